@@ -1,0 +1,276 @@
+# House Rules -- how the program is built, tested and checked.
+#
+# `make help` lists the targets. Everything that is built stands in
+# build/$(BUILD)/. Sources are found by their place: a new file in host/LAYER/
+# or a new tests/KIND/NAME_test.c needs no line here.
+#
+# CC, CPPFLAGS, CFLAGS and LDFLAGS are the user's; what the program itself
+# needs is kept apart from them.
+
+VERSION := 0.1.0
+
+BUILD  ?= release
+PREFIX ?= /usr/local
+GAME   ?= dectana
+SEATS  ?= human,greedy
+KIND   ?=
+LUA    ?= lua5.4
+
+ifeq ($(filter $(BUILD),release debug asan),)
+$(error BUILD is release, debug or asan, not "$(BUILD)")
+endif
+
+OUT   := build/$(BUILD)
+HOUSE := $(OUT)/house
+
+# As many jobs as there are cores, unless the user says otherwise.
+JOBS ?= $(or $(shell nproc 2>/dev/null),2)
+ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
+MAKEFLAGS += -j$(JOBS)
+endif
+MAKEFLAGS += --no-print-directory
+
+.DELETE_ON_ERROR:
+.SUFFIXES:
+.PHONY: all play test programs check lint layers stale format docs bench \
+        install deps help clean ready FORCE
+
+all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
+
+# --- What is linked to what ------------------------------------------------
+
+LAYERS := core format script match app
+
+# The libraries of a layer, by the names that pkg-config knows. Only that
+# layer is compiled with their flags; the program is linked with all of them.
+# A library that is new here is also new in .ci/deps.
+LIBRARIES_format := jansson
+LIBRARIES_script := $(LUA)
+LIBRARIES_app    :=
+
+LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
+
+# Asked in the recipes and not before: on a bare machine pkg-config is one of
+# the things that `deps` has to bring.
+cflags_of = $(if $(strip $1),$(shell pkg-config --cflags $1))
+libs_of   = $(if $(strip $1),$(shell pkg-config --libs $1))
+
+HOST_SOURCES    := $(wildcard $(LAYERS:%=host/%/*.c))
+TEST_SOURCES    := $(wildcard tests/*/*_test.c)
+SUPPORT_SOURCES := $(wildcard tests/support/*.c)
+
+HOST_OBJECTS    := $(HOST_SOURCES:%.c=$(OUT)/%.o)
+TEST_OBJECTS    := $(TEST_SOURCES:%.c=$(OUT)/%.o)
+SUPPORT_OBJECTS := $(SUPPORT_SOURCES:%.c=$(OUT)/%.o)
+TEST_PROGRAMS   := $(TEST_OBJECTS:.o=)
+TESTED_OBJECTS  := $(filter-out $(OUT)/host/app/main.o,$(HOST_OBJECTS))
+
+# --- How it is compiled ----------------------------------------------------
+
+WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
+            -Wold-style-definition -Wpointer-arith -Wwrite-strings -Wundef \
+            -Wvla -Wformat=2 -Wno-format-nonliteral
+
+# The test programs share the program's objects and are many: only the program
+# itself pays for optimisation at link time. clang would need a linker plugin.
+LTO := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,\
+         -flto=auto -ffat-lto-objects)
+
+MODE_release := -O2 -DNDEBUG $(strip $(LTO))
+MODE_debug   := -O0 -g
+MODE_asan    := -O1 -g -fno-omit-frame-pointer \
+                -fsanitize=address,undefined -fno-sanitize-recover=all
+
+# No fused multiply-add: one position gives one result with any compiler.
+STANDARD := -std=c11 -D_DEFAULT_SOURCE -D_POSIX_C_SOURCE=200809L \
+            -ffp-contract=off
+DEFINES  := -DHOUSE_VERSION=\"$(VERSION)\" -Ihost
+STRICT   :=
+
+BASE    := $(STANDARD) $(DEFINES) $(WARNINGS) $(STRICT)
+COMPILE  = $(CC) $(BASE) $(MODE_$(BUILD)) -MMD -MP
+LINK     = $(CC) $(MODE_$(BUILD)) $(CFLAGS) $(LDFLAGS)
+
+layer_flags = $(call cflags_of,$(LIBRARIES_$(firstword $(subst /, ,$1))))
+
+$(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready
+	@mkdir -p $(@D)
+	@echo "  cc    $<"
+	@$(COMPILE) $(call layer_flags,$*) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+
+# Checks of the tests must not vanish with NDEBUG, and not every test needs
+# the state that cmocka hands to it.
+$(TEST_OBJECTS) $(SUPPORT_OBJECTS): $(OUT)/tests/%.o: tests/%.c \
+                                    $(OUT)/flags | ready
+	@mkdir -p $(@D)
+	@echo "  cc    $<"
+	@$(COMPILE) -UNDEBUG -fno-lto -Wno-unused-parameter -Itests \
+	    $(call cflags_of,$(LIBRARIES) cmocka) $(CPPFLAGS) $(CFLAGS) \
+	    -c -o $@ $<
+
+$(HOUSE): $(HOST_OBJECTS)
+	@echo "  link  $@"
+	@$(LINK) -o $@ $(HOST_OBJECTS) $(call libs_of,$(LIBRARIES)) -lm
+
+$(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS)
+	@echo "  link  $@"
+	@$(LINK) -fno-lto -o $@ $^ $(call libs_of,$(LIBRARIES) cmocka) -lm
+
+# Changes only when the flags do; every object is then built anew.
+$(OUT)/flags: FORCE
+	@mkdir -p $(@D)
+	@echo '$(COMPILE) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(LIBRARIES)' >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+-include $(HOST_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(SUPPORT_OBJECTS:.o=.d)
+
+# --- Playing and testing ---------------------------------------------------
+
+play: all ## play GAME (dectana) with SEATS (human,greedy)
+	@$(HOUSE) play $(GAME) --seats $(SEATS)
+
+programs: $(HOUSE) $(TEST_PROGRAMS)
+
+test: programs ## build and run all tests, or those of KIND="core rules"
+	@tests/run $(OUT) $(KIND)
+
+bench: ## measure the speed of the release build
+	@$(MAKE) BUILD=release all
+	@build/release/house bench
+
+# --- Documents that the program writes -------------------------------------
+
+GENERATED := docs/primitives.md scripts/meta/house.lua scripts/meta/luacheck.lua
+
+FORM_docs/primitives.md        := markdown
+FORM_scripts/meta/house.lua    := luacats
+FORM_scripts/meta/luacheck.lua := luacheck
+
+FRESH := $(GENERATED:%=$(OUT)/generated/%)
+
+$(FRESH): $(OUT)/generated/%: $(HOUSE) FORCE
+	@mkdir -p $(@D)
+	@$(HOUSE) api --format $(FORM_$*) >$@
+
+docs: $(FRESH) ## write the generated documents anew
+	@for page in $(GENERATED); do \
+	    cmp -s $(OUT)/generated/$$page $$page && continue; \
+	    mkdir -p $$(dirname $$page) && \
+	    cp $(OUT)/generated/$$page $$page && echo "  wrote $$page" || exit 1; \
+	done
+
+stale: $(FRESH)
+	@status=0; for page in $(GENERATED); do \
+	    diff -u $$page $(OUT)/generated/$$page >$(OUT)/generated/diff 2>&1 \
+	        && continue; \
+	    echo "$$page is stale: run 'make docs' and commit what it writes"; \
+	    head -n 20 $(OUT)/generated/diff; status=1; \
+	done; exit $$status
+
+# --- Checking --------------------------------------------------------------
+
+C_FILES   := $(wildcard host/*/*.[ch] tests/*/*.[ch])
+LUA_PARTS := $(wildcard variants scripts tests)
+SPELLED   := $(wildcard README.md Makefile .ci docs host scripts variants tests)
+SHELL_FILES = $(shell grep -rlIE '^\#!.*\b(ba|da)?sh\b' .ci tests)
+
+# Words that are right here though a dictionary of misspellings knows them.
+WORDS :=
+
+# Wrong on purpose: scripts and lines whose mistakes the tests look for.
+MISSPELLED := tests/errors,tests/fuzz,tests/transcripts
+
+TIDY  := $(HOST_SOURCES:%=$(OUT)/tidy/%.ok)
+LINTS := lint-format lint-tidy lint-cppcheck lint-lua lint-shell \
+         lint-spelling layers
+.PHONY: $(LINTS)
+
+# All findings at once; the lines of one tool stay together.
+lint: ready ## look for faults in C, Lua, shell and spelling, and layers
+	@$(MAKE) -k -Otarget $(LINTS)
+
+lint-format:
+	@echo "  clang-format"
+	$(if $(C_FILES),@clang-format --dry-run -Werror $(C_FILES))
+
+lint-tidy: $(TIDY)
+
+# The object stands for the headers: it is newer than all that it includes.
+$(TIDY): $(OUT)/tidy/host/%.c.ok: host/%.c .clang-tidy $(OUT)/host/%.o
+	@mkdir -p $(@D)
+	@echo "  clang-tidy $<"
+	@clang-tidy --quiet $< -- $(BASE) $(call layer_flags,$*) 2>$@.log || \
+	    { cat $@.log; exit 1; }
+	@touch $@
+
+CPPCHECK := cppcheck --quiet --std=c11 --inline-suppr --error-exitcode=1 \
+            --enable=warning,performance,portability \
+            --suppress=missingIncludeSystem
+
+lint-cppcheck:
+	@echo "  cppcheck"
+	@mkdir -p $(OUT)/cppcheck
+	$(if $(HOST_SOURCES),@$(CPPCHECK) --cppcheck-build-dir=$(OUT)/cppcheck \
+	    $(DEFINES) $(HOST_SOURCES))
+
+lint-lua:
+	@echo "  luacheck"
+	$(if $(LUA_PARTS),@luacheck --quiet --no-color $(LUA_PARTS))
+
+lint-shell:
+	@echo "  shellcheck"
+	@shellcheck -x $(SHELL_FILES)
+
+lint-spelling:
+	@echo "  codespell"
+	@codespell --skip '$(MISSPELLED)' --ignore-words-list '$(WORDS),' $(SPELLED)
+
+layers:
+	@echo "  layers"
+	@.ci/layers
+
+check: ready ## lint, layers, documents, two strict compilers, sanitizers
+	@$(MAKE) lint
+	@$(MAKE) stale
+	@$(MAKE) OUT=build/strict-gcc CC=gcc STRICT=-Werror LTO= programs
+	@$(MAKE) OUT=build/strict-clang CC=clang STRICT=-Werror LTO= programs
+	@$(MAKE) BUILD=asan test
+	@echo "check: nothing found"
+
+format: ready ## lay out all C files by .clang-format
+	$(if $(C_FILES),@clang-format -i $(C_FILES))
+
+# --- The machine -----------------------------------------------------------
+
+DATA      = $(DESTDIR)$(PREFIX)/share/house-rules
+DOCUMENTS = $(DESTDIR)$(PREFIX)/share/doc/house-rules
+
+install: all ## install under PREFIX (/usr/local), staged in DESTDIR
+	install -D -m 755 $(HOUSE) '$(DESTDIR)$(PREFIX)/bin/house'
+	@for file in $$(find variants scripts -name '*.lua'); do \
+	    install -D -m 644 $$file "$(DATA)/$$file" || exit 1; \
+	done
+	@for file in $$(find README.md LICENSE docs -type f); do \
+	    install -D -m 644 $$file "$(DOCUMENTS)/$$file" || exit 1; \
+	done
+
+# What the goals of this run need is brought once, before anything is compiled.
+NEEDED := build
+ifneq ($(filter test programs %_test,$(MAKECMDGOALS)),)
+NEEDED := test
+endif
+ifneq ($(filter check lint format deps,$(MAKECMDGOALS)),)
+NEEDED := check
+endif
+
+deps: ready ## install what is missing to build, test and check
+
+ready:
+	@LUA='$(LUA)' .ci/deps $(NEEDED)
+
+help: ## print this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-10s %s\n", $$1, $$2 }' \
+	    Makefile
+
+clean: ## remove everything that was built
+	rm -rf build

@@ -1,0 +1,183 @@
+#include "core/action.h"
+
+#include <assert.h>
+
+Refusal refuse_events(void)
+{
+    return refuse(REFUSAL_EVENTS, thing(THING_NONE, 0), 0);
+}
+
+Refusal refuse_space(RefusalKind kind, Space space)
+{
+    return refuse(kind, thing(THING_SPACE, space), 0);
+}
+
+/* -- pyramids ------------------------------------------------------------ */
+
+static void set_first(Board *board, Space space, Pyramid first)
+{
+    Refusal refusal = board_set_first(board, space, first);
+    assert(!refused(refusal));
+    (void)refusal;
+}
+
+void pyramid_enter(Position *position, Pyramid pyramid, Space space)
+{
+    PyramidState *state = &position->pyramids.each[pyramid];
+    const Cell *cell = board_cell(&position->board, space);
+
+    state->space = space;
+    state->next = cell ? cell->first : PYRAMID_NONE;
+    set_first(&position->board, space, pyramid);
+    position->pyramids.on_board[state->owner]++;
+}
+
+void pyramid_leave(Position *position, Pyramid pyramid)
+{
+    PyramidState *each = position->pyramids.each;
+    PyramidState *state = &each[pyramid];
+    Pyramid first = board_cell(&position->board, state->space)->first;
+
+    if (first == pyramid) {
+        set_first(&position->board, state->space, state->next);
+    } else {
+        Pyramid before = first;
+        while (each[before].next != pyramid)
+            before = each[before].next;
+        each[before].next = state->next;
+    }
+    state->next = PYRAMID_NONE;
+    position->pyramids.on_board[state->owner]--;
+}
+
+void pyramid_return(Position *position, Pyramid pyramid)
+{
+    PyramidState *state = &position->pyramids.each[pyramid];
+
+    pyramid_leave(position, pyramid);
+    state->space = SPACE_SUPPLY;
+    state->pose = POSE_UPRIGHT;
+    state->marks = 0;
+    position->pyramids.supply[state->owner][state->pips - 1]++;
+}
+
+/* -- cards ----------------------------------------------------------------- */
+
+static void set_top(Board *board, Space space, Card top)
+{
+    Refusal refusal = board_set_top(board, space, top);
+    assert(!refused(refusal));
+    (void)refusal;
+}
+
+void card_drop(Position *position, Card card, Space space)
+{
+    Cards *cards = &position->cards;
+
+    cards->below[card] = board_top(&position->board, space);
+    cards->place[card] = space;
+    set_top(&position->board, space, card);
+}
+
+void card_lift(Position *position, Card card)
+{
+    Cards *cards = &position->cards;
+
+    if (!card_on_board(cards, card)) {
+        cards_pick(cards, card);
+        return;
+    }
+    assert(card_is_top(position, card));
+    set_top(&position->board, cards->place[card], cards->below[card]);
+    cards->below[card] = CARD_NONE;
+    cards->place[card] = PLACE_NOWHERE;
+}
+
+bool card_is_top(const Position *position, Card card)
+{
+    return board_top(&position->board, position->cards.place[card]) == card;
+}
+
+/* -- the void ----------------------------------------------------------------
+ */
+
+/* A change of cards that has not happened yet. */
+typedef struct Change {
+    const Position *position;
+    Space lost;
+    Space gained;
+} Change;
+
+static bool will_be_territory(const Change *change, Space space)
+{
+    if (space == change->gained)
+        return true;
+    return space != change->lost &&
+           board_is_territory(&change->position->board, space);
+}
+
+static bool will_be_void(const Change *change, Space space)
+{
+    const BoardShape *shape = &change->position->board.shape;
+
+    if (will_be_territory(change, space))
+        return false;
+    for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
+        Space beside = board_step(shape, space, (Pose)direction);
+        if (beside != SPACE_NONE && will_be_territory(change, beside))
+            return false;
+    }
+    return true;
+}
+
+/* Adds the pyramids of one space where they belong in the order. */
+static void doom_space(const Change *change, Space space, Doomed *doomed)
+{
+    const Position *position = change->position;
+    const Cell *cell = board_cell(&position->board, space);
+
+    if (!cell || cell->first == PYRAMID_NONE || !will_be_void(change, space))
+        return;
+    for (Pyramid next = cell->first; next != PYRAMID_NONE;
+         next = position->pyramids.each[next].next) {
+        uint64_t key = position_pyramid_key(position, next);
+        int i = doomed->count++;
+        for (; i > 0 &&
+               position_pyramid_key(position, doomed->pyramids[i - 1]) > key;
+             i--)
+            doomed->pyramids[i] = doomed->pyramids[i - 1];
+        doomed->pyramids[i] = next;
+    }
+}
+
+void doomed_find(const Position *position, Space lost, Space gained,
+                 Doomed *doomed)
+{
+    const BoardShape *shape = &position->board.shape;
+    const Change change = {position, lost, gained};
+
+    doomed->count = 0;
+    if (shape->columns != 0) /* a fixed board has no void */
+        return;
+    doom_space(&change, lost, doomed);
+    for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
+        Space beside = board_step(shape, lost, (Pose)direction);
+        if (beside != SPACE_NONE)
+            doom_space(&change, beside, doomed);
+    }
+}
+
+void doomed_destroy(Position *position, EventLog *log, const Doomed *doomed)
+{
+    for (int i = 0; i < doomed->count; i++) {
+        Pyramid pyramid = doomed->pyramids[i];
+        const PyramidState *state = &position->pyramids.each[pyramid];
+        Event event = event_of(EVENT_VOID);
+
+        event.pyramid = pyramid;
+        event.from = state->space;
+        event.pips = state->pips;
+        pyramid_return(position, pyramid);
+        event_record(log, event);
+    }
+}

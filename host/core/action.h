@@ -1,0 +1,87 @@
+/*
+ * action.h -- what the actions of action_pyramid.c and action_card.c share:
+ * recording events, moving pyramids and cards on and off the board, and
+ * finding the pyramids that a change leaves in the void. Setters of position.c
+ * use the moving part.
+ *
+ * Every action goes the same way: refuse, then change, then record.
+ */
+#ifndef CORE_ACTION_H
+#define CORE_ACTION_H
+
+#include "core/position.h"
+
+/* A space for each card and each pyramid: no position can fill the table of
+ * cells, so the functions below cannot fail. */
+_Static_assert(CARD_LIMIT + PYRAMID_LIMIT <= CELL_LIMIT,
+               "the board holds whatever a position holds");
+
+/* -- events ------------------------------------------------------------ */
+
+/* An event that names nothing yet. */
+static inline Event event_of(EventKind kind)
+{
+    Event event = {
+        .kind = (uint8_t)kind,
+        .seat = SEAT_NONE,
+        .card = CARD_NONE,
+        .pyramid = PYRAMID_NONE,
+        .from = SPACE_NONE,
+        .to = SPACE_NONE,
+    };
+    return event;
+}
+
+/* A NULL log takes any number of events. */
+static inline bool event_fits(const EventLog *log, int count)
+{
+    return !log || log->count + count <= EVENT_LIMIT;
+}
+
+/* An event beyond the limit is left out; whoever can refuse asks before. */
+static inline void event_record(EventLog *log, Event event)
+{
+    if (log && log->count < EVENT_LIMIT)
+        log->events[log->count++] = event;
+}
+
+Refusal refuse_events(void);
+Refusal refuse_space(RefusalKind kind, Space space);
+
+/* -- pyramids ------------------------------------------------------------ */
+
+/* Puts a pyramid that is off the board (and out of any count) on a space. */
+void pyramid_enter(Position *position, Pyramid pyramid, Space space);
+/* Takes a pyramid off its space; it is then in no count until put somewhere. */
+void pyramid_leave(Position *position, Pyramid pyramid);
+/* From the board back to supply, upright and unmarked. */
+void pyramid_return(Position *position, Pyramid pyramid);
+
+/* -- cards --------------------------------------------------------------- */
+
+/* Puts a card that is nowhere on top of the cards at `space`. */
+void card_drop(Position *position, Card card, Space space);
+/* Picks a card, from a pile or the top of a space: it is then nowhere. */
+void card_lift(Position *position, Card card);
+/* Whether `card` is covered by no other card of its space. */
+bool card_is_top(const Position *position, Card card);
+
+/* -- the void -------------------------------------------------------------- */
+
+/* Pyramids that a change is going to leave in the void, in canonical order. */
+typedef struct Doomed {
+    int count;
+    Pyramid pyramids[PYRAMID_LIMIT];
+} Doomed;
+
+/*
+ * Finds them before the change, so that an action can still refuse: `lost`
+ * will hold no card any more, `gained` will hold one (SPACE_NONE: no space
+ * does so).
+ */
+void doomed_find(const Position *position, Space lost, Space gained,
+                 Doomed *doomed);
+/* After the change: destroys them, each with EVENT_VOID. */
+void doomed_destroy(Position *position, EventLog *log, const Doomed *doomed);
+
+#endif

@@ -1,0 +1,208 @@
+#include <assert.h>
+
+#include "core/action.h"
+
+static Refusal refuse_not_there(Pyramid pyramid)
+{
+    return refuse(REFUSAL_NOT_THERE, thing(THING_PYRAMID, pyramid), 0);
+}
+
+static bool is_off_board(const Position *position, Space space)
+{
+    return !board_has(&position->board.shape, space_x(space), space_y(space));
+}
+
+/* An event about a pyramid as it is now. */
+static Event event_about(const Position *position, EventKind kind,
+                         Pyramid pyramid)
+{
+    const PyramidState *state = &position->pyramids.each[pyramid];
+    Event event = event_of(kind);
+
+    event.pyramid = pyramid;
+    event.pose = state->pose;
+    event.pips = state->pips;
+    return event;
+}
+
+Refusal position_place(Position *position, EventLog *log, Seat owner, int pips,
+                       Space space, Pose pose, Pyramid *placed)
+{
+    Pyramids *pyramids = &position->pyramids;
+    Pyramid pyramid = pyramids_in_supply(pyramids, owner, pips);
+
+    assert(pose < POSE_COUNT);
+    if (pyramid == PYRAMID_NONE)
+        return refuse(REFUSAL_SUPPLY, thing(THING_SEAT, owner), pips);
+    if (is_off_board(position, space))
+        return refuse_space(REFUSAL_BOARD_EDGE, space);
+    if (board_is_void(&position->board, space))
+        return refuse_space(REFUSAL_VOID, space);
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    pyramids->supply[owner][pips - 1]--;
+    pyramids->each[pyramid].pose = pose;
+    pyramid_enter(position, pyramid, space);
+    Event event = event_about(position, EVENT_PLACE, pyramid);
+    event.to = space;
+    event_record(log, event);
+    if (placed)
+        *placed = pyramid;
+    return no_refusal();
+}
+
+static void record_destroyed(EventLog *log, const Position *position,
+                             EventKind kind, Pyramid pyramid, Space from)
+{
+    Event event = event_about(position, kind, pyramid);
+    event.from = from;
+    event_record(log, event);
+}
+
+Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
+                      Space space, bool pushed)
+{
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return refuse_not_there(pyramid);
+    if (is_off_board(position, space))
+        return refuse_space(REFUSAL_BOARD_EDGE, space);
+    bool is_void = board_is_void(&position->board, space);
+    if (!event_fits(log, is_void ? 2 : 1))
+        return refuse_events();
+
+    Event event =
+        event_about(position, pushed ? EVENT_PUSH : EVENT_MOVE, pyramid);
+    event.from = position->pyramids.each[pyramid].space;
+    event.to = space;
+    event_record(log, event);
+    if (is_void) {
+        pyramid_return(position, pyramid);
+        record_destroyed(log, position, EVENT_VOID, pyramid, space);
+    } else {
+        pyramid_leave(position, pyramid);
+        pyramid_enter(position, pyramid, space);
+    }
+    return no_refusal();
+}
+
+Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
+                       Pose pose)
+{
+    PyramidState *state = &position->pyramids.each[pyramid];
+
+    assert(pose < POSE_COUNT);
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return refuse_not_there(pyramid);
+    if (state->pose == pose)
+        return no_refusal();
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    state->pose = pose;
+    Event event = event_about(position, EVENT_POINT, pyramid);
+    event.to = state->space;
+    event_record(log, event);
+    return no_refusal();
+}
+
+/* Whether `pyramid` can be exchanged for one of `pips`. */
+static Refusal refuse_exchange(const Position *position, const EventLog *log,
+                               Pyramid pyramid, int pips)
+{
+    Seat owner = position->pyramids.each[pyramid].owner;
+
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return refuse_not_there(pyramid);
+    if (pips > SIZE_LIMIT)
+        return refuse(REFUSAL_LARGEST, thing(THING_PYRAMID, pyramid), 0);
+    if (pips < 1)
+        return refuse(REFUSAL_SMALLEST, thing(THING_PYRAMID, pyramid), 0);
+    if (position->pyramids.supply[owner][pips - 1] == 0)
+        return refuse(REFUSAL_SUPPLY, thing(THING_SEAT, owner), pips);
+    if (!event_fits(log, 1))
+        return refuse_events();
+    return no_refusal();
+}
+
+Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
+                          int pips, Pyramid *placed)
+{
+    Refusal refusal = refuse_exchange(position, log, pyramid, pips);
+    if (refused(refusal))
+        return refusal;
+
+    Pyramids *pyramids = &position->pyramids;
+    const PyramidState old = pyramids->each[pyramid];
+    Pyramid other = pyramids_in_supply(pyramids, old.owner, pips);
+    pyramid_return(position, pyramid);
+    pyramids->supply[old.owner][pips - 1]--;
+    pyramids->each[other].pose = old.pose;
+    pyramids->each[other].marks = old.marks;
+    pyramid_enter(position, other, old.space);
+
+    Event event = event_about(position, EVENT_EXCHANGE, other);
+    event.to = old.space;
+    event.number = pyramid;
+    event_record(log, event);
+    if (placed)
+        *placed = other;
+    return no_refusal();
+}
+
+Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid)
+{
+    Space from = position->pyramids.each[pyramid].space;
+
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return refuse_not_there(pyramid);
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    pyramid_return(position, pyramid);
+    record_destroyed(log, position, EVENT_DESTROY, pyramid, from);
+    return no_refusal();
+}
+
+Refusal position_remove(Position *position, EventLog *log, Pyramid pyramid)
+{
+    PyramidState *state = &position->pyramids.each[pyramid];
+    Space from = SPACE_NONE;
+
+    if (state->space == SPACE_OUT)
+        return refuse_not_there(pyramid);
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    if (state->space != SPACE_SUPPLY) {
+        from = state->space;
+        pyramid_return(position, pyramid);
+    }
+    position->pyramids.supply[state->owner][state->pips - 1]--;
+    state->space = SPACE_OUT;
+    record_destroyed(log, position, EVENT_REMOVE, pyramid, from);
+    return no_refusal();
+}
+
+Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
+                      int mark, bool on)
+{
+    PyramidState *state = &position->pyramids.each[pyramid];
+
+    assert(mark >= 0 && mark < MARK_LIMIT);
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return refuse_not_there(pyramid);
+    uint8_t bit = (uint8_t)(1u << mark);
+    uint8_t marks = on ? state->marks | bit : state->marks & (uint8_t)~bit;
+    if (marks == state->marks)
+        return no_refusal();
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    state->marks = marks;
+    Event event = event_about(position, EVENT_MARK, pyramid);
+    event.to = state->space;
+    event.number = marks;
+    event_record(log, event);
+    return no_refusal();
+}

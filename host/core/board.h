@@ -1,0 +1,117 @@
+/*
+ * board.h -- spaces, directions, the cards and pyramids on spaces, and what
+ * that makes of the rest.
+ *
+ * An open board is a set of spaces that hold cards: a territory holds a card,
+ * a space beside a territory is wasteland, any other is void. On a fixed
+ * board every space inside the edges exists, with a card or without one, and
+ * none is void. The board knows no rules: it refuses what cannot be
+ * represented, never what a game forbids.
+ *
+ * A Space packs two coordinates; its numeric order is the canonical order: by
+ * y, then x. On open boards the first card lies at 0,0, x grows to the east
+ * and y to the south. On fixed boards 0,0 is the south-west corner ("a1") and
+ * y grows to the north.
+ */
+#ifndef CORE_BOARD_H
+#define CORE_BOARD_H
+
+#include "core/limits.h"
+#include "core/refusal.h"
+#include "core/thing.h"
+
+typedef enum Topology {
+    TOPOLOGY_SQUARE, /* n e s w */
+    TOPOLOGY_DIAGONAL, /* and ne se sw nw */
+    TOPOLOGY_HEX /* e w and ne nw se sw, in axial coordinates */
+} Topology;
+
+enum {
+    POSE_UPRIGHT, /* points at nothing */
+    POSE_N,
+    POSE_E,
+    POSE_S,
+    POSE_W,
+    POSE_NE,
+    POSE_SE,
+    POSE_SW,
+    POSE_NW,
+    POSE_COUNT
+};
+
+/* The shape of a board: fixed for a game. */
+typedef struct BoardShape {
+    uint8_t topology; /* Topology */
+    uint8_t columns; /* 0: an open board */
+    uint8_t rows;
+} BoardShape;
+
+/* A space that holds something. */
+typedef struct Cell {
+    Space space; /* SPACE_NONE: free slot */
+    Card top; /* CARD_NONE: no card here */
+    Pyramid first; /* head of a list through Pyramids; or PYRAMID_NONE */
+} Cell;
+
+typedef struct Board {
+    BoardShape shape;
+    uint8_t territory_count;
+    uint16_t cell_count;
+    Space territories[CARD_LIMIT]; /* ascending */
+    Cell cells[CELL_LIMIT]; /* open addressing, by the low bits of x and y */
+} Board;
+
+static inline Space space_at(int x, int y)
+{
+    return (Space)(((y + 64) << 7) | (x + 64));
+}
+
+static inline int space_x(Space space)
+{
+    return (space & 127) - 64;
+}
+
+static inline int space_y(Space space)
+{
+    return (space >> 7) - 64;
+}
+
+void board_clear(Board *board, BoardShape shape);
+
+/* Whether the coordinates can be represented and lie on the board at all:
+ * within OPEN_REACH, or inside the edges of a fixed board. */
+bool board_has(const BoardShape *shape, int x, int y);
+
+/* The neighbour in a direction (POSE_N ..), or SPACE_NONE beyond the edge,
+ * for POSE_UPRIGHT, or where the topology lacks that direction. */
+Space board_step(const BoardShape *shape, Space space, Pose direction);
+bool board_has_direction(const BoardShape *shape, Pose direction);
+
+/* The cell at `space`, or NULL when nothing is there. */
+const Cell *board_cell(const Board *board, Space space);
+
+Card board_top(const Board *board, Space space); /* or CARD_NONE */
+bool board_is_territory(const Board *board, Space space);
+/* No card here, but one beside it. On a fixed board: any space without card. */
+bool board_is_wasteland(const Board *board, Space space);
+bool board_is_void(const Board *board, Space space);
+bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
+
+/*
+ * Writes every space that is not void, ascending, into `spaces` (room for
+ * OPTION_LIMIT) and returns how many.
+ */
+int board_list(const Board *board, Space *spaces);
+/* The same for wasteland only. */
+int board_list_wasteland(const Board *board, Space *spaces);
+
+/*
+ * Used by position.c, which keeps cards and pyramids consistent with cells.
+ * Set the top card or the first pyramid of a space; a cell that is left with
+ * neither is freed. Refuse REFUSAL_BOARD_FULL when a new cell is needed and
+ * all are in use; the board is then unchanged.
+ */
+Refusal board_set_top(Board *board, Space space, Card top);
+Refusal board_set_first(Board *board, Space space, Pyramid first);
+
+#endif

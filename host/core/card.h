@@ -1,0 +1,55 @@
+/*
+ * card.h -- the deck of a game: which cards there are.
+ *
+ * A face is what is printed; a card is one physical copy of a face. Cards are
+ * numbered in the deck's canonical order with copies side by side, so the
+ * order of numbers is the canonical order, and equal faces are neighbours.
+ * The deck is fixed for a game: it is no part of a position.
+ */
+#ifndef CORE_CARD_H
+#define CORE_CARD_H
+
+#include "core/limits.h"
+#include "core/thing.h"
+
+typedef struct Suit {
+    char name[NAME_LIMIT]; /* "moons": also its token */
+    char letter[8]; /* "M" */
+    char sign[8]; /* UTF-8, one column wide: for drawing */
+    char color[16]; /* red green yellow blue magenta cyan white or "" */
+} Suit;
+
+typedef struct Face {
+    char code[NAME_LIMIT]; /* "7SK": the card's token */
+    char name[NAME_LIMIT]; /* "the Castle", or "" */
+    char rank[NAME_LIMIT]; /* "7", "ace", "crown"; "" for none */
+    char sign[8]; /* the rank as drawn: "7", "A" */
+    int16_t value; /* what the game counts it as */
+    int16_t strength; /* for comparisons; = value unless the game says else */
+    uint8_t suits; /* bit i: suit i */
+} Face;
+
+typedef struct Deck {
+    int suit_count;
+    int face_count;
+    int card_count;
+    Suit suits[SUIT_LIMIT];
+    Face faces[FACE_LIMIT];
+    uint8_t face_of[CARD_LIMIT]; /* card -> face; never decreasing */
+} Deck;
+
+static inline const Face *deck_face(const Deck *deck, Card card)
+{
+    return &deck->faces[deck->face_of[card]];
+}
+
+static inline bool deck_same_face(const Deck *deck, Card a, Card b)
+{
+    return deck->face_of[a] == deck->face_of[b];
+}
+
+/* The face with that code, or -1. Exact, upper and lower case differ. */
+int deck_find_code(const Deck *deck, const char *code);
+int deck_find_suit(const Deck *deck, const char *name);
+
+#endif

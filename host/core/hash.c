@@ -1,0 +1,140 @@
+#include "core/position.h"
+
+/*
+ * The hash is a sum of hashes of items: one for each fact that a printed
+ * position tells. A sum does not ask for order, so interchangeable cards in a
+ * hand and pyramids on a space need no sorting.
+ */
+enum Item {
+    ITEM_RANDOM,
+    ITEM_TURN,
+    ITEM_WINNERS,
+    ITEM_SCORE,
+    ITEM_REASON,
+    ITEM_VAR,
+    ITEM_COLOR,
+    ITEM_PILE,
+    ITEM_BOARD,
+    ITEM_PYRAMID,
+    ITEM_OUT
+};
+
+/* The finish of splitmix64: every bit of `z` reaches every bit of it. */
+static uint64_t mix(uint64_t z)
+{
+    z += 0x9e3779b97f4a7c15u;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+/* `where` below 2^24, `what` below 2^32. */
+static uint64_t item(enum Item kind, unsigned where, uint32_t what)
+{
+    return mix((uint64_t)kind << 56 | (uint64_t)where << 32 | what);
+}
+
+static uint64_t hash_random(const Random *random)
+{
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < 4; i++)
+        sum += mix(item(ITEM_RANDOM, i, 0) ^ random->words[i]);
+    return sum;
+}
+
+static uint64_t hash_reason(const char *reason)
+{
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < REASON_LIMIT && reason[i]; i++)
+        sum += item(ITEM_REASON, i, (unsigned char)reason[i]);
+    return sum;
+}
+
+static uint64_t hash_turn(const Position *position)
+{
+    const Result *result = &position->result;
+    uint64_t sum = item(ITEM_TURN, position->turn,
+                        (uint32_t)position->to_move << 8 | position->over);
+
+    if (!position->over)
+        return sum;
+    sum += item(ITEM_WINNERS, 0, result->winners);
+    for (unsigned seat = 0; result->scored && seat < position->seats.count;
+         seat++)
+        sum += item(ITEM_SCORE, seat, (uint16_t)result->scores[seat]);
+    return sum + hash_reason(result->reason);
+}
+
+static uint64_t hash_declared(const Position *position)
+{
+    uint64_t sum = 0;
+    for (unsigned seat = 0; seat < position->seats.count; seat++)
+        sum += item(ITEM_COLOR, seat, position->seats.colors[seat]);
+    for (unsigned i = 0; i < VAR_LIMIT; i++)
+        sum += item(ITEM_VAR, i, (uint32_t)position->vars[i]);
+    return sum;
+}
+
+/* Whether a pile shows no order: a hand, or cards that are not printed. */
+static bool is_unordered(int pile)
+{
+    return pile == PILE_OUT || (pile >= PILE_HAND && pile < PILE_NAMED);
+}
+
+static uint64_t hash_piles(const Cards *cards, const Deck *deck)
+{
+    uint64_t sum = 0;
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        unsigned step = is_unordered(pile) ? 0 : 1;
+        unsigned where = (unsigned)pile << 8;
+        for (Card card = cards->piles[pile].top; card != CARD_NONE;
+             card = cards->below[card]) {
+            sum += item(ITEM_PILE, where, deck->face_of[card]);
+            where += step;
+        }
+    }
+    return sum;
+}
+
+static uint64_t hash_board(const Position *position, const Deck *deck)
+{
+    const Board *board = &position->board;
+    Card list[CARD_LIMIT];
+    uint64_t sum = 0;
+
+    for (int i = 0; i < board->territory_count; i++) {
+        Space space = board->territories[i];
+        int count = position_cards_at(position, space, list);
+        for (int height = 0; height < count; height++) {
+            Card card = list[count - 1 - height];
+            sum += item(ITEM_BOARD, space,
+                        (uint32_t)height << 8 | deck->face_of[card]);
+        }
+    }
+    return sum;
+}
+
+static uint64_t hash_pyramid(const PyramidState *state)
+{
+    switch (state->space) {
+    case SPACE_SUPPLY: /* all that is not elsewhere */
+        return 0;
+    case SPACE_OUT:
+        return item(ITEM_OUT, state->owner, state->pips);
+    default:
+        return item(ITEM_PYRAMID, state->space,
+                    (uint32_t)state->owner << 24 | (uint32_t)state->pips << 16 |
+                        (uint32_t)state->pose << 8 | state->marks);
+    }
+}
+
+uint64_t position_hash(const Position *position, const Deck *deck)
+{
+    uint64_t sum = hash_random(&position->random) + hash_turn(position) +
+                   hash_declared(position) +
+                   hash_piles(&position->cards, deck) +
+                   hash_board(position, deck);
+    for (int i = 0; i < position->pyramids.count; i++)
+        sum += hash_pyramid(&position->pyramids.each[i]);
+    return sum;
+}

@@ -1,0 +1,102 @@
+#include "core/knowledge.h"
+
+static uint8_t everybody(const Position *position)
+{
+    return (uint8_t)((1u << position->seats.count) - 1);
+}
+
+void knowledge_give(Position *position, Card card, Seat seat)
+{
+    position->cards.knows[card] |= (uint8_t)(1u << seat);
+}
+
+void knowledge_give_all(Position *position, Card card)
+{
+    position->cards.knows[card] = everybody(position);
+}
+
+void knowledge_take_all(Position *position, Card card)
+{
+    position->cards.knows[card] = 0;
+}
+
+void knowledge_derive(Position *position)
+{
+    const Cards *cards = &position->cards;
+
+    for (int i = 0; i < cards->count; i++) {
+        Card card = (Card)i;
+        int pile = cards->place[card] - (int)PLACE_PILE;
+        if (pile == PILE_DRAW) {
+            knowledge_take_all(position, card);
+        } else if (pile >= PILE_HAND && pile < PILE_NAMED) {
+            knowledge_take_all(position, card);
+            knowledge_give(position, card, (Seat)(pile - PILE_HAND));
+        } else {
+            knowledge_give_all(position, card);
+        }
+    }
+}
+
+/* -- imagining ------------------------------------------------------------- */
+
+/* The cards of the piles that `seat` does not know, each pile from the top
+ * down. Cards on the board lie face up. */
+static int list_unknown(const Position *position, Seat seat, Card *list)
+{
+    int count = 0;
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        for (Card card = position->cards.piles[pile].top; card != CARD_NONE;
+             card = position->cards.below[card]) {
+            if (!knowledge_has(position, seat, card))
+                list[count++] = card;
+        }
+    }
+    return count;
+}
+
+/* Puts each card of a pile where `replaced` says that it is replaced. What
+ * others know of a place they know of whichever card is there. */
+static void fill_pile(Position *position, const Cards *before, int pile,
+                      const Card *replaced)
+{
+    Card list[CARD_LIMIT];
+    int count = cards_list(before, pile, list);
+
+    /* From the bottom up, so that the first of the list ends on top. */
+    for (int i = count - 1; i >= 0; i--) {
+        Card card = replaced[list[i]];
+        cards_put(&position->cards, card, pile);
+        position->cards.knows[card] = before->knows[list[i]];
+    }
+}
+
+static void empty_pile(Cards *cards, int pile)
+{
+    while (cards->piles[pile].top != CARD_NONE)
+        cards_pick(cards, cards->piles[pile].top);
+}
+
+void knowledge_imagine(Position *position, Seat seat, Random *random)
+{
+    const Cards before = position->cards;
+    Card places[CARD_LIMIT];
+    Card dealt[CARD_LIMIT];
+    Card replaced[CARD_LIMIT];
+    int count = list_unknown(position, seat, places);
+
+    for (int i = 0; i < before.count; i++)
+        replaced[i] = (Card)i;
+    for (int i = 0; i < count; i++)
+        dealt[i] = places[i];
+    random_shuffle(random, dealt, count);
+    for (int i = 0; i < count; i++)
+        replaced[places[i]] = dealt[i];
+
+    for (int pile = 0; pile < PILE_COUNT; pile++)
+        empty_pile(&position->cards, pile);
+    for (int pile = 0; pile < PILE_COUNT; pile++)
+        fill_pile(position, &before, pile, replaced);
+    for (int i = 0; i < 4; i++)
+        position->random.words[i] = random_next(random);
+}

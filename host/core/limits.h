@@ -1,0 +1,30 @@
+/*
+ * limits.h -- how large a game can be.
+ *
+ * A position is one flat value, so everything in it has a fixed capacity.
+ * Exceeding one at play is a refusal, never a crash.
+ */
+#ifndef CORE_LIMITS_H
+#define CORE_LIMITS_H
+
+enum {
+    SEAT_LIMIT = 6,
+    CARD_LIMIT = 128,
+    FACE_LIMIT = 128,
+    SUIT_LIMIT = 8,
+    PYRAMID_LIMIT = 128,
+    SIZE_LIMIT = 3,
+    MARK_LIMIT = 8,
+    NAMED_PILE_LIMIT = 16,
+    VAR_LIMIT = 24,
+    CELL_LIMIT = 256, /* spaces that hold something at one time */
+    FIXED_SIDE_LIMIT = 16,
+    OPEN_REACH = 60, /* spaces each way from the first card */
+    NAME_LIMIT = 32, /* bytes of a short name, its final 0 included */
+    LINE_LIMIT = 256, /* choices in one turn */
+    EVENT_LIMIT = 2048, /* events of one turn */
+    OPTION_LIMIT = 1152, /* options of one choice; 9 * CARD_LIMIT spaces fit */
+    WORD_LIMIT = 1024 /* distinct words that a script offers as options */
+};
+
+#endif

@@ -1,0 +1,75 @@
+#include "core/pile.h"
+
+#include <assert.h>
+#include <string.h>
+
+void cards_clear(Cards *cards, int count)
+{
+    assert(count >= 0 && count <= CARD_LIMIT);
+    memset(cards, 0, sizeof *cards);
+    memset(cards->place, 0xff, sizeof cards->place);
+    memset(cards->below, CARD_NONE, sizeof cards->below);
+    for (int pile = 0; pile < PILE_COUNT; pile++)
+        cards->piles[pile].top = CARD_NONE;
+
+    cards->count = (uint8_t)count;
+    for (int card = count - 1; card >= 0; card--)
+        cards_put(cards, (Card)card, PILE_DRAW);
+}
+
+void cards_pick(Cards *cards, Card card)
+{
+    assert(card < cards->count && !card_on_board(cards, card) &&
+           cards->place[card] != PLACE_NOWHERE);
+    Pile *pile = &cards->piles[cards->place[card] - PLACE_PILE];
+    uint8_t *link = &pile->top;
+
+    while (*link != card)
+        link = &cards->below[*link];
+    *link = cards->below[card];
+    pile->count--;
+    cards->below[card] = CARD_NONE;
+    cards->place[card] = PLACE_NOWHERE;
+}
+
+static bool is_hand(int pile)
+{
+    return pile >= PILE_HAND && pile < PILE_NAMED;
+}
+
+void cards_put(Cards *cards, Card card, int pile)
+{
+    assert(card < cards->count && cards->place[card] == PLACE_NOWHERE);
+    uint8_t *link = &cards->piles[pile].top;
+
+    if (is_hand(pile)) {
+        while (*link < card) /* CARD_NONE is larger than any card */
+            link = &cards->below[*link];
+    }
+    cards->below[card] = *link;
+    *link = card;
+    cards->piles[pile].count++;
+    cards->place[card] = (uint16_t)(PLACE_PILE + (unsigned)pile);
+}
+
+int cards_list(const Cards *cards, int pile, Card *list)
+{
+    int count = 0;
+    for (Card card = cards->piles[pile].top; card != CARD_NONE;
+         card = cards->below[card])
+        list[count++] = card;
+    return count;
+}
+
+void cards_arrange(Cards *cards, int pile, const Card *list, int count)
+{
+    assert(count == cards->piles[pile].count && !is_hand(pile));
+    uint8_t *link = &cards->piles[pile].top;
+
+    for (int i = 0; i < count; i++) {
+        assert(card_in_pile(cards, list[i], pile));
+        *link = list[i];
+        link = &cards->below[list[i]];
+    }
+    *link = CARD_NONE;
+}

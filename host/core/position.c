@@ -1,0 +1,136 @@
+#include "core/position.h"
+
+#include <string.h>
+
+#include "core/action.h"
+
+void position_start(Position *position, const Equipment *equipment, Seats seats,
+                    Random random)
+{
+    memset(position, 0, sizeof *position);
+    position->random = random;
+    position->seats = seats;
+    position->to_move = SEAT_NONE;
+    board_clear(&position->board, equipment->shape);
+    cards_clear(&position->cards, equipment->deck.card_count);
+    pyramids_clear(&position->pyramids, seats.count, equipment->stash);
+    for (int i = 0; i < equipment->var_count; i++)
+        position->vars[i] = equipment->vars[i].start;
+}
+
+/* -- reading ------------------------------------------------------------- */
+
+Space position_target(const Position *position, Pyramid pyramid)
+{
+    const PyramidState *state = &position->pyramids.each[pyramid];
+    const Board *board = &position->board;
+
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return SPACE_NONE;
+    Space target = board_step(&board->shape, state->space, state->pose);
+    if (target == SPACE_NONE || board_is_void(board, target))
+        return SPACE_NONE;
+    return target;
+}
+
+static Pyramid first_at(const Position *position, Space space)
+{
+    const Cell *cell = board_cell(&position->board, space);
+    return cell ? cell->first : PYRAMID_NONE;
+}
+
+int position_count_at(const Position *position, Space space, Seat owner)
+{
+    const PyramidState *each = position->pyramids.each;
+    int count = 0;
+    for (Pyramid pyramid = first_at(position, space); pyramid != PYRAMID_NONE;
+         pyramid = each[pyramid].next)
+        count += owner == SEAT_NONE || each[pyramid].owner == owner;
+    return count;
+}
+
+bool position_controls(const Position *position, Seat seat, Space space)
+{
+    const PyramidState *each = position->pyramids.each;
+    Pyramid pyramid = first_at(position, space);
+
+    if (pyramid == PYRAMID_NONE)
+        return false;
+    for (; pyramid != PYRAMID_NONE; pyramid = each[pyramid].next) {
+        if (each[pyramid].owner != seat)
+            return false;
+    }
+    return true;
+}
+
+/* The order of the poses' tokens as text: ^ e n ne nw s se sw w. */
+static const uint8_t pose_order[POSE_COUNT] = {
+    [POSE_UPRIGHT] = 0, [POSE_E] = 1,  [POSE_N] = 2,
+    [POSE_NE] = 3,      [POSE_NW] = 4, [POSE_S] = 5,
+    [POSE_SE] = 6,      [POSE_SW] = 7, [POSE_W] = 8,
+};
+
+uint64_t position_pyramid_key(const Position *position, Pyramid pyramid)
+{
+    const PyramidState *state = &position->pyramids.each[pyramid];
+    char letter = color_letter(position->seats.colors[state->owner]);
+
+    return (uint64_t)state->space << 32 | (uint64_t)(uint8_t)letter << 24 |
+           (uint64_t)state->pips << 16 |
+           (uint64_t)pose_order[state->pose] << 8 | state->marks;
+}
+
+int position_cards_at(const Position *position, Space space, Card *list)
+{
+    int count = 0;
+    for (Card card = board_top(&position->board, space); card != CARD_NONE;
+         card = position->cards.below[card])
+        list[count++] = card;
+    return count;
+}
+
+/* -- setters ------------------------------------------------------------- */
+
+Refusal position_put_card(Position *position, Card card, Space space)
+{
+    if (card_on_board(&position->cards, card))
+        return refuse(REFUSAL_NOT_THERE, thing(THING_CARD, card), 0);
+    if (!board_has(&position->board.shape, space_x(space), space_y(space)))
+        return refuse_space(REFUSAL_BOARD_EDGE, space);
+
+    card_lift(position, card);
+    card_drop(position, card, space);
+    return no_refusal();
+}
+
+Refusal position_put_pyramid(Position *position, Seat owner, int pips,
+                             Space space, Pose pose, int marks)
+{
+    Pyramids *pyramids = &position->pyramids;
+    Pyramid pyramid = pyramids_in_supply(pyramids, owner, pips);
+
+    if (pyramid == PYRAMID_NONE)
+        return refuse(REFUSAL_SUPPLY, thing(THING_SEAT, owner), pips);
+    if (!board_has(&position->board.shape, space_x(space), space_y(space)))
+        return refuse_space(REFUSAL_BOARD_EDGE, space);
+
+    pyramids->supply[owner][pips - 1]--;
+    pyramids->each[pyramid].pose = pose;
+    pyramids->each[pyramid].marks = (uint8_t)marks;
+    pyramid_enter(position, pyramid, space);
+    return no_refusal();
+}
+
+Space position_find_void(const Position *position)
+{
+    const Board *board = &position->board;
+    Space found = SPACE_NONE;
+
+    for (int i = 0; i < CELL_LIMIT; i++) {
+        const Cell *cell = &board->cells[i];
+        if (cell->first != PYRAMID_NONE && cell->space < found &&
+            board_is_void(board, cell->space))
+            found = cell->space;
+    }
+    return found;
+}

@@ -1,0 +1,178 @@
+/*
+ * position.h -- all there is to know of a game at one moment, as one flat
+ * value without pointers: copying it is one assignment.
+ *
+ * The functions that change it come in two kinds. Actions (position_lay, ...)
+ * are what a game does: they refuse what cannot be represented, append events,
+ * keep knowledge, and destroy pyramids whose space becomes void; a refused
+ * action has changed nothing. Setters (position_put_...) build a position from
+ * a file: no events, no void check.
+ */
+#ifndef CORE_POSITION_H
+#define CORE_POSITION_H
+
+#include "core/board.h"
+#include "core/card.h"
+#include "core/equipment.h"
+#include "core/event.h"
+#include "core/pile.h"
+#include "core/pyramid.h"
+#include "core/random.h"
+#include "core/refusal.h"
+#include "core/seat.h"
+
+enum { REASON_LIMIT = 48 };
+
+typedef struct Result {
+    uint8_t winners; /* bit s: seat s */
+    uint8_t scored; /* 1: `scores` holds a score for every seat */
+    int16_t scores[SEAT_LIMIT];
+    char reason[REASON_LIMIT]; /* "three aces" */
+} Result;
+
+typedef struct Position {
+    Random random;
+    Board board;
+    Pyramids pyramids;
+    Cards cards;
+    Seats seats;
+    int32_t vars[VAR_LIMIT];
+    uint16_t turn; /* 0: before the set-up */
+    uint8_t to_move; /* Seat, or SEAT_NONE at turn 0 and when over */
+    uint8_t over;
+    Result result; /* zero unless over */
+} Position;
+
+_Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
+
+/* Turn 0: nothing on the board, all cards in the draw pile, unshuffled; the
+ * vars at their start values. */
+void position_start(Position *position, const Equipment *equipment,
+                    Seats seats, Random random);
+
+/* -- reading ----------------------------------------------------------- */
+
+/* The space that a pyramid on the board points at: a neighbour that is not
+ * void; else SPACE_NONE. Upright pyramids point at nothing. */
+Space position_target(const Position *position, Pyramid pyramid);
+
+/* How many pyramids stand at `space`; of one owner when owner != SEAT_NONE. */
+int position_count_at(const Position *position, Space space, Seat owner);
+
+/* Only `seat` has pyramids there, and at least one. */
+bool position_controls(const Position *position, Seat seat, Space space);
+
+/*
+ * A number that sorts pyramids on the board canonically (space, then owner's
+ * colour letter, pips, pose as their tokens sort, marks); equal for
+ * interchangeable pyramids.
+ */
+uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
+
+/* The cards at `space` from the top down; returns how many. */
+int position_cards_at(const Position *position, Space space, Card *list);
+
+/* 64 bits over the canonical content: equal for positions that print alike,
+ * whichever physical copies of cards and pyramids are where. Knowledge and
+ * the board's internal order are left out. */
+uint64_t position_hash(const Position *position, const Deck *deck);
+
+/* -- actions: pyramids --------------------------------------------------- */
+
+/* From supply to the board. REFUSAL_SUPPLY, REFUSAL_VOID, REFUSAL_BOARD_*.
+ * `placed` may be NULL. */
+Refusal position_place(Position *position, EventLog *log, Seat owner, int pips,
+                       Space space, Pose pose, Pyramid *placed);
+
+/* To another space, keeping its pose. Moving into the void is allowed: the
+ * pyramid is destroyed there (EVENT_MOVE, then EVENT_VOID). `pushed` chooses
+ * the event. REFUSAL_NOT_THERE when it is not on the board,
+ * REFUSAL_BOARD_EDGE for SPACE_NONE. */
+Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
+                      Space space, bool pushed);
+
+/* A new pose. Nothing is recorded when it is the old one. */
+Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
+                       Pose pose);
+
+/* Replaced in place by one of another size of the same owner, keeping pose
+ * and marks. REFUSAL_SUPPLY when that size is not in supply; REFUSAL_LARGEST
+ * / REFUSAL_SMALLEST for pips beyond 3 / below 1. */
+Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
+                          int pips, Pyramid *placed);
+
+/* Back to its owner's supply, upright and unmarked. */
+Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid);
+
+/* Out of the game: from the board or from supply. */
+Refusal position_remove(Position *position, EventLog *log, Pyramid pyramid);
+
+Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
+                      int mark, bool on);
+
+/* -- actions: cards ------------------------------------------------------- */
+
+/* Lays a card from wherever it is (hand, pile; not from the board) on top of
+ * the cards at `space`, face up. REFUSAL_VOID unless the board is empty, or
+ * fixed: then REFUSAL_BOARD_EDGE outside it. `seat` tells whose doing. */
+Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
+                     Space space);
+
+/* The next card of the draw pile, face up, on top of the cards at `space`.
+ * REFUSAL_NO_CARD when the pile is empty; else as position_lay. */
+Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
+                         Space space, Card *card);
+
+/* The top card at `space` into a hand; everybody knows it is there. */
+Refusal position_take(Position *position, EventLog *log, Seat seat,
+                      Space space);
+
+/* The top card at `from` onto the cards at `to` as one change: the void is
+ * checked after both halves. Whether `to` is void is judged before. */
+Refusal position_shift(Position *position, EventLog *log, Seat seat,
+                       Space from, Space to);
+
+/* A card from a hand, a pile or the top of a space to the discard pile. */
+Refusal position_discard(Position *position, EventLog *log, Seat seat,
+                         Card card);
+
+/* All cards at `space`, the top card first, to the discard pile, as one
+ * change. REFUSAL_NO_CARD when there is none. */
+Refusal position_discard_space(Position *position, EventLog *log, Seat seat,
+                               Space space);
+
+/* The next card of the draw pile into a hand; known to that seat only.
+ * `dealt` chooses the event. REFUSAL_NO_CARD when the pile is empty. */
+Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
+                      Card *card);
+
+/* A card from a hand to the cards being used: seen by all. */
+Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
+                           Card card);
+
+/* A card from a hand or pile to any pile (PileId), on top, seen by all. */
+Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
+                         Card card, int pile);
+
+/* Shuffles the draw pile. */
+void position_shuffle(Position *position, EventLog *log);
+
+/* The discard pile, shuffled, becomes the bottom of the draw pile (which is
+ * usually empty); the discard pile is then empty. REFUSAL_NO_CARD when there
+ * is nothing to take up. */
+Refusal position_reshuffle(Position *position, EventLog *log);
+
+/* Uniform in 0 .. n-1, recorded. */
+int position_roll(Position *position, EventLog *log, int n);
+
+/* -- setters ---------------------------------------------------------------- */
+
+/* Puts a card at the top of `space`; picks it from where it is. */
+Refusal position_put_card(Position *position, Card card, Space space);
+/* A pyramid from supply. */
+Refusal position_put_pyramid(Position *position, Seat owner, int pips,
+                             Space space, Pose pose, int marks);
+/* The first space with pyramids that is void, or SPACE_NONE. */
+Space position_find_void(const Position *position);
+
+#endif

@@ -1,0 +1,59 @@
+/*
+ * thing.h -- whatever a rule can speak of, as one small plain value.
+ *
+ * Choices offer things, lines are made of things, refusals name things. What
+ * the id means depends on the type; THING_NUMBER holds the number itself.
+ */
+#ifndef CORE_THING_H
+#define CORE_THING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum ThingType {
+    THING_NONE,
+    THING_SEAT,
+    THING_SPACE,
+    THING_CARD,
+    THING_PYRAMID,
+    THING_POSE,
+    THING_SUIT,
+    THING_NUMBER,
+    THING_WORD, /* index into the game's Words */
+    THING_PILE, /* never offered; named by refusals and clauses */
+    THING_TYPE_COUNT
+} ThingType;
+
+typedef struct Thing {
+    uint16_t type; /* ThingType */
+    uint16_t id; /* THING_NUMBER: an int16_t stored as uint16_t */
+} Thing;
+
+typedef uint8_t Seat; /* 0 .. seats-1, in turn order */
+typedef uint8_t Card; /* a physical card: 0 .. cards-1, canonical order */
+typedef uint8_t Pyramid; /* a physical pyramid: 0 .. pyramids-1 */
+typedef uint16_t Space; /* see board.h */
+typedef uint8_t Pose; /* see board.h */
+
+#define SEAT_NONE ((Seat)0xff)
+#define CARD_NONE ((Card)0xff)
+#define PYRAMID_NONE ((Pyramid)0xff)
+#define SPACE_NONE ((Space)0xffff)
+
+static inline Thing thing(ThingType type, int id)
+{
+    Thing made = {(uint16_t)type, (uint16_t)id};
+    return made;
+}
+
+static inline bool thing_equal(Thing a, Thing b)
+{
+    return a.type == b.type && a.id == b.id;
+}
+
+static inline int thing_number(Thing number)
+{
+    return (int16_t)number.id;
+}
+
+#endif

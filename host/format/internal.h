@@ -1,0 +1,113 @@
+/*
+ * internal.h -- what the files of host/format share and nobody else sees.
+ */
+#ifndef FORMAT_INTERNAL_H
+#define FORMAT_INTERNAL_H
+
+/* First: it declares functions by names that are macros of the library. */
+#include "format/json.h"
+
+#include <jansson.h>
+
+#include "format/position_json.h"
+#include "format/token.h"
+
+#define LENGTH(array) ((int)(sizeof(array) / sizeof *(array)))
+
+/* -- text.c: bytes that come from outside ------------------------------- */
+
+/* The bytes of the UTF-8 character at `text`; 0 when there is none. */
+int text_character(const char *text);
+
+/* Makes a text fit to print on one line: control characters and what is not
+ * UTF-8 (a character that was cut, say) become '?'. */
+void text_tidy(char *text);
+
+/* A JSON string of any bytes: what is not UTF-8 becomes U+FFFD. */
+json_t *text_value(const char *text);
+
+/* Parses JSON; NULL with `line` and `message` set when it is wrong. */
+json_t *text_parse(const char *text, size_t size, int *line, char *message,
+                   size_t message_size);
+
+/* -- fault.c: what is wrong with a document, and where ------------------ */
+
+/* The way to a value in a document, from the inside out. The links live on
+ * the stack of those who descend; nothing is written until a fault is met. */
+typedef struct Path {
+    const struct Path *within; /* NULL: this is the whole */
+    const char *key;           /* NULL: a member of a list */
+    int index;
+} Path;
+
+static inline Path path_key(const Path *within, const char *key)
+{
+    Path path = {within, key, 0};
+    return path;
+}
+
+static inline Path path_index(const Path *within, int index)
+{
+    Path path = {within, NULL, index};
+    return path;
+}
+
+/* All return false, so that a reader can return what they return. */
+bool fault(FormatError *error, const Path *path, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+bool fault_type(FormatError *error, const Path *path, const char *wanted,
+                const json_t *value);
+/* `"typed" is WHAT`, and the name most like it. */
+bool fault_near(FormatError *error, const Path *path, const char *typed,
+                const char *what, const char *const *names, int count);
+
+/* Check the type; a value of NULL counts as missing. */
+bool want_object(FormatError *error, const Path *path, const json_t *value);
+bool want_list(FormatError *error, const Path *path, const json_t *value);
+bool want_text(FormatError *error, const Path *path, const json_t *value,
+               const char **text);
+bool want_flag(FormatError *error, const Path *path, const json_t *value,
+               bool *flag);
+bool want_whole(FormatError *error, const Path *path, const json_t *value,
+                json_int_t least, json_int_t most, json_int_t *number);
+/* Copies a text that must fit into `size` bytes with its 0. */
+bool want_short(FormatError *error, const Path *path, const json_t *value,
+                char *copy, size_t size);
+/* Every key of the object is one of `names`; `what` says what a key is not:
+ * "no key of a position". */
+bool want_keys(FormatError *error, const Path *path, const json_t *object,
+               const char *what, const char *const *names, int count);
+/* The name of a colour, and of a seat. */
+bool want_color(FormatError *error, const Path *path, const char *text,
+                int *color);
+bool want_seat(FormatError *error, const Path *path, const char *text,
+               const Seats *seats, Seat *seat);
+
+/* -- token.c: reading with the reason why not --------------------------- */
+
+typedef enum SpaceScan {
+    SPACE_FINE,
+    SPACE_NO_TOKEN, /* not written as a space is on this board */
+    SPACE_OFF_BOARD
+} SpaceScan;
+
+SpaceScan token_scan_space(const char *text, const BoardShape *shape,
+                           Space *space);
+
+/* What is wrong with the text of a pyramid, as words that can follow the
+ * text; NULL when nothing is. */
+const char *token_scan_pyramid(const char *text, const Seats *seats,
+                               const Equipment *equipment,
+                               PyramidState *pyramid);
+
+/* -- position_json_write.c ---------------------------------------------- */
+
+#define POSITION_FORMAT "house-position/1"
+
+/* The numbers of the named piles, sorted by their names. */
+void position_pile_order(const Equipment *equipment, int *order);
+
+json_t *position_value(const Position *position, const Equipment *equipment,
+                       Seat viewer);
+
+#endif

@@ -1,0 +1,62 @@
+/*
+ * json.h -- writing other JSON: the answers of verbs.
+ *
+ * A thin layer so that only host/format meets the JSON library. Values are
+ * built and owned by their parent once added; the root is freed by
+ * json_print or json_drop. Adding NULL (memory ran out) is allowed and makes
+ * the print fail.
+ */
+#ifndef FORMAT_JSON_H
+#define FORMAT_JSON_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "core/position.h"
+
+typedef struct Json Json; /* opaque */
+
+Json *json_new_object(void);
+Json *json_new_array(void);
+Json *json_text(const char *text);
+Json *json_whole(long long number);
+Json *json_decimal(double number); /* null unless it is finite */
+Json *json_flag(bool flag);
+Json *json_nothing(void); /* null */
+Json *json_position(const Position *position, const Equipment *equipment,
+                    Seat viewer);
+
+/* Keys keep the order in which they are set. */
+void json_set(Json *object, const char *key, Json *value);
+void json_add(Json *array, Json *value);
+
+/* One line, then a line break. Frees the value. False on a write error or
+ * when memory had run out. */
+bool json_print(Json *root, FILE *out);
+/* The text without a line break, to be freed; keeps the value. */
+char *json_write(const Json *root);
+void json_drop(Json *root);
+
+/* -- reading, for case files and the like; borrowed from the root -------- */
+
+/* NULL with line and message set when the text is wrong. */
+Json *json_parse(const char *text, size_t size, int *line, char *message,
+                 size_t message_size);
+const Json *json_member(const Json *object, const char *key); /* or NULL */
+int json_length(const Json *array_or_object);
+const Json *json_at(const Json *array, int index);
+const char *json_as_text(const Json *value); /* NULL when no string */
+bool json_as_whole(const Json *value, long long *number);
+bool json_is_true(const Json *value);
+bool json_is_object(const Json *value);
+bool json_is_array(const Json *value);
+/*
+ * Whether every member that `part` names is equal in `whole` (objects by
+ * member, recursively; arrays and scalars exactly). On a difference writes
+ * its path and both sides into `difference`.
+ */
+bool json_contains(const Json *whole, const Json *part, char *difference,
+                   size_t size);
+
+#endif

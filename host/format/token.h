@@ -1,0 +1,41 @@
+/*
+ * token.h -- things as people type them: "red", "1,0", "7SK", "1,0:r2^".
+ *
+ * Printing is exact and canonical. What a typed word means depends on the
+ * choice that is open, so reading compares with the printed options
+ * (match/choose) or, for any thing of a type, asks token_read.
+ */
+#ifndef FORMAT_TOKEN_H
+#define FORMAT_TOKEN_H
+
+#include <stddef.h>
+
+#include "core/position.h"
+
+/* Room for a pyramid that bears every mark: "-60,-60:r3ne[...]". */
+enum { TOKEN_LIMIT = 24 + MARK_LIMIT * NAME_LIMIT };
+
+/* Writes the token of a thing (at most TOKEN_LIMIT bytes with its 0). Pyramids
+ * on the board as "1,0:r2^"; in supply as "r2". */
+void token_write(char *out, Thing what, const Position *position,
+                 const Equipment *equipment);
+
+/* "r2^", "g1n", "r3[locked]": a pyramid in words of the position. */
+void token_write_pyramid(char *out, const PyramidState *pyramid,
+                         const Seats *seats, const Equipment *equipment);
+void token_write_space(char *out, Space space, const BoardShape *shape);
+const char *token_pose(Pose pose); /* "^", "n", "ne" */
+
+/* Read a whole word; false when it is none (spaces: or not on the board). */
+bool token_read_space(const char *text, const BoardShape *shape, Space *space);
+bool token_read_pose(const char *text, Pose *pose);
+bool token_read_seat(const char *text, const Seats *seats, Seat *seat);
+
+/*
+ * "r2^", "r3[locked]": owner, pips, pose and marks. False when it is no
+ * pyramid of this game (a colour not seated, a pose missing or too much).
+ */
+bool token_read_pyramid(const char *text, const Seats *seats,
+                        const Equipment *equipment, PyramidState *pyramid);
+
+#endif

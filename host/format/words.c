@@ -1,0 +1,222 @@
+#include "format/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "format/token.h"
+
+const char *words_size(int pips)
+{
+    static const char *const sizes[] = {"small", "medium", "large"};
+    return pips >= 1 && pips <= SIZE_LIMIT ? sizes[pips - 1] : "unknown";
+}
+
+const char *words_pose(Pose pose)
+{
+    static const char *const poses[POSE_COUNT] = {
+        "upright",    "north",      "east",       "south",      "west",
+        "north-east", "south-east", "south-west", "north-west",
+    };
+    return pose < POSE_COUNT ? poses[pose] : "nowhere";
+}
+
+/* -- the nearest name ----------------------------------------------------- */
+
+enum { WORD_SIZE = 64 }; /* longer words have no near ones */
+
+static int lower(char letter)
+{
+    return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter;
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/*
+ * How many letters have to be changed, left out, put in or exchanged with
+ * their neighbours. Row i holds the distances from the first i letters of `a`
+ * to every beginning of `b`; three rows are enough, as an exchange reaches two
+ * rows back.
+ */
+static int word_distance(const char *a, const char *b)
+{
+    int rows[3][WORD_SIZE + 1];
+    int a_size = (int)strlen(a);
+    int b_size = (int)strlen(b);
+
+    for (int j = 0; j <= b_size; j++)
+        rows[0][j] = j;
+    for (int i = 1; i <= a_size; i++) {
+        const int *before = rows[(i + 1) % 3]; /* of i - 2 */
+        const int *above = rows[(i + 2) % 3];
+        int *row = rows[i % 3];
+        row[0] = i;
+        for (int j = 1; j <= b_size; j++) {
+            bool differ = lower(a[i - 1]) != lower(b[j - 1]);
+            row[j] =
+                least(above[j - 1] + differ, least(above[j], row[j - 1]) + 1);
+            if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
+                lower(a[i - 2]) == lower(b[j - 1]))
+                row[j] = least(row[j], before[j - 2] + 1);
+        }
+    }
+    return rows[a_size % 3][b_size];
+}
+
+const char *words_nearest(const char *typed, const char *const *names,
+                          int count)
+{
+    size_t size = strlen(typed);
+    int limit = size < 6 ? 1 : (int)(size / 3);
+    const char *nearest = NULL;
+
+    if (size == 0 || size > WORD_SIZE)
+        return NULL;
+    for (int i = 0; i < count; i++) {
+        if (strlen(names[i]) > WORD_SIZE)
+            continue;
+        int distance = word_distance(typed, names[i]);
+        if (distance <= limit) {
+            nearest = names[i];
+            limit = distance - 1; /* the first of equals stays */
+        }
+    }
+    return nearest;
+}
+
+/* -- refusals ------------------------------------------------------------- */
+
+enum { PHRASE_LIMIT = 320 };
+
+static void write_pyramid(char *out, Pyramid id, const Position *position,
+                          const Equipment *equipment)
+{
+    const PyramidState *pyramid = &position->pyramids.each[id];
+    char place[TOKEN_LIMIT];
+
+    int used = snprintf(out, PHRASE_LIMIT, "%s's %s pyramid",
+                        color_name(position->seats.colors[pyramid->owner]),
+                        words_size(pyramid->pips));
+    if (!pyramid_on_board(&position->pyramids, id))
+        return;
+    token_write_space(place, pyramid->space, &equipment->shape);
+    snprintf(out + used, (size_t)(PHRASE_LIMIT - used), " at %s", place);
+}
+
+static void write_pile(char *out, int pile, const Position *position,
+                       const Equipment *equipment)
+{
+    static const char *const names[PILE_HAND] = {
+        "the draw pile",
+        "the discard pile",
+        "the cards set aside",
+        "the cards out of the game",
+    };
+    if (pile < PILE_HAND)
+        snprintf(out, PHRASE_LIMIT, "%s", names[pile]);
+    else if (pile < PILE_NAMED)
+        snprintf(out, PHRASE_LIMIT, "%s's hand",
+                 color_name(position->seats.colors[pile - PILE_HAND]));
+    else
+        snprintf(out, PHRASE_LIMIT, "the pile %s",
+                 equipment->piles[pile - PILE_NAMED]);
+}
+
+/* Whether the space can be told: a fixed board has no names beyond its edge. */
+static bool has_name(Space space, const BoardShape *shape)
+{
+    return space != SPACE_NONE &&
+           (shape->columns == 0 ||
+            board_has(shape, space_x(space), space_y(space)));
+}
+
+/* What a refusal is about, as the subject of a sentence. */
+static void write_subject(char *out, Thing what, const Position *position,
+                          const Equipment *equipment)
+{
+    bool is_space = what.type == THING_SPACE;
+
+    if (what.type == THING_PYRAMID)
+        write_pyramid(out, (Pyramid)what.id, position, equipment);
+    else if (what.type == THING_PILE)
+        write_pile(out, what.id, position, equipment);
+    else if (what.type == THING_NONE ||
+             (is_space && !has_name(what.id, &equipment->shape)))
+        snprintf(out, PHRASE_LIMIT, "that space");
+    else
+        token_write(out, what, position, equipment);
+}
+
+static void write_no_card(char *out, size_t size, Thing what,
+                          const char *subject)
+{
+    if (what.type == THING_SPACE)
+        snprintf(out, size, "no card lies at %s", subject);
+    else if (what.type == THING_PILE)
+        snprintf(out, size, "%s is empty", subject);
+    else
+        snprintf(out, size, "there is no card");
+}
+
+static void write_full(char *out, size_t size, int most, const char *subject)
+{
+    if (most > 0)
+        snprintf(out, size, "%s is full: it may hold no more than %d", subject,
+                 most);
+    else
+        snprintf(out, size, "%s is full", subject);
+}
+
+/* What needs more than its subject has its own function; the rest is here. */
+static const char *refusal_format(RefusalKind kind)
+{
+    switch (kind) {
+    case REFUSAL_VOID:
+        return "%s is void: no card lies there or beside it";
+    case REFUSAL_BOARD_EDGE:
+        return "%s is beyond the edge of the board";
+    case REFUSAL_BOARD_FULL:
+        return "there is no more room on the board";
+    case REFUSAL_NOT_THERE:
+        return "%s is not on the board";
+    case REFUSAL_LARGEST:
+        return "%s is of the largest size already";
+    case REFUSAL_SMALLEST:
+        return "%s is of the smallest size already";
+    case REFUSAL_TAKEN:
+        return "a card lies at %s already";
+    case REFUSAL_EVENTS:
+        return "too much happens in this one turn";
+    case REFUSAL_ORDER:
+        return "the same things are chosen in another order";
+    case REFUSAL_NO_OPTION:
+        return "there is nothing to choose from";
+    case REFUSAL_RULE:
+        return "the rules do not allow it";
+    default:
+        return "nothing stands against it";
+    }
+}
+
+void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
+                   const Position *position, const Equipment *equipment)
+{
+    bool has_words =
+        refusal.kind == REFUSAL_RULE || refusal.kind == REFUSAL_NO_OPTION;
+    char subject[PHRASE_LIMIT];
+
+    write_subject(subject, refusal.thing, position, equipment);
+    if (has_words && rule && *rule)
+        snprintf(out, size, "%s", rule);
+    else if (refusal.kind == REFUSAL_SUPPLY)
+        snprintf(out, size, "no %s pyramid of %s is left in the supply",
+                 words_size(refusal.number), subject);
+    else if (refusal.kind == REFUSAL_NO_CARD)
+        write_no_card(out, size, refusal.thing, subject);
+    else if (refusal.kind == REFUSAL_FULL)
+        write_full(out, size, refusal.number, subject);
+    else
+        snprintf(out, size, refusal_format((RefusalKind)refusal.kind), subject);
+}

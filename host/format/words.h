@@ -1,0 +1,43 @@
+/*
+ * words.h -- refusals and events in English, for people.
+ *
+ * No rule stands here: these sentences speak of cards, pyramids and spaces
+ * only. Colour and signs are the business of whoever draws.
+ */
+#ifndef FORMAT_WORDS_H
+#define FORMAT_WORDS_H
+
+#include <stddef.h>
+
+#include "core/position.h"
+
+enum { SENTENCE_LIMIT = 240 };
+
+/* "no small pyramid of red is left in the supply". `rule` holds the words of
+ * a failed `need` (REFUSAL_RULE) or of a missing option. */
+void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
+                   const Position *position, const Equipment *equipment);
+
+/*
+ * One event in the past tense, without a final stop: "red drew 7SK",
+ * "red's small pyramid at 1,0 was destroyed: its space became void". What
+ * `viewer` may not know is left out ("green drew a card"); SEAT_NONE sees
+ * everything. False when the event is not worth telling (a turn passing).
+ * `position` is the one after the turn (for names only).
+ */
+bool words_event(char *out, size_t size, const Event *event, Seat viewer,
+                 const Position *position, const Equipment *equipment);
+
+/* "small", "medium", "large". */
+const char *words_size(int pips);
+/* "upright", "north". */
+const char *words_pose(Pose pose);
+
+/*
+ * The name among `names` nearest to `typed` (optimal string alignment
+ * distance, at most a third of its length, at least 1), or NULL.
+ */
+const char *words_nearest(const char *typed, const char *const *names,
+                          int count);
+
+#endif

@@ -1,0 +1,175 @@
+/*
+ * bot.c -- random and greedy seats.
+ */
+#include "match/bot.h"
+
+#include <string.h>
+
+enum {
+    GREEDY_LINES = 20000, /* more lines than this are sampled */
+    GREEDY_SAMPLES = 3000,
+    WINNING = 100000
+};
+
+static const char *const names[] = {"human", "random", "greedy", NULL};
+
+const char *const *bot_names(void)
+{
+    return names;
+}
+
+int bot_find(const char *name)
+{
+    for (int i = 0; names[i] != NULL; i++)
+        if (strcmp(names[i], name) == 0)
+            return i;
+    return -1;
+}
+
+const char *bot_name(BotKind kind)
+{
+    return names[kind];
+}
+
+int bot_pick_random(void *random, const Choice *choice)
+{
+    return (int)random_below(random, (uint32_t)choice->count);
+}
+
+/* -- greed ------------------------------------------------------------------------ */
+
+/* Positions are judged after the walk, since judging runs the script too. */
+typedef struct Greed {
+    Script *script;
+    Seat seat;
+    Random *random;
+    int best;
+    int equal; /* lines as good as the best, for an even choice among them */
+    Line line;
+    bool failed;
+    ScriptError error;
+} Greed;
+
+static int judge(Greed *greed, const Position *position)
+{
+    int score = 0;
+
+    if (position->over)
+        return position->result.winners >> greed->seat & 1 ? WINNING
+                                                           : -WINNING;
+    if (!script_score(greed->script, position, greed->seat, &score,
+                      &greed->error))
+        greed->failed = true;
+    return score;
+}
+
+static bool weigh(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Greed *greed = context;
+    Position reached = *position;
+    int score = judge(greed, &reached);
+
+    (void)cut;
+    if (greed->equal > 0 && score < greed->best)
+        return !greed->failed;
+    if (greed->equal == 0 || score > greed->best) {
+        greed->best = score;
+        greed->equal = 0;
+    }
+    greed->equal++;
+    if (random_below(greed->random, (uint32_t)greed->equal) == 0)
+        greed->line = *line;
+    return !greed->failed;
+}
+
+/* Too many lines to try each: whole turns at random. They are cut at reveals,
+ * as the walk is. */
+static RunEnd sample(Greed *greed, Game *game, ScriptError *error)
+{
+    for (int i = 0; i < GREEDY_SAMPLES && !greed->failed; i++) {
+        Line line = game->line;
+        bool cut;
+        RunEnd end = script_sample(greed->script, &game->now, &line,
+                                   bot_pick_random, greed->random, &cut,
+                                   error);
+        if (end != RUN_DONE)
+            return end;
+        weigh(greed, &line, script_position(greed->script), cut);
+    }
+    return RUN_DONE;
+}
+
+RunEnd bot_greedy_line(Bots *bots, Game *game, Seat seat, Line *line,
+                       ScriptError *error)
+{
+    WalkLimits limits = {true, GREEDY_LINES};
+    Greed greed = {.script = game->script,
+                   .seat = seat,
+                   .random = &bots->random};
+    RunEnd end;
+
+    end = script_walk(game->script, &game->now, &game->line, limits, weigh,
+                      &greed, error);
+    if (end == RUN_OPEN && !greed.failed) {
+        greed.equal = 0;
+        end = sample(&greed, game, error);
+    }
+    if (greed.failed) {
+        *error = greed.error;
+        return RUN_FAILED;
+    }
+    if (end == RUN_DONE)
+        *line = greed.line;
+    return end;
+}
+
+/* -- going on ------------------------------------------------------------------- */
+
+static int pick_for_seat(void *context, const Choice *choice)
+{
+    Bots *bots = context;
+
+    if (bots->kinds[choice->seat] != BOT_RANDOM)
+        return -1;
+    return bot_pick_random(&bots->random, choice);
+}
+
+/* Runs on with random seats deciding; opens the choice where another kind is
+ * asked. */
+static RunEnd run_on(Bots *bots, Game *game, bool *completed,
+                     ScriptError *error)
+{
+    Line line = game->line;
+    RunEnd end = script_turn(game->script, &game->now, &line, pick_for_seat,
+                             bots, error);
+
+    if (end == RUN_DONE) {
+        *completed = game_add_turn(game, &line);
+        return RUN_DONE;
+    }
+    if (end != RUN_OPEN)
+        return end;
+    game->line = line;
+    return game_look(game, error);
+}
+
+RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
+{
+    *completed = false;
+    if (game->now.over)
+        return RUN_DONE;
+    for (;;) {
+        Line line;
+        RunEnd end = run_on(bots, game, completed, error);
+        Seat seat = game->choice.seat;
+        if (end != RUN_OPEN || bots->kinds[seat] == BOT_HUMAN)
+            return end;
+        end = bot_greedy_line(bots, game, seat, &line, error);
+        if (end != RUN_DONE)
+            return end;
+        /* one pick only: what follows may be another seat's to choose */
+        game->line.picks[game->line.count] = line.picks[game->line.count];
+        game->line.count++;
+    }
+}

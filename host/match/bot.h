@@ -1,0 +1,47 @@
+/*
+ * bot.h -- who decides for a seat: a person, chance, or greed.
+ *
+ * No bot looks at what its seat may not know: it never looks past a reveal.
+ */
+#ifndef MATCH_BOT_H
+#define MATCH_BOT_H
+
+#include "core/random.h"
+#include "match/game.h"
+
+typedef enum BotKind {
+    BOT_HUMAN,
+    BOT_RANDOM, /* each option as likely as the others */
+    BOT_GREEDY /* the best score after its own turn; ties at random */
+} BotKind;
+
+typedef struct Bots {
+    BotKind kinds[SEAT_LIMIT];
+    Random random; /* theirs, apart from the game's */
+} Bots;
+
+/* The kind of that name, or -1. */
+int bot_find(const char *name);
+const char *bot_name(BotKind kind);
+/* All names, NULL-ended. */
+const char *const *bot_names(void);
+
+/*
+ * Lets bots decide until a person is asked, the turn is complete, or the game
+ * is over. RUN_DONE with `*completed` when a turn was completed (added to the
+ * game; the script stands at its end); RUN_OPEN: game->choice waits for a
+ * person.
+ */
+RunEnd bots_go_on(Bots *bots, Game *game, bool *completed,
+                  ScriptError *error);
+
+/* The same for whole turns of random seats only, without a Game: for playing
+ * many. The position after the turn is script_position(). */
+int bot_pick_random(void *random, const Choice *choice); /* a Decide */
+
+/* What a greedy seat would do from here: a line that begins with game->line
+ * and ends where the turn does or something is revealed. */
+RunEnd bot_greedy_line(Bots *bots, Game *game, Seat seat, Line *line,
+                       ScriptError *error);
+
+#endif

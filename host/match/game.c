@@ -1,0 +1,245 @@
+/*
+ * game.c -- turns so far, the line under way, undo.
+ */
+#include "match/game.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "match/input.h"
+
+Game *game_new(Script *script, const Position *start)
+{
+    Game *game = calloc(1, sizeof *game);
+
+    if (game == NULL)
+        return NULL;
+    game->script = script;
+    game->now = *start;
+    return game;
+}
+
+void game_free(Game *game)
+{
+    if (game == NULL)
+        return;
+    free(game->turns);
+    free(game);
+}
+
+static bool make_room(Game *game)
+{
+    int room = game->turn_room == 0 ? 64 : game->turn_room * 2;
+    Turn *turns;
+
+    if (game->turn_count < game->turn_room)
+        return true;
+    turns = realloc(game->turns, sizeof *turns * (size_t)room);
+    if (turns == NULL)
+        return false;
+    game->turns = turns;
+    game->turn_room = room;
+    return true;
+}
+
+bool game_add_turn(Game *game, const Line *line)
+{
+    Turn *turn;
+
+    if (!make_room(game))
+        return false;
+    turn = &game->turns[game->turn_count++];
+    turn->before = game->now;
+    turn->line = *line;
+    game->now = *script_position(game->script);
+    game->line.count = 0;
+    return true;
+}
+
+RunEnd game_look(Game *game, ScriptError *error)
+{
+    if (game->now.over)
+        return RUN_DONE;
+    return script_open(game->script, &game->now, &game->line, true,
+                       &game->choice, error);
+}
+
+static RunEnd out_of_memory(ScriptError *error)
+{
+    memset(error, 0, sizeof *error);
+    error->fault = FAULT_LIMIT;
+    strcpy(error->message, "out of memory");
+    return RUN_FAILED;
+}
+
+static RunEnd complete(Game *game, bool *completed, ScriptError *error)
+{
+    Line line = game->line;
+
+    script_canonical(game->script, &game->now, &line, error);
+    if (script_open(game->script, &game->now, &line, true, &game->choice,
+                    error) != RUN_DONE)
+        return RUN_FAILED;
+    if (!game_add_turn(game, &line))
+        return out_of_memory(error);
+    *completed = true;
+    return RUN_DONE;
+}
+
+RunEnd game_pick(Game *game, Thing option, bool *completed,
+                 ScriptError *error)
+{
+    RunEnd end;
+
+    *completed = false;
+    game->line.picks[game->line.count++] = option;
+    end = script_open(game->script, &game->now, &game->line, true,
+                      &game->choice, error);
+    if (end == RUN_DONE)
+        return complete(game, completed, error);
+    if (end != RUN_OPEN)
+        game->line.count--;
+    return end;
+}
+
+bool game_undo(Game *game)
+{
+    const Turn *turn;
+
+    if (game->line.count > 0) {
+        game->line.count--;
+        return true;
+    }
+    if (game->turn_count == 0)
+        return false;
+    turn = &game->turns[--game->turn_count];
+    game->now = turn->before;
+    game->line = turn->line;
+    if (game->line.count == 0) /* a turn without a choice */
+        return game_undo(game);
+    game->line.count--;
+    return true;
+}
+
+/* -- words ---------------------------------------------------------------------- */
+
+static int lone_done(const Choice *choice)
+{
+    return choice->may_stop && choice->count == 1;
+}
+
+/* Takes one word; the choice is open. */
+static RunEnd enter_word(Game *game, const char *word, bool *completed,
+                         char *complaint, size_t size, ScriptError *error)
+{
+    int index = input_match(word, &game->choice, script_position(game->script),
+                            script_equipment(game->script));
+
+    if (index < 0) {
+        input_explain(game->script, &game->choice, word, complaint, size);
+        return RUN_REFUSED;
+    }
+    return game_pick(game, game->choice.options[index], completed, error);
+}
+
+static RunEnd enter_words(Game *game, const char *text, bool finish,
+                          bool *completed, char *complaint, size_t size,
+                          ScriptError *error)
+{
+    char word[TOKEN_LIMIT];
+    RunEnd end = game_look(game, error);
+
+    while (input_word(&text, word)) {
+        if (*completed || end == RUN_DONE) {
+            snprintf(complaint, size, "%s: %s", word,
+                     *completed ? "too much: the turn is complete before it"
+                                : "the game is over");
+            return RUN_REFUSED;
+        }
+        if (end != RUN_OPEN)
+            return end;
+        end = enter_word(game, word, completed, complaint, size, error);
+    }
+    if (finish && !*completed && end == RUN_OPEN && lone_done(&game->choice))
+        end = game_pick(game, game->choice.options[0], completed, error);
+    return end;
+}
+
+RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
+                  char *complaint, size_t size, ScriptError *error)
+{
+    Line before = game->line;
+    Position now = game->now;
+    int turns = game->turn_count;
+    RunEnd end;
+
+    *completed = false;
+    complaint[0] = '\0';
+    end = enter_words(game, text, finish, completed, complaint, size, error);
+    if (end != RUN_REFUSED && end != RUN_FAILED)
+        return end;
+    game->line = before;
+    game->now = now;
+    game->turn_count = turns;
+    *completed = false;
+    if (end == RUN_REFUSED && complaint[0] == '\0')
+        snprintf(complaint, size, "%s", script_reason(game->script)->text);
+    return end;
+}
+
+/* The position in which each pick was made is needed for its token: a pyramid
+ * is named by where it stood when it was picked. */
+typedef struct Tokens {
+    const Script *script;
+    char *text;
+    size_t used, room;
+    bool failed;
+} Tokens;
+
+static void add_token(Tokens *tokens, Thing pick)
+{
+    char token[TOKEN_LIMIT];
+    size_t length;
+
+    token_write(token, pick, script_position(tokens->script),
+                script_equipment(tokens->script));
+    length = strlen(token);
+    if (tokens->used + length + 2 > tokens->room) {
+        size_t room = (tokens->room + length) * 2 + 64;
+        char *text = realloc(tokens->text, room);
+        if (text == NULL) {
+            tokens->failed = true;
+            return;
+        }
+        tokens->text = text;
+        tokens->room = room;
+    }
+    if (tokens->used > 0)
+        tokens->text[tokens->used++] = ' ';
+    memcpy(tokens->text + tokens->used, token, length + 1);
+    tokens->used += length;
+}
+
+static void see_pick(void *context, Thing pick)
+{
+    add_token(context, pick);
+}
+
+char *game_line_text(Script *script, const Position *start,
+                     const Line *line)
+{
+    Tokens tokens = {script, NULL, 0, 0, false};
+    ScriptError error;
+
+    script_replay(script, start, line, see_pick, &tokens,
+                  &error);
+    if (tokens.text == NULL)
+        tokens.text = calloc(1, 1);
+    if (tokens.failed) {
+        free(tokens.text);
+        return NULL;
+    }
+    return tokens.text;
+}

@@ -1,0 +1,62 @@
+/*
+ * game.h -- one game being played: the turns so far and the one under way.
+ *
+ * A game is a position at its start and a list of lines; everything else is
+ * found by running the script. Undo is to forget the end of the list.
+ */
+#ifndef MATCH_GAME_H
+#define MATCH_GAME_H
+
+#include "script/script.h"
+
+typedef struct Turn {
+    Position before;
+    Line line;
+} Turn;
+
+typedef struct Game {
+    Script *script; /* borrowed */
+    int turn_count, turn_room;
+    Turn *turns; /* complete ones */
+    Position now; /* where the turn under way began */
+    Line line; /* its choices so far */
+    Choice choice; /* the open one; meaningful after RUN_OPEN */
+} Game;
+
+/* NULL when memory ran out. */
+Game *game_new(Script *script, const Position *start);
+void game_free(Game *game);
+
+/* Opens the choice that the line leads to. RUN_OPEN: game->choice is set, and
+ * script_position() stands there. RUN_DONE: the game is over. */
+RunEnd game_look(Game *game, ScriptError *error);
+
+/* Adds an option of the open choice. A turn that is complete joins the turns
+ * (in canonical order) and `*completed` is true; its events are the script's
+ * until it runs again. Does not open what follows. */
+RunEnd game_pick(Game *game, Thing option, bool *completed,
+                 ScriptError *error);
+
+/* Adds a complete turn that was run elsewhere from game->now; the script must
+ * stand at its end. False when memory ran out. */
+bool game_add_turn(Game *game, const Line *line);
+
+/* Takes back the latest choice, of the turn under way or of the one before.
+ * False at the beginning. */
+bool game_undo(Game *game);
+
+/*
+ * Reads words as choices, as many as the text has, up to the end of the turn.
+ * On RUN_REFUSED nothing was added and `complaint` says why in one line;
+ * `*completed` tells whether the turn is complete. A line that lacks only a
+ * last `done` is completed when `finish` is set.
+ */
+RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
+                  char *complaint, size_t size, ScriptError *error);
+
+/* The tokens of a line from a position, blanks between; to be freed. The
+ * script runs for it. NULL when memory ran out. */
+char *game_line_text(Script *script, const Position *start,
+                     const Line *line);
+
+#endif

@@ -1,0 +1,203 @@
+/*
+ * act_card.c -- primitives that change cards.
+ */
+#include "script/internal.h"
+
+static Card check_card(lua_State *L, int index)
+{
+    return (Card)check_thing(L, index, THING_CARD);
+}
+
+static Space check_space(lua_State *L, int index)
+{
+    return (Space)check_thing(L, index, THING_SPACE);
+}
+
+/* lay(card, space) */
+int act_lay(lua_State *L)
+{
+    Card card = check_card(L, 1);
+    Space space = check_space(L, 2);
+
+    accept(L, position_lay(changing(L), &script_of(L)->events, asked_seat(L),
+                           card, space));
+    return 0;
+}
+
+/*
+ * When a card is needed and the draw pile is empty the variant may refill it.
+ * False when there is still no card.
+ */
+static bool have_card(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Pile *draw = &script->position.cards.piles[PILE_DRAW];
+
+    if (draw->count > 0)
+        return true;
+    if (script->on_refill == LUA_NOREF)
+        return false;
+    luaL_checkstack(L, 4, "too many nested functions");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->on_refill);
+    lua_call(L, 0, 0);
+    return draw->count > 0;
+}
+
+/* turn_up(space) -> card */
+int act_turn_up(lua_State *L)
+{
+    Space space = check_space(L, 1);
+    Position *position = changing(L);
+    Card card = CARD_NONE;
+
+    if (have_card(L))
+        run_reveal(L);
+    accept(L, position_turn_up(position, &script_of(L)->events, asked_seat(L),
+                               space, &card));
+    push_thing(L, thing(THING_CARD, card));
+    return 1;
+}
+
+/* take(space, seat) */
+int act_take(lua_State *L)
+{
+    Space space = check_space(L, 1);
+    Seat seat = (Seat)check_thing(L, 2, THING_SEAT);
+
+    accept(L,
+           position_take(changing(L), &script_of(L)->events, seat, space));
+    return 0;
+}
+
+/* shift(from, to) */
+int act_shift(lua_State *L)
+{
+    Space from = check_space(L, 1);
+    Space to = check_space(L, 2);
+
+    accept(L, position_shift(changing(L), &script_of(L)->events,
+                             asked_seat(L), from, to));
+    return 0;
+}
+
+/* The cards of the list at `index`, each once, in canonical order. */
+static int check_cards(lua_State *L, int index, Card *cards)
+{
+    lua_Integer size = (lua_Integer)lua_rawlen(L, index);
+    int count = 0;
+
+    if (size > CARD_LIMIT)
+        raise(L, "a list of at most %d cards", CARD_LIMIT);
+    for (lua_Integer i = 1; i <= size; i++) {
+        lua_rawgeti(L, index, i);
+        if (!is_thing(L, -1, THING_CARD))
+            raise(L, "element %d should be a card, not %s", (int)i,
+                  what_is(L, -1));
+        Card card = (Card)check_thing(L, -1, THING_CARD);
+        lua_pop(L, 1);
+        int at = count++;
+        for (; at > 0 && cards[at - 1] > card; at--)
+            cards[at] = cards[at - 1];
+        cards[at] = card;
+    }
+    return count;
+}
+
+/* discard(card or list of cards) */
+int act_discard(lua_State *L)
+{
+    Position *position = changing(L);
+    EventLog *log = &script_of(L)->events;
+    Seat seat = asked_seat(L);
+
+    if (lua_istable(L, 1)) {
+        Card cards[CARD_LIMIT];
+        int count = check_cards(L, 1, cards);
+        for (int i = 0; i < count; i++)
+            accept(L, position_discard(position, log, seat, cards[i]));
+        return 0;
+    }
+    accept(L, position_discard(position, log, seat, check_card(L, 1)));
+    return 0;
+}
+
+/* discard_all(space) */
+int act_discard_all(lua_State *L)
+{
+    Space space = check_space(L, 1);
+
+    accept(L, position_discard_space(changing(L), &script_of(L)->events,
+                                     asked_seat(L), space));
+    return 0;
+}
+
+/* Draws up to the number at 2 (or one) for the seat at 1; gives how many. */
+static int draw(lua_State *L, bool dealt)
+{
+    Seat seat = (Seat)check_thing(L, 1, THING_SEAT);
+    int wanted = lua_isnoneornil(L, 2) ? 1 : check_thing(L, 2, THING_NUMBER);
+    Position *position = changing(L);
+    int count = 0;
+
+    while (count < wanted && have_card(L)) {
+        Card card;
+        run_reveal(L);
+        accept(L, position_draw(position, &script_of(L)->events, seat, dealt,
+                                &card));
+        count++;
+    }
+    lua_pushinteger(L, count);
+    return 1;
+}
+
+int act_draw(lua_State *L)
+{
+    return draw(L, false);
+}
+
+int act_deal(lua_State *L)
+{
+    return draw(L, true);
+}
+
+/* set_aside(card) */
+int act_set_aside(lua_State *L)
+{
+    Card card = check_card(L, 1);
+
+    accept(L, position_set_aside(changing(L), &script_of(L)->events,
+                                 asked_seat(L), card));
+    return 0;
+}
+
+/* put_on(card, pile) */
+int act_put_on(lua_State *L)
+{
+    Card card = check_card(L, 1);
+    int pile = check_thing(L, 2, THING_PILE);
+
+    accept(L, position_to_pile(changing(L), &script_of(L)->events,
+                               asked_seat(L), card, pile));
+    return 0;
+}
+
+/* shuffle() */
+int act_shuffle(lua_State *L)
+{
+    Position *position = changing(L);
+
+    run_reveal(L);
+    position_shuffle(position, &script_of(L)->events);
+    return 0;
+}
+
+/* reshuffle() */
+int act_reshuffle(lua_State *L)
+{
+    Position *position = changing(L);
+
+    if (position->cards.piles[PILE_DISCARD].count > 0)
+        run_reveal(L);
+    accept(L, position_reshuffle(position, &script_of(L)->events));
+    return 0;
+}

@@ -1,0 +1,360 @@
+/*
+ * act_game.c -- primitives of the game as a whole: conditions, chance, whose
+ * turn comes next, the end; and the variant's own variables and options.
+ */
+#include <string.h>
+
+#include "format/words.h"
+#include "script/internal.h"
+
+/* need(condition, reason) -> condition */
+int act_need(lua_State *L)
+{
+    Script *script = script_of(L);
+
+    changing(L);
+    luaL_checkany(L, 1);
+    luaL_checktype(L, 2, LUA_TSTRING);
+    if (lua_toboolean(L, 1)) {
+        lua_settop(L, 1);
+        return 1;
+    }
+    script->rule = lua_tostring(L, 2);
+    return run_refuse(L, refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0));
+}
+
+/* random(n) -> 1 .. n */
+int act_random(lua_State *L)
+{
+    int n = check_thing(L, 1, THING_NUMBER);
+    Position *position = changing(L);
+
+    if (n < 1)
+        return raise(L, "random: a number from 1 up, not %d", n);
+    run_reveal(L);
+    lua_pushinteger(L, 1 + position_roll(position, &script_of(L)->events, n));
+    return 1;
+}
+
+/* turn_goes_to(seat) */
+int act_turn_goes_to(lua_State *L)
+{
+    int seat = check_thing(L, 1, THING_SEAT);
+
+    changing(L);
+    script_of(L)->next = (Seat)seat;
+    return 0;
+}
+
+/* -- the end --------------------------------------------------------------------- */
+
+/* Calls a reading function of the variant with a seat, for a whole number. */
+static int ask_variant(lua_State *L, int reference, int seat)
+{
+    Script *script = script_of(L);
+    bool was = script->reading;
+    lua_Integer number;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    push_thing(L, thing(THING_SEAT, seat));
+    script->reading = true;
+    lua_call(L, 1, 1);
+    script->reading = was;
+    if (!lua_isinteger(L, -1))
+        raise(L, "a score should be a whole number, not %s", what_is(L, -1));
+    number = lua_tointeger(L, -1);
+    if (number < -30000 || number > 30000)
+        raise(L, "a score is out of range (-30000 to 30000)");
+    lua_pop(L, 1);
+    return (int)number;
+}
+
+/* The seats of `among` with the greatest number. */
+static unsigned best_of(const int *numbers, int seats, unsigned among)
+{
+    unsigned best = 0;
+    int most = 0;
+
+    for (int s = 0; s < seats; s++) {
+        if (!(among >> s & 1))
+            continue;
+        if (best == 0 || numbers[s] > most) {
+            best = 0;
+            most = numbers[s];
+        }
+        if (numbers[s] == most)
+            best |= 1u << s;
+    }
+    return best;
+}
+
+/* Winners by score, then by the variant's way to break ties. */
+static unsigned judge(lua_State *L, Result *result)
+{
+    Script *script = script_of(L);
+    int seats = script->position.seats.count;
+    int numbers[SEAT_LIMIT];
+    unsigned winners = (1u << seats) - 1;
+
+    if (script->on_score == LUA_NOREF)
+        return 0;
+    for (int s = 0; s < seats; s++) {
+        numbers[s] = ask_variant(L, script->on_score, s);
+        result->scores[s] = (int16_t)numbers[s];
+    }
+    result->scored = 1;
+    winners = best_of(numbers, seats, winners);
+    if (script->on_tie_break == LUA_NOREF || (winners & (winners - 1)) == 0)
+        return winners;
+    for (int s = 0; s < seats; s++)
+        numbers[s] = ask_variant(L, script->on_tie_break, s);
+    return best_of(numbers, seats, winners);
+}
+
+static unsigned check_winners(lua_State *L, int index)
+{
+    unsigned winners = 0;
+
+    if (is_thing(L, index, THING_SEAT))
+        return 1u << check_thing(L, index, THING_SEAT);
+    luaL_checktype(L, index, LUA_TTABLE);
+    for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, index); i++) {
+        lua_rawgeti(L, index, i);
+        if (!is_thing(L, -1, THING_SEAT))
+            raise(L, "winner %d should be a seat, not %s", (int)i,
+                  what_is(L, -1));
+        winners |= 1u << check_thing(L, -1, THING_SEAT);
+        lua_pop(L, 1);
+    }
+    return winners;
+}
+
+/* finish(reason [, winners]): never returns. */
+int act_finish(lua_State *L)
+{
+    Script *script = script_of(L);
+    Position *position = changing(L);
+    Result result;
+    const char *reason = luaL_checkstring(L, 1);
+
+    memset(&result, 0, sizeof result);
+    if (strlen(reason) >= REASON_LIMIT)
+        return raise(L, "finish: a reason of at most %d letters",
+                     REASON_LIMIT - 1);
+    if (script->position.turn == 0)
+        return raise(L, "finish: the game has not begun");
+    strcpy(result.reason, reason);
+    result.winners = (uint8_t)judge(L, &result);
+    if (!lua_isnoneornil(L, 2))
+        result.winners = (uint8_t)check_winners(L, 2);
+    position->result = result;
+    position->over = 1;
+    position->to_move = SEAT_NONE;
+    return sandbox_leave(L, SIGNAL_OVER);
+}
+
+static int score_body(lua_State *L)
+{
+    int *number = lua_touserdata(L, 1);
+
+    *number = ask_variant(L, script_of(L)->on_score, *number);
+    return 0;
+}
+
+bool script_score(Script *script, const Position *position, Seat seat,
+                  int *score, ScriptError *error)
+{
+    int number = seat;
+
+    *score = 0;
+    if (script->on_score == LUA_NOREF)
+        return true;
+    script->position = *position;
+    sandbox_refill(script);
+    if (sandbox_run(script, score_body, &number, error) != FAULT_NONE)
+        return false;
+    *score = number;
+    return true;
+}
+
+/* -- reading the game ---------------------------------------------------------------- */
+
+/* seats_from(seat) -> list of all seats, that one first */
+int read_seats_from(lua_State *L)
+{
+    int first = check_thing(L, 1, THING_SEAT);
+    int count = looking(L)->seats.count;
+
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        push_thing(L, thing(THING_SEAT, (first + i) % count));
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+/* space(x, y) -> the space there */
+int read_space(lua_State *L)
+{
+    int x = check_thing(L, 1, THING_NUMBER);
+    int y = check_thing(L, 2, THING_NUMBER);
+
+    if (!board_has(&script_of(L)->equipment.shape, x, y))
+        run_refuse(L, refuse(REFUSAL_BOARD_EDGE, thing(THING_NONE, 0), 0));
+    push_thing(L, thing(THING_SPACE, space_at(x, y)));
+    return 1;
+}
+
+/* pile(name) -> a pile that the variant declares */
+int read_pile(lua_State *L)
+{
+    Script *script = script_of(L);
+    const char *name = luaL_checkstring(L, 1);
+
+    for (int i = 0; i < script->equipment.pile_count; i++) {
+        if (strcmp(script->equipment.piles[i], name) != 0)
+            continue;
+        push_thing(L, thing(THING_PILE, PILE_NAMED + i));
+        return 1;
+    }
+    return raise(L, "the variant declares no pile '%s'", name);
+}
+
+/* -- vars, options, game ---------------------------------------------------------------- */
+
+static int find_var(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Equipment *equipment = &script->equipment;
+    const char *name = luaL_checkstring(L, 2);
+
+    for (int i = 0; i < equipment->var_count; i++)
+        if (strcmp(equipment->vars[i].name, name) == 0)
+            return i;
+    return raise(L, "the variant declares no variable '%s'", name);
+}
+
+static int get_var(lua_State *L)
+{
+    int index = find_var(L);
+    int32_t value = looking(L)->vars[index];
+
+    switch (script_of(L)->equipment.vars[index].type) {
+    case VAR_FLAG:
+        lua_pushboolean(L, value != 0);
+        break;
+    case VAR_SEAT:
+        if (value == SEAT_NONE)
+            lua_pushnil(L);
+        else
+            push_thing(L, thing(THING_SEAT, value));
+        break;
+    default:
+        lua_pushinteger(L, value);
+    }
+    return 1;
+}
+
+static int set_var(lua_State *L)
+{
+    int index = find_var(L);
+    int32_t *value = &changing(L)->vars[index];
+    const Var *var = &script_of(L)->equipment.vars[index];
+
+    switch (var->type) {
+    case VAR_FLAG:
+        if (!lua_isboolean(L, 3))
+            return raise(L, "%s is true or false, not %s", var->name,
+                         what_is(L, 3));
+        *value = lua_toboolean(L, 3);
+        return 0;
+    case VAR_SEAT:
+        *value = lua_isnil(L, 3) ? SEAT_NONE : check_thing(L, 3, THING_SEAT);
+        return 0;
+    default:
+        if (!lua_isinteger(L, 3) || lua_tointeger(L, 3) > INT32_MAX ||
+            lua_tointeger(L, 3) < INT32_MIN)
+            return raise(L, "%s is a whole number, not %s", var->name,
+                         what_is(L, 3));
+        *value = (int32_t)lua_tointeger(L, 3);
+        return 0;
+    }
+}
+
+static int get_option(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Equipment *equipment = &script->equipment;
+    const char *names[OPTION_VALUE_LIMIT];
+    const char *typed = luaL_checkstring(L, 2);
+    const char *near;
+
+    for (int i = 0; i < equipment->option_count; i++) {
+        const OptionValue *option = &equipment->options[i];
+        names[i] = option->name;
+        if (strcmp(option->name, typed) != 0)
+            continue;
+        if (option->type == OPTION_WORD)
+            lua_pushstring(L, option->word);
+        else if (option->type == OPTION_FLAG)
+            lua_pushboolean(L, option->number != 0);
+        else
+            lua_pushinteger(L, option->number);
+        return 1;
+    }
+    if (!script->loaded)
+        return raise(L, "options are known once the file is loaded: read "
+                        "options.%s inside a function",
+                     typed);
+    near = words_nearest(typed, names, equipment->option_count);
+    if (near != NULL)
+        return raise(L, "no option '%s'; did you mean '%s'?", typed, near);
+    return raise(L, "no option '%s'", typed);
+}
+
+static int get_game(lua_State *L)
+{
+    const char *name = luaL_checkstring(L, 2);
+    const Position *position = looking(L);
+
+    if (strcmp(name, "turn") == 0)
+        lua_pushinteger(L, position->turn);
+    else if (strcmp(name, "players") == 0)
+        lua_pushinteger(L, position->seats.count);
+    else if (strcmp(name, "to_move") == 0 && position->to_move != SEAT_NONE)
+        push_thing(L, thing(THING_SEAT, position->to_move));
+    else if (strcmp(name, "to_move") == 0)
+        lua_pushnil(L);
+    else
+        return raise(L, "game has turn, players and to_move, no '%s'", name);
+    return 1;
+}
+
+static int no_assignment(lua_State *L)
+{
+    return raise(L, "this can be read only");
+}
+
+static void set_proxy(lua_State *L, const char *name, uint16_t tag,
+                      lua_CFunction get, lua_CFunction set)
+{
+    Handle *proxy = lua_newuserdatauv(L, sizeof *proxy, 0);
+
+    proxy->tag = tag;
+    proxy->id = 0;
+    lua_createtable(L, 0, 2);
+    lua_pushcfunction(L, get);
+    lua_setfield(L, -2, "__index");
+    lua_pushcfunction(L, set);
+    lua_setfield(L, -2, "__newindex");
+    lua_setmetatable(L, -2);
+    lua_setfield(L, -2, name);
+}
+
+/* With the environment on top of the stack. */
+void game_open(lua_State *L)
+{
+    set_proxy(L, "vars", TAG_VARS, get_var, set_var);
+    set_proxy(L, "options", TAG_OPTIONS, get_option, no_assignment);
+    set_proxy(L, "game", TAG_GAME, get_game, no_assignment);
+}

@@ -1,0 +1,133 @@
+/*
+ * act_pyramid.c -- primitives that change pyramids.
+ */
+#include <string.h>
+
+#include "script/internal.h"
+
+static Pyramid check_pyramid(lua_State *L, int index)
+{
+    return (Pyramid)check_thing(L, index, THING_PYRAMID);
+}
+
+static Space check_space(lua_State *L, int index)
+{
+    return (Space)check_thing(L, index, THING_SPACE);
+}
+
+static Pose check_pose(lua_State *L, int index)
+{
+    Pose pose = (Pose)check_thing(L, index, THING_POSE);
+
+    if (pose != POSE_UPRIGHT &&
+        !board_has_direction(&script_of(L)->equipment.shape, pose))
+        raise(L, "this board has no such direction");
+    if (pose != POSE_UPRIGHT && !script_of(L)->equipment.poses)
+        raise(L, "the pyramids of this game have no orientation");
+    return pose;
+}
+
+static int push_pyramid(lua_State *L, Pyramid pyramid)
+{
+    push_thing(L, thing(THING_PYRAMID, pyramid));
+    return 1;
+}
+
+/* place(seat, pips, space [, pose]) -> pyramid */
+int act_place(lua_State *L)
+{
+    Seat seat = (Seat)check_thing(L, 1, THING_SEAT);
+    int pips = check_thing(L, 2, THING_NUMBER);
+    Space space = check_space(L, 3);
+    Pose pose = POSE_UPRIGHT;
+    Position *position = changing(L);
+    Pyramid placed = PYRAMID_NONE;
+
+    if (pips < 1 || pips > SIZE_LIMIT)
+        return raise(L, "place: a size is 1, 2 or 3, not %d", pips);
+    if (!lua_isnoneornil(L, 4))
+        pose = check_pose(L, 4);
+    accept(L, position_place(position, &script_of(L)->events, seat, pips,
+                             space, pose, &placed));
+    return push_pyramid(L, placed);
+}
+
+/* move(pyramid, space) */
+int act_move(lua_State *L)
+{
+    Pyramid pyramid = check_pyramid(L, 1);
+    Space space = check_space(L, 2);
+
+    accept(L, position_move(changing(L), &script_of(L)->events, pyramid, space,
+                            false));
+    return 0;
+}
+
+/* push(pyramid, space) */
+int act_push(lua_State *L)
+{
+    Pyramid pyramid = check_pyramid(L, 1);
+    Space space = check_space(L, 2);
+
+    accept(L, position_move(changing(L), &script_of(L)->events, pyramid, space,
+                            true));
+    return 0;
+}
+
+/* point(pyramid, pose) */
+int act_point(lua_State *L)
+{
+    Pyramid pyramid = check_pyramid(L, 1);
+    Pose pose = check_pose(L, 2);
+
+    accept(L,
+           position_point(changing(L), &script_of(L)->events, pyramid, pose));
+    return 0;
+}
+
+/* exchange(pyramid, pips) -> the pyramid that stands there now */
+int act_exchange(lua_State *L)
+{
+    Pyramid pyramid = check_pyramid(L, 1);
+    int pips = check_thing(L, 2, THING_NUMBER);
+    Pyramid placed = pyramid;
+
+    accept(L, position_exchange(changing(L), &script_of(L)->events, pyramid,
+                                pips, &placed));
+    return push_pyramid(L, placed);
+}
+
+/* destroy(pyramid) */
+int act_destroy(lua_State *L)
+{
+    Pyramid pyramid = check_pyramid(L, 1);
+
+    accept(L, position_destroy(changing(L), &script_of(L)->events, pyramid));
+    return 0;
+}
+
+/* remove(pyramid) */
+int act_remove(lua_State *L)
+{
+    Pyramid pyramid = check_pyramid(L, 1);
+
+    accept(L, position_remove(changing(L), &script_of(L)->events, pyramid));
+    return 0;
+}
+
+/* mark(pyramid, name [, on]) */
+int act_mark(lua_State *L)
+{
+    Script *script = script_of(L);
+    Pyramid pyramid = check_pyramid(L, 1);
+    const char *name = luaL_checkstring(L, 2);
+    bool on = lua_isnoneornil(L, 3) || lua_toboolean(L, 3);
+
+    for (int m = 0; m < script->equipment.mark_count; m++) {
+        if (strcmp(script->equipment.marks[m], name) != 0)
+            continue;
+        accept(L, position_mark(changing(L), &script->events, pyramid, m, on));
+        return 0;
+    }
+    return raise(L, "the variant declares no mark '%s'", name);
+}

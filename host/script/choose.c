@@ -1,0 +1,474 @@
+/*
+ * choose.c -- the primitives that ask.
+ *
+ * Each lists its options, asks for the one at this depth of the line, and
+ * goes on with it. While a line is replayed nothing is listed: the pick is
+ * taken as it is.
+ */
+#include <string.h>
+
+#include "script/selector.h"
+
+static void set_label(lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    size_t size;
+    const char *label = luaL_checklstring(L, index, &size);
+
+    if (size >= LABEL_LIMIT)
+        size = LABEL_LIMIT - 1;
+    memcpy(script->label, label, size);
+    script->label[size] = '\0';
+}
+
+static void open_choice(Script *script)
+{
+    script->choice.count = 0;
+    script->choice.may_stop = false;
+    script->choice.label = script->label;
+}
+
+static void offer(Script *script, Thing option)
+{
+    Choice *choice = &script->choice;
+
+    if (choice->count < OPTION_LIMIT)
+        choice->options[choice->count++] = option;
+}
+
+static void offer_done(Script *script)
+{
+    offer(script, thing(THING_WORD, WORD_DONE));
+    script->choice.may_stop = true;
+}
+
+static void check_set(lua_State *L, int index)
+{
+    if (!is_selector(L, index, THING_NONE))
+        raise(L,
+              "argument %d should be a set to choose from, such as "
+              "pyramids:flat(), not %s",
+              index, what_is(L, index));
+}
+
+int choose(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Selector *selector;
+    Items items;
+    Thing pick;
+
+    changing(L);
+    check_set(L, 2);
+    selector = check_selector(L, 2);
+    set_label(L, 1);
+    if (!run_replayed(script, &pick)) {
+        selector_list(script, selector, &items);
+        items_merge(script, &items);
+        open_choice(script);
+        memcpy(script->choice.options, items.things,
+               sizeof items.things[0] * (size_t)items.count);
+        script->choice.count = items.count;
+        pick = script->choice.options[run_ask(L, selector)];
+    }
+    push_thing(L, pick);
+    return 1;
+}
+
+/* -- one of several named courses ---------------------------------------------- */
+
+enum { BRANCH_LIMIT = 64 };
+
+/* The keys of the table at 2, sorted, `done` last; returns how many. */
+static int list_branches(lua_State *L, Thing *branches)
+{
+    const char *names[BRANCH_LIMIT];
+    Script *script = script_of(L);
+    int count = 0;
+    bool stops = false;
+
+    lua_pushnil(L);
+    while (lua_next(L, 2) != 0) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) != LUA_TSTRING)
+            raise(L, "the courses of choose_one have names, not %s",
+                  what_is(L, -1));
+        Thing word = word_thing(L, -1);
+        if (word.id == WORD_DONE) {
+            stops = true;
+            continue;
+        }
+        if (count == BRANCH_LIMIT - 1)
+            raise(L, "choose_one has at most %d courses", BRANCH_LIMIT - 1);
+        const char *name = script->equipment.words[word.id];
+        int at = count++;
+        for (; at > 0 && strcmp(names[at - 1], name) > 0; at--) {
+            names[at] = names[at - 1];
+            branches[at] = branches[at - 1];
+        }
+        names[at] = name;
+        branches[at] = word;
+    }
+    if (stops)
+        branches[count++] = thing(THING_WORD, WORD_DONE);
+    return count;
+}
+
+/* Calls the function on the stack below `arguments`; or leaves the value. */
+static int follow(lua_State *L, int base)
+{
+    lua_call(L, lua_gettop(L) - base, LUA_MULTRET);
+    return lua_gettop(L) - base + 1;
+}
+
+int choose_one(lua_State *L)
+{
+    Script *script = script_of(L);
+    int arguments = lua_gettop(L) - 2;
+    Thing branches[BRANCH_LIMIT];
+    Thing pick;
+
+    changing(L);
+    set_label(L, 1);
+    if (!lua_istable(L, 2))
+        return raise(L, "argument 2 should be a table of courses, not %s",
+                     what_is(L, 2));
+    if (!run_replayed(script, &pick)) {
+        int count = list_branches(L, branches);
+        open_choice(script);
+        for (int i = 0; i < count; i++)
+            offer(script, branches[i]);
+        script->choice.may_stop =
+            count > 0 && branches[count - 1].id == WORD_DONE;
+        pick = script->choice.options[run_ask(L, NULL)];
+    }
+    push_thing(L, pick);
+    lua_rawget(L, 2);
+    if (!lua_isfunction(L, -1))
+        return 1;
+    int base = lua_gettop(L);
+    for (int i = 0; i < arguments; i++)
+        lua_pushvalue(L, 3 + i);
+    return follow(L, base);
+}
+
+/* may(word, course, ...): offers `word` or `pass` if the course can be
+ * carried out, and asks nothing otherwise. */
+int may(lua_State *L)
+{
+    Script *script = script_of(L);
+    int arguments = lua_gettop(L) - 2;
+    Thing word, pick;
+
+    changing(L);
+    luaL_checktype(L, 1, LUA_TSTRING);
+    luaL_checktype(L, 2, LUA_TFUNCTION);
+    word = word_thing(L, 1);
+    if (!run_probe(L, 2, arguments)) {
+        lua_pushboolean(L, false);
+        return 1;
+    }
+    set_label(L, 1);
+    if (!run_replayed(script, &pick)) {
+        open_choice(script);
+        offer(script, word);
+        offer(script, thing(THING_WORD, WORD_PASS));
+        pick = script->choice.options[run_ask(L, NULL)];
+    }
+    if (!thing_equal(pick, word)) {
+        lua_pushboolean(L, false);
+        return 1;
+    }
+    lua_pushvalue(L, 2);
+    for (int i = 0; i < arguments; i++)
+        lua_pushvalue(L, 3 + i);
+    lua_call(L, arguments, 0);
+    lua_pushboolean(L, true);
+    return 1;
+}
+
+/* as(seat, course, ...): within it, that seat is the one who is asked. */
+int act_as(lua_State *L)
+{
+    Script *script = script_of(L);
+    Seat was = script->asked;
+    int seat = check_thing(L, 1, THING_SEAT);
+    int results;
+
+    changing(L);
+    luaL_checktype(L, 2, LUA_TFUNCTION);
+    script->asked = (Seat)seat;
+    results = follow(L, 2);
+    script->asked = was;
+    return results;
+}
+
+/* choose_each(label, function(seat) return set end): every seat chooses in
+ * secret; gives { [seat] = thing }. */
+int choose_each(lua_State *L)
+{
+    Script *script = script_of(L);
+    Seats *seats = &script->position.seats;
+    Seat first = script->position.to_move;
+    Seat was = script->asked;
+
+    changing(L);
+    luaL_checktype(L, 2, LUA_TFUNCTION);
+    if (first == SEAT_NONE)
+        first = 0;
+    lua_settop(L, 2);
+    lua_newtable(L);
+    for (int i = 0; i < seats->count; i++) {
+        Seat seat = (Seat)((first + i) % seats->count);
+        push_thing(L, thing(THING_SEAT, seat));
+        script->asked = seat;
+        lua_pushcfunction(L, choose);
+        lua_pushvalue(L, 1);
+        lua_pushvalue(L, 2);
+        lua_pushvalue(L, 4);
+        lua_call(L, 1, 1);
+        lua_call(L, 2, 1);
+        lua_rawset(L, 3);
+    }
+    script->asked = was;
+    return 1;
+}
+
+/* -- several things ---------------------------------------------------------------- */
+
+/* A choice of several things under way. Candidates are listed once, at its
+ * beginning; a set is met once because its members are picked in canonical
+ * order (unless the order matters: then `keys` says among which). */
+typedef struct Several {
+    Items items;
+    int groups[OPTION_LIMIT]; /* alike things have the same number */
+    int keys[OPTION_LIMIT];
+    bool taken[OPTION_LIMIT];
+    int least, most;
+    bool ordered;
+    int each; /* stack index of the course for each, or 0 */
+    int count; /* picked so far */
+    int last; /* index of the last pick, or -1 */
+    int last_begin, last_end; /* its picks in the line */
+    int number; /* which choice of several things of this run */
+} Several;
+
+static int whole_field(lua_State *L, const char *name, int standard)
+{
+    lua_Integer number = standard;
+
+    if (lua_getfield(L, 3, name) != LUA_TNIL) {
+        if (!lua_isinteger(L, -1))
+            raise(L, "%s should be a whole number, not %s", name,
+                  what_is(L, -1));
+        number = lua_tointeger(L, -1);
+        if (number < 0 || number > OPTION_LIMIT)
+            raise(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
+    }
+    lua_pop(L, 1);
+    return (int)number;
+}
+
+static void check_fields(lua_State *L)
+{
+    static const char *const known[] = {"at_least", "at_most", "each",
+                                        "exactly", "ordered", NULL};
+
+    lua_pushnil(L);
+    while (lua_next(L, 3) != 0) {
+        const char *const *name = known;
+        lua_pop(L, 1);
+        while (*name != NULL && (lua_type(L, -1) != LUA_TSTRING ||
+                                 strcmp(*name, lua_tostring(L, -1)) != 0))
+            name++;
+        if (*name == NULL)
+            raise(L,
+                  "choose_some knows at_least, at_most, exactly, each and "
+                  "ordered, not %s",
+                  lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1)
+                                                 : what_is(L, -1));
+    }
+}
+
+/* Stack: 4 the course for each (or nil), 5 the order (or nil). */
+static void read_fields(lua_State *L, Several *several)
+{
+    if (lua_isnoneornil(L, 3)) {
+        lua_settop(L, 2);
+        lua_newtable(L);
+    }
+    luaL_checktype(L, 3, LUA_TTABLE);
+    check_fields(L);
+    several->least = whole_field(L, "at_least", 1);
+    several->most = whole_field(L, "at_most", OPTION_LIMIT);
+    int exactly = whole_field(L, "exactly", -1);
+    if (exactly >= 0)
+        several->least = several->most = exactly;
+    lua_settop(L, 3);
+    several->each = lua_getfield(L, 3, "each") == LUA_TFUNCTION ? 4 : 0;
+    lua_getfield(L, 3, "ordered");
+    several->ordered = lua_toboolean(L, 5);
+}
+
+static void list_several(lua_State *L, const Selector *selector,
+                         Several *several)
+{
+    Script *script = script_of(L);
+    Items *items = &several->items;
+
+    selector_list(script, selector, items);
+    for (int i = 0; i < items->count; i++) {
+        several->taken[i] = false;
+        several->keys[i] = 0;
+        several->groups[i] = i;
+        if (i > 0 && items_alike(script, items, i - 1, i))
+            several->groups[i] = several->groups[i - 1];
+        if (lua_isfunction(L, 5)) {
+            lua_pushvalue(L, 5);
+            push_thing(L, items->things[i]);
+            lua_call(L, 1, 1);
+            several->keys[i] = (int)luaL_checkinteger(L, -1);
+            lua_pop(L, 1);
+        }
+    }
+}
+
+/* Whether candidate `i` may be the next pick. */
+static bool may_follow(const Several *several, int i, bool free_order)
+{
+    if (several->taken[i])
+        return false;
+    if (i > 0 && several->groups[i - 1] == several->groups[i] &&
+        !several->taken[i - 1])
+        return false; /* its equal before it stands for both */
+    if (free_order || several->last < 0)
+        return true;
+    if (several->ordered)
+        return several->keys[i] >= several->keys[several->last];
+    return i > several->last;
+}
+
+/* Candidates from `i` on, for there must be enough left to pick. */
+static int left_from(const Several *several, int i, bool free_order)
+{
+    int left = 0;
+
+    for (int j = free_order || several->ordered ? 0 : i;
+         j < several->items.count; j++)
+        left += !several->taken[j];
+    return left;
+}
+
+static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
+{
+    Script *script = script_of(L);
+    bool free_order = script->run->free_order;
+
+    open_choice(script);
+    for (int i = 0; i < several->items.count; i++)
+        if (may_follow(several, i, free_order) &&
+            left_from(several, i, free_order) >=
+                several->least - several->count)
+            offer(script, several->items.things[i]);
+    if (several->count >= several->least)
+        offer_done(script);
+    return script->choice.options[run_ask(L, selector)];
+}
+
+static void note_segment(Run *run, const Several *several, int index,
+                         int begin)
+{
+    Segment *segment;
+
+    if (run->segment_count == LINE_LIMIT)
+        return;
+    segment = &run->segments[run->segment_count++];
+    segment->choice = (uint16_t)several->number;
+    segment->begin = (uint16_t)begin;
+    segment->end = (uint16_t)run->depth;
+    segment->rank = (uint16_t)(several->ordered ? several->keys[index]
+                                                : several->groups[index]);
+    segment->ordered = several->ordered;
+}
+
+static int compare_picks(const Run *run, int a, int a_end, int b, int b_end)
+{
+    for (; a < a_end && b < b_end; a++, b++) {
+        Thing one = run->line.picks[a];
+        Thing two = run->line.picks[b];
+        if (one.type != two.type)
+            return one.type - two.type;
+        if (one.id != two.id)
+            return one.id - two.id;
+    }
+    return (a < a_end) - (b < b_end);
+}
+
+/* Carries one pick out. Two equal things are told apart by what is chosen for
+ * them; the lesser must come first, so that the pair is met once. */
+static void take_pick(lua_State *L, Several *several, int index, int begin)
+{
+    Run *run = script_of(L)->run;
+
+    several->taken[index] = true;
+    push_thing(L, several->items.things[index]);
+    if (several->each != 0) {
+        lua_pushvalue(L, several->each);
+        lua_pushvalue(L, -2);
+        lua_call(L, 1, 0);
+    }
+    lua_rawseti(L, 6, ++several->count);
+    if (!run->free_order && !several->ordered && several->last >= 0 &&
+        several->groups[several->last] == several->groups[index] &&
+        compare_picks(run, several->last_begin + 1, several->last_end,
+                      begin + 1, run->depth) > 0)
+        run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
+    note_segment(run, several, index, begin);
+    several->last = index;
+    several->last_begin = begin;
+    several->last_end = run->depth;
+}
+
+static int find_item(const Several *several, Thing pick)
+{
+    for (int i = 0; i < several->items.count; i++)
+        if (!several->taken[i] && thing_equal(several->items.things[i], pick))
+            return i;
+    return -1;
+}
+
+int choose_some(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Selector *selector;
+    Several several;
+
+    changing(L);
+    check_set(L, 2);
+    selector = check_selector(L, 2);
+    set_label(L, 1);
+    several.count = 0;
+    several.last = -1;
+    several.number = script->run->some_count++;
+    read_fields(L, &several);
+    list_several(L, selector, &several);
+    lua_newtable(L); /* 6: what was picked */
+    if (several.items.count < several.least)
+        run_refuse_choice(L, selector);
+    while (several.count < several.most) {
+        int begin = script->run->depth;
+        Thing pick;
+        if (begin > 0)
+            set_label(L, 1); /* the course for each may have asked too */
+        if (!run_replayed(script, &pick))
+            pick = ask_next(L, selector, &several);
+        if (thing_equal(pick, thing(THING_WORD, WORD_DONE)))
+            break;
+        int index = find_item(&several, pick);
+        if (index < 0)
+            return raise(L, "a choice of this line is not among its options");
+        take_pick(L, &several, index, begin);
+    }
+    lua_settop(L, 6);
+    return 1;
+}

@@ -1,0 +1,527 @@
+/*
+ * clause.c -- the clauses of selectors: one table, and what each tests.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/selector.h"
+
+/* -- help for several ---------------------------------------------------- */
+
+static const PyramidState *pyramid_at(Script *script, int id)
+{
+    return &script->position.pyramids.each[id];
+}
+
+/* Whether a clause's argument, a thing or a selector, takes in `id`. */
+static bool argument_holds(Script *script, const Clause *clause, int id)
+{
+    if (clause->selector != NULL)
+        return selector_holds(script, clause->selector, id);
+    return clause->thing.id == id;
+}
+
+static int single(const Clause *clause, int *ids)
+{
+    if (clause->selector != NULL)
+        return -1;
+    ids[0] = clause->thing.id;
+    return 1;
+}
+
+/* -- pyramids --------------------------------------------------------------- */
+
+static bool pyramid_of(Script *script, const Clause *clause, int id)
+{
+    return argument_holds(script, clause, pyramid_at(script, id)->owner);
+}
+
+static int narrow_of(Script *script, const Clause *clause, int *ids)
+{
+    const Pyramids *pyramids = &script->position.pyramids;
+    int each = pyramids_per_seat(pyramids);
+    int first = clause->thing.id * each;
+    int left = pyramids->on_board[clause->thing.id];
+    int count = 0;
+
+    if (clause->selector != NULL)
+        return -1;
+    for (int p = first; left > 0 && p < first + each; p++) {
+        if (!pyramid_on_board(pyramids, (Pyramid)p))
+            continue;
+        ids[count++] = p;
+        left--;
+    }
+    return count;
+}
+
+static bool pyramid_upright(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return pyramid_at(script, id)->pose == POSE_UPRIGHT;
+}
+
+static bool pyramid_flat(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return pyramid_at(script, id)->pose != POSE_UPRIGHT;
+}
+
+static bool pyramid_posed(Script *script, const Clause *clause, int id)
+{
+    return argument_holds(script, clause, pyramid_at(script, id)->pose);
+}
+
+static bool pyramid_sized(Script *script, const Clause *clause, int id)
+{
+    return pyramid_at(script, id)->pips == thing_number(clause->thing);
+}
+
+static int pips_of(Script *script, Thing measure)
+{
+    if (measure.type == THING_PYRAMID)
+        return pyramid_at(script, measure.id)->pips;
+    return thing_number(measure);
+}
+
+static bool pyramid_smaller(Script *script, const Clause *clause, int id)
+{
+    return pyramid_at(script, id)->pips < pips_of(script, clause->thing);
+}
+
+static bool pyramid_larger(Script *script, const Clause *clause, int id)
+{
+    return pyramid_at(script, id)->pips > pips_of(script, clause->thing);
+}
+
+static bool pyramid_on(Script *script, const Clause *clause, int id)
+{
+    return argument_holds(script, clause, pyramid_at(script, id)->space);
+}
+
+static int narrow_on(Script *script, const Clause *clause, int *ids)
+{
+    const Cell *cell;
+    int count = 0;
+
+    if (clause->selector != NULL)
+        return -1;
+    cell = board_cell(&script->position.board, clause->thing.id);
+    if (cell == NULL)
+        return 0;
+    for (Pyramid p = cell->first; p != PYRAMID_NONE;
+         p = pyramid_at(script, p)->next)
+        ids[count++] = p;
+    return count;
+}
+
+static bool pyramid_pointing(Script *script, const Clause *clause, int id)
+{
+    Space target = position_target(&script->position, (Pyramid)id);
+
+    return target != SPACE_NONE && argument_holds(script, clause, target);
+}
+
+static bool pyramid_marked(Script *script, const Clause *clause, int id)
+{
+    const Equipment *equipment = &script->equipment;
+
+    for (int m = 0; m < equipment->mark_count; m++)
+        if (strcmp(equipment->marks[m], clause->word) == 0)
+            return pyramid_at(script, id)->marks >> m & 1;
+    return false;
+}
+
+/* -- spaces ------------------------------------------------------------------ */
+
+static bool space_territory(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return board_is_territory(&script->position.board, (Space)id);
+}
+
+static int narrow_territory(Script *script, const Clause *clause, int *ids)
+{
+    const Board *board = &script->position.board;
+
+    (void)clause;
+    for (int i = 0; i < board->territory_count; i++)
+        ids[i] = board->territories[i];
+    return board->territory_count;
+}
+
+static bool space_wasteland(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return board_is_wasteland(&script->position.board, (Space)id);
+}
+
+static int narrow_wasteland(Script *script, const Clause *clause, int *ids)
+{
+    Space spaces[OPTION_LIMIT];
+    int count = board_list_wasteland(&script->position.board, spaces);
+
+    (void)clause;
+    for (int i = 0; i < count; i++)
+        ids[i] = spaces[i];
+    return count;
+}
+
+static bool space_occupied(Script *script, const Clause *clause, int id)
+{
+    const Cell *cell = board_cell(&script->position.board, (Space)id);
+
+    (void)clause;
+    return cell != NULL && cell->first != PYRAMID_NONE;
+}
+
+static bool space_empty(Script *script, const Clause *clause, int id)
+{
+    return !space_occupied(script, clause, id);
+}
+
+static bool space_occupied_by(Script *script, const Clause *clause, int id)
+{
+    const Cell *cell = board_cell(&script->position.board, (Space)id);
+
+    if (cell == NULL)
+        return false;
+    for (Pyramid p = cell->first; p != PYRAMID_NONE;
+         p = pyramid_at(script, p)->next)
+        if (argument_holds(script, clause, pyramid_at(script, p)->owner))
+            return true;
+    return false;
+}
+
+/* The spaces of one seat's pyramids; several may stand on one space. */
+static int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
+{
+    int pyramids[OPTION_LIMIT];
+    int count = narrow_of(script, clause, pyramids);
+    int spaces = 0;
+
+    for (int i = 0; i < count; i++) {
+        int space = pyramid_at(script, pyramids[i])->space;
+        bool known = false;
+        for (int j = 0; j < spaces && !known; j++)
+            known = ids[j] == space;
+        if (!known)
+            ids[spaces++] = space;
+    }
+    return count < 0 ? -1 : spaces;
+}
+
+static bool space_controlled_by(Script *script, const Clause *clause, int id)
+{
+    return position_controls(&script->position, (Seat)clause->thing.id,
+                             (Space)id);
+}
+
+static bool space_holding(Script *script, const Clause *clause, int id)
+{
+    const Cell *cell = board_cell(&script->position.board, (Space)id);
+
+    if (cell == NULL)
+        return false;
+    for (Pyramid p = cell->first; p != PYRAMID_NONE;
+         p = pyramid_at(script, p)->next)
+        if (argument_holds(script, clause, p))
+            return true;
+    return false;
+}
+
+static bool space_fewer(Script *script, const Clause *clause, int id)
+{
+    return position_count_at(&script->position, (Space)id, SEAT_NONE) <
+           thing_number(clause->thing);
+}
+
+static bool space_showing(Script *script, const Clause *clause, int id)
+{
+    Card top = board_top(&script->position.board, (Space)id);
+
+    return top != CARD_NONE && argument_holds(script, clause, top);
+}
+
+static bool space_adjacent(Script *script, const Clause *clause, int id)
+{
+    const BoardShape *shape = &script->position.board.shape;
+
+    for (Pose pose = POSE_N; pose < POSE_COUNT; pose++) {
+        Space beside = board_step(shape, (Space)id, pose);
+        if (beside != SPACE_NONE && argument_holds(script, clause, beside))
+            return true;
+    }
+    return false;
+}
+
+static int narrow_adjacent(Script *script, const Clause *clause, int *ids)
+{
+    const Board *board = &script->position.board;
+    int count = 0;
+
+    if (clause->selector != NULL)
+        return -1;
+    for (Pose pose = POSE_N; pose < POSE_COUNT; pose++) {
+        Space beside = board_step(&board->shape, clause->thing.id, pose);
+        if (beside != SPACE_NONE && !board_is_void(board, beside))
+            ids[count++] = beside;
+    }
+    return count;
+}
+
+/* -- cards ------------------------------------------------------------------ */
+
+static bool card_in_hand(Script *script, const Clause *clause, int id)
+{
+    for (Seat s = 0; s < script->position.seats.count; s++)
+        if (card_in_pile(&script->position.cards, (Card)id, PILE_HAND + s))
+            return argument_holds(script, clause, s);
+    return false;
+}
+
+static int list_pile(Script *script, int pile, int *ids)
+{
+    const Cards *cards = &script->position.cards;
+    int count = 0;
+
+    for (Card c = cards->piles[pile].top; c != CARD_NONE; c = cards->below[c])
+        ids[count++] = c;
+    return count;
+}
+
+static int narrow_in_hand(Script *script, const Clause *clause, int *ids)
+{
+    if (clause->selector != NULL)
+        return -1;
+    return list_pile(script, PILE_HAND + clause->thing.id, ids);
+}
+
+static bool card_in(Script *script, const Clause *clause, int id)
+{
+    return card_in_pile(&script->position.cards, (Card)id, clause->thing.id);
+}
+
+static int narrow_in(Script *script, const Clause *clause, int *ids)
+{
+    return list_pile(script, clause->thing.id, ids);
+}
+
+static bool card_on_top(Script *script, const Clause *clause, int id)
+{
+    const Cards *cards = &script->position.cards;
+
+    (void)clause;
+    return card_on_board(cards, (Card)id) &&
+           board_top(&script->position.board, cards->place[id]) == id;
+}
+
+static bool card_suited(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return deck_face(&script->equipment.deck, (Card)id)->suits != 0;
+}
+
+static bool card_of_suit(Script *script, const Clause *clause, int id)
+{
+    const Face *face = deck_face(&script->equipment.deck, (Card)id);
+
+    for (int s = 0; s < script->equipment.deck.suit_count; s++)
+        if ((face->suits >> s & 1) && argument_holds(script, clause, s))
+            return true;
+    return false;
+}
+
+static bool card_of_rank(Script *script, const Clause *clause, int id)
+{
+    const Face *face = deck_face(&script->equipment.deck, (Card)id);
+
+    return strcmp(face->rank, clause->word) == 0;
+}
+
+static int strength_of(Script *script, Thing measure)
+{
+    if (measure.type == THING_CARD)
+        return deck_face(&script->equipment.deck, (Card)measure.id)->strength;
+    return thing_number(measure);
+}
+
+static bool card_worth_more(Script *script, const Clause *clause, int id)
+{
+    return deck_face(&script->equipment.deck, (Card)id)->strength >
+           strength_of(script, clause->thing);
+}
+
+static bool card_worth_less(Script *script, const Clause *clause, int id)
+{
+    return deck_face(&script->equipment.deck, (Card)id)->strength <
+           strength_of(script, clause->thing);
+}
+
+/* -- suits, poses, anything --------------------------------------------------- */
+
+static bool suit_on(Script *script, const Clause *clause, int id)
+{
+    const Deck *deck = &script->equipment.deck;
+
+    return deck_face(deck, (Card)clause->thing.id)->suits >> id & 1;
+}
+
+static bool pose_upright(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    (void)clause;
+    return id == POSE_UPRIGHT;
+}
+
+static bool pose_flat(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    (void)clause;
+    return id != POSE_UPRIGHT;
+}
+
+static bool is_the_one(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    return clause->thing.id == (uint16_t)id;
+}
+
+static int narrow_one(Script *script, const Clause *clause, int *ids)
+{
+    (void)script;
+    return single(clause, ids);
+}
+
+static bool is_another(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    return clause->thing.id != (uint16_t)id;
+}
+
+/* -- the table -------------------------------------------------------------------- */
+
+#define PLAIN ARGUMENT_NONE, THING_NONE
+
+const ClauseKind clause_kinds[] = {
+    {"of", THING_PYRAMID, ARGUMENT_SET, THING_SEAT, pyramid_of, narrow_of,
+     WORD_AFTER, "of %", "Pyramids of a seat.", "pyramids:of(me):count()"},
+    {"upright", THING_PYRAMID, PLAIN, pyramid_upright, NULL, WORD_BEFORE,
+     "upright", "Pyramids that stand upright.", "pyramids:upright():count()"},
+    {"flat", THING_PYRAMID, PLAIN, pyramid_flat, NULL, WORD_BEFORE, "flat",
+     "Pyramids that lie flat and so have a direction.",
+     "pyramids:flat():count()"},
+    {"posed", THING_PYRAMID, ARGUMENT_SET, THING_POSE, pyramid_posed, NULL,
+     WORD_AFTER, "in the pose %", "Pyramids in a pose.",
+     "pyramids:posed(upright):count()"},
+    {"sized", THING_PYRAMID, ARGUMENT_THING, THING_NUMBER, pyramid_sized, NULL,
+     WORD_AFTER, "of size %", "Pyramids with that many pips, 1 to 3.",
+     "pyramids:sized(1):count()"},
+    {"smaller_than", THING_PYRAMID, ARGUMENT_MEASURE, THING_PYRAMID,
+     pyramid_smaller, NULL, WORD_AFTER, "smaller than %",
+     "Pyramids with fewer pips than a number or another pyramid.",
+     "pyramids:smaller_than(3):count()"},
+    {"larger_than", THING_PYRAMID, ARGUMENT_MEASURE, THING_PYRAMID,
+     pyramid_larger, NULL, WORD_AFTER, "larger than %",
+     "Pyramids with more pips than a number or another pyramid.",
+     "pyramids:larger_than(1):count()"},
+    {"on", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_on, narrow_on,
+     WORD_AFTER, "on %", "Pyramids on a space, or on any of several.",
+     "pyramids:on(spaces:territory()):count()"},
+    {"pointing_at", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_pointing,
+     NULL, WORD_AFTER, "pointing at %",
+     "Flat pyramids whose neighbour in their direction is that space, or one "
+     "of those spaces. Nothing points into the void.",
+     "pyramids:pointing_at(spaces:empty()):count()"},
+    {"marked", THING_PYRAMID, ARGUMENT_WORD, THING_NONE, pyramid_marked, NULL,
+     WORD_AFTER, "marked %", "Pyramids that bear a mark of the variant.",
+     "pyramids:marked(\"locked\"):count()"},
+
+    {"territory", THING_SPACE, PLAIN, space_territory, narrow_territory,
+     WORD_NOUN, "territory", "Spaces with at least one card.",
+     "spaces:territory():count()"},
+    {"wasteland", THING_SPACE, PLAIN, space_wasteland, narrow_wasteland,
+     WORD_NOUN, "wasteland space",
+     "Spaces without a card that are beside a territory; on a fixed board "
+     "every space without a card.",
+     "spaces:wasteland():count()"},
+    {"empty", THING_SPACE, PLAIN, space_empty, NULL, WORD_BEFORE, "empty",
+     "Spaces on which no pyramid of anybody stands.",
+     "spaces:empty():count()"},
+    {"occupied", THING_SPACE, PLAIN, space_occupied, NULL, WORD_BEFORE,
+     "occupied", "Spaces on which a pyramid stands.",
+     "spaces:occupied():count()"},
+    {"occupied_by", THING_SPACE, ARGUMENT_SET, THING_SEAT, space_occupied_by,
+     narrow_occupied_by, WORD_AFTER, "occupied by %",
+     "Spaces on which a pyramid of that seat stands.",
+     "spaces:occupied_by(me):count()"},
+    {"controlled_by", THING_SPACE, ARGUMENT_THING, THING_SEAT,
+     space_controlled_by, narrow_occupied_by, WORD_AFTER, "controlled by %",
+     "Spaces on which that seat has a pyramid and nobody else has.",
+     "spaces:controlled_by(me):count()"},
+    {"holding", THING_SPACE, ARGUMENT_SET, THING_PYRAMID, space_holding, NULL,
+     WORD_AFTER, "holding %", "Spaces on which such a pyramid stands.",
+     "spaces:holding(pyramids:flat()):count()"},
+    {"holding_fewer_than", THING_SPACE, ARGUMENT_THING, THING_NUMBER,
+     space_fewer, NULL, WORD_AFTER, "holding fewer than % pyramids",
+     "Spaces with fewer pyramids than that.",
+     "spaces:holding_fewer_than(3):count()"},
+    {"showing", THING_SPACE, ARGUMENT_SET, THING_CARD, space_showing, NULL,
+     WORD_AFTER, "showing %", "Territories whose top card is such a card.",
+     "spaces:showing(cards:suited()):count()"},
+    {"adjacent_to", THING_SPACE, ARGUMENT_SET, THING_SPACE, space_adjacent,
+     narrow_adjacent, WORD_AFTER, "adjacent to %",
+     "Neighbours, by the directions of the board, of a space or of any of "
+     "several.",
+     "spaces:adjacent_to(spaces:occupied()):count()"},
+
+    {"in_hand", THING_CARD, ARGUMENT_SET, THING_SEAT, card_in_hand,
+     narrow_in_hand, WORD_AFTER, "in the hand of %", "Cards in a hand.",
+     "cards:in_hand(me):count()"},
+    {"in_pile", THING_CARD, ARGUMENT_THING, THING_PILE, card_in, narrow_in,
+     WORD_AFTER, "in %", "Cards in a pile.",
+     "cards:in_pile(discard_pile):count()"},
+    {"on_top", THING_CARD, PLAIN, card_on_top, NULL, WORD_AFTER,
+     "on top of a territory", "Cards on the board that no card covers.",
+     "cards:on_top():count()"},
+    {"suited", THING_CARD, PLAIN, card_suited, NULL, WORD_AFTER, "with a suit",
+     "Cards with at least one suit.", "cards:suited():count()"},
+    {"of_suit", THING_CARD, ARGUMENT_SET, THING_SUIT, card_of_suit, NULL,
+     WORD_AFTER, "of suit %", "Cards with that suit, or one of those suits.",
+     "cards:of_suit(suits:on(cards:on_top():list()[1])):count()"},
+    {"of_rank", THING_CARD, ARGUMENT_WORD, THING_NONE, card_of_rank, NULL,
+     WORD_AFTER, "of rank %", "Cards of a rank, as the deck spells it.",
+     "cards:of_rank(\"ace\"):count()"},
+    {"worth_more_than", THING_CARD, ARGUMENT_MEASURE, THING_CARD,
+     card_worth_more, NULL, WORD_AFTER, "worth more than %",
+     "Cards of greater strength than a number or another card.",
+     "cards:worth_more_than(8):count()"},
+    {"worth_less_than", THING_CARD, ARGUMENT_MEASURE, THING_CARD,
+     card_worth_less, NULL, WORD_AFTER, "worth less than %",
+     "Cards of less strength than a number or another card.",
+     "cards:worth_less_than(2):count()"},
+
+    {"on", THING_SUIT, ARGUMENT_THING, THING_CARD, suit_on, NULL, WORD_AFTER,
+     "on %", "The suits of a card.",
+     "suits:on(cards:on_top():list()[1]):count()"},
+    {"upright", THING_POSE, PLAIN, pose_upright, NULL, WORD_BEFORE, "upright",
+     "The upright pose.", "poses:upright():count()"},
+    {"flat", THING_POSE, PLAIN, pose_flat, NULL, WORD_BEFORE, "flat",
+     "The poses that point in a direction of this board.",
+     "poses:flat():count()"},
+
+    {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
+     WORD_AFTER, "namely %", "Just that thing, if it is in the set.",
+     "seats:only(me):count()"},
+    {"except", THING_NONE, ARGUMENT_SELF, THING_NONE, is_another, NULL,
+     WORD_AFTER, "other than %", "All but one thing.",
+     "seats:except(me):count()"},
+    {"where", THING_NONE, ARGUMENT_FUNCTION, THING_NONE, selector_call_function,
+     NULL, WORD_AFTER, "where %",
+     "Things for which a function says true: the way out for what no clause "
+     "says. The text tells people what is asked; the function may only read.",
+     "spaces:where(\"x is even\", function(s) return s.x % 2 == 0 end)"
+     ":count()"},
+};
+
+const int clause_kind_count = sizeof clause_kinds / sizeof clause_kinds[0];

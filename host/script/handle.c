@@ -1,0 +1,564 @@
+/*
+ * handle.c -- cards, pyramids, spaces, seats, suits, poses and piles as Lua
+ * values: typed, made once, equal when they are the same thing.
+ *
+ * A handle is a type and an id; all else is read from the position when asked.
+ */
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
+#include "script/primitive.h"
+#include "script/selector.h"
+
+static char metatable_key;
+
+static const char *const type_names[THING_TYPE_COUNT] = {
+    "nothing", "seat",   "space", "card", "pyramid",
+    "pose",    "suit",   "number", "word", "pile"};
+
+const char *type_name(ThingType type)
+{
+    return type_names[type];
+}
+
+const char *what_is(lua_State *L, int index)
+{
+    const Handle *handle = lua_touserdata(L, index);
+    const char *name = luaL_typename(L, index);
+
+    if (lua_type(L, index) == LUA_TUSERDATA) {
+        if (handle->tag == TAG_SELECTOR)
+            return lua_pushfstring(
+                L, "a set of %ss",
+                type_names[((const Selector *)(const void *)handle)->type]);
+        name = handle->tag < THING_TYPE_COUNT ? type_names[handle->tag]
+                                              : "part of the game";
+    }
+    if (lua_isnoneornil(L, index))
+        return "nil";
+    return lua_pushfstring(L, "a %s", name);
+}
+
+bool is_thing(lua_State *L, int index, ThingType type)
+{
+    const Handle *handle;
+
+    if (type == THING_NUMBER)
+        return lua_isinteger(L, index);
+    handle = lua_touserdata(L, index);
+    return handle != NULL && handle->tag == type;
+}
+
+int check_thing(lua_State *L, int index, ThingType type)
+{
+    if (!is_thing(L, index, type))
+        raise(L, "argument %d should be a %s, not %s", index, type_names[type],
+              what_is(L, index));
+    if (type == THING_NUMBER) {
+        lua_Integer number = lua_tointeger(L, index);
+        if (number < -10000 || number > 10000)
+            raise(L, "argument %d is out of range (-10000 to 10000)", index);
+        return (int)number;
+    }
+    return ((const Handle *)lua_touserdata(L, index))->id;
+}
+
+Thing to_thing(lua_State *L, int index)
+{
+    const Handle *handle;
+
+    switch (lua_type(L, index)) {
+    case LUA_TNUMBER:
+        if (lua_isinteger(L, index))
+            return thing(THING_NUMBER, (int)lua_tointeger(L, index));
+        break;
+    case LUA_TUSERDATA:
+        handle = lua_touserdata(L, index);
+        if (handle->tag < THING_TYPE_COUNT)
+            return thing((ThingType)handle->tag, handle->id);
+        break;
+    default:
+        break;
+    }
+    return thing(THING_NONE, 0);
+}
+
+/* The words that a script offers get numbers in the order they are met. */
+Thing word_thing(lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    Equipment *equipment = &script->equipment;
+    const char *text = lua_tostring(L, index);
+    int id;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->word_index);
+    lua_pushvalue(L, index < 0 ? index - 1 : index);
+    if (lua_rawget(L, -2) == LUA_TNUMBER) {
+        id = (int)lua_tointeger(L, -1);
+        lua_pop(L, 2);
+        return thing(THING_WORD, id);
+    }
+    lua_pop(L, 1);
+    id = equipment->word_count;
+    if (id == WORD_LIMIT)
+        raise(L, "more than %d different words are offered", WORD_LIMIT);
+    if (text[0] == '\0' || strlen(text) >= NAME_LIMIT ||
+        strpbrk(text, " \t\r\n") != NULL)
+        raise(L, "'%s' cannot be an option: one word of at most %d letters",
+              text, NAME_LIMIT - 1);
+    lua_pushvalue(L, index < 0 ? index - 1 : index);
+    lua_pushinteger(L, id);
+    lua_rawset(L, -3);
+    lua_pop(L, 1);
+    strcpy(equipment->words[id], text);
+    equipment->word_count++;
+    return thing(THING_WORD, id);
+}
+
+void push_thing(lua_State *L, Thing what)
+{
+    Script *script = script_of(L);
+    lua_Integer key = (lua_Integer)what.type << 16 | what.id;
+    Handle *handle;
+
+    if (what.type == THING_NUMBER) {
+        lua_pushinteger(L, thing_number(what));
+        return;
+    }
+    if (what.type == THING_WORD) {
+        lua_pushstring(L, script->equipment.words[what.id]);
+        return;
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->handles);
+    if (lua_rawgeti(L, -1, key) != LUA_TNIL) {
+        lua_remove(L, -2);
+        return;
+    }
+    lua_pop(L, 1);
+    handle = lua_newuserdatauv(L, sizeof *handle, 0);
+    handle->tag = what.type;
+    handle->id = what.id;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key);
+    lua_setmetatable(L, -2);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, key);
+    lua_remove(L, -2);
+}
+
+/* -- fields ------------------------------------------------------------------------- */
+
+typedef int (*Getter)(lua_State *L, Script *script, int id);
+
+typedef struct Field {
+    ThingType type;
+    const char *name;
+    Getter get;
+    const char *result; /* type, for documentation */
+    const char *sentence;
+} Field;
+
+static int push_space_or_nil(lua_State *L, Space space)
+{
+    if (space == SPACE_NONE)
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(THING_SPACE, space));
+    return 1;
+}
+
+static int push_card_or_nil(lua_State *L, Card card)
+{
+    if (card == CARD_NONE)
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(THING_CARD, card));
+    return 1;
+}
+
+static int push_whole(lua_State *L, int number)
+{
+    lua_pushinteger(L, number);
+    return 1;
+}
+
+static const PyramidState *state_of(Script *script, int id)
+{
+    return &script->position.pyramids.each[id];
+}
+
+static int pyramid_pips(lua_State *L, Script *script, int id)
+{
+    return push_whole(L, state_of(script, id)->pips);
+}
+
+static int pyramid_owner(lua_State *L, Script *script, int id)
+{
+    push_thing(L, thing(THING_SEAT, state_of(script, id)->owner));
+    return 1;
+}
+
+static int pyramid_pose(lua_State *L, Script *script, int id)
+{
+    push_thing(L, thing(THING_POSE, state_of(script, id)->pose));
+    return 1;
+}
+
+static int pyramid_space(lua_State *L, Script *script, int id)
+{
+    if (!pyramid_on_board(&script->position.pyramids, (Pyramid)id))
+        return push_space_or_nil(L, SPACE_NONE);
+    return push_space_or_nil(L, state_of(script, id)->space);
+}
+
+static int pyramid_target(lua_State *L, Script *script, int id)
+{
+    return push_space_or_nil(L,
+                             position_target(&script->position, (Pyramid)id));
+}
+
+static int space_card(lua_State *L, Script *script, int id)
+{
+    return push_card_or_nil(L, board_top(&script->position.board, (Space)id));
+}
+
+static int space_column(lua_State *L, Script *script, int id)
+{
+    (void)script;
+    return push_whole(L, space_x((Space)id));
+}
+
+static int space_row(lua_State *L, Script *script, int id)
+{
+    (void)script;
+    return push_whole(L, space_y((Space)id));
+}
+
+static const Face *face_of(Script *script, int id)
+{
+    return deck_face(&script->equipment.deck, (Card)id);
+}
+
+static int card_code(lua_State *L, Script *script, int id)
+{
+    lua_pushstring(L, face_of(script, id)->code);
+    return 1;
+}
+
+static int card_name(lua_State *L, Script *script, int id)
+{
+    lua_pushstring(L, face_of(script, id)->name);
+    return 1;
+}
+
+static int card_rank(lua_State *L, Script *script, int id)
+{
+    lua_pushstring(L, face_of(script, id)->rank);
+    return 1;
+}
+
+static int card_value(lua_State *L, Script *script, int id)
+{
+    return push_whole(L, face_of(script, id)->value);
+}
+
+static int card_strength(lua_State *L, Script *script, int id)
+{
+    return push_whole(L, face_of(script, id)->strength);
+}
+
+static int seat_number(lua_State *L, Script *script, int id)
+{
+    (void)script;
+    return push_whole(L, id + 1);
+}
+
+static int seat_color(lua_State *L, Script *script, int id)
+{
+    lua_pushstring(L, color_name(script->position.seats.colors[id]));
+    return 1;
+}
+
+static int seat_next(lua_State *L, Script *script, int id)
+{
+    push_thing(L, thing(THING_SEAT,
+                        seat_after(&script->position.seats, (Seat)id)));
+    return 1;
+}
+
+static int seat_previous(lua_State *L, Script *script, int id)
+{
+    push_thing(L, thing(THING_SEAT,
+                        seat_before(&script->position.seats, (Seat)id)));
+    return 1;
+}
+
+static int seat_hand(lua_State *L, Script *script, int id)
+{
+    return push_whole(L, script->position.cards.piles[PILE_HAND + id].count);
+}
+
+static int seat_pyramids(lua_State *L, Script *script, int id)
+{
+    return push_whole(L, script->position.pyramids.on_board[id]);
+}
+
+static int thing_label(lua_State *L, Script *script, int id)
+{
+    (void)id;
+    char text[TOKEN_LIMIT];
+    token_write(text, to_thing(L, 1), &script->position, &script->equipment);
+    lua_pushstring(L, text);
+    return 1;
+}
+
+static int pile_count(lua_State *L, Script *script, int id)
+{
+    return push_whole(L, script->position.cards.piles[id].count);
+}
+
+static int pile_top(lua_State *L, Script *script, int id)
+{
+    return push_card_or_nil(L, script->position.cards.piles[id].top);
+}
+
+static const Field fields[] = {
+    {THING_PYRAMID, "pips", pyramid_pips, "integer",
+     "1 small, 2 medium, 3 large"},
+    {THING_PYRAMID, "owner", pyramid_owner, "Seat",
+     "whose it is"},
+    {THING_PYRAMID, "pose", pyramid_pose, "Pose",
+     "upright or the direction in which it lies"},
+    {THING_PYRAMID, "space", pyramid_space, "Space?",
+     "where it stands; nil off the board"},
+    {THING_PYRAMID, "target", pyramid_target, "Space?",
+     "the space it points at: a neighbour that is not void; nil when it points at nothing"},
+    {THING_SPACE, "card", space_card, "Card?",
+     "the top card; nil when none lies there"},
+    {THING_SPACE, "x", space_column, "integer",
+     "column; grows to the east"},
+    {THING_SPACE, "y", space_row, "integer",
+     "row; grows to the south on open boards, to the north on fixed ones"},
+    {THING_CARD, "code", card_code, "string",
+     "as printed in tokens, such as 7SK"},
+    {THING_CARD, "name", card_name, "string",
+     "the name on the card, or an empty text"},
+    {THING_CARD, "rank", card_rank, "string",
+     "as the deck spells it, such as ace"},
+    {THING_CARD, "value", card_value, "integer",
+     "what it counts"},
+    {THING_CARD, "strength", card_strength, "integer",
+     "what it counts in comparisons"},
+    {THING_SEAT, "number", seat_number, "integer",
+     "1 for the first in turn order"},
+    {THING_SEAT, "color", seat_color, "string",
+     "red, green, ..."},
+    {THING_SEAT, "next", seat_next, "Seat",
+     "the next in turn order"},
+    {THING_SEAT, "previous", seat_previous, "Seat",
+     "the one before in turn order"},
+    {THING_SEAT, "hand_size", seat_hand, "integer",
+     "cards in hand"},
+    {THING_SEAT, "pyramids_on_board", seat_pyramids, "integer",
+     "pyramids on the board"},
+    {THING_SUIT, "name", thing_label, "string",
+     "its name"},
+    {THING_POSE, "name", thing_label, "string",
+     "its token: ^, n, e, ..."},
+    {THING_PILE, "count", pile_count, "integer",
+     "cards in it"},
+    {THING_PILE, "top", pile_top, "Card?",
+     "its top card, for the draw pile the next one; nil when it is empty"},
+};
+
+enum { FIELD_COUNT = sizeof fields / sizeof fields[0] };
+
+/* -- methods: what needs an argument ---------------------------------------------- */
+
+/* space:step(pose): the neighbour in a direction, or nil beyond the edge. */
+static int space_step(lua_State *L)
+{
+    Space space = (Space)check_thing(L, 1, THING_SPACE);
+    Pose pose = (Pose)check_thing(L, 2, THING_POSE);
+
+    return push_space_or_nil(
+        L, board_step(&script_of(L)->equipment.shape, space, pose));
+}
+
+/* card:has(suit) */
+static int card_has(lua_State *L)
+{
+    int card = check_thing(L, 1, THING_CARD);
+    int suit = check_thing(L, 2, THING_SUIT);
+
+    lua_pushboolean(L, face_of(script_of(L), card)->suits >> suit & 1);
+    return 1;
+}
+
+/* seat:supply(pips): pyramids of that size that are not on the board. */
+static int seat_supply(lua_State *L)
+{
+    int seat = check_thing(L, 1, THING_SEAT);
+    int pips = check_thing(L, 2, THING_NUMBER);
+
+    if (pips < 1 || pips > SIZE_LIMIT)
+        return raise(L, "supply: a size is 1, 2 or 3, not %d", pips);
+    return push_whole(L,
+                      looking(L)->pyramids.supply[seat][pips - 1]);
+}
+
+/* pyramid:has_mark(name) */
+static int pyramid_has_mark(lua_State *L)
+{
+    Script *script = script_of(L);
+    int pyramid = check_thing(L, 1, THING_PYRAMID);
+    const char *name = luaL_checkstring(L, 2);
+
+    for (int m = 0; m < script->equipment.mark_count; m++)
+        if (strcmp(script->equipment.marks[m], name) == 0) {
+            lua_pushboolean(L, state_of(script, pyramid)->marks >> m & 1);
+            return 1;
+        }
+    return raise(L, "the variant declares no mark '%s'", name);
+}
+
+static const struct {
+    ThingType type;
+    const char *name;
+    lua_CFunction function;
+    const char *result;
+    const char *sentence;
+} methods[] = {
+    {THING_SPACE, "step", space_step, "fun(self: Space, pose: Pose): Space?",
+     "the neighbour in a direction; nil beyond the edge of the board"},
+    {THING_CARD, "has", card_has, "fun(self: Card, suit: Suit): boolean",
+     "whether the card bears a suit"},
+    {THING_SEAT, "supply", seat_supply,
+     "fun(self: Seat, pips: integer): integer",
+     "how many pyramids of that size are not on the board"},
+    {THING_PYRAMID, "has_mark", pyramid_has_mark,
+     "fun(self: Pyramid, name: string): boolean",
+     "whether it bears a mark that the variant declares"},
+};
+
+enum { METHOD_COUNT = sizeof methods / sizeof methods[0] };
+
+bool field_doc(int index, FieldDoc *doc)
+{
+    if (index < FIELD_COUNT) {
+        *doc = (FieldDoc){fields[index].type, fields[index].name,
+                          fields[index].result, fields[index].sentence, false};
+        return true;
+    }
+    index -= FIELD_COUNT;
+    if (index >= METHOD_COUNT)
+        return false;
+    *doc = (FieldDoc){methods[index].type, methods[index].name,
+                      methods[index].result, methods[index].sentence, true};
+    return true;
+}
+
+/* -- the metatable ------------------------------------------------------------------- */
+
+static int unknown_field(lua_State *L, const Handle *handle)
+{
+    const char *names[FIELD_COUNT + METHOD_COUNT];
+    const char *typed = lua_tostring(L, 2);
+    const char *near;
+    int count = 0;
+
+    for (int i = 0; i < FIELD_COUNT; i++)
+        if (fields[i].type == handle->tag)
+            names[count++] = fields[i].name;
+    for (int i = 0; i < METHOD_COUNT; i++)
+        if (methods[i].type == handle->tag)
+            names[count++] = methods[i].name;
+    near = typed ? words_nearest(typed, names, count) : NULL;
+    if (near != NULL)
+        return raise(L, "a %s has no '%s'; did you mean '%s'?",
+                     type_names[handle->tag], typed, near);
+    return raise(L, "a %s has no '%s'", type_names[handle->tag],
+                 typed ? typed : "such field");
+}
+
+/* Upvalue n: the fields of ThingType n, as name -> index or function. */
+static int get_field(lua_State *L)
+{
+    const Handle *handle = lua_touserdata(L, 1);
+
+    lua_settop(L, 2);
+    lua_pushvalue(L, 2);
+    switch (lua_rawget(L, lua_upvalueindex(handle->tag))) {
+    case LUA_TNUMBER:
+        return fields[lua_tointeger(L, -1)].get(L, script_of(L), handle->id);
+    case LUA_TFUNCTION:
+        return 1;
+    default:
+        return unknown_field(L, handle);
+    }
+}
+
+static int set_field(lua_State *L)
+{
+    const Handle *handle = lua_touserdata(L, 1);
+
+    return raise(L, "a %s is changed by primitives, not by assignment",
+                 type_names[handle->tag]);
+}
+
+static int handle_text(lua_State *L)
+{
+    return thing_label(L, script_of(L), 0);
+}
+
+static void push_fields(lua_State *L, int type)
+{
+    lua_newtable(L);
+    for (int i = 0; i < FIELD_COUNT; i++) {
+        if ((int)fields[i].type != type)
+            continue;
+        lua_pushinteger(L, i);
+        lua_setfield(L, -2, fields[i].name);
+    }
+    for (int i = 0; i < METHOD_COUNT; i++) {
+        if ((int)methods[i].type != type)
+            continue;
+        lua_pushcfunction(L, methods[i].function);
+        lua_setfield(L, -2, methods[i].name);
+    }
+}
+
+static void set_thing(lua_State *L, const char *name, ThingType type, int id)
+{
+    push_thing(L, thing(type, id));
+    lua_setfield(L, -2, name);
+}
+
+/* With the environment on top of the stack. */
+void handle_open(lua_State *L)
+{
+    Script *script = script_of(L);
+
+    lua_newtable(L);
+    script->handles = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    script->word_index = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    for (int type = 1; type < THING_TYPE_COUNT; type++)
+        push_fields(L, type);
+    lua_pushcclosure(L, get_field, THING_TYPE_COUNT - 1);
+    lua_setfield(L, -2, "__index");
+    lua_pushcfunction(L, set_field);
+    lua_setfield(L, -2, "__newindex");
+    lua_pushcfunction(L, handle_text);
+    lua_setfield(L, -2, "__tostring");
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_key);
+
+    static const char *const poses[POSE_COUNT] = {
+        "upright",    "north",      "east",       "south",     "west",
+        "north_east", "south_east", "south_west", "north_west"};
+    for (int pose = 0; pose < POSE_COUNT; pose++)
+        set_thing(L, poses[pose], THING_POSE, pose);
+    set_thing(L, "draw_pile", THING_PILE, PILE_DRAW);
+    set_thing(L, "discard_pile", THING_PILE, PILE_DISCARD);
+}

@@ -1,0 +1,251 @@
+/*
+ * internal.h -- what the files of host/script share and nobody else sees.
+ */
+#ifndef SCRIPT_INTERNAL_H
+#define SCRIPT_INTERNAL_H
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <setjmp.h>
+
+#include "script/script.h"
+
+/* Why Lua was left by a raise that is no error of the script. */
+typedef enum Signal {
+    SIGNAL_NONE,
+    SIGNAL_REFUSED,
+    SIGNAL_OPEN, /* a driver wants to stop at this choice */
+    SIGNAL_REVEAL, /* looking ahead ends here */
+    SIGNAL_OVER, /* the script ended the game */
+    SIGNAL_LIMIT /* out of steps */
+} Signal;
+
+/* What was offered at one depth of the line, and what of it is struck. */
+typedef struct Frame {
+    uint16_t option_count;
+    uint16_t picked;
+    uint16_t struck_count;
+    uint64_t struck[OPTION_LIMIT / 64]; /* meaningful when struck_count > 0 */
+} Frame;
+
+/* A group of picks that a choice of several things made: for reordering. */
+typedef struct Segment {
+    uint16_t choice; /* number of the choice of several things */
+    uint16_t begin, end; /* picks [begin, end) of the line */
+    uint16_t rank; /* the thing's place in canonical order */
+    bool ordered; /* equal ranks keep their order */
+} Segment;
+
+/* One turn being run, again and again, until it is complete. */
+typedef struct Run {
+    const Position *start;
+    Line line;
+    int replay; /* picks taken from the line before anybody is asked */
+    int depth; /* picks met in this pass */
+    int revealed; /* depth at the last reveal of this pass, or -1 */
+    int look_from; /* reveals at this depth or beyond end the pass; or -1 */
+    bool free_order;
+    bool keep_reasons;
+    bool first_option; /* takes the first option at each choice */
+    Decide decide;
+    See see; /* watches replayed picks; or NULL */
+    void *context;
+    Seat asked; /* a run within a run: who is asked at its start */
+    Frame frames[LINE_LIMIT + 1];
+    int segment_count;
+    Segment segments[LINE_LIMIT];
+    uint16_t some_count;
+} Run;
+
+enum { STRUCK_LIMIT = OPTION_LIMIT, FILE_LIMIT = 32, LABEL_LIMIT = 48 };
+
+/* Words that every script has. */
+enum { WORD_DONE, WORD_PASS };
+
+struct Script {
+    lua_State *L;
+    VariantInfo info;
+    Equipment equipment;
+    char library[PATH_LIMIT_BYTES];
+    char folder[PATH_LIMIT_BYTES]; /* of the variant's file */
+    int file_count;
+    char *files[FILE_LIMIT];
+
+    /* the game at this moment of a run */
+    Position position;
+    EventLog events;
+    Seat asked; /* who is asked by `choose` */
+    Seat next; /* who moves next; SEAT_NONE: the next in order */
+    bool probing; /* a run within a run */
+    bool running; /* actions are allowed */
+    bool reading; /* inside a function that may only read */
+    bool loaded;
+    bool file_failed, usage_failed; /* why loading failed */
+    char label[LABEL_LIMIT]; /* of the choice met last */
+    Signal signal;
+    Run *run; /* the one that is running, or ran last */
+    Run runs[3]; /* turns; walks; a run within a run */
+    Position probe_start;
+    Choice choice;
+    const struct Selector *open_selector;
+
+    /* references into the registry */
+    int environment; /* sandbox globals */
+    int handles; /* type * 65536 + id -> handle */
+    int variant; /* the variant's table */
+    int on_setup, on_turn, on_window, on_after_turn, on_score, on_tie_break;
+    int on_refill;
+    int word_index; /* string -> THING_WORD id */
+    int modules;
+
+    /* reasons of the last script_open */
+    Reason reason;
+    int reason_depth; /* deeper refusals say more; -1: none kept yet */
+    Choice open; /* the choice of the last script_open */
+    const char *rule; /* words of the `need` that fails now, or NULL */
+    int struck_count;
+    Reason *struck; /* STRUCK_LIMIT of them, made on first use */
+
+    /* limits */
+    size_t memory, memory_limit;
+    long step_limit;
+    long steps; /* left */
+};
+
+static inline Script *script_of(lua_State *L)
+{
+    return *(Script **)lua_getextraspace(L);
+}
+
+/* -- sandbox.c: the state, its limits, the one door into Lua -------------- */
+
+bool sandbox_open(Script *script);
+void sandbox_close(Script *script);
+/* Gives a run its steps. */
+void sandbox_refill(Script *script);
+/*
+ * Calls the function below `arguments` on the stack. 0 with the results on the
+ * stack, else a fault with `error` set; a signal other than SIGNAL_NONE is
+ * reported as FAULT_NONE with no results.
+ */
+Fault sandbox_call(Script *script, int arguments, int results,
+                   ScriptError *error);
+/* Runs a C function with one light userdata argument behind the same door. */
+Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
+                  ScriptError *error);
+/* Pushes `size` bytes as a string and frees them, also when that raises. */
+void keep_bytes(lua_State *L, char *bytes, size_t size);
+/* Leaves Lua with a signal. Does not return. */
+int sandbox_leave(lua_State *L, Signal signal);
+/* The innermost line of the script that runs now. */
+void sandbox_where(lua_State *L, const char **file, int *line);
+/* Raises an error of the script, with file and line. Does not return. */
+int raise(lua_State *L, const char *format, ...);
+
+/* -- library.c: what of Lua's own library a script gets -------------------- */
+
+void library_open(lua_State *L); /* fills the table on top of the stack */
+
+/* -- load.c ------------------------------------------------------------------ */
+
+int load_require(lua_State *L);
+/* Loads a text chunk with the sandbox as its environment; pushes it. */
+void load_chunk(lua_State *L, const char *path);
+
+/* -- handle.c ------------------------------------------------------------------ */
+
+/* All userdata of a script begin with this tag: a ThingType, or one of: */
+enum { TAG_SELECTOR = 64, TAG_VARS, TAG_OPTIONS, TAG_GAME };
+
+typedef struct Handle {
+    uint16_t tag;
+    uint16_t id;
+} Handle;
+
+void handle_open(lua_State *L);
+void push_thing(lua_State *L, Thing what); /* numbers, words, handles */
+bool is_thing(lua_State *L, int index, ThingType type);
+int check_thing(lua_State *L, int index, ThingType type); /* its id */
+/* Any thing, or THING_NONE. Integers are numbers, strings words. */
+Thing to_thing(lua_State *L, int index);
+Thing word_thing(lua_State *L, int index); /* interns the string there */
+const char *type_name(ThingType type);
+/* What an argument is, for messages: "a card", "a number", "nil". */
+const char *what_is(lua_State *L, int index);
+
+/* -- choose.c ------------------------------------------------------------- */
+
+int choose(lua_State *L);
+int choose_one(lua_State *L);
+int choose_some(lua_State *L);
+int choose_each(lua_State *L);
+int may(lua_State *L);
+int act_as(lua_State *L);
+
+/* -- act_pyramid.c, act_card.c, act_game.c ---------------------------------- */
+
+int act_place(lua_State *L);
+int act_move(lua_State *L);
+int act_push(lua_State *L);
+int act_point(lua_State *L);
+int act_exchange(lua_State *L);
+int act_destroy(lua_State *L);
+int act_remove(lua_State *L);
+int act_mark(lua_State *L);
+
+int act_lay(lua_State *L);
+int act_turn_up(lua_State *L);
+int act_take(lua_State *L);
+int act_shift(lua_State *L);
+int act_discard(lua_State *L);
+int act_discard_all(lua_State *L);
+int act_draw(lua_State *L);
+int act_deal(lua_State *L);
+int act_set_aside(lua_State *L);
+int act_put_on(lua_State *L);
+int act_shuffle(lua_State *L);
+int act_reshuffle(lua_State *L);
+
+int act_need(lua_State *L);
+int act_random(lua_State *L);
+int act_turn_goes_to(lua_State *L);
+int act_finish(lua_State *L);
+int read_seats_from(lua_State *L);
+int read_pile(lua_State *L);
+int read_space(lua_State *L);
+void game_open(lua_State *L); /* vars, options, game */
+
+/* -- primitive.c ----------------------------------------------------------- */
+
+/* The position for a primitive that changes it; raises where only reading is
+ * allowed. */
+Position *changing(lua_State *L);
+/* The position for a primitive that reads; raises outside a run. */
+const Position *looking(lua_State *L);
+/* A seat whose turn, or whose window, it is: the one that `choose` asks. */
+Seat asked_seat(lua_State *L);
+/* Ends the run if the core refused. */
+void accept(lua_State *L, Refusal refusal);
+void primitive_open(lua_State *L);
+
+/* -- run.c -------------------------------------------------------------------- */
+
+/* Something hidden has come to light: see `look_from`. */
+void run_reveal(lua_State *L);
+/* Refuses: does not return. */
+int run_refuse(lua_State *L, Refusal refusal);
+/* Refuses because nothing of a set (or NULL) can be chosen. */
+int run_refuse_choice(lua_State *L, const struct Selector *selector);
+/*
+ * Asks the open choice (script->choice, filled by the caller) and returns the
+ * index of the pick among its options.
+ */
+int run_ask(lua_State *L, const struct Selector *from);
+/* While replaying: the pick at this depth, or false when somebody must be
+ * asked. */
+bool run_replayed(Script *script, Thing *pick);
+/* Whether the function at `index` can be carried out with the arguments above
+ * it (`arguments` of them). */
+bool run_probe(lua_State *L, int index, int arguments);
+
+#endif

@@ -1,0 +1,458 @@
+/*
+ * library.c -- what of Lua's own library a script gets.
+ *
+ * The environment is built by copying allowed functions, never by taking
+ * things away. What can loop long inside C is bounded or left out, what
+ * differs from run to run (the order of pairs, addresses in tostring, chance)
+ * is replaced. docs/sandbox.md gives the reasons one by one.
+ */
+#include <lualib.h>
+#include <math.h>
+#include <string.h>
+
+#include "script/internal.h"
+
+enum { TEXT_LIMIT = 64 * 1024, SORT_LIMIT = 10000 };
+
+/* -- a defined order of keys -------------------------------------------------- */
+
+enum { RANK_NUMBER, RANK_TEXT, RANK_FLAG, RANK_THING, RANK_NONE };
+
+static int key_rank(lua_State *L, int index)
+{
+    switch (lua_type(L, index)) {
+    case LUA_TNUMBER:
+        return RANK_NUMBER;
+    case LUA_TSTRING:
+        return RANK_TEXT;
+    case LUA_TBOOLEAN:
+        return RANK_FLAG;
+    case LUA_TUSERDATA:
+        if (to_thing(L, index).type != THING_NONE)
+            return RANK_THING;
+        return RANK_NONE;
+    default:
+        return RANK_NONE;
+    }
+}
+
+static int check_key(lua_State *L, int index)
+{
+    int rank = key_rank(L, index);
+
+    if (rank == RANK_NONE)
+        raise(L,
+              "a table is walked in the order of its keys, and %s has no "
+              "order; use numbers, texts or things as keys",
+              what_is(L, index));
+    return rank;
+}
+
+static int compare_texts(lua_State *L, int a, int b)
+{
+    size_t a_size, b_size;
+    const char *a_text = lua_tolstring(L, a, &a_size);
+    const char *b_text = lua_tolstring(L, b, &b_size);
+    int order =
+        memcmp(a_text, b_text, a_size < b_size ? a_size : b_size);
+
+    return order != 0 ? order : (a_size > b_size) - (a_size < b_size);
+}
+
+/* Numbers, texts (bytewise), flags, things; negative when a comes first. */
+static int compare_keys(lua_State *L, int a, int b)
+{
+    int rank = check_key(L, a);
+    int other = check_key(L, b);
+
+    if (rank != other)
+        return rank - other;
+    if (rank == RANK_NUMBER)
+        return lua_compare(L, b, a, LUA_OPLT) - lua_compare(L, a, b, LUA_OPLT);
+    if (rank == RANK_TEXT)
+        return compare_texts(L, a, b);
+    if (rank == RANK_FLAG)
+        return lua_toboolean(L, a) - lua_toboolean(L, b);
+    Thing one = to_thing(L, a);
+    Thing two = to_thing(L, b);
+    return one.type != two.type ? one.type - two.type : one.id - two.id;
+}
+
+/* Sorts t[1..n] of the table at `table` stably by bottom-up merging through
+ * the table at `spare`. Elements are compared with the function at `less`,
+ * or (0) as keys. */
+static bool comes_first(lua_State *L, int less, int a, int b)
+{
+    bool first;
+
+    if (less == 0)
+        return compare_keys(L, a, b) < 0;
+    lua_pushvalue(L, less);
+    lua_pushvalue(L, a);
+    lua_pushvalue(L, b);
+    lua_call(L, 2, 1);
+    first = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return first;
+}
+
+static void merge(lua_State *L, int from, int to, int less, lua_Integer low,
+                  lua_Integer middle, lua_Integer high)
+{
+    lua_Integer left = low, right = middle;
+
+    for (lua_Integer at = low; at < high; at++) {
+        bool take_right = left >= middle;
+        if (left < middle && right < high) {
+            lua_rawgeti(L, from, right);
+            lua_rawgeti(L, from, left);
+            int top = lua_gettop(L);
+            take_right = comes_first(L, less, top - 1, top);
+            lua_settop(L, top - 2);
+        }
+        lua_rawgeti(L, from, take_right ? right++ : left++);
+        lua_rawseti(L, to, at);
+    }
+}
+
+static void sort(lua_State *L, int table, lua_Integer count, int less)
+{
+    int from = table, to;
+
+    lua_createtable(L, (int)count, 0);
+    to = lua_gettop(L);
+    for (lua_Integer width = 1; width < count; width *= 2) {
+        for (lua_Integer low = 1; low <= count; low += 2 * width) {
+            lua_Integer middle = low + width, high = low + 2 * width;
+            merge(L, from, to, less, low,
+                  middle > count + 1 ? count + 1 : middle,
+                  high > count + 1 ? count + 1 : high);
+        }
+        int other = from;
+        from = to;
+        to = other;
+    }
+    for (lua_Integer i = 1; from != table && i <= count; i++) {
+        lua_rawgeti(L, from, i);
+        lua_rawseti(L, table, i);
+    }
+    lua_pop(L, 1);
+}
+
+static int table_sort(lua_State *L)
+{
+    lua_Integer count;
+
+    luaL_checktype(L, 1, LUA_TTABLE);
+    if (!lua_isnoneornil(L, 2))
+        luaL_checktype(L, 2, LUA_TFUNCTION);
+    lua_settop(L, 2);
+    count = (lua_Integer)lua_rawlen(L, 1);
+    if (count > SORT_LIMIT)
+        return raise(L, "sort: at most %d elements", SORT_LIMIT);
+    sort(L, 1, count, lua_isnil(L, 2) ? 0 : 2);
+    return 0;
+}
+
+/* The keys of the table at 1 in order, as an array on top of the stack. */
+static lua_Integer push_sorted_keys(lua_State *L)
+{
+    lua_Integer count = 0;
+
+    lua_newtable(L);
+    lua_pushnil(L);
+    while (lua_next(L, 1) != 0) {
+        lua_pop(L, 1);
+        check_key(L, -1);
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, -3, ++count);
+    }
+    if (count > SORT_LIMIT)
+        raise(L, "pairs: at most %d keys", SORT_LIMIT);
+    sort(L, lua_gettop(L), count, 0);
+    return count;
+}
+
+static int walk_step(lua_State *L)
+{
+    lua_Integer at = lua_tointeger(L, lua_upvalueindex(2)) + 1;
+
+    lua_settop(L, 1);
+    for (;; at++) {
+        if (lua_rawgeti(L, lua_upvalueindex(1), at) == LUA_TNIL)
+            return 1;
+        lua_pushvalue(L, -1);
+        if (lua_rawget(L, 1) != LUA_TNIL)
+            break;
+        lua_pop(L, 2); /* taken out while walking */
+    }
+    lua_pushinteger(L, at);
+    lua_copy(L, -1, lua_upvalueindex(2));
+    lua_pop(L, 1);
+    return 2;
+}
+
+static int base_pairs(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 1);
+    push_sorted_keys(L);
+    lua_pushinteger(L, 0);
+    lua_pushcclosure(L, walk_step, 2);
+    lua_pushvalue(L, 1);
+    lua_pushnil(L);
+    return 3;
+}
+
+/* The least key above the given one. */
+static int base_next(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_pushnil(L); /* 3: the best key so far */
+    lua_pushnil(L);
+    while (lua_next(L, 1) != 0) {
+        lua_pop(L, 1);
+        int key = lua_gettop(L);
+        check_key(L, key);
+        if ((lua_isnil(L, 2) || compare_keys(L, 2, key) < 0) &&
+            (lua_isnil(L, 3) || compare_keys(L, key, 3) < 0))
+            lua_copy(L, key, 3);
+    }
+    if (lua_isnil(L, 3))
+        return 1;
+    lua_pushvalue(L, 3);
+    lua_rawget(L, 1);
+    return 2;
+}
+
+/* -- replacements ------------------------------------------------------------------ */
+
+static int base_tostring(lua_State *L)
+{
+    luaL_checkany(L, 1);
+    switch (lua_type(L, 1)) {
+    case LUA_TTABLE:
+    case LUA_TFUNCTION:
+        lua_pushstring(L, luaL_typename(L, 1)); /* no address */
+        return 1;
+    default:
+        luaL_tolstring(L, 1, NULL);
+        return 1;
+    }
+}
+
+static int finish_pcall(lua_State *L, int status, lua_KContext context)
+{
+    (void)context;
+    if (status != LUA_OK && script_of(L)->signal != SIGNAL_NONE)
+        return lua_error(L); /* refusals and limits are not for scripts */
+    lua_pushboolean(L, status == LUA_OK);
+    lua_insert(L, 1);
+    return lua_gettop(L);
+}
+
+static int base_pcall(lua_State *L)
+{
+    luaL_checkany(L, 1);
+    return finish_pcall(L, lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0), 0);
+}
+
+static int base_error(lua_State *L)
+{
+    lua_settop(L, 1);
+    if (lua_type(L, 1) == LUA_TSTRING)
+        return raise(L, "%s", lua_tostring(L, 1));
+    return lua_error(L);
+}
+
+static int base_assert(lua_State *L)
+{
+    luaL_checkany(L, 1);
+    if (lua_toboolean(L, 1))
+        return lua_gettop(L);
+    return raise(L, "%s", luaL_optstring(L, 2, "assertion failed!"));
+}
+
+static int base_type(lua_State *L)
+{
+    luaL_checkany(L, 1);
+    Thing what = to_thing(L, 1);
+    if (lua_type(L, 1) == LUA_TUSERDATA && what.type != THING_NONE)
+        lua_pushstring(L, type_name((ThingType)what.type));
+    else
+        lua_pushstring(L, luaL_typename(L, 1));
+    return 1;
+}
+
+static int text_rep(lua_State *L)
+{
+    size_t size, between;
+    const char *text = luaL_checklstring(L, 1, &size);
+    lua_Integer count = luaL_checkinteger(L, 2);
+    const char *separator = luaL_optlstring(L, 3, "", &between);
+    luaL_Buffer buffer;
+
+    if (count > TEXT_LIMIT || (count > 0 && (size + between) * (size_t)count >
+                                                TEXT_LIMIT))
+        return raise(L, "rep: a text of at most %d bytes", TEXT_LIMIT);
+    luaL_buffinit(L, &buffer);
+    for (lua_Integer i = 0; i < count; i++) {
+        if (i > 0)
+            luaL_addlstring(&buffer, separator, between);
+        luaL_addlstring(&buffer, text, size);
+    }
+    luaL_pushresult(&buffer);
+    return 1;
+}
+
+/* Upvalue 1: Lua's own. Addresses (%p) would differ from run to run. */
+static int text_format(lua_State *L)
+{
+    const char *format = luaL_checkstring(L, 1);
+
+    for (const char *at = strchr(format, '%'); at != NULL;
+         at = strchr(at, '%')) {
+        at += 1 + strspn(at + 1, "-+ #0123456789.");
+        if (*at == 'p')
+            return raise(L, "format: %%p is not available");
+        if (*at != '\0')
+            at++;
+    }
+    for (int i = 2; i <= lua_gettop(L); i++) {
+        int type = lua_type(L, i);
+        if (type == LUA_TNUMBER || type == LUA_TSTRING)
+            continue;
+        lua_pushcfunction(L, base_tostring);
+        lua_pushvalue(L, i);
+        lua_call(L, 1, 1);
+        lua_replace(L, i);
+    }
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_insert(L, 1);
+    lua_call(L, lua_gettop(L) - 1, 1);
+    return 1;
+}
+
+static int table_concat(lua_State *L)
+{
+    size_t between;
+    const char *separator = luaL_optlstring(L, 2, "", &between);
+    lua_Integer count;
+    luaL_Buffer buffer;
+
+    luaL_checktype(L, 1, LUA_TTABLE);
+    count = (lua_Integer)lua_rawlen(L, 1);
+    luaL_buffinit(L, &buffer);
+    for (lua_Integer i = 1; i <= count; i++) {
+        int type = lua_rawgeti(L, 1, i);
+        if (type != LUA_TSTRING && type != LUA_TNUMBER)
+            return raise(L, "concat: element %d is %s", (int)i,
+                         what_is(L, -1));
+        luaL_addvalue(&buffer);
+        if (i < count)
+            luaL_addlstring(&buffer, separator, between);
+    }
+    luaL_pushresult(&buffer);
+    return 1;
+}
+
+static int table_unpack(lua_State *L)
+{
+    lua_Integer count;
+
+    luaL_checktype(L, 1, LUA_TTABLE);
+    count = (lua_Integer)lua_rawlen(L, 1);
+    if (count > 250)
+        return raise(L, "unpack: at most 250 elements");
+    luaL_checkstack(L, (int)count, "unpack");
+    for (lua_Integer i = 1; i <= count; i++)
+        lua_rawgeti(L, 1, i);
+    return (int)count;
+}
+
+/* -- building the environment ---------------------------------------------------- */
+
+static const luaL_Reg own_base[] = {{"assert", base_assert},
+                                    {"error", base_error},
+                                    {"next", base_next},
+                                    {"pairs", base_pairs},
+                                    {"pcall", base_pcall},
+                                    {"require", load_require},
+                                    {"tostring", base_tostring},
+                                    {"type", base_type},
+                                    {NULL, NULL}};
+
+static const char *const base_names[] = {"ipairs",   "rawequal", "rawget",
+                                         "rawlen",   "select",   "tonumber",
+                                         NULL};
+static const char *const text_names[] = {"byte", "char",    "len", "lower",
+                                         "sub",  "reverse", "upper", NULL};
+static const char *const table_names[] = {"insert", "pack", "remove", NULL};
+static const char *const math_names[] = {"abs",  "ceil", "floor", "fmod",
+                                         "huge", "max",  "min",   "maxinteger",
+                                         "mininteger", "modf", "pi", "sqrt",
+                                         "tointeger", "type", "ult", NULL};
+
+/* Copies named fields of the table on top into the one below; pops it. */
+static void copy_names(lua_State *L, const char *const *names)
+{
+    for (; *names != NULL; names++) {
+        lua_getfield(L, -1, *names);
+        lua_setfield(L, -3, *names);
+    }
+    lua_pop(L, 1);
+}
+
+static void open_library(lua_State *L, lua_CFunction opener, const char *name)
+{
+    lua_pushcfunction(L, opener);
+    lua_pushstring(L, name);
+    lua_call(L, 1, 1);
+}
+
+static void open_text(lua_State *L)
+{
+    lua_newtable(L);
+    open_library(L, luaopen_string, "string");
+    lua_getfield(L, -1, "format");
+    lua_pushcclosure(L, text_format, 1);
+    lua_setfield(L, -3, "format");
+    copy_names(L, text_names);
+    lua_pushcfunction(L, text_rep);
+    lua_setfield(L, -2, "rep");
+    /* methods of texts: the same table, not Lua's own */
+    lua_pushliteral(L, "");
+    lua_getmetatable(L, -1);
+    lua_pushvalue(L, -3);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 2);
+}
+
+static void open_tables(lua_State *L)
+{
+    static const luaL_Reg own[] = {{"concat", table_concat},
+                                   {"sort", table_sort},
+                                   {"unpack", table_unpack},
+                                   {NULL, NULL}};
+
+    lua_newtable(L);
+    open_library(L, luaopen_table, "table");
+    copy_names(L, table_names);
+    luaL_setfuncs(L, own, 0);
+}
+
+void library_open(lua_State *L)
+{
+    open_library(L, luaopen_base, "_G");
+    copy_names(L, base_names);
+    luaL_setfuncs(L, own_base, 0);
+    open_text(L);
+    lua_setfield(L, -2, "string");
+    open_tables(L);
+    lua_setfield(L, -2, "table");
+    lua_newtable(L);
+    open_library(L, luaopen_math, "math");
+    copy_names(L, math_names);
+    lua_setfield(L, -2, "math");
+}

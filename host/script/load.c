@@ -1,0 +1,345 @@
+/*
+ * load.c -- from a file to a Script: reading chunks, `require`, and the steps
+ * of loading a variant. What stands in the variant's table is variant.c's.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "script/primitive.h"
+#include "script/selector.h"
+#include "script/variant.h"
+
+enum { FILE_SIZE_LIMIT = 1024 * 1024, SHOWN_LIMIT = 56 };
+
+static char environment_key; /* address: the sandbox's globals */
+
+/* Paths stand in messages; Lua cuts those above 60 bytes from the front, and
+ * we cut at a folder. */
+static const char *shown_path(const char *path)
+{
+    const char *shown = path;
+
+    while (strlen(shown) > SHOWN_LIMIT && strchr(shown + 1, '/') != NULL)
+        shown = strchr(shown + 1, '/') + 1;
+    return shown;
+}
+
+/* Reads a whole file onto the Lua stack as a string; false with errno. */
+static bool push_file(lua_State *L, const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    char *text;
+    size_t size;
+    bool failed;
+
+    if (file == NULL)
+        return false;
+    text = malloc(FILE_SIZE_LIMIT + 1);
+    if (text == NULL) {
+        fclose(file);
+        errno = ENOMEM;
+        return false;
+    }
+    size = fread(text, 1, FILE_SIZE_LIMIT + 1, file);
+    failed = ferror(file) || size > FILE_SIZE_LIMIT;
+    if (size > FILE_SIZE_LIMIT)
+        errno = EFBIG;
+    fclose(file);
+    if (!failed)
+        keep_bytes(L, text, size); /* frees the text, even when it raises */
+    else
+        free(text);
+    return !failed;
+}
+
+static void note_file(Script *script, const char *path)
+{
+    char *copy = strdup(path);
+
+    if (copy != NULL && script->file_count < FILE_LIMIT)
+        script->files[script->file_count++] = copy;
+    else
+        free(copy);
+}
+
+void load_chunk(lua_State *L, const char *path)
+{
+    Script *script = script_of(L);
+    size_t size;
+
+    if (!push_file(L, path)) {
+        script->file_failed = true;
+        luaL_error(L, "%s: %s", path, strerror(errno));
+    }
+    note_file(script, path);
+    const char *text = lua_tolstring(L, -1, &size);
+    const char *name = lua_pushfstring(L, "@%s", shown_path(path));
+    if (luaL_loadbufferx(L, text, size, name, "t") != LUA_OK)
+        lua_error(L);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &environment_key);
+    lua_setupvalue(L, -2, 1);
+    lua_replace(L, -3);
+    lua_pop(L, 1);
+}
+
+/* -- require --------------------------------------------------------------------- */
+
+static bool is_module_name(const char *name)
+{
+    size_t allowed =
+        strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_-.");
+
+    return name[0] != '\0' && name[0] != '.' && name[allowed] == '\0' &&
+           allowed < 100 && strstr(name, "..") == NULL;
+}
+
+/* folder/decks/decktet.lua for decks.decktet */
+static void module_path(char *path, size_t size, const char *folder,
+                        const char *name)
+{
+    size_t start = strlen(folder);
+
+    snprintf(path, size, "%s/%s.lua", folder, name);
+    for (char *at = path + start; at < path + start + 1 + strlen(name); at++)
+        if (*at == '.')
+            *at = '/';
+}
+
+static bool file_exists(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+
+    if (file != NULL)
+        fclose(file);
+    return file != NULL;
+}
+
+int load_require(lua_State *L)
+{
+    Script *script = script_of(L);
+    const char *name = luaL_checkstring(L, 1);
+    char path[PATH_LIMIT_BYTES + 128];
+
+    if (!is_module_name(name))
+        return raise(L,
+                     "require '%s': a name such as decks.decktet, found in "
+                     "scripts/ or beside the variant",
+                     name);
+    lua_settop(L, 1);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->modules);
+    lua_pushvalue(L, 1);
+    if (lua_rawget(L, 2) != LUA_TNIL)
+        return 1;
+    module_path(path, sizeof path, script->library, name);
+    if (!file_exists(path))
+        module_path(path, sizeof path, script->folder, name);
+    if (!file_exists(path))
+        return raise(L, "require '%s': not found in %s or %s", name,
+                     script->library, script->folder);
+    if (script->file_count == FILE_LIMIT)
+        return raise(L, "more than %d files are required", FILE_LIMIT);
+    lua_pushvalue(L, 1);
+    lua_pushboolean(L, true); /* a circle of requires ends here */
+    lua_rawset(L, 2);
+    load_chunk(L, path);
+    lua_call(L, 0, 1);
+    if (lua_isnil(L, -1))
+        return raise(L, "require '%s': the file returns nothing", name);
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, 2);
+    return 1;
+}
+
+/* -- the environment --------------------------------------------------------------- */
+
+static int unknown_name(lua_State *L)
+{
+    const char *names[512];
+    const char *typed = lua_tostring(L, 2);
+    const char *near;
+    int count = 0;
+
+    lua_pushnil(L);
+    while (count < 512 && lua_next(L, 1) != 0) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) == LUA_TSTRING)
+            names[count++] = lua_tostring(L, -1);
+    }
+    lua_settop(L, 2);
+    if (typed == NULL)
+        return raise(L, "no such name");
+    near = words_nearest(typed, names, count);
+    if (near != NULL)
+        return raise(L, "unknown name '%s'; did you mean '%s'?", typed, near);
+    return raise(L, "unknown name '%s'", typed);
+}
+
+static int no_globals(lua_State *L)
+{
+    return raise(L,
+                 "'%s' cannot be set here: write local %s, or declare it "
+                 "among the variant's vars",
+                 lua_tostring(L, 2) ? lua_tostring(L, 2) : "?",
+                 lua_tostring(L, 2) ? lua_tostring(L, 2) : "name");
+}
+
+/* Replaces the table on top by an empty one that reads through to it. */
+static void protect(lua_State *L)
+{
+    lua_newtable(L);
+    lua_createtable(L, 0, 2);
+    lua_pushvalue(L, -3);
+    lua_setfield(L, -2, "__index");
+    lua_pushcfunction(L, no_globals);
+    lua_setfield(L, -2, "__newindex");
+    lua_setmetatable(L, -2);
+    lua_remove(L, -2);
+}
+
+static void protect_field(lua_State *L, const char *name)
+{
+    lua_getfield(L, -1, name);
+    protect(L);
+    lua_setfield(L, -2, name);
+}
+
+static void open_environment(lua_State *L)
+{
+    Script *script = script_of(L);
+
+    lua_newtable(L);
+    script->modules = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    library_open(L);
+    handle_open(L);
+    selector_open(L);
+    primitive_open(L);
+    game_open(L);
+    lua_pushcfunction(L, variant_declare);
+    lua_setfield(L, -2, "variant");
+    protect_field(L, "string");
+    protect_field(L, "table");
+    protect_field(L, "math");
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, unknown_name);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
+    protect(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &environment_key);
+    /* words that the host itself offers */
+    lua_pushliteral(L, "done");
+    word_thing(L, -1);
+    lua_pushliteral(L, "pass");
+    word_thing(L, -1);
+    lua_pop(L, 2);
+}
+
+/* -- loading ------------------------------------------------------------------------- */
+
+static int load_body(lua_State *L)
+{
+    Script *script = script_of(L);
+    const ScriptSource *source = lua_touserdata(L, 1);
+
+    open_environment(L);
+    load_chunk(L, source->file);
+    lua_call(L, 0, 1);
+    if (script->variant == LUA_NOREF)
+        return luaL_error(L, "the file does not end with return variant "
+                             "{ ... }");
+    lua_settop(L, 0);
+    variant_choose_options(L, source);
+    variant_read_deck(L);
+    return 0;
+}
+
+static void set_paths(Script *script, const ScriptSource *source)
+{
+    char *slash;
+
+    snprintf(script->info.file, sizeof script->info.file, "%s", source->file);
+    snprintf(script->library, sizeof script->library, "%s",
+             source->library ? source->library : "scripts");
+    snprintf(script->folder, sizeof script->folder, "%s", source->file);
+    slash = strrchr(script->folder, '/');
+    if (slash != NULL)
+        *slash = '\0';
+    else
+        strcpy(script->folder, ".");
+}
+
+static void no_memory(ScriptError *error, const ScriptSource *source)
+{
+    memset(error, 0, sizeof *error);
+    error->fault = FAULT_LIMIT;
+    snprintf(error->file, sizeof error->file, "%s", source->file);
+    snprintf(error->message, sizeof error->message, "out of memory");
+}
+
+Script *script_load(const ScriptSource *source, ScriptError *error)
+{
+    Script *script = calloc(1, sizeof *script);
+    Fault fault;
+
+    if (script == NULL) {
+        no_memory(error, source);
+        return NULL;
+    }
+    script->memory_limit = source->memory_limit;
+    script->step_limit = source->step_limit;
+    script->variant = LUA_NOREF;
+    set_paths(script, source);
+    if (!sandbox_open(script)) {
+        no_memory(error, source);
+        script_free(script);
+        return NULL;
+    }
+    fault = sandbox_run(script, load_body, (void *)(size_t)source, error);
+    if (fault != FAULT_NONE) {
+        if (script->file_failed)
+            error->fault = FAULT_FILE;
+        else if (script->usage_failed)
+            error->fault = FAULT_USAGE;
+        if (script->usage_failed || script->file_failed)
+            error->file[0] = '\0';
+        else if (error->file[0] == '\0')
+            snprintf(error->file, sizeof error->file, "%s", source->file);
+        script_free(script);
+        return NULL;
+    }
+    position_start(&script->position, &script->equipment,
+                   seats_standard(script->info.players),
+                   random_from_text(""));
+    script->loaded = true;
+    return script;
+}
+
+void script_free(Script *script)
+{
+    if (script == NULL)
+        return;
+    sandbox_close(script);
+    for (int i = 0; i < script->file_count; i++)
+        free(script->files[i]);
+    free(script->struck);
+    variant_free(script);
+    free(script);
+}
+
+const VariantInfo *script_info(const Script *script)
+{
+    return &script->info;
+}
+
+const Equipment *script_equipment(const Script *script)
+{
+    return &script->equipment;
+}
+
+const char *script_file(const Script *script, int index)
+{
+    return index < script->file_count ? script->files[index] : NULL;
+}

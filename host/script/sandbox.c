@@ -1,0 +1,306 @@
+/*
+ * sandbox.c -- a Lua state that cannot harm its host: capped memory, a budget
+ * of steps that no script can swallow, and one protected door.
+ */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/internal.h"
+
+enum {
+    HOOK_STEPS = 1000, /* how often the budget is looked at */
+    USUAL_MEMORY = 16 * 1024 * 1024
+};
+#define USUAL_STEPS 10000000L
+
+/* Test aid: counts down to the allocation that fails. */
+static long allocations_left;
+
+void script_fail_allocation(long n)
+{
+    allocations_left = n;
+}
+
+static bool allocation_fails(void)
+{
+    if (allocations_left == 0)
+        return false;
+    if (allocations_left == 1)
+        return true;
+    allocations_left--;
+    return false;
+}
+
+static void *allocate(void *owner, void *block, size_t old_size, size_t size)
+{
+    Script *script = owner;
+    void *made;
+
+    if (block == NULL)
+        old_size = 0;
+    if (size == 0) {
+        script->memory -= old_size;
+        free(block);
+        return NULL;
+    }
+    if (size > old_size &&
+        (script->memory + size - old_size > script->memory_limit ||
+         allocation_fails()))
+        return NULL;
+    made = realloc(block, size);
+    if (made != NULL)
+        script->memory += size - old_size;
+    return made;
+}
+
+size_t script_memory(const Script *script)
+{
+    return script->memory;
+}
+
+/* -- steps --------------------------------------------------------------------- */
+
+/* Once the budget is spent this fires at every instruction, so that not even
+ * a pcall in a loop can go on. */
+static void count_steps(lua_State *L, lua_Debug *where)
+{
+    Script *script = script_of(L);
+
+    (void)where;
+    script->steps -= HOOK_STEPS;
+    if (script->steps > 0)
+        return;
+    lua_sethook(L, count_steps, LUA_MASKCOUNT, 1);
+    sandbox_leave(L, SIGNAL_LIMIT);
+}
+
+void sandbox_refill(Script *script)
+{
+    if (script->steps <= 0)
+        lua_sethook(script->L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
+    script->steps = script->step_limit;
+}
+
+/* -- where the script stands ------------------------------------------------------ */
+
+void sandbox_where(lua_State *L, const char **file, int *line)
+{
+    lua_Debug frame;
+
+    *file = "";
+    *line = 0;
+    for (int level = 0; lua_getstack(L, level, &frame); level++) {
+        lua_getinfo(L, "Sl", &frame);
+        if (frame.currentline <= 0)
+            continue;
+        *file = frame.source[0] == '@' ? frame.source + 1 : frame.source;
+        *line = frame.currentline;
+        return;
+    }
+}
+
+int raise(lua_State *L, const char *format, ...)
+{
+    const char *file;
+    int line;
+    va_list arguments;
+
+    sandbox_where(L, &file, &line);
+    lua_pushfstring(L, "%s:%d: ", file, line);
+    va_start(arguments, format);
+    lua_pushvfstring(L, format, arguments);
+    va_end(arguments);
+    lua_concat(L, 2);
+    return lua_error(L);
+}
+
+int sandbox_leave(lua_State *L, Signal signal)
+{
+    Script *script = script_of(L);
+
+    script->signal = signal;
+    lua_pushlightuserdata(L, script);
+    return lua_error(L);
+}
+
+/* -- the door ---------------------------------------------------------------------- */
+
+static void set_error(ScriptError *error, Fault fault, const char *file,
+                      int line, const char *message)
+{
+    memset(error, 0, sizeof *error);
+    error->fault = fault;
+    error->line = line;
+    strncpy(error->file, file, sizeof error->file - 1);
+    strncpy(error->message, message, sizeof error->message - 1);
+}
+
+/* Splits "file:line: message" as Lua and raise() write it. */
+static void split_message(ScriptError *error, Fault fault, const char *text)
+{
+    const char *colon = text;
+    char file[PATH_LIMIT_BYTES];
+
+    while ((colon = strchr(colon, ':')) != NULL) {
+        char *end;
+        long line = strtol(colon + 1, &end, 10);
+        size_t length = (size_t)(colon - text);
+        if (end > colon + 1 && end[0] == ':' && length < sizeof file) {
+            memcpy(file, text, length);
+            file[length] = '\0';
+            set_error(error, fault, file, (int)line,
+                      end[1] == ' ' ? end + 2 : end + 1);
+            return;
+        }
+        colon++;
+    }
+    set_error(error, fault, "", 0, text);
+}
+
+/* Runs at the place of the error, before the stack is unwound: adds file and
+ * line to messages that have none. */
+static int add_place(lua_State *L)
+{
+    Script *script = script_of(L);
+    const char *file;
+    int line;
+
+    if (script->signal == SIGNAL_LIMIT) {
+        sandbox_where(L, &file, &line);
+        lua_pushfstring(L, "%s:%d: ran for too long (%d million steps)", file,
+                        line, (int)(script->step_limit / 1000000));
+        return 1;
+    }
+    if (script->signal != SIGNAL_NONE || lua_type(L, 1) != LUA_TSTRING) {
+        if (script->signal == SIGNAL_NONE) {
+            sandbox_where(L, &file, &line);
+            lua_pushfstring(L, "%s:%d: raised %s instead of a message", file,
+                            line, what_is(L, 1));
+        }
+        return 1;
+    }
+    ScriptError placed;
+    split_message(&placed, FAULT_SCRIPT, lua_tostring(L, 1));
+    if (placed.line != 0)
+        return 1;
+    sandbox_where(L, &file, &line);
+    lua_pushfstring(L, "%s:%d: %s", file, line, lua_tostring(L, 1));
+    return 1;
+}
+
+/* Lua's own message, when a pcall on the way has passed it on. */
+static bool is_memory_error(lua_State *L)
+{
+    const char *text = lua_tostring(L, -1);
+
+    return text != NULL && strstr(text, "not enough memory") != NULL;
+}
+
+static Fault report(Script *script, int status, ScriptError *error)
+{
+    lua_State *L = script->L;
+    Signal signal = script->signal;
+
+    if (status == LUA_OK)
+        return FAULT_NONE;
+    if (status == LUA_ERRMEM || is_memory_error(L)) {
+        char message[80];
+        snprintf(message, sizeof message,
+                 "the script needs more than %zu MB of memory",
+                 script->memory_limit >> 20);
+        set_error(error, FAULT_LIMIT, script->info.file, 0, message);
+        script->signal = SIGNAL_NONE;
+    } else if (signal == SIGNAL_LIMIT) {
+        split_message(error, FAULT_LIMIT, luaL_tolstring(L, -1, NULL));
+        lua_pop(L, 1);
+        script->signal = SIGNAL_NONE;
+    } else if (signal == SIGNAL_NONE) {
+        const char *text = lua_tostring(L, -1);
+        split_message(error, FAULT_SCRIPT, text ? text : "failed");
+    } else {
+        lua_pop(L, 1);
+        return FAULT_NONE;
+    }
+    lua_pop(L, 1);
+    return error->fault;
+}
+
+Fault sandbox_call(Script *script, int arguments, int results,
+                   ScriptError *error)
+{
+    lua_State *L = script->L;
+    int base = lua_gettop(L) - arguments;
+    int status;
+
+    script->signal = SIGNAL_NONE;
+    lua_pushcfunction(L, add_place);
+    lua_insert(L, base);
+    status = lua_pcall(L, arguments, results, base);
+    lua_remove(L, base);
+    return report(script, status, error);
+}
+
+Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
+                  ScriptError *error)
+{
+    lua_State *L = script->L;
+
+    /* Neither push allocates: C functions and light userdata are values, and
+     * a fresh stack has room for LUA_MINSTACK of them. */
+    lua_pushcfunction(L, function);
+    lua_pushlightuserdata(L, argument);
+    return sandbox_call(script, 1, 0, error);
+}
+
+static int push_bytes(lua_State *L)
+{
+    const char *bytes = lua_touserdata(L, 1);
+
+    lua_pushlstring(L, bytes, (size_t)lua_tointeger(L, 2));
+    return 1;
+}
+
+void keep_bytes(lua_State *L, char *bytes, size_t size)
+{
+    int status;
+
+    lua_pushcfunction(L, push_bytes);
+    lua_pushlightuserdata(L, bytes);
+    lua_pushinteger(L, (lua_Integer)size);
+    status = lua_pcall(L, 2, 1, 0);
+    free(bytes);
+    if (status != LUA_OK)
+        lua_error(L);
+}
+
+/* -- opening -------------------------------------------------------------------------- */
+
+static int out_of_reach(lua_State *L)
+{
+    (void)L;
+    abort(); /* a raise outside the door is a bug of the host */
+}
+
+bool sandbox_open(Script *script)
+{
+    if (script->memory_limit == 0)
+        script->memory_limit = USUAL_MEMORY;
+    if (script->step_limit == 0)
+        script->step_limit = USUAL_STEPS;
+    script->L = lua_newstate(allocate, script);
+    if (script->L == NULL)
+        return false;
+    *(Script **)lua_getextraspace(script->L) = script;
+    lua_atpanic(script->L, out_of_reach);
+    lua_sethook(script->L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
+    script->steps = script->step_limit;
+    return true;
+}
+
+void sandbox_close(Script *script)
+{
+    if (script->L != NULL)
+        lua_close(script->L);
+    script->L = NULL;
+}

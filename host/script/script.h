@@ -1,0 +1,224 @@
+/*
+ * script.h -- a variant's rules, loaded and ready to run.
+ *
+ * A Script owns one Lua state with one variant, its options fixed. It runs
+ * turns: from a position and a line (the choices made so far) to the next
+ * choice or to the end of the turn. It keeps nothing between runs: the same
+ * position and line give the same result, always.
+ *
+ * Nothing here shows Lua. Every function that runs a script may find it wrong:
+ * then `error` tells where, and whatever the caller passed in is unchanged.
+ */
+#ifndef SCRIPT_SCRIPT_H
+#define SCRIPT_SCRIPT_H
+
+#include <stdio.h>
+
+#include "core/equipment.h"
+#include "core/event.h"
+#include "core/line.h"
+#include "core/position.h"
+
+typedef struct Script Script;
+
+/* The exit statuses that a fault of a script leads to. */
+typedef enum Fault {
+    FAULT_NONE = 0,
+    FAULT_USAGE = 2, /* an option that the variant does not have */
+    FAULT_SCRIPT = 3, /* does not load, or raised an error */
+    FAULT_LIMIT = 4, /* ran out of steps or memory */
+    FAULT_FILE = 6 /* the file cannot be read */
+} Fault;
+
+enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 512 };
+
+typedef struct ScriptError {
+    Fault fault;
+    char file[PATH_LIMIT_BYTES]; /* "" when there is no place */
+    int line; /* 0 when unknown */
+    char message[MESSAGE_LIMIT];
+} ScriptError;
+
+/* -- loading ----------------------------------------------------------- */
+
+typedef struct ScriptSource {
+    const char *file; /* the variant's file, opened by this path */
+    const char *library; /* the folder that `require` searches: scripts/ */
+    int players; /* 0: the fewest that the variant allows */
+    int setting_count; /* NAME=VALUE, as typed after --set */
+    const char *const *settings;
+    int value_count; /* options from a position; typed */
+    const OptionValue *values;
+    size_t memory_limit; /* bytes of Lua memory; 0: the usual 16 MB */
+    long step_limit; /* VM instructions in one run; 0: the usual */
+} ScriptSource;
+
+/* One documented option of a variant. */
+typedef struct OptionInfo {
+    char name[NAME_LIMIT];
+    OptionType type;
+    int value_count; /* OPTION_WORD: the words it may have */
+    char values[16][NAME_LIMIT];
+    int32_t least, most; /* OPTION_NUMBER */
+    OptionValue standard; /* its default */
+    char text[200];
+} OptionInfo;
+
+typedef struct RuleInfo {
+    char id[NAME_LIMIT]; /* "D53" or "D53 D54" */
+    const char *text; /* owned by the script */
+} RuleInfo;
+
+typedef struct VariantInfo {
+    char name[64];
+    char title[64];
+    char text[200]; /* one line: what the game is */
+    char deck_text[80]; /* one line: which cards */
+    char file[PATH_LIMIT_BYTES];
+    int least_players, most_players, players;
+    bool has_score;
+    int option_count;
+    OptionInfo options[OPTION_VALUE_LIMIT];
+    int rule_count;
+    RuleInfo *rules; /* owned by the script */
+} VariantInfo;
+
+/* NULL with `error` set when the variant does not load. */
+Script *script_load(const ScriptSource *source, ScriptError *error);
+void script_free(Script *script); /* NULL is allowed */
+
+const VariantInfo *script_info(const Script *script);
+const Equipment *script_equipment(const Script *script);
+
+/* The files that were loaded, in load order; NULL past the last. */
+const char *script_file(const Script *script, int index);
+
+/* -- running turns ------------------------------------------------------- */
+
+/* A choice that is open. Valid until the script runs again. */
+typedef struct Choice {
+    Seat seat; /* who is asked */
+    const char *label; /* "actor" */
+    ThingType type; /* what is chosen; THING_WORD for named courses */
+    int count;
+    Thing options[OPTION_LIMIT]; /* in canonical order; `done` last */
+    bool may_stop; /* `done` is among them */
+    const char *file; /* where the script asks */
+    int line;
+} Choice;
+
+/* Answers an open choice: the index of an option, or -1 to stop there. */
+typedef int (*Decide)(void *context, const Choice *choice);
+
+typedef enum RunEnd {
+    RUN_DONE, /* the turn is complete: script_position() stands after it */
+    RUN_OPEN, /* stopped at a choice */
+    RUN_REFUSED, /* the line cannot be carried out: script_reason() says why */
+    RUN_FAILED /* the script is wrong: `error` is set */
+} RunEnd;
+
+/*
+ * Plays one whole turn from `start`: replays `line`, then asks `decide`. An
+ * option that leads to a refusal is struck and `decide` is asked again, so a
+ * uniform `decide` is uniform among what can be carried out. On RUN_DONE and
+ * RUN_OPEN `line` holds all choices made. RUN_REFUSED: the given line itself
+ * is refused, or (with an empty line) the turn has no legal course at all.
+ * The given line is trusted: it must come from this script and this start.
+ */
+RunEnd script_turn(Script *script, const Position *start, Line *line,
+                   Decide decide, void *context, ScriptError *error);
+
+/*
+ * Runs up to the choice after `line` and looks ahead, so that every option
+ * offered can be completed (up to the next reveal, behind which nobody may
+ * look). RUN_DONE: the line is a whole turn. Options that were struck are
+ * kept for script_struck(). `free_order` lets a choice of several things
+ * take them in any order.
+ */
+RunEnd script_open(Script *script, const Position *start, const Line *line,
+                   bool free_order, Choice *choice, ScriptError *error);
+
+/* Why something was refused; words are ready to print. */
+typedef struct Reason {
+    Thing option; /* the option that was struck */
+    Refusal refusal;
+    char text[240]; /* in words */
+    const char *file;
+    int line; /* of the script */
+} Reason;
+
+/* The struck options of the last script_open, 0 .. ; NULL past the last. */
+const Reason *script_struck(const Script *script, int index);
+/* Why the last run ended in RUN_REFUSED. */
+const Reason *script_reason(const Script *script);
+
+/*
+ * Why a thing of the right type is not among the options of the last
+ * script_open: the clause that it fails. False when it fails none.
+ */
+bool script_why_not(Script *script, Thing what, char *text, size_t size);
+
+/* Visits every complete line in canonical order; return false to stop. After
+ * a reveal: `position` is where it stands if revealed lines are cut there. */
+typedef bool (*Visit)(void *context, const Line *line,
+                      const Position *position, bool cut);
+
+typedef struct WalkLimits {
+    bool stop_at_reveal; /* visit at the first reveal instead of going on */
+    long most; /* visits; 0: no limit */
+} WalkLimits;
+
+/* RUN_DONE when all was visited, RUN_OPEN when stopped early. */
+RunEnd script_walk(Script *script, const Position *start, const Line *line,
+                   WalkLimits limits, Visit visit, void *context,
+                   ScriptError *error);
+
+/* Like script_turn, but stops at the first reveal behind the next choice;
+ * `*cut` tells whether it did. */
+RunEnd script_sample(Script *script, const Position *start, Line *line,
+                     Decide decide, void *context, bool *cut,
+                     ScriptError *error);
+
+/* Runs a line again and shows each pick while the position is the one in
+ * which it was made: then script_position() stands there. */
+typedef void (*See)(void *context, Thing pick);
+RunEnd script_replay(Script *script, const Position *start, const Line *line,
+                     See see, void *context, ScriptError *error);
+
+/* Puts a free-order line into canonical order, in place; false when the
+ * result cannot be carried out (then the line is unchanged). */
+bool script_canonical(Script *script, const Position *start, Line *line,
+                      ScriptError *error);
+
+/* After a run: the position reached, and what happened on the way. */
+const Position *script_position(const Script *script);
+const EventLog *script_events(const Script *script);
+/* Of the last run: the number of picks made before its last reveal, or -1. */
+int script_revealed(const Script *script);
+
+/* The seat's score in a position, by the script's `score`. */
+bool script_score(Script *script, const Position *position, Seat seat,
+                  int *score, ScriptError *error);
+
+/* Bytes of Lua memory in use. */
+size_t script_memory(const Script *script);
+/* Test aid: allocation number `n` from now on fails, and all after it (0:
+ * none fails). */
+void script_fail_allocation(long n);
+
+/* -- the primitives --------------------------------------------------------- */
+
+typedef enum ApiForm {
+    API_TEXT,
+    API_MARKDOWN,
+    API_JSON,
+    API_LUACATS,
+    API_LUACHECK
+} ApiForm;
+
+void script_api(ApiForm form, FILE *out);
+/* Prints one primitive's entry; false when there is none of that name (then
+ * `nearest`, if any, receives the name most like it). */
+bool script_api_entry(const char *name, FILE *out, const char **nearest);
+
+#endif

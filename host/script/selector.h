@@ -1,0 +1,105 @@
+/*
+ * selector.h -- a described set of things: "flat pyramids of red that point
+ * at an empty territory".
+ *
+ * A selector is immutable: a type of things and a short list of clauses that
+ * must all hold, or two selectors joined. Because it is data it can be listed
+ * fast, asked about one thing, and told in words, clause by clause.
+ */
+#ifndef SCRIPT_SELECTOR_H
+#define SCRIPT_SELECTOR_H
+
+#include "script/internal.h"
+
+enum { CLAUSE_LIMIT = 8 };
+
+typedef struct Selector Selector;
+typedef struct ClauseKind ClauseKind;
+
+/* What stands between a clause's parentheses. */
+typedef enum ClauseArgument {
+    ARGUMENT_NONE,
+    ARGUMENT_THING, /* of ClauseKind.argument_type */
+    ARGUMENT_SET, /* a thing of that type, or a selector of such things */
+    ARGUMENT_MEASURE, /* a number, or a thing measured the same way */
+    ARGUMENT_WORD, /* a string */
+    ARGUMENT_SELF, /* a thing of the selector's own type */
+    ARGUMENT_FUNCTION /* a text and a function */
+} ClauseArgument;
+
+typedef struct Clause {
+    const ClauseKind *kind;
+    Thing thing; /* the argument, or THING_NONE */
+    const Selector *selector; /* or NULL; kept alive by the owner */
+    char word[NAME_LIMIT]; /* ARGUMENT_WORD, and the text of a function */
+} Clause;
+
+typedef enum Join { JOIN_NONE, JOIN_UNION, JOIN_BOTH, JOIN_WITHOUT } Join;
+
+struct Selector {
+    uint16_t tag; /* TAG_SELECTOR */
+    uint8_t type; /* ThingType of its members */
+    uint8_t join;
+    uint8_t clause_count;
+    int16_t low, high; /* THING_NUMBER: the range */
+    const Selector *left, *right; /* when joined */
+    Clause clauses[CLAUSE_LIMIT];
+};
+
+/* How a clause is told: "a FLAT pyramid OF RED", "an EMPTY TERRITORY". */
+typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
+
+typedef bool (*ClauseHolds)(Script *script, const Clause *clause, int id);
+/* Writes ids that include all that the clause can hold for; returns how many,
+ * or -1 when it cannot narrow the search here. */
+typedef int (*ClauseNarrows)(Script *script, const Clause *clause, int *ids);
+
+struct ClauseKind {
+    const char *name; /* of the Lua method */
+    ThingType type; /* of the things it judges; THING_NONE: any */
+    ClauseArgument argument;
+    ThingType argument_type;
+    ClauseHolds holds;
+    ClauseNarrows narrows; /* or NULL */
+    Grammar grammar;
+    const char *words; /* "pointing at %" */
+    const char *sentence; /* documentation */
+    const char *example;
+};
+
+extern const ClauseKind clause_kinds[];
+extern const int clause_kind_count;
+
+/* Things in canonical order with a key that sorts them. */
+typedef struct Items {
+    int count;
+    Thing things[OPTION_LIMIT];
+    uint64_t keys[OPTION_LIMIT];
+} Items;
+
+/* Lists all members in canonical order, equal ones included. */
+void selector_list(Script *script, const Selector *selector, Items *items);
+/* Leaves one of each group that nobody could tell apart. */
+void items_merge(Script *script, Items *items);
+bool items_alike(Script *script, const Items *items, int a, int b);
+
+bool selector_holds(Script *script, const Selector *selector, int id);
+bool selector_any(Script *script, const Selector *selector);
+
+/* "a flat pyramid of red pointing at an empty territory" */
+void selector_tell(Script *script, const Selector *selector, char *text,
+                   size_t size);
+/* Why a thing is no member: "1,0:r2^ is not flat (...)"; false if it is. */
+bool selector_tell_failure(Script *script, const Selector *selector, int id,
+                           char *text, size_t size);
+
+/* selector_bind.c */
+void selector_open(lua_State *L);
+const Selector *check_selector(lua_State *L, int index);
+bool is_selector(lua_State *L, int index, ThingType type);
+/* Pushes a selector that lives in Lua; raises when it is gone. */
+void push_selector(lua_State *L, const Selector *selector);
+/* Calls a `where` function; runs for clause_holds. */
+bool selector_call_function(Script *script, const Clause *clause, int id);
+
+#endif

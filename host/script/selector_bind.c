@@ -1,0 +1,485 @@
+/*
+ * selector_bind.c -- selectors as Lua values.
+ *
+ * Each clause is a method that gives a new selector. A selector remembers the
+ * ones derived from it (in a weak table, its first user value), so a turn that
+ * describes the same set again makes no garbage. The second user value keeps
+ * what its clauses refer to alive.
+ */
+#include <stddef.h>
+#include <string.h>
+
+#include "format/words.h"
+
+#include "script/selector.h"
+
+enum { USER_MEMO = 1, USER_KEPT = 2 };
+
+static char metatable_key; /* address: the metatable in the registry */
+static char weak_key; /* address: the metatable of memos */
+static char all_key; /* address: pointer -> selector, weak */
+
+bool is_selector(lua_State *L, int index, ThingType type)
+{
+    const Selector *selector = lua_touserdata(L, index);
+
+    return selector != NULL && selector->tag == TAG_SELECTOR &&
+           (type == THING_NONE || selector->type == type);
+}
+
+const Selector *check_selector(lua_State *L, int index)
+{
+    if (!is_selector(L, index, THING_NONE))
+        raise(L,
+              "argument %d should be a set of things such as pyramids:flat(), "
+              "not %s",
+              index, what_is(L, index));
+    return lua_touserdata(L, index);
+}
+
+void push_selector(lua_State *L, const Selector *selector)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &all_key);
+    lua_rawgetp(L, -1, selector);
+    lua_remove(L, -2);
+}
+
+/* Pushes a new selector, a copy of `from` (or blank) with its kept values. */
+static Selector *new_selector(lua_State *L, const Selector *from, int kept)
+{
+    Selector *made = lua_newuserdatauv(L, sizeof *made, 2);
+
+    if (from != NULL) {
+        *made = *from;
+    } else {
+        memset(made, 0, sizeof *made);
+        made->tag = TAG_SELECTOR;
+    }
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key);
+    lua_setmetatable(L, -2);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &all_key);
+    lua_pushvalue(L, -2);
+    lua_rawsetp(L, -2, made);
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 2);
+    if (kept != 0) {
+        lua_pushvalue(L, kept);
+        lua_rawseti(L, -2, 1); /* [1]: what it derives from */
+    }
+    lua_setiuservalue(L, -2, USER_KEPT);
+    return made;
+}
+
+/* -- the memo --------------------------------------------------------------- */
+
+/* Pushes the memo of the selector at `index`, made when missing. */
+static void push_memo(lua_State *L, int index)
+{
+    if (lua_getiuservalue(L, index, USER_MEMO) == LUA_TTABLE)
+        return;
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &weak_key);
+    lua_setmetatable(L, -2);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, index, USER_MEMO);
+}
+
+static lua_Integer memo_number(int method, Thing what)
+{
+    return (lua_Integer)method << 32 | (lua_Integer)what.type << 16 | what.id;
+}
+
+/* Pushes the key under which a clause with its argument at 2 is remembered. */
+static void push_memo_key(lua_State *L, int method, const ClauseKind *kind)
+{
+    if (kind->argument == ARGUMENT_WORD || is_selector(L, 2, THING_NONE)) {
+        lua_pushvalue(L, 2);
+        return;
+    }
+    lua_pushinteger(L, memo_number(method, to_thing(L, 2)));
+}
+
+/* Leaves the remembered selector on the stack, or the memo and false. Memos
+ * of sets and words are one level deeper: memo[method][argument]. */
+static bool recall(lua_State *L, int method, const ClauseKind *kind)
+{
+    push_memo(L, 1);
+    if (kind->argument == ARGUMENT_WORD || is_selector(L, 2, THING_NONE)) {
+        if (lua_rawgeti(L, -1, method) != LUA_TTABLE) {
+            lua_pop(L, 1);
+            lua_newtable(L);
+            lua_rawgetp(L, LUA_REGISTRYINDEX, &weak_key);
+            lua_setmetatable(L, -2);
+            lua_pushvalue(L, -1);
+            lua_rawseti(L, -3, method);
+        }
+        lua_remove(L, -2);
+    }
+    push_memo_key(L, method, kind);
+    lua_rawget(L, -2);
+    if (!lua_isnil(L, -1))
+        return true;
+    lua_pop(L, 1);
+    return false;
+}
+
+/* -- clauses -------------------------------------------------------------------- */
+
+static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
+                           ThingType own)
+{
+    ThingType type = kind->argument_type;
+
+    switch (kind->argument) {
+    case ARGUMENT_SET:
+        if (is_selector(L, 2, type)) {
+            clause->selector = lua_touserdata(L, 2);
+            return;
+        }
+        /* fallthrough */
+    case ARGUMENT_THING:
+        clause->thing = thing(type, check_thing(L, 2, type));
+        return;
+    case ARGUMENT_MEASURE:
+        if (lua_type(L, 2) == LUA_TNUMBER)
+            type = THING_NUMBER;
+        clause->thing = thing(type, check_thing(L, 2, type));
+        return;
+    case ARGUMENT_SELF:
+        clause->thing = thing(own, check_thing(L, 2, own));
+        return;
+    case ARGUMENT_WORD:
+    case ARGUMENT_FUNCTION:
+        if (lua_type(L, 2) != LUA_TSTRING)
+            raise(L, "%s: argument 1 should be a text, not %s", kind->name,
+                  what_is(L, 2));
+        strncpy(clause->word, lua_tostring(L, 2), NAME_LIMIT - 1);
+        if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
+            raise(L, "%s: argument 2 should be a function, not %s", kind->name,
+                  what_is(L, 3));
+        return;
+    default:
+        return;
+    }
+}
+
+/* Keeps what the new clause refers to: the selector or function it was given
+ * under the clause's number + 1. */
+static void keep_argument(lua_State *L, const ClauseKind *kind, int number)
+{
+    int source = 0;
+
+    if (kind->argument == ARGUMENT_FUNCTION)
+        source = 3;
+    else if (is_selector(L, 2, THING_NONE))
+        source = 2;
+    if (source == 0)
+        return;
+    lua_getiuservalue(L, -1, USER_KEPT);
+    lua_pushvalue(L, source);
+    lua_rawseti(L, -2, number + 2);
+    lua_pop(L, 1);
+}
+
+/* A clause method: upvalue 1 is the number of its kind. */
+static int add_clause(lua_State *L)
+{
+    int number = (int)lua_tointeger(L, lua_upvalueindex(1));
+    const ClauseKind *kind = &clause_kinds[number];
+    const Selector *from = check_selector(L, 1);
+    bool remembers = kind->argument != ARGUMENT_FUNCTION;
+    Clause clause;
+    Selector *made;
+
+    if (remembers && kind->argument != ARGUMENT_NONE)
+        luaL_checkany(L, 2);
+    lua_settop(L, 3);
+    if (remembers && recall(L, number, kind))
+        return 1;
+    memset(&clause, 0, sizeof clause);
+    clause.kind = kind;
+    check_argument(L, kind, &clause, from->type);
+    if (from->clause_count == CLAUSE_LIMIT)
+        raise(L, "%s: a set may have %d clauses at most", kind->name,
+              CLAUSE_LIMIT);
+    made = new_selector(L, from, 1);
+    made->clauses[made->clause_count++] = clause;
+    keep_argument(L, kind, from->clause_count);
+    if (remembers) {
+        push_memo_key(L, number, kind);
+        lua_pushvalue(L, -2);
+        lua_rawset(L, 4);
+    }
+    return 1;
+}
+
+/* The function of a `where` clause: kept by the selector that added it, which
+ * the selector at the top of the stack derives from, or is. */
+static bool push_function(lua_State *L, const Selector *selector,
+                          const Clause *clause)
+{
+    int number = (int)(clause - selector->clauses);
+
+    push_selector(L, selector);
+    for (;;) {
+        lua_getiuservalue(L, -1, USER_KEPT);
+        lua_remove(L, -2);
+        if (!lua_istable(L, -1))
+            return false;
+        if (lua_rawgeti(L, -1, number + 2) == LUA_TFUNCTION) {
+            lua_remove(L, -2);
+            return true;
+        }
+        lua_pop(L, 1);
+        lua_rawgeti(L, -1, 1);
+        lua_remove(L, -2);
+        if (!lua_isuserdata(L, -1))
+            return false;
+    }
+}
+
+/* The selector that a clause is part of, by its address. */
+static const Selector *selector_of_clause(lua_State *L, const Clause *clause)
+{
+    const Selector *found = NULL;
+
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &all_key);
+    for (int i = 0; i < CLAUSE_LIMIT && found == NULL; i++) {
+        const Clause *first = clause - i;
+        const void *start = (const char *)first - offsetof(Selector, clauses);
+        if (lua_rawgetp(L, -1, start) == LUA_TUSERDATA)
+            found = start;
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    return found;
+}
+
+bool selector_call_function(Script *script, const Clause *clause, int id)
+{
+    lua_State *L = script->L;
+    const Selector *selector = selector_of_clause(L, clause);
+    bool was_reading = script->reading;
+    bool holds;
+
+    luaL_checkstack(L, 8, "too many nested functions");
+    if (selector == NULL || !push_function(L, selector, clause))
+        raise(L, "a set outlived its function");
+    push_thing(L, thing(selector->type, id));
+    script->reading = true;
+    lua_call(L, 1, 1);
+    script->reading = was_reading;
+    holds = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return holds;
+}
+
+/* -- joining ------------------------------------------------------------------ */
+
+static int join(lua_State *L, Join how)
+{
+    const Selector *left = check_selector(L, 1);
+    const Selector *right = check_selector(L, 2);
+    Selector *made;
+
+    if (left->type != right->type)
+        raise(L, "a set of %ss and a set of %ss cannot be joined",
+              type_name(left->type), type_name(right->type));
+    made = new_selector(L, NULL, 1);
+    made->type = left->type;
+    made->join = (uint8_t)how;
+    made->left = left;
+    made->right = right;
+    lua_getiuservalue(L, -1, USER_KEPT);
+    lua_pushvalue(L, 2);
+    lua_rawseti(L, -2, CLAUSE_LIMIT + 2);
+    lua_pop(L, 1);
+    return 1;
+}
+
+static int join_union(lua_State *L)
+{
+    return join(L, JOIN_UNION);
+}
+
+static int join_both(lua_State *L)
+{
+    return join(L, JOIN_BOTH);
+}
+
+static int join_without(lua_State *L)
+{
+    return join(L, JOIN_WITHOUT);
+}
+
+/* -- reading ---------------------------------------------------------------------- */
+
+static int read_list(lua_State *L)
+{
+    const Selector *selector = check_selector(L, 1);
+    Items items;
+
+    looking(L);
+    selector_list(script_of(L), selector, &items);
+    lua_createtable(L, items.count, 0);
+    for (int i = 0; i < items.count; i++) {
+        push_thing(L, items.things[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
+static int read_count(lua_State *L)
+{
+    const Selector *selector = check_selector(L, 1);
+    Items items;
+
+    looking(L);
+    selector_list(script_of(L), selector, &items);
+    lua_pushinteger(L, items.count);
+    return 1;
+}
+
+static int read_any(lua_State *L)
+{
+    const Selector *selector = check_selector(L, 1);
+
+    looking(L);
+    lua_pushboolean(L, selector_any(script_of(L), selector));
+    return 1;
+}
+
+static int read_has(lua_State *L)
+{
+    const Selector *selector = check_selector(L, 1);
+    int id = check_thing(L, 2, selector->type);
+
+    looking(L);
+    lua_pushboolean(L, selector_holds(script_of(L), selector, id));
+    return 1;
+}
+
+static int tell(lua_State *L)
+{
+    const Selector *selector = check_selector(L, 1);
+    char text[240];
+
+    selector_tell(script_of(L), selector, text, sizeof text);
+    lua_pushstring(L, text);
+    return 1;
+}
+
+static int unknown_method(lua_State *L)
+{
+    const Selector *selector = check_selector(L, 1);
+    const char *names[64];
+    int count = 0;
+    const char *typed = lua_tostring(L, 2);
+
+    lua_pushvalue(L, 2);
+    lua_rawget(L, lua_upvalueindex(selector->type));
+    if (!lua_isnil(L, -1))
+        return 1;
+    for (int i = 0; i < clause_kind_count; i++)
+        if (clause_kinds[i].type == selector->type ||
+            clause_kinds[i].type == THING_NONE)
+            names[count++] = clause_kinds[i].name;
+    names[count] = words_nearest(typed, names, count);
+    if (names[count] != NULL)
+        return raise(L, "a set of %ss has no '%s'; did you mean '%s'?",
+                     type_name(selector->type), typed ? typed : "?",
+                     names[count]);
+    return raise(L, "a set of %ss has no '%s'", type_name(selector->type),
+                 typed ? typed : "?");
+}
+
+/* numbers(low, high). Upvalue 1 remembers those that are in use. */
+static int base_numbers(lua_State *L)
+{
+    Selector *made;
+    int low = check_thing(L, 1, THING_NUMBER);
+    int high = check_thing(L, 2, THING_NUMBER);
+    lua_Integer key = (lua_Integer)low * 65536 + high;
+
+    lua_settop(L, 2);
+    if (lua_rawgeti(L, lua_upvalueindex(1), key) != LUA_TNIL)
+        return 1;
+    made = new_selector(L, NULL, 0);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, lua_upvalueindex(1), key);
+    made->type = THING_NUMBER;
+    made->low = (int16_t)low;
+    made->high = (int16_t)high;
+    return 1;
+}
+
+static void weak_table(lua_State *L, const char *mode)
+{
+    lua_newtable(L);
+    lua_pushstring(L, mode);
+    lua_setfield(L, -2, "__mode");
+}
+
+/* The methods of sets of one type of thing. */
+static void push_methods(lua_State *L, ThingType type)
+{
+    static const luaL_Reg readers[] = {{"list", read_list},
+                                       {"count", read_count},
+                                       {"any", read_any},
+                                       {"has", read_has},
+                                       {NULL, NULL}};
+
+    lua_newtable(L);
+    luaL_setfuncs(L, readers, 0);
+    for (int i = 0; i < clause_kind_count; i++) {
+        if (clause_kinds[i].type != type && clause_kinds[i].type != THING_NONE)
+            continue;
+        lua_pushinteger(L, i);
+        lua_pushcclosure(L, add_clause, 1);
+        lua_setfield(L, -2, clause_kinds[i].name);
+    }
+}
+
+static void set_base(lua_State *L, const char *name, ThingType type)
+{
+    Selector *made = new_selector(L, NULL, 0);
+
+    made->type = (uint8_t)type;
+    lua_setfield(L, -2, name);
+}
+
+/* With the environment on top of the stack. */
+void selector_open(lua_State *L)
+{
+    static const luaL_Reg joins[] = {{"__add", join_union},
+                                     {"__mul", join_both},
+                                     {"__sub", join_without},
+                                     {"__tostring", tell},
+                                     {NULL, NULL}};
+
+    lua_newtable(L);
+    weak_table(L, "v");
+    lua_setmetatable(L, -2);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &all_key);
+    weak_table(L, "kv");
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &weak_key);
+    lua_newtable(L);
+    luaL_setfuncs(L, joins, 0);
+    for (int type = 1; type < THING_TYPE_COUNT; type++)
+        push_methods(L, (ThingType)type);
+    lua_pushcclosure(L, unknown_method, THING_TYPE_COUNT - 1);
+    lua_setfield(L, -2, "__index");
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_key);
+    set_base(L, "pyramids", THING_PYRAMID);
+    set_base(L, "spaces", THING_SPACE);
+    set_base(L, "cards", THING_CARD);
+    set_base(L, "seats", THING_SEAT);
+    set_base(L, "suits", THING_SUIT);
+    set_base(L, "poses", THING_POSE);
+    lua_newtable(L);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &weak_key);
+    lua_setmetatable(L, -2);
+    lua_pushcclosure(L, base_numbers, 1);
+    lua_setfield(L, -2, "numbers");
+}

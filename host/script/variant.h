@@ -1,0 +1,21 @@
+/*
+ * variant.h -- the table that a variant's file returns, read and checked.
+ */
+#ifndef SCRIPT_VARIANT_H
+#define SCRIPT_VARIANT_H
+
+#include "script/internal.h"
+
+/* The `variant` function of scripts: checks and reads all but the deck. */
+int variant_declare(lua_State *L);
+
+/* Defaults, then a position's options, then --set; raises on a wrong one
+ * (script->usage_failed is then set). Sets the number of players too. */
+void variant_choose_options(lua_State *L, const ScriptSource *source);
+
+/* The deck, which may depend on the options. */
+void variant_read_deck(lua_State *L);
+
+void variant_free(Script *script);
+
+#endif

@@ -1,0 +1,77 @@
+--- The Decktet: 45 cards in six suits, most of them bearing two or three.
+-- Decks are made of one or more copies of the basic 36 cards, with or without
+-- the extended ones. Canonical order: aces, 2 to 9, crowns, pawns, courts, the
+-- Excuse; copies of a card side by side.
+
+local decktet = {}
+
+decktet.suits = {
+  { name = "moons", letter = "M", sign = "☾", color = "white" },
+  { name = "suns", letter = "S", sign = "☀", color = "yellow" },
+  { name = "waves", letter = "V", sign = "≈", color = "blue" },
+  { name = "leaves", letter = "L", sign = "♠", color = "green" },
+  { name = "wyrms", letter = "Y", sign = "§", color = "red" },
+  { name = "knots", letter = "K", sign = "∞", color = "magenta" },
+}
+
+local suit_by_letter = {}
+for _, suit in ipairs(decktet.suits) do suit_by_letter[suit.letter] = suit.name end
+
+local rank_by_letter = { A = "ace", X = "crown", P = "pawn", C = "court", E = "excuse" }
+
+-- code, name: the code is the rank's letter and the letters of the suits.
+local basic = {
+  { "AM", "Ace of Moons" }, { "AS", "Ace of Suns" }, { "AV", "Ace of Waves" },
+  { "AL", "Ace of Leaves" }, { "AY", "Ace of Wyrms" }, { "AK", "Ace of Knots" },
+  { "2MK", "the Author" }, { "2SY", "the Desert" }, { "2VL", "the Origin" },
+  { "3MV", "the Journey" }, { "3SK", "the Painter" }, { "3LY", "the Savage" },
+  { "4MS", "the Mountain" }, { "4VL", "the Sailor" }, { "4YK", "the Battle" },
+  { "5ML", "the Forest" }, { "5SV", "the Discovery" }, { "5YK", "the Soldier" },
+  { "6MV", "the Lunatic" }, { "6SY", "the Penitent" }, { "6LK", "the Market" },
+  { "7ML", "the Chance Meeting" }, { "7SK", "the Castle" }, { "7VY", "the Cave" },
+  { "8MS", "the Diplomat" }, { "8VL", "the Mill" }, { "8YK", "the Betrayal" },
+  { "9MS", "the Pact" }, { "9VY", "the Darkness" }, { "9LK", "the Merchant" },
+  { "XM", "the Huntress" }, { "XS", "the Bard" }, { "XV", "the Sea" },
+  { "XL", "the End" }, { "XY", "the Calamity" }, { "XK", "the Windfall" },
+}
+local pawns = {
+  { "PMSL", "the Harvest" }, { "PMYK", "the Watchman" },
+  { "PSVK", "the Light Keeper" }, { "PVLY", "the Borderland" },
+}
+local courts = {
+  { "CMVK", "the Consul" }, { "CMLY", "the Rite" },
+  { "CSVY", "the Island" }, { "CSLK", "the Window" },
+}
+local excuse = { { "E", "the Excuse" } }
+
+local function face(entry, copies, worth)
+  local code, name = entry[1], entry[2]
+  local letter = code:sub(1, 1)
+  local rank = rank_by_letter[letter] or letter
+  local card_suits = {}
+  for i = 2, #code do card_suits[#card_suits + 1] = suit_by_letter[code:sub(i, i)] end
+  local value, strength = worth(rank)
+  return {
+    code = code, name = name, rank = rank, sign = letter, suits = card_suits,
+    value = value, strength = strength or value, copies = copies,
+  }
+end
+
+--- A deck. fields: copies (1); pawns, courts, excuse: whether they are in;
+-- worth: a function that gives value and (if another) strength of a rank:
+-- "ace", "2" .. "9", "crown", "pawn", "court", "excuse".
+function decktet.deck(fields)
+  local cards = {}
+  local function add(list)
+    for _, entry in ipairs(list) do
+      cards[#cards + 1] = face(entry, fields.copies or 1, fields.worth)
+    end
+  end
+  add(basic)
+  if fields.pawns then add(pawns) end
+  if fields.courts then add(courts) end
+  if fields.excuse then add(excuse) end
+  return { suits = decktet.suits, cards = cards }
+end
+
+return decktet

@@ -1,0 +1,545 @@
+#include "sample.h"
+
+/* Every way in which a position can be wrong: where, and what is said. */
+typedef struct Case {
+    const char *text; /* with single quotes */
+    const char *path;
+    const char *message;
+} Case;
+
+/* A position of the sample game on an open board, but for what is wrong. */
+#define HEAD            "{'format':'house-position/1','variant':'sample',"
+#define SEATS           "'seats':['white','red','green'],"
+#define MOVE            "'to_move':'red',"
+#define BOARD           "'board':{'0,0':{'cards':['AM']}}"
+#define BASE            HEAD SEATS MOVE BOARD
+#define WITH(more)      BASE "," more "}"
+#define ON_BOARD(board) HEAD SEATS MOVE "'board':{" board "}}"
+#define NOBODY(board, more)                                                    \
+    HEAD SEATS "'to_move':null,'board':{" board "}" more "}"
+
+#define HEX_16  "0123456789abcdef"
+#define LONG_32 "abcdefghijklmnopqrstuvwxyz012345"
+
+static void check(const Case *wrong, const Equipment *equipment)
+{
+    char *text = sample_text(wrong->text);
+    Position position;
+    Position before;
+    FormatError error;
+
+    memset(&position, 0x5a, sizeof position);
+    before = position;
+    if (sample_build(text, equipment, "seed", &position, &error))
+        fail_msg("accepted: %s", text);
+    if (strcmp(error.path, wrong->path) != 0 ||
+        strcmp(error.message, wrong->message) != 0)
+        fail_msg("%s\nis at \"%s\": %s\nnot \"%s\": %s", text, error.path,
+                 error.message, wrong->path, wrong->message);
+    assert_memory_equal(&position, &before, sizeof position);
+    free(text);
+}
+
+static void check_all(const Case *cases, size_t count, Equipment *equipment)
+{
+    for (size_t i = 0; i < count; i++)
+        check(&cases[i], equipment);
+    free(equipment);
+}
+
+#define CHECK_OPEN(cases)                                                      \
+    check_all(cases, sizeof(cases) / sizeof *(cases), sample_new(0, 0))
+
+static void test_the_base_is_right(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Position position;
+
+    sample_read(BASE "}", equipment, &position);
+    sample_read(NOBODY("", ""), equipment, &position);
+    free(equipment);
+}
+
+static void test_keys(void **state)
+{
+    static const Case cases[] = {
+        {"[1,2]", "", "must be an object, not a list"},
+        {"'text'", "", "must be an object, not a text"},
+        {"{'variant':'sample'," SEATS MOVE BOARD "}", "format", "is missing"},
+        {"{'format':'house-position/2','news':1}", "format",
+         "is \"house-position/2\", but this program reads "
+         "\"house-position/1\""},
+        {"{'format':1,'variant':'sample'," SEATS MOVE BOARD "}", "format",
+         "must be a text, not a whole number"},
+        {"{'format':'house-position/1'," SEATS MOVE BOARD "}", "variant",
+         "is missing"},
+        {HEAD MOVE BOARD "}", "seats", "is missing"},
+        {HEAD SEATS BOARD "}", "to_move", "is missing"},
+        {HEAD SEATS "'to_move':'red'}", "board", "is missing"},
+        {WITH("'bord':{}"), "bord",
+         "\"bord\" is no key of a position: did you mean \"board\"?"},
+        {WITH("'Turn':3"), "Turn",
+         "\"Turn\" is no key of a position: did you mean \"turn\"?"},
+        {WITH("'elsewhere':3"), "elsewhere",
+         "\"elsewhere\" is no key of a position"},
+        {"{'format':'house-position/1','variant':7," SEATS MOVE BOARD "}",
+         "variant", "must be a text, not a whole number"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_seats(void **state)
+{
+#define SEATED(seats) HEAD "'seats':" seats "," MOVE BOARD "}"
+    static const Case cases[] = {
+        {SEATED("'red'"), "seats", "must be a list, not a text"},
+        {SEATED("[]"), "seats", "are none: there must be at least one"},
+        {SEATED("['red',null]"), "seats[1]", "must be a text, not null"},
+        {SEATED("['red','gren']"), "seats[1]",
+         "\"gren\" is no colour: did you mean \"green\"?"},
+        {SEATED("['red','mauve']"), "seats[1]", "\"mauve\" is no colour"},
+        {SEATED("['red','green','red']"), "seats[2]", "red sits there already"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_options(void **state)
+{
+    static const Case cases[] = {
+        {WITH("'options':[]"), "options", "must be an object, not a list"},
+        {WITH("'options':{'deck':null}"), "options.deck",
+         "must be a text, true, false or a whole number, not null"},
+        {WITH("'options':{'turn_limit':1.5}"), "options.turn_limit",
+         "must be a text, true, false or a whole number, not a number that is "
+         "not whole"},
+        {WITH("'options':{'turn_limit':2147483648}"), "options.turn_limit",
+         "must be from -2147483648 to 2147483647, not 2147483648"},
+        {WITH("'options':{'deck':'" LONG_32 "'}"), "options.deck",
+         "is too long: at most 31 bytes"},
+        {WITH("'options':{'" LONG_32 "':1}"), "options." LONG_32,
+         "has a name of more than 31 bytes"},
+        {WITH("'options':{'dekc':'basic'}"), "options.dekc",
+         "\"dekc\" is no option of this game: did you mean \"deck\"?"},
+        {WITH("'options':{'deck':true}"), "options.deck",
+         "must be a text, not true"},
+        {WITH("'options':{'pushing':1}"), "options.pushing",
+         "must be true or false, not a whole number"},
+        {WITH("'options':{'turn_limit':'9'}"), "options.turn_limit",
+         "must be a whole number, not a text"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_whose_turn(void **state)
+{
+#define MOVES(who, more) HEAD SEATS "'to_move':" who "," BOARD more "}"
+    static const Case cases[] = {
+        {MOVES("3", ""), "to_move",
+         "must be a colour or null, not a whole number"},
+        {MOVES("'rde'", ""), "to_move",
+         "\"rde\" is no colour: did you mean \"red\"?"},
+        {MOVES("'blue'", ""), "to_move", "blue has no seat here"},
+        {MOVES("null", ""), "to_move",
+         "is null, which it is only at turn 0 and when the game is over"},
+        {MOVES("null", ",'turn':4"), "to_move",
+         "is null, which it is only at turn 0 and when the game is over"},
+        {MOVES("'red'", ",'turn':0"), "to_move", "must be null at turn 0"},
+        {MOVES("'red'", ",'over':true,'result':{'winners':[]}"), "to_move",
+         "must be null when the game is over"},
+        {WITH("'turn':'7'"), "turn", "must be a whole number, not a text"},
+        {WITH("'turn':7.0"), "turn",
+         "must be a whole number, not a number that is not whole"},
+        {WITH("'turn':-1"), "turn", "must be from 0 to 65535, not -1"},
+        {WITH("'turn':65536"), "turn", "must be from 0 to 65535, not 65536"},
+        {WITH("'over':0"), "over", "must be true or false, not a whole number"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_results(void **state)
+{
+#define OVER(result) NOBODY("", ",'over':true,'turn':9" result)
+    static const Case cases[] = {
+        {WITH("'result':{'winners':[]}"), "result",
+         "is there, but \"over\" is not true"},
+        {WITH("'over':false,'result':null"), "result",
+         "is there, but \"over\" is not true"},
+        {OVER(""), "result", "is missing: it must be an object"},
+        {OVER(",'result':'red'"), "result", "must be an object, not a text"},
+        {OVER(",'result':{}"), "result.winners",
+         "is missing: it must be a list"},
+        {OVER(",'result':{'winer':[]}"), "result.winer",
+         "\"winer\" is no key of a result: did you mean \"winners\"?"},
+        {OVER(",'result':{'winners':['blue']}"), "result.winners[0]",
+         "blue has no seat here"},
+        {OVER(",'result':{'winners':['red','red']}"), "result.winners[1]",
+         "red is named twice"},
+        {OVER(",'result':{'winners':[2]}"), "result.winners[0]",
+         "must be a text, not a whole number"},
+        {OVER(",'result':{'winners':[],'scores':{'red':1,'white':2}}"),
+         "result.scores.green", "is missing: it must be a whole number"},
+        {OVER(",'result':{'winners':[],'scores':{'blue':1}}"),
+         "result.scores.blue", "blue has no seat here"},
+        {OVER(",'result':{'winners':[],'scores':"
+              "{'red':1,'white':2.5,'green':0}}"),
+         "result.scores.white",
+         "must be a whole number, not a number that is not whole"},
+        {OVER(",'result':{'winners':[],'scores':"
+              "{'red':1,'white':32768,'green':0}}"),
+         "result.scores.white", "must be from -32768 to 32767, not 32768"},
+        {OVER(",'result':{'winners':[],'reason':7}"), "result.reason",
+         "must be a text, not a whole number"},
+        {OVER(",'result':{'winners':[],'reason':'" LONG_32 LONG_32 "'}"),
+         "result.reason", "is too long: at most 47 bytes"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_spaces(void **state)
+{
+    static const Case cases[] = {
+        {HEAD SEATS MOVE "'board':[]}", "board",
+         "must be an object, not a list"},
+        {ON_BOARD("'a1':{}"), "board.a1",
+         "is no space: two whole numbers, as in \"1,-2\""},
+        {ON_BOARD("'-0,0':{}"), "board.-0,0",
+         "is no space: two whole numbers, as in \"1,-2\""},
+        {ON_BOARD("'61,0':{}"), "board.61,0",
+         "is too far out: at most 60 spaces each way"},
+        {ON_BOARD("'0,0':['AM']"), "board.0,0",
+         "must be an object, not a list"},
+        {ON_BOARD("'0,0':{'card':['AM']}"), "board.0,0.card",
+         "\"card\" is no key of a space: did you mean \"cards\"?"},
+        {ON_BOARD("'0,0':{'cards':'AM'}"), "board.0,0.cards",
+         "must be a list, not a text"},
+        {ON_BOARD("'0,0':{'cards':null}"), "board.0,0.cards",
+         "must be a list, not null"},
+        {ON_BOARD("'0,0':{'cards':['AM',1]}"), "board.0,0.cards[1]",
+         "must be a text, not a whole number"},
+        {ON_BOARD("'0,0':{'cards':['7KS']}"), "board.0,0.cards[0]",
+         "\"7KS\" is no card of this deck: did you mean \"7SK\"?"},
+        {ON_BOARD("'0,0':{'cards':['am']}"), "board.0,0.cards[0]",
+         "\"am\" is no card of this deck: did you mean \"AM\"?"},
+        {ON_BOARD("'0,0':{'cards':['nothing']}"), "board.0,0.cards[0]",
+         "\"nothing\" is no card of this deck"},
+        {ON_BOARD("'0,0':{'cards':['?']}"), "board.0,0.cards[0]",
+         "cards on the board are seen by all: \"?\" is for hands and piles"},
+        {ON_BOARD("'0,0':{'cards':['E','XY','E']}"), "board.0,0.cards[2]",
+         "\"E\" is here once too often: the deck has 1 of it"},
+        {ON_BOARD("'0,0':{'cards':['AM','AM']},'1,0':{'cards':['AM']}"),
+         "board.1,0.cards[0]",
+         "\"AM\" is here once too often: the deck has 2 of it"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_pyramids(void **state)
+{
+#define STAND(list) ON_BOARD("'0,0':{'cards':['AM'],'pyramids':" list "}")
+    static const Case cases[] = {
+        {STAND("'r1n'"), "board.0,0.pyramids", "must be a list, not a text"},
+        {STAND("['r1n',7]"), "board.0,0.pyramids[1]",
+         "must be a text, not a whole number"},
+        {STAND("['b1n']"), "board.0,0.pyramids[0]",
+         "\"b1n\" is of a colour that has no seat here"},
+        {STAND("['1r']"), "board.0,0.pyramids[0]",
+         "\"1r\" is no pyramid: it must begin with the letter of a seat's "
+         "colour"},
+        {STAND("['r4n']"), "board.0,0.pyramids[0]",
+         "\"r4n\" is no pyramid: 1, 2 or 3 must follow the colour's letter"},
+        {STAND("['r2']"), "board.0,0.pyramids[0]",
+         "\"r2\" has no pose: ^ for upright, or a direction"},
+        {STAND("['r2q']"), "board.0,0.pyramids[0]",
+         "\"r2q\" has a pose that is neither ^ nor a direction"},
+        {STAND("['r2ne']"), "board.0,0.pyramids[0]",
+         "\"r2ne\" points in a direction that this board does not have"},
+        {STAND("['r2^[asleep]']"), "board.0,0.pyramids[0]",
+         "\"r2^[asleep]\" has a mark that this game does not have"},
+        {STAND("['r2^[tired,tired]']"), "board.0,0.pyramids[0]",
+         "\"r2^[tired,tired]\" has one mark twice"},
+        {STAND("['r2^[tired']"), "board.0,0.pyramids[0]",
+         "\"r2^[tired\" has a bracket that is not closed"},
+        {STAND("['r2^[tired]]']"), "board.0,0.pyramids[0]",
+         "\"r2^[tired]]\" goes on behind its marks"},
+        {STAND("['r2^','r2n','r2^']"), "board.0,0.pyramids[2]",
+         "is one medium pyramid too many: red has only 2"},
+        {ON_BOARD("'0,0':{'cards':['AM'],'pyramids':['g3^']},"
+                  "'2,0':{'cards':[],'pyramids':['g3^','r1n']}"),
+         "board.2,0.pyramids[0]",
+         "stands in the void: no card lies there or beside it"},
+        {ON_BOARD("'0,0':{'cards':['AM']},'1,1':{'pyramids':['r1n']}"),
+         "board.1,1.pyramids[0]",
+         "stands in the void: no card lies there or beside it"},
+        {ON_BOARD("'0,0':{'pyramids':['r1n']}"), "board.0,0.pyramids[0]",
+         "stands in the void: no card lies there or beside it"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_fixed_boards_without_poses(void **state)
+{
+    static const Case cases[] = {
+        {ON_BOARD("'0,0':{}"), "board.0,0",
+         "is no space: a letter and a number, as in \"a1\""},
+        {ON_BOARD("'d1':{}"), "board.d1",
+         "is not on the board of 3 columns and 4 rows"},
+        {ON_BOARD("'a5':{}"), "board.a5",
+         "is not on the board of 3 columns and 4 rows"},
+        {ON_BOARD("'a1':{'pyramids':['r2^']}"), "board.a1.pyramids[0]",
+         "\"r2^\" has a pose, but pyramids have none here"},
+        {ON_BOARD("'a1':{'pyramids':['r2[tired]']}"), "board.a1.pyramids[0]",
+         "\"r2[tired]\" has a mark that this game does not have"},
+        {ON_BOARD("'a1':{}},'piles':{'market':[]"), "piles.market",
+         "\"market\" is no pile of this game"},
+        {ON_BOARD("'a1':{}},'vars':{'round':1"), "vars.round",
+         "\"round\" is no variable of this game"},
+        {ON_BOARD("'a1':{}},'options':{'deck':'basic'"), "options.deck",
+         "\"deck\" is no option of this game"},
+    };
+    check_all(cases, sizeof cases / sizeof *cases, sample_bare());
+}
+
+static void test_supply(void **state)
+{
+#define SUPPLY(supply)                                                         \
+    ON_BOARD("'0,0':{'cards':['AM'],'pyramids':['r3n','r3n']}},"               \
+             "'supply':{" supply)
+    static const Case cases[] = {
+        {WITH("'supply':[]"), "supply", "must be an object, not a list"},
+        {WITH("'supply':{'blue':[2,2,3]}"), "supply.blue",
+         "blue has no seat here"},
+        {WITH("'supply':{'whit':[2,2,3]}"), "supply.whit",
+         "\"whit\" is no colour: did you mean \"white\"?"},
+        {SUPPLY("'red':7"), "supply.red", "must be a list, not a whole number"},
+        {SUPPLY("'red':[2,2]"), "supply.red",
+         "must be three numbers: small, medium, large"},
+        {SUPPLY("'red':[2,2,1,0]"), "supply.red",
+         "must be three numbers: small, medium, large"},
+        {SUPPLY("'red':[2,'2',1]"), "supply.red[1]",
+         "must be a whole number, not a text"},
+        {SUPPLY("'red':[2,-1,1]"), "supply.red[1]",
+         "must be from 0 to 128, not -1"},
+        {SUPPLY("'red':[3,2,1]"), "supply.red[0]",
+         "red cannot have 3 small pyramids in supply: of 2, 0 on the board"},
+        {SUPPLY("'red':[2,2,2]"), "supply.red[2]",
+         "red cannot have 2 large pyramids in supply: of 3, 2 on the board"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_piles(void **state)
+{
+    static const Case cases[] = {
+        {WITH("'hands':['AM']"), "hands", "must be an object, not a list"},
+        {WITH("'hands':{'blue':['AM']}"), "hands.blue",
+         "blue has no seat here"},
+        {WITH("'hands':{'gren':['AM']}"), "hands.gren",
+         "\"gren\" is no colour: did you mean \"green\"?"},
+        {WITH("'hands':{'green':'AM'}"), "hands.green",
+         "must be a list, not a text"},
+        {WITH("'hands':{'green':['AM','XY','5LM']}"), "hands.green[2]",
+         "\"5LM\" is no card of this deck: did you mean \"5ML\"?"},
+        {WITH("'hands':{'green':['AM'],'red':['E','AM']}"), "hands.green[0]",
+         "\"AM\" is here once too often: the deck has 2 of it"},
+        {WITH("'draw':{}"), "draw", "must be a list, not an object"},
+        {WITH("'draw':['7SK','7SK','7SK','7SK']"), "draw[3]",
+         "\"7SK\" is here once too often: the deck has 3 of it"},
+        {WITH("'draw':['E'],'discard':['E']"), "discard[0]",
+         "\"E\" is here once too often: the deck has 1 of it"},
+        {WITH("'discard':null"), "discard", "must be a list, not null"},
+        {WITH("'discard':[7]"), "discard[0]",
+         "must be a text, not a whole number"},
+        {WITH("'piles':[]"), "piles", "must be an object, not a list"},
+        {WITH("'piles':{'markte':[]}"), "piles.markte",
+         "\"markte\" is no pile of this game: did you mean \"market\"?"},
+        {WITH("'piles':{'market':['E'],'arena':['E']}"), "piles.market[0]",
+         "\"E\" is here once too often: the deck has 1 of it"},
+        {WITH("'hands':{'red':['?','?','?','?','?','?','?','?','?','?','?']}"),
+         "hands.red[10]", "there are more cards here than in the deck"},
+        {WITH("'hands':{'red':['?','?','?','?','?']},"
+              "'discard':['?','?','?','?','?']"),
+         "discard[4]", "no card of the deck is left for this \"?\""},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_vars(void **state)
+{
+    static const Case cases[] = {
+        {WITH("'vars':[]"), "vars", "must be an object, not a list"},
+        {WITH("'vars':{'rounds':1}"), "vars.rounds",
+         "\"rounds\" is no variable of this game: did you mean \"round\"?"},
+        {WITH("'vars':{'round':true}"), "vars.round",
+         "must be a whole number, not true"},
+        {WITH("'vars':{'round':-2147483649}"), "vars.round",
+         "must be from -2147483648 to 2147483647, not -2147483649"},
+        {WITH("'vars':{'reshuffled':1}"), "vars.reshuffled",
+         "must be true or false, not a whole number"},
+        {WITH("'vars':{'first':false}"), "vars.first",
+         "must be a colour or null, not false"},
+        {WITH("'vars':{'first':'blue'}"), "vars.first",
+         "blue has no seat here"},
+        {WITH("'vars':{'first':'reed'}"), "vars.first",
+         "\"reed\" is no colour: did you mean \"red\"?"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_rng(void **state)
+{
+#define ZEROS "0000000000000000"
+    static const Case cases[] = {
+        {WITH("'rng':12"), "rng", "must be a text, not a whole number"},
+        {WITH("'rng':''"), "rng", "must be 64 hex digits"},
+        {WITH("'rng':'" HEX_16 HEX_16 HEX_16 "0123456789abcde'"), "rng",
+         "must be 64 hex digits"},
+        {WITH("'rng':'" HEX_16 HEX_16 HEX_16 HEX_16 "0'"), "rng",
+         "must be 64 hex digits"},
+        {WITH("'rng':'" HEX_16 HEX_16 HEX_16 "0123456789abcdeg'"), "rng",
+         "must be 64 hex digits"},
+        {WITH("'rng':'" ZEROS ZEROS ZEROS ZEROS "'"), "rng",
+         "is all zero: nothing random could come of it"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_turn_0(void **state)
+{
+    static const Case cases[] = {
+        {NOBODY("'0,0':{'cards':['AM']}", ",'turn':0"), "board",
+         "holds something, but at turn 0 nothing lies on it"},
+        {NOBODY("'0,0':{'pyramids':['r1n']}", ",'turn':0"), "board",
+         "holds something, but at turn 0 nothing lies on it"},
+        {NOBODY("", ",'turn':0,'hands':{'red':['AM']}"), "hands.red",
+         "holds cards, but at turn 0 all are in draw"},
+        {NOBODY("", ",'turn':0,'discard':['AM']"), "discard",
+         "holds cards, but at turn 0 all are in draw"},
+        {NOBODY("", ",'turn':0,'piles':{'arena':['AM']}"), "piles.arena",
+         "holds cards, but at turn 0 all are in draw"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_too_many_pyramids_for_the_seats(void **state)
+{
+    static const Case wrong = {
+        BASE "}", "seats",
+        "are too many: their pyramids would be more than "
+        "128"};
+    Equipment *equipment = sample_new(0, 0);
+
+    memset(equipment->stash, 15, SIZE_LIMIT);
+    check(&wrong, equipment);
+    free(equipment);
+}
+
+/* -- what is no JSON ------------------------------------------------------ */
+
+static void check_raw(const char *text, size_t size, int line,
+                      const char *message)
+{
+    PositionHead head;
+    FormatError error;
+
+    assert_null(position_document_read(text, size, &head, &error));
+    assert_string_equal(error.path, "");
+    assert_int_equal(error.line, line);
+    if (!strstr(error.message, message))
+        fail_msg("\"%s\" does not say \"%s\"", error.message, message);
+}
+
+static void check_garbage(const char *quoted, int line, const char *message)
+{
+    char *text = sample_text(quoted);
+
+    check_raw(text, strlen(text), line, message);
+    free(text);
+}
+
+static void test_what_is_no_json(void **state)
+{
+    check_raw("", 0, 0, "there is nothing in it");
+    check_garbage(" \n\t\n", 0, "there is nothing in it");
+    check_garbage("{", 1, "this is no JSON: ");
+    check_garbage("position", 1, "this is no JSON: ");
+    check_garbage(BASE "} more", 1, "end of file expected near 'more'");
+    check_garbage(BASE "}\n\n{}", 3, "end of file expected near '{'");
+    check_garbage("{'turn':1,\n'turn':2}", 2, "duplicate object key near");
+    check_garbage("{'board':{'0,0':{},'0,0':{}}}", 1,
+                  "duplicate object key near");
+    check_garbage("{'turn':99999999999999999999}", 1, "too big integer");
+    check_garbage("{'turn':1e999}", 1, "real number overflow");
+    check_garbage("{'turn':01}", 1, "this is no JSON: ");
+    check_garbage("{'variant':'\xff'}", 1, "unable to decode byte 0xff");
+    check_garbage("{'variant':'\xed\xa0\x80'}", 1, "unable to decode byte");
+    check_garbage("{'variant':'\\u0000'}", 1, "\\u0000");
+    check_garbage("{'variant':'sam\nple'}", 1, "this is no JSON: ");
+    check_raw("{\"turn\":\0 1}", 11, 1, "this is no JSON: ");
+    check_raw("\0", 1, 1, "this is no JSON: ");
+}
+
+static void test_deep_nesting(void **state)
+{
+    char text[10000];
+
+    memset(text, '[', sizeof text);
+    check_raw(text, sizeof text, 1, "maximum parsing depth reached");
+}
+
+/* What stands in a message came from a file: it must not write to the
+ * terminal, nor be cut within a character. */
+static void test_messages_are_fit_to_print(void **state)
+{
+    static const Case cases[] = {
+        {WITH("'\\u001b[2J':1"), "?[2J", "\"?[2J\" is no key of a position"},
+        {WITH("'\\u007f\\n':1"), "??", "\"\?\?\" is no key of a position"},
+        {WITH("'h\xc3\xa4nde':1"), "h\xc3\xa4nde",
+         "\"h\xc3\xa4nde\" is no key of a position"},
+    };
+    CHECK_OPEN(cases);
+}
+
+static void test_long_words_are_cut(void **state)
+{
+    char text[4096];
+    char key[1024];
+    PositionHead head;
+    FormatError error;
+
+    for (size_t i = 0; i + 2 < sizeof key; i += 2)
+        memcpy(key + i, "\xc3\xa4", 2);
+    key[sizeof key - 2] = '\0';
+    key[0] = 'a'; /* so that characters straddle every even border */
+    memmove(key + 1, key + 2, strlen(key + 2) + 1);
+    snprintf(text, sizeof text, "{\"%s\":1}", key);
+    assert_null(position_document_read(text, strlen(text), &head, &error));
+    assert_int_equal(strlen(error.path), sizeof error.path - 1);
+    assert_true(strlen(error.message) < FORMAT_ERROR_LIMIT);
+    assert_non_null(strstr(error.message, "is no key of a position"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_base_is_right),
+        cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_seats),
+        cmocka_unit_test(test_options),
+        cmocka_unit_test(test_whose_turn),
+        cmocka_unit_test(test_results),
+        cmocka_unit_test(test_spaces),
+        cmocka_unit_test(test_pyramids),
+        cmocka_unit_test(test_fixed_boards_without_poses),
+        cmocka_unit_test(test_supply),
+        cmocka_unit_test(test_piles),
+        cmocka_unit_test(test_vars),
+        cmocka_unit_test(test_rng),
+        cmocka_unit_test(test_turn_0),
+        cmocka_unit_test(test_too_many_pyramids_for_the_seats),
+        cmocka_unit_test(test_what_is_no_json),
+        cmocka_unit_test(test_deep_nesting),
+        cmocka_unit_test(test_messages_are_fit_to_print),
+        cmocka_unit_test(test_long_words_are_cut),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

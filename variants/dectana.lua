@@ -1,0 +1,411 @@
+--- Dectana, by Ryan Hackel (2009): two to five players hold territories of
+-- Decktet cards with pyramids. A card's suits say what a pyramid may do there:
+-- an upright one acts on pyramids, a flat one on the card it points at.
+
+local decktet = require "decks.decktet"
+
+local SMALL = 1
+local HAND_LIMIT = 6
+local ACES_TO_DECLARE = 3
+
+-- Equipment -----------------------------------------------------------------
+
+--- A number card counts its number, an ace 1, all others 0; the Excuse is
+-- less than anything (D5).
+local function worth(rank)
+  if rank == "excuse" then return 0, -1 end
+  if rank == "ace" then return 1 end
+  return tonumber(rank) or 0
+end
+
+--- Two Decktets (D4).
+local function deck()
+  local size = options.deck
+  return decktet.deck {
+    copies = 2, worth = worth,
+    pawns = size ~= "basic", excuse = size ~= "basic", courts = size == "full",
+  }
+end
+
+-- What many abilities need ----------------------------------------------------
+
+--- Spaces that may take another pyramid.
+local function with_room(set)
+  if options.space_limit == 0 then return set end
+  return set:holding_fewer_than(options.space_limit)
+end
+
+--- A small pyramid from supply, on any territory or wasteland (D27, D44).
+local function enter(me)
+  local space = choose("space", with_room(spaces))
+  local pose = choose("pose", options.place_orientation == "any" and poses or poses:upright())
+  place(me, SMALL, space, pose)
+end
+
+--- Flat pyramids whose target's card may be changed: nobody stands on it (D49).
+local function at_empty_territory(actors)
+  return actors:flat():pointing_at(spaces:territory():empty())
+end
+
+--- D69.
+local function keep_hand_limit(me)
+  local surplus = me.hand_size - HAND_LIMIT
+  if surplus > 0 then
+    discard(choose_some("discard", cards:in_hand(me), { exactly = surplus }))
+  end
+end
+
+-- Suits: each has an ability for pyramids and one for cards ----------------------
+-- Each takes the player and the pyramids that may act.
+
+local powers = {}
+
+powers.suns = {
+  --- Add a small upright pyramid beside an upright one on a territory (D53).
+  create = function(me, actors)
+    local ground = options.suns_on_wasteland and spaces or spaces:territory()
+    local actor = choose("actor", actors:upright():on(with_room(ground)))
+    place(me, SMALL, actor.space, upright)
+  end,
+
+  --- Turn up a card on the empty wasteland that a flat pyramid points at (D54).
+  lay = function(_, actors)
+    local actor = choose("actor", actors:flat():pointing_at(spaces:wasteland():empty()))
+    turn_up(actor.target)
+  end,
+}
+
+powers.leaves = {
+  --- Replace an upright pyramid by one a size larger (D55).
+  grow = function(_, actors)
+    local actor = choose("actor", actors:upright():smaller_than(3))
+    exchange(actor, actor.pips + 1)
+  end,
+
+  --- Lay a card of greater value on an empty territory (D56).
+  cover = function(me, actors)
+    local actor = choose("actor", at_empty_territory(actors))
+    local top = actor.target.card
+    lay(choose("card", cards:in_hand(me):worth_more_than(top)), actor.target)
+  end,
+}
+
+--- How far a flat pyramid may travel: every space on the way is checked, by
+-- the option `waves_void` (D58).
+local function may_stop_at(actor, steps)
+  local space = actor.space
+  for step = 1, steps do
+    space = space:step(actor.pose)
+    if space == nil then return nil end
+    local is_void = not spaces:has(space)
+    local last = step == steps
+    if is_void and options.waves_void == "forbid" then return nil end
+    if is_void and options.waves_void == "destroy" and not last then return nil end
+    if is_void and options.waves_void == "pass_over" and last then return nil end
+  end
+  if spaces:has(space) and not with_room(spaces):has(space) then return nil end
+  return space
+end
+
+powers.waves = {
+  --- Move a flat pyramid up to its pips the way it points; it ends upright (D58).
+  move = function(_, actors)
+    local actor = choose("actor", actors:flat())
+    local steps = choose("spaces", numbers(1, actor.pips)
+      :where("the way is open", function(n) return may_stop_at(actor, n) end))
+    move(actor, may_stop_at(actor, steps))
+    if actor.space then point(actor, upright) end
+  end,
+
+  --- Move the card of an empty territory on to the first space without a card (D59).
+  shift = function(_, actors)
+    local actor = choose("actor", at_empty_territory(actors))
+    local from = actor.target
+    local to = from
+    repeat to = to:step(actor.pose) until to.card == nil
+    shift(from, to)
+  end,
+}
+
+--- The furthest that points can push a pyramid; it goes no further than the
+-- first void (D60, D61).
+local function reach(pyramid, pose, points)
+  local space, steps = pyramid.space, 0
+  while space and spaces:has(space) and steps < points // pyramid.pips do
+    space, steps = space:step(pose), steps + 1
+  end
+  return steps
+end
+
+powers.moons = {
+  --- Push pyramids on the space that a flat one points at; X pips are X points (D60).
+  push = function(me, actors)
+    local actor = choose("actor", actors:flat():pointing_at(spaces:occupied()))
+    local pose, points = actor.pose, actor.pips
+    local victims = pyramids:on(actor.target)
+    if not options.moons_push_own then victims = victims:of(seats:except(me)) end
+    local all = victims:list()
+
+    choose_some("pyramid", victims, {
+      each = function(pyramid)
+        local most = reach(pyramid, pose, points)
+        local steps = choose("spaces", numbers(1, most)
+          :where("there is room", function(n)
+            local space = pyramid.space
+            for _ = 1, n do space = space:step(pose) end
+            return not spaces:has(space) or with_room(spaces):has(space)
+          end))
+        points = points - steps * pyramid.pips
+        local space = pyramid.space
+        for _ = 1, steps do space = space:step(pose) end
+        push(pyramid, space)
+      end,
+    })
+    if options.moons_spend_all then
+      for _, pyramid in ipairs(all) do
+        need(not pyramid.space or reach(pyramid, pose, points) == 0,
+          "points are left that could push a pyramid further")
+      end
+    end
+  end,
+
+  --- Take the card of an empty territory into the hand (D62).
+  take = function(me, actors)
+    local actor = choose("actor", at_empty_territory(actors))
+    take(actor.target, me)
+  end,
+}
+
+--- Replace a pyramid by one smaller by so many pips, or by the next smaller
+-- size in supply; below the smallest it is destroyed (D63).
+local function shrink(pyramid, points)
+  local owner, size = pyramid.owner, pyramid.pips - points
+  while size > 0 and owner:supply(size) == 0 do size = size - 1 end
+  if size > 0 then exchange(pyramid, size) else destroy(pyramid) end
+end
+
+powers.wyrms = {
+  --- Shrink others' pyramids on the space that a flat one points at (D63).
+  shrink = function(me, actors)
+    local others = pyramids:of(seats:except(me))
+    local actor = choose("actor", actors:flat():pointing_at(spaces:holding(others)))
+    local points = actor.pips
+    local victims = others:on(actor.target)
+    local pips = 0
+    for _, victim in ipairs(victims:list()) do pips = pips + victim.pips end
+
+    choose_some("pyramid", victims, {
+      ordered = function(victim) return victim.owner.number end,
+      each = function(victim)
+        local spent = choose("points", numbers(1, math.min(points, victim.pips)))
+        points = points - spent
+        pips = pips - spent
+        shrink(victim, spent)
+      end,
+    })
+    if options.wyrms_spend_all then
+      need(points == 0 or pips == 0, "points are left that a pyramid there could take")
+    end
+  end,
+
+  --- Discard the card of an empty territory (D65).
+  raze = function(_, actors)
+    local actor = choose("actor", at_empty_territory(actors))
+    discard(actor.target.card)
+  end,
+}
+
+powers.knots = {
+  --- Draw as many cards as an upright pyramid has pips (D66).
+  draw = function(me, actors)
+    local actor = choose("actor", actors:upright())
+    need(draw(me, actor.pips) > 0, "no card can be drawn")
+  end,
+
+  --- Draw as many cards as the empty territory is worth; pyramid and territory
+  -- are destroyed (D67).
+  cash = function(me, actors)
+    local actor = choose("actor", at_empty_territory(actors))
+    local target = actor.target
+    draw(me, target.card.value)
+    destroy(actor)
+    if options.knots_destroys == "pile" then
+      discard_all(target)
+    else
+      discard(target.card)
+    end
+  end,
+}
+
+-- Declaring ------------------------------------------------------------------------
+
+--- Three aces end the game (D74).
+local function declare(seat)
+  discard(choose_some("ace", cards:in_hand(seat):of_rank("ace"), { exactly = ACES_TO_DECLARE }))
+  finish("three aces")
+end
+
+--- Once the discard pile was reshuffled a seat with three aces may declare.
+local function offer_declaring(seat)
+  if vars.reshuffled then may("declare", declare, seat) end
+end
+
+-- Using a card ----------------------------------------------------------------------
+
+local stop = { done = function() return true end }
+local further = {}
+for suit, abilities in pairs(powers) do
+  further[suit] = { done = stop.done }
+  for name, ability in pairs(abilities) do further[suit][name] = ability end
+end
+
+--- Uses a suit once, or with a crown up to three times (D38 to D42). The
+-- pyramids that may act are described, so each use sees who stands there then.
+local function use_suit(me, suit, card, actors)
+  local uses = card.rank == "crown" and 3 or 1
+  for use = 1, uses do
+    local courses = use == 1 and powers[suit.name] or further[suit.name]
+    if choose_one("ability", courses, me, actors) then return end
+    keep_hand_limit(me)
+    if options.ace_window == "every_use" and use < uses then
+      for _, seat in ipairs(seats_from(me)) do as(seat, offer_declaring, seat) end
+    end
+  end
+end
+
+-- The five options of a turn (D30) ------------------------------------------------------
+
+local turn = {
+  --- D31 to D34.
+  activate = function(me)
+    local space = choose("territory", spaces:occupied_by(me):showing(cards:suited()))
+    local card = space.card
+    local suit = choose("suit", suits:on(card))
+    local actors = pyramids:of(me)
+    if options.activate_from == "on_card" then actors = actors:on(space) end
+    use_suit(me, suit, card, actors)
+  end,
+
+  --- D35 to D37.
+  use = function(me)
+    local card = choose("card", cards:in_hand(me):suited())
+    local suit = choose("suit", suits:on(card))
+    set_aside(card)
+    use_suit(me, suit, card, pyramids:of(me))
+    discard(card)
+  end,
+
+  --- D43.
+  reorient = function(me)
+    need(me.pyramids_on_board > 0, "you have no pyramid on the board")
+    local free = options.allow_null_reorient
+    choose_some("pyramid", pyramids:of(me), {
+      at_least = free and 0 or 1,
+      each = function(pyramid)
+        point(pyramid, choose("pose", free and poses or poses:except(pyramid.pose)))
+      end,
+    })
+  end,
+
+  --- D44.
+  enter = function(me)
+    need(me.pyramids_on_board == 0, "you have pyramids on the board")
+    enter(me)
+  end,
+
+  --- D46, D47.
+  recycle = function(me)
+    local size = me.hand_size
+    discard(cards:in_hand(me):list())
+    draw(me, size + 1)
+    keep_hand_limit(me)
+  end,
+}
+
+-- The game ------------------------------------------------------------------------------
+
+return variant {
+  api = 1,
+  name = "dectana",
+  title = "Dectana",
+  text = "hold territories of Decktet cards with pyramids; three aces end the game",
+  deck_text = "two Decktets: 72, 82 or 90 cards",
+  players = { 2, 5 },
+  pyramids = { 3, 3, 3 },
+  poses = true,
+  deck = deck,
+  vars = { reshuffled = false },
+
+  options = {
+    deck = { "basic", "pawns", "full", default = "basic",
+      text = "72 cards; 82 with pawns and Excuses; 90 with courts too" },
+    first_player = { "random", "seat", default = "random",
+      text = "who begins: a random seat, or the first one" },
+    place_orientation = { "any", "upright", default = "any",
+      text = "the poses that a pyramid may enter the board in" },
+    activate_from = { "on_card", "anywhere", default = "on_card",
+      text = "where the pyramid stands that acts by an activated card" },
+    moons_push_own = { default = true, text = "moons may push your own pyramids too" },
+    moons_spend_all = { default = false, text = "moons must use as many points as they can" },
+    wyrms_spend_all = { default = false, text = "wyrms must use as many points as the pyramids can take" },
+    knots_destroys = { "pile", "top", default = "pile",
+      text = "whether knots discard a territory's whole pile or its top card" },
+    suns_on_wasteland = { default = false, text = "suns create pyramids on wasteland too" },
+    waves_void = { "forbid", "destroy", "pass_over", default = "forbid",
+      text = "what the void does to a pyramid that moves" },
+    space_limit = { least = 0, most = 45, default = 0,
+      text = "the most pyramids that a space may hold; 0 = no limit" },
+    allow_null_reorient = { default = false, text = "reorienting may change nothing" },
+    ace_window = { "between_turns", "own_turn", "every_use", default = "between_turns",
+      text = "when three aces may be declared" },
+    turn_limit = { least = 0, most = 60000, default = 0,
+      text = "the turn after which the game is scored; 0 = never" },
+  },
+
+  --- D23 to D29.
+  setup = function()
+    shuffle()
+    for y = 0, 2 do
+      for x = 0, 2 do turn_up(space(x, y)) end
+    end
+    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+    local first = seats:list()[1]
+    if options.first_player == "random" then first = seats:list()[random(game.players)] end
+    local seat = first
+    repeat
+      seat = seat.previous
+      as(seat, enter, seat)
+    until seat == first
+    turn_goes_to(first)
+  end,
+
+  --- D74 to D76.
+  window = function(seat)
+    if options.ace_window ~= "own_turn" or seat == game.to_move then offer_declaring(seat) end
+  end,
+
+  turn = function(me) choose_one("option", turn, me) end,
+
+  after_turn = function()
+    if game.turn == options.turn_limit then finish("turn limit") end
+  end,
+
+  --- D71.
+  refill = function()
+    if discard_pile.count == 0 then return end
+    reshuffle()
+    vars.reshuffled = true
+  end,
+
+  --- D78 to D80.
+  score = function(seat)
+    local sum = 0
+    for _, space in ipairs(spaces:territory():controlled_by(seat):list()) do
+      sum = sum + space.card.value
+    end
+    return sum
+  end,
+
+  --- D81, D82.
+  tie_break = function(seat) return seat.pyramids_on_board end,
+}
