@@ -253,35 +253,39 @@ typedef struct Several {
     int number; /* which choice of several things of this run */
 } Several;
 
-static int whole_field(lua_State *L, const char *name, int standard)
-{
-    lua_Integer number = standard;
+/* The fields of choose_some, from stack index 4 on. */
+static const char *const some_fields[] = {"each", "ordered", "at_least",
+                                          "at_most", "exactly"};
+enum { FIELD_EACH = 4, FIELD_ORDERED, FIELD_LEAST, FIELD_MOST, FIELD_EXACTLY };
+enum { SOME_FIELDS = 5, SOME_PICKED = FIELD_EXACTLY + 1 };
 
-    if (lua_getfield(L, 3, name) != LUA_TNIL) {
-        if (!lua_isinteger(L, -1))
-            raise(L, "%s should be a whole number, not %s", name,
-                  what_is(L, -1));
-        number = lua_tointeger(L, -1);
-        if (number < 0 || number > OPTION_LIMIT)
-            raise(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
-    }
-    lua_pop(L, 1);
+static int whole_field(lua_State *L, int index, int standard)
+{
+    const char *name = some_fields[index - FIELD_EACH];
+    lua_Integer number;
+
+    if (lua_isnil(L, index))
+        return standard;
+    if (!lua_isinteger(L, index))
+        raise(L, "%s should be a whole number, not %s", name,
+              what_is(L, index));
+    number = lua_tointeger(L, index);
+    if (number < 0 || number > OPTION_LIMIT)
+        raise(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
     return (int)number;
 }
 
-static void check_fields(lua_State *L)
+/* There are more fields than we know: raises, naming one. */
+static void complain_of_field(lua_State *L)
 {
-    static const char *const known[] = {"at_least", "at_most", "each",
-                                        "exactly", "ordered", NULL};
-
     lua_pushnil(L);
     while (lua_next(L, 3) != 0) {
-        const char *const *name = known;
+        bool known = false;
         lua_pop(L, 1);
-        while (*name != NULL && (lua_type(L, -1) != LUA_TSTRING ||
-                                 strcmp(*name, lua_tostring(L, -1)) != 0))
-            name++;
-        if (*name == NULL)
+        for (int i = 0; i < SOME_FIELDS && !known; i++)
+            known = lua_type(L, -1) == LUA_TSTRING &&
+                    strcmp(some_fields[i], lua_tostring(L, -1)) == 0;
+        if (!known)
             raise(L,
                   "choose_some knows at_least, at_most, exactly, each and "
                   "ordered, not %s",
@@ -290,24 +294,47 @@ static void check_fields(lua_State *L)
     }
 }
 
-/* Stack: 4 the course for each (or nil), 5 the order (or nil). */
-static void read_fields(lua_State *L, Several *several)
+static int count_entries(lua_State *L, int table)
 {
-    if (lua_isnoneornil(L, 3)) {
-        lua_settop(L, 2);
-        lua_newtable(L);
+    int count = 0;
+
+    lua_pushnil(L);
+    for (; lua_next(L, table) != 0; count++)
+        lua_pop(L, 1);
+    return count;
+}
+
+/* Pushes the five fields; those that are absent as nil. */
+static void push_some_fields(lua_State *L)
+{
+    int known = 0;
+
+    lua_settop(L, 3);
+    if (lua_isnil(L, 3)) {
+        lua_settop(L, 3 + SOME_FIELDS);
+        return;
     }
     luaL_checktype(L, 3, LUA_TTABLE);
-    check_fields(L);
-    several->least = whole_field(L, "at_least", 1);
-    several->most = whole_field(L, "at_most", OPTION_LIMIT);
-    int exactly = whole_field(L, "exactly", -1);
+    for (int i = 0; i < SOME_FIELDS; i++)
+        known += lua_getfield(L, 3, some_fields[i]) != LUA_TNIL;
+    if (count_entries(L, 3) != known)
+        complain_of_field(L);
+}
+
+static void read_fields(lua_State *L, Several *several)
+{
+    int exactly;
+
+    push_some_fields(L);
+    several->least = whole_field(L, FIELD_LEAST, 1);
+    several->most = whole_field(L, FIELD_MOST, OPTION_LIMIT);
+    exactly = whole_field(L, FIELD_EXACTLY, -1);
     if (exactly >= 0)
         several->least = several->most = exactly;
-    lua_settop(L, 3);
-    several->each = lua_getfield(L, 3, "each") == LUA_TFUNCTION ? 4 : 0;
-    lua_getfield(L, 3, "ordered");
-    several->ordered = lua_toboolean(L, 5);
+    if (!lua_isnil(L, FIELD_EACH))
+        luaL_checktype(L, FIELD_EACH, LUA_TFUNCTION);
+    several->each = lua_isnil(L, FIELD_EACH) ? 0 : FIELD_EACH;
+    several->ordered = lua_toboolean(L, FIELD_ORDERED);
 }
 
 static void list_several(lua_State *L, const Selector *selector,
@@ -323,8 +350,8 @@ static void list_several(lua_State *L, const Selector *selector,
         several->groups[i] = i;
         if (i > 0 && items_alike(script, items, i - 1, i))
             several->groups[i] = several->groups[i - 1];
-        if (lua_isfunction(L, 5)) {
-            lua_pushvalue(L, 5);
+        if (lua_isfunction(L, FIELD_ORDERED)) {
+            lua_pushvalue(L, FIELD_ORDERED);
             push_thing(L, items->things[i]);
             lua_call(L, 1, 1);
             several->keys[i] = (int)luaL_checkinteger(L, -1);
@@ -417,7 +444,7 @@ static void take_pick(lua_State *L, Several *several, int index, int begin)
         lua_pushvalue(L, -2);
         lua_call(L, 1, 0);
     }
-    lua_rawseti(L, 6, ++several->count);
+    lua_rawseti(L, SOME_PICKED, ++several->count);
     if (!run->free_order && !several->ordered && several->last >= 0 &&
         several->groups[several->last] == several->groups[index] &&
         compare_picks(run, several->last_begin + 1, several->last_end,
@@ -452,7 +479,7 @@ int choose_some(lua_State *L)
     several.number = script->run->some_count++;
     read_fields(L, &several);
     list_several(L, selector, &several);
-    lua_newtable(L); /* 6: what was picked */
+    lua_newtable(L); /* at SOME_PICKED */
     if (several.items.count < several.least)
         run_refuse_choice(L, selector);
     while (several.count < several.most) {
@@ -469,6 +496,6 @@ int choose_some(lua_State *L)
             return raise(L, "a choice of this line is not among its options");
         take_pick(L, &several, index, begin);
     }
-    lua_settop(L, 6);
+    lua_settop(L, SOME_PICKED);
     return 1;
 }

@@ -85,7 +85,7 @@ Thing to_thing(lua_State *L, int index)
 }
 
 /* The words that a script offers get numbers in the order they are met. */
-Thing word_thing(lua_State *L, int index)
+static Thing look_up_word(lua_State *L, int index)
 {
     Script *script = script_of(L);
     Equipment *equipment = &script->equipment;
@@ -114,6 +114,22 @@ Thing word_thing(lua_State *L, int index)
     strcpy(equipment->words[id], text);
     equipment->word_count++;
     return thing(THING_WORD, id);
+}
+
+/* Words are short, and Lua keeps a short string once while it is referred to,
+ * as the word index does: so its address is as good as its text. */
+Thing word_thing(lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    const char *text = lua_tostring(L, index);
+    unsigned slot = (unsigned)((uintptr_t)text >> 4) % WORD_CACHE;
+
+    if (script->word_cache[slot].text != text) {
+        Thing word = look_up_word(L, index);
+        script->word_cache[slot].text = text;
+        script->word_cache[slot].id = word.id;
+    }
+    return thing(THING_WORD, script->word_cache[slot].id);
 }
 
 void push_thing(lua_State *L, Thing what)

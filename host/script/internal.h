@@ -44,6 +44,7 @@ typedef struct Run {
     int depth; /* picks met in this pass */
     int revealed; /* depth at the last reveal of this pass, or -1 */
     int look_from; /* reveals at this depth or beyond end the pass; or -1 */
+    bool windows_are_quiet; /* the windows of this start ask nothing */
     bool free_order;
     bool keep_reasons;
     bool first_option; /* takes the first option at each choice */
@@ -57,7 +58,7 @@ typedef struct Run {
     uint16_t some_count;
 } Run;
 
-enum { STRUCK_LIMIT = OPTION_LIMIT, FILE_LIMIT = 32, LABEL_LIMIT = 48 };
+enum { WORD_CACHE = 256, STRUCK_LIMIT = OPTION_LIMIT, FILE_LIMIT = 32, LABEL_LIMIT = 48 };
 
 /* Words that every script has. */
 enum { WORD_DONE, WORD_PASS };
@@ -96,6 +97,10 @@ struct Script {
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_tie_break;
     int on_refill;
     int word_index; /* string -> THING_WORD id */
+    struct { /* the same by address: Lua keeps each word once */
+        const char *text;
+        uint16_t id;
+    } word_cache[WORD_CACHE];
     int modules;
 
     /* reasons of the last script_open */

@@ -223,13 +223,16 @@ static void open_windows(lua_State *L)
     Seat mover = script->position.to_move;
     int seats = script->position.seats.count;
 
-    if (script->on_window == LUA_NOREF)
+    if (script->on_window == LUA_NOREF || script->run->windows_are_quiet)
         return;
     for (int i = 0; i < seats; i++) {
         script->asked = (Seat)((mover + i) % seats);
         call_variant(L, script->on_window, script->asked);
     }
     script->asked = mover;
+    /* Nothing precedes them: what asked nothing now will not in a later pass. */
+    script->run->windows_are_quiet =
+        script->run->depth == 0 && script->events.count == 0;
 }
 
 /* The turn itself: set-up as turn 0, else windows, turn, and its end. */
@@ -321,20 +324,23 @@ static bool backtrack(Run *run, int floor)
     return false;
 }
 
+/* `line` may be NULL: an empty one. */
 static void begin_run(Run *run, const Position *start, const Line *line)
 {
     run->start = start;
-    run->line.count = line->count;
-    memcpy(run->line.picks, line->picks,
-           sizeof line->picks[0] * (size_t)line->count);
-    run->replay = line->count;
+    run->line.count = line != NULL ? line->count : 0;
+    if (line != NULL)
+        memcpy(run->line.picks, line->picks,
+               sizeof line->picks[0] * (size_t)line->count);
+    run->replay = run->line.count;
+    run->windows_are_quiet = false;
     run->look_from = -1;
     run->free_order = false;
     run->keep_reasons = false;
     run->first_option = false;
     run->decide = NULL;
     run->see = NULL;
-    run->frames[line->count].struck_count = 0;
+    run->frames[run->line.count].struck_count = 0;
 }
 
 /* Passes until the line is complete or stops; `floor` picks stay. */
@@ -650,7 +656,6 @@ bool run_probe(lua_State *L, int index, int arguments)
     Run *run = &script->runs[2];
     Seat asked = script->asked, next = script->next;
     int events = script->events.count;
-    Line empty = {0};
     PassEnd end;
 
     if (script->probing)
@@ -658,7 +663,7 @@ bool run_probe(lua_State *L, int index, int arguments)
     luaL_checkstack(L, arguments + 4, "too many arguments");
     script->probing = true;
     script->probe_start = script->position;
-    begin_run(run, &script->probe_start, &empty);
+    begin_run(run, &script->probe_start, NULL);
     run->first_option = true;
     run->look_from = 0;
     run->asked = asked;

@@ -10,7 +10,10 @@
 
 enum {
     HOOK_STEPS = 1000, /* how often the budget is looked at */
-    USUAL_MEMORY = 16 * 1024 * 1024
+    USUAL_MEMORY = 16 * 1024 * 1024,
+    /* A cycle drops what selectors remember: let the heap grow to eight times
+     * its size (some 150 KB) between two. In percent. */
+    GC_PAUSE = 800
 };
 #define USUAL_STEPS 10000000L
 
@@ -293,6 +296,7 @@ bool sandbox_open(Script *script)
         return false;
     *(Script **)lua_getextraspace(script->L) = script;
     lua_atpanic(script->L, out_of_reach);
+    lua_gc(script->L, LUA_GCINC, GC_PAUSE, 0, 0);
     lua_sethook(script->L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
     script->steps = script->step_limit;
     return true;

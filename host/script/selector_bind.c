@@ -15,7 +15,7 @@
 
 enum { USER_MEMO = 1, USER_KEPT = 2 };
 
-static char metatable_key; /* address: the metatable in the registry */
+static char metatable_keys[THING_TYPE_COUNT]; /* addresses: by type */
 static char weak_key; /* address: the metatable of memos */
 static char all_key; /* address: pointer -> selector, weak */
 
@@ -45,7 +45,8 @@ void push_selector(lua_State *L, const Selector *selector)
 }
 
 /* Pushes a new selector, a copy of `from` (or blank) with its kept values. */
-static Selector *new_selector(lua_State *L, const Selector *from, int kept)
+static Selector *new_selector(lua_State *L, ThingType type,
+                              const Selector *from, int kept)
 {
     Selector *made = lua_newuserdatauv(L, sizeof *made, 2);
 
@@ -54,19 +55,20 @@ static Selector *new_selector(lua_State *L, const Selector *from, int kept)
     } else {
         memset(made, 0, sizeof *made);
         made->tag = TAG_SELECTOR;
+        made->type = (uint8_t)type;
     }
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_keys[type]);
     lua_setmetatable(L, -2);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &all_key);
     lua_pushvalue(L, -2);
     lua_rawsetp(L, -2, made);
     lua_pop(L, 1);
-    lua_createtable(L, 0, 2);
     if (kept != 0) {
+        lua_createtable(L, 2, 0);
         lua_pushvalue(L, kept);
         lua_rawseti(L, -2, 1); /* [1]: what it derives from */
+        lua_setiuservalue(L, -2, USER_KEPT);
     }
-    lua_setiuservalue(L, -2, USER_KEPT);
     return made;
 }
 
@@ -203,7 +205,7 @@ static int add_clause(lua_State *L)
     if (from->clause_count == CLAUSE_LIMIT)
         raise(L, "%s: a set may have %d clauses at most", kind->name,
               CLAUSE_LIMIT);
-    made = new_selector(L, from, 1);
+    made = new_selector(L, from->type, from, 1);
     made->clauses[made->clause_count++] = clause;
     keep_argument(L, kind, from->clause_count);
     if (remembers) {
@@ -286,8 +288,7 @@ static int join(lua_State *L, Join how)
     if (left->type != right->type)
         raise(L, "a set of %ss and a set of %ss cannot be joined",
               type_name(left->type), type_name(right->type));
-    made = new_selector(L, NULL, 1);
-    made->type = left->type;
+    made = new_selector(L, left->type, NULL, 1);
     made->join = (uint8_t)how;
     made->left = left;
     made->right = right;
@@ -370,28 +371,23 @@ static int tell(lua_State *L)
     return 1;
 }
 
+/* __index of the methods of one type (upvalue 1) where a name is missing. */
 static int unknown_method(lua_State *L)
 {
-    const Selector *selector = check_selector(L, 1);
+    ThingType type = (ThingType)lua_tointeger(L, lua_upvalueindex(1));
+    const char *typed = luaL_checkstring(L, 2);
     const char *names[64];
+    const char *near;
     int count = 0;
-    const char *typed = lua_tostring(L, 2);
 
-    lua_pushvalue(L, 2);
-    lua_rawget(L, lua_upvalueindex(selector->type));
-    if (!lua_isnil(L, -1))
-        return 1;
     for (int i = 0; i < clause_kind_count; i++)
-        if (clause_kinds[i].type == selector->type ||
-            clause_kinds[i].type == THING_NONE)
+        if (clause_kinds[i].type == type || clause_kinds[i].type == THING_NONE)
             names[count++] = clause_kinds[i].name;
-    names[count] = words_nearest(typed, names, count);
-    if (names[count] != NULL)
+    near = words_nearest(typed, names, count);
+    if (near != NULL)
         return raise(L, "a set of %ss has no '%s'; did you mean '%s'?",
-                     type_name(selector->type), typed ? typed : "?",
-                     names[count]);
-    return raise(L, "a set of %ss has no '%s'", type_name(selector->type),
-                 typed ? typed : "?");
+                     type_name(type), typed, near);
+    return raise(L, "a set of %ss has no '%s'", type_name(type), typed);
 }
 
 /* numbers(low, high). Upvalue 1 remembers those that are in use. */
@@ -405,10 +401,9 @@ static int base_numbers(lua_State *L)
     lua_settop(L, 2);
     if (lua_rawgeti(L, lua_upvalueindex(1), key) != LUA_TNIL)
         return 1;
-    made = new_selector(L, NULL, 0);
+    made = new_selector(L, THING_NUMBER, NULL, 0);
     lua_pushvalue(L, -1);
     lua_rawseti(L, lua_upvalueindex(1), key);
-    made->type = THING_NUMBER;
     made->low = (int16_t)low;
     made->high = (int16_t)high;
     return 1;
@@ -439,18 +434,15 @@ static void push_methods(lua_State *L, ThingType type)
         lua_pushcclosure(L, add_clause, 1);
         lua_setfield(L, -2, clause_kinds[i].name);
     }
+    lua_createtable(L, 0, 1);
+    lua_pushinteger(L, type);
+    lua_pushcclosure(L, unknown_method, 1);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
 }
 
-static void set_base(lua_State *L, const char *name, ThingType type)
-{
-    Selector *made = new_selector(L, NULL, 0);
-
-    made->type = (uint8_t)type;
-    lua_setfield(L, -2, name);
-}
-
-/* With the environment on top of the stack. */
-void selector_open(lua_State *L)
+/* One metatable a type, so that methods are found without a call. */
+static void open_metatable(lua_State *L, ThingType type)
 {
     static const luaL_Reg joins[] = {{"__add", join_union},
                                      {"__mul", join_both},
@@ -459,18 +451,29 @@ void selector_open(lua_State *L)
                                      {NULL, NULL}};
 
     lua_newtable(L);
+    luaL_setfuncs(L, joins, 0);
+    push_methods(L, type);
+    lua_setfield(L, -2, "__index");
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_keys[type]);
+}
+
+static void set_base(lua_State *L, const char *name, ThingType type)
+{
+    new_selector(L, type, NULL, 0);
+    lua_setfield(L, -2, name);
+}
+
+/* With the environment on top of the stack. */
+void selector_open(lua_State *L)
+{
+    lua_newtable(L);
     weak_table(L, "v");
     lua_setmetatable(L, -2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &all_key);
     weak_table(L, "kv");
     lua_rawsetp(L, LUA_REGISTRYINDEX, &weak_key);
-    lua_newtable(L);
-    luaL_setfuncs(L, joins, 0);
     for (int type = 1; type < THING_TYPE_COUNT; type++)
-        push_methods(L, (ThingType)type);
-    lua_pushcclosure(L, unknown_method, THING_TYPE_COUNT - 1);
-    lua_setfield(L, -2, "__index");
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_key);
+        open_metatable(L, (ThingType)type);
     set_base(L, "pyramids", THING_PYRAMID);
     set_base(L, "spaces", THING_SPACE);
     set_base(L, "cards", THING_CARD);
