@@ -11,7 +11,7 @@
 
 #include "script/internal.h"
 
-enum { CLAUSE_LIMIT = 8 };
+enum { CLAUSE_LIMIT = 8, MEMO_SLOTS = 8 };
 
 typedef struct Selector Selector;
 typedef struct ClauseKind ClauseKind;
@@ -31,7 +31,7 @@ typedef struct Clause {
     const ClauseKind *kind;
     Thing thing; /* the argument, or THING_NONE */
     const Selector *selector; /* or NULL; kept alive by the owner */
-    char word[NAME_LIMIT]; /* ARGUMENT_WORD, and the text of a function */
+    const char *word; /* a string that the owner keeps alive, or NULL */
 } Clause;
 
 typedef enum Join { JOIN_NONE, JOIN_UNION, JOIN_BOTH, JOIN_WITHOUT } Join;
@@ -43,6 +43,8 @@ struct Selector {
     uint8_t clause_count;
     int16_t low, high; /* THING_NUMBER: the range */
     const Selector *left, *right; /* when joined */
+    /* What was derived from it of late: keys here, user values in Lua. */
+    uint64_t memo_keys[MEMO_SLOTS];
     Clause clauses[CLAUSE_LIMIT];
 };
 

@@ -2,8 +2,8 @@
  * selector_bind.c -- selectors as Lua values.
  *
  * Each clause is a method that gives a new selector. A selector remembers the
- * ones derived from it (in a weak table, its first user value), so a turn that
- * describes the same set again makes no garbage. The second user value keeps
+ * latest ones derived from it (in its first user values), so a turn that
+ * describes the same set again makes no garbage. One more user value keeps
  * what its clauses refer to alive.
  */
 #include <stddef.h>
@@ -13,10 +13,23 @@
 
 #include "script/selector.h"
 
-enum { USER_MEMO = 1, USER_KEPT = 2 };
+enum { USER_KEPT = MEMO_SLOTS + 1, USER_VALUES = USER_KEPT };
+
+/* What a selector keeps: [1] what it derives from, [2] the right side of a
+ * join, then the arguments of its clauses and the functions of `where`. */
+enum { KEPT_FROM = 1, KEPT_RIGHT };
+
+static int kept_argument(int clause)
+{
+    return KEPT_RIGHT + 1 + clause;
+}
+
+static int kept_function(int clause)
+{
+    return KEPT_RIGHT + 1 + CLAUSE_LIMIT + clause;
+}
 
 static char metatable_keys[THING_TYPE_COUNT]; /* addresses: by type */
-static char weak_key; /* address: the metatable of memos */
 static char all_key; /* address: pointer -> selector, weak */
 
 bool is_selector(lua_State *L, int index, ThingType type)
@@ -48,10 +61,11 @@ void push_selector(lua_State *L, const Selector *selector)
 static Selector *new_selector(lua_State *L, ThingType type,
                               const Selector *from, int kept)
 {
-    Selector *made = lua_newuserdatauv(L, sizeof *made, 2);
+    Selector *made = lua_newuserdatauv(L, sizeof *made, USER_VALUES);
 
     if (from != NULL) {
         *made = *from;
+        memset(made->memo_keys, 0, sizeof made->memo_keys);
     } else {
         memset(made, 0, sizeof *made);
         made->tag = TAG_SELECTOR;
@@ -66,7 +80,7 @@ static Selector *new_selector(lua_State *L, ThingType type,
     if (kept != 0) {
         lua_createtable(L, 2, 0);
         lua_pushvalue(L, kept);
-        lua_rawseti(L, -2, 1); /* [1]: what it derives from */
+        lua_rawseti(L, -2, KEPT_FROM);
         lua_setiuservalue(L, -2, USER_KEPT);
     }
     return made;
@@ -74,56 +88,31 @@ static Selector *new_selector(lua_State *L, ThingType type,
 
 /* -- the memo --------------------------------------------------------------- */
 
-/* Pushes the memo of the selector at `index`, made when missing. */
-static void push_memo(lua_State *L, int index)
+/* A number for a method and its argument, never 0. Sets are told apart by
+ * their addresses: a remembered selector keeps its argument alive. */
+static uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
 {
-    if (lua_getiuservalue(L, index, USER_MEMO) == LUA_TTABLE)
-        return;
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &weak_key);
-    lua_setmetatable(L, -2);
-    lua_pushvalue(L, -1);
-    lua_setiuservalue(L, index, USER_MEMO);
-}
+    uint64_t key = (uint64_t)(method + 1) << 56;
+    const Handle *handle;
 
-static lua_Integer memo_number(int method, Thing what)
-{
-    return (lua_Integer)method << 32 | (lua_Integer)what.type << 16 | what.id;
-}
-
-/* Pushes the key under which a clause with its argument at 2 is remembered. */
-static void push_memo_key(lua_State *L, int method, const ClauseKind *kind)
-{
-    if (kind->argument == ARGUMENT_WORD || is_selector(L, 2, THING_NONE)) {
-        lua_pushvalue(L, 2);
-        return;
+    if (argument == ARGUMENT_NONE)
+        return key;
+    handle = lua_touserdata(L, 2);
+    if (handle == NULL) {
+        if (lua_isinteger(L, 2))
+            return key | (uint64_t)1 << 52 | (uint32_t)lua_tointeger(L, 2);
+        return key | (uint64_t)2 << 52 |
+               ((uintptr_t)lua_tostring(L, 2) & 0xffffffffffff);
     }
-    lua_pushinteger(L, memo_number(method, to_thing(L, 2)));
+    if (handle->tag != TAG_SELECTOR)
+        return key | (uint64_t)3 << 52 | (uint64_t)handle->tag << 16 |
+               handle->id;
+    return key | (uint64_t)4 << 52 | ((uintptr_t)handle & 0xffffffffffff);
 }
 
-/* Leaves the remembered selector on the stack, or the memo and false. Memos
- * of sets and words are one level deeper: memo[method][argument]. */
-static bool recall(lua_State *L, int method, const ClauseKind *kind)
+static int memo_slot(uint64_t key)
 {
-    push_memo(L, 1);
-    if (kind->argument == ARGUMENT_WORD || is_selector(L, 2, THING_NONE)) {
-        if (lua_rawgeti(L, -1, method) != LUA_TTABLE) {
-            lua_pop(L, 1);
-            lua_newtable(L);
-            lua_rawgetp(L, LUA_REGISTRYINDEX, &weak_key);
-            lua_setmetatable(L, -2);
-            lua_pushvalue(L, -1);
-            lua_rawseti(L, -3, method);
-        }
-        lua_remove(L, -2);
-    }
-    push_memo_key(L, method, kind);
-    lua_rawget(L, -2);
-    if (!lua_isnil(L, -1))
-        return true;
-    lua_pop(L, 1);
-    return false;
+    return (int)((key * 0x9e3779b97f4a7c15u) >> 61);
 }
 
 /* -- clauses -------------------------------------------------------------------- */
@@ -156,7 +145,7 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
         if (lua_type(L, 2) != LUA_TSTRING)
             raise(L, "%s: argument 1 should be a text, not %s", kind->name,
                   what_is(L, 2));
-        strncpy(clause->word, lua_tostring(L, 2), NAME_LIMIT - 1);
+        clause->word = lua_tostring(L, 2);
         if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
             raise(L, "%s: argument 2 should be a function, not %s", kind->name,
                   what_is(L, 3));
@@ -166,53 +155,71 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     }
 }
 
-/* Keeps what the new clause refers to: the selector or function it was given
- * under the clause's number + 1. */
+/* Keeps what clause `number` of the selector on top refers to. */
 static void keep_argument(lua_State *L, const ClauseKind *kind, int number)
 {
-    int source = 0;
+    bool text = kind->argument == ARGUMENT_WORD ||
+                kind->argument == ARGUMENT_FUNCTION;
 
-    if (kind->argument == ARGUMENT_FUNCTION)
-        source = 3;
-    else if (is_selector(L, 2, THING_NONE))
-        source = 2;
-    if (source == 0)
+    if (!text && !is_selector(L, 2, THING_NONE))
         return;
     lua_getiuservalue(L, -1, USER_KEPT);
-    lua_pushvalue(L, source);
-    lua_rawseti(L, -2, number + 2);
+    lua_pushvalue(L, 2);
+    lua_rawseti(L, -2, kept_argument(number));
+    if (kind->argument == ARGUMENT_FUNCTION) {
+        lua_pushvalue(L, 3);
+        lua_rawseti(L, -2, kept_function(number));
+    }
     lua_pop(L, 1);
+}
+
+/* Makes the selector at 1 with one more clause; pushes it. */
+static void derive(lua_State *L, int number)
+{
+    const ClauseKind *kind = &clause_kinds[number];
+    const Selector *from = lua_touserdata(L, 1);
+    Clause clause;
+    Selector *made;
+
+    if (kind->argument != ARGUMENT_NONE)
+        luaL_checkany(L, 2);
+    lua_settop(L, 3);
+    memset(&clause, 0, sizeof clause);
+    clause.kind = kind;
+    check_argument(L, kind, &clause, (ThingType)from->type);
+    if (from->clause_count == CLAUSE_LIMIT)
+        raise(L, "%s: a set may have %d clauses at most", kind->name,
+              CLAUSE_LIMIT);
+    made = new_selector(L, (ThingType)from->type, from, 1);
+    made->clauses[made->clause_count++] = clause;
+    keep_argument(L, kind, from->clause_count);
 }
 
 /* A clause method: upvalue 1 is the number of its kind. */
 static int add_clause(lua_State *L)
 {
     int number = (int)lua_tointeger(L, lua_upvalueindex(1));
-    const ClauseKind *kind = &clause_kinds[number];
-    const Selector *from = check_selector(L, 1);
-    bool remembers = kind->argument != ARGUMENT_FUNCTION;
-    Clause clause;
-    Selector *made;
+    ClauseArgument argument = clause_kinds[number].argument;
+    Selector *from = lua_touserdata(L, 1);
+    uint64_t key;
+    int slot;
 
-    if (remembers && kind->argument != ARGUMENT_NONE)
-        luaL_checkany(L, 2);
-    lua_settop(L, 3);
-    if (remembers && recall(L, number, kind))
+    if (from == NULL || from->tag != TAG_SELECTOR)
+        check_selector(L, 1);
+    if (argument == ARGUMENT_FUNCTION) {
+        derive(L, number);
         return 1;
-    memset(&clause, 0, sizeof clause);
-    clause.kind = kind;
-    check_argument(L, kind, &clause, from->type);
-    if (from->clause_count == CLAUSE_LIMIT)
-        raise(L, "%s: a set may have %d clauses at most", kind->name,
-              CLAUSE_LIMIT);
-    made = new_selector(L, from->type, from, 1);
-    made->clauses[made->clause_count++] = clause;
-    keep_argument(L, kind, from->clause_count);
-    if (remembers) {
-        push_memo_key(L, number, kind);
-        lua_pushvalue(L, -2);
-        lua_rawset(L, 4);
     }
+    key = memo_key(L, number, argument);
+    slot = memo_slot(key);
+    if (from->memo_keys[slot] == key) {
+        lua_getiuservalue(L, 1, slot + 1);
+        return 1;
+    }
+    derive(L, number);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 1, slot + 1);
+    from->memo_keys[slot] = key;
     return 1;
 }
 
@@ -229,12 +236,12 @@ static bool push_function(lua_State *L, const Selector *selector,
         lua_remove(L, -2);
         if (!lua_istable(L, -1))
             return false;
-        if (lua_rawgeti(L, -1, number + 2) == LUA_TFUNCTION) {
+        if (lua_rawgeti(L, -1, kept_function(number)) == LUA_TFUNCTION) {
             lua_remove(L, -2);
             return true;
         }
         lua_pop(L, 1);
-        lua_rawgeti(L, -1, 1);
+        lua_rawgeti(L, -1, KEPT_FROM);
         lua_remove(L, -2);
         if (!lua_isuserdata(L, -1))
             return false;
@@ -294,7 +301,7 @@ static int join(lua_State *L, Join how)
     made->right = right;
     lua_getiuservalue(L, -1, USER_KEPT);
     lua_pushvalue(L, 2);
-    lua_rawseti(L, -2, CLAUSE_LIMIT + 2);
+    lua_rawseti(L, -2, KEPT_RIGHT);
     lua_pop(L, 1);
     return 1;
 }
@@ -470,8 +477,6 @@ void selector_open(lua_State *L)
     weak_table(L, "v");
     lua_setmetatable(L, -2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &all_key);
-    weak_table(L, "kv");
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &weak_key);
     for (int type = 1; type < THING_TYPE_COUNT; type++)
         open_metatable(L, (ThingType)type);
     set_base(L, "pyramids", THING_PYRAMID);
@@ -481,7 +486,7 @@ void selector_open(lua_State *L)
     set_base(L, "suits", THING_SUIT);
     set_base(L, "poses", THING_POSE);
     lua_newtable(L);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &weak_key);
+    weak_table(L, "v");
     lua_setmetatable(L, -2);
     lua_pushcclosure(L, base_numbers, 1);
     lua_setfield(L, -2, "numbers");

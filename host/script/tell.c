@@ -47,7 +47,7 @@ static void add_argument(Script *script, const Clause *clause, Text *text)
 {
     if (clause->selector != NULL)
         tell_set(script, clause->selector, true, text);
-    else if (clause->word[0] != '\0')
+    else if (clause->word != NULL)
         add(text, clause->word);
     else
         add_thing(script, clause->thing, text);
