@@ -42,9 +42,13 @@ local function enter(me)
   place(me, SMALL, space, pose)
 end
 
+local empty_territories = spaces:territory():empty()
+local empty_wasteland = spaces:wasteland():empty()
+local suited_cards = cards:suited()
+
 --- Flat pyramids whose target's card may be changed: nobody stands on it (D49).
 local function at_empty_territory(actors)
-  return actors:flat():pointing_at(spaces:territory():empty())
+  return actors:flat():pointing_at(empty_territories)
 end
 
 --- D69.
@@ -70,7 +74,7 @@ powers.suns = {
 
   --- Turn up a card on the empty wasteland that a flat pyramid points at (D54).
   lay = function(_, actors)
-    local actor = choose("actor", actors:flat():pointing_at(spaces:wasteland():empty()))
+    local actor = choose("actor", actors:flat():pointing_at(empty_wasteland))
     turn_up(actor.target)
   end,
 }
@@ -278,7 +282,7 @@ end
 local turn = {
   --- D31 to D34.
   activate = function(me)
-    local space = choose("territory", spaces:occupied_by(me):showing(cards:suited()))
+    local space = choose("territory", spaces:occupied_by(me):showing(suited_cards))
     local card = space.card
     local suit = choose("suit", suits:on(card))
     local actors = pyramids:of(me)

@@ -218,8 +218,6 @@ static void open_environment(lua_State *L)
     selector_open(L);
     primitive_open(L);
     game_open(L);
-    lua_pushcfunction(L, variant_declare);
-    lua_setfield(L, -2, "variant");
     protect_field(L, "string");
     protect_field(L, "table");
     protect_field(L, "math");

@@ -4,6 +4,7 @@
 #include "script/primitive.h"
 
 #include "script/selector.h"
+#include "script/variant.h"
 
 Position *changing(lua_State *L)
 {
@@ -37,11 +38,11 @@ void accept(lua_State *L, Refusal refusal)
         run_refuse(L, refusal);
 }
 
-#define ASKING "Asking"
+#define ASKING   "Asking"
 #define PYRAMIDS "Pyramids"
-#define CARDS "Cards"
-#define GAME "The game"
-#define SETS "Sets of things"
+#define CARDS    "Cards"
+#define GAME     "The game"
+#define SETS     "Sets of things"
 
 const Primitive primitives[] = {
     {"choose", choose, ASKING, "choose(label, set) -> thing",
@@ -94,8 +95,7 @@ const Primitive primitives[] = {
      "Refuses when the condition is false or nil.",
      "need(game.players > 1, \"alone there is nobody to play with\")"},
 
-    {"place", act_place, PYRAMIDS,
-     "place(seat, pips, space, pose?) -> pyramid",
+    {"place", act_place, PYRAMIDS, "place(seat, pips, space, pose?) -> pyramid",
      "fun(seat: Seat, pips: integer, space: Space, pose?: Pose): Pyramid",
      "Puts a pyramid of that seat and size from its supply on a space, "
      "upright unless a pose is given.",
@@ -111,8 +111,7 @@ const Primitive primitives[] = {
      "choose(\"space\", spaces))"},
     {"push", act_push, PYRAMIDS, "push(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
-     "As move, but told as being moved by another.",
-     "Refuses as move does.",
+     "As move, but told as being moved by another.", "Refuses as move does.",
      "push(choose(\"pyramid\", pyramids), choose(\"space\", spaces))"},
     {"point", act_point, PYRAMIDS, "point(pyramid, pose)",
      "fun(pyramid: Pyramid, pose: Pose)", "Gives a pyramid a new pose.",
@@ -131,8 +130,8 @@ const Primitive primitives[] = {
      "Returns a pyramid from the board to its owner's supply.",
      "Refuses when it is not on the board.",
      "destroy(choose(\"pyramid\", pyramids))"},
-    {"remove", act_remove, PYRAMIDS, "remove(pyramid)",
-     "fun(pyramid: Pyramid)", "Takes a pyramid out of the game.",
+    {"remove", act_remove, PYRAMIDS, "remove(pyramid)", "fun(pyramid: Pyramid)",
+     "Takes a pyramid out of the game.",
      "Refuses when it is out of the game already.",
      "remove(choose(\"pyramid\", pyramids))"},
     {"mark", act_mark, PYRAMIDS, "mark(pyramid, name, on?)",
@@ -196,13 +195,17 @@ const Primitive primitives[] = {
      "Shuffles the discard pile and puts it under the draw pile. A reveal.",
      "Refuses when the discard pile is empty.", "reshuffle()"},
     {"pile", read_pile, CARDS, "pile(name) -> pile", "fun(name: string): Pile",
-     "A pile that the variant declares.", "",
-     "local held = pile(\"held\")"},
+     "A pile that the variant declares.", "", "local held = pile(\"held\")"},
     {"draw_pile", NULL, CARDS, "draw_pile", "Pile", "The draw pile.", "",
      "local left = draw_pile.count"},
     {"discard_pile", NULL, CARDS, "discard_pile", "Pile", "The discard pile.",
      "", "local latest = discard_pile.top"},
 
+    {"variant", variant_declare, GAME, "variant(table) -> variant",
+     "fun(table: Variant): Variant",
+     "Declares the game of this file; the file returns what it gives.", "",
+     "return variant { api = 1, name = \"small\", players = { 1, 2 },\n"
+     "  setup = function() end, turn = function(me) finish(\"done\") end }"},
     {"random", act_random, GAME, "random(n) -> 1 .. n",
      "fun(n: integer): integer",
      "A random whole number, each as likely as the others. A reveal.", "",
@@ -230,8 +233,8 @@ const Primitive primitives[] = {
      "", "local limit = options.turn_limit"},
     {"game", NULL, GAME, "game.turn, game.players, game.to_move",
      "{ turn: integer, players: integer, to_move: Seat? }",
-     "Number of the turn (0 in the set-up), number of players, who moves.",
-     "", "local first = game.turn == 1"},
+     "Number of the turn (0 in the set-up), number of players, who moves.", "",
+     "local first = game.turn == 1"},
 
     {"pyramids", NULL, SETS, "pyramids", "PyramidSet",
      "All pyramids on the board.", "", "pyramids:of(me):flat():count()"},

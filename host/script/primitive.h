@@ -10,9 +10,9 @@
 typedef struct Primitive {
     const char *name;
     lua_CFunction function; /* NULL: a value, set up elsewhere */
-    const char *group; /* the heading it stands under */
-    const char *signature; /* "place(seat, pips, space, pose?) -> pyramid" */
-    const char *luacats; /* "fun(seat: Seat, pips: integer): Pyramid" */
+    const char *group;      /* the heading it stands under */
+    const char *signature;  /* "place(seat, pips, space, pose?) -> pyramid" */
+    const char *luacats;    /* "fun(seat: Seat, pips: integer): Pyramid" */
     const char *sentence;
     const char *refusals; /* or "" */
     const char *example;
@@ -32,5 +32,18 @@ typedef struct FieldDoc {
 
 /* The field number `index`, 0 .. ; false past the last. */
 bool field_doc(int index, FieldDoc *doc);
+
+enum { VARIANT_FIELD_LIMIT = 64 };
+
+/* A field of the table that a variant's file returns. */
+typedef struct VariantField {
+    const char *name;
+    bool required;
+    const char *luacats;
+    const char *sentence;
+} VariantField;
+
+extern const VariantField variant_fields[];
+extern const int variant_field_count;
 
 #endif

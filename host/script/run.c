@@ -155,6 +155,19 @@ static void leave_unstruck(Choice *choice, const Frame *frame, uint16_t *map)
     choice->count = kept;
 }
 
+/* The set of the open choice, the argument 2 of whoever asks, is kept alive:
+ * people will ask why things are not in it. */
+static void keep_open(lua_State *L, const Selector *from)
+{
+    static char open_key;
+
+    script_of(L)->open_selector = from;
+    if (from == NULL)
+        return;
+    lua_pushvalue(L, 2);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &open_key);
+}
+
 int run_ask(lua_State *L, const Selector *from)
 {
     Script *script = script_of(L);
@@ -180,7 +193,7 @@ int run_ask(lua_State *L, const Selector *from)
         index = run->decide(run->context, choice);
     if (index < 0) {
         sandbox_where(L, &choice->file, &choice->line);
-        script->open_selector = from;
+        keep_open(L, from);
         return sandbox_leave(L, SIGNAL_OPEN);
     }
     place = frame->struck_count > 0 ? map[index] : index;

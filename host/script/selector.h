@@ -11,7 +11,7 @@
 
 #include "script/internal.h"
 
-enum { CLAUSE_LIMIT = 8, MEMO_SLOTS = 8 };
+enum { CLAUSE_LIMIT = 8, MEMO_SLOTS = 16 };
 
 typedef struct Selector Selector;
 typedef struct ClauseKind ClauseKind;
@@ -41,11 +41,12 @@ struct Selector {
     uint8_t type; /* ThingType of its members */
     uint8_t join;
     uint8_t clause_count;
+    bool has_function; /* a `where` among its clauses */
     int16_t low, high; /* THING_NUMBER: the range */
     const Selector *left, *right; /* when joined */
     /* What was derived from it of late: keys here, user values in Lua. */
     uint64_t memo_keys[MEMO_SLOTS];
-    Clause clauses[CLAUSE_LIMIT];
+    Clause clauses[]; /* clause_count of them */
 };
 
 /* How a clause is told: "a FLAT pyramid OF RED", "an EMPTY TERRITORY". */
@@ -99,8 +100,6 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
 bool is_selector(lua_State *L, int index, ThingType type);
-/* Pushes a selector that lives in Lua; raises when it is gone. */
-void push_selector(lua_State *L, const Selector *selector);
 /* Calls a `where` function; runs for clause_holds. */
 bool selector_call_function(Script *script, const Clause *clause, int id);
 

@@ -15,22 +15,12 @@
 
 enum { USER_KEPT = MEMO_SLOTS + 1, USER_VALUES = USER_KEPT };
 
-/* What a selector keeps: [1] what it derives from, [2] the right side of a
- * join, then the arguments of its clauses and the functions of `where`. */
-enum { KEPT_FROM = 1, KEPT_RIGHT };
-
-static int kept_argument(int clause)
-{
-    return KEPT_RIGHT + 1 + clause;
-}
-
-static int kept_function(int clause)
-{
-    return KEPT_RIGHT + 1 + CLAUSE_LIMIT + clause;
-}
+/* What a selector keeps: nothing, the selector that it derives from (when that
+ * keeps all that is needed), or a table of these. */
+enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION, KEPT_NUMBER };
 
 static char metatable_keys[THING_TYPE_COUNT]; /* addresses: by type */
-static char all_key; /* address: pointer -> selector, weak */
+static char function_key; /* address: the selectors with functions, weak */
 
 bool is_selector(lua_State *L, int index, ThingType type)
 {
@@ -50,39 +40,36 @@ const Selector *check_selector(lua_State *L, int index)
     return lua_touserdata(L, index);
 }
 
-void push_selector(lua_State *L, const Selector *selector)
+/* Pushes a new selector with room for `clauses`, blank but for its type. */
+static Selector *new_selector(lua_State *L, ThingType type, int clauses)
 {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &all_key);
-    lua_rawgetp(L, -1, selector);
-    lua_remove(L, -2);
-}
+    size_t size = sizeof(Selector) + sizeof(Clause) * (size_t)clauses;
+    Selector *made = lua_newuserdatauv(L, size, USER_VALUES);
 
-/* Pushes a new selector, a copy of `from` (or blank) with its kept values. */
-static Selector *new_selector(lua_State *L, ThingType type,
-                              const Selector *from, int kept)
-{
-    Selector *made = lua_newuserdatauv(L, sizeof *made, USER_VALUES);
-
-    if (from != NULL) {
-        *made = *from;
-        memset(made->memo_keys, 0, sizeof made->memo_keys);
-    } else {
-        memset(made, 0, sizeof *made);
-        made->tag = TAG_SELECTOR;
-        made->type = (uint8_t)type;
-    }
+    memset(made, 0, size);
+    made->tag = TAG_SELECTOR;
+    made->type = (uint8_t)type;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_keys[type]);
     lua_setmetatable(L, -2);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &all_key);
-    lua_pushvalue(L, -2);
-    lua_rawsetp(L, -2, made);
-    lua_pop(L, 1);
-    if (kept != 0) {
-        lua_createtable(L, 2, 0);
-        lua_pushvalue(L, kept);
-        lua_rawseti(L, -2, KEPT_FROM);
-        lua_setiuservalue(L, -2, USER_KEPT);
-    }
+    return made;
+}
+
+/* Pushes a copy of `from` with one more clause. */
+static Selector *copy_selector(lua_State *L, const Selector *from,
+                               const Clause *clause)
+{
+    int count = from->clause_count;
+    Selector *made = new_selector(L, (ThingType)from->type, count + 1);
+
+    made->join = from->join;
+    made->low = from->low;
+    made->high = from->high;
+    made->left = from->left;
+    made->right = from->right;
+    made->has_function = from->has_function;
+    memcpy(made->clauses, from->clauses, sizeof *clause * (size_t)count);
+    made->clauses[count] = *clause;
+    made->clause_count = (uint8_t)(count + 1);
     return made;
 }
 
@@ -112,7 +99,7 @@ static uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
 
 static int memo_slot(uint64_t key)
 {
-    return (int)((key * 0x9e3779b97f4a7c15u) >> 61);
+    return (int)((key * 0x9e3779b97f4a7c15u) >> 60);
 }
 
 /* -- clauses -------------------------------------------------------------------- */
@@ -155,21 +142,45 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     }
 }
 
-/* Keeps what clause `number` of the selector on top refers to. */
+/* Makes the selector on top keep the one at 1, and what its newest clause
+ * refers to. Where there is nothing to keep, nothing is made. */
 static void keep_argument(lua_State *L, const ClauseKind *kind, int number)
 {
-    bool text = kind->argument == ARGUMENT_WORD ||
-                kind->argument == ARGUMENT_FUNCTION;
+    bool function = kind->argument == ARGUMENT_FUNCTION;
+    bool own = function || kind->argument == ARGUMENT_WORD ||
+               is_selector(L, 2, THING_NONE);
+    bool inherits = lua_getiuservalue(L, 1, USER_KEPT) != LUA_TNIL;
 
-    if (!text && !is_selector(L, 2, THING_NONE))
+    lua_pop(L, 1);
+    if (!own && !inherits)
         return;
-    lua_getiuservalue(L, -1, USER_KEPT);
-    lua_pushvalue(L, 2);
-    lua_rawseti(L, -2, kept_argument(number));
-    if (kind->argument == ARGUMENT_FUNCTION) {
-        lua_pushvalue(L, 3);
-        lua_rawseti(L, -2, kept_function(number));
+    if (!own) {
+        lua_pushvalue(L, 1); /* what it keeps is all there is to keep */
+        lua_setiuservalue(L, -2, USER_KEPT);
+        return;
     }
+    lua_createtable(L, 3, 0);
+    lua_pushvalue(L, 1);
+    lua_rawseti(L, -2, KEPT_FROM);
+    lua_pushvalue(L, 2);
+    lua_rawseti(L, -2, KEPT_ARGUMENT);
+    if (function) {
+        lua_pushvalue(L, 3);
+        lua_rawseti(L, -2, KEPT_FUNCTION);
+        lua_pushinteger(L, number);
+        lua_rawseti(L, -2, KEPT_NUMBER);
+    }
+    lua_setiuservalue(L, -2, USER_KEPT);
+}
+
+/* Selectors with functions can be found by their address. */
+static void register_functions(lua_State *L, const Selector *made)
+{
+    if (!made->has_function)
+        return;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &function_key);
+    lua_pushvalue(L, -2);
+    lua_rawsetp(L, -2, made);
     lua_pop(L, 1);
 }
 
@@ -190,9 +201,10 @@ static void derive(lua_State *L, int number)
     if (from->clause_count == CLAUSE_LIMIT)
         raise(L, "%s: a set may have %d clauses at most", kind->name,
               CLAUSE_LIMIT);
-    made = new_selector(L, (ThingType)from->type, from, 1);
-    made->clauses[made->clause_count++] = clause;
+    made = copy_selector(L, from, &clause);
+    made->has_function |= kind->argument == ARGUMENT_FUNCTION;
     keep_argument(L, kind, from->clause_count);
+    register_functions(L, made);
 }
 
 /* A clause method: upvalue 1 is the number of its kind. */
@@ -223,58 +235,59 @@ static int add_clause(lua_State *L)
     return 1;
 }
 
-/* The function of a `where` clause: kept by the selector that added it, which
- * the selector at the top of the stack derives from, or is. */
-static bool push_function(lua_State *L, const Selector *selector,
-                          const Clause *clause)
+/* Pushes the function of clause `number`: it is kept by the selector that
+ * added it, from which the one on top derives, or which it is. */
+static bool push_function(lua_State *L, int number)
 {
-    int number = (int)(clause - selector->clauses);
-
-    push_selector(L, selector);
     for (;;) {
-        lua_getiuservalue(L, -1, USER_KEPT);
+        int kept = lua_getiuservalue(L, -1, USER_KEPT);
         lua_remove(L, -2);
-        if (!lua_istable(L, -1))
+        if (kept == LUA_TUSERDATA)
+            continue;
+        if (kept != LUA_TTABLE)
             return false;
-        if (lua_rawgeti(L, -1, kept_function(number)) == LUA_TFUNCTION) {
-            lua_remove(L, -2);
-            return true;
-        }
+        lua_rawgeti(L, -1, KEPT_NUMBER);
+        bool found = lua_isinteger(L, -1) && lua_tointeger(L, -1) == number;
         lua_pop(L, 1);
-        lua_rawgeti(L, -1, KEPT_FROM);
+        lua_rawgeti(L, -1, found ? KEPT_FUNCTION : KEPT_FROM);
         lua_remove(L, -2);
+        if (found)
+            return true;
         if (!lua_isuserdata(L, -1))
             return false;
     }
 }
 
-/* The selector that a clause is part of, by its address. */
-static const Selector *selector_of_clause(lua_State *L, const Clause *clause)
+/* Pushes the selector that a clause is part of, found by its address. */
+static const Selector *push_owner(lua_State *L, const Clause *clause,
+                                  int *number)
 {
-    const Selector *found = NULL;
-
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &all_key);
-    for (int i = 0; i < CLAUSE_LIMIT && found == NULL; i++) {
-        const Clause *first = clause - i;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &function_key);
+    for (*number = 0; *number < CLAUSE_LIMIT; (*number)++) {
+        const Clause *first = clause - *number;
         const void *start = (const char *)first - offsetof(Selector, clauses);
-        if (lua_rawgetp(L, -1, start) == LUA_TUSERDATA)
-            found = start;
+        if (lua_rawgetp(L, -1, start) == LUA_TUSERDATA) {
+            lua_remove(L, -2);
+            return start;
+        }
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    return found;
+    return NULL;
 }
 
 bool selector_call_function(Script *script, const Clause *clause, int id)
 {
     lua_State *L = script->L;
-    const Selector *selector = selector_of_clause(L, clause);
     bool was_reading = script->reading;
+    const Selector *selector;
+    int number;
     bool holds;
 
     luaL_checkstack(L, 8, "too many nested functions");
-    if (selector == NULL || !push_function(L, selector, clause))
-        raise(L, "a set outlived its function");
+    selector = push_owner(L, clause, &number);
+    if (selector == NULL || !push_function(L, number))
+        return raise(L, "a set outlived its function");
     push_thing(L, thing(selector->type, id));
     script->reading = true;
     lua_call(L, 1, 1);
@@ -295,14 +308,16 @@ static int join(lua_State *L, Join how)
     if (left->type != right->type)
         raise(L, "a set of %ss and a set of %ss cannot be joined",
               type_name(left->type), type_name(right->type));
-    made = new_selector(L, left->type, NULL, 1);
+    made = new_selector(L, (ThingType)left->type, 0);
     made->join = (uint8_t)how;
     made->left = left;
     made->right = right;
-    lua_getiuservalue(L, -1, USER_KEPT);
+    lua_createtable(L, 2, 0);
+    lua_pushvalue(L, 1);
+    lua_rawseti(L, -2, KEPT_FROM);
     lua_pushvalue(L, 2);
-    lua_rawseti(L, -2, KEPT_RIGHT);
-    lua_pop(L, 1);
+    lua_rawseti(L, -2, KEPT_ARGUMENT);
+    lua_setiuservalue(L, -2, USER_KEPT);
     return 1;
 }
 
@@ -408,7 +423,7 @@ static int base_numbers(lua_State *L)
     lua_settop(L, 2);
     if (lua_rawgeti(L, lua_upvalueindex(1), key) != LUA_TNIL)
         return 1;
-    made = new_selector(L, THING_NUMBER, NULL, 0);
+    made = new_selector(L, THING_NUMBER, 0);
     lua_pushvalue(L, -1);
     lua_rawseti(L, lua_upvalueindex(1), key);
     made->low = (int16_t)low;
@@ -466,7 +481,7 @@ static void open_metatable(lua_State *L, ThingType type)
 
 static void set_base(lua_State *L, const char *name, ThingType type)
 {
-    new_selector(L, type, NULL, 0);
+    new_selector(L, type, 0);
     lua_setfield(L, -2, name);
 }
 
@@ -476,7 +491,7 @@ void selector_open(lua_State *L)
     lua_newtable(L);
     weak_table(L, "v");
     lua_setmetatable(L, -2);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &all_key);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &function_key);
     for (int type = 1; type < THING_TYPE_COUNT; type++)
         open_metatable(L, (ThingType)type);
     set_base(L, "pyramids", THING_PYRAMID);

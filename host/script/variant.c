@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "format/words.h"
+#include "script/primitive.h"
 
 /* -- fields of a table on top of the stack --------------------------------------- */
 
@@ -411,13 +412,17 @@ static void check_name(lua_State *L, Script *script)
     strcpy(script->equipment.variant, name);
 }
 
+static void check_fields(lua_State *L)
+{
+    const char *names[VARIANT_FIELD_LIMIT];
+
+    for (int i = 0; i < variant_field_count; i++)
+        names[i] = variant_fields[i].name;
+    check_keys(L, "a variant", names, variant_field_count);
+}
+
 int variant_declare(lua_State *L)
 {
-    static const char *const names[] = {
-        "after_turn", "api",   "board",  "deck",    "deck_text", "marks",
-        "name",       "options", "piles", "players", "poses",    "pyramids",
-        "refill",     "rules", "score",  "setup",   "text",      "tie_break",
-        "title",      "turn",  "vars",   "window"};
     Script *script = script_of(L);
     VariantInfo *info = &script->info;
 
@@ -425,7 +430,7 @@ int variant_declare(lua_State *L)
         return raise(L, "a file declares one variant");
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
-    CHECK_KEYS(L, "a variant", names);
+    check_fields(L);
     if (field_whole(L, "api", 0, 0, 1000) != 1)
         raise(L, "api = 1 is missing: the version of the primitives");
     check_name(L, script);

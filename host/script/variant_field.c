@@ -1,0 +1,53 @@
+/*
+ * variant_field.c -- the fields of the table that a variant's file returns:
+ * the names that are allowed there, and what is told about them.
+ */
+#include "script/primitive.h"
+
+const VariantField variant_fields[] = {
+    {"api", true, "integer", "The version of the primitives: 1."},
+    {"name", true, "string",
+     "As typed on the command line and written in files: small letters, "
+     "digits and dashes."},
+    {"title", false, "string", "The name for people; otherwise name."},
+    {"text", false, "string", "What the game is, in one line."},
+    {"deck_text", false, "string",
+     "Which cards it is played with, in one line."},
+    {"players", true, "integer[]",
+     "The fewest and the most players, such as { 2, 5 }."},
+    {"pyramids", false, "integer[]",
+     "How many small, medium and large pyramids each seat has, such as "
+     "{ 3, 3, 3 }; without it there are none."},
+    {"poses", false, "boolean",
+     "Whether pyramids have orientations; otherwise all stand upright."},
+    {"board", false,
+     "{ columns?: integer, rows?: integer, neighbours?: string }",
+     "A fixed board has columns and rows, 1 to 16; an open board has neither. "
+     "Neighbours are square, diagonal or hexagonal."},
+    {"deck", false, "table|fun(): table",
+     "The deck, { suits = ..., cards = ... }, or a function that gives it and "
+     "may read the options."},
+    {"marks", false, "string[]", "The marks that pyramids may bear."},
+    {"piles", false, "string[]", "Piles besides draw pile and discard pile."},
+    {"vars", false, "table<string, integer|boolean|string>",
+     "The variables of the game with their starting values: a whole number, "
+     "true or false, or \"seat\" for a seat, nobody at first."},
+    {"options", false, "table<string, table>",
+     "The documented variations. An option lists its words, or has a default "
+     "that is a number (with least and most) or true or false; and a text."},
+    {"rules", false, "string[][]", "The rules in words: { id, text } each."},
+    {"setup", true, "fun()", "Turn 0: lays out the game."},
+    {"turn", true, "fun(me: Seat)", "A turn of a seat."},
+    {"window", false, "fun(seat: Seat)",
+     "What each seat may do before a turn, the one to move first."},
+    {"after_turn", false, "fun(me: Seat)", "What ends every turn."},
+    {"refill", false, "fun()",
+     "Called when a card is to be drawn and the draw pile is empty."},
+    {"score", false, "fun(seat: Seat): integer",
+     "The score of a seat. May only read."},
+    {"tie_break", false, "fun(seat: Seat): integer",
+     "Decides among those of equal score. May only read."},
+};
+
+const int variant_field_count =
+    sizeof variant_fields / sizeof variant_fields[0];
