@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "format/internal.h"
 
@@ -93,7 +92,7 @@ void json_set(Json *object, const char *key, Json *value)
     json_t *whole = inner(object);
     json_t *member = value ? inner(value) : (json_t *)&missing;
 
-    if (!whole || json_object_set_new(whole, key, member) == 0)
+    if (json_object_set_new(whole, key, member) == 0 || !whole)
         return;
     /* To replace a member needs no memory; a first one has to try again. */
     void *first = json_object_iter(whole);
@@ -108,7 +107,7 @@ void json_add(Json *array, Json *value)
     json_t *whole = inner(array);
     json_t *member = value ? inner(value) : (json_t *)&missing;
 
-    if (whole && json_array_append_new(whole, member) != 0)
+    if (json_array_append_new(whole, member) != 0)
         json_array_set_new(whole, 0, (json_t *)&missing);
 }
 
@@ -159,6 +158,28 @@ int json_length(const Json *array_or_object)
 const Json *json_at(const Json *array, int index)
 {
     return index < 0 ? NULL : outer(json_array_get(inner(array), index));
+}
+
+const char *json_key(const Json *object, int index)
+{
+    void *member = json_object_iter(inner(object));
+
+    while (member && index-- > 0)
+        member = json_object_iter_next(inner(object), member);
+    return member ? json_object_iter_key(member) : NULL;
+}
+
+Json *json_merge(const Json *base, const Json *over)
+{
+    json_t *merged = json_object();
+    bool failed = !merged ||
+                  (base && json_object_update(merged, inner(base)) != 0) ||
+                  (over && json_object_update(merged, inner(over)) != 0);
+
+    if (!failed)
+        return outer(merged);
+    json_decref(merged);
+    return NULL;
 }
 
 const char *json_as_text(const Json *value)

@@ -46,6 +46,11 @@ Json *json_parse(const char *text, size_t size, int *line, char *message,
 const Json *json_member(const Json *object, const char *key); /* or NULL */
 int json_length(const Json *array_or_object);
 const Json *json_at(const Json *array, int index);
+/* The key of the member with that number, or NULL past the last. */
+const char *json_key(const Json *object, int index);
+/* A new object with the members of both; where both have one, `over` wins
+ * with the whole of it. Either may be NULL. */
+Json *json_merge(const Json *base, const Json *over);
 const char *json_as_text(const Json *value); /* NULL when no string */
 bool json_as_whole(const Json *value, long long *number);
 bool json_is_true(const Json *value);
@@ -53,8 +58,9 @@ bool json_is_object(const Json *value);
 bool json_is_array(const Json *value);
 /*
  * Whether every member that `part` names is equal in `whole` (objects by
- * member, recursively; arrays and scalars exactly). On a difference writes
- * its path and both sides into `difference`.
+ * member, recursively; arrays and scalars exactly; a null also where the
+ * member is missing). On a difference writes its path and both sides into
+ * `difference`.
  */
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);

@@ -71,6 +71,8 @@ static bool is_same_list(const Comparison *comparison, const Path *path,
 static bool is_contained(const Comparison *comparison, const Path *path,
                          const json_t *whole, const json_t *part)
 {
+    if (!whole && json_is_null(part))
+        return true;
     if (json_is_object(whole) && json_is_object(part))
         return has_members(comparison, path, whole, part);
     if (json_is_array(whole) && json_is_array(part))

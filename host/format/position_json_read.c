@@ -1,7 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/internal.h"
 #include "format/position_read.h"
 
 static const char *const keys[] = {

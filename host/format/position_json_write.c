@@ -140,20 +140,21 @@ static json_t *pyramids_at_value(Writer *writer, const Cell *cell)
     return list;
 }
 
-static int compare_spaces(const void *a, const void *b)
-{
-    return *(const Space *)a - *(const Space *)b;
-}
-
+/* All spaces that hold something, ascending: the board has them in any order.
+ */
 static int list_cells(const Board *board, Space *spaces)
 {
     int count = 0;
 
     for (int i = 0; i < CELL_LIMIT; i++) {
-        if (board->cells[i].space != SPACE_NONE)
-            spaces[count++] = board->cells[i].space;
+        Space space = board->cells[i].space;
+        if (space == SPACE_NONE)
+            continue;
+        int at = count++;
+        for (; at > 0 && spaces[at - 1] > space; at--)
+            spaces[at] = spaces[at - 1];
+        spaces[at] = space;
     }
-    qsort(spaces, (size_t)count, sizeof *spaces, compare_spaces);
     return count;
 }
 

@@ -87,11 +87,11 @@ static int check_cards(lua_State *L, int index, Card *cards)
     int count = 0;
 
     if (size > CARD_LIMIT)
-        raise(L, "a list of at most %d cards", CARD_LIMIT);
+        complain(L, "a list of at most %d cards", CARD_LIMIT);
     for (lua_Integer i = 1; i <= size; i++) {
         lua_rawgeti(L, index, i);
         if (!is_thing(L, -1, THING_CARD))
-            raise(L, "element %d should be a card, not %s", (int)i,
+            complain(L, "element %d should be a card, not %s", (int)i,
                   what_is(L, -1));
         Card card = (Card)check_thing(L, -1, THING_CARD);
         lua_pop(L, 1);

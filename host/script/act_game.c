@@ -30,7 +30,7 @@ int act_random(lua_State *L)
     Position *position = changing(L);
 
     if (n < 1)
-        return raise(L, "random: a number from 1 up, not %d", n);
+        return complain(L, "random: a number from 1 up, not %d", n);
     run_reveal(L);
     lua_pushinteger(L, 1 + position_roll(position, &script_of(L)->events, n));
     return 1;
@@ -61,10 +61,10 @@ static int ask_variant(lua_State *L, int reference, int seat)
     lua_call(L, 1, 1);
     script->reading = was;
     if (!lua_isinteger(L, -1))
-        raise(L, "a score should be a whole number, not %s", what_is(L, -1));
+        complain(L, "a score should be a whole number, not %s", what_is(L, -1));
     number = lua_tointeger(L, -1);
     if (number < -30000 || number > 30000)
-        raise(L, "a score is out of range (-30000 to 30000)");
+        complain(L, "a score is out of range (-30000 to 30000)");
     lua_pop(L, 1);
     return (int)number;
 }
@@ -121,7 +121,7 @@ static unsigned check_winners(lua_State *L, int index)
     for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, index); i++) {
         lua_rawgeti(L, index, i);
         if (!is_thing(L, -1, THING_SEAT))
-            raise(L, "winner %d should be a seat, not %s", (int)i,
+            complain(L, "winner %d should be a seat, not %s", (int)i,
                   what_is(L, -1));
         winners |= 1u << check_thing(L, -1, THING_SEAT);
         lua_pop(L, 1);
@@ -139,10 +139,10 @@ int act_finish(lua_State *L)
 
     memset(&result, 0, sizeof result);
     if (strlen(reason) >= REASON_LIMIT)
-        return raise(L, "finish: a reason of at most %d letters",
+        return complain(L, "finish: a reason of at most %d letters",
                      REASON_LIMIT - 1);
     if (script->position.turn == 0)
-        return raise(L, "finish: the game has not begun");
+        return complain(L, "finish: the game has not begun");
     strcpy(result.reason, reason);
     result.winners = (uint8_t)judge(L, &result);
     if (!lua_isnoneornil(L, 2))
@@ -217,7 +217,7 @@ int read_pile(lua_State *L)
         push_thing(L, thing(THING_PILE, PILE_NAMED + i));
         return 1;
     }
-    return raise(L, "the variant declares no pile '%s'", name);
+    return complain(L, "the variant declares no pile '%s'", name);
 }
 
 /* -- vars, options, game ---------------------------------------------------------------- */
@@ -231,7 +231,7 @@ static int find_var(lua_State *L)
     for (int i = 0; i < equipment->var_count; i++)
         if (strcmp(equipment->vars[i].name, name) == 0)
             return i;
-    return raise(L, "the variant declares no variable '%s'", name);
+    return complain(L, "the variant declares no variable '%s'", name);
 }
 
 static int get_var(lua_State *L)
@@ -264,7 +264,7 @@ static int set_var(lua_State *L)
     switch (var->type) {
     case VAR_FLAG:
         if (!lua_isboolean(L, 3))
-            return raise(L, "%s is true or false, not %s", var->name,
+            return complain(L, "%s is true or false, not %s", var->name,
                          what_is(L, 3));
         *value = lua_toboolean(L, 3);
         return 0;
@@ -274,7 +274,7 @@ static int set_var(lua_State *L)
     default:
         if (!lua_isinteger(L, 3) || lua_tointeger(L, 3) > INT32_MAX ||
             lua_tointeger(L, 3) < INT32_MIN)
-            return raise(L, "%s is a whole number, not %s", var->name,
+            return complain(L, "%s is a whole number, not %s", var->name,
                          what_is(L, 3));
         *value = (int32_t)lua_tointeger(L, 3);
         return 0;
@@ -303,13 +303,13 @@ static int get_option(lua_State *L)
         return 1;
     }
     if (!script->loaded)
-        return raise(L, "options are known once the file is loaded: read "
+        return complain(L, "options are known once the file is loaded: read "
                         "options.%s inside a function",
                      typed);
     near = words_nearest(typed, names, equipment->option_count);
     if (near != NULL)
-        return raise(L, "no option '%s'; did you mean '%s'?", typed, near);
-    return raise(L, "no option '%s'", typed);
+        return complain(L, "no option '%s'; did you mean '%s'?", typed, near);
+    return complain(L, "no option '%s'", typed);
 }
 
 static int get_game(lua_State *L)
@@ -326,13 +326,13 @@ static int get_game(lua_State *L)
     else if (strcmp(name, "to_move") == 0)
         lua_pushnil(L);
     else
-        return raise(L, "game has turn, players and to_move, no '%s'", name);
+        return complain(L, "game has turn, players and to_move, no '%s'", name);
     return 1;
 }
 
 static int no_assignment(lua_State *L)
 {
-    return raise(L, "this can be read only");
+    return complain(L, "this can be read only");
 }
 
 static void set_proxy(lua_State *L, const char *name, uint16_t tag,

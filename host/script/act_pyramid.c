@@ -21,9 +21,9 @@ static Pose check_pose(lua_State *L, int index)
 
     if (pose != POSE_UPRIGHT &&
         !board_has_direction(&script_of(L)->equipment.shape, pose))
-        raise(L, "this board has no such direction");
+        complain(L, "this board has no such direction");
     if (pose != POSE_UPRIGHT && !script_of(L)->equipment.poses)
-        raise(L, "the pyramids of this game have no orientation");
+        complain(L, "the pyramids of this game have no orientation");
     return pose;
 }
 
@@ -44,7 +44,7 @@ int act_place(lua_State *L)
     Pyramid placed = PYRAMID_NONE;
 
     if (pips < 1 || pips > SIZE_LIMIT)
-        return raise(L, "place: a size is 1, 2 or 3, not %d", pips);
+        return complain(L, "place: a size is 1, 2 or 3, not %d", pips);
     if (!lua_isnoneornil(L, 4))
         pose = check_pose(L, 4);
     accept(L, position_place(position, &script_of(L)->events, seat, pips,
@@ -129,5 +129,5 @@ int act_mark(lua_State *L)
         accept(L, position_mark(changing(L), &script->events, pyramid, m, on));
         return 0;
     }
-    return raise(L, "the variant declares no mark '%s'", name);
+    return complain(L, "the variant declares no mark '%s'", name);
 }

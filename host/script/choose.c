@@ -45,7 +45,7 @@ static void offer_done(Script *script)
 static void check_set(lua_State *L, int index)
 {
     if (!is_selector(L, index, THING_NONE))
-        raise(L,
+        complain(L,
               "argument %d should be a set to choose from, such as "
               "pyramids:flat(), not %s",
               index, what_is(L, index));
@@ -79,11 +79,21 @@ int choose(lua_State *L)
 
 enum { BRANCH_LIMIT = 64 };
 
+static bool word_before(const Script *script, Thing a, Thing b)
+{
+    uint64_t first = script->word_order[a.id];
+    uint64_t second = script->word_order[b.id];
+
+    if (first != second)
+        return first < second;
+    return strcmp(script->equipment.words[a.id],
+                  script->equipment.words[b.id]) < 0;
+}
+
 /* The keys of the table at 2, sorted, `done` last; returns how many. */
 static int list_branches(lua_State *L, Thing *branches)
 {
-    const char *names[BRANCH_LIMIT];
-    Script *script = script_of(L);
+    const Script *script = script_of(L);
     int count = 0;
     bool stops = false;
 
@@ -91,7 +101,7 @@ static int list_branches(lua_State *L, Thing *branches)
     while (lua_next(L, 2) != 0) {
         lua_pop(L, 1);
         if (lua_type(L, -1) != LUA_TSTRING)
-            raise(L, "the courses of choose_one have names, not %s",
+            complain(L, "the courses of choose_one have names, not %s",
                   what_is(L, -1));
         Thing word = word_thing(L, -1);
         if (word.id == WORD_DONE) {
@@ -99,14 +109,10 @@ static int list_branches(lua_State *L, Thing *branches)
             continue;
         }
         if (count == BRANCH_LIMIT - 1)
-            raise(L, "choose_one has at most %d courses", BRANCH_LIMIT - 1);
-        const char *name = script->equipment.words[word.id];
+            complain(L, "choose_one has at most %d courses", BRANCH_LIMIT - 1);
         int at = count++;
-        for (; at > 0 && strcmp(names[at - 1], name) > 0; at--) {
-            names[at] = names[at - 1];
+        for (; at > 0 && word_before(script, word, branches[at - 1]); at--)
             branches[at] = branches[at - 1];
-        }
-        names[at] = name;
         branches[at] = word;
     }
     if (stops)
@@ -131,7 +137,7 @@ int choose_one(lua_State *L)
     changing(L);
     set_label(L, 1);
     if (!lua_istable(L, 2))
-        return raise(L, "argument 2 should be a table of courses, not %s",
+        return complain(L, "argument 2 should be a table of courses, not %s",
                      what_is(L, 2));
     if (!run_replayed(script, &pick)) {
         int count = list_branches(L, branches);
@@ -267,11 +273,11 @@ static int whole_field(lua_State *L, int index, int standard)
     if (lua_isnil(L, index))
         return standard;
     if (!lua_isinteger(L, index))
-        raise(L, "%s should be a whole number, not %s", name,
+        complain(L, "%s should be a whole number, not %s", name,
               what_is(L, index));
     number = lua_tointeger(L, index);
     if (number < 0 || number > OPTION_LIMIT)
-        raise(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
+        complain(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
     return (int)number;
 }
 
@@ -286,7 +292,7 @@ static void complain_of_field(lua_State *L)
             known = lua_type(L, -1) == LUA_TSTRING &&
                     strcmp(some_fields[i], lua_tostring(L, -1)) == 0;
         if (!known)
-            raise(L,
+            complain(L,
                   "choose_some knows at_least, at_most, exactly, each and "
                   "ordered, not %s",
                   lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1)
@@ -493,7 +499,7 @@ int choose_some(lua_State *L)
             break;
         int index = find_item(&several, pick);
         if (index < 0)
-            return raise(L, "a choice of this line is not among its options");
+            return complain(L, "a choice of this line is not among its options");
         take_pick(L, &several, index, begin);
     }
     lua_settop(L, SOME_PICKED);

@@ -53,12 +53,12 @@ bool is_thing(lua_State *L, int index, ThingType type)
 int check_thing(lua_State *L, int index, ThingType type)
 {
     if (!is_thing(L, index, type))
-        raise(L, "argument %d should be a %s, not %s", index, type_names[type],
+        complain(L, "argument %d should be a %s, not %s", index, type_names[type],
               what_is(L, index));
     if (type == THING_NUMBER) {
         lua_Integer number = lua_tointeger(L, index);
         if (number < -10000 || number > 10000)
-            raise(L, "argument %d is out of range (-10000 to 10000)", index);
+            complain(L, "argument %d is out of range (-10000 to 10000)", index);
         return (int)number;
     }
     return ((const Handle *)lua_touserdata(L, index))->id;
@@ -102,16 +102,20 @@ static Thing look_up_word(lua_State *L, int index)
     lua_pop(L, 1);
     id = equipment->word_count;
     if (id == WORD_LIMIT)
-        raise(L, "more than %d different words are offered", WORD_LIMIT);
+        complain(L, "more than %d different words are offered", WORD_LIMIT);
     if (text[0] == '\0' || strlen(text) >= NAME_LIMIT ||
         strpbrk(text, " \t\r\n") != NULL)
-        raise(L, "'%s' cannot be an option: one word of at most %d letters",
+        complain(L, "'%s' cannot be an option: one word of at most %d letters",
               text, NAME_LIMIT - 1);
     lua_pushvalue(L, index < 0 ? index - 1 : index);
     lua_pushinteger(L, id);
     lua_rawset(L, -3);
     lua_pop(L, 1);
     strcpy(equipment->words[id], text);
+    for (int i = 0; i < 8; i++)
+        script->word_order[id] =
+            script->word_order[id] << 8 |
+            (uint8_t)(i < (int)strlen(text) ? text[i] : 0);
     equipment->word_count++;
     return thing(THING_WORD, id);
 }
@@ -283,6 +287,12 @@ static int card_strength(lua_State *L, Script *script, int id)
     return push_whole(L, face_of(script, id)->strength);
 }
 
+static int suit_name(lua_State *L, Script *script, int id)
+{
+    lua_pushstring(L, script->equipment.deck.suits[id].name);
+    return 1;
+}
+
 static int seat_number(lua_State *L, Script *script, int id)
 {
     (void)script;
@@ -377,7 +387,7 @@ static const Field fields[] = {
      "cards in hand"},
     {THING_SEAT, "pyramids_on_board", seat_pyramids, "integer",
      "pyramids on the board"},
-    {THING_SUIT, "name", thing_label, "string",
+    {THING_SUIT, "name", suit_name, "string",
      "its name"},
     {THING_POSE, "name", thing_label, "string",
      "its token: ^, n, e, ..."},
@@ -418,7 +428,7 @@ static int seat_supply(lua_State *L)
     int pips = check_thing(L, 2, THING_NUMBER);
 
     if (pips < 1 || pips > SIZE_LIMIT)
-        return raise(L, "supply: a size is 1, 2 or 3, not %d", pips);
+        return complain(L, "supply: a size is 1, 2 or 3, not %d", pips);
     return push_whole(L,
                       looking(L)->pyramids.supply[seat][pips - 1]);
 }
@@ -435,7 +445,7 @@ static int pyramid_has_mark(lua_State *L)
             lua_pushboolean(L, state_of(script, pyramid)->marks >> m & 1);
             return 1;
         }
-    return raise(L, "the variant declares no mark '%s'", name);
+    return complain(L, "the variant declares no mark '%s'", name);
 }
 
 static const struct {
@@ -491,9 +501,9 @@ static int unknown_field(lua_State *L, const Handle *handle)
             names[count++] = methods[i].name;
     near = typed ? words_nearest(typed, names, count) : NULL;
     if (near != NULL)
-        return raise(L, "a %s has no '%s'; did you mean '%s'?",
+        return complain(L, "a %s has no '%s'; did you mean '%s'?",
                      type_names[handle->tag], typed, near);
-    return raise(L, "a %s has no '%s'", type_names[handle->tag],
+    return complain(L, "a %s has no '%s'", type_names[handle->tag],
                  typed ? typed : "such field");
 }
 
@@ -518,7 +528,7 @@ static int set_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);
 
-    return raise(L, "a %s is changed by primitives, not by assignment",
+    return complain(L, "a %s is changed by primitives, not by assignment",
                  type_names[handle->tag]);
 }
 

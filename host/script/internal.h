@@ -101,6 +101,7 @@ struct Script {
         const char *text;
         uint16_t id;
     } word_cache[WORD_CACHE];
+    uint64_t word_order[WORD_LIMIT]; /* first bytes of each: sort as words do */
     int modules;
 
     /* reasons of the last script_open */
@@ -115,6 +116,9 @@ struct Script {
     size_t memory, memory_limit;
     long step_limit;
     long steps; /* left */
+    volatile unsigned long run_number; /* grows with each run */
+    volatile unsigned long run_seen; /* at the last tick of the timer */
+    volatile bool counting; /* steps are counted: this run is a long one */
 };
 
 static inline Script *script_of(lua_State *L)
@@ -145,7 +149,7 @@ int sandbox_leave(lua_State *L, Signal signal);
 /* The innermost line of the script that runs now. */
 void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */
-int raise(lua_State *L, const char *format, ...);
+int complain(lua_State *L, const char *format, ...);
 
 /* -- library.c: what of Lua's own library a script gets -------------------- */
 

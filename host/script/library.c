@@ -41,7 +41,7 @@ static int check_key(lua_State *L, int index)
     int rank = key_rank(L, index);
 
     if (rank == RANK_NONE)
-        raise(L,
+        complain(L,
               "a table is walked in the order of its keys, and %s has no "
               "order; use numbers, texts or things as keys",
               what_is(L, index));
@@ -149,7 +149,7 @@ static int table_sort(lua_State *L)
     lua_settop(L, 2);
     count = (lua_Integer)lua_rawlen(L, 1);
     if (count > SORT_LIMIT)
-        return raise(L, "sort: at most %d elements", SORT_LIMIT);
+        return complain(L, "sort: at most %d elements", SORT_LIMIT);
     sort(L, 1, count, lua_isnil(L, 2) ? 0 : 2);
     return 0;
 }
@@ -168,7 +168,7 @@ static lua_Integer push_sorted_keys(lua_State *L)
         lua_rawseti(L, -3, ++count);
     }
     if (count > SORT_LIMIT)
-        raise(L, "pairs: at most %d keys", SORT_LIMIT);
+        complain(L, "pairs: at most %d keys", SORT_LIMIT);
     sort(L, lua_gettop(L), count, 0);
     return count;
 }
@@ -262,7 +262,7 @@ static int base_error(lua_State *L)
 {
     lua_settop(L, 1);
     if (lua_type(L, 1) == LUA_TSTRING)
-        return raise(L, "%s", lua_tostring(L, 1));
+        return complain(L, "%s", lua_tostring(L, 1));
     return lua_error(L);
 }
 
@@ -271,7 +271,7 @@ static int base_assert(lua_State *L)
     luaL_checkany(L, 1);
     if (lua_toboolean(L, 1))
         return lua_gettop(L);
-    return raise(L, "%s", luaL_optstring(L, 2, "assertion failed!"));
+    return complain(L, "%s", luaL_optstring(L, 2, "assertion failed!"));
 }
 
 static int base_type(lua_State *L)
@@ -295,7 +295,7 @@ static int text_rep(lua_State *L)
 
     if (count > TEXT_LIMIT || (count > 0 && (size + between) * (size_t)count >
                                                 TEXT_LIMIT))
-        return raise(L, "rep: a text of at most %d bytes", TEXT_LIMIT);
+        return complain(L, "rep: a text of at most %d bytes", TEXT_LIMIT);
     luaL_buffinit(L, &buffer);
     for (lua_Integer i = 0; i < count; i++) {
         if (i > 0)
@@ -315,7 +315,7 @@ static int text_format(lua_State *L)
          at = strchr(at, '%')) {
         at += 1 + strspn(at + 1, "-+ #0123456789.");
         if (*at == 'p')
-            return raise(L, "format: %%p is not available");
+            return complain(L, "format: %%p is not available");
         if (*at != '\0')
             at++;
     }
@@ -347,7 +347,7 @@ static int table_concat(lua_State *L)
     for (lua_Integer i = 1; i <= count; i++) {
         int type = lua_rawgeti(L, 1, i);
         if (type != LUA_TSTRING && type != LUA_TNUMBER)
-            return raise(L, "concat: element %d is %s", (int)i,
+            return complain(L, "concat: element %d is %s", (int)i,
                          what_is(L, -1));
         luaL_addvalue(&buffer);
         if (i < count)
@@ -364,7 +364,7 @@ static int table_unpack(lua_State *L)
     luaL_checktype(L, 1, LUA_TTABLE);
     count = (lua_Integer)lua_rawlen(L, 1);
     if (count > 250)
-        return raise(L, "unpack: at most 250 elements");
+        return complain(L, "unpack: at most 250 elements");
     luaL_checkstack(L, (int)count, "unpack");
     for (lua_Integer i = 1; i <= count; i++)
         lua_rawgeti(L, 1, i);

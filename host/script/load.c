@@ -123,7 +123,7 @@ int load_require(lua_State *L)
     char path[PATH_LIMIT_BYTES + 128];
 
     if (!is_module_name(name))
-        return raise(L,
+        return complain(L,
                      "require '%s': a name such as decks.decktet, found in "
                      "scripts/ or beside the variant",
                      name);
@@ -136,17 +136,17 @@ int load_require(lua_State *L)
     if (!file_exists(path))
         module_path(path, sizeof path, script->folder, name);
     if (!file_exists(path))
-        return raise(L, "require '%s': not found in %s or %s", name,
+        return complain(L, "require '%s': not found in %s or %s", name,
                      script->library, script->folder);
     if (script->file_count == FILE_LIMIT)
-        return raise(L, "more than %d files are required", FILE_LIMIT);
+        return complain(L, "more than %d files are required", FILE_LIMIT);
     lua_pushvalue(L, 1);
     lua_pushboolean(L, true); /* a circle of requires ends here */
     lua_rawset(L, 2);
     load_chunk(L, path);
     lua_call(L, 0, 1);
     if (lua_isnil(L, -1))
-        return raise(L, "require '%s': the file returns nothing", name);
+        return complain(L, "require '%s': the file returns nothing", name);
     lua_pushvalue(L, 1);
     lua_pushvalue(L, -2);
     lua_rawset(L, 2);
@@ -170,16 +170,16 @@ static int unknown_name(lua_State *L)
     }
     lua_settop(L, 2);
     if (typed == NULL)
-        return raise(L, "no such name");
+        return complain(L, "no such name");
     near = words_nearest(typed, names, count);
     if (near != NULL)
-        return raise(L, "unknown name '%s'; did you mean '%s'?", typed, near);
-    return raise(L, "unknown name '%s'", typed);
+        return complain(L, "unknown name '%s'; did you mean '%s'?", typed, near);
+    return complain(L, "unknown name '%s'", typed);
 }
 
 static int no_globals(lua_State *L)
 {
-    return raise(L,
+    return complain(L,
                  "'%s' cannot be set here: write local %s, or declare it "
                  "among the variant's vars",
                  lua_tostring(L, 2) ? lua_tostring(L, 2) : "?",

@@ -11,9 +11,9 @@ Position *changing(lua_State *L)
     Script *script = script_of(L);
 
     if (script->reading)
-        raise(L, "a function that may only read tries to act or to ask");
+        complain(L, "a function that may only read tries to act or to ask");
     if (!script->running)
-        raise(L, "the game has not begun: act and ask inside turn, setup, "
+        complain(L, "the game has not begun: act and ask inside turn, setup, "
                  "window or after_turn");
     return &script->position;
 }
@@ -23,7 +23,7 @@ const Position *looking(lua_State *L)
     Script *script = script_of(L);
 
     if (!script->loaded)
-        raise(L, "there is no game yet: read it inside a function");
+        complain(L, "there is no game yet: read it inside a function");
     return &script->position;
 }
 

@@ -94,7 +94,7 @@ static int refuse_after_reveal(lua_State *L, Refusal refusal,
     script->reason_depth = -1;
     note_reason(L, refusal, selector);
     tell_line(script, line, sizeof line);
-    return raise(L,
+    return complain(L,
                  "refused after something was revealed, when nothing can be "
                  "taken back: %s (the line: %s)",
                  script->reason.text, line);
@@ -181,7 +181,7 @@ int run_ask(lua_State *L, const Selector *from)
     if (choice->count == 0)
         return run_refuse_choice(L, from);
     if (run->depth == LINE_LIMIT)
-        return raise(L, "more than %d choices in one turn", LINE_LIMIT);
+        return complain(L, "more than %d choices in one turn", LINE_LIMIT);
     choice->seat = script->asked;
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
     frame->option_count = (uint16_t)choice->count;

@@ -33,7 +33,7 @@ bool is_selector(lua_State *L, int index, ThingType type)
 const Selector *check_selector(lua_State *L, int index)
 {
     if (!is_selector(L, index, THING_NONE))
-        raise(L,
+        complain(L,
               "argument %d should be a set of things such as pyramids:flat(), "
               "not %s",
               index, what_is(L, index));
@@ -130,11 +130,11 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_WORD:
     case ARGUMENT_FUNCTION:
         if (lua_type(L, 2) != LUA_TSTRING)
-            raise(L, "%s: argument 1 should be a text, not %s", kind->name,
+            complain(L, "%s: argument 1 should be a text, not %s", kind->name,
                   what_is(L, 2));
         clause->word = lua_tostring(L, 2);
         if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
-            raise(L, "%s: argument 2 should be a function, not %s", kind->name,
+            complain(L, "%s: argument 2 should be a function, not %s", kind->name,
                   what_is(L, 3));
         return;
     default:
@@ -199,7 +199,7 @@ static void derive(lua_State *L, int number)
     clause.kind = kind;
     check_argument(L, kind, &clause, (ThingType)from->type);
     if (from->clause_count == CLAUSE_LIMIT)
-        raise(L, "%s: a set may have %d clauses at most", kind->name,
+        complain(L, "%s: a set may have %d clauses at most", kind->name,
               CLAUSE_LIMIT);
     made = copy_selector(L, from, &clause);
     made->has_function |= kind->argument == ARGUMENT_FUNCTION;
@@ -287,7 +287,7 @@ bool selector_call_function(Script *script, const Clause *clause, int id)
     luaL_checkstack(L, 8, "too many nested functions");
     selector = push_owner(L, clause, &number);
     if (selector == NULL || !push_function(L, number))
-        return raise(L, "a set outlived its function");
+        return complain(L, "a set outlived its function");
     push_thing(L, thing(selector->type, id));
     script->reading = true;
     lua_call(L, 1, 1);
@@ -306,7 +306,7 @@ static int join(lua_State *L, Join how)
     Selector *made;
 
     if (left->type != right->type)
-        raise(L, "a set of %ss and a set of %ss cannot be joined",
+        complain(L, "a set of %ss and a set of %ss cannot be joined",
               type_name(left->type), type_name(right->type));
     made = new_selector(L, (ThingType)left->type, 0);
     made->join = (uint8_t)how;
@@ -407,9 +407,9 @@ static int unknown_method(lua_State *L)
             names[count++] = clause_kinds[i].name;
     near = words_nearest(typed, names, count);
     if (near != NULL)
-        return raise(L, "a set of %ss has no '%s'; did you mean '%s'?",
+        return complain(L, "a set of %ss has no '%s'; did you mean '%s'?",
                      type_name(type), typed, near);
-    return raise(L, "a set of %ss has no '%s'", type_name(type), typed);
+    return complain(L, "a set of %ss has no '%s'", type_name(type), typed);
 }
 
 /* numbers(low, high). Upvalue 1 remembers those that are in use. */

@@ -16,9 +16,9 @@ static void copy_text(lua_State *L, int index, const char *what, char *out,
                       size_t size)
 {
     if (lua_type(L, index) != LUA_TSTRING)
-        raise(L, "%s should be a text, not %s", what, what_is(L, index));
+        complain(L, "%s should be a text, not %s", what, what_is(L, index));
     if (strlen(lua_tostring(L, index)) >= size)
-        raise(L, "%s is longer than %d bytes", what, (int)size - 1);
+        complain(L, "%s is longer than %d bytes", what, (int)size - 1);
     strcpy(out, lua_tostring(L, index));
 }
 
@@ -39,11 +39,11 @@ static int check_whole(lua_State *L, int index, const char *what, int least,
     lua_Integer number;
 
     if (!lua_isinteger(L, index))
-        raise(L, "%s should be a whole number, not %s", what,
+        complain(L, "%s should be a whole number, not %s", what,
               what_is(L, index));
     number = lua_tointeger(L, index);
     if (number < least || number > most)
-        raise(L, "%s should be from %d to %d, not %d", what, least, most,
+        complain(L, "%s should be from %d to %d, not %d", what, least, most,
               (int)number);
     return (int)number;
 }
@@ -65,7 +65,7 @@ static bool field_flag(lua_State *L, const char *name, bool standard)
 
     if (lua_getfield(L, -1, name) != LUA_TNIL) {
         if (!lua_isboolean(L, -1))
-            raise(L, "%s should be true or false, not %s", name,
+            complain(L, "%s should be true or false, not %s", name,
                   what_is(L, -1));
         flag = lua_toboolean(L, -1);
     }
@@ -83,7 +83,7 @@ static bool push_table_field(lua_State *L, const char *name)
         lua_pop(L, 1);
         return false;
     default:
-        raise(L, "%s should be a table, not %s", name, what_is(L, -1));
+        complain(L, "%s should be a table, not %s", name, what_is(L, -1));
         return false;
     }
 }
@@ -97,7 +97,7 @@ static void check_keys(lua_State *L, const char *where,
         bool known = false;
         lua_pop(L, 1);
         if (lua_type(L, -1) != LUA_TSTRING)
-            raise(L, "%s has an entry without a name", where);
+            complain(L, "%s has an entry without a name", where);
         const char *key = lua_tostring(L, -1);
         for (int i = 0; i < count && !known; i++)
             known = strcmp(names[i], key) == 0;
@@ -105,9 +105,9 @@ static void check_keys(lua_State *L, const char *where,
             continue;
         const char *near = words_nearest(key, names, count);
         if (near != NULL)
-            raise(L, "%s has no field '%s'; did you mean '%s'?", where, key,
+            complain(L, "%s has no field '%s'; did you mean '%s'?", where, key,
                   near);
-        raise(L, "%s has no field '%s'", where, key);
+        complain(L, "%s has no field '%s'", where, key);
     }
 }
 
@@ -131,7 +131,7 @@ static void read_board(lua_State *L, Equipment *equipment)
     equipment->shape.rows =
         (uint8_t)field_whole(L, "rows", 0, 0, FIXED_SIDE_LIMIT);
     if ((equipment->shape.columns == 0) != (equipment->shape.rows == 0))
-        raise(L, "board: give both columns and rows, or neither for an open "
+        complain(L, "board: give both columns and rows, or neither for an open "
                  "board");
     if (strcmp(kind, "square") == 0)
         equipment->shape.topology = TOPOLOGY_SQUARE;
@@ -140,7 +140,7 @@ static void read_board(lua_State *L, Equipment *equipment)
     else if (strcmp(kind, "hexagonal") == 0)
         equipment->shape.topology = TOPOLOGY_HEX;
     else
-        raise(L, "board: neighbours are square, diagonal or hexagonal, not %s",
+        complain(L, "board: neighbours are square, diagonal or hexagonal, not %s",
               kind);
     lua_pop(L, 1);
 }
@@ -150,7 +150,7 @@ static void read_stash(lua_State *L, Equipment *equipment)
     if (!push_table_field(L, "pyramids"))
         return;
     if (lua_rawlen(L, -1) != SIZE_LIMIT)
-        raise(L, "pyramids: give how many small, medium and large ones each "
+        complain(L, "pyramids: give how many small, medium and large ones each "
                  "seat has, such as { 3, 3, 3 }");
     for (int i = 0; i < SIZE_LIMIT; i++) {
         lua_rawgeti(L, -1, i + 1);
@@ -171,7 +171,7 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
         return 0;
     count = (int)lua_rawlen(L, -1);
     if (count > limit)
-        raise(L, "%s: %d at most", field, limit);
+        complain(L, "%s: %d at most", field, limit);
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, -1, i + 1);
         copy_text(L, -1, field, out[i], NAME_LIMIT);
@@ -206,7 +206,7 @@ static void read_var(lua_State *L, Var *var)
         }
         /* fallthrough */
     default:
-        raise(L,
+        complain(L,
               "vars.%s: a starting value: a whole number, true, false, or "
               "\"seat\"",
               var->name);
@@ -220,9 +220,9 @@ static void read_vars(lua_State *L, Equipment *equipment)
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
         if (equipment->var_count == VAR_LIMIT)
-            raise(L, "vars: %d at most", VAR_LIMIT);
+            complain(L, "vars: %d at most", VAR_LIMIT);
         if (lua_type(L, -2) != LUA_TSTRING)
-            raise(L, "vars: every variable has a name");
+            complain(L, "vars: every variable has a name");
         read_var(L, &equipment->vars[equipment->var_count++]);
         lua_pop(L, 1);
     }
@@ -245,7 +245,7 @@ static void read_option_words(lua_State *L, OptionInfo *option)
 {
     option->value_count = (int)lua_rawlen(L, -1);
     if (option->value_count > 16)
-        raise(L, "option %s: 16 values at most", option->name);
+        complain(L, "option %s: 16 values at most", option->name);
     for (int i = 0; i < option->value_count; i++) {
         lua_rawgeti(L, -1, i + 1);
         copy_text(L, -1, option->name, option->values[i], NAME_LIMIT);
@@ -272,7 +272,7 @@ static void read_option_default(lua_State *L, OptionInfo *option)
         option->type = OPTION_WORD;
         copy_text(L, -1, "default", standard->word, sizeof standard->word);
         if (!option_allows(option, standard->word))
-            raise(L, "option %s: its default '%s' is none of its values",
+            complain(L, "option %s: its default '%s' is none of its values",
                   option->name, standard->word);
     }
     standard->type = option->type;
@@ -290,7 +290,7 @@ static void check_option_keys(lua_State *L, const OptionInfo *option)
             lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
         if (strcmp(key, "default") != 0 && strcmp(key, "text") != 0 &&
             strcmp(key, "least") != 0 && strcmp(key, "most") != 0)
-            raise(L,
+            complain(L,
                   "option %s has no field '%s': values, default, text, least "
                   "and most",
                   option->name, key);
@@ -301,7 +301,7 @@ static void read_option(lua_State *L, OptionInfo *option)
 {
     copy_text(L, -2, "options", option->name, sizeof option->name);
     if (!lua_istable(L, -1))
-        raise(L, "option %s should be a table, not %s", option->name,
+        complain(L, "option %s should be a table, not %s", option->name,
               what_is(L, -1));
     check_option_keys(L, option);
     read_option_words(L, option);
@@ -318,9 +318,9 @@ static void read_options(lua_State *L, VariantInfo *info)
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
         if (info->option_count == OPTION_VALUE_LIMIT)
-            raise(L, "options: %d at most", OPTION_VALUE_LIMIT);
+            complain(L, "options: %d at most", OPTION_VALUE_LIMIT);
         if (lua_type(L, -2) != LUA_TSTRING)
-            raise(L, "options: every option has a name");
+            complain(L, "options: every option has a name");
         read_option(L, &info->options[info->option_count++]);
         lua_pop(L, 1);
     }
@@ -344,12 +344,12 @@ static void read_rules(lua_State *L, Script *script)
         luaL_error(L, "out of memory");
     for (int i = 0; i < count; i++) {
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
-            raise(L, "rules: entry %d should be { id, text }", i + 1);
+            complain(L, "rules: entry %d should be { id, text }", i + 1);
         lua_rawgeti(L, -1, 1);
         copy_text(L, -1, "rules", info->rules[i].id, NAME_LIMIT);
         lua_pop(L, 1);
         if (lua_rawgeti(L, -1, 2) != LUA_TSTRING)
-            raise(L, "rules: entry %d should be { id, text }", i + 1);
+            complain(L, "rules: entry %d should be { id, text }", i + 1);
         info->rules[i].text = lua_tostring(L, -1); /* kept by the table */
         info->rule_count = i + 1;
         lua_pop(L, 2);
@@ -366,7 +366,7 @@ static int function_field(lua_State *L, const char *name)
         lua_pop(L, 1);
         return LUA_NOREF;
     default:
-        return raise(L, "%s should be a function, not %s", name,
+        return complain(L, "%s should be a function, not %s", name,
                      what_is(L, -1));
     }
 }
@@ -382,15 +382,15 @@ static void read_functions(lua_State *L, Script *script)
     script->on_refill = function_field(L, "refill");
     script->info.has_score = script->on_score != LUA_NOREF;
     if (script->on_setup == LUA_NOREF)
-        raise(L, "the variant has no function setup");
+        complain(L, "the variant has no function setup");
     if (script->on_turn == LUA_NOREF)
-        raise(L, "the variant has no function turn");
+        complain(L, "the variant has no function turn");
 }
 
 static void read_players(lua_State *L, VariantInfo *info)
 {
     if (!push_table_field(L, "players"))
-        raise(L, "players is missing: the fewest and the most, such as "
+        complain(L, "players is missing: the fewest and the most, such as "
                  "{ 2, 5 }");
     lua_rawgeti(L, -1, 1);
     info->least_players = check_whole(L, -1, "players", 1, SEAT_LIMIT);
@@ -405,10 +405,10 @@ static void check_name(lua_State *L, Script *script)
     const char *name = script->info.name;
 
     if (!field_text(L, "name", script->info.name, sizeof script->info.name))
-        raise(L, "name is missing");
+        complain(L, "name is missing");
     if (name[0] == '\0' ||
         strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(name))
-        raise(L, "name: small letters, digits and dashes, not '%s'", name);
+        complain(L, "name: small letters, digits and dashes, not '%s'", name);
     strcpy(script->equipment.variant, name);
 }
 
@@ -427,12 +427,12 @@ int variant_declare(lua_State *L)
     VariantInfo *info = &script->info;
 
     if (script->variant != LUA_NOREF)
-        return raise(L, "a file declares one variant");
+        return complain(L, "a file declares one variant");
     luaL_checktype(L, 1, LUA_TTABLE);
     lua_settop(L, 1);
     check_fields(L);
     if (field_whole(L, "api", 0, 0, 1000) != 1)
-        raise(L, "api = 1 is missing: the version of the primitives");
+        complain(L, "api = 1 is missing: the version of the primitives");
     check_name(L, script);
     if (!field_text(L, "title", info->title, sizeof info->title))
         strcpy(info->title, info->name);
@@ -633,14 +633,14 @@ static void read_suits(lua_State *L, Deck *deck)
         return;
     deck->suit_count = (int)lua_rawlen(L, -1);
     if (deck->suit_count > SUIT_LIMIT)
-        raise(L, "deck: %d suits at most", SUIT_LIMIT);
+        complain(L, "deck: %d suits at most", SUIT_LIMIT);
     for (int i = 0; i < deck->suit_count; i++) {
         Suit *suit = &deck->suits[i];
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
-            raise(L, "deck: suit %d should be a table", i + 1);
+            complain(L, "deck: suit %d should be a table", i + 1);
         CHECK_KEYS(L, "a suit", names);
         if (!field_text(L, "name", suit->name, sizeof suit->name))
-            raise(L, "deck: suit %d has no name", i + 1);
+            complain(L, "deck: suit %d has no name", i + 1);
         field_text(L, "letter", suit->letter, sizeof suit->letter);
         field_text(L, "sign", suit->sign, sizeof suit->sign);
         field_text(L, "color", suit->color, sizeof suit->color);
@@ -660,7 +660,7 @@ static void read_face_suits(lua_State *L, Deck *deck, Face *face)
         copy_text(L, -1, "suits of a card", name, sizeof name);
         int suit = deck_find_suit(deck, name);
         if (suit < 0)
-            raise(L, "deck: card %s has an unknown suit '%s'", face->code,
+            complain(L, "deck: card %s has an unknown suit '%s'", face->code,
                   name);
         face->suits |= (uint8_t)(1u << suit);
         lua_pop(L, 1);
@@ -676,9 +676,9 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
     CHECK_KEYS(L, "a card", names);
     if (!field_text(L, "code", face->code, sizeof face->code) ||
         face->code[0] == '\0' || strpbrk(face->code, " \t\"?") != NULL)
-        raise(L, "deck: every card has a code, one word");
+        complain(L, "deck: every card has a code, one word");
     if (deck_find_code(deck, face->code) >= 0)
-        raise(L, "deck: card %s stands twice; give it copies = 2", face->code);
+        complain(L, "deck: card %s stands twice; give it copies = 2", face->code);
     field_text(L, "name", face->name, sizeof face->name);
     field_text(L, "rank", face->rank, sizeof face->rank);
     field_text(L, "sign", face->sign, sizeof face->sign);
@@ -696,15 +696,15 @@ static void read_faces(lua_State *L, Deck *deck)
         return;
     count = (int)lua_rawlen(L, -1);
     if (count > FACE_LIMIT)
-        raise(L, "deck: %d different cards at most", FACE_LIMIT);
+        complain(L, "deck: %d different cards at most", FACE_LIMIT);
     for (int i = 0; i < count; i++) {
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
-            raise(L, "deck: card %d should be a table", i + 1);
+            complain(L, "deck: card %d should be a table", i + 1);
         read_face(L, deck, &deck->faces[i]);
         deck->face_count = i + 1;
         int copies = field_whole(L, "copies", 1, 1, CARD_LIMIT);
         if (deck->card_count + copies > CARD_LIMIT)
-            raise(L, "deck: %d cards at most", CARD_LIMIT);
+            complain(L, "deck: %d cards at most", CARD_LIMIT);
         while (copies-- > 0)
             deck->face_of[deck->card_count++] = (uint8_t)i;
         lua_pop(L, 1);
@@ -723,7 +723,7 @@ void variant_read_deck(lua_State *L)
     if (lua_isnil(L, -1))
         return;
     if (!lua_istable(L, -1))
-        raise(L, "deck should be a table or a function that returns one, not "
+        complain(L, "deck should be a table or a function that returns one, not "
                  "%s",
               what_is(L, -1));
     CHECK_KEYS(L, "a deck", names);

@@ -1,0 +1,284 @@
+/*
+ * catalog.c -- roots, and what lies in them.
+ */
+#include "app/catalog.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/complaint.h"
+#include "format/words.h"
+
+enum { ENDING = 4 }; /* bytes of ".lua" */
+
+/* "a/b"; just "b" in the current folder. False when it is too long. */
+static bool join(char *path, const char *folder, const char *name)
+{
+    int length = snprintf(path, PATH_LIMIT_BYTES, "%s%s%s", folder,
+                          folder[0] ? "/" : "", name);
+
+    return length > 0 && length < PATH_LIMIT_BYTES;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat about;
+
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+static bool is_script_name(const char *name)
+{
+    size_t length = strlen(name);
+
+    return name[0] != '.' && length > ENDING &&
+           strcmp(name + length - ENDING, ".lua") == 0;
+}
+
+/* -- roots ---------------------------------------------------------------------- */
+
+static void add_root(Catalog *catalog, const char *folder)
+{
+    if (catalog->root_count < ROOT_LIMIT &&
+        strlen(folder) < PATH_LIMIT_BYTES)
+        strcpy(catalog->roots[catalog->root_count++], folder);
+}
+
+static void add_named_roots(Catalog *catalog, const char *list)
+{
+    while (*list != '\0') {
+        size_t length = strcspn(list, ":");
+        char folder[PATH_LIMIT_BYTES];
+        if (length > 0 && length < sizeof folder) {
+            memcpy(folder, list, length);
+            folder[length] = '\0';
+            while (length > 1 && folder[length - 1] == '/')
+                folder[--length] = '\0';
+            add_root(catalog, strcmp(folder, ".") == 0 ? "" : folder);
+        }
+        list += strcspn(list, ":");
+        list += *list == ':';
+    }
+}
+
+static void add_user_root(Catalog *catalog)
+{
+    const char *data = getenv("XDG_DATA_HOME");
+    const char *home = getenv("HOME");
+    char path[PATH_LIMIT_BYTES];
+
+    if (data != NULL && data[0] == '/' && join(path, data, "house-rules"))
+        add_root(catalog, path);
+    else if (home != NULL && home[0] != '\0' &&
+             join(path, home, ".local/share/house-rules"))
+        add_root(catalog, path);
+}
+
+/* Beside the program: share/ where it was installed, the sources where it was
+ * built. */
+static void add_program_roots(Catalog *catalog)
+{
+    static const char *const beside[] = {"../share/house-rules", "../.."};
+    char program[PATH_LIMIT_BYTES];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    char *slash;
+
+    if (length <= 0)
+        return;
+    program[length] = '\0';
+    slash = strrchr(program, '/');
+    if (slash == NULL)
+        return;
+    *slash = '\0';
+    for (int i = 0; i < 2; i++) {
+        char path[PATH_LIMIT_BYTES];
+        char *real;
+        if (!join(path, program, beside[i]))
+            continue;
+        real = realpath(path, NULL);
+        if (real != NULL)
+            add_root(catalog, real);
+        free(real);
+    }
+}
+
+static void find_roots(Catalog *catalog)
+{
+    const char *list = getenv("HOUSE_PATH");
+
+    if (list != NULL && list[0] != '\0') {
+        add_named_roots(catalog, list);
+        return;
+    }
+    if (is_folder("variants"))
+        add_root(catalog, "");
+    add_user_root(catalog);
+    add_program_roots(catalog);
+}
+
+/* The first scripts/ among `folder`'s own and those of the roots. */
+static void find_library(const Catalog *catalog, const char *folder,
+                         char *library)
+{
+    if (join(library, folder, "scripts") && is_folder(library))
+        return;
+    for (int i = 0; i < catalog->root_count; i++)
+        if (join(library, catalog->roots[i], "scripts") && is_folder(library))
+            return;
+    if (!join(library, folder, "scripts"))
+        strcpy(library, "scripts");
+}
+
+/* -- variants --------------------------------------------------------------------- */
+
+static const Found *look_up(const Catalog *catalog, const char *name)
+{
+    for (int i = 0; i < catalog->count; i++)
+        if (strcmp(catalog->found[i].name, name) == 0)
+            return &catalog->found[i];
+    return NULL;
+}
+
+static void add_variant(Catalog *catalog, const char *root, const char *file)
+{
+    Found *found = &catalog->found[catalog->count];
+    char folder[PATH_LIMIT_BYTES];
+    size_t length = strlen(file) - ENDING;
+
+    if (length >= sizeof found->name || catalog->count == FOUND_LIMIT)
+        return;
+    memcpy(found->name, file, length);
+    found->name[length] = '\0';
+    if (look_up(catalog, found->name) == NULL &&
+        join(folder, root, "variants") && join(found->file, folder, file)) {
+        find_library(catalog, root, found->library);
+        catalog->count++;
+    }
+}
+
+static void look_through(Catalog *catalog, const char *root)
+{
+    char path[PATH_LIMIT_BYTES];
+    DIR *folder = join(path, root, "variants") ? opendir(path) : NULL;
+    const struct dirent *entry;
+
+    if (folder == NULL)
+        return;
+    while ((entry = readdir(folder)) != NULL)
+        if (is_script_name(entry->d_name))
+            add_variant(catalog, root, entry->d_name);
+    closedir(folder);
+}
+
+static int compare_found(const void *a, const void *b)
+{
+    return strcmp(((const Found *)a)->name, ((const Found *)b)->name);
+}
+
+bool catalog_open(Catalog *catalog, const Options *options)
+{
+    memset(catalog, 0, sizeof *catalog);
+    catalog->found = calloc(FOUND_LIMIT + 1, sizeof *catalog->found);
+    if (catalog->found == NULL) {
+        complain_memory(options);
+        return false;
+    }
+    find_roots(catalog);
+    for (int i = 0; i < catalog->root_count; i++)
+        look_through(catalog, catalog->roots[i]);
+    qsort(catalog->found, (size_t)catalog->count, sizeof *catalog->found,
+          compare_found);
+    return true;
+}
+
+void catalog_close(Catalog *catalog)
+{
+    free(catalog->found);
+}
+
+/* -- finding one -------------------------------------------------------------------- */
+
+static bool is_path(const char *name)
+{
+    return strchr(name, '/') != NULL || is_script_name(name);
+}
+
+/* A file of its own; its root is the folder above the one it lies in, since
+ * it may lie in variants/. */
+static int find_file(const Options *options, const Catalog *catalog,
+                     const char *path, Found *found)
+{
+    char folder[PATH_LIMIT_BYTES];
+    char above[PATH_LIMIT_BYTES];
+    struct stat about;
+    char *slash;
+
+    if (strlen(path) >= sizeof found->file)
+        errno = ENAMETOOLONG;
+    if (strlen(path) >= sizeof found->file || stat(path, &about) != 0)
+        return complain_file(options, path);
+    if (S_ISDIR(about.st_mode)) {
+        errno = EISDIR;
+        return complain_file(options, path);
+    }
+    strcpy(found->file, path);
+    strcpy(folder, path);
+    slash = strrchr(folder, '/');
+    snprintf(found->name, sizeof found->name, "%.*s", SHORT_NAME_LIMIT - 1,
+             slash ? slash + 1 : folder);
+    if (slash != NULL)
+        *(slash == folder ? slash + 1 : slash) = '\0';
+    else
+        strcpy(folder, ".");
+    if (strcmp(folder, "variants") == 0)
+        above[0] = '\0';
+    else if (!join(above, folder, ".."))
+        strcpy(above, folder);
+    find_library(catalog, above, found->library);
+    return STATUS_DONE;
+}
+
+static int unknown_variant(const Options *options, const Catalog *catalog,
+                           const char *name)
+{
+    const char *names[FOUND_LIMIT];
+    const char *near;
+
+    for (int i = 0; i < catalog->count; i++)
+        names[i] = catalog->found[i].name;
+    near = words_nearest(name, names, catalog->count);
+    if (near != NULL)
+        return complain_usage(options,
+                              "no variant '%s'; did you mean '%s'?", name,
+                              near);
+    if (catalog->count == 0)
+        return complain_usage(options,
+                              "no variant '%s': there is none in any folder "
+                              "variants/; see house --help",
+                              name);
+    return complain_usage(options, "no variant '%s'; see house list", name);
+}
+
+int catalog_find(const Options *options, const char *name, Found *found)
+{
+    Catalog catalog;
+    const Found *known;
+    int status = STATUS_DONE;
+
+    if (!catalog_open(&catalog, options))
+        return STATUS_LIMIT;
+    known = look_up(&catalog, name);
+    if (known != NULL)
+        *found = *known;
+    else if (is_path(name))
+        status = find_file(options, &catalog, name, found);
+    else
+        status = unknown_variant(options, &catalog, name);
+    catalog_close(&catalog);
+    return status;
+}

@@ -1,0 +1,42 @@
+/*
+ * catalog.h -- where variants are found.
+ *
+ * A root is a folder with variants/ and, as a rule, scripts/ in it. The roots
+ * are those of HOUSE_PATH (separated by colons); where that is not set: the
+ * current folder, the user's data folder, and where the program is installed
+ * or was built. Of two variants of one name the first root's counts. No list
+ * of games exists anywhere: what lies in a root's variants/ is a variant.
+ */
+#ifndef APP_CATALOG_H
+#define APP_CATALOG_H
+
+#include "app/options.h"
+#include "script/script.h"
+
+enum { ROOT_LIMIT = 16, FOUND_LIMIT = 256, SHORT_NAME_LIMIT = 64 };
+
+typedef struct Found {
+    char name[SHORT_NAME_LIMIT]; /* the file's name without .lua */
+    char file[PATH_LIMIT_BYTES];
+    char library[PATH_LIMIT_BYTES]; /* the scripts/ that goes with it */
+} Found;
+
+typedef struct Catalog {
+    int root_count;
+    char roots[ROOT_LIMIT][PATH_LIMIT_BYTES]; /* "" is the current folder */
+    int count; /* sorted by name */
+    Found *found;
+} Catalog;
+
+/* Looks through the roots. False when memory ran out; told. */
+bool catalog_open(Catalog *catalog, const Options *options);
+void catalog_close(Catalog *catalog);
+
+/*
+ * The variant that `name` means: one of the catalog, or the path of a .lua
+ * file (a name with a slash or that ending). Returns an exit status; what is
+ * wrong has been told.
+ */
+int catalog_find(const Options *options, const char *name, Found *found);
+
+#endif

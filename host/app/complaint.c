@@ -1,0 +1,210 @@
+/*
+ * complaint.c -- one line on standard error, and the object of --json.
+ */
+#include "app/complaint.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/json.h"
+#include "format/words.h"
+
+enum { COMPLAINT_LIMIT = 1024 };
+
+/* What stands in a command line or a file may hold anything. */
+static void keep_to_one_line(char *text)
+{
+    for (; *text != '\0'; text++)
+        if ((unsigned char)*text < ' ' || *text == 0x7f)
+            *text = ' ';
+}
+
+static void print_object(const char *kind, const char *file, int line,
+                         const char *message)
+{
+    Json *root = json_new_object();
+    Json *error = json_new_object();
+
+    json_set(error, "kind", json_text(kind));
+    json_set(error, "message", json_text(message));
+    json_set(error, "file", file[0] ? json_text(file) : json_nothing());
+    json_set(error, "line", line > 0 ? json_whole(line) : json_nothing());
+    json_set(root, "error", error);
+    json_print(root, stdout);
+}
+
+static void tell(const Options *options, const char *kind, const char *file,
+                 int line, char *message)
+{
+    keep_to_one_line(message);
+    fflush(stdout);
+    if (file[0] == '\0')
+        fprintf(stderr, "house: %s\n", message);
+    else if (line > 0)
+        fprintf(stderr, "%s:%d: %s\n", file, line, message);
+    else
+        fprintf(stderr, "%s: %s\n", file, message);
+    if (options->json)
+        print_object(kind, file, line, message);
+}
+
+int complain_usage(const Options *options, const char *format, ...)
+{
+    char message[COMPLAINT_LIMIT];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    tell(options, "usage", "", 0, message);
+    return STATUS_USAGE;
+}
+
+static void list_names(char *text, size_t size, const char *const *names,
+                       int count)
+{
+    size_t used = 0;
+
+    text[0] = '\0';
+    for (int i = 0; i < count && used < size; i++)
+        used += (size_t)snprintf(text + used, size - used, "%s%s",
+                                 i == 0           ? ""
+                                 : i == count - 1 ? " or "
+                                                  : ", ",
+                                 names[i]);
+}
+
+int complain_unknown(const Options *options, const char *what,
+                     const char *typed, const char *const *names, int count)
+{
+    const char *near = words_nearest(typed, names, count);
+    char list[400];
+
+    if (near != NULL)
+        return complain_usage(options, "%s: no '%.60s'; did you mean '%s'?",
+                              what, typed, near);
+    list_names(list, sizeof list, names, count);
+    return complain_usage(options, "%s: no '%.60s'; it is %s", what, typed,
+                          list);
+}
+
+int complain_finding(const Options *options, const char *kind,
+                     const char *format, ...)
+{
+    char message[COMPLAINT_LIMIT];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    tell(options, kind, "", 0, message);
+    return STATUS_FINDING;
+}
+
+bool cut_place(char *words, char *file, size_t size, int *line)
+{
+    char *at = NULL;
+    char *colon;
+    char *end;
+
+    for (char *next = words; (next = strstr(next, " -- ")) != NULL; next++)
+        at = next;
+    colon = at != NULL ? strrchr(at, ':') : NULL;
+    if (colon == NULL || (size_t)(colon - (at + 4)) >= size)
+        return false;
+    *line = (int)strtol(colon + 1, &end, 10);
+    if (end == colon + 1 || *end != '\0')
+        return false;
+    *colon = '\0';
+    strcpy(file, at + 4);
+    *at = '\0';
+    return true;
+}
+
+int complain_illegal(const Options *options, const char *words)
+{
+    char message[COMPLAINT_LIMIT];
+    char file[PATH_LIMIT_BYTES] = "";
+    int line = 0;
+
+    snprintf(message, sizeof message, "%s", words);
+    cut_place(message, file, sizeof file, &line);
+    tell(options, "illegal", file, line, message);
+    return STATUS_FINDING;
+}
+
+int complain_limit(const Options *options, const char *format, ...)
+{
+    char message[COMPLAINT_LIMIT];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    tell(options, "limit", "", 0, message);
+    return STATUS_LIMIT;
+}
+
+int complain_script(const Options *options, const ScriptError *error)
+{
+    static const struct {
+        Fault fault;
+        const char *kind;
+        int status;
+    } kinds[] = {{FAULT_USAGE, "usage", STATUS_USAGE},
+                 {FAULT_LIMIT, "limit", STATUS_LIMIT},
+                 {FAULT_FILE, "file", STATUS_FILE},
+                 {FAULT_SCRIPT, "script", STATUS_SCRIPT}};
+    char message[COMPLAINT_LIMIT];
+    int i = 0;
+
+    while (i < 3 && kinds[i].fault != error->fault)
+        i++;
+    snprintf(message, sizeof message, "%s", error->message);
+    tell(options, kinds[i].kind, error->file, error->line, message);
+    return kinds[i].status;
+}
+
+int complain_position(const Options *options, const char *file,
+                      const FormatError *error)
+{
+    char message[COMPLAINT_LIMIT];
+
+    snprintf(message, sizeof message, "%s%s%s", error->path,
+             error->path[0] ? ": " : "", error->message);
+    tell(options, "position", file, error->line, message);
+    return STATUS_FINDING;
+}
+
+int complain_file(const Options *options, const char *file)
+{
+    char message[COMPLAINT_LIMIT];
+
+    snprintf(message, sizeof message, "%s", strerror(errno));
+    tell(options, "file", file, 0, message);
+    return STATUS_FILE;
+}
+
+int complain_memory(const Options *options)
+{
+    char message[] = "out of memory";
+
+    tell(options, "limit", "", 0, message);
+    return STATUS_LIMIT;
+}
+
+void talk(const Options *options, const char *format, ...)
+{
+    va_list arguments;
+
+    if (options->quiet)
+        return;
+    fflush(stdout);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+}

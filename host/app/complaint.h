@@ -1,0 +1,58 @@
+/*
+ * complaint.h -- saying what is wrong, once and in one line.
+ *
+ * A complaint goes to standard error: file and line at fault first where
+ * there is one. With --json it goes to standard output as an error object
+ * too. Every function returns the exit status that the complaint leads to.
+ */
+#ifndef APP_COMPLAINT_H
+#define APP_COMPLAINT_H
+
+#include "app/options.h"
+#include "format/position_json.h"
+#include "script/script.h"
+
+enum Status {
+    STATUS_DONE = 0,
+    STATUS_FINDING = 1, /* a line is illegal, a position cannot be */
+    STATUS_USAGE = 2,
+    STATUS_SCRIPT = 3, /* a rule script is wrong */
+    STATUS_LIMIT = 4, /* a rule script ran out of time or memory */
+    STATUS_FILE = 6, /* a file could not be read or written */
+    STATUS_INTERRUPTED = 130
+};
+
+int complain_usage(const Options *options, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* `typed` is none of the names: "WHAT: no 'typed'; did you mean ...". */
+int complain_unknown(const Options *options, const char *what,
+                     const char *typed, const char *const *names, int count);
+
+/* A finding without a place; `kind` is a word for programs: "illegal". */
+int complain_finding(const Options *options, const char *kind,
+                     const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* A finding whose words end in " -- file:line", as game_enter's do. */
+int complain_illegal(const Options *options, const char *words);
+
+/* A stop at a limit that the caller asked for. */
+int complain_limit(const Options *options, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+int complain_script(const Options *options, const ScriptError *error);
+int complain_position(const Options *options, const char *file,
+                      const FormatError *error);
+/* A file that cannot be read or written; the reason is errno's. */
+int complain_file(const Options *options, const char *file);
+int complain_memory(const Options *options);
+
+/* Cuts " -- file:line" off the end of `words`; false when there is none. */
+bool cut_place(char *words, char *file, size_t size, int *line);
+
+/* Talk on standard error that is no complaint; silent with --quiet. */
+void talk(const Options *options, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+#endif

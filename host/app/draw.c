@@ -1,0 +1,126 @@
+/*
+ * draw.c -- the small parts of a drawing: cards, pyramids, seats in signs.
+ */
+#include "app/draw.h"
+
+#include <string.h>
+
+#include "app/canvas.h"
+#include "format/token.h"
+#include "format/words.h"
+
+const char *draw_seat(const Position *position, Seat seat)
+{
+    return seat < position->seats.count
+               ? color_name(position->seats.colors[seat])
+               : "nobody";
+}
+
+/* -- pyramids ------------------------------------------------------------- */
+
+static const char *pose_sign(const Look *look, Pose pose)
+{
+    static const char *const arrows[POSE_COUNT] = {
+        "^", "▲", "▶", "▼", "◀", "◥", "◢", "◣", "◤",
+    };
+    return look->utf8 && pose < POSE_COUNT ? arrows[pose] : token_pose(pose);
+}
+
+void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
+                  const Seats *seats, const Equipment *equipment)
+{
+    snprintf(out, TOKEN_LIMIT, "%c%d%s%s",
+             color_letter(seats->colors[pyramid->owner]), pyramid->pips,
+             equipment->poses ? pose_sign(look, pyramid->pose) : "",
+             pyramid->marks != 0 ? "*" : "");
+}
+
+int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats)
+{
+    return style_of(color_name(seats->colors[pyramid->owner])) | STYLE_BOLD;
+}
+
+int draw_order(const Position *position, Space space, Pyramid *list)
+{
+    const Cell *cell = board_cell(&position->board, space);
+    int count = 0;
+
+    if (cell == NULL)
+        return 0;
+    for (Pyramid p = cell->first; p != PYRAMID_NONE;
+         p = position->pyramids.each[p].next) {
+        uint64_t key = position_pyramid_key(position, p);
+        int i = count++;
+        for (; i > 0 && position_pyramid_key(position, list[i - 1]) > key; i--)
+            list[i] = list[i - 1];
+        list[i] = p;
+    }
+    return count;
+}
+
+void draw_legend(const Look *look, const Equipment *equipment)
+{
+    const uint8_t *stash = equipment->stash;
+
+    if (look->plain || stash[0] + stash[1] + stash[2] == 0)
+        return;
+    style_begin(look->out, look->color ? STYLE_FAINT : STYLE_NONE);
+    fputs("r2: red's pyramid of two pips", look->out);
+    if (equipment->poses && look->utf8)
+        fputs("; ^ upright, ▲ n, ▶ e, ▼ s, ◀ w", look->out);
+    else if (equipment->poses)
+        fputs("; ^ upright, n e s w: where it points", look->out);
+    if (equipment->mark_count > 0)
+        fputs("; * marked", look->out);
+    style_end(look->out, look->color ? STYLE_FAINT : STYLE_NONE);
+    fputc('\n', look->out);
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+static void add(char *out, size_t size, const char *more)
+{
+    size_t used = strlen(out);
+
+    snprintf(out + used, size - used, "%s", more);
+}
+
+void draw_card(const Look *look, char *out, const Deck *deck, Card card)
+{
+    const Face *face = deck_face(deck, card);
+
+    out[0] = '\0';
+    if (!look->utf8) {
+        add(out, CARD_TEXT_LIMIT, face->code);
+        return;
+    }
+    add(out, CARD_TEXT_LIMIT, face->sign);
+    for (int suit = 0; suit < deck->suit_count; suit++)
+        if (face->suits >> suit & 1)
+            add(out, CARD_TEXT_LIMIT, deck->suits[suit].sign);
+    if (out[0] == '\0')
+        add(out, CARD_TEXT_LIMIT, face->code);
+}
+
+void draw_card_words(char *out, const Deck *deck, Card card)
+{
+    const Face *face = deck_face(deck, card);
+    int left = 0;
+    bool is_first = true;
+
+    out[0] = '\0';
+    add(out, CARD_TEXT_LIMIT, face->name);
+    for (int suit = 0; suit < deck->suit_count; suit++)
+        left += face->suits >> suit & 1;
+    for (int suit = 0; suit < deck->suit_count; suit++) {
+        if (!(face->suits >> suit & 1))
+            continue;
+        if (!is_first)
+            add(out, CARD_TEXT_LIMIT, left == 1 ? " and " : ", ");
+        else if (out[0] != '\0')
+            add(out, CARD_TEXT_LIMIT, ", ");
+        add(out, CARD_TEXT_LIMIT, deck->suits[suit].name);
+        is_first = false;
+        left--;
+    }
+}

@@ -1,0 +1,28 @@
+/*
+ * flow.h -- running text that breaks its lines between words.
+ */
+#ifndef APP_FLOW_H
+#define APP_FLOW_H
+
+#include <stdio.h>
+
+typedef struct Flow {
+    FILE *out;
+    int width;  /* columns of a line */
+    int indent; /* blanks before every line but the first */
+    int column; /* where the next character goes */
+} Flow;
+
+/* Starts a text with an opening such as "hand:"; later lines are indented. */
+Flow flow_begin(FILE *out, int width, int indent, const char *opening);
+
+/* A piece that is kept on one line, with a blank before it. `columns` is its
+ * width, which styles in it do not add to; below 0: count them. */
+void flow_piece(Flow *flow, const char *piece, int columns);
+
+/* Every word of a text as a piece. */
+void flow_words(Flow *flow, const char *text);
+
+void flow_end(Flow *flow); /* the line break */
+
+#endif

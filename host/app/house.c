@@ -1,0 +1,184 @@
+/*
+ * house.c -- from the command line to a verb, and out again.
+ */
+#include "app/house.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/complaint.h"
+#include "app/verb.h"
+
+enum { VERB_ROOM = 64 };
+
+/* -- help --------------------------------------------------------------------- */
+
+static void print_help(void)
+{
+    puts("house -- games of pyramids and cards whose rules are Lua scripts\n"
+         "\n"
+         "usage: house VERB [VARIANT] [options]\n"
+         "\n"
+         "A VARIANT is a name that `house list` shows, or the path of a .lua "
+         "file.\n");
+    for (int i = 0; verbs[i] != NULL; i++)
+        printf("  %-11s %s\n", verbs[i]->name, verbs[i]->line);
+    puts("\nOptions of every verb:\n");
+    options_print(TAKES_COMMON);
+    puts("\nFor one verb: house VERB --help\n"
+         "\n"
+         "Variants are looked for in the folders of HOUSE_PATH (separated by "
+         "colons), or,\n"
+         "without it, here, in ~/.local/share/house-rules and where the "
+         "program is\n"
+         "installed; in each of them the variants stand in variants/, what "
+         "they share in\n"
+         "scripts/.\n"
+         "\n"
+         "Exit status: 0 done, 1 a finding (a line is illegal, a position "
+         "cannot be),\n"
+         "2 wrong usage, 3 a script is wrong, 4 a limit was met, 6 a file "
+         "cannot be read\n"
+         "or written, 130 interrupted.");
+}
+
+static void print_verb_help(const Verb *verb)
+{
+    printf("house %s -- %s\n\nusage: house %s%s%s [options]\n\n%s", verb->name,
+           verb->line, verb->name, verb->operands[0] ? " " : "",
+           verb->operands, verb->help);
+    if (verb->takes != 0) {
+        puts("\nOptions:\n");
+        options_print(verb->takes);
+    }
+    puts("\nOptions of every verb:\n");
+    options_print(TAKES_COMMON);
+}
+
+/* -- checking ------------------------------------------------------------------ */
+
+static const Verb *find_verb(const Options *options)
+{
+    const char *names[VERB_ROOM];
+    int count = 0;
+
+    for (; verbs[count] != NULL; count++) {
+        if (strcmp(verbs[count]->name, options->verb) == 0)
+            return verbs[count];
+        names[count] = verbs[count]->name;
+    }
+    complain_unknown(options, "VERB", options->verb, names, count);
+    return NULL;
+}
+
+static int check_operands(const Options *options, const Verb *verb)
+{
+    if (options->operand_count < verb->least)
+        return complain_usage(options, "%s needs %s: house %s %s", verb->name,
+                              verb->operands, verb->name, verb->operands);
+    if (options->operand_count > verb->most)
+        return complain_usage(options, "%s: '%s' is too much%s%s", verb->name,
+                              options->operands[verb->most],
+                              verb->most ? ": house " : "",
+                              verb->most ? verb->name : "");
+    return STATUS_DONE;
+}
+
+static int run_verb(const Options *options)
+{
+    const Verb *verb = find_verb(options);
+    unsigned too_much;
+    int status;
+
+    if (verb == NULL)
+        return STATUS_USAGE;
+    if (options->help) {
+        print_verb_help(verb);
+        return STATUS_DONE;
+    }
+    too_much = options->given & ~(verb->takes | TAKES_COMMON);
+    if (too_much != 0)
+        return complain_usage(options, "%s takes no %s; see house %s --help",
+                              verb->name, option_name(too_much), verb->name);
+    status = check_operands(options, verb);
+    return status != STATUS_DONE ? status : verb->run(options);
+}
+
+static int run(const Options *options)
+{
+    if (options->version) {
+        puts("house " HOUSE_VERSION);
+        return STATUS_DONE;
+    }
+    if (options->verb != NULL)
+        return run_verb(options);
+    if (options->help) {
+        print_help();
+        return STATUS_DONE;
+    }
+    return complain_usage(options,
+                          "give a verb, such as list or play; see house "
+                          "--help");
+}
+
+/* -- the surroundings ------------------------------------------------------------ */
+
+/* A stream that the caller closed must not become a file that we open:
+ * reading and writing it shall fail. */
+static void fill_closed_streams(void)
+{
+    for (int stream = 0; stream <= 2; stream++)
+        if (fcntl(stream, F_GETFD) < 0 && errno == EBADF)
+            (void)open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
+}
+
+static void leave_at_once(int number)
+{
+    (void)number;
+    _exit(STATUS_INTERRUPTED);
+}
+
+static void watch_for_interrupt(void)
+{
+    struct sigaction action;
+
+    memset(&action, 0, sizeof action);
+    action.sa_handler = leave_at_once;
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+}
+
+/* Nobody reads on: that is no error worth a word. */
+static int close_output(const Options *options, int status)
+{
+    bool failed;
+
+    errno = 0;
+    failed = ferror(stdout) != 0;
+    failed = fflush(stdout) != 0 || failed;
+    if (!failed || errno == EPIPE)
+        return failed ? STATUS_FILE : status;
+    if (errno == 0)
+        errno = EIO;
+    Options spoken = *options;
+    spoken.json = false; /* there is nowhere to write it */
+    return complain_file(&spoken, "standard output");
+}
+
+int house_run(int argc, char *const *argv)
+{
+    Options options;
+    int status = STATUS_USAGE;
+
+    fill_closed_streams();
+    watch_for_interrupt();
+    if (options_read(&options, argc, argv))
+        status = run(&options);
+    status = close_output(&options, status);
+    options_free(&options);
+    return status;
+}

@@ -1,0 +1,76 @@
+/*
+ * options.h -- the words of the command line, read once.
+ *
+ * Options may stand before or behind the verb, in any order; `--` ends them.
+ * An option given twice counts as given the last time, except --set, which
+ * adds up. The texts are the command line's own: nothing is copied.
+ */
+#ifndef APP_OPTIONS_H
+#define APP_OPTIONS_H
+
+#include <stdbool.h>
+
+/* One bit for each option: what was given, and what a verb takes. */
+enum {
+    TAKES_PLAYERS = 1 << 0,
+    TAKES_SEATS = 1 << 1,
+    TAKES_SEED = 1 << 2,
+    TAKES_SET = 1 << 3,
+    TAKES_POSITION = 1 << 4,
+    TAKES_LINE = 1 << 5,
+    TAKES_JSON = 1 << 6,
+    TAKES_NO_INPUT = 1 << 7,
+    TAKES_PLAIN = 1 << 8,
+    TAKES_COLOR = 1 << 9,
+    TAKES_GAMES = 1 << 10,
+    TAKES_COMPLETE = 1 << 11,
+    TAKES_LIMIT = 1 << 12,
+    TAKES_DEPTH = 1 << 13,
+    TAKES_SPLIT = 1 << 14,
+    TAKES_FORMAT = 1 << 15,
+    TAKES_QUIET = 1 << 16,
+    TAKES_VERBOSE = 1 << 17,
+    TAKES_HELP = 1 << 18,
+    TAKES_VERSION = 1 << 19,
+    /* by every verb */
+    TAKES_COMMON = TAKES_JSON | TAKES_NO_INPUT | TAKES_PLAIN | TAKES_COLOR |
+                   TAKES_QUIET | TAKES_VERBOSE | TAKES_HELP | TAKES_VERSION,
+    /* by verbs that start from a position */
+    TAKES_START = TAKES_PLAYERS | TAKES_SEED | TAKES_SET | TAKES_POSITION |
+                  TAKES_LINE
+};
+
+typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
+
+typedef struct Options {
+    unsigned given; /* TAKES_ bits */
+    int operand_count; /* the verb not among them */
+    const char **operands;
+    const char *verb; /* NULL: none was given */
+
+    int players; /* 0: not given */
+    const char *seats; /* NULL: not given; likewise the texts below */
+    const char *seed;
+    int setting_count;
+    const char **settings; /* NAME=VALUE */
+    const char *position;
+    const char *line;
+    const char *format;
+    long games; /* 0: not given */
+    long limit; /* 0: none */
+    int depth; /* -1: not given */
+    bool json, no_input, plain, complete, split, quiet, verbose, help, version;
+    ColorWhen color;
+} Options;
+
+/* False when something was wrong; it has been told. Free in both cases. */
+bool options_read(Options *options, int argc, char *const *argv);
+void options_free(Options *options);
+
+/* The name of the first of the options in `bits`: "--seed". */
+const char *option_name(unsigned bits);
+
+/* Prints a line for each option in `bits`. */
+void options_print(unsigned bits);
+
+#endif

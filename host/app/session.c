@@ -1,0 +1,304 @@
+/*
+ * session.c -- loading what the command line asks for.
+ */
+#include "app/session.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/complaint.h"
+#include "format/position_json.h"
+
+enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
+
+/* -- the file of a position -------------------------------------------------- */
+
+typedef struct PositionFile {
+    const char *name; /* for people */
+    PositionDocument *document; /* NULL: no --position */
+    PositionHead head;
+} PositionFile;
+
+/* All of a stream; NULL with errno when it cannot be read. */
+static char *read_stream(FILE *file, size_t *size)
+{
+    char *text = malloc(POSITION_SIZE_LIMIT + 1);
+    int reason = ENOMEM;
+
+    if (text != NULL) {
+        errno = 0;
+        *size = fread(text, 1, POSITION_SIZE_LIMIT + 1, file);
+        if (!ferror(file) && *size <= POSITION_SIZE_LIMIT)
+            return text;
+        reason = ferror(file) ? errno : EFBIG;
+    }
+    free(text);
+    errno = reason;
+    return NULL;
+}
+
+static char *read_whole(const char *name, size_t *size)
+{
+    FILE *file;
+    char *text;
+    int reason;
+
+    if (strcmp(name, "-") == 0)
+        return read_stream(stdin, size);
+    file = fopen(name, "rb");
+    if (file == NULL)
+        return NULL;
+    text = read_stream(file, size);
+    reason = errno;
+    fclose(file);
+    errno = reason;
+    return text;
+}
+
+static int read_position(const Options *options, PositionFile *file)
+{
+    FormatError error;
+    size_t size;
+    char *text;
+
+    file->name =
+        strcmp(options->position, "-") == 0 ? "<stdin>" : options->position;
+    text = read_whole(options->position, &size);
+    if (text == NULL)
+        return complain_file(options, file->name);
+    file->document = position_document_read(text, size, &file->head, &error);
+    free(text);
+    if (file->document == NULL)
+        return complain_position(options, file->name, &error);
+    return STATUS_DONE;
+}
+
+/* -- loading ------------------------------------------------------------------- */
+
+static ScriptSource source_of(const Options *options, const Found *found)
+{
+    ScriptSource source = {.file = found->file,
+                           .library = found->library,
+                           .players = options->players,
+                           .setting_count = options->setting_count,
+                           .settings = options->settings};
+
+    return source;
+}
+
+static void tell_loaded(const Session *session)
+{
+    const char *file;
+
+    if (!session->options->verbose)
+        return;
+    for (int i = 0; (file = script_file(session->script, i)) != NULL; i++)
+        talk(session->options, "loaded %s", file);
+}
+
+static int load(Session *session, const ScriptSource *source)
+{
+    ScriptError error;
+
+    session->script = script_load(source, &error);
+    if (session->script == NULL)
+        return complain_script(session->options, &error);
+    tell_loaded(session);
+    return STATUS_DONE;
+}
+
+static int blame_position(const Options *options, const PositionFile *file,
+                          const char *path, const char *message)
+{
+    FormatError error = {0};
+
+    snprintf(error.path, sizeof error.path, "%s", path);
+    snprintf(error.message, sizeof error.message, "%.250s", message);
+    return complain_position(options, file->name, &error);
+}
+
+static int check_variant(const Options *options, const PositionFile *file,
+                         const Script *script)
+{
+    const char *variant = script_info(script)->name;
+    char message[160];
+
+    if (strcmp(file->head.variant, variant) == 0)
+        return STATUS_DONE;
+    snprintf(message, sizeof message, "is \"%.60s\", not \"%.60s\"",
+             file->head.variant, variant);
+    return blame_position(options, file, "variant", message);
+}
+
+/*
+ * The variant did not load as the position and --set want it. Variant, seats
+ * and options of the position are tried one by one: what is wrong with them
+ * is the position's fault and not the command line's.
+ */
+static int find_fault(const Options *options, const PositionFile *file,
+                      ScriptSource source, const ScriptError *fault)
+{
+    static const char *const paths[] = {"variant", "seats", "options"};
+
+    source.setting_count = 0;
+    for (int step = 0; step < 3; step++) {
+        ScriptError error;
+        source.players = step >= 1 ? file->head.seats.count : 0;
+        source.value_count = step >= 2 ? file->head.option_count : 0;
+        Script *script = script_load(&source, &error);
+        if (script == NULL && error.fault != FAULT_USAGE)
+            break;
+        if (script == NULL)
+            return blame_position(options, file, paths[step], error.message);
+        int status =
+            step == 0 ? check_variant(options, file, script) : STATUS_DONE;
+        script_free(script);
+        if (status != STATUS_DONE)
+            return status;
+    }
+    return complain_script(options, fault);
+}
+
+static int load_for_position(Session *session, const PositionFile *file,
+                             const Found *found)
+{
+    const Options *options = session->options;
+    ScriptSource source = source_of(options, found);
+    ScriptError error;
+
+    if (options->players != 0 && options->players != file->head.seats.count)
+        return complain_usage(options,
+                              "--players %d: the position has %d seats",
+                              options->players, file->head.seats.count);
+    source.players = file->head.seats.count;
+    source.value_count = file->head.option_count;
+    source.values = file->head.options;
+    session->script = script_load(&source, &error);
+    if (session->script == NULL && error.fault == FAULT_USAGE)
+        return find_fault(options, file, source, &error);
+    if (session->script == NULL)
+        return complain_script(options, &error);
+    tell_loaded(session);
+    return check_variant(options, file, session->script);
+}
+
+static int build_position(const Session *session, const PositionFile *file,
+                          Position *start)
+{
+    const char *seed = session->options->seed;
+    FormatError error;
+
+    if (position_document_build(file->document,
+                                script_equipment(session->script),
+                                seed ? seed : "", start, &error))
+        return STATUS_DONE;
+    return complain_position(session->options, file->name, &error);
+}
+
+static void start_anew(const Session *session, Position *start)
+{
+    const char *seed = session->options->seed;
+
+    position_start(start, script_equipment(session->script),
+                   seats_standard(script_info(session->script)->players),
+                   random_from_text(seed ? seed : ""));
+}
+
+static int find_start(Session *session, const Found *found, Position *start)
+{
+    PositionFile file = {0};
+    int status;
+
+    if (session->options->position == NULL) {
+        ScriptSource source = source_of(session->options, found);
+        status = load(session, &source);
+        if (status == STATUS_DONE)
+            start_anew(session, start);
+        return status;
+    }
+    status = read_position(session->options, &file);
+    if (status == STATUS_DONE)
+        status = load_for_position(session, &file, found);
+    if (status == STATUS_DONE)
+        status = build_position(session, &file, start);
+    position_document_free(file.document);
+    return status;
+}
+
+/* -- sessions -------------------------------------------------------------------- */
+
+static void begin(Session *session, const Options *options)
+{
+    memset(session, 0, sizeof *session);
+    session->options = options;
+}
+
+int session_load(Session *session, const Options *options)
+{
+    Found found;
+    int status;
+
+    begin(session, options);
+    status = catalog_find(options, options->operands[0], &found);
+    if (status == STATUS_DONE) {
+        ScriptSource source = source_of(options, &found);
+        status = load(session, &source);
+    }
+    return status;
+}
+
+int session_open_without_line(Session *session, const Options *options)
+{
+    Position start;
+    Found found;
+    int status;
+
+    begin(session, options);
+    status = catalog_find(options, options->operands[0], &found);
+    if (status == STATUS_DONE)
+        status = find_start(session, &found, &start);
+    if (status != STATUS_DONE)
+        return status;
+    session->game = game_new(session->script, &start);
+    return session->game != NULL ? STATUS_DONE : complain_memory(options);
+}
+
+int session_open(Session *session, const Options *options)
+{
+    int status = session_open_without_line(session, options);
+
+    if (status != STATUS_DONE || options->line == NULL)
+        return status;
+    return session_enter(session, options->line);
+}
+
+int session_failed(const Session *session, RunEnd end,
+                   const ScriptError *error)
+{
+    if (end == RUN_FAILED)
+        return complain_script(session->options, error);
+    return complain_finding(session->options, "illegal", "%s",
+                            script_reason(session->script)->text);
+}
+
+int session_enter(Session *session, const char *words)
+{
+    char complaint[600];
+    ScriptError error;
+    RunEnd end = game_enter(session->game, words, false, &session->completed,
+                            complaint, sizeof complaint, &error);
+
+    if (end == RUN_FAILED)
+        return complain_script(session->options, &error);
+    if (end == RUN_REFUSED)
+        return complain_illegal(session->options, complaint);
+    return STATUS_DONE;
+}
+
+void session_close(Session *session)
+{
+    game_free(session->game);
+    script_free(session->script);
+}

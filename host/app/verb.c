@@ -1,0 +1,15 @@
+/*
+ * verb.c -- the list of verbs.
+ */
+#include "app/verb.h"
+
+#include <stddef.h>
+
+const Verb *const verbs[] = {
+    &verb_list,  &verb_rules,   &verb_play,  &verb_moves, &verb_successors,
+    &verb_apply, &verb_explain, &verb_perft, &verb_check,
+#if __has_include("app/verb_test.c")
+    &verb_test,
+#endif
+    &verb_bench, &verb_api,     NULL,
+};

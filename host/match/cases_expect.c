@@ -1,0 +1,476 @@
+/*
+ * cases_expect.c -- what a case may expect, one function for each kind.
+ */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/position_json.h"
+#include "format/token.h"
+#include "format/words.h"
+#include "match/cases.h"
+
+enum { POSITION_MOST = 200000 }; /* successors that are looked at */
+
+static bool incomplete(CaseRun *run)
+{
+    const Choice *choice = &run->game->choice;
+    size_t used;
+
+    if (run->end == RUN_REFUSED)
+        return case_complain(run, "the line is refused: %s", run->refusal);
+    used = (size_t)snprintf(run->complaint, sizeof run->complaint,
+                            "the line is not complete: %s is open:",
+                            choice->label);
+    for (int i = 0; i < choice->count && used < sizeof run->complaint; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i],
+                    script_position(run->game->script),
+                    script_equipment(run->game->script));
+        used += (size_t)snprintf(run->complaint + used,
+                                 sizeof run->complaint - used, " %s", token);
+    }
+    return false;
+}
+
+/* -- the position after the line ------------------------------------------------- */
+
+static bool meets_position(CaseRun *run, const Json *part)
+{
+    char difference[400];
+    Json *whole;
+    bool met;
+
+    if (run->end != RUN_DONE)
+        return incomplete(run);
+    whole = json_position(&run->game->now, script_equipment(run->game->script),
+                          SEAT_NONE);
+    met = json_contains(whole, part, difference, sizeof difference);
+    json_drop(whole);
+    return met || case_complain(run, "%s", difference);
+}
+
+/* -- how long its lists are ------------------------------------------------------ */
+
+/* The value at a path such as "hands.red"; NULL where there is none. */
+static const Json *follow_path(const Json *whole, const char *path)
+{
+    char key[64];
+
+    while (whole != NULL && *path != '\0') {
+        size_t length = strcspn(path, ".");
+        snprintf(key, sizeof key, "%.*s", (int)length, path);
+        whole = json_member(whole, key);
+        path += length + (path[length] == '.');
+    }
+    return whole;
+}
+
+static bool meets_length(CaseRun *run, const Json *whole, const char *path,
+                         const Json *length)
+{
+    const Json *list = follow_path(whole, path);
+    long long wanted = 0;
+    int is = list != NULL ? json_length(list) : 0;
+
+    if (!json_as_whole(length, &wanted))
+        return case_complain(run, "expect.lengths.%s: must be a whole number",
+                             path);
+    return is == wanted ||
+           case_complain(run, "%s: has a length of %d, should be %lld", path,
+                         is, wanted);
+}
+
+static bool meets_lengths(CaseRun *run, const Json *part)
+{
+    const Position *position = &run->game->now;
+    const char *path;
+    Json *whole;
+    bool met = true;
+
+    if (run->end == RUN_REFUSED)
+        return incomplete(run);
+    if (run->end == RUN_OPEN)
+        position = script_position(run->game->script);
+    whole = json_position(position, script_equipment(run->game->script),
+                          SEAT_NONE);
+    for (int i = 0; met && (path = json_key(part, i)) != NULL; i++)
+        met = meets_length(run, whole, path, json_member(part, path));
+    json_drop(whole);
+    return met;
+}
+
+/* -- a refusal --------------------------------------------------------------------- */
+
+static bool meets_refused(CaseRun *run, const Json *part)
+{
+    const char *text = json_as_text(part);
+
+    if (run->end != RUN_REFUSED)
+        return case_complain(run, "the line is not refused; it should be: %s",
+                             text);
+    return strstr(run->refusal, text) != NULL ||
+           case_complain(run, "refused with: %s\nbut it should say: %s",
+                         run->refusal, text);
+}
+
+/* The word at which the line was refused opens the explanation. */
+static bool meets_word(CaseRun *run, const Json *part)
+{
+    const char *word = json_as_text(part);
+    size_t length = strlen(word);
+
+    if (run->end != RUN_REFUSED)
+        return case_complain(run, "the line is not refused at %s", word);
+    return (strncmp(run->refusal, word, length) == 0 &&
+            (run->refusal[length] == ':' || run->refusal[length] == ' ')) ||
+           case_complain(run, "refused with: %s\nbut it should be at %s",
+                         run->refusal, word);
+}
+
+/* -- the open choice ------------------------------------------------------------------ */
+
+static bool is_offered(const CaseRun *run, const char *wanted)
+{
+    const Choice *choice = &run->game->choice;
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i],
+                    script_position(run->game->script),
+                    script_equipment(run->game->script));
+        if (strcmp(token, wanted) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool is_open(CaseRun *run)
+{
+    if (run->end == RUN_OPEN)
+        return true;
+    if (run->end == RUN_REFUSED)
+        return incomplete(run);
+    return case_complain(run, "no choice is open: the turn is complete");
+}
+
+/* The open options follow what is wrong with them. */
+static bool complain_of_options(CaseRun *run, const char *what,
+                                const char *token)
+{
+    char open[COMPLAINT_LIMIT];
+
+    incomplete(run);
+    memcpy(open, run->complaint, sizeof open);
+    return case_complain(run, "%s%s\n%.900s", what, token, open);
+}
+
+static bool meets_offers(CaseRun *run, const Json *part)
+{
+    if (!is_open(run))
+        return false;
+    for (int i = 0; i < json_length(part); i++) {
+        const char *token = json_as_text(json_at(part, i));
+        if (!is_offered(run, token))
+            return complain_of_options(run, "not offered: ", token);
+    }
+    return true;
+}
+
+static bool meets_withholds(CaseRun *run, const Json *part)
+{
+    if (!is_open(run))
+        return false;
+    for (int i = 0; i < json_length(part); i++) {
+        const char *token = json_as_text(json_at(part, i));
+        if (is_offered(run, token))
+            return complain_of_options(run, "offered, but should not: ",
+                                       token);
+    }
+    return true;
+}
+
+static bool meets_options(CaseRun *run, const Json *part)
+{
+    if (!meets_offers(run, part))
+        return false;
+    return run->game->choice.count == json_length(part) ||
+           complain_of_options(run, "more is offered than expected", "");
+}
+
+static bool meets_asked(CaseRun *run, const Json *part)
+{
+    const Seats *seats = &run->game->now.seats;
+    const char *asked;
+
+    if (!is_open(run))
+        return false;
+    asked = color_name(seats->colors[run->game->choice.seat]);
+    return strcmp(asked, json_as_text(part)) == 0 ||
+           case_complain(run, "%s is asked, it should be %s", asked,
+                         json_as_text(part));
+}
+
+/* -- every complete turn ------------------------------------------------------------- */
+
+typedef struct Found {
+    const Equipment *equipment;
+    bool wants_positions;
+    long lines;
+    char **texts; /* positions, each as JSON */
+    int count, room;
+    bool failed;
+} Found;
+
+static bool keep_text(Found *found, char *text)
+{
+    if (found->count == found->room) {
+        int room = found->room == 0 ? 256 : found->room * 2;
+        char **texts = realloc(found->texts, sizeof *texts * (size_t)room);
+        if (texts == NULL) {
+            free(text);
+            return false;
+        }
+        found->texts = texts;
+        found->room = room;
+    }
+    found->texts[found->count++] = text;
+    return true;
+}
+
+static bool visit(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Found *found = context;
+    char *text;
+
+    (void)line;
+    (void)cut;
+    found->lines++;
+    if (!found->wants_positions)
+        return true;
+    text = position_json(position, found->equipment, SEAT_NONE);
+    if (text == NULL || !keep_text(found, text))
+        found->failed = true;
+    return !found->failed;
+}
+
+static int compare_texts(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void keep_distinct(Found *found)
+{
+    int kept = 0;
+
+    if (found->count > 0)
+        qsort(found->texts, (size_t)found->count, sizeof *found->texts,
+              compare_texts);
+    for (int i = 0; i < found->count; i++) {
+        if (kept > 0 && strcmp(found->texts[kept - 1], found->texts[i]) == 0)
+            free(found->texts[i]);
+        else
+            found->texts[kept++] = found->texts[i];
+    }
+    found->count = kept;
+}
+
+static void drop_found(Found *found)
+{
+    for (int i = 0; i < found->count; i++)
+        free(found->texts[i]);
+    free(found->texts);
+}
+
+/* Walks all that can follow the line. False when that cannot be told. */
+static bool find_all(CaseRun *run, Found *found)
+{
+    WalkLimits limits = {false, POSITION_MOST};
+    const Game *game = run->game;
+    ScriptError error;
+    RunEnd end;
+
+    if (run->end != RUN_OPEN)
+        return case_complain(run, "nothing can follow: %s",
+                             run->end == RUN_REFUSED ? run->refusal
+                                                     : "the turn is complete");
+    end = script_walk(game->script, &game->now, &game->line, limits, visit,
+                      found, &error);
+    if (end == RUN_FAILED)
+        return case_fault(run, &error);
+    if (found->failed)
+        return case_complain(run, "memory ran out");
+    if (end == RUN_OPEN)
+        return case_complain(run, "more than %d lines", POSITION_MOST);
+    keep_distinct(found);
+    return true;
+}
+
+static bool meets_count(CaseRun *run, const char *what, const Json *part,
+                        long is)
+{
+    long long wanted;
+
+    if (part == NULL || !json_as_whole(part, &wanted) || wanted == is)
+        return true;
+    return case_complain(run, "%s: are %ld, should be %lld", what, is, wanted);
+}
+
+static bool text_contains(const char *text, const Json *part)
+{
+    char message[80];
+    char difference[400];
+    int line;
+    Json *whole = json_parse(text, strlen(text), &line, message,
+                             sizeof message);
+    bool contains = whole != NULL && json_contains(whole, part, difference,
+                                                   sizeof difference);
+
+    json_drop(whole);
+    return contains;
+}
+
+static bool is_among(const Found *found, const Json *part)
+{
+    for (int i = 0; i < found->count; i++)
+        if (text_contains(found->texts[i], part))
+            return true;
+    return false;
+}
+
+static bool meets_members(CaseRun *run, const Found *found, const char *key,
+                          const Json *parts, bool wanted)
+{
+    for (int i = 0; i < json_length(parts); i++)
+        if (is_among(found, json_at(parts, i)) != wanted)
+            return case_complain(run, "%s[%d]: %s of %d positions", key, i,
+                                 wanted ? "is none" : "is one", found->count);
+    return true;
+}
+
+static bool meets_walk(CaseRun *run, const Json *expect)
+{
+    const Json *successors = json_member(expect, "successors");
+    const Json *contains = json_member(expect, "contains");
+    const Json *lacks = json_member(expect, "lacks");
+    const Json *lines = json_member(expect, "lines");
+    Found found = {0};
+    bool met;
+
+    if (!successors && !contains && !lacks && !lines)
+        return true;
+    found.equipment = script_equipment(run->game->script);
+    found.wants_positions = successors || contains || lacks;
+    met = find_all(run, &found) &&
+          meets_count(run, "lines", lines, found.lines) &&
+          meets_count(run, "successors", successors, found.count) &&
+          meets_members(run, &found, "contains", contains, true) &&
+          meets_members(run, &found, "lacks", lacks, false);
+    drop_found(&found);
+    return met;
+}
+
+/* -- all kinds ------------------------------------------------------------------------- */
+
+typedef enum PartType { PART_OBJECT, PART_TEXT, PART_TEXTS, PART_OBJECTS,
+                        PART_COUNT } PartType;
+
+typedef struct Kind {
+    const char *key;
+    PartType type;
+    bool (*meets)(CaseRun *run, const Json *part); /* NULL: by meets_walk */
+} Kind;
+
+static const Kind kinds[] = {
+    {"position", PART_OBJECT, meets_position},
+    {"lengths", PART_OBJECT, meets_lengths},
+    {"refused", PART_TEXT, meets_refused},
+    {"word", PART_TEXT, meets_word},
+    {"options", PART_TEXTS, meets_options},
+    {"offers", PART_TEXTS, meets_offers},
+    {"withholds", PART_TEXTS, meets_withholds},
+    {"asked", PART_TEXT, meets_asked},
+    {"successors", PART_COUNT, NULL},
+    {"contains", PART_OBJECTS, NULL},
+    {"lacks", PART_OBJECTS, NULL},
+    {"lines", PART_COUNT, NULL},
+};
+
+enum { KIND_COUNT = (int)(sizeof kinds / sizeof *kinds) };
+
+bool case_is_met(CaseRun *run, const Json *expect)
+{
+    for (int i = 0; i < KIND_COUNT; i++) {
+        const Json *part = json_member(expect, kinds[i].key);
+        if (part != NULL && kinds[i].meets && !kinds[i].meets(run, part))
+            return false;
+    }
+    return meets_walk(run, expect);
+}
+
+static bool is_list_of(const Json *list, bool (*is)(const Json *value))
+{
+    if (!json_is_array(list))
+        return false;
+    for (int i = 0; i < json_length(list); i++)
+        if (!is(json_at(list, i)))
+            return false;
+    return true;
+}
+
+static bool is_text(const Json *value)
+{
+    return json_as_text(value) != NULL;
+}
+
+static bool has_type(const Json *part, PartType type)
+{
+    long long number;
+
+    switch (type) {
+    case PART_OBJECT:
+        return json_is_object(part);
+    case PART_TEXT:
+        return is_text(part);
+    case PART_TEXTS:
+        return is_list_of(part, is_text);
+    case PART_OBJECTS:
+        return is_list_of(part, json_is_object);
+    default:
+        return json_as_whole(part, &number) && number >= 0;
+    }
+}
+
+static bool check_part(CaseRun *run, const char *key, const Json *part)
+{
+    static const char *const types[] = {"an object", "a text",
+                                        "a list of texts", "a list of objects",
+                                        "a whole number"};
+    const char *names[KIND_COUNT];
+
+    for (int i = 0; i < KIND_COUNT; i++) {
+        names[i] = kinds[i].key;
+        if (strcmp(kinds[i].key, key) != 0)
+            continue;
+        return has_type(part, kinds[i].type) ||
+               case_complain(run, "expect.%s: must be %s", key,
+                             types[kinds[i].type]);
+    }
+    const char *near = words_nearest(key, names, KIND_COUNT);
+    return case_complain(run, "expect.%s: cannot be expected%s%s", key,
+                         near ? "; did you mean " : "", near ? near : "");
+}
+
+bool case_check_expect(CaseRun *run, const Json *expect)
+{
+    const char *key;
+
+    if (!json_is_object(expect) || json_length(expect) == 0)
+        return case_complain(run,
+                             "expect: must be an object that is not empty");
+    for (int i = 0; (key = json_key(expect, i)) != NULL; i++)
+        if (!check_part(run, key, json_member(expect, key)))
+            return false;
+    return true;
+}

@@ -1,0 +1,486 @@
+---@meta
+
+-- Written by `house api`: definitions of the primitives for editors.
+
+---@class Pyramid
+---@field pips integer 1 small, 2 medium, 3 large.
+---@field owner Seat Whose it is.
+---@field pose Pose Upright or the direction in which it lies.
+---@field space Space? Where it stands; nil off the board.
+---@field target Space? The space it points at: a neighbour that is not void; nil when it points at nothing.
+---@field has_mark fun(self: Pyramid, name: string): boolean Whether it bears a mark that the variant declares.
+
+---@class Space
+---@field card Card? The top card; nil when none lies there.
+---@field x integer Column; grows to the east.
+---@field y integer Row; grows to the south on open boards, to the north on fixed ones.
+---@field step fun(self: Space, pose: Pose): Space? The neighbour in a direction; nil beyond the edge of the board.
+
+---@class Card
+---@field code string As printed in tokens, such as 7SK.
+---@field name string The name on the card, or an empty text.
+---@field rank string As the deck spells it, such as ace.
+---@field value integer What it counts.
+---@field strength integer What it counts in comparisons.
+---@field has fun(self: Card, suit: Suit): boolean Whether the card bears a suit.
+
+---@class Seat
+---@field number integer 1 for the first in turn order.
+---@field color string Red, green, ...
+---@field next Seat The next in turn order.
+---@field previous Seat The one before in turn order.
+---@field hand_size integer Cards in hand.
+---@field pyramids_on_board integer Pyramids on the board.
+---@field supply fun(self: Seat, pips: integer): integer How many pyramids of that size are not on the board.
+
+---@class Suit
+---@field name string Its name.
+
+---@class Pose
+---@field name string Its token: ^, n, e, ...
+
+---@class Pile
+---@field count integer Cards in it.
+---@field top Card? Its top card, for the draw pile the next one; nil when it is empty.
+
+---@class PyramidSet
+---@field of fun(self: PyramidSet, seat: Seat|SeatSet): PyramidSet Pyramids of a seat.
+---@field upright fun(self: PyramidSet): PyramidSet Pyramids that stand upright.
+---@field flat fun(self: PyramidSet): PyramidSet Pyramids that lie flat and so have a direction.
+---@field posed fun(self: PyramidSet, pose: Pose|PoseSet): PyramidSet Pyramids in a pose.
+---@field sized fun(self: PyramidSet, number: integer): PyramidSet Pyramids with that many pips, 1 to 3.
+---@field smaller_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with fewer pips than a number or another pyramid.
+---@field larger_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with more pips than a number or another pyramid.
+---@field on fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Pyramids on a space, or on any of several.
+---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids whose neighbour in their direction is that space, or one of those spaces. Nothing points into the void.
+---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that bear a mark of the variant.
+---@field only fun(self: PyramidSet, thing: Pyramid): PyramidSet Just that thing, if it is in the set.
+---@field except fun(self: PyramidSet, thing: Pyramid): PyramidSet All but one thing.
+---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field list fun(self: PyramidSet): Pyramid[] All members in canonical order.
+---@field count fun(self: PyramidSet): integer How many members there are.
+---@field any fun(self: PyramidSet): boolean Whether there is any member.
+---@field has fun(self: PyramidSet, thing: Pyramid): boolean Whether a thing is a member.
+---@operator add(PyramidSet): PyramidSet
+---@operator mul(PyramidSet): PyramidSet
+---@operator sub(PyramidSet): PyramidSet
+
+---@class SpaceSet
+---@field territory fun(self: SpaceSet): SpaceSet Spaces with at least one card.
+---@field wasteland fun(self: SpaceSet): SpaceSet Spaces without a card that are beside a territory; on a fixed board every space without a card.
+---@field empty fun(self: SpaceSet): SpaceSet Spaces on which no pyramid of anybody stands.
+---@field occupied fun(self: SpaceSet): SpaceSet Spaces on which a pyramid stands.
+---@field occupied_by fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet Spaces on which a pyramid of that seat stands.
+---@field controlled_by fun(self: SpaceSet, seat: Seat): SpaceSet Spaces on which that seat has a pyramid and nobody else has.
+---@field holding fun(self: SpaceSet, pyramid: Pyramid|PyramidSet): SpaceSet Spaces on which such a pyramid stands.
+---@field holding_fewer_than fun(self: SpaceSet, number: integer): SpaceSet Spaces with fewer pyramids than that.
+---@field showing fun(self: SpaceSet, card: Card|CardSet): SpaceSet Territories whose top card is such a card.
+---@field adjacent_to fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Neighbours, by the directions of the board, of a space or of any of several.
+---@field only fun(self: SpaceSet, thing: Space): SpaceSet Just that thing, if it is in the set.
+---@field except fun(self: SpaceSet, thing: Space): SpaceSet All but one thing.
+---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field list fun(self: SpaceSet): Space[] All members in canonical order.
+---@field count fun(self: SpaceSet): integer How many members there are.
+---@field any fun(self: SpaceSet): boolean Whether there is any member.
+---@field has fun(self: SpaceSet, thing: Space): boolean Whether a thing is a member.
+---@operator add(SpaceSet): SpaceSet
+---@operator mul(SpaceSet): SpaceSet
+---@operator sub(SpaceSet): SpaceSet
+
+---@class CardSet
+---@field in_hand fun(self: CardSet, seat: Seat|SeatSet): CardSet Cards in a hand.
+---@field in_pile fun(self: CardSet, pile: Pile): CardSet Cards in a pile.
+---@field on_top fun(self: CardSet): CardSet Cards on the board that no card covers.
+---@field suited fun(self: CardSet): CardSet Cards with at least one suit.
+---@field of_suit fun(self: CardSet, suit: Suit|SuitSet): CardSet Cards with that suit, or one of those suits.
+---@field of_rank fun(self: CardSet, text: string): CardSet Cards of a rank, as the deck spells it.
+---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number or another card.
+---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number or another card.
+---@field only fun(self: CardSet, thing: Card): CardSet Just that thing, if it is in the set.
+---@field except fun(self: CardSet, thing: Card): CardSet All but one thing.
+---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field list fun(self: CardSet): Card[] All members in canonical order.
+---@field count fun(self: CardSet): integer How many members there are.
+---@field any fun(self: CardSet): boolean Whether there is any member.
+---@field has fun(self: CardSet, thing: Card): boolean Whether a thing is a member.
+---@operator add(CardSet): CardSet
+---@operator mul(CardSet): CardSet
+---@operator sub(CardSet): CardSet
+
+---@class SeatSet
+---@field only fun(self: SeatSet, thing: Seat): SeatSet Just that thing, if it is in the set.
+---@field except fun(self: SeatSet, thing: Seat): SeatSet All but one thing.
+---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field list fun(self: SeatSet): Seat[] All members in canonical order.
+---@field count fun(self: SeatSet): integer How many members there are.
+---@field any fun(self: SeatSet): boolean Whether there is any member.
+---@field has fun(self: SeatSet, thing: Seat): boolean Whether a thing is a member.
+---@operator add(SeatSet): SeatSet
+---@operator mul(SeatSet): SeatSet
+---@operator sub(SeatSet): SeatSet
+
+---@class SuitSet
+---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
+---@field only fun(self: SuitSet, thing: Suit): SuitSet Just that thing, if it is in the set.
+---@field except fun(self: SuitSet, thing: Suit): SuitSet All but one thing.
+---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field list fun(self: SuitSet): Suit[] All members in canonical order.
+---@field count fun(self: SuitSet): integer How many members there are.
+---@field any fun(self: SuitSet): boolean Whether there is any member.
+---@field has fun(self: SuitSet, thing: Suit): boolean Whether a thing is a member.
+---@operator add(SuitSet): SuitSet
+---@operator mul(SuitSet): SuitSet
+---@operator sub(SuitSet): SuitSet
+
+---@class PoseSet
+---@field upright fun(self: PoseSet): PoseSet The upright pose.
+---@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of this board.
+---@field only fun(self: PoseSet, thing: Pose): PoseSet Just that thing, if it is in the set.
+---@field except fun(self: PoseSet, thing: Pose): PoseSet All but one thing.
+---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field list fun(self: PoseSet): Pose[] All members in canonical order.
+---@field count fun(self: PoseSet): integer How many members there are.
+---@field any fun(self: PoseSet): boolean Whether there is any member.
+---@field has fun(self: PoseSet, thing: Pose): boolean Whether a thing is a member.
+---@operator add(PoseSet): PoseSet
+---@operator mul(PoseSet): PoseSet
+---@operator sub(PoseSet): PoseSet
+
+---@class NumberSet
+---@field only fun(self: NumberSet, thing: integer): NumberSet Just that thing, if it is in the set.
+---@field except fun(self: NumberSet, thing: integer): NumberSet All but one thing.
+---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field list fun(self: NumberSet): integer[] All members in canonical order.
+---@field count fun(self: NumberSet): integer How many members there are.
+---@field any fun(self: NumberSet): boolean Whether there is any member.
+---@field has fun(self: NumberSet, thing: integer): boolean Whether a thing is a member.
+---@operator add(NumberSet): NumberSet
+---@operator mul(NumberSet): NumberSet
+---@operator sub(NumberSet): NumberSet
+
+---@alias Set PyramidSet|SpaceSet|CardSet|SeatSet|SuitSet|PoseSet|NumberSet
+
+---@class ChooseSome
+---@field at_least? integer The fewest; 1 unless given.
+---@field at_most? integer The most.
+---@field exactly? integer Both at once.
+---@field each? fun(thing: any) Called with each thing as it is picked.
+---@field ordered? boolean|fun(thing: any): integer Whether the order of the picks matters.
+
+---@class Variant
+---@field api integer The version of the primitives: 1.
+---@field name string As typed on the command line and written in files: small letters, digits and dashes.
+---@field title? string The name for people; otherwise name.
+---@field text? string What the game is, in one line.
+---@field deck_text? string Which cards it is played with, in one line.
+---@field players integer[] The fewest and the most players, such as { 2, 5 }.
+---@field pyramids? integer[] How many small, medium and large pyramids each seat has, such as { 3, 3, 3 }; without it there are none.
+---@field poses? boolean Whether pyramids have orientations; otherwise all stand upright.
+---@field board? { columns?: integer, rows?: integer, neighbours?: string } A fixed board has columns and rows, 1 to 16; an open board has neither. Neighbours are square, diagonal or hexagonal.
+---@field deck? table|fun(): table The deck, { suits = ..., cards = ... }, or a function that gives it and may read the options.
+---@field marks? string[] The marks that pyramids may bear.
+---@field piles? string[] Piles besides draw pile and discard pile.
+---@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or "seat" for a seat, nobody at first.
+---@field options? table<string, table> The documented variations. An option lists its words, or has a default that is a number (with least and most) or true or false; and a text.
+---@field rules? string[][] The rules in words: { id, text } each.
+---@field setup fun() Turn 0: lays out the game.
+---@field turn fun(me: Seat) A turn of a seat.
+---@field window? fun(seat: Seat) What each seat may do before a turn, the one to move first.
+---@field after_turn? fun(me: Seat) What ends every turn.
+---@field refill? fun() Called when a card is to be drawn and the draw pile is empty.
+---@field score? fun(seat: Seat): integer The score of a seat. May only read.
+---@field tie_break? fun(seat: Seat): integer Decides among those of equal score. May only read.
+
+---Asks the seat whose turn it is for one thing of a set. Things that nobody
+---could tell apart are one option.
+---Refuses when there is nothing to choose from.
+---@param label string
+---@param set Set
+---@return any
+function choose(label, set) end
+
+---Asks for one of several named courses and follows it: a function is called
+---with the further arguments, any other value is returned. A course named
+---done is offered last, as a way to stop.
+---Refuses when the table is empty.
+---@param label string
+---@param courses table<string, any>
+---@param ... any
+---@return any
+function choose_one(label, courses, ...) end
+
+---Asks for several things of a set, each at most once; the set is listed
+---once, at the beginning. Fields: at_least (1), at_most, exactly; each, a
+---function that is called with each thing as it is picked and may ask
+---further; ordered, true when the order of the picks matters, or a function
+---that gives a number: then only things of equal number have an order among
+---them.
+---Refuses when the set has too few members.
+---@param label string
+---@param set Set
+---@param fields? ChooseSome
+---@return any[]
+function choose_some(label, set, fields) end
+
+---Asks every seat in secret for one thing; nobody sees a pick before all have
+---picked.
+---Refuses when a seat has nothing to choose from.
+---@param label string
+---@param set_of fun(seat: Seat): Set
+---@return table<Seat, any>
+function choose_each(label, set_of) end
+
+---Offers `word` or pass, if the course can be carried out at all; otherwise
+---asks nothing. True when the course was followed.
+---@param word string
+---@param course function
+---@param ... any
+---@return boolean
+function may(word, course, ...) end
+
+---Follows a course in which that seat is the one who is asked.
+---@param seat Seat
+---@param course function
+---@param ... any
+---@return any
+function as(seat, course, ...) end
+
+---Refuses with the reason unless the condition holds. The reason is told to
+---whoever asks why.
+---Refuses when the condition is false or nil.
+---@param condition any
+---@param reason string
+---@return any
+function need(condition, reason) end
+
+---Puts a pyramid of that seat and size from its supply on a space, upright
+---unless a pose is given.
+---Refuses when that size is not in the supply, and in the void.
+---@param seat Seat
+---@param pips integer
+---@param space Space
+---@param pose? Pose
+---@return Pyramid
+function place(seat, pips, space, pose) end
+
+---Moves a pyramid to a space, keeping its pose. In the void it is destroyed.
+---Refuses when the pyramid is not on the board or the space beyond its edge.
+---@param pyramid Pyramid
+---@param space Space
+function move(pyramid, space) end
+
+---As move, but told as being moved by another.
+---Refuses as move does.
+---@param pyramid Pyramid
+---@param space Space
+function push(pyramid, space) end
+
+---Gives a pyramid a new pose.
+---Refuses when it is not on the board.
+---@param pyramid Pyramid
+---@param pose Pose
+function point(pyramid, pose) end
+
+---Replaces a pyramid by one of another size of the same seat, keeping pose
+---and marks; gives the one that stands there now.
+---Refuses when that size is not in the supply, and beyond the largest and
+---smallest.
+---@param pyramid Pyramid
+---@param pips integer
+---@return Pyramid
+function exchange(pyramid, pips) end
+
+---Returns a pyramid from the board to its owner's supply.
+---Refuses when it is not on the board.
+---@param pyramid Pyramid
+function destroy(pyramid) end
+
+---Takes a pyramid out of the game.
+---Refuses when it is out of the game already.
+---@param pyramid Pyramid
+function remove(pyramid) end
+
+---Gives a pyramid one of the variant's marks, or with false takes it off.
+---Refuses when it is not on the board.
+---@param pyramid Pyramid
+---@param name string
+---@param on? boolean
+function mark(pyramid, name, on) end
+
+---Lays a card from a hand or pile on top of the cards at a space, face up.
+---Refuses in the void.
+---@param card Card
+---@param space Space
+function lay(card, space) end
+
+---Lays the next card of the draw pile on a space, face up. A reveal: nothing
+---before it can be taken back.
+---Refuses when no card can be had, and in the void.
+---@param space Space
+---@return Card
+function turn_up(space) end
+
+---Takes the top card of a space into a hand; everybody knows it is there.
+---Refuses when no card lies there.
+---@param space Space
+---@param seat Seat
+function take(space, seat) end
+
+---Moves the top card of a space onto another space, as one change.
+---Refuses when no card lies there, and to the void.
+---@param from Space
+---@param to Space
+function shift(from, to) end
+
+---Puts a card, from wherever it is, on the discard pile. A list goes in the
+---deck's canonical order, its last card on top.
+---Refuses when the card lies under another on the board.
+---@param cards Card|Card[]
+function discard(cards) end
+
+---Discards all cards of a space, the top card first, as one change.
+---Refuses when no card lies there.
+---@param space Space
+function discard_all(space) end
+
+---Draws cards into a hand, one at a time, as many as there are; gives how
+---many. An empty draw pile is refilled if the variant says how. A reveal.
+---@param seat Seat
+---@param count? integer
+---@return integer
+function draw(seat, count) end
+
+---As draw, but told as dealing.
+---@param seat Seat
+---@param count? integer
+---@return integer
+function deal(seat, count) end
+
+---Takes a card from a hand into use: it is neither in the hand nor in the
+---discard pile until it is discarded.
+---@param card Card
+function set_aside(card) end
+
+---Puts a card from a hand or pile on top of a pile, seen by all.
+---@param card Card
+---@param pile Pile
+function put_on(card, pile) end
+
+---Shuffles the draw pile. A reveal.
+function shuffle() end
+
+---Shuffles the discard pile and puts it under the draw pile. A reveal.
+---Refuses when the discard pile is empty.
+function reshuffle() end
+
+---A pile that the variant declares.
+---@param name string
+---@return Pile
+function pile(name) end
+
+---The draw pile.
+---@type Pile
+draw_pile = {}
+
+---The discard pile.
+---@type Pile
+discard_pile = {}
+
+---Declares the game of this file; the file returns what it gives.
+---@param table Variant
+---@return Variant
+function variant(table) end
+
+---A random whole number, each as likely as the others. A reveal.
+---@param n integer
+---@return integer
+function random(n) end
+
+---Says who moves next; otherwise the next in turn order does, and after the
+---set-up the first.
+---@param seat Seat
+function turn_goes_to(seat) end
+
+---Ends the game at once, for the turn too. Without winners those with the
+---highest score win, ties broken by the variant's tie_break, then shared.
+---@param reason string
+---@param winners? Seat|Seat[]
+function finish(reason, winners) end
+
+---All seats in turn order, beginning with that one.
+---@param seat Seat
+---@return Seat[]
+function seats_from(seat) end
+
+---The variables that the variant declares: the only state a script has.
+---@type table<string, any>
+vars = {}
+
+---The options of this game, as set by who plays it. Read them inside
+---functions.
+---@type table<string, any>
+options = {}
+
+---Number of the turn (0 in the set-up), number of players, who moves.
+---@type { turn: integer, players: integer, to_move: Seat? }
+game = {}
+
+---All pyramids on the board.
+---@type PyramidSet
+pyramids = {}
+
+---All spaces that are not void: territories and wasteland; on a fixed board
+---every space.
+---@type SpaceSet
+spaces = {}
+
+---The space with these coordinates, whatever is there. On open boards the
+---first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 is
+---the south-west corner.
+---Refuses beyond the edge of the board.
+---@param x integer
+---@param y integer
+---@return Space
+function space(x, y) end
+
+---All cards.
+---@type CardSet
+cards = {}
+
+---All seats.
+---@type SeatSet
+seats = {}
+
+---All suits of the deck.
+---@type SuitSet
+suits = {}
+
+---Upright and the directions of this board.
+---@type PoseSet
+poses = {}
+
+---The whole numbers of a range; none when high is below low.
+---@param low integer
+---@param high integer
+---@return NumberSet
+function numbers(low, high) end
+
+---The poses.
+---@type Pose
+upright = {}
+---@type Pose
+north = {}
+---@type Pose
+east = {}
+---@type Pose
+south = {}
+---@type Pose
+west = {}
+---@type Pose
+north_east = {}
+---@type Pose
+south_east = {}
+---@type Pose
+south_west = {}
+---@type Pose
+north_west = {}

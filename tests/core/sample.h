@@ -1,0 +1,184 @@
+/*
+ * sample.h -- a made-up game for the tests of the model: three seats, a stash
+ * of 3, 2 and 1 pyramids, twelve cards of eight faces.
+ */
+#ifndef TESTS_CORE_SAMPLE_H
+#define TESTS_CORE_SAMPLE_H
+
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/knowledge.h"
+
+enum { RED, GREEN, BLUE };
+
+static const BoardShape open_square = {TOPOLOGY_SQUARE, 0, 0};
+static const BoardShape open_diagonal = {TOPOLOGY_DIAGONAL, 0, 0};
+static const BoardShape open_hex = {TOPOLOGY_HEX, 0, 0};
+
+/* Faces of the cards 0 .. 11: two of the first, three of the third, and two
+ * of the last are copies. */
+static const uint8_t sample_faces[] = {0, 0, 1, 2, 2, 2, 3, 4, 5, 6, 7, 7};
+
+enum { SAMPLE_CARDS = sizeof sample_faces };
+
+typedef struct Game {
+    Equipment equipment;
+    Position position;
+    Position before; /* as it was when game_remember was called */
+    EventLog log;
+    int logged; /* the events at that time */
+} Game;
+
+static inline void sample_equip(Equipment *equipment, BoardShape shape)
+{
+    memset(equipment, 0, sizeof *equipment);
+    equipment->shape = shape;
+    equipment->deck.card_count = SAMPLE_CARDS;
+    equipment->deck.face_count = 8;
+    memcpy(equipment->deck.face_of, sample_faces, SAMPLE_CARDS);
+    memcpy(equipment->stash, (uint8_t[]){3, 2, 1}, SIZE_LIMIT);
+}
+
+/* To be freed. Nothing on the board; the draw pile is in canonical order. */
+static inline Game *game_new(BoardShape shape)
+{
+    Game *game = calloc(1, sizeof *game);
+
+    assert_non_null(game);
+    sample_equip(&game->equipment, shape);
+    position_start(&game->position, &game->equipment, seats_standard(3),
+                   random_from_text("sample"));
+    return game;
+}
+
+/* Territories, each of one card from the draw pile, without events. */
+static inline void game_put_cards(Game *game, int count, const Space *spaces)
+{
+    for (int i = 0; i < count; i++) {
+        Card card = game->position.cards.piles[PILE_DRAW].top;
+        assert_false(
+            refused(position_put_card(&game->position, card, spaces[i])));
+        knowledge_give_all(&game->position, card);
+    }
+}
+
+/* A pyramid on the board, placed without an event. */
+static inline Pyramid game_put(Game *game, Seat owner, int pips, Space space,
+                               Pose pose)
+{
+    Pyramid pyramid =
+        pyramids_in_supply(&game->position.pyramids, owner, pips);
+
+    assert_false(refused(position_put_pyramid(&game->position, owner, pips,
+                                              space, pose, 0)));
+    return pyramid;
+}
+
+static inline bool game_remember(Game *game)
+{
+    memcpy(&game->before, &game->position, sizeof game->position);
+    game->logged = game->log.count;
+    return true;
+}
+
+static inline void check_unchanged(const Game *game)
+{
+    assert_memory_equal(&game->position, &game->before,
+                        sizeof game->position);
+    assert_int_equal(game->log.count, game->logged);
+}
+
+static inline void check_refusal(Refusal refusal, RefusalKind kind,
+                                 Thing about, int number)
+{
+    assert_int_equal(refusal.kind, kind);
+    assert_int_equal(refusal.thing.type, about.type);
+    assert_int_equal(refusal.thing.id, about.id);
+    assert_int_equal(refusal.number, number);
+}
+
+/* `call` is refused as said and changes neither the position nor the log. */
+#define check_refused(game, call, kind, about, number)                         \
+    do {                                                                       \
+        game_remember(game);                                                   \
+        check_refusal((call), (kind), (about), (number));                      \
+        check_unchanged(game);                                                 \
+    } while (0)
+
+#define check_done(call) assert_int_equal((call).kind, REFUSAL_NONE)
+
+static inline Thing nothing(void)
+{
+    return thing(THING_NONE, 0);
+}
+
+/* Leaves room for `count` events. */
+static inline void game_fill_log(Game *game, int count)
+{
+    game->log.count = EVENT_LIMIT - count;
+}
+
+/* The event `back` from the end; 0 is the last. */
+static inline const Event *game_event(const Game *game, int back)
+{
+    assert_true(back < game->log.count);
+    return &game->log.events[game->log.count - 1 - back];
+}
+
+static inline Event sample_event(EventKind kind)
+{
+    Event event = {.kind = (uint8_t)kind,
+                   .seat = SEAT_NONE,
+                   .card = CARD_NONE,
+                   .pyramid = PYRAMID_NONE,
+                   .from = SPACE_NONE,
+                   .to = SPACE_NONE};
+    return event;
+}
+
+static inline void check_event(const Event *event, Event expected)
+{
+    assert_int_equal(event->kind, expected.kind);
+    assert_int_equal(event->seat, expected.seat);
+    assert_int_equal(event->card, expected.card);
+    assert_int_equal(event->pyramid, expected.pyramid);
+    assert_int_equal(event->from, expected.from);
+    assert_int_equal(event->to, expected.to);
+    assert_int_equal(event->number, expected.number);
+    assert_int_equal(event->pose, expected.pose);
+    assert_int_equal(event->pips, expected.pips);
+}
+
+static inline void check_pile(const Cards *cards, int pile, int count,
+                              const Card *expected)
+{
+    Card list[CARD_LIMIT];
+
+    assert_int_equal(cards->piles[pile].count, count);
+    assert_int_equal(cards_list(cards, pile, list), count);
+    if (count > 0)
+        assert_memory_equal(list, expected, (size_t)count);
+}
+
+#define CARDS(...)                                                             \
+    (int)(sizeof((Card[]){__VA_ARGS__}) / sizeof(Card)), (Card[])              \
+    {                                                                          \
+        __VA_ARGS__                                                            \
+    }
+
+#define SPACES(...)                                                            \
+    (int)(sizeof((Space[]){__VA_ARGS__}) / sizeof(Space)), (Space[])           \
+    {                                                                          \
+        __VA_ARGS__                                                            \
+    }
+
+#endif

@@ -1,0 +1,439 @@
+#include "format/words.h"
+
+#include "sample.h"
+
+/* A position in which all that the sentences speak of is somewhere. */
+static const char scene[] =
+    "{'format':'house-position/1','variant':'sample',"
+    "'seats':['white','red','green'],'to_move':'red','board':"
+    "{'0,0':{'cards':['AM'],'pyramids':['g1n','g2^']},"
+    "'1,0':{'cards':['E'],'pyramids':['r3e']}}}";
+
+/* Numbers of pyramids in that position: seven for each seat. */
+enum { WHITE_1 = 0, RED_3 = 7 + 4, GREEN_1 = 14, GREEN_2 = 16, GREEN_3 = 18 };
+
+static void test_sizes_and_poses(void **state)
+{
+    assert_string_equal(words_size(1), "small");
+    assert_string_equal(words_size(2), "medium");
+    assert_string_equal(words_size(3), "large");
+    assert_string_equal(words_pose(POSE_UPRIGHT), "upright");
+    assert_string_equal(words_pose(POSE_W), "west");
+    assert_string_equal(words_pose(POSE_SE), "south-east");
+}
+
+static void test_nearest_names(void **state)
+{
+    static const char *const names[] = {"board", "hands",  "turn",   "7SK",
+                                        "seats", "supply", "recycle"};
+    static const struct {
+        const char *typed, *nearest;
+    } cases[] = {
+        {"board", "board"},
+        {"BOARD", "board"},
+        {"boarrd", "board"},
+        {"baord", "board"},
+        {"boardd", "board"},
+        {"7KS", "7SK"},
+        {"7sk", "7SK"},
+        {"tunr", "turn"},
+        {"seat", "seats"},
+        {"reccyle", "recycle"},
+        {"rcycle", "recycle"},
+        {"resycel", "recycle"}, /* two faults in seven letters */
+        {"bards", NULL},        /* two in five are too many */
+        {"anything", NULL},
+        {"", NULL},
+        {"a word longer than any that could be meant by anybody, surely, yes",
+         NULL},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *nearest = words_nearest(cases[i].typed, names, 7);
+        if (cases[i].nearest)
+            assert_non_null(nearest);
+        else
+            assert_null(nearest);
+        if (nearest)
+            assert_string_equal(nearest, cases[i].nearest);
+    }
+    assert_null(words_nearest("board", names, 0));
+    /* The nearest wins, then the first. */
+    assert_string_equal(words_nearest("hand", names, 7), "hands");
+    assert_string_equal(
+        words_nearest("rat", (const char *const[]){"cat", "bat"}, 2), "cat");
+    assert_string_equal(
+        words_nearest("bat", (const char *const[]){"cat", "bat"}, 2), "bat");
+}
+
+/* -- refusals ------------------------------------------------------------- */
+
+static void check_refusal(Refusal refusal, const char *rule,
+                          const Position *position, const Equipment *equipment,
+                          const char *expected)
+{
+    char text[SENTENCE_LIMIT];
+
+    words_refusal(text, sizeof text, refusal, rule, position, equipment);
+    assert_string_equal(text, expected);
+}
+
+static void test_refusals(void **state)
+{
+    const Thing nothing = thing(THING_NONE, 0);
+    const Thing red = thing(THING_SEAT, 1);
+    const Thing space = thing(THING_SPACE, space_at(1, -2));
+    const Thing nowhere = thing(THING_SPACE, SPACE_NONE);
+    const Thing card = thing(THING_CARD, 4);
+    const Thing large = thing(THING_PYRAMID, RED_3);
+    const Thing unused = thing(THING_PYRAMID, WHITE_1);
+    const struct {
+        Refusal refusal;
+        const char *rule, *expected;
+    } cases[] = {
+        {refuse(REFUSAL_RULE, nothing, 0), "an ace is needed",
+         "an ace is needed"},
+        {refuse(REFUSAL_RULE, nothing, 0), NULL, "the rules do not allow it"},
+        {refuse(REFUSAL_NO_OPTION, nothing, 0), "no flat pyramid of yours",
+         "no flat pyramid of yours"},
+        {refuse(REFUSAL_NO_OPTION, nothing, 0), "",
+         "there is nothing to choose from"},
+        {refuse(REFUSAL_ORDER, nothing, 0), NULL,
+         "the same things are chosen in another order"},
+        {refuse(REFUSAL_SUPPLY, red, 1), NULL,
+         "no small pyramid of red is left in the supply"},
+        {refuse(REFUSAL_VOID, space, 0), NULL,
+         "1,-2 is void: no card lies there or beside it"},
+        {refuse(REFUSAL_FULL, space, 3), NULL,
+         "1,-2 is full: it may hold no more than 3"},
+        {refuse(REFUSAL_FULL, space, 0), NULL, "1,-2 is full"},
+        {refuse(REFUSAL_BOARD_EDGE, nowhere, 0), NULL,
+         "that space is beyond the edge of the board"},
+        {refuse(REFUSAL_BOARD_EDGE, space, 0), NULL,
+         "1,-2 is beyond the edge of the board"},
+        {refuse(REFUSAL_BOARD_FULL, space, 0), NULL,
+         "there is no more room on the board"},
+        {refuse(REFUSAL_NO_CARD, space, 0), NULL, "no card lies at 1,-2"},
+        {refuse(REFUSAL_NO_CARD, thing(THING_PILE, PILE_DRAW), 0), NULL,
+         "the draw pile is empty"},
+        {refuse(REFUSAL_NO_CARD, thing(THING_PILE, PILE_HAND + 2), 0), NULL,
+         "green's hand is empty"},
+        {refuse(REFUSAL_NO_CARD, thing(THING_PILE, PILE_NAMED), 0), NULL,
+         "the pile market is empty"},
+        {refuse(REFUSAL_NO_CARD, nothing, 0), NULL, "there is no card"},
+        {refuse(REFUSAL_NOT_THERE, card, 0), NULL, "7SK is not on the board"},
+        {refuse(REFUSAL_NOT_THERE, unused, 0), NULL,
+         "white's small pyramid is not on the board"},
+        {refuse(REFUSAL_LARGEST, large, 0), NULL,
+         "red's large pyramid at 1,0 is of the largest size already"},
+        {refuse(REFUSAL_SMALLEST, thing(THING_PYRAMID, GREEN_1), 0), NULL,
+         "green's small pyramid at 0,0 is of the smallest size already"},
+        {refuse(REFUSAL_TAKEN, space, 0), NULL, "a card lies at 1,-2 already"},
+        {refuse(REFUSAL_EVENTS, nothing, 0), NULL,
+         "too much happens in this one turn"},
+    };
+    Equipment *equipment = sample_new(0, 0);
+    Position position;
+
+    sample_read(scene, equipment, &position);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        check_refusal(cases[i].refusal, cases[i].rule, &position, equipment,
+                      cases[i].expected);
+    free(equipment);
+}
+
+static void test_beyond_a_fixed_board(void **state)
+{
+    Equipment *equipment = sample_bare();
+    Position position;
+    Random random = {{1, 2, 3, 4}};
+
+    position_start(&position, equipment, sample_seats(), random);
+    check_refusal(
+        refuse(REFUSAL_BOARD_EDGE, thing(THING_SPACE, space_at(-1, 0)), 0),
+        NULL, &position, equipment,
+        "that space is beyond the edge of the board");
+    free(equipment);
+}
+
+/* -- events --------------------------------------------------------------- */
+
+/* Nothing in it yet, as the core makes them. */
+static Event event_of(EventKind kind)
+{
+    Event event = {.kind = (uint8_t)kind,
+                   .seat = SEAT_NONE,
+                   .card = CARD_NONE,
+                   .pyramid = PYRAMID_NONE,
+                   .from = SPACE_NONE,
+                   .to = SPACE_NONE};
+    return event;
+}
+
+static Event card_event(EventKind kind, Seat seat, Space from, Space to)
+{
+    Event event = event_of(kind);
+
+    event.seat = seat;
+    event.card = 4;
+    event.from = from;
+    event.to = to;
+    return event;
+}
+
+static Event pyramid_event(EventKind kind, Pyramid pyramid, int pips,
+                           Space from, Space to)
+{
+    Event event = event_of(kind);
+
+    event.pyramid = pyramid;
+    event.pips = (uint8_t)pips;
+    event.from = from;
+    event.to = to;
+    return event;
+}
+
+static void check_event(Event event, Seat viewer, const Equipment *equipment,
+                        const char *expected)
+{
+    Position position;
+    char text[SENTENCE_LIMIT];
+
+    sample_read(scene, equipment, &position);
+    assert_true(
+        words_event(text, sizeof text, &event, viewer, &position, equipment));
+    assert_string_equal(text, expected);
+}
+
+static void test_events_of_cards(void **state)
+{
+    const Space a = space_at(0, 0);
+    const Space b = space_at(1, 0);
+    const struct {
+        Event event;
+        const char *expected;
+    } cases[] = {
+        {card_event(EVENT_DEAL, 1, SPACE_NONE, SPACE_NONE),
+         "red was dealt 7SK"},
+        {card_event(EVENT_DRAW, 1, SPACE_NONE, SPACE_NONE), "red drew 7SK"},
+        {card_event(EVENT_TURN_UP, 1, SPACE_NONE, b),
+         "red turned up 7SK on 1,0"},
+        {card_event(EVENT_TURN_UP, SEAT_NONE, SPACE_NONE, b),
+         "7SK was turned up on 1,0"},
+        {card_event(EVENT_LAY, 1, SPACE_NONE, b), "red laid 7SK on 1,0"},
+        {card_event(EVENT_LAY, SEAT_NONE, SPACE_NONE, b),
+         "7SK was laid on 1,0"},
+        {card_event(EVENT_TAKE, 2, a, SPACE_NONE), "green took 7SK from 0,0"},
+        {card_event(EVENT_SHIFT, 2, a, b), "green shifted 7SK from 0,0 to 1,0"},
+        {card_event(EVENT_DISCARD, 2, a, SPACE_NONE),
+         "green discarded 7SK from 0,0"},
+        {card_event(EVENT_DISCARD, 2, SPACE_NONE, SPACE_NONE),
+         "green discarded 7SK"},
+        {card_event(EVENT_DISCARD, SEAT_NONE, SPACE_NONE, SPACE_NONE),
+         "7SK was discarded"},
+        {card_event(EVENT_SET_ASIDE, 0, SPACE_NONE, SPACE_NONE),
+         "white set aside 7SK"},
+    };
+    Equipment *equipment = sample_new(0, 0);
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        check_event(cases[i].event, SEAT_NONE, equipment, cases[i].expected);
+    free(equipment);
+}
+
+static void test_events_of_piles(void **state)
+{
+    static const struct {
+        int pile;
+        const char *expected;
+    } cases[] = {
+        {PILE_NAMED + 1, "red put 7SK on the pile arena"},
+        {PILE_DRAW, "red put 7SK on the draw pile"},
+        {PILE_DISCARD, "red put 7SK on the discard pile"},
+        {PILE_ASIDE, "red put 7SK aside"},
+        {PILE_OUT, "red put 7SK out of the game"},
+        {PILE_HAND + 2, "red put 7SK into green's hand"},
+    };
+    Equipment *equipment = sample_new(0, 0);
+    Event event = card_event(EVENT_PILE, 1, SPACE_NONE, SPACE_NONE);
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        event.number = (int16_t)(cases[i].pile - PILE_NAMED);
+        check_event(event, SEAT_NONE, equipment, cases[i].expected);
+    }
+    free(equipment);
+}
+
+static void test_what_others_do_not_see(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Event drawn = card_event(EVENT_DRAW, 1, SPACE_NONE, SPACE_NONE);
+    Event dealt = card_event(EVENT_DEAL, 1, SPACE_NONE, SPACE_NONE);
+    Event laid = card_event(EVENT_LAY, 1, SPACE_NONE, space_at(0, 0));
+
+    check_event(drawn, 1, equipment, "red drew 7SK");
+    check_event(drawn, 0, equipment, "red drew a card");
+    check_event(dealt, 1, equipment, "red was dealt 7SK");
+    check_event(dealt, 2, equipment, "red was dealt a card");
+    check_event(laid, 2, equipment, "red laid 7SK on 0,0");
+    free(equipment);
+}
+
+static void test_events_of_chance_and_turns(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Position position;
+    char text[SENTENCE_LIMIT];
+    Event event = event_of(EVENT_SHUFFLE);
+
+    event.number = 14;
+    check_event(event, 0, equipment, "the draw pile was shuffled (14 cards)");
+    event.from = 1;
+    check_event(event, 0, equipment,
+                "the discard pile was shuffled into the draw pile (14 cards)");
+    event.number = 1;
+    check_event(event, 0, equipment,
+                "the discard pile was shuffled into the draw pile (1 card)");
+    event = event_of(EVENT_ROLL);
+    event.number = 5;
+    check_event(event, 0, equipment, "a random number was drawn: 5");
+    check_event(event_of(EVENT_END), 0, equipment, "the game is over");
+    sample_read(scene, equipment, &position);
+    event = event_of(EVENT_TURN);
+    assert_false(
+        words_event(text, sizeof text, &event, 0, &position, equipment));
+    free(equipment);
+}
+
+static void test_events_of_pyramids(void **state)
+{
+    const Space a = space_at(0, 0);
+    const Space b = space_at(1, 0);
+    const struct {
+        Event event;
+        const char *expected;
+    } cases[] = {
+        {pyramid_event(EVENT_PLACE, GREEN_1, 1, SPACE_NONE, b),
+         "green placed a small pyramid on 1,0, upright"},
+        {pyramid_event(EVENT_MOVE, RED_3, 3, a, b),
+         "red's large pyramid moved from 0,0 to 1,0"},
+        {pyramid_event(EVENT_PUSH, RED_3, 3, a, b),
+         "red's large pyramid was pushed from 0,0 to 1,0"},
+        {pyramid_event(EVENT_POINT, GREEN_2, 2, SPACE_NONE, a),
+         "green's medium pyramid at 0,0 was stood upright"},
+        {pyramid_event(EVENT_DESTROY, GREEN_2, 2, a, SPACE_NONE),
+         "green's medium pyramid at 0,0 was destroyed"},
+        {pyramid_event(EVENT_VOID, GREEN_2, 2, a, SPACE_NONE),
+         "green's medium pyramid at 0,0 was destroyed: its space became void"},
+        {pyramid_event(EVENT_REMOVE, GREEN_2, 2, a, SPACE_NONE),
+         "green's medium pyramid at 0,0 left the game"},
+        {pyramid_event(EVENT_REMOVE, WHITE_1, 1, SPACE_NONE, SPACE_NONE),
+         "white's small pyramid left the game"},
+    };
+    Equipment *equipment = sample_new(0, 0);
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        check_event(cases[i].event, SEAT_NONE, equipment, cases[i].expected);
+    free(equipment);
+}
+
+static void test_poses_are_told_where_there_are_any(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Event placed =
+        pyramid_event(EVENT_PLACE, GREEN_1, 1, SPACE_NONE, space_at(1, 0));
+    Event turned =
+        pyramid_event(EVENT_POINT, RED_3, 3, SPACE_NONE, space_at(1, 0));
+
+    placed.pose = POSE_W;
+    turned.pose = POSE_S;
+    check_event(placed, 0, equipment,
+                "green placed a small pyramid on 1,0, pointing west");
+    check_event(turned, 0, equipment,
+                "red's large pyramid at 1,0 was turned to point south");
+    placed.seat = 1;
+    check_event(placed, 0, equipment,
+                "red placed a small pyramid of green on 1,0, pointing west");
+    free(equipment);
+}
+
+static void test_pyramids_without_poses(void **state)
+{
+    Equipment *equipment = sample_bare();
+    Event event =
+        pyramid_event(EVENT_PLACE, GREEN_1, 1, SPACE_NONE, space_at(1, 0));
+    Random random = {{1, 2, 3, 4}};
+    Position position;
+    char text[SENTENCE_LIMIT];
+
+    position_start(&position, equipment, sample_seats(), random);
+    assert_true(words_event(text, sizeof text, &event, SEAT_NONE, &position,
+                            equipment));
+    assert_string_equal(text, "green placed a small pyramid on b1");
+    free(equipment);
+}
+
+static void test_exchanges_and_marks(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Event event =
+        pyramid_event(EVENT_EXCHANGE, GREEN_1, 1, SPACE_NONE, space_at(1, 1));
+
+    event.number = GREEN_3;
+    check_event(event, 0, equipment,
+                "green's large pyramid at 1,1 was shrunk to a small one");
+    event.pyramid = GREEN_3;
+    event.pips = 3;
+    event.number = GREEN_2;
+    check_event(event, 0, equipment,
+                "green's medium pyramid at 1,1 grew to a large one");
+    event = pyramid_event(EVENT_MARK, RED_3, 3, SPACE_NONE, space_at(1, 0));
+    event.number = 3;
+    check_event(event, 0, equipment,
+                "red's large pyramid at 1,0 is now tired, locked");
+    event.number = 0;
+    check_event(event, 0, equipment,
+                "red's large pyramid at 1,0 is now unmarked");
+    free(equipment);
+}
+
+/* Sentences are cut to the room there is, never beyond it. */
+static void test_little_room(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Event event = card_event(EVENT_SHIFT, 1, space_at(0, 0), space_at(1, 0));
+    Refusal refusal = refuse(REFUSAL_SUPPLY, thing(THING_SEAT, 1), 1);
+    Position position;
+
+    sample_read(scene, equipment, &position);
+    for (size_t size = 1; size < 40; size++) {
+        char *text = malloc(size);
+        assert_non_null(text);
+        words_event(text, size, &event, 0, &position, equipment);
+        assert_true(strlen(text) < size);
+        words_refusal(text, size, refusal, NULL, &position, equipment);
+        assert_true(strlen(text) < size);
+        free(text);
+    }
+    free(equipment);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sizes_and_poses),
+        cmocka_unit_test(test_nearest_names),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_beyond_a_fixed_board),
+        cmocka_unit_test(test_events_of_cards),
+        cmocka_unit_test(test_events_of_piles),
+        cmocka_unit_test(test_what_others_do_not_see),
+        cmocka_unit_test(test_events_of_chance_and_turns),
+        cmocka_unit_test(test_events_of_pyramids),
+        cmocka_unit_test(test_poses_are_told_where_there_are_any),
+        cmocka_unit_test(test_pyramids_without_poses),
+        cmocka_unit_test(test_exchanges_and_marks),
+        cmocka_unit_test(test_little_room),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
