@@ -6,7 +6,6 @@ local decktet = require "decks.decktet"
 
 local SMALL = 1
 local HAND_LIMIT = 6
-local ACES_TO_DECLARE = 3
 
 -- Equipment -----------------------------------------------------------------
 
@@ -45,6 +44,7 @@ end
 local empty_territories = spaces:territory():empty()
 local empty_wasteland = spaces:wasteland():empty()
 local suited_cards = cards:suited()
+local aces = cards:of_rank("ace")
 
 --- Flat pyramids whose target's card may be changed: nobody stands on it (D49).
 local function at_empty_territory(actors)
@@ -243,9 +243,11 @@ powers.knots = {
 
 -- Declaring ------------------------------------------------------------------------
 
+local three = { exactly = 3 }
+
 --- Three aces end the game (D74).
 local function declare(seat)
-  discard(choose_some("ace", cards:in_hand(seat):of_rank("ace"), { exactly = ACES_TO_DECLARE }))
+  discard(choose_some("ace", aces:in_hand(seat), three))
   finish("three aces")
 end
 

@@ -13,8 +13,7 @@ int act_need(lua_State *L)
     Script *script = script_of(L);
 
     changing(L);
-    luaL_checkany(L, 1);
-    luaL_checktype(L, 2, LUA_TSTRING);
+    check_text(L, 2);
     if (lua_toboolean(L, 1)) {
         lua_settop(L, 1);
         return 1;
@@ -117,7 +116,9 @@ static unsigned check_winners(lua_State *L, int index)
 
     if (is_thing(L, index, THING_SEAT))
         return 1u << check_thing(L, index, THING_SEAT);
-    luaL_checktype(L, index, LUA_TTABLE);
+    if (!lua_istable(L, index))
+        complain(L, "argument %d should be a seat or a list of seats, not %s",
+                 index, what_is(L, index));
     for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, index); i++) {
         lua_rawgeti(L, index, i);
         if (!is_thing(L, -1, THING_SEAT))
@@ -135,7 +136,7 @@ int act_finish(lua_State *L)
     Script *script = script_of(L);
     Position *position = changing(L);
     Result result;
-    const char *reason = luaL_checkstring(L, 1);
+    const char *reason = check_text(L, 1);
 
     memset(&result, 0, sizeof result);
     if (strlen(reason) >= REASON_LIMIT)
@@ -209,7 +210,7 @@ int read_space(lua_State *L)
 int read_pile(lua_State *L)
 {
     Script *script = script_of(L);
-    const char *name = luaL_checkstring(L, 1);
+    const char *name = check_text(L, 1);
 
     for (int i = 0; i < script->equipment.pile_count; i++) {
         if (strcmp(script->equipment.piles[i], name) != 0)
@@ -226,7 +227,7 @@ static int find_var(lua_State *L)
 {
     Script *script = script_of(L);
     const Equipment *equipment = &script->equipment;
-    const char *name = luaL_checkstring(L, 2);
+    const char *name = check_text(L, 2);
 
     for (int i = 0; i < equipment->var_count; i++)
         if (strcmp(equipment->vars[i].name, name) == 0)
@@ -281,40 +282,74 @@ static int set_var(lua_State *L)
     }
 }
 
-static int get_option(lua_State *L)
+static int no_assignment(lua_State *L)
 {
-    Script *script = script_of(L);
-    const Equipment *equipment = &script->equipment;
-    const char *names[OPTION_VALUE_LIMIT];
+    return complain(L, "this can be read only");
+}
+
+/* __index where an option is missing. */
+static int unknown_option(lua_State *L)
+{
+    const Equipment *equipment = &script_of(L)->equipment;
     const char *typed = luaL_checkstring(L, 2);
+    const char *names[OPTION_VALUE_LIMIT];
     const char *near;
 
-    for (int i = 0; i < equipment->option_count; i++) {
-        const OptionValue *option = &equipment->options[i];
-        names[i] = option->name;
-        if (strcmp(option->name, typed) != 0)
-            continue;
-        if (option->type == OPTION_WORD)
-            lua_pushstring(L, option->word);
-        else if (option->type == OPTION_FLAG)
-            lua_pushboolean(L, option->number != 0);
-        else
-            lua_pushinteger(L, option->number);
-        return 1;
-    }
-    if (!script->loaded)
-        return complain(L, "options are known once the file is loaded: read "
+    if (equipment->option_count == 0 && !script_of(L)->loaded)
+        return complain(L,
+                        "options are known once the file is loaded: read "
                         "options.%s inside a function",
-                     typed);
+                        typed);
+    for (int i = 0; i < equipment->option_count; i++)
+        names[i] = equipment->options[i].name;
     near = words_nearest(typed, names, equipment->option_count);
     if (near != NULL)
         return complain(L, "no option '%s'; did you mean '%s'?", typed, near);
     return complain(L, "no option '%s'", typed);
 }
 
+static char options_key; /* address: the table behind `options` */
+
+void game_set_options(lua_State *L)
+{
+    const Equipment *equipment = &script_of(L)->equipment;
+
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &options_key);
+    for (int i = 0; i < equipment->option_count; i++) {
+        const OptionValue *option = &equipment->options[i];
+        if (option->type == OPTION_WORD)
+            lua_pushstring(L, option->word);
+        else if (option->type == OPTION_FLAG)
+            lua_pushboolean(L, option->number != 0);
+        else
+            lua_pushinteger(L, option->number);
+        lua_setfield(L, -2, option->name);
+    }
+    lua_pop(L, 1);
+}
+
+/* Pushes what scripts see as `options`: reads through to a table that is
+ * filled once they are known. */
+static void push_options(lua_State *L)
+{
+    lua_newtable(L);
+    lua_createtable(L, 0, 2);
+    lua_newtable(L);
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, unknown_option);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &options_key);
+    lua_setfield(L, -2, "__index");
+    lua_pushcfunction(L, no_assignment);
+    lua_setfield(L, -2, "__newindex");
+    lua_setmetatable(L, -2);
+}
+
 static int get_game(lua_State *L)
 {
-    const char *name = luaL_checkstring(L, 2);
+    const char *name = check_text(L, 2);
     const Position *position = looking(L);
 
     if (strcmp(name, "turn") == 0)
@@ -328,11 +363,6 @@ static int get_game(lua_State *L)
     else
         return complain(L, "game has turn, players and to_move, no '%s'", name);
     return 1;
-}
-
-static int no_assignment(lua_State *L)
-{
-    return complain(L, "this can be read only");
 }
 
 static void set_proxy(lua_State *L, const char *name, uint16_t tag,
@@ -355,6 +385,7 @@ static void set_proxy(lua_State *L, const char *name, uint16_t tag,
 void game_open(lua_State *L)
 {
     set_proxy(L, "vars", TAG_VARS, get_var, set_var);
-    set_proxy(L, "options", TAG_OPTIONS, get_option, no_assignment);
+    push_options(L);
+    lua_setfield(L, -2, "options");
     set_proxy(L, "game", TAG_GAME, get_game, no_assignment);
 }

@@ -120,7 +120,7 @@ int act_mark(lua_State *L)
 {
     Script *script = script_of(L);
     Pyramid pyramid = check_pyramid(L, 1);
-    const char *name = luaL_checkstring(L, 2);
+    const char *name = check_text(L, 2);
     bool on = lua_isnoneornil(L, 3) || lua_toboolean(L, 3);
 
     for (int m = 0; m < script->equipment.mark_count; m++) {

@@ -13,7 +13,7 @@ static void set_label(lua_State *L, int index)
 {
     Script *script = script_of(L);
     size_t size;
-    const char *label = luaL_checklstring(L, index, &size);
+    const char *label = check_text(L, index);
 
     if (size >= LABEL_LIMIT)
         size = LABEL_LIMIT - 1;
@@ -167,8 +167,8 @@ int may(lua_State *L)
     Thing word, pick;
 
     changing(L);
-    luaL_checktype(L, 1, LUA_TSTRING);
-    luaL_checktype(L, 2, LUA_TFUNCTION);
+    check_text(L, 1);
+    check_function(L, 2);
     word = word_thing(L, 1);
     if (!run_probe(L, 2, arguments)) {
         lua_pushboolean(L, false);
@@ -202,7 +202,7 @@ int act_as(lua_State *L)
     int results;
 
     changing(L);
-    luaL_checktype(L, 2, LUA_TFUNCTION);
+    check_function(L, 2);
     script->asked = (Seat)seat;
     results = follow(L, 2);
     script->asked = was;
@@ -219,7 +219,7 @@ int choose_each(lua_State *L)
     Seat was = script->asked;
 
     changing(L);
-    luaL_checktype(L, 2, LUA_TFUNCTION);
+    check_function(L, 2);
     if (first == SEAT_NONE)
         first = 0;
     lua_settop(L, 2);
@@ -320,7 +320,7 @@ static void push_some_fields(lua_State *L)
         lua_settop(L, 3 + SOME_FIELDS);
         return;
     }
-    luaL_checktype(L, 3, LUA_TTABLE);
+    check_table(L, 3);
     for (int i = 0; i < SOME_FIELDS; i++)
         known += lua_getfield(L, 3, some_fields[i]) != LUA_TNIL;
     if (count_entries(L, 3) != known)
@@ -337,8 +337,9 @@ static void read_fields(lua_State *L, Several *several)
     exactly = whole_field(L, FIELD_EXACTLY, -1);
     if (exactly >= 0)
         several->least = several->most = exactly;
-    if (!lua_isnil(L, FIELD_EACH))
-        luaL_checktype(L, FIELD_EACH, LUA_TFUNCTION);
+    if (!lua_isnil(L, FIELD_EACH) && !lua_isfunction(L, FIELD_EACH))
+        complain(L, "each should be a function, not %s",
+                 what_is(L, FIELD_EACH));
     several->each = lua_isnil(L, FIELD_EACH) ? 0 : FIELD_EACH;
     several->ordered = lua_toboolean(L, FIELD_ORDERED);
 }
@@ -360,7 +361,10 @@ static void list_several(lua_State *L, const Selector *selector,
             lua_pushvalue(L, FIELD_ORDERED);
             push_thing(L, items->things[i]);
             lua_call(L, 1, 1);
-            several->keys[i] = (int)luaL_checkinteger(L, -1);
+            if (!is_thing(L, -1, THING_NUMBER))
+                complain(L, "ordered should give a whole number, not %s",
+                         what_is(L, -1));
+            several->keys[i] = (int)lua_tointeger(L, -1);
             lua_pop(L, 1);
         }
     }
@@ -486,7 +490,7 @@ int choose_some(lua_State *L)
     read_fields(L, &several);
     list_several(L, selector, &several);
     lua_newtable(L); /* at SOME_PICKED */
-    if (several.items.count < several.least)
+    if (several.items.count < several.least || several.most < several.least)
         run_refuse_choice(L, selector);
     while (several.count < several.most) {
         int begin = script->run->depth;

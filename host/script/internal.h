@@ -164,7 +164,7 @@ void load_chunk(lua_State *L, const char *path);
 /* -- handle.c ------------------------------------------------------------------ */
 
 /* All userdata of a script begin with this tag: a ThingType, or one of: */
-enum { TAG_SELECTOR = 64, TAG_VARS, TAG_OPTIONS, TAG_GAME };
+enum { TAG_SELECTOR = 64, TAG_VARS, TAG_GAME };
 
 typedef struct Handle {
     uint16_t tag;
@@ -181,6 +181,14 @@ Thing word_thing(lua_State *L, int index); /* interns the string there */
 const char *type_name(ThingType type);
 /* What an argument is, for messages: "a card", "a number", "nil". */
 const char *what_is(lua_State *L, int index);
+
+/* -- check.c ---------------------------------------------------------------- */
+
+const char *check_text(lua_State *L, int index);
+void check_function(lua_State *L, int index);
+void check_table(lua_State *L, int index);
+/* The thing that a method (its object at 1) gets as its first argument. */
+int check_argument_thing(lua_State *L, const char *method, ThingType type);
 
 /* -- choose.c ------------------------------------------------------------- */
 
@@ -223,6 +231,7 @@ int read_seats_from(lua_State *L);
 int read_pile(lua_State *L);
 int read_space(lua_State *L);
 void game_open(lua_State *L); /* vars, options, game */
+void game_set_options(lua_State *L); /* once they are chosen */
 
 /* -- primitive.c ----------------------------------------------------------- */
 

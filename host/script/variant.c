@@ -621,6 +621,7 @@ void variant_choose_options(lua_State *L, const ScriptSource *source)
     for (int i = 0; i < source->setting_count; i++)
         apply_setting(L, source->settings[i]);
     choose_players(L, source->players);
+    game_set_options(L);
 }
 
 /* -- the deck ------------------------------------------------------------------------------ */
