@@ -44,8 +44,7 @@ static bool is_script_name(const char *name)
 
 static void add_root(Catalog *catalog, const char *folder)
 {
-    if (catalog->root_count < ROOT_LIMIT &&
-        strlen(folder) < PATH_LIMIT_BYTES)
+    if (catalog->root_count < ROOT_LIMIT && strlen(folder) < PATH_LIMIT_BYTES)
         strcpy(catalog->roots[catalog->root_count++], folder);
 }
 
@@ -253,9 +252,8 @@ static int unknown_variant(const Options *options, const Catalog *catalog,
         names[i] = catalog->found[i].name;
     near = words_nearest(name, names, catalog->count);
     if (near != NULL)
-        return complain_usage(options,
-                              "no variant '%s'; did you mean '%s'?", name,
-                              near);
+        return complain_usage(options, "no variant '%s'; did you mean '%s'?",
+                              name, near);
     if (catalog->count == 0)
         return complain_usage(options,
                               "no variant '%s': there is none in any folder "

@@ -24,7 +24,7 @@ typedef struct Found {
 typedef struct Catalog {
     int root_count;
     char roots[ROOT_LIMIT][PATH_LIMIT_BYTES]; /* "" is the current folder */
-    int count; /* sorted by name */
+    int count;                                /* sorted by name */
     Found *found;
 } Catalog;
 

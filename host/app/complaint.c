@@ -136,15 +136,11 @@ int complain_illegal(const Options *options, const char *words)
     return STATUS_FINDING;
 }
 
-int complain_limit(const Options *options, const char *format, ...)
+int complain_limit(const Options *options, const char *rows)
 {
-    char message[COMPLAINT_LIMIT];
-    va_list arguments;
-
-    va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
-    va_end(arguments);
-    tell(options, "limit", "", 0, message);
+    fflush(stdout);
+    fprintf(stderr, "house: stopped after %ld %s (--limit)\n", options->limit,
+            rows);
     return STATUS_LIMIT;
 }
 

@@ -17,8 +17,8 @@ enum Status {
     STATUS_FINDING = 1, /* a line is illegal, a position cannot be */
     STATUS_USAGE = 2,
     STATUS_SCRIPT = 3, /* a rule script is wrong */
-    STATUS_LIMIT = 4, /* a rule script ran out of time or memory */
-    STATUS_FILE = 6, /* a file could not be read or written */
+    STATUS_LIMIT = 4,  /* a rule script ran out of time or memory */
+    STATUS_FILE = 6,   /* a file could not be read or written */
     STATUS_INTERRUPTED = 130
 };
 
@@ -37,9 +37,9 @@ int complain_finding(const Options *options, const char *kind,
 /* A finding whose words end in " -- file:line", as game_enter's do. */
 int complain_illegal(const Options *options, const char *words);
 
-/* A stop at a limit that the caller asked for. */
-int complain_limit(const Options *options, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+/* The end at --limit, which the caller asked for: told on standard error
+ * only, since standard output holds rows. */
+int complain_limit(const Options *options, const char *rows);
 
 int complain_script(const Options *options, const ScriptError *error);
 int complain_position(const Options *options, const char *file,

@@ -49,8 +49,8 @@ static void print_help(void)
 static void print_verb_help(const Verb *verb)
 {
     printf("house %s -- %s\n\nusage: house %s%s%s [options]\n\n%s", verb->name,
-           verb->line, verb->name, verb->operands[0] ? " " : "",
-           verb->operands, verb->help);
+           verb->line, verb->name, verb->operands[0] ? " " : "", verb->operands,
+           verb->help);
     if (verb->takes != 0) {
         puts("\nOptions:\n");
         options_print(verb->takes);

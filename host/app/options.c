@@ -63,8 +63,10 @@ static bool read_number(const Options *options, const char *name,
         end != text && *end == '\0' && errno == 0 && *number >= least &&
         *number <= most)
         return true;
-    complain_usage(options, "%s: expected a whole number from %ld to %ld, "
-                            "not '%s'", name, least, most, text);
+    complain_usage(options,
+                   "%s: expected a whole number from %ld to %ld, "
+                   "not '%s'",
+                   name, least, most, text);
     return false;
 }
 

@@ -36,19 +36,19 @@ enum {
     TAKES_COMMON = TAKES_JSON | TAKES_NO_INPUT | TAKES_PLAIN | TAKES_COLOR |
                    TAKES_QUIET | TAKES_VERBOSE | TAKES_HELP | TAKES_VERSION,
     /* by verbs that start from a position */
-    TAKES_START = TAKES_PLAYERS | TAKES_SEED | TAKES_SET | TAKES_POSITION |
-                  TAKES_LINE
+    TAKES_START =
+        TAKES_PLAYERS | TAKES_SEED | TAKES_SET | TAKES_POSITION | TAKES_LINE
 };
 
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 
 typedef struct Options {
-    unsigned given; /* TAKES_ bits */
+    unsigned given;    /* TAKES_ bits */
     int operand_count; /* the verb not among them */
     const char **operands;
     const char *verb; /* NULL: none was given */
 
-    int players; /* 0: not given */
+    int players;       /* 0: not given */
     const char *seats; /* NULL: not given; likewise the texts below */
     const char *seed;
     int setting_count;
@@ -58,7 +58,7 @@ typedef struct Options {
     const char *format;
     long games; /* 0: not given */
     long limit; /* 0: none */
-    int depth; /* -1: not given */
+    int depth;  /* -1: not given */
     bool json, no_input, plain, complete, split, quiet, verbose, help, version;
     ColorWhen color;
 } Options;

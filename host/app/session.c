@@ -16,7 +16,7 @@ enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
 /* -- the file of a position -------------------------------------------------- */
 
 typedef struct PositionFile {
-    const char *name; /* for people */
+    const char *name;           /* for people */
     PositionDocument *document; /* NULL: no --position */
     PositionHead head;
 } PositionFile;
@@ -274,8 +274,7 @@ int session_open(Session *session, const Options *options)
     return session_enter(session, options->line);
 }
 
-int session_failed(const Session *session, RunEnd end,
-                   const ScriptError *error)
+int session_failed(const Session *session, RunEnd end, const ScriptError *error)
 {
     if (end == RUN_FAILED)
         return complain_script(session->options, error);

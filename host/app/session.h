@@ -16,7 +16,7 @@
 typedef struct Session {
     const Options *options;
     Script *script;
-    Game *game; /* its line holds the choices of --line */
+    Game *game;     /* its line holds the choices of --line */
     bool completed; /* --line was a whole turn: it is game->turns[0] */
 } Session;
 

@@ -11,5 +11,9 @@ const Verb *const verbs[] = {
 #if __has_include("app/verb_test.c")
     &verb_test,
 #endif
-    &verb_bench, &verb_api,     NULL,
+    &verb_bench,
+#if __has_include("script/api.c")
+    &verb_api,
+#endif
+        NULL,
 };

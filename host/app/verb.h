@@ -13,10 +13,10 @@
 typedef struct Verb {
     const char *name;
     const char *operands; /* as shown: "VARIANT" */
-    int least, most; /* how many operands */
-    unsigned takes; /* TAKES_ bits besides the common ones */
-    const char *line; /* what it does, in one line */
-    const char *help; /* more, and an example; whole lines */
+    int least, most;      /* how many operands */
+    unsigned takes;       /* TAKES_ bits besides the common ones */
+    const char *line;     /* what it does, in one line */
+    const char *help;     /* more, and an example; whole lines */
     int (*run)(const Options *options);
 } Verb;
 

@@ -21,8 +21,7 @@ static int tell_incomplete(const Session *session)
 
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i],
-                    script_position(session->script),
+        token_write(token, choice->options[i], script_position(session->script),
                     script_equipment(session->script));
         if (used + strlen(token) + 6 > sizeof list) {
             used += (size_t)snprintf(list + used, sizeof list - used, " ...");
@@ -38,8 +37,8 @@ static int tell_incomplete(const Session *session)
 
 static int print_position(const Session *session, const Position *position)
 {
-    char *text = position_json(position, script_equipment(session->script),
-                               SEAT_NONE);
+    char *text =
+        position_json(position, script_equipment(session->script), SEAT_NONE);
 
     if (text == NULL)
         return complain_memory(session->options);

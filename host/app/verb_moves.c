@@ -11,6 +11,7 @@
 #include "app/verb.h"
 #include "format/json.h"
 #include "format/token.h"
+#include "match/input.h"
 
 /* -- the open choice ------------------------------------------------------------ */
 
@@ -63,8 +64,7 @@ static void print_choice_object(const Session *session, const Choice *choice,
     Json *options = json_new_array();
 
     for (int i = 0; i < choice->count; i++)
-        json_add(options,
-                 option_object(session, choice, choice->options[i]));
+        json_add(options, option_object(session, choice, choice->options[i]));
     json_set(object, "seat",
              choice->seat < seats->count
                  ? json_text(color_name(seats->colors[choice->seat]))
@@ -162,7 +162,7 @@ static int show_lines(Session *session)
         return complain_script(session->options, &error);
     if (!lines.limited)
         return STATUS_DONE;
-    return stopped_at_limit(session->options, "lines");
+    return complain_limit(session->options, "lines");
 }
 
 static int run(const Options *options)
@@ -174,8 +174,8 @@ static int run(const Options *options)
         return complain_usage(options, "moves: --limit goes with --complete");
     status = session_open(&session, options);
     if (status == STATUS_DONE)
-        status = options->complete ? show_lines(&session)
-                                   : show_choice(&session);
+        status =
+            options->complete ? show_lines(&session) : show_choice(&session);
     session_close(&session);
     return status;
 }

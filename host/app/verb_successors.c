@@ -21,7 +21,7 @@ typedef struct Rows {
     const Session *session;
     Row *rows;
     size_t count, room;
-    uint64_t *seen; /* hashes, an open table; 0: free */
+    uint64_t *seen;   /* hashes, an open table; 0: free */
     size_t seen_room; /* a power of two, more than twice `count` */
     long limit;
     bool limited; /* there is another row beyond the limit */
@@ -86,8 +86,7 @@ static bool visit(void *context, const Line *line, const Position *position,
 {
     Rows *rows = context;
     uint64_t hash =
-        position_hash(position,
-                      &script_equipment(rows->session->script)->deck);
+        position_hash(position, &script_equipment(rows->session->script)->deck);
     uint64_t *place;
 
     (void)cut;
@@ -152,8 +151,7 @@ static void show(const Rows *rows)
         if (rows->session->options->json)
             print_row(&rows->rows[i]);
         else
-            printf("%s\n    %s\n", rows->rows[i].line,
-                   rows->rows[i].position);
+            printf("%s\n    %s\n", rows->rows[i].line, rows->rows[i].position);
     }
 }
 
@@ -177,12 +175,8 @@ static int collect_and_show(Session *session)
             qsort(rows.rows, rows.count, sizeof *rows.rows, compare_rows);
         show(&rows);
     }
-    if (status == STATUS_DONE && rows.limited) {
-        fflush(stdout);
-        fprintf(stderr, "house: stopped after %ld rows (--limit)\n",
-                rows.limit);
-        status = STATUS_LIMIT;
-    }
+    if (status == STATUS_DONE && rows.limited)
+        status = complain_limit(session->options, "rows");
     drop(&rows);
     return status;
 }

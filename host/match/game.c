@@ -70,7 +70,7 @@ static RunEnd out_of_memory(ScriptError *error)
 {
     memset(error, 0, sizeof *error);
     error->fault = FAULT_LIMIT;
-    strcpy(error->message, "out of memory");
+    snprintf(error->message, sizeof error->message, "out of memory");
     return RUN_FAILED;
 }
 

@@ -5,6 +5,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -123,13 +124,21 @@ static bool each_numbered(Script *script, ThingType type, int count,
     return false;
 }
 
+static bool read_number(const char *word, int *number)
+{
+    char *end;
+    long read = strtol(word, &end, 10);
+
+    *number = (int)read;
+    return end != word && *end == '\0' && read >= -10000 && read <= 10000;
+}
+
 static bool each_named(Script *script, ThingType type, const char *word,
                        Named named, void *context)
 {
     const Equipment *equipment = script_equipment(script);
     Space space;
     int number;
-    char rest;
 
     switch (type) {
     case THING_PYRAMID:
@@ -150,8 +159,7 @@ static bool each_named(Script *script, ThingType type, const char *word,
                              script_position(script)->seats.count, word, named,
                              context);
     case THING_NUMBER:
-        return sscanf(word, "%d%c", &number, &rest) == 1 && number >= -10000 &&
-               number <= 10000 &&
+        return read_number(word, &number) &&
                named(context, thing(THING_NUMBER, number));
     default:
         return false;

@@ -139,6 +139,8 @@ static int draw(lua_State *L, bool dealt)
     Position *position = changing(L);
     int count = 0;
 
+    if (wanted < 0)
+        complain(L, "argument 2 should be a number from 0 up, not %d", wanted);
     while (count < wanted && have_card(L)) {
         Card card;
         run_reveal(L);

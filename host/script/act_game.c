@@ -130,6 +130,17 @@ static unsigned check_winners(lua_State *L, int index)
     return winners;
 }
 
+/* A card in use when the game ends was used: nothing stays set aside. */
+static void discard_cards_in_use(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Pile *aside = &script->position.cards.piles[PILE_ASIDE];
+
+    while (aside->count > 0)
+        accept(L, position_discard(&script->position, &script->events,
+                                   script->asked, aside->top));
+}
+
 /* finish(reason [, winners]): never returns. */
 int act_finish(lua_State *L)
 {
@@ -144,7 +155,8 @@ int act_finish(lua_State *L)
                      REASON_LIMIT - 1);
     if (script->position.turn == 0)
         return complain(L, "finish: the game has not begun");
-    strcpy(result.reason, reason);
+    copy_text(result.reason, sizeof result.reason, reason);
+    discard_cards_in_use(L);
     result.winners = (uint8_t)judge(L, &result);
     if (!lua_isnoneornil(L, 2))
         result.winners = (uint8_t)check_winners(L, 2);
@@ -210,15 +222,18 @@ int read_space(lua_State *L)
 int read_pile(lua_State *L)
 {
     Script *script = script_of(L);
+    const char *names[NAMED_PILE_LIMIT];
     const char *name = check_text(L, 1);
 
     for (int i = 0; i < script->equipment.pile_count; i++) {
-        if (strcmp(script->equipment.piles[i], name) != 0)
+        names[i] = script->equipment.piles[i];
+        if (strcmp(names[i], name) != 0)
             continue;
         push_thing(L, thing(THING_PILE, PILE_NAMED + i));
         return 1;
     }
-    return complain(L, "the variant declares no pile '%s'", name);
+    return complain_name(L, "the variant declares no pile", name, names,
+                         script->equipment.pile_count);
 }
 
 /* -- vars, options, game ---------------------------------------------------------------- */
@@ -227,12 +242,16 @@ static int find_var(lua_State *L)
 {
     Script *script = script_of(L);
     const Equipment *equipment = &script->equipment;
+    const char *names[VAR_LIMIT];
     const char *name = check_text(L, 2);
 
-    for (int i = 0; i < equipment->var_count; i++)
-        if (strcmp(equipment->vars[i].name, name) == 0)
+    for (int i = 0; i < equipment->var_count; i++) {
+        names[i] = equipment->vars[i].name;
+        if (strcmp(names[i], name) == 0)
             return i;
-    return complain(L, "the variant declares no variable '%s'", name);
+    }
+    return complain_name(L, "the variant declares no variable", name, names,
+                         equipment->var_count);
 }
 
 static int get_var(lua_State *L)
@@ -270,13 +289,17 @@ static int set_var(lua_State *L)
         *value = lua_toboolean(L, 3);
         return 0;
     case VAR_SEAT:
+        if (!lua_isnil(L, 3) && !is_thing(L, 3, THING_SEAT))
+            return complain(L, "%s is a seat or nil, not %s", var->name,
+                            what_is(L, 3));
         *value = lua_isnil(L, 3) ? SEAT_NONE : check_thing(L, 3, THING_SEAT);
         return 0;
     default:
-        if (!lua_isinteger(L, 3) || lua_tointeger(L, 3) > INT32_MAX ||
-            lua_tointeger(L, 3) < INT32_MIN)
+        if (!lua_isinteger(L, 3))
             return complain(L, "%s is a whole number, not %s", var->name,
-                         what_is(L, 3));
+                            what_is(L, 3));
+        if (lua_tointeger(L, 3) > INT32_MAX || lua_tointeger(L, 3) < INT32_MIN)
+            return complain(L, "%s is out of range", var->name);
         *value = (int32_t)lua_tointeger(L, 3);
         return 0;
     }

@@ -1,8 +1,6 @@
 /*
  * act_pyramid.c -- primitives that change pyramids.
  */
-#include <string.h>
-
 #include "script/internal.h"
 
 static Pyramid check_pyramid(lua_State *L, int index)
@@ -118,16 +116,11 @@ int act_remove(lua_State *L)
 /* mark(pyramid, name [, on]) */
 int act_mark(lua_State *L)
 {
-    Script *script = script_of(L);
     Pyramid pyramid = check_pyramid(L, 1);
-    const char *name = check_text(L, 2);
+    int mark = check_mark(L, check_text(L, 2));
     bool on = lua_isnoneornil(L, 3) || lua_toboolean(L, 3);
 
-    for (int m = 0; m < script->equipment.mark_count; m++) {
-        if (strcmp(script->equipment.marks[m], name) != 0)
-            continue;
-        accept(L, position_mark(changing(L), &script->events, pyramid, m, on));
-        return 0;
-    }
-    return complain(L, "the variant declares no mark '%s'", name);
+    accept(L, position_mark(changing(L), &script_of(L)->events, pyramid, mark,
+                            on));
+    return 0;
 }

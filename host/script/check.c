@@ -2,6 +2,9 @@
  * check.c -- arguments of primitives and methods that are no things: texts,
  * functions and tables. Like check_thing they raise with the argument's number.
  */
+#include <string.h>
+
+#include "format/words.h"
 #include "script/internal.h"
 
 const char *check_text(lua_State *L, int index)
@@ -26,10 +29,35 @@ void check_table(lua_State *L, int index)
                  what_is(L, index));
 }
 
+int complain_name(lua_State *L, const char *what, const char *typed,
+                  const char *const *names, int count)
+{
+    const char *near = words_nearest(typed, names, count);
+
+    if (near != NULL)
+        return complain(L, "%s '%s'; did you mean '%s'?", what, typed, near);
+    return complain(L, "%s '%s'", what, typed);
+}
+
+int check_mark(lua_State *L, const char *name)
+{
+    const Equipment *equipment = &script_of(L)->equipment;
+    const char *names[MARK_LIMIT];
+
+    for (int i = 0; i < equipment->mark_count; i++) {
+        names[i] = equipment->marks[i];
+        if (strcmp(names[i], name) == 0)
+            return i;
+    }
+    return complain_name(L, "the variant declares no mark", name, names,
+                         equipment->mark_count);
+}
+
 int check_argument_thing(lua_State *L, const char *method, ThingType type)
 {
     if (!is_thing(L, 2, type))
         complain(L, "%s: argument 1 should be a %s, not %s", method,
-                 type_name(type), what_is(L, 2));
+                 type == THING_NUMBER ? "whole number" : type_name(type),
+                 what_is(L, 2));
     return check_thing(L, 2, type);
 }

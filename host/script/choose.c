@@ -12,8 +12,8 @@
 static void set_label(lua_State *L, int index)
 {
     Script *script = script_of(L);
-    size_t size;
     const char *label = check_text(L, index);
+    size_t size = strlen(label);
 
     if (size >= LABEL_LIMIT)
         size = LABEL_LIMIT - 1;

@@ -124,12 +124,9 @@ static bool pyramid_pointing(Script *script, const Clause *clause, int id)
 
 static bool pyramid_marked(Script *script, const Clause *clause, int id)
 {
-    const Equipment *equipment = &script->equipment;
+    int mark = check_mark(script->L, clause->word);
 
-    for (int m = 0; m < equipment->mark_count; m++)
-        if (strcmp(equipment->marks[m], clause->word) == 0)
-            return pyramid_at(script, id)->marks >> m & 1;
-    return false;
+    return pyramid_at(script, id)->marks >> mark & 1;
 }
 
 /* -- spaces ------------------------------------------------------------------ */
@@ -247,8 +244,8 @@ static bool space_adjacent(Script *script, const Clause *clause, int id)
 {
     const BoardShape *shape = &script->position.board.shape;
 
-    for (Pose pose = POSE_N; pose < POSE_COUNT; pose++) {
-        Space beside = board_step(shape, (Space)id, pose);
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
+        Space beside = board_step(shape, (Space)id, (Pose)pose);
         if (beside != SPACE_NONE && argument_holds(script, clause, beside))
             return true;
     }
@@ -262,8 +259,8 @@ static int narrow_adjacent(Script *script, const Clause *clause, int *ids)
 
     if (clause->selector != NULL)
         return -1;
-    for (Pose pose = POSE_N; pose < POSE_COUNT; pose++) {
-        Space beside = board_step(&board->shape, clause->thing.id, pose);
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
+        Space beside = board_step(&board->shape, clause->thing.id, (Pose)pose);
         if (beside != SPACE_NONE && !board_is_void(board, beside))
             ids[count++] = beside;
     }

@@ -32,11 +32,14 @@ const char *what_is(lua_State *L, int index)
             return lua_pushfstring(
                 L, "a set of %ss",
                 type_names[((const Selector *)(const void *)handle)->type]);
-        name = handle->tag < THING_TYPE_COUNT ? type_names[handle->tag]
-                                              : "part of the game";
+        if (handle->tag >= THING_TYPE_COUNT)
+            return "a part of the game";
+        name = type_names[handle->tag];
     }
     if (lua_isnoneornil(L, index))
         return "nil";
+    if (lua_type(L, index) == LUA_TNUMBER && !lua_isinteger(L, index))
+        return lua_pushfstring(L, "%f", lua_tonumber(L, index));
     return lua_pushfstring(L, "a %s", name);
 }
 
@@ -53,7 +56,8 @@ bool is_thing(lua_State *L, int index, ThingType type)
 int check_thing(lua_State *L, int index, ThingType type)
 {
     if (!is_thing(L, index, type))
-        complain(L, "argument %d should be a %s, not %s", index, type_names[type],
+        complain(L, "argument %d should be a %s, not %s", index,
+                 type == THING_NUMBER ? "whole number" : type_names[type],
               what_is(L, index));
     if (type == THING_NUMBER) {
         lua_Integer number = lua_tointeger(L, index);
@@ -111,7 +115,7 @@ static Thing look_up_word(lua_State *L, int index)
     lua_pushinteger(L, id);
     lua_rawset(L, -3);
     lua_pop(L, 1);
-    strcpy(equipment->words[id], text);
+    copy_text(equipment->words[id], NAME_LIMIT, text);
     for (int i = 0; i < 8; i++)
         script->word_order[id] =
             script->word_order[id] << 8 |
@@ -405,7 +409,7 @@ enum { FIELD_COUNT = sizeof fields / sizeof fields[0] };
 static int space_step(lua_State *L)
 {
     Space space = (Space)check_thing(L, 1, THING_SPACE);
-    Pose pose = (Pose)check_thing(L, 2, THING_POSE);
+    Pose pose = (Pose)check_argument_thing(L, "step", THING_POSE);
 
     return push_space_or_nil(
         L, board_step(&script_of(L)->equipment.shape, space, pose));
@@ -415,7 +419,7 @@ static int space_step(lua_State *L)
 static int card_has(lua_State *L)
 {
     int card = check_thing(L, 1, THING_CARD);
-    int suit = check_thing(L, 2, THING_SUIT);
+    int suit = check_argument_thing(L, "has", THING_SUIT);
 
     lua_pushboolean(L, face_of(script_of(L), card)->suits >> suit & 1);
     return 1;
@@ -425,7 +429,7 @@ static int card_has(lua_State *L)
 static int seat_supply(lua_State *L)
 {
     int seat = check_thing(L, 1, THING_SEAT);
-    int pips = check_thing(L, 2, THING_NUMBER);
+    int pips = check_argument_thing(L, "supply", THING_NUMBER);
 
     if (pips < 1 || pips > SIZE_LIMIT)
         return complain(L, "supply: a size is 1, 2 or 3, not %d", pips);
@@ -436,16 +440,15 @@ static int seat_supply(lua_State *L)
 /* pyramid:has_mark(name) */
 static int pyramid_has_mark(lua_State *L)
 {
-    Script *script = script_of(L);
     int pyramid = check_thing(L, 1, THING_PYRAMID);
-    const char *name = luaL_checkstring(L, 2);
+    int mark;
 
-    for (int m = 0; m < script->equipment.mark_count; m++)
-        if (strcmp(script->equipment.marks[m], name) == 0) {
-            lua_pushboolean(L, state_of(script, pyramid)->marks >> m & 1);
-            return 1;
-        }
-    return complain(L, "the variant declares no mark '%s'", name);
+    if (lua_type(L, 2) != LUA_TSTRING)
+        complain(L, "has_mark: argument 1 should be a text, not %s",
+                 what_is(L, 2));
+    mark = check_mark(L, lua_tostring(L, 2));
+    lua_pushboolean(L, state_of(script_of(L), pyramid)->marks >> mark & 1);
+    return 1;
 }
 
 static const struct {
@@ -503,8 +506,9 @@ static int unknown_field(lua_State *L, const Handle *handle)
     if (near != NULL)
         return complain(L, "a %s has no '%s'; did you mean '%s'?",
                      type_names[handle->tag], typed, near);
-    return complain(L, "a %s has no '%s'", type_names[handle->tag],
-                 typed ? typed : "such field");
+    if (typed == NULL)
+        return complain(L, "a %s has no such field", type_names[handle->tag]);
+    return complain(L, "a %s has no '%s'", type_names[handle->tag], typed);
 }
 
 /* Upvalue n: the fields of ThingType n, as name -> index or function. */

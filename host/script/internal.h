@@ -142,14 +142,16 @@ Fault sandbox_call(Script *script, int arguments, int results,
 /* Runs a C function with one light userdata argument behind the same door. */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
+/* Copies a text, cut to the size. */
+void copy_text(char *out, size_t size, const char *text);
 /* Pushes `size` bytes as a string and frees them, also when that raises. */
 void keep_bytes(lua_State *L, char *bytes, size_t size);
 /* Leaves Lua with a signal. Does not return. */
-int sandbox_leave(lua_State *L, Signal signal);
+_Noreturn int sandbox_leave(lua_State *L, Signal signal);
 /* The innermost line of the script that runs now. */
 void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */
-int complain(lua_State *L, const char *format, ...);
+_Noreturn int complain(lua_State *L, const char *format, ...);
 
 /* -- library.c: what of Lua's own library a script gets -------------------- */
 
@@ -189,6 +191,12 @@ void check_function(lua_State *L, int index);
 void check_table(lua_State *L, int index);
 /* The thing that a method (its object at 1) gets as its first argument. */
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
+/* The number of a mark that the variant declares. */
+int check_mark(lua_State *L, const char *name);
+/* Complains that there is no such name, and which one may be meant: "no
+ * option 'sise'; did you mean 'size'?". Does not return. */
+_Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
+                  const char *const *names, int count);
 
 /* -- choose.c ------------------------------------------------------------- */
 
@@ -251,9 +259,9 @@ void primitive_open(lua_State *L);
 /* Something hidden has come to light: see `look_from`. */
 void run_reveal(lua_State *L);
 /* Refuses: does not return. */
-int run_refuse(lua_State *L, Refusal refusal);
+_Noreturn int run_refuse(lua_State *L, Refusal refusal);
 /* Refuses because nothing of a set (or NULL) can be chosen. */
-int run_refuse_choice(lua_State *L, const struct Selector *selector);
+_Noreturn int run_refuse_choice(lua_State *L, const struct Selector *selector);
 /*
  * Asks the open choice (script->choice, filled by the caller) and returns the
  * index of the pick among its options.

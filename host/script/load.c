@@ -119,7 +119,7 @@ static bool file_exists(const char *path)
 int load_require(lua_State *L)
 {
     Script *script = script_of(L);
-    const char *name = luaL_checkstring(L, 1);
+    const char *name = check_text(L, 1);
     char path[PATH_LIMIT_BYTES + 128];
 
     if (!is_module_name(name))
@@ -237,10 +237,14 @@ static void open_environment(lua_State *L)
 
 /* -- loading ------------------------------------------------------------------------- */
 
+typedef struct Loading {
+    const ScriptSource *source;
+} Loading;
+
 static int load_body(lua_State *L)
 {
     Script *script = script_of(L);
-    const ScriptSource *source = lua_touserdata(L, 1);
+    const ScriptSource *source = ((const Loading *)lua_touserdata(L, 1))->source;
 
     open_environment(L);
     load_chunk(L, source->file);
@@ -266,7 +270,7 @@ static void set_paths(Script *script, const ScriptSource *source)
     if (slash != NULL)
         *slash = '\0';
     else
-        strcpy(script->folder, ".");
+        copy_text(script->folder, sizeof script->folder, ".");
 }
 
 static void no_memory(ScriptError *error, const ScriptSource *source)
@@ -280,6 +284,7 @@ static void no_memory(ScriptError *error, const ScriptSource *source)
 Script *script_load(const ScriptSource *source, ScriptError *error)
 {
     Script *script = calloc(1, sizeof *script);
+    Loading loading = {source};
     Fault fault;
 
     if (script == NULL) {
@@ -295,7 +300,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
         script_free(script);
         return NULL;
     }
-    fault = sandbox_run(script, load_body, (void *)(size_t)source, error);
+    fault = sandbox_run(script, load_body, &loading, error);
     if (fault != FAULT_NONE) {
         if (script->file_failed)
             error->fault = FAULT_FILE;

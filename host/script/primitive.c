@@ -217,7 +217,8 @@ const Primitive primitives[] = {
      "", "turn_goes_to(me)"},
     {"finish", act_finish, GAME, "finish(reason, winners?)",
      "fun(reason: string, winners?: Seat|Seat[])",
-     "Ends the game at once, for the turn too. Without winners those with the "
+     "Ends the game at once, for the turn too; cards set aside are "
+     "discarded. Without winners those with the "
      "highest score win, ties broken by the variant's tie_break, then shared.",
      "", "finish(\"turn limit\")"},
     {"seats_from", read_seats_from, GAME, "seats_from(seat) -> list",

@@ -56,7 +56,7 @@ static void note_reason(lua_State *L, Refusal refusal,
     sandbox_where(L, &reason->file, &reason->line);
     if (refusal.kind == REFUSAL_NO_OPTION && selector != NULL) {
         selector_tell(script, selector, wanted, sizeof wanted);
-        snprintf(reason->text, sizeof reason->text, "no %s: there is no %s",
+        snprintf(reason->text, sizeof reason->text, "no %.47s: there is no %.170s",
                  script->label, wanted);
         return;
     }
@@ -85,7 +85,7 @@ static void tell_line(Script *script, char *text, size_t size)
     }
 }
 
-static int refuse_after_reveal(lua_State *L, Refusal refusal,
+_Noreturn static void refuse_after_reveal(lua_State *L, Refusal refusal,
                                const Selector *selector)
 {
     Script *script = script_of(L);
@@ -94,33 +94,33 @@ static int refuse_after_reveal(lua_State *L, Refusal refusal,
     script->reason_depth = -1;
     note_reason(L, refusal, selector);
     tell_line(script, line, sizeof line);
-    return complain(L,
+    complain(L,
                  "refused after something was revealed, when nothing can be "
                  "taken back: %s (the line: %s)",
                  script->reason.text, line);
 }
 
-static int refuse_with(lua_State *L, Refusal refusal, const Selector *selector)
+_Noreturn static void refuse_with(lua_State *L, Refusal refusal, const Selector *selector)
 {
     Script *script = script_of(L);
     Run *run = script->run;
 
     if (run->revealed >= 0 && run->depth == run->revealed &&
         refusal.kind != REFUSAL_ORDER)
-        return refuse_after_reveal(L, refusal, selector);
+        refuse_after_reveal(L, refusal, selector);
     if (run->keep_reasons)
         note_reason(L, refusal, selector);
-    return sandbox_leave(L, SIGNAL_REFUSED);
+    sandbox_leave(L, SIGNAL_REFUSED);
 }
 
 int run_refuse(lua_State *L, Refusal refusal)
 {
-    return refuse_with(L, refusal, NULL);
+    refuse_with(L, refusal, NULL);
 }
 
 int run_refuse_choice(lua_State *L, const Selector *selector)
 {
-    return refuse_with(
+    refuse_with(
         L, refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0), selector);
 }
 

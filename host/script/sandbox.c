@@ -164,7 +164,8 @@ int complain(lua_State *L, const char *format, ...)
     lua_pushvfstring(L, format, arguments);
     va_end(arguments);
     lua_concat(L, 2);
-    return lua_error(L);
+    lua_error(L);
+    abort(); /* lua_error does not return */
 }
 
 int sandbox_leave(lua_State *L, Signal signal)
@@ -173,10 +174,21 @@ int sandbox_leave(lua_State *L, Signal signal)
 
     script->signal = signal;
     lua_pushlightuserdata(L, script);
-    return lua_error(L);
+    lua_error(L);
+    abort(); /* lua_error does not return */
 }
 
 /* -- the door ---------------------------------------------------------------------- */
+
+void copy_text(char *out, size_t size, const char *text)
+{
+    size_t length = strlen(text);
+
+    if (length >= size)
+        length = size - 1;
+    memcpy(out, text, length);
+    out[length] = '\0';
+}
 
 static void set_error(ScriptError *error, Fault fault, const char *file,
                       int line, const char *message)
@@ -184,8 +196,8 @@ static void set_error(ScriptError *error, Fault fault, const char *file,
     memset(error, 0, sizeof *error);
     error->fault = fault;
     error->line = line;
-    strncpy(error->file, file, sizeof error->file - 1);
-    strncpy(error->message, message, sizeof error->message - 1);
+    copy_text(error->file, sizeof error->file, file);
+    copy_text(error->message, sizeof error->message, message);
 }
 
 /* Splits "file:line: message" as Lua and complain() write it. */

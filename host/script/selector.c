@@ -15,52 +15,70 @@ static bool clauses_hold(Script *script, const Selector *selector, int id)
     return true;
 }
 
-/* Members of a selector without clauses, as ids; -1: that is not countable. */
+static int list_range(int low, int high, int *ids)
+{
+    int count = 0;
+
+    for (int id = low; id <= high && count < OPTION_LIMIT; id++)
+        ids[count++] = id;
+    return count;
+}
+
+static int list_pyramids(const Pyramids *pyramids, int *ids)
+{
+    int count = 0;
+
+    for (int p = 0; p < pyramids->count; p++)
+        if (pyramid_on_board(pyramids, (Pyramid)p))
+            ids[count++] = p;
+    return count;
+}
+
+static int list_spaces(const Board *board, int *ids)
+{
+    Space spaces[OPTION_LIMIT];
+    int count = board_list(board, spaces);
+
+    for (int i = 0; i < count; i++)
+        ids[i] = spaces[i];
+    return count;
+}
+
+static int list_poses(const BoardShape *shape, int *ids)
+{
+    int count = 0;
+
+    ids[count++] = POSE_UPRIGHT;
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++)
+        if (board_has_direction(shape, (Pose)pose))
+            ids[count++] = pose;
+    return count;
+}
+
+/* The members of a selector without clauses, as ids. */
 static int list_all(Script *script, const Selector *selector, int *ids)
 {
     const Position *position = &script->position;
     const Deck *deck = &script->equipment.deck;
-    Space spaces[OPTION_LIMIT];
-    int count = 0;
 
     switch (selector->type) {
     case THING_PYRAMID:
-        for (int p = 0; p < position->pyramids.count; p++)
-            if (pyramid_on_board(&position->pyramids, (Pyramid)p))
-                ids[count++] = p;
-        break;
+        return list_pyramids(&position->pyramids, ids);
     case THING_SPACE:
-        count = board_list(&position->board, spaces);
-        for (int i = 0; i < count; i++)
-            ids[i] = spaces[i];
-        break;
+        return list_spaces(&position->board, ids);
     case THING_CARD:
-        for (int c = 0; c < deck->card_count; c++)
-            ids[count++] = c;
-        break;
+        return list_range(0, deck->card_count - 1, ids);
     case THING_SEAT:
-        for (int s = 0; s < position->seats.count; s++)
-            ids[count++] = s;
-        break;
+        return list_range(0, position->seats.count - 1, ids);
     case THING_SUIT:
-        for (int s = 0; s < deck->suit_count; s++)
-            ids[count++] = s;
-        break;
+        return list_range(0, deck->suit_count - 1, ids);
     case THING_POSE:
-        ids[count++] = POSE_UPRIGHT;
-        for (int pose = POSE_N; pose < POSE_COUNT; pose++)
-            if (board_has_direction(&position->board.shape, (Pose)pose))
-                ids[count++] = pose;
-        break;
+        return list_poses(&position->board.shape, ids);
     case THING_NUMBER:
-        for (int n = selector->low; n <= selector->high; n++)
-            if (count < OPTION_LIMIT)
-                ids[count++] = n;
-        break;
+        return list_range(selector->low, selector->high, ids);
     default:
-        break;
+        return 0;
     }
-    return count;
 }
 
 /* Ids among which all members are; by the clause that narrows most simply. */
@@ -77,37 +95,41 @@ static int list_candidates(Script *script, const Selector *selector, int *ids)
     return list_all(script, selector, ids);
 }
 
+/* Whether a thing is in the set that the clauses narrow. */
+static bool base_holds(Script *script, const Selector *selector, int id)
+{
+    const Position *position = &script->position;
+
+    switch (selector->type) {
+    case THING_NUMBER:
+        return id >= selector->low && id <= selector->high;
+    case THING_PYRAMID:
+        return pyramid_on_board(&position->pyramids, (Pyramid)id);
+    case THING_SPACE:
+        return !board_is_void(&position->board, (Space)id);
+    default:
+        return true;
+    }
+}
+
+static bool join_holds(Script *script, const Selector *selector, int id)
+{
+    bool left = selector_holds(script, selector->left, id);
+
+    if (selector->join == JOIN_UNION)
+        return left || selector_holds(script, selector->right, id);
+    if (selector->join == JOIN_BOTH)
+        return left && selector_holds(script, selector->right, id);
+    return left && !selector_holds(script, selector->right, id);
+}
+
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
-    switch (selector->join) {
-    case JOIN_UNION:
-        if (!selector_holds(script, selector->left, id) &&
-            !selector_holds(script, selector->right, id))
-            return false;
-        break;
-    case JOIN_BOTH:
-        if (!selector_holds(script, selector->left, id) ||
-            !selector_holds(script, selector->right, id))
-            return false;
-        break;
-    case JOIN_WITHOUT:
-        if (!selector_holds(script, selector->left, id) ||
-            selector_holds(script, selector->right, id))
-            return false;
-        break;
-    default:
-        if (selector->type == THING_NUMBER &&
-            (id < selector->low || id > selector->high))
-            return false;
-        if (selector->type == THING_PYRAMID &&
-            !pyramid_on_board(&script->position.pyramids, (Pyramid)id))
-            return false;
-        if (selector->type == THING_SPACE &&
-            board_is_void(&script->position.board, (Space)id))
-            return false;
-        break;
-    }
-    return clauses_hold(script, selector, id);
+    bool holds = selector->join == JOIN_NONE
+                     ? base_holds(script, selector, id)
+                     : join_holds(script, selector, id);
+
+    return holds && clauses_hold(script, selector, id);
 }
 
 static uint64_t key_of(Script *script, ThingType type, int id)

@@ -88,6 +88,8 @@ static uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
     if (handle == NULL) {
         if (lua_isinteger(L, 2))
             return key | (uint64_t)1 << 52 | (uint32_t)lua_tointeger(L, 2);
+        if (lua_type(L, 2) != LUA_TSTRING)
+            return key; /* wrong: remembered by nobody */
         return key | (uint64_t)2 << 52 |
                ((uintptr_t)lua_tostring(L, 2) & 0xffffffffffff);
     }
@@ -117,15 +119,15 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
         }
         /* fallthrough */
     case ARGUMENT_THING:
-        clause->thing = thing(type, check_thing(L, 2, type));
+        clause->thing = thing(type, check_argument_thing(L, kind->name, type));
         return;
     case ARGUMENT_MEASURE:
         if (lua_type(L, 2) == LUA_TNUMBER)
             type = THING_NUMBER;
-        clause->thing = thing(type, check_thing(L, 2, type));
+        clause->thing = thing(type, check_argument_thing(L, kind->name, type));
         return;
     case ARGUMENT_SELF:
-        clause->thing = thing(own, check_thing(L, 2, own));
+        clause->thing = thing(own, check_argument_thing(L, kind->name, own));
         return;
     case ARGUMENT_WORD:
     case ARGUMENT_FUNCTION:
@@ -192,8 +194,6 @@ static void derive(lua_State *L, int number)
     Clause clause;
     Selector *made;
 
-    if (kind->argument != ARGUMENT_NONE)
-        luaL_checkany(L, 2);
     lua_settop(L, 3);
     memset(&clause, 0, sizeof clause);
     clause.kind = kind;
@@ -218,6 +218,10 @@ static int add_clause(lua_State *L)
 
     if (from == NULL || from->tag != TAG_SELECTOR)
         check_selector(L, 1);
+    if (clause_kinds[number].type != THING_NONE &&
+        clause_kinds[number].type != from->type)
+        complain(L, "%s is no clause of %s", clause_kinds[number].name,
+                 what_is(L, 1));
     if (argument == ARGUMENT_FUNCTION) {
         derive(L, number);
         return 1;
@@ -376,7 +380,7 @@ static int read_any(lua_State *L)
 static int read_has(lua_State *L)
 {
     const Selector *selector = check_selector(L, 1);
-    int id = check_thing(L, 2, selector->type);
+    int id = check_argument_thing(L, "has", (ThingType)selector->type);
 
     looking(L);
     lua_pushboolean(L, selector_holds(script_of(L), selector, id));
@@ -397,19 +401,18 @@ static int tell(lua_State *L)
 static int unknown_method(lua_State *L)
 {
     ThingType type = (ThingType)lua_tointeger(L, lua_upvalueindex(1));
-    const char *typed = luaL_checkstring(L, 2);
-    const char *names[64];
-    const char *near;
-    int count = 0;
+    const char *typed = lua_tostring(L, 2);
+    const char *names[64] = {"list", "count", "any", "has"};
+    char what[NAME_LIMIT];
+    int count = 4;
 
+    if (typed == NULL)
+        return complain(L, "a set has no such field");
     for (int i = 0; i < clause_kind_count; i++)
         if (clause_kinds[i].type == type || clause_kinds[i].type == THING_NONE)
             names[count++] = clause_kinds[i].name;
-    near = words_nearest(typed, names, count);
-    if (near != NULL)
-        return complain(L, "a set of %ss has no '%s'; did you mean '%s'?",
-                     type_name(type), typed, near);
-    return complain(L, "a set of %ss has no '%s'", type_name(type), typed);
+    snprintf(what, sizeof what, "a set of %ss has no", type_name(type));
+    return complain_name(L, what, typed, names, count);
 }
 
 /* numbers(low, high). Upvalue 1 remembers those that are in use. */

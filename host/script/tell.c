@@ -161,7 +161,7 @@ static void add_state(Script *script, Thing what, Text *text)
         } else {
             char name[TOKEN_LIMIT];
             token_write_space(name, target, &script->equipment.shape);
-            snprintf(state, sizeof state, " (it points at %s)", name);
+            snprintf(state, sizeof state, " (it points at %.120s)", name);
         }
     }
     add(text, state);
@@ -204,51 +204,52 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
     add_cause(script, clause, what, text);
 }
 
+/* Outside the set that the clauses narrow? */
 static bool tell_failed_base(Script *script, const Selector *selector,
                              Thing what, Text *text)
 {
-    char left[200];
-    bool left_fails, right_fails;
+    const Position *position = &script->position;
+    char range[80];
 
-    if (selector->join == JOIN_NONE) {
-        if (selector->type == THING_NUMBER) {
-            char range[80];
-            snprintf(range, sizeof range, "%d is not from %d to %d",
-                     thing_number(what), selector->low, selector->high);
-            add(text, range);
-            return thing_number(what) < selector->low ||
-                   thing_number(what) > selector->high;
-        }
-        if (selector_holds(script, selector, what.id))
-            return false;
-        bool pyramid = selector->type == THING_PYRAMID &&
-                       !pyramid_on_board(&script->position.pyramids,
-                                         (Pyramid)what.id);
-        bool space = selector->type == THING_SPACE &&
-                     board_is_void(&script->position.board, (Space)what.id);
-        if (pyramid || space) {
-            add_thing(script, what, text);
-            add(text, pyramid ? " is not on the board" : " is void");
-        }
-        return pyramid || space;
+    switch (selector->type) {
+    case THING_NUMBER:
+        snprintf(range, sizeof range, "%d is not from %d to %d",
+                 thing_number(what), selector->low, selector->high);
+        add(text, range);
+        return thing_number(what) < selector->low ||
+               thing_number(what) > selector->high;
+    case THING_PYRAMID:
+        add_thing(script, what, text);
+        add(text, " is not on the board");
+        return !pyramid_on_board(&position->pyramids, (Pyramid)what.id);
+    case THING_SPACE:
+        add_thing(script, what, text);
+        add(text, " is void");
+        return board_is_void(&position->board, (Space)what.id);
+    default:
+        return false;
     }
-    left_fails = selector_tell_failure(script, selector->left, what.id, left,
-                                       sizeof left);
-    right_fails = !selector_holds(script, selector->right, what.id);
-    if (left_fails && (selector->join != JOIN_UNION || right_fails)) {
-        add(text, left);
+}
+
+static bool tell_failed_join(Script *script, const Selector *selector,
+                             Thing what, Text *text)
+{
+    bool in_right = selector_holds(script, selector->right, what.id);
+
+    if (selector->join == JOIN_UNION && in_right)
+        return false;
+    if (selector_tell_failure(script, selector->left, what.id, text->start,
+                              text->size))
         return true;
-    }
-    if (selector->join == JOIN_BOTH && right_fails)
+    if (selector->join == JOIN_BOTH)
         return selector_tell_failure(script, selector->right, what.id,
                                      text->start, text->size);
-    if (selector->join == JOIN_WITHOUT && !right_fails) {
-        add_thing(script, what, text);
-        add(text, " is ");
-        tell_set(script, selector->right, true, text);
-        return true;
-    }
-    return false;
+    if (selector->join == JOIN_UNION || !in_right)
+        return false;
+    add_thing(script, what, text);
+    add(text, " is ");
+    tell_set(script, selector->right, true, text);
+    return true;
 }
 
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
@@ -258,7 +259,9 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
     Thing what = thing((ThingType)selector->type, id);
 
     text[0] = '\0';
-    if (tell_failed_base(script, selector, what, &told))
+    if (selector->join == JOIN_NONE
+            ? tell_failed_base(script, selector, what, &told)
+            : tell_failed_join(script, selector, what, &told))
         return true;
     told.used = 0;
     text[0] = '\0';

@@ -12,14 +12,14 @@
 /* -- fields of a table on top of the stack --------------------------------------- */
 
 /* The text at `index`, of at most size-1 bytes, into `out`. */
-static void copy_text(lua_State *L, int index, const char *what, char *out,
+static void read_text(lua_State *L, int index, const char *what, char *out,
                       size_t size)
 {
     if (lua_type(L, index) != LUA_TSTRING)
         complain(L, "%s should be a text, not %s", what, what_is(L, index));
     if (strlen(lua_tostring(L, index)) >= size)
         complain(L, "%s is longer than %d bytes", what, (int)size - 1);
-    strcpy(out, lua_tostring(L, index));
+    copy_text(out, size, lua_tostring(L, index));
 }
 
 /* The field `name` as a text; false when it is absent. */
@@ -28,7 +28,7 @@ static bool field_text(lua_State *L, const char *name, char *out, size_t size)
     bool present = lua_getfield(L, -1, name) != LUA_TNIL;
 
     if (present)
-        copy_text(L, -1, name, out, size);
+        read_text(L, -1, name, out, size);
     lua_pop(L, 1);
     return present;
 }
@@ -174,7 +174,7 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
         complain(L, "%s: %d at most", field, limit);
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, -1, i + 1);
-        copy_text(L, -1, field, out[i], NAME_LIMIT);
+        read_text(L, -1, field, out[i], NAME_LIMIT);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -188,7 +188,7 @@ static int compare_names(const void *a, const void *b)
 
 static void read_var(lua_State *L, Var *var)
 {
-    copy_text(L, -2, "vars", var->name, sizeof var->name);
+    read_text(L, -2, "vars", var->name, sizeof var->name);
     switch (lua_type(L, -1)) {
     case LUA_TBOOLEAN:
         var->type = VAR_FLAG;
@@ -248,7 +248,7 @@ static void read_option_words(lua_State *L, OptionInfo *option)
         complain(L, "option %s: 16 values at most", option->name);
     for (int i = 0; i < option->value_count; i++) {
         lua_rawgeti(L, -1, i + 1);
-        copy_text(L, -1, option->name, option->values[i], NAME_LIMIT);
+        read_text(L, -1, option->name, option->values[i], NAME_LIMIT);
         lua_pop(L, 1);
     }
 }
@@ -257,7 +257,7 @@ static void read_option_default(lua_State *L, OptionInfo *option)
 {
     OptionValue *standard = &option->standard;
 
-    strcpy(standard->name, option->name);
+    copy_text(standard->name, sizeof standard->name, option->name);
     switch (lua_getfield(L, -1, "default")) {
     case LUA_TBOOLEAN:
         option->type = OPTION_FLAG;
@@ -270,7 +270,7 @@ static void read_option_default(lua_State *L, OptionInfo *option)
         break;
     default:
         option->type = OPTION_WORD;
-        copy_text(L, -1, "default", standard->word, sizeof standard->word);
+        read_text(L, -1, "default", standard->word, sizeof standard->word);
         if (!option_allows(option, standard->word))
             complain(L, "option %s: its default '%s' is none of its values",
                   option->name, standard->word);
@@ -299,7 +299,7 @@ static void check_option_keys(lua_State *L, const OptionInfo *option)
 
 static void read_option(lua_State *L, OptionInfo *option)
 {
-    copy_text(L, -2, "options", option->name, sizeof option->name);
+    read_text(L, -2, "options", option->name, sizeof option->name);
     if (!lua_istable(L, -1))
         complain(L, "option %s should be a table, not %s", option->name,
               what_is(L, -1));
@@ -346,7 +346,7 @@ static void read_rules(lua_State *L, Script *script)
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
         lua_rawgeti(L, -1, 1);
-        copy_text(L, -1, "rules", info->rules[i].id, NAME_LIMIT);
+        read_text(L, -1, "rules", info->rules[i].id, NAME_LIMIT);
         lua_pop(L, 1);
         if (lua_rawgeti(L, -1, 2) != LUA_TSTRING)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
@@ -409,7 +409,8 @@ static void check_name(lua_State *L, Script *script)
     if (name[0] == '\0' ||
         strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(name))
         complain(L, "name: small letters, digits and dashes, not '%s'", name);
-    strcpy(script->equipment.variant, name);
+    copy_text(script->equipment.variant, sizeof script->equipment.variant,
+              name);
 }
 
 static void check_fields(lua_State *L)
@@ -435,7 +436,7 @@ int variant_declare(lua_State *L)
         complain(L, "api = 1 is missing: the version of the primitives");
     check_name(L, script);
     if (!field_text(L, "title", info->title, sizeof info->title))
-        strcpy(info->title, info->name);
+        copy_text(info->title, sizeof info->title, info->name);
     field_text(L, "text", info->text, sizeof info->text);
     field_text(L, "deck_text", info->deck_text, sizeof info->deck_text);
     read_players(L, info);
@@ -464,11 +465,12 @@ void variant_free(Script *script)
 
 /* -- choosing options -------------------------------------------------------------------- */
 
-static int usage(lua_State *L, const char *format, const char *a,
+_Noreturn static void usage(lua_State *L, const char *format, const char *a,
                  const char *b, const char *c)
 {
     script_of(L)->usage_failed = true;
-    return luaL_error(L, format, a, b, c);
+    luaL_error(L, format, a, b, c);
+    abort(); /* luaL_error does not return */
 }
 
 static const OptionInfo *find_option(lua_State *L, const char *name)
@@ -487,7 +489,6 @@ static const OptionInfo *find_option(lua_State *L, const char *name)
         usage(L, "%s has no option '%s'; did you mean '%s'?", info->name, name,
               near);
     usage(L, "%s has no option '%s'", info->name, name, "");
-    return NULL;
 }
 
 static void set_option(Script *script, const OptionValue *value)
@@ -569,7 +570,7 @@ static void apply_setting(lua_State *L, const char *setting)
         break;
     default:
         check_word(L, option, text);
-        strcpy(value.word, text);
+        copy_text(value.word, sizeof value.word, text);
     }
     set_option(script_of(L), &value);
 }
@@ -658,7 +659,7 @@ static void read_face_suits(lua_State *L, Deck *deck, Face *face)
         return;
     for (int i = 1; i <= (int)lua_rawlen(L, -1); i++) {
         lua_rawgeti(L, -1, i);
-        copy_text(L, -1, "suits of a card", name, sizeof name);
+        read_text(L, -1, "suits of a card", name, sizeof name);
         int suit = deck_find_suit(deck, name);
         if (suit < 0)
             complain(L, "deck: card %s has an unknown suit '%s'", face->code,

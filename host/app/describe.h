@@ -1,0 +1,15 @@
+/*
+ * describe.h -- what an option is, in a few words beside its token.
+ */
+#ifndef APP_DESCRIBE_H
+#define APP_DESCRIBE_H
+
+#include "script/script.h"
+
+enum { DESCRIPTION_LIMIT = 160 };
+
+/* "medium pyramid of red, upright, on 7SK"; never empty. */
+void describe(char *out, size_t size, Thing what, const Choice *choice,
+              const Position *position, const Equipment *equipment);
+
+#endif

@@ -1,0 +1,265 @@
+/*
+ * draw_table.c -- what lies beside the board: seats, piles, hands, counters.
+ */
+#include <string.h>
+
+#include "app/canvas.h"
+#include "app/draw.h"
+#include "app/flow.h"
+#include "core/knowledge.h"
+#include "format/words.h"
+
+static bool may_know(const Look *look, const Position *position, Card card)
+{
+    return look->viewer == SEAT_NONE ||
+           knowledge_has(position, look->viewer, card);
+}
+
+/* -- cards in a line ------------------------------------------------------- */
+
+/* "7SK 7☀∞ the Castle": code, signs where they add something, name. */
+static void card_piece(const Look *look, const Deck *deck, Card card,
+                       int copies, bool is_last, Flow *flow)
+{
+    char signs[CARD_TEXT_LIMIT];
+    char piece[CARD_TEXT_LIMIT * 3];
+    const Face *face = deck_face(deck, card);
+    size_t used;
+
+    draw_card(look, signs, deck, card);
+    if (look->plain)
+        draw_card_words(signs, deck, card);
+    snprintf(piece, sizeof piece, "%s", face->code);
+    used = strlen(piece);
+    if (copies > 1)
+        snprintf(piece + used, sizeof piece - used, " (%d times)", copies);
+    used = strlen(piece);
+    if (strcmp(signs, face->code) != 0)
+        snprintf(piece + used, sizeof piece - used, " %s", signs);
+    used = strlen(piece);
+    if (!look->plain && face->name[0] != '\0')
+        snprintf(piece + used, sizeof piece - used, " %s", face->name);
+    used = strlen(piece);
+    if (!is_last)
+        snprintf(piece + used, sizeof piece - used, "%c",
+                 look->plain ? ';' : ',');
+    flow_piece(flow, piece, -1);
+}
+
+/* Cards that are listed in canonical order; copies are counted. */
+static void cards_flow(const Look *look, const Deck *deck, const Card *cards,
+                       int count, Flow *flow)
+{
+    for (int i = 0, next; i < count; i = next) {
+        next = i + 1;
+        while (next < count && deck_same_face(deck, cards[i], cards[next]))
+            next++;
+        card_piece(look, deck, cards[i], next - i, next == count, flow);
+    }
+}
+
+static int known_cards(const Look *look, const Position *position, Seat seat,
+                       Card *known, int *size)
+{
+    int count = 0;
+
+    *size = cards_list(&position->cards, PILE_HAND + seat, known);
+    for (int i = 0; i < *size; i++)
+        if (may_know(look, position, known[i]))
+            known[count++] = known[i];
+    return count;
+}
+
+void draw_hand(const Look *look, const Position *position,
+               const Equipment *equipment, Seat seat)
+{
+    Card cards[CARD_LIMIT];
+    int size;
+    int known = known_cards(look, position, seat, cards, &size);
+    char opening[64];
+    Flow flow;
+
+    snprintf(opening, sizeof opening, "%s's hand:", draw_seat(position, seat));
+    flow = flow_begin(look->out, look->width, 4, opening);
+    cards_flow(look, &equipment->deck, cards, known, &flow);
+    if (size == 0)
+        flow_words(&flow, "no card");
+    if (known < size) {
+        snprintf(opening, sizeof opening, "%s%d unknown",
+                 known > 0 ? "and " : "", size - known);
+        flow_words(&flow, opening);
+    }
+    flow_end(&flow);
+}
+
+/* -- seats ------------------------------------------------------------------- */
+
+static bool has_pyramids(const Position *position)
+{
+    const uint8_t *stash = position->pyramids.stash;
+
+    return stash[0] + stash[1] + stash[2] > 0;
+}
+
+static bool has_hands(const Position *position)
+{
+    for (int seat = 0; seat < position->seats.count; seat++)
+        if (position->cards.piles[PILE_HAND + seat].count > 0)
+            return true;
+    return false;
+}
+
+static void score_words(Script *script, const Position *position, Seat seat,
+                        char *out, size_t size)
+{
+    ScriptError error;
+    int score = 0;
+
+    if (script_score(script, position, seat, &score, &error))
+        snprintf(out, size, "%d", score);
+    else
+        snprintf(out, size, "?");
+}
+
+/* What others hold and the viewer knows: "  holds 7SK". */
+static void known_words(const Look *look, const Position *position,
+                        const Deck *deck, Seat seat)
+{
+    Card cards[CARD_LIMIT];
+    int size;
+    int known = known_cards(look, position, seat, cards, &size);
+
+    if (seat == look->viewer || look->viewer == SEAT_NONE || known == 0)
+        return;
+    fprintf(look->out, look->plain ? "; known to hold" : "  known:");
+    for (int i = 0; i < known; i++)
+        fprintf(look->out, " %s", deck_face(deck, cards[i])->code);
+}
+
+static void seat_sentence(const Look *look, Script *script,
+                          const Position *position, Seat seat)
+{
+    const uint8_t *supply = position->pyramids.supply[seat];
+    char score[16];
+
+    fprintf(look->out, "%s%s:", draw_seat(position, seat),
+            seat == position->to_move ? ", to move" : "");
+    if (has_pyramids(position))
+        fprintf(look->out, " supply %d small, %d medium, %d large;",
+                supply[0], supply[1], supply[2]);
+    fprintf(look->out, " cards in hand: %d",
+            position->cards.piles[PILE_HAND + seat].count);
+    if (script_info(script)->has_score) {
+        score_words(script, position, seat, score, sizeof score);
+        fprintf(look->out, "; score %s", score);
+    }
+    known_words(look, position, &script_equipment(script)->deck, seat);
+    fputs(".\n", look->out);
+}
+
+static void seat_row(const Look *look, Script *script,
+                     const Position *position, Seat seat)
+{
+    const uint8_t *supply = position->pyramids.supply[seat];
+    int style = look->color ? style_of(draw_seat(position, seat)) : STYLE_NONE;
+    char score[16];
+
+    fprintf(look->out, "%s ", seat == position->to_move ? ">" : " ");
+    style_begin(look->out, style);
+    fprintf(look->out, "%-7s", draw_seat(position, seat));
+    style_end(look->out, style);
+    if (has_pyramids(position))
+        fprintf(look->out, " supply %d %d %d ", supply[0], supply[1],
+                supply[2]);
+    if (script_info(script)->has_score) {
+        score_words(script, position, seat, score, sizeof score);
+        fprintf(look->out, " score %2s ", score);
+    }
+    if (has_hands(position))
+        fprintf(look->out, " hand %d",
+                position->cards.piles[PILE_HAND + seat].count);
+    known_words(look, position, &script_equipment(script)->deck, seat);
+    fputc('\n', look->out);
+}
+
+/* -- piles and counters --------------------------------------------------------- */
+
+static void add(Flow *flow, const char *text, bool *is_first)
+{
+    if (!*is_first)
+        fputc(',', flow->out);
+    *is_first = false;
+    flow_words(flow, text);
+}
+
+static void pile_words(const Look *look, const Position *position,
+                       const Equipment *equipment, int pile, const char *name,
+                       Flow *flow, bool *is_first)
+{
+    Pile stack = position->cards.piles[pile];
+    char text[NAME_LIMIT + CARD_TEXT_LIMIT];
+    size_t used;
+
+    snprintf(text, sizeof text, "%s %d", name, stack.count);
+    used = strlen(text);
+    if (stack.top != CARD_NONE && pile != PILE_DRAW &&
+        may_know(look, position, stack.top))
+        snprintf(text + used, sizeof text - used, " (latest %s)",
+                 deck_face(&equipment->deck, stack.top)->code);
+    add(flow, text, is_first);
+}
+
+static void var_words(const Position *position, const Var *var, int32_t value,
+                      Flow *flow, bool *is_first)
+{
+    char text[NAME_LIMIT + 32];
+
+    if (value == var->start)
+        return;
+    if (var->type == VAR_SEAT)
+        snprintf(text, sizeof text, "%s: %s", var->name,
+                 draw_seat(position, (Seat)value));
+    else if (var->type == VAR_FLAG)
+        snprintf(text, sizeof text, "%s: %s", var->name, value ? "yes" : "no");
+    else
+        snprintf(text, sizeof text, "%s: %d", var->name, (int)value);
+    add(flow, text, is_first);
+}
+
+static void draw_piles(const Look *look, const Position *position,
+                       const Equipment *equipment)
+{
+    Flow flow = flow_begin(look->out, look->width, 4,
+                           look->plain ? "Piles:" : " ");
+    bool is_first = true;
+
+    pile_words(look, position, equipment, PILE_DRAW, "draw", &flow, &is_first);
+    pile_words(look, position, equipment, PILE_DISCARD, "discard", &flow,
+               &is_first);
+    for (int pile = PILE_ASIDE; pile <= PILE_OUT; pile++)
+        if (position->cards.piles[pile].count > 0)
+            pile_words(look, position, equipment, pile,
+                       pile == PILE_ASIDE ? "set aside" : "out of the game",
+                       &flow, &is_first);
+    for (int i = 0; i < equipment->pile_count; i++)
+        pile_words(look, position, equipment, PILE_NAMED + i,
+                   equipment->piles[i], &flow, &is_first);
+    for (int i = 0; i < equipment->var_count; i++)
+        var_words(position, &equipment->vars[i], position->vars[i], &flow,
+                  &is_first);
+    flow_end(&flow);
+}
+
+void draw_table(const Look *look, Script *script, const Position *position)
+{
+    const Equipment *equipment = script_equipment(script);
+
+    for (int seat = 0; seat < position->seats.count; seat++) {
+        if (look->plain)
+            seat_sentence(look, script, position, (Seat)seat);
+        else
+            seat_row(look, script, position, (Seat)seat);
+    }
+    if (position->cards.count > 0 || equipment->var_count > 0)
+        draw_piles(look, position, equipment);
+}

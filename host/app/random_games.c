@@ -1,0 +1,52 @@
+/*
+ * random_games.c -- playing by chance, as fast as the script runs.
+ */
+#include "app/random_games.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "match/bot.h"
+
+static void refusal_as_error(const Script *script, ScriptError *error)
+{
+    const Reason *reason = script_reason(script);
+
+    memset(error, 0, sizeof *error);
+    error->fault = FAULT_SCRIPT;
+    error->line = reason->line;
+    snprintf(error->file, sizeof error->file, "%s",
+             reason->file ? reason->file : script_info(script)->file);
+    snprintf(error->message, sizeof error->message,
+             "nothing can be done in this turn: %s", reason->text);
+}
+
+bool random_game(Script *script, const char *seed, long most_turns,
+                 RandomTally *tally, Position *at, ScriptError *error)
+{
+    Random chance = random_from_text(seed);
+    Position position;
+
+    position_start(&position, script_equipment(script),
+                   seats_standard(script_info(script)->players), chance);
+    random_next(&chance); /* picks and cards are apart */
+    for (long turn = 0; !position.over && turn < most_turns; turn++) {
+        Line line;
+        line.count = 0;
+        RunEnd end = script_turn(script, &position, &line, bot_pick_random,
+                                 &chance, error);
+        if (end != RUN_DONE) {
+            if (end != RUN_FAILED)
+                refusal_as_error(script, error);
+            if (at != NULL)
+                *at = position;
+            return false;
+        }
+        position = *script_position(script);
+        tally->turns++;
+        tally->choices += line.count;
+    }
+    tally->games++;
+    tally->cut += !position.over;
+    return true;
+}

@@ -1,0 +1,34 @@
+/*
+ * repl.h -- a game played by typing, line by line.
+ *
+ * Shows each person what that person may see, tells what happened, offers the
+ * open choice and takes words. Bots move by themselves. A fault of the script
+ * is told and the game stays as it was.
+ */
+#ifndef APP_REPL_H
+#define APP_REPL_H
+
+#include "match/bot.h"
+#include "match/game.h"
+
+typedef struct ReplSetup {
+    Game *game; /* borrowed, as is everything here */
+    Bots bots;
+    FILE *in, *out;
+    bool terminal; /* a person at a terminal, not a pipe */
+    bool color;
+    bool plain; /* for a screen reader */
+    bool utf8;
+    bool no_input; /* never ask anybody */
+    const char *seed; /* to be told at the start; may be NULL */
+} ReplSetup;
+
+/*
+ * Plays until the game is over and nobody wants to take back, somebody quits,
+ * or the input ends. Returns the exit status: 0; 2 when a person has to choose
+ * and `no_input` is set; 3 or 4 when the script is wrong and no one can do
+ * anything about it.
+ */
+int repl_run(ReplSetup *setup);
+
+#endif

@@ -1,0 +1,103 @@
+/*
+ * repl_internal.h -- what the files of the REPL share.
+ */
+#ifndef APP_REPL_INTERNAL_H
+#define APP_REPL_INTERNAL_H
+
+#include "app/draw.h"
+#include "app/repl.h"
+
+/* What a person has not yet been told; grows. */
+typedef struct News {
+    char *text;
+    size_t size;
+    bool has_heading; /* of the turn under way */
+} News;
+
+typedef struct Repl {
+    ReplSetup *setup;
+    Game *game;
+    Script *script;
+    const Equipment *equipment;
+    Look look;
+    int people;
+    Seat eyes; /* who looks at the screen; SEAT_NONE: everybody */
+    News news[SEAT_LIMIT];
+    News all_news; /* for SEAT_NONE, when no person plays */
+    EventLog told; /* of the turn under way */
+
+    RunEnd state; /* RUN_OPEN: a person is asked; RUN_DONE: the game is over;
+                     RUN_FAILED: the script is wrong, see `error` */
+    ScriptError error;
+    bool board_shown; /* as it is now */
+    bool hand_shown;
+    bool offered;
+    bool was_played; /* a person has chosen something */
+    bool legend_shown;
+    bool quit;
+    int status;
+} Repl;
+
+static inline bool repl_is_person(const Repl *repl, Seat seat)
+{
+    return repl->setup->bots.kinds[seat] == BOT_HUMAN;
+}
+
+/* -- repl.c ------------------------------------------------------------------ */
+
+/* Lets bots move until a person is asked, the game is over, or the script
+ * fails. */
+void repl_go_on(Repl *repl);
+/* Opens the choice again after something else has run. */
+void repl_look_again(Repl *repl);
+
+/* -- repl_news.c -------------------------------------------------------------- */
+
+/* Takes what happened since the last time from the script's events: of the
+ * turn under way or (`completed`) of the one just completed. */
+void news_take(Repl *repl, bool completed);
+/* What is there has happened and needs no telling. */
+void news_skip(Repl *repl);
+/* A line for everybody. */
+void news_add(Repl *repl, const char *line);
+/* Prints what is new for the eyes. */
+void news_print(Repl *repl);
+void news_free(Repl *repl);
+
+/* -- repl_show.c -------------------------------------------------------------- */
+
+/* Hands the screen to the seat that is asked, if that is another person.
+ * False at the end of input. */
+bool show_hand_over(Repl *repl);
+/* What has changed since it was last shown, and the options. */
+void show_changes(Repl *repl);
+void show_board(Repl *repl);
+void show_hand(Repl *repl);
+/* All options, one a line. */
+void show_options(Repl *repl);
+void show_error(Repl *repl);
+void show_result(Repl *repl);
+void show_prompt(Repl *repl);
+
+/* -- repl_input.c ------------------------------------------------------------- */
+
+typedef enum InputEnd {
+    INPUT_LINE,
+    INPUT_UNFIT, /* a line that no command can be; it has been told */
+    INPUT_END
+} InputEnd;
+
+enum { INPUT_LIMIT = 4096 };
+
+/* Reads a line without its end. Arrows that stand for directions on the
+ * screen become tokens. */
+InputEnd input_read(Repl *repl, char *line);
+
+/* -- repl_command.c, repl_why.c, repl_undo.c ----------------------------------- */
+
+/* Does what a line says. */
+void command_run(Repl *repl, const char *line);
+void command_why(Repl *repl, const char *words);
+void command_undo(Repl *repl, const char *words);
+
+#endif

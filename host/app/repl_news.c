@@ -1,0 +1,186 @@
+/*
+ * repl_news.c -- what each person has not been told yet.
+ *
+ * A turn grows choice by choice, and its events with it, so what was told of
+ * it is remembered. When it is complete its choices may have come into another
+ * order, and the events with them: an event is new when it has no equal among
+ * those that were told.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/repl_internal.h"
+#include "app/tell.h"
+
+static bool event_equal(const Event *a, const Event *b)
+{
+    return a->kind == b->kind && a->seat == b->seat && a->card == b->card &&
+           a->pyramid == b->pyramid && a->from == b->from && a->to == b->to &&
+           a->number == b->number && a->pose == b->pose && a->pips == b->pips;
+}
+
+/* -- a growing text ---------------------------------------------------------- */
+
+static void append(News *news, const char *text)
+{
+    size_t length = strlen(text);
+    char *grown = realloc(news->text, news->size + length + 1);
+
+    if (grown == NULL)
+        return;
+    memcpy(grown + news->size, text, length + 1);
+    news->text = grown;
+    news->size += length;
+}
+
+static void clear(News *news)
+{
+    free(news->text);
+    news->text = NULL;
+    news->size = 0;
+}
+
+/* -- taking -------------------------------------------------------------------- */
+
+/* The events that were not told, in order. */
+static void find_new(const Repl *repl, const EventLog *now, EventLog *fresh)
+{
+    static bool used[EVENT_LIMIT];
+    const EventLog *told = &repl->told;
+
+    memset(used, 0, sizeof used);
+    fresh->count = 0;
+    for (int i = 0, next = 0; i < now->count; i++) {
+        int found = next;
+        while (found < told->count &&
+               (used[found] ||
+                !event_equal(&told->events[found], &now->events[i])))
+            found++;
+        if (found == told->count) {
+            fresh->events[fresh->count++] = now->events[i];
+            continue;
+        }
+        used[found] = true;
+        while (next < told->count && used[next])
+            next++;
+    }
+}
+
+static void add_heading(News *news, const Position *before)
+{
+    char text[64];
+
+    if (news->has_heading)
+        return;
+    news->has_heading = true;
+    if (before->turn == 0)
+        snprintf(text, sizeof text, "-- set-up\n");
+    else
+        snprintf(text, sizeof text, "-- turn %d: %s\n", before->turn,
+                 draw_seat(before, before->to_move));
+    append(news, text);
+}
+
+static void take_for(Repl *repl, News *news, Seat viewer,
+                     const EventLog *fresh, const Position *before)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    tell_some(out, fresh->events, fresh->count, viewer,
+              script_position(repl->script), repl->equipment,
+              repl->look.color);
+    if (fclose(out) == 0 && size > 0) {
+        add_heading(news, before);
+        append(news, text);
+    }
+    free(text);
+}
+
+static bool changes_board(const Event *event)
+{
+    return event->from != SPACE_NONE || event->to != SPACE_NONE ||
+           event->pyramid != PYRAMID_NONE || event->kind == EVENT_END;
+}
+
+static bool touches_hand(const Event *event)
+{
+    return event->card != CARD_NONE;
+}
+
+static void note_changes(Repl *repl, const EventLog *fresh)
+{
+    for (int i = 0; i < fresh->count; i++) {
+        if (changes_board(&fresh->events[i]))
+            repl->board_shown = false;
+        if (touches_hand(&fresh->events[i]))
+            repl->hand_shown = false;
+    }
+}
+
+void news_take(Repl *repl, bool completed)
+{
+    const Game *game = repl->game;
+    const EventLog *now = script_events(repl->script);
+    const Position *before = completed
+                                 ? &game->turns[game->turn_count - 1].before
+                                 : &game->now;
+    EventLog *fresh = malloc(sizeof *fresh);
+
+    if (fresh == NULL)
+        return;
+    find_new(repl, now, fresh);
+    note_changes(repl, fresh);
+    for (int seat = 0; seat < game->now.seats.count; seat++)
+        if (repl_is_person(repl, (Seat)seat))
+            take_for(repl, &repl->news[seat], (Seat)seat, fresh, before);
+    if (repl->people == 0)
+        take_for(repl, &repl->all_news, SEAT_NONE, fresh, before);
+    free(fresh);
+    if (!completed) {
+        repl->told = *now;
+        return;
+    }
+    repl->told.count = 0;
+    repl->board_shown = repl->hand_shown = false;
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        repl->news[seat].has_heading = false;
+    repl->all_news.has_heading = false;
+}
+
+void news_skip(Repl *repl)
+{
+    repl->told = *script_events(repl->script);
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        repl->news[seat].has_heading = false;
+}
+
+void news_add(Repl *repl, const char *line)
+{
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
+        if (!repl_is_person(repl, (Seat)seat))
+            continue;
+        append(&repl->news[seat], line);
+        append(&repl->news[seat], "\n");
+    }
+}
+
+void news_print(Repl *repl)
+{
+    News *news =
+        repl->eyes == SEAT_NONE ? &repl->all_news : &repl->news[repl->eyes];
+
+    if (news->text != NULL)
+        fputs(news->text, repl->look.out);
+    clear(news);
+}
+
+void news_free(Repl *repl)
+{
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        clear(&repl->news[seat]);
+    clear(&repl->all_news);
+}

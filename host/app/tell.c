@@ -1,0 +1,178 @@
+#include "app/tell.h"
+
+#include <string.h>
+
+#include "app/canvas.h"
+#include "format/token.h"
+#include "format/words.h"
+
+typedef struct Teller {
+    FILE *out;
+    Seat viewer;
+    const Position *position;
+    const Equipment *equipment;
+    bool color;
+} Teller;
+
+/* -- sentences --------------------------------------------------------------- */
+
+/* The name of a seat at the start of a sentence is written in its colour. */
+static void say(const Teller *teller, const char *sentence)
+{
+    size_t length = strcspn(sentence, " '");
+    char name[NAME_LIMIT];
+    int style;
+
+    if (length >= sizeof name)
+        length = 0;
+    memcpy(name, sentence, length);
+    name[length] = '\0';
+    style = teller->color ? style_of(name) : STYLE_NONE;
+    fputs("  ", teller->out);
+    style_begin(teller->out, style);
+    fputs(name, teller->out);
+    style_end(teller->out, style);
+    fputs(sentence + length, teller->out);
+    fputc('\n', teller->out);
+}
+
+/* -- runs of like events -------------------------------------------------------- */
+
+static bool is_alike(const Event *a, const Event *b)
+{
+    bool can_join = a->kind == EVENT_DEAL || a->kind == EVENT_DRAW ||
+                    a->kind == EVENT_TURN_UP;
+
+    return can_join && a->kind == b->kind && a->seat == b->seat;
+}
+
+static const char *code_of(const Teller *teller, const Event *event)
+{
+    return deck_face(&teller->equipment->deck, event->card)->code;
+}
+
+/* "red drew 3 cards", "red drew 7SK, AM, AM" for those who may know. */
+static void say_received(const Teller *teller, const Event *events, int count)
+{
+    bool may_know =
+        teller->viewer == SEAT_NONE || teller->viewer == events->seat;
+    char text[SENTENCE_LIMIT * 4];
+    size_t used;
+
+    snprintf(text, sizeof text, "%s %s",
+             color_name(teller->position->seats.colors[events->seat]),
+             events->kind == EVENT_DRAW ? "drew" : "was dealt");
+    used = strlen(text);
+    if (!may_know)
+        snprintf(text + used, sizeof text - used, " %d cards", count);
+    for (int i = 0; may_know && i < count; i++) {
+        used = strlen(text);
+        snprintf(text + used, sizeof text - used, "%s %s", i > 0 ? "," : "",
+                 code_of(teller, &events[i]));
+    }
+    say(teller, text);
+}
+
+static void say_turned_up(const Teller *teller, const Event *events, int count)
+{
+    char text[SENTENCE_LIMIT * 8] = "turned up:";
+
+    for (int i = 0; i < count; i++) {
+        char place[TOKEN_LIMIT];
+        size_t used = strlen(text);
+        token_write_space(place, events[i].to, &teller->equipment->shape);
+        snprintf(text + used, sizeof text - used, "%s %s on %s",
+                 i > 0 ? ";" : "", code_of(teller, &events[i]), place);
+    }
+    say(teller, text);
+}
+
+static void say_run(const Teller *teller, const Event *events, int count)
+{
+    char text[SENTENCE_LIMIT];
+
+    if (count > 1 && events->kind == EVENT_TURN_UP)
+        say_turned_up(teller, events, count);
+    else if (count > 1)
+        say_received(teller, events, count);
+    else if (words_event(text, sizeof text, events, teller->viewer,
+                         teller->position, teller->equipment))
+        say(teller, text);
+}
+
+void tell_some(FILE *out, const Event *events, int count, Seat viewer,
+               const Position *position, const Equipment *equipment,
+               bool color)
+{
+    Teller teller = {out, viewer, position, equipment, color};
+
+    for (int i = 0, next; i < count; i = next) {
+        next = i + 1;
+        while (next < count && is_alike(&events[i], &events[next]))
+            next++;
+        say_run(&teller, &events[i], next - i);
+    }
+}
+
+void tell_events(FILE *out, Script *script, Seat viewer, int first, bool color)
+{
+    const EventLog *log = script_events(script);
+
+    if (first < log->count)
+        tell_some(out, log->events + first, log->count - first, viewer,
+                  script_position(script), script_equipment(script), color);
+}
+
+/* -- the end -------------------------------------------------------------------- */
+
+static const char *name_of(const Position *position, int seat)
+{
+    return color_name(position->seats.colors[seat]);
+}
+
+static int count_winners(const Position *position)
+{
+    int count = 0;
+
+    for (int seat = 0; seat < position->seats.count; seat++)
+        count += position->result.winners >> seat & 1;
+    return count;
+}
+
+static void tell_winners(FILE *out, const Position *position)
+{
+    int count = count_winners(position);
+    int left = count;
+
+    if (count == 0)
+        fputs("Nobody wins", out);
+    for (int seat = 0; seat < position->seats.count; seat++) {
+        if (!(position->result.winners >> seat & 1))
+            continue;
+        left--;
+        fprintf(out, "%s%s", name_of(position, seat),
+                left > 1   ? ", "
+                : left > 0 ? " and "
+                           : "");
+    }
+    if (count > 0)
+        fputs(count == 1 ? " wins" : " share the victory", out);
+}
+
+void tell_result(FILE *out, Script *script, const Position *position)
+{
+    const Result *result = &position->result;
+
+    (void)script;
+    tell_winners(out, position);
+    if (result->reason[0] != '\0')
+        fprintf(out, " (%s)", result->reason);
+    fputs(".\n", out);
+    if (!result->scored)
+        return;
+    fputs("Scores:", out);
+    for (int seat = 0; seat < position->seats.count; seat++)
+        fprintf(out, "%s %s %d", seat > 0 ? "," : "",
+                name_of(position, seat), result->scores[seat]);
+    fputs(".\n", out);
+}

@@ -1,0 +1,28 @@
+/*
+ * tell.h -- what happened, in words, as one seat may know it.
+ */
+#ifndef APP_TELL_H
+#define APP_TELL_H
+
+#include <stdio.h>
+
+#include "script/script.h"
+
+/*
+ * One line for each of the script's events from number `first` on that is
+ * worth telling; cards that one seat draws one after the other share a line,
+ * and so do cards that are turned up. `viewer` as in words_event: SEAT_NONE
+ * may know everything.
+ */
+void tell_events(FILE *out, Script *script, Seat viewer, int first,
+                 bool color);
+
+/* The same for some events, with the names of `position`. */
+void tell_some(FILE *out, const Event *events, int count, Seat viewer,
+               const Position *position, const Equipment *equipment,
+               bool color);
+
+/* Who has won, why, and the scores, in a line each. */
+void tell_result(FILE *out, Script *script, const Position *position);
+
+#endif

@@ -1,0 +1,16 @@
+/*
+ * terminal.h -- what the terminal can show, as far as the program asks.
+ */
+#ifndef APP_TERMINAL_H
+#define APP_TERMINAL_H
+
+#include "app/options.h"
+
+/* Standard input and output are both a terminal. */
+bool terminal_is_used(void);
+/* Whether to colour: --color, else NO_COLOR, TERM and what output is. */
+bool terminal_has_color(const Options *options);
+/* Whether the locale says UTF-8. */
+bool terminal_has_utf8(void);
+
+#endif

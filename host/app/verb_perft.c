@@ -1,0 +1,220 @@
+/*
+ * verb_perft.c -- house perft: counts the sequences of N complete turns.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/complaint.h"
+#include "app/session.h"
+#include "app/verb.h"
+#include "format/json.h"
+
+/* The positions behind each line of one turn. A walk cannot be walked in, so
+ * they are kept; with --split their lines too, of the first turn. */
+typedef struct Reached {
+    Script *script;
+    const Position *start;
+    bool only_count;
+    bool keep_lines;
+    bool no_memory;
+    long count, room;
+    Position *positions;
+    char **lines;
+} Reached;
+
+static bool grow(Reached *reached)
+{
+    long room = reached->room ? reached->room * 2 : 64;
+    Position *positions =
+        realloc(reached->positions, (size_t)room * sizeof *positions);
+    char **lines;
+
+    if (positions == NULL)
+        return false;
+    reached->positions = positions;
+    lines = realloc(reached->lines, (size_t)room * sizeof *lines);
+    if (lines == NULL)
+        return false;
+    reached->lines = lines;
+    reached->room = room;
+    return true;
+}
+
+static bool visit(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Reached *reached = context;
+    long at = reached->count;
+
+    (void)cut;
+    if (reached->only_count) {
+        reached->count++;
+        return true;
+    }
+    reached->no_memory = at == reached->room && !grow(reached);
+    if (reached->no_memory)
+        return false;
+    reached->positions[at] = *position;
+    reached->lines[at] = NULL;
+    if (reached->keep_lines) {
+        reached->lines[at] =
+            game_line_text(reached->script, reached->start, line);
+        reached->no_memory = reached->lines[at] == NULL;
+    }
+    reached->count++;
+    return !reached->no_memory;
+}
+
+static void drop(Reached *reached)
+{
+    for (long i = 0; i < reached->count && reached->lines != NULL; i++)
+        free(reached->lines[i]);
+    free(reached->lines);
+    free(reached->positions);
+}
+
+static int walk(const Session *session, const Line *line, Reached *reached)
+{
+    WalkLimits limits = {false, 0};
+    ScriptError error;
+    RunEnd end = script_walk(session->script, reached->start, line, limits,
+                             visit, reached, &error);
+
+    if (reached->no_memory)
+        return complain_memory(session->options);
+    if (end == RUN_FAILED)
+        return complain_script(session->options, &error);
+    return STATUS_DONE;
+}
+
+/* -- counting --------------------------------------------------------------------- */
+
+static int count_from(const Session *session, const Position *start, int depth,
+                      long long *sum)
+{
+    const Line empty = {0};
+    Reached reached = {
+        .script = session->script, .start = start, .only_count = depth == 1};
+    int status;
+
+    if (depth == 0) {
+        *sum += 1;
+        return STATUS_DONE;
+    }
+    if (start->over)
+        return STATUS_DONE;
+    status = walk(session, &empty, &reached);
+    if (status == STATUS_DONE && reached.only_count)
+        *sum += reached.count;
+    for (long i = 0;
+         status == STATUS_DONE && !reached.only_count && i < reached.count; i++)
+        status = count_from(session, &reached.positions[i], depth - 1, sum);
+    drop(&reached);
+    return status;
+}
+
+static void print_part(const Session *session, const char *line,
+                       long long count, Json *split)
+{
+    Json *part;
+
+    if (!session->options->split)
+        return;
+    if (!session->options->json) {
+        printf("%s: %lld\n", line, count);
+        return;
+    }
+    part = json_new_object();
+    json_set(part, "line", json_text(line));
+    json_set(part, "count", json_whole(count));
+    json_add(split, part);
+}
+
+/* The first turn apart: --line and --split concern it. */
+static int count_first(const Session *session, int depth, long long *sum,
+                       Json *split)
+{
+    const Game *game = session->game;
+    Reached reached = {.script = session->script,
+                       .start = &game->now,
+                       .keep_lines = session->options->split,
+                       .only_count = depth == 1 && !session->options->split};
+    int status;
+
+    if (depth == 0)
+        *sum = 1;
+    if (depth == 0 || game->now.over)
+        return STATUS_DONE;
+    status = walk(session, &game->line, &reached);
+    if (reached.only_count)
+        *sum = reached.count;
+    for (long i = 0;
+         status == STATUS_DONE && !reached.only_count && i < reached.count;
+         i++) {
+        long long count = 0;
+        status = count_from(session, &reached.positions[i], depth - 1, &count);
+        *sum += count;
+        if (status == STATUS_DONE)
+            print_part(session, reached.lines[i], count, split);
+    }
+    drop(&reached);
+    return status;
+}
+
+static int count(const Session *session)
+{
+    const Options *options = session->options;
+    Json *split = options->json && options->split ? json_new_array() : NULL;
+    long long sum = 0;
+    int status = count_first(session, options->depth, &sum, split);
+
+    if (status != STATUS_DONE) {
+        json_drop(split);
+        return status;
+    }
+    if (!options->json) {
+        printf("%s%lld\n", options->split ? "total: " : "", sum);
+        return STATUS_DONE;
+    }
+    Json *object = json_new_object();
+    json_set(object, "depth", json_whole(options->depth));
+    json_set(object, "count", json_whole(sum));
+    if (split != NULL)
+        json_set(object, "split", split);
+    json_print(object, stdout);
+    return STATUS_DONE;
+}
+
+static int run(const Options *options)
+{
+    Session session;
+    int status;
+
+    if (options->depth < 0)
+        return complain_usage(options, "perft needs --depth N");
+    status = session_open(&session, options);
+    if (status == STATUS_DONE)
+        status = count(&session);
+    session_close(&session);
+    return status;
+}
+
+const Verb verb_perft = {
+    .name = "perft",
+    .operands = "VARIANT",
+    .least = 1,
+    .most = 1,
+    .takes = TAKES_START | TAKES_DEPTH | TAKES_SPLIT,
+    .line = "the number of sequences of N complete turns",
+    .help = "Counts the sequences of exactly N turns, each in its canonical "
+            "line; two lines\n"
+            "that lead to one position count twice. A game that ends earlier "
+            "has no sequence\n"
+            "of N turns; there is one of none (N = 0). From the set-up, it is "
+            "the first turn.\n"
+            "With --split: a count for each first turn, then the total.\n"
+            "\n"
+            "Example: house perft VARIANT --position game.json --depth 2\n",
+    .run = run,
+};

@@ -1,0 +1,186 @@
+/*
+ * verb_rules.c -- house rules: a variant in words.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/complaint.h"
+#include "app/session.h"
+#include "app/verb.h"
+#include "format/json.h"
+
+/* -- values of options -------------------------------------------------------- */
+
+static void write_value(char *out, size_t size, const OptionValue *value)
+{
+    if (value->type == OPTION_WORD)
+        snprintf(out, size, "%s", value->word);
+    else if (value->type == OPTION_FLAG)
+        snprintf(out, size, "%s", value->number ? "yes" : "no");
+    else
+        snprintf(out, size, "%d", (int)value->number);
+}
+
+static void write_choices(char *out, size_t size, const OptionInfo *option)
+{
+    size_t used = 0;
+
+    out[0] = '\0';
+    if (option->type == OPTION_FLAG)
+        snprintf(out, size, "yes, no");
+    else if (option->type == OPTION_NUMBER)
+        snprintf(out, size, "%d to %d", (int)option->least, (int)option->most);
+    for (int i = 0; i < option->value_count && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "",
+                                 option->values[i]);
+}
+
+/* What the option is in this game: --set may have changed it. */
+static const OptionValue *current(const Script *script,
+                                  const OptionInfo *option)
+{
+    const Equipment *equipment = script_equipment(script);
+
+    for (int i = 0; i < equipment->option_count; i++)
+        if (strcmp(equipment->options[i].name, option->name) == 0)
+            return &equipment->options[i];
+    return &option->standard;
+}
+
+/* -- text ----------------------------------------------------------------------- */
+
+static void print_option(const Script *script, const OptionInfo *option)
+{
+    char choices[600];
+    char standard[NAME_LIMIT];
+    char now[NAME_LIMIT];
+
+    write_choices(choices, sizeof choices, option);
+    write_value(standard, sizeof standard, &option->standard);
+    write_value(now, sizeof now, current(script, option));
+    printf("\n  %s: %s (default %s%s%s)\n", option->name, choices, standard,
+           strcmp(standard, now) ? ", here " : "",
+           strcmp(standard, now) ? now : "");
+    if (option->text[0] != '\0')
+        printf("      %s\n", option->text);
+}
+
+static void print_rules(const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+
+    printf("%s: %s\n\n", info->title, info->text);
+    printf("players: %d to %d\n", info->least_players, info->most_players);
+    printf("deck: %s\n", info->deck_text[0] ? info->deck_text : "no cards");
+    printf("script: %s\n", info->file);
+    if (info->option_count > 0)
+        puts("\nOptions (--set OPTION=VALUE):");
+    for (int i = 0; i < info->option_count; i++)
+        print_option(script, &info->options[i]);
+    if (info->rule_count > 0)
+        puts("\nRules:\n");
+    for (int i = 0; i < info->rule_count; i++)
+        printf("  %-8s %s\n", info->rules[i].id, info->rules[i].text);
+}
+
+/* -- JSON ----------------------------------------------------------------------- */
+
+static Json *value_json(const OptionValue *value)
+{
+    switch (value->type) {
+    case OPTION_FLAG:
+        return json_flag(value->number);
+    case OPTION_NUMBER:
+        return json_whole(value->number);
+    default:
+        return json_text(value->word);
+    }
+}
+
+static Json *option_json(const Script *script, const OptionInfo *option)
+{
+    Json *object = json_new_object();
+    Json *values = json_new_array();
+
+    json_set(object, "name", json_text(option->name));
+    if (option->type == OPTION_NUMBER) {
+        json_drop(values);
+        json_set(object, "least", json_whole(option->least));
+        json_set(object, "most", json_whole(option->most));
+    } else {
+        for (int i = 0; i < option->value_count; i++)
+            json_add(values, json_text(option->values[i]));
+        if (option->type == OPTION_FLAG) {
+            json_add(values, json_flag(true));
+            json_add(values, json_flag(false));
+        }
+        json_set(object, "values", values);
+    }
+    json_set(object, "default", value_json(&option->standard));
+    json_set(object, "value", value_json(current(script, option)));
+    json_set(object, "text", json_text(option->text));
+    return object;
+}
+
+static Json *rule_list(const VariantInfo *info)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < info->rule_count; i++) {
+        Json *rule = json_new_object();
+        json_set(rule, "id", json_text(info->rules[i].id));
+        json_set(rule, "text", json_text(info->rules[i].text));
+        json_add(list, rule);
+    }
+    return list;
+}
+
+static void print_object(const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+    Json *object = json_new_object();
+    Json *players = json_new_array();
+    Json *options = json_new_array();
+
+    json_add(players, json_whole(info->least_players));
+    json_add(players, json_whole(info->most_players));
+    for (int i = 0; i < info->option_count; i++)
+        json_add(options, option_json(script, &info->options[i]));
+    json_set(object, "name", json_text(info->name));
+    json_set(object, "title", json_text(info->title));
+    json_set(object, "text", json_text(info->text));
+    json_set(object, "players", players);
+    json_set(object, "deck", json_text(info->deck_text));
+    json_set(object, "file", json_text(info->file));
+    json_set(object, "options", options);
+    json_set(object, "rules", rule_list(info));
+    json_print(object, stdout);
+}
+
+static int run(const Options *options)
+{
+    Session session;
+    int status = session_load(&session, options);
+
+    if (status == STATUS_DONE && options->json)
+        print_object(session.script);
+    else if (status == STATUS_DONE)
+        print_rules(session.script);
+    session_close(&session);
+    return status;
+}
+
+const Verb verb_rules = {
+    .name = "rules",
+    .operands = "VARIANT",
+    .least = 1,
+    .most = 1,
+    .takes = TAKES_SET | TAKES_PLAYERS,
+    .line = "the rules of a variant in words, its options and rule ids",
+    .help = "Prints what the game is, for how many, with which cards; its "
+            "options with their\n"
+            "values and defaults; and its rules by their ids.\n"
+            "\n"
+            "Example: house rules VARIANT\n",
+    .run = run,
+};

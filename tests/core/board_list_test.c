@@ -1,0 +1,176 @@
+/*
+ * board_list_test.c -- the lists of all spaces and of wasteland, against
+ * asking for every space one by one.
+ */
+#include "sample.h"
+
+#include "core/board.h"
+#include "core/random.h"
+
+typedef struct List {
+    int count;
+    Space spaces[OPTION_LIMIT];
+} List;
+
+/* Every space that the board may have, asked one by one. */
+static void list_slowly(const Board *board, bool wasteland_only, List *list)
+{
+    list->count = 0;
+    for (int y = -64; y < 64; y++) {
+        for (int x = -64; x < 64; x++) {
+            Space space = space_at(x, y);
+            bool listed = wasteland_only ? board_is_wasteland(board, space)
+                                         : !board_is_void(board, space);
+            if (listed)
+                list->spaces[list->count++] = space;
+        }
+    }
+}
+
+static void check_equal(const List *list, const List *expected)
+{
+    assert_int_equal(list->count, expected->count);
+    for (int i = 0; i < list->count; i++)
+        assert_int_equal(list->spaces[i], expected->spaces[i]);
+}
+
+static int check_lists(const Board *board)
+{
+    List expected;
+    List list;
+
+    list_slowly(board, false, &expected);
+    list.count = board_list(board, list.spaces);
+    check_equal(&list, &expected);
+    int count = list.count;
+
+    list_slowly(board, true, &expected);
+    list.count = board_list_wasteland(board, list.spaces);
+    check_equal(&list, &expected);
+    assert_int_equal(count, list.count + board->territory_count);
+    return count;
+}
+
+static void test_an_empty_open_board_lists_nothing(void **state)
+{
+    Board board;
+
+    board_clear(&board, open_diagonal);
+    assert_int_equal(check_lists(&board), 0);
+}
+
+static void test_one_card_and_its_neighbours(void **state)
+{
+    static const int counts[] = {5, 9, 7};
+    static const Space square[] = {
+        (63 << 7) + 64, (64 << 7) + 63, (64 << 7) + 64,
+        (64 << 7) + 65, (65 << 7) + 64,
+    };
+    Space spaces[OPTION_LIMIT];
+    Board board;
+
+    for (uint8_t topology = 0; topology <= TOPOLOGY_HEX; topology++) {
+        board_clear(&board, (BoardShape){topology, 0, 0});
+        check_done(board_set_top(&board, space_at(0, 0), 0));
+        assert_int_equal(check_lists(&board), counts[topology]);
+    }
+    board_clear(&board, open_square);
+    check_done(board_set_top(&board, space_at(0, 0), 0));
+    assert_int_equal(board_list(&board, spaces), 5);
+    assert_memory_equal(spaces, square, sizeof square);
+}
+
+static void test_corners_of_the_reach(void **state)
+{
+    for (uint8_t topology = 0; topology <= TOPOLOGY_HEX; topology++) {
+        Board board;
+        board_clear(&board, (BoardShape){topology, 0, 0});
+        check_done(board_set_top(&board, space_at(-60, -60), 0));
+        check_done(board_set_top(&board, space_at(60, -60), 1));
+        check_done(board_set_top(&board, space_at(-60, 60), 2));
+        check_done(board_set_top(&board, space_at(60, 60), 3));
+        check_lists(&board);
+    }
+}
+
+/* Where one half of a row ends and the other begins. */
+static void test_around_the_middle_column(void **state)
+{
+    for (uint8_t topology = 0; topology <= TOPOLOGY_HEX; topology++) {
+        for (int x = -2; x <= 2; x++) {
+            Board board;
+            board_clear(&board, (BoardShape){topology, 0, 0});
+            check_done(board_set_top(&board, space_at(x, 5), 0));
+            check_lists(&board);
+        }
+    }
+}
+
+static void test_random_boards(void **state)
+{
+    Random random = random_from_text("boards");
+
+    for (int i = 0; i < 300; i++) {
+        uint8_t topology = (uint8_t)random_below(&random, 3);
+        uint32_t side = 1 + random_below(&random, 121);
+        uint32_t cards = random_below(&random, CARD_LIMIT + 1);
+        int west = -60 + (int)random_below(&random, 122 - side);
+        int north = -60 + (int)random_below(&random, 122 - side);
+        Board board;
+
+        board_clear(&board, (BoardShape){topology, 0, 0});
+        for (uint32_t card = 0; card < cards; card++) {
+            int x = west + (int)random_below(&random, side);
+            int y = north + (int)random_below(&random, side);
+            check_done(board_set_top(&board, space_at(x, y), (Card)card));
+        }
+        check_lists(&board);
+    }
+}
+
+/* The greatest number of spaces that a choice can offer. */
+static void test_as_many_spaces_as_can_be(void **state)
+{
+    Board board;
+
+    board_clear(&board, open_diagonal);
+    for (int i = 0; i < CARD_LIMIT; i++)
+        check_done(board_set_top(
+            &board, space_at(3 * (i % 16) - 20, 3 * (i / 16) - 20), (Card)i));
+    assert_int_equal(check_lists(&board), OPTION_LIMIT);
+}
+
+static void test_a_fixed_board_lists_all_of_it(void **state)
+{
+    Random random = random_from_text("fixed");
+
+    for (int i = 0; i < 100; i++) {
+        BoardShape shape = {(uint8_t)random_below(&random, 3),
+                            (uint8_t)(1 + random_below(&random, 16)),
+                            (uint8_t)(1 + random_below(&random, 16))};
+        uint32_t cards = random_below(&random, CARD_LIMIT + 1);
+        Board board;
+
+        board_clear(&board, shape);
+        for (uint32_t card = 0; card < cards; card++) {
+            int x = (int)random_below(&random, shape.columns);
+            int y = (int)random_below(&random, shape.rows);
+            check_done(board_set_top(&board, space_at(x, y), (Card)card));
+        }
+        assert_int_equal(check_lists(&board), shape.columns * shape.rows);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_an_empty_open_board_lists_nothing),
+        cmocka_unit_test(test_one_card_and_its_neighbours),
+        cmocka_unit_test(test_corners_of_the_reach),
+        cmocka_unit_test(test_around_the_middle_column),
+        cmocka_unit_test(test_random_boards),
+        cmocka_unit_test(test_as_many_spaces_as_can_be),
+        cmocka_unit_test(test_a_fixed_board_lists_all_of_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

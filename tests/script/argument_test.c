@@ -1,0 +1,268 @@
+/*
+ * Wrong arguments: every primitive, clause and method says which argument is
+ * wrong, and where.
+ */
+#include "support/small.h"
+
+typedef struct Case {
+    const char *body, *message;
+} Case;
+
+static void fail_all(const Case *cases, size_t count)
+{
+    char message[SMALL_TEXT];
+
+    for (size_t i = 0; i < count; i++) {
+        snprintf(message, sizeof message, "small.lua:1: %s",
+                 cases[i].message);
+        small_fails(cases[i].body, message);
+    }
+}
+
+#define FAIL_ALL(cases) fail_all(cases, sizeof(cases) / sizeof *(cases))
+
+#define A_SET                                                                  \
+    "argument 2 should be a set to choose from, such as pyramids:flat(), not "
+
+static void asking(void **state)
+{
+    static const Case cases[] = {
+        {"choose()", A_SET "nil"},
+        {"choose('x', 5)", A_SET "a number"},
+        {"choose(me, pyramids)", "argument 1 should be a text, not a seat"},
+        {"choose_one('x')", "argument 2 should be a table of courses, not nil"},
+        {"choose_one({}, { a = 1 })",
+         "argument 1 should be a text, not a table"},
+        {"choose_one('x', { a = 1, 5 })",
+         "the courses of choose_one have names, not a number"},
+        {"choose_one('x', { ['two words'] = 1 })",
+         "'two words' cannot be an option: one word of at most 31 letters"},
+        {"choose_some('x', me)", A_SET "a seat"},
+        {"choose_some('x', spaces, 5)",
+         "argument 3 should be a table, not a number"},
+        {"choose_some('x', spaces, { at_last = 1 })",
+         "choose_some knows at_least, at_most, exactly, each and ordered, not "
+         "at_last"},
+        {"choose_some('x', spaces, { at_least = 'a' })",
+         "at_least should be a whole number, not a string"},
+        {"choose_some('x', spaces, { at_most = 1.5 })",
+         "at_most should be a whole number, not 1.5"},
+        {"choose_some('x', spaces, { exactly = -1 })",
+         "exactly is out of range (0 to 1152)"},
+        {"choose_some('x', spaces, { each = 1 })",
+         "each should be a function, not a number"},
+        {"choose_some('x', spaces, { ordered = function() end })",
+         "ordered should give a whole number, not nil"},
+        {"choose_each('x', 1)",
+         "argument 2 should be a function, not a number"},
+        {"choose_each('x', function(s) return s end)", A_SET "a seat"},
+        {"may('x')", "argument 2 should be a function, not nil"},
+        {"may(1, function() end)", "argument 1 should be a text, not a number"},
+        {"may('two words', function() end)",
+         "'two words' cannot be an option: one word of at most 31 letters"},
+        {"as(1, function() end)", "argument 1 should be a seat, not a number"},
+        {"as(me, 1)", "argument 2 should be a function, not a number"},
+        {"need(true)", "argument 2 should be a text, not nil"},
+    };
+
+    FAIL_ALL(cases);
+}
+
+static void pyramids(void **state)
+{
+    static const Case cases[] = {
+        {"place()", "argument 1 should be a seat, not nil"},
+        {"place(me, '1', space(0, 0))",
+         "argument 2 should be a whole number, not a string"},
+        {"place(me, 4, space(0, 0))", "place: a size is 1, 2 or 3, not 4"},
+        {"place(me, 1, 5)", "argument 3 should be a space, not a number"},
+        {"place(me, 1, space(0, 0), me)",
+         "argument 4 should be a pose, not a seat"},
+        {"place(me, 1, space(0, 0), north_east)",
+         "this board has no such direction"},
+        {"move(me, me)", "argument 1 should be a pyramid, not a seat"},
+        {"move(pyramids:list()[1], me)",
+         "argument 2 should be a space, not a seat"},
+        {"push(pyramids:list()[1])", "argument 2 should be a space, not nil"},
+        {"point(5, upright)", "argument 1 should be a pyramid, not a number"},
+        {"point(pyramids:list()[1], 5)",
+         "argument 2 should be a pose, not a number"},
+        {"exchange(me, 1)", "argument 1 should be a pyramid, not a seat"},
+        {"exchange(pyramids:list()[1], 1.5)",
+         "argument 2 should be a whole number, not 1.5"},
+        {"destroy()", "argument 1 should be a pyramid, not nil"},
+        {"remove(me)", "argument 1 should be a pyramid, not a seat"},
+        {"mark(me, 'locked')", "argument 1 should be a pyramid, not a seat"},
+        {"mark(pyramids:list()[1])", "argument 2 should be a text, not nil"},
+        {"mark(pyramids:list()[1], 'looked')",
+         "the variant declares no mark 'looked'; did you mean 'locked'?"},
+    };
+
+    FAIL_ALL(cases);
+}
+
+static void cards(void **state)
+{
+    static const Case cases[] = {
+        {"lay(space(0, 0), space(0, 0))",
+         "argument 1 should be a card, not a space"},
+        {"lay(draw_pile.top)", "argument 2 should be a space, not nil"},
+        {"turn_up(5)", "argument 1 should be a space, not a number"},
+        {"take(5)", "argument 1 should be a space, not a number"},
+        {"take(space(0, 0))", "argument 2 should be a seat, not nil"},
+        {"shift()", "argument 1 should be a space, not nil"},
+        {"shift(space(0, 0))", "argument 2 should be a space, not nil"},
+        {"discard(me)", "argument 1 should be a card, not a seat"},
+        {"discard({ 1 })", "element 1 should be a card, not a number"},
+        {"discard_all(me)", "argument 1 should be a space, not a seat"},
+        {"draw()", "argument 1 should be a seat, not nil"},
+        {"draw(me, 0.5)", "argument 2 should be a whole number, not 0.5"},
+        {"draw(me, -1)", "argument 2 should be a number from 0 up, not -1"},
+        {"deal(5)", "argument 1 should be a seat, not a number"},
+        {"set_aside(me)", "argument 1 should be a card, not a seat"},
+        {"put_on(me, me)", "argument 1 should be a card, not a seat"},
+        {"put_on(draw_pile.top, me)",
+         "argument 2 should be a pile, not a seat"},
+        {"pile()", "argument 1 should be a text, not nil"},
+        {"pile('hold')",
+         "the variant declares no pile 'hold'; did you mean 'held'?"},
+    };
+
+    FAIL_ALL(cases);
+}
+
+static void the_game(void **state)
+{
+    static const Case cases[] = {
+        {"random('6')", "argument 1 should be a whole number, not a string"},
+        {"random(0)", "random: a number from 1 up, not 0"},
+        {"turn_goes_to(1)", "argument 1 should be a seat, not a number"},
+        {"finish({})", "argument 1 should be a text, not a table"},
+        {"finish('a reason that is so long that it does not fit any more')",
+         "finish: a reason of at most 47 letters"},
+        {"finish('x', 5)",
+         "argument 2 should be a seat or a list of seats, not a number"},
+        {"finish('x', { 5 })", "winner 1 should be a seat, not a number"},
+        {"seats_from()", "argument 1 should be a seat, not nil"},
+        {"vars.cont = 1",
+         "the variant declares no variable 'cont'; did you mean 'count'?"},
+        {"local x = vars[true]", "argument 2 should be a text, not a boolean"},
+        {"vars.count = true", "count is a whole number, not a boolean"},
+        {"vars.count = 5000000000", "count is out of range"},
+        {"vars.reshuffled = 1", "reshuffled is true or false, not a number"},
+        {"vars.leader = 1", "leader is a seat or nil, not a number"},
+        {"local x = options.sise", "no option 'sise'; did you mean 'size'?"},
+        {"options.size = 1", "this can be read only"},
+        {"game.turn = 5", "this can be read only"},
+        {"local x = game.x", "game has turn, players and to_move, no 'x'"},
+        {"space(1)", "argument 2 should be a whole number, not nil"},
+        {"space(20000, 1)", "argument 1 is out of range (-10000 to 10000)"},
+        {"numbers('a', 1)",
+         "argument 1 should be a whole number, not a string"},
+        {"variant {}", "a file declares one variant"},
+    };
+
+    FAIL_ALL(cases);
+}
+
+static void clauses(void **state)
+{
+    static const Case cases[] = {
+        {"pyramids:of()", "of: argument 1 should be a seat, not nil"},
+        {"pyramids:of(spaces)",
+         "of: argument 1 should be a seat, not a set of spaces"},
+        {"pyramids:sized(me)",
+         "sized: argument 1 should be a whole number, not a seat"},
+        {"pyramids:sized(1.0)",
+         "sized: argument 1 should be a whole number, not 1.0"},
+        {"pyramids:smaller_than('x')",
+         "smaller_than: argument 1 should be a pyramid, not a string"},
+        {"pyramids:marked(5)",
+         "marked: argument 1 should be a text, not a number"},
+        {"pyramids:marked('looked'):count()",
+         "the variant declares no mark 'looked'; did you mean 'locked'?"},
+        {"spaces:has(me)", "has: argument 1 should be a space, not a seat"},
+        {"spaces:where('x', 1)",
+         "where: argument 2 should be a function, not a number"},
+        {"spaces:only(me)", "only: argument 1 should be a space, not a seat"},
+        {"pyramids:flt()",
+         "a set of pyramids has no 'flt'; did you mean 'flat'?"},
+        {"spaces:cont()",
+         "a set of spaces has no 'cont'; did you mean 'count'?"},
+        {"spaces:flat()", "a set of spaces has no 'flat'"},
+        {"local x = spaces[true]", "a set has no such field"},
+        {"local x = spaces + cards",
+         "a set of spaces and a set of cards cannot be joined"},
+        {"local x = spaces * nil",
+         "argument 2 should be a set of things such as pyramids:flat(), not "
+         "nil"},
+        /* a clause of one type of things on a set of another */
+        {"local of = pyramids.of of(spaces, me)",
+         "of is no clause of a set of spaces"},
+        {"local of = pyramids.of of(5, me)",
+         "argument 1 should be a set of things such as pyramids:flat(), not a "
+         "number"},
+        {"local s = spaces for _ = 1, 9 do s = s:except(space(0, 0)) end",
+         "except: a set may have 8 clauses at most"},
+    };
+
+    FAIL_ALL(cases);
+}
+
+static void things(void **state)
+{
+    static const Case cases[] = {
+        {"local x = me.colour", "a seat has no 'colour'; did you mean 'color'?"},
+        {"local x = me[true]", "a seat has no such field"},
+        {"me.number = 2", "a seat is changed by primitives, not by assignment"},
+        {"space(0, 0):step(me)",
+         "step: argument 1 should be a pose, not a seat"},
+        {"draw_pile.top:has(me)",
+         "has: argument 1 should be a suit, not a seat"},
+        {"me:supply()",
+         "supply: argument 1 should be a whole number, not nil"},
+        {"me:supply(4)", "supply: a size is 1, 2 or 3, not 4"},
+        {"pyramids:list()[1]:has_mark('x')",
+         "the variant declares no mark 'x'"},
+        {"pyramids:list()[1]:has_mark()",
+         "has_mark: argument 1 should be a text, not nil"},
+        {"local supply = me.supply supply(5, 1)",
+         "argument 1 should be a seat, not a number"},
+        {"local x = me + 1", "attempt to perform arithmetic on a userdata "
+                             "value (local 'me')"},
+    };
+
+    FAIL_ALL(cases);
+}
+
+static void own_errors(void **state)
+{
+    static const Case cases[] = {
+        {"error('my own')", "my own"},
+        {"error({})", "raised a table instead of a message"},
+        {"error()", "raised nil instead of a message"},
+        {"assert(false)", "assertion failed!"},
+        {"assert(nil, 'words')", "words"},
+        {"local x = foo", "unknown name 'foo'"},
+        {"local x = pyramid", "unknown name 'pyramid'; did you mean "
+                              "'pyramids'?"},
+        {"foo = 1", "'foo' cannot be set here: write local foo, or declare it "
+                    "among the variant's vars"},
+        {"local x = nil; x()", "attempt to call a nil value (local 'x')"},
+    };
+
+    FAIL_ALL(cases);
+    small_fails("\n\nlocal x = me.colour",
+                "small.lua:3: a seat has no 'colour'; did you mean 'color'?");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(asking),  cmocka_unit_test(pyramids),
+        cmocka_unit_test(cards),   cmocka_unit_test(the_game),
+        cmocka_unit_test(clauses), cmocka_unit_test(things),
+        cmocka_unit_test(own_errors),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

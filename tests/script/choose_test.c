@@ -1,0 +1,224 @@
+/*
+ * The primitives that ask: what is offered, and each set of picks met once.
+ */
+#include "support/small.h"
+
+static void choose_offers_a_set(void **state)
+{
+    small_offers("choose('p', pyramids:flat())", "", "0,0:r2s 1,0:r1e 2,0:g1w");
+    small_offers("choose('n', numbers(1, 3)) choose('pose', poses)", "2",
+                 "^ n e s w");
+    small_runs("need(choose('n', numbers(1, 3)) == 2, 'two')", "2");
+    small_runs("need(choose('s', seats) == me.next, 'next')", "green");
+}
+
+static void choose_one_follows_a_course(void **state)
+{
+    small_offers("choose_one('what', { b = 1, a = 2, done = 3, c = 4 })", "",
+                 "a b c done");
+    small_runs("need(choose_one('what', { b = 1, a = 2 }) == 1, 'one')", "b");
+    small_runs("local a, b = choose_one('what', { go = function(x, y) "
+               "return y, x end, stay = true }, 5, 6) "
+               "need(a == 6 and b == 5, 'both')",
+               "go");
+    /* courses within courses, and one that cannot be carried out */
+    small_lines("choose_one('a', { x = function() choose_one('b', { y = 1, "
+                "z = function() need(false, 'no') end }) end, w = 1, "
+                "v = function() choose('c', numbers(1, 0)) end })",
+                "w; x y");
+}
+
+static void choose_some_meets_each_set_once(void **state)
+{
+    small_lines("choose_some('n', numbers(1, 3))",
+                "1 2 3 done; 1 2 done; 1 3 done; 1 done; 2 3 done; 2 done; "
+                "3 done");
+    small_lines("choose_some('n', numbers(1, 4), { exactly = 2 })",
+                "1 2; 1 3; 1 4; 2 3; 2 4; 3 4");
+    small_lines("choose_some('n', numbers(1, 3), { at_least = 2 })",
+                "1 2 3 done; 1 2 done; 1 3 done; 2 3 done");
+    small_lines("choose_some('n', numbers(1, 2), { at_least = 0, "
+                "at_most = 1 })",
+                "1; 2; done");
+    small_lines("choose_some('n', numbers(1, 3), { exactly = 0 }) "
+                "choose('m', numbers(7, 7))",
+                "7");
+    small_lines("choose_some('n', numbers(1, 2), { ordered = true })",
+                "1 2 done; 1 done; 2 1 done; 2 done");
+    /* only things of equal number have an order: 1 and 3, but not 2 */
+    small_lines("choose_some('n', numbers(1, 3), { exactly = 2, "
+                "ordered = function(n) return n % 2 end })",
+                "1 3; 2 1; 2 3; 3 1");
+    small_runs("local some = choose_some('n', numbers(1, 5), { exactly = 3 }) "
+               "need(#some == 3 and some[1] == 2 and some[3] == 5, 'these')",
+               "2 3 5");
+}
+
+static void choose_some_asks_for_each(void **state)
+{
+    small_lines("choose_some('n', numbers(1, 2), { each = function(n) "
+                "choose('m', numbers(5, 5 + n)) end, exactly = 2 })",
+                "1 5 2 5; 1 5 2 6; 1 5 2 7; 1 6 2 5; 1 6 2 6; 1 6 2 7");
+    /* what happens in `each` may refuse */
+    small_lines("local left = 2 choose_some('n', numbers(1, 3), { "
+                "each = function(n) left = left - n "
+                "need(left >= 0, 'too much') end })",
+                "1 done; 2 done");
+}
+
+/* Three equal pyramids, each turned: a multiset of poses is met once. */
+static void equal_things_are_met_once(void **state)
+{
+    static const char body[] =
+        "for _, p in ipairs(pyramids:list()) do destroy(p) end "
+        "place(me, 1, space(0, 0)) place(me, 1, space(0, 0)) "
+        "choose_some('p', pyramids, { exactly = 2, each = function(p) "
+        "point(p, choose('pose', poses:flat() - poses:only(west))) end })";
+
+    small_lines(body, "0,0:r1^ n 0,0:r1^ n; 0,0:r1^ n 0,0:r1^ e; "
+                      "0,0:r1^ n 0,0:r1^ s; 0,0:r1^ e 0,0:r1^ e; "
+                      "0,0:r1^ e 0,0:r1^ s; 0,0:r1^ s 0,0:r1^ s");
+    small_lines("take(space(0, 0), me) take(space(1, 0), me) "
+                "choose_some('c', cards:in_hand(me), { exactly = 3 })",
+                "AM AM 2M; AM AM 3S; AM AM 4V; AM 2M 3S; AM 2M 4V; "
+                "AM 3S 4V; 2M 3S 4V");
+}
+
+/* In free order any order of the same picks is taken and means the same. */
+static void any_order_is_put_in_order(void **state)
+{
+    static const struct {
+        const char *body, *typed, *line;
+    } cases[] = {
+        {"choose_some('n', numbers(1, 5), { exactly = 3 })", "5 2 3", "2 3 5"},
+        {"choose_some('n', numbers(1, 5))", "4 1 done", "1 4 done"},
+        {"choose_some('n', numbers(1, 3), { exactly = 2, each = function(n) "
+         "choose('m', numbers(10, 12)) end })",
+         "3 10 1 12", "1 12 3 10"},
+        {"for _, p in ipairs(pyramids:list()) do destroy(p) end "
+         "place(me, 1, space(0, 0)) place(me, 1, space(0, 0)) "
+         "choose_some('p', pyramids, { exactly = 2, each = function(p) "
+         "point(p, choose('pose', poses:flat())) end })",
+         "0,0:r1^ s 0,0:r1^ n", "0,0:r1^ n 0,0:r1^ s"},
+        /* things that differ in their places keep what they were given */
+        {"choose_some('p', pyramids:of(me), { exactly = 3, "
+         "each = function(p) point(p, choose('pose', poses:flat())) end })",
+         "1,0:r1e s 0,0:r1^ n 0,0:r2s w", "0,0:r1^ n 0,0:r2s w 1,0:r1e s"},
+        {"choose_some('n', numbers(1, 2), { ordered = true })", "2 1 done", "2 1 done"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Script *script = small_load(cases[i].body, NULL);
+        Position start = small_start(script);
+        ScriptError error;
+        char line[SMALL_TEXT];
+        Line picks;
+        picks.count = 0;
+        small_pick(script, &start, &picks, true, cases[i].typed);
+        if (!script_canonical(script, &start, &picks, &error))
+            fail_msg("%s: %s", cases[i].body, cases[i].typed);
+        small_line(script, &start, &picks, line);
+        assert_string_equal(line, cases[i].line);
+        script_free(script);
+    }
+}
+
+static void everybody_chooses(void **state)
+{
+    small_offers("choose_each('c', function(seat) "
+                 "return cards:in_hand(seat) end)",
+                 "3S", "5M 6S 7V");
+    small_runs("local picks = choose_each('c', function(seat) "
+               "return cards:in_hand(seat) end) "
+               "need(picks[me].code == '3S', 'three') "
+               "need(picks[me.next].code == '7V', 'seven')",
+               "3S 7V");
+    small_refuses("choose_each('c', function(seat) "
+                  "return cards:in_hand(seat):of_suit(suits:list()[3]):"
+                  "worth_less_than(5) end)",
+                  "no c: there is no card in the hand of green of suit waves "
+                  "worth less than 5");
+}
+
+static void who_is_asked(void **state)
+{
+    static Choice choice;
+    Script *script = small_load("as(me.next, function() choose('n', "
+                                "numbers(1, 2)) end) choose('m', numbers(1, "
+                                "2))",
+                                NULL);
+    Position start = small_start(script);
+    ScriptError error;
+    Line line;
+
+    line.count = 0;
+    assert_int_equal(
+        script_open(script, &start, &line, false, &choice, &error), RUN_OPEN);
+    assert_int_equal(choice.seat, 1);
+    assert_string_equal(choice.label, "n");
+    assert_int_equal(choice.line, 1);
+    small_pick(script, &start, &line, false, "2");
+    assert_int_equal(
+        script_open(script, &start, &line, false, &choice, &error), RUN_OPEN);
+    assert_int_equal(choice.seat, 0);
+    assert_string_equal(choice.label, "m");
+    script_free(script);
+}
+
+static void may_asks_only_what_can_be_done(void **state)
+{
+    small_offers("may('go', function() choose('n', numbers(1, 2)) end) "
+                 "choose('m', numbers(8, 9))",
+                 "", "go pass");
+    small_offers("may('go', function() choose('n', numbers(1, 0)) end) "
+                 "choose('m', numbers(8, 9))",
+                 "", "8 9");
+    small_offers("may('go', function() need(choose('n', numbers(1, 2)) == 3, "
+                 "'three') end) choose('m', numbers(8, 9))",
+                 "", "8 9");
+    small_lines("assert(may('go', function(x) assert(x == 5) "
+                "need(choose('n', numbers(1, 3)) ~= 2, 'not two') end, 5) or "
+                "true)",
+                "go 1; go 3; pass");
+    /* trying leaves nothing behind */
+    small_runs("local before = me.hand_size "
+               "may('go', function() discard(cards:in_hand(me):list()) "
+               "vars.count = 1 need(false, 'no') end) "
+               "assert(me.hand_size == before and vars.count == 7)",
+               "");
+    small_runs("assert(not may('go', function() finish('end') end))", "pass");
+}
+
+static void may_stop_is_told(void **state)
+{
+    static Choice choice;
+    Script *script = small_load("choose_some('n', numbers(1, 3))", NULL);
+    Position start = small_start(script);
+    ScriptError error;
+    Line line;
+
+    line.count = 0;
+    script_open(script, &start, &line, false, &choice, &error);
+    assert_false(choice.may_stop);
+    small_pick(script, &start, &line, false, "1");
+    script_open(script, &start, &line, false, &choice, &error);
+    assert_true(choice.may_stop);
+    script_free(script);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(choose_offers_a_set),
+        cmocka_unit_test(choose_one_follows_a_course),
+        cmocka_unit_test(choose_some_meets_each_set_once),
+        cmocka_unit_test(choose_some_asks_for_each),
+        cmocka_unit_test(equal_things_are_met_once),
+        cmocka_unit_test(any_order_is_put_in_order),
+        cmocka_unit_test(everybody_chooses),
+        cmocka_unit_test(who_is_asked),
+        cmocka_unit_test(may_asks_only_what_can_be_done),
+        cmocka_unit_test(may_stop_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

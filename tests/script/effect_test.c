@@ -1,0 +1,198 @@
+/*
+ * What each primitive does, and in which words it refuses.
+ */
+#include "support/small.h"
+
+/* Found by where they stand in the small game. */
+#define FIND                                                                   \
+    "local function at(x, y, pips) "                                          \
+    "return pyramids:on(space(x, y)):sized(pips):list()[1] end "
+
+static void run_all(const char *const *bodies)
+{
+    for (; *bodies != NULL; bodies++)
+        small_runs(*bodies, "");
+}
+
+static void pyramids_change(void **state)
+{
+    static const char *const bodies[] = {
+        /* place: upright unless a pose is given */
+        "local p = place(me, 3, space(1, 1)) assert(p.space == space(1, 1)) "
+        "assert(p.pose == upright and p.pips == 3 and p.owner == me) "
+        "assert(me:supply(3) == 2 and me.pyramids_on_board == 4)",
+        "assert(place(me, 3, space(1, 1), north).target == space(1, 0))",
+        /* move keeps the pose; in the void a pyramid is destroyed */
+        FIND "local p = at(0, 0, 2) move(p, space(2, 0)) "
+             "assert(p.space == space(2, 0) and p.pose == south)",
+        FIND "local p = at(0, 0, 2) push(p, space(1, 0)) "
+             "assert(p.space == space(1, 0))",
+        FIND "local p = at(0, 0, 2) move(p, space(9, 9)) "
+             "assert(p.space == nil and me:supply(2) == 3)",
+        FIND "local p = at(0, 0, 1) point(p, west) assert(p.pose == west)",
+        /* exchange keeps pose and marks */
+        FIND "local p = at(0, 0, 2) mark(p, 'locked') "
+             "local q = exchange(p, 3) assert(q.pips == 3) "
+             "assert(q.pose == south and q:has_mark('locked')) "
+             "assert(me:supply(2) == 3 and me:supply(3) == 2)",
+        FIND "destroy(at(2, 0, 3)) assert(me.next:supply(3) == 3) "
+             "assert(spaces:occupied_by(me.next):count() == 1)",
+        FIND "remove(at(2, 0, 3)) assert(me.next:supply(3) == 2) "
+             "assert(me.next.pyramids_on_board == 1)",
+        FIND "local p = at(0, 0, 1) mark(p, 'shut') "
+             "assert(p:has_mark('shut') and not p:has_mark('locked')) "
+             "mark(p, 'shut', false) assert(not p:has_mark('shut'))",
+        NULL};
+
+    run_all(bodies);
+}
+
+static void cards_change(void **state)
+{
+    static const char *const bodies[] = {
+        "local c = cards:in_hand(me):list()[1] lay(c, space(2, 1)) "
+        "assert(space(2, 1).card == c and me.hand_size == 2) "
+        "assert(spaces:territory():count() == 5)",
+        "local next = draw_pile.top local c = turn_up(space(1, 1)) "
+        "assert(c == next and space(1, 1).card == c) "
+        "assert(draw_pile.count == 2)",
+        "local c = space(2, 0).card take(space(2, 0), me) "
+        "assert(me.hand_size == 4 and cards:in_hand(me):has(c)) "
+        "assert(space(2, 0).card == nil)",
+        /* what stands where the last card went, and is void now, is gone */
+        "take(space(1, 0), me) take(space(2, 0), me) "
+        "assert(pyramids:of(me.next):count() == 0)",
+        "local c = space(0, 1).card shift(space(0, 1), space(1, 1)) "
+        "assert(space(1, 1).card == c and space(0, 1).card == nil)",
+        "local c = cards:in_hand(me):list()[1] discard(c) "
+        "assert(discard_pile.top == c and discard_pile.count == 2)",
+        /* a list goes in canonical order, whatever its own */
+        "local h = cards:in_hand(me):list() discard({ h[3], h[1], h[2] }) "
+        "assert(discard_pile.top == h[3] and me.hand_size == 0)",
+        "local hand = cards:in_hand(me):list() lay(hand[1], space(0, 0)) "
+        "local under = cards:in_hand(me):list()[1] lay(under, space(0, 0)) "
+        "discard_all(space(0, 0)) assert(discard_pile.count == 4) "
+        "assert(space(0, 0).card == nil)",
+        "assert(draw(me) == 1 and me.hand_size == 4)",
+        "assert(draw(me, 9) == 3 and draw_pile.count == 0)",
+        "assert(draw(me, 0) == 0)",
+        "assert(deal(me, 2) == 2 and me.hand_size == 5)",
+        "local c = cards:in_hand(me):list()[1] set_aside(c) "
+        "assert(me.hand_size == 2 and discard_pile.count == 1) "
+        "discard(c) assert(discard_pile.top == c)",
+        "local c = cards:in_hand(me):list()[1] put_on(c, pile('held')) "
+        "assert(pile('held').top == c and pile('held').count == 1) "
+        "assert(cards:in_pile(pile('held')):has(c))",
+        "shuffle() assert(draw_pile.count == 3)",
+        "reshuffle() assert(draw_pile.count == 4 and discard_pile.count == 0)",
+        NULL};
+
+    run_all(bodies);
+}
+
+static void the_game_changes(void **state)
+{
+    static const char *const bodies[] = {
+        "local n = random(6) assert(n >= 1 and n <= 6)",
+        "assert(random(1) == 1)",
+        "vars.count = 12 vars.reshuffled = true vars.leader = me "
+        "assert(vars.count == 12 and vars.reshuffled) "
+        "assert(vars.leader == me) vars.leader = nil "
+        "assert(vars.leader == nil)",
+        "assert(vars.count == 7 and vars.reshuffled == false)",
+        "assert(options.size == 'small' and options.fast == true) "
+        "assert(options.turn_limit == 0)",
+        "assert(game.turn == 1 and game.players == 2) "
+        "assert(game.to_move == me)",
+        "local s = seats_from(me.next) assert(s[1] == me.next) "
+        "assert(s[2] == me and #s == 2)",
+        "assert(need(5, 'five') == 5)",
+        "assert(space(-3, 4).x == -3 and space(-3, 4).y == 4)",
+        NULL};
+
+    run_all(bodies);
+}
+
+static void a_turn_goes_on(void **state)
+{
+    Script *script = small_load("turn_goes_to(me)", NULL);
+    Position position = small_start(script);
+    Line line;
+    ScriptError error;
+
+    line.count = 0;
+    assert_int_equal(position.to_move, 0);
+    assert_int_equal(
+        script_turn(script, &position, &line, NULL, NULL, &error), RUN_DONE);
+    assert_int_equal(script_position(script)->to_move, 0);
+    assert_int_equal(script_position(script)->turn, 2);
+    script_free(script);
+}
+
+static void each_refusal_has_words(void **state)
+{
+    static const struct {
+        const char *body, *reason;
+    } cases[] = {
+        {"need(false, 'it rains')", "it rains"},
+        {"need(nil, 'it rains')", "it rains"},
+        {"choose('which', pyramids:of(me):sized(3))",
+         "no which: there is no pyramid of red of size 3"},
+        {"choose('n', numbers(3, 2))", "no n: there is no number from 3 to 2"},
+        {"choose_some('c', cards:in_hand(me), { exactly = 4 })",
+         "no c: there is no card in the hand of red"},
+        {"choose_some('c', cards:in_hand(me), { at_least = 2, at_most = 1 })",
+         "no c: there is no card in the hand of red"},
+        {"for i = 1, 4 do place(me, 3, space(0, 0)) end",
+         "no large pyramid of red is left in the supply"},
+        {"place(me, 1, space(9, 9))",
+         "9,9 is void: no card lies there or beside it"},
+        {"lay(cards:in_hand(me):list()[1], space(9, 9))",
+         "9,9 is void: no card lies there or beside it"},
+        {"shift(space(0, 1), space(9, 9))",
+         "9,9 is void: no card lies there or beside it"},
+        {"shift(space(1, 1), space(0, 0))", "no card lies at 1,1"},
+        {"take(space(1, 1), me)", "no card lies at 1,1"},
+        {"discard_all(space(1, 1))", "no card lies at 1,1"},
+        {"discard_all(space(0, 0)) discard_all(space(0, 0))",
+         "no card lies at 0,0"},
+        {FIND "local p = at(2, 0, 3) destroy(p) move(p, space(0, 0))",
+         "green's large pyramid is not on the board"},
+        {FIND "local p = at(2, 0, 3) destroy(p) destroy(p)",
+         "green's large pyramid is not on the board"},
+        {FIND "local p = at(2, 0, 3) destroy(p) point(p, north)",
+         "green's large pyramid is not on the board"},
+        {FIND "local p = at(2, 0, 3) destroy(p) mark(p, 'locked')",
+         "green's large pyramid is not on the board"},
+        {FIND "local p = at(2, 0, 3) destroy(p) exchange(p, 1)",
+         "green's large pyramid is not on the board"},
+        {FIND "exchange(at(2, 0, 3), 4)",
+         "green's large pyramid at 2,0 is of the largest size already"},
+        {FIND "exchange(at(2, 0, 1), 0)",
+         "green's small pyramid at 2,0 is of the smallest size already"},
+        {FIND "for i = 1, 3 do place(me, 3, space(0, 0)) end "
+              "exchange(at(0, 0, 2), 3)",
+         "no large pyramid of red is left in the supply"},
+        {"space(61, 0)", "that space is beyond the edge of the board"},
+        {"place(me, 1, space(0, -61))",
+         "that space is beyond the edge of the board"},
+        {"local c = cards:in_hand(me):list() lay(c[1], space(0, 0)) "
+         "lay(c[2], space(0, 0)) discard(c[1])",
+         "2M is not on the board"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        small_refuses(cases[i].body, cases[i].reason);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pyramids_change),
+        cmocka_unit_test(cards_change),
+        cmocka_unit_test(the_game_changes),
+        cmocka_unit_test(a_turn_goes_on),
+        cmocka_unit_test(each_refusal_has_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

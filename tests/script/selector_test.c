@@ -1,0 +1,237 @@
+/*
+ * Sets of things: what each clause holds for, joins, order, and identity.
+ */
+#include "support/small.h"
+
+/* `set` has exactly these members, by token in this order. */
+#define HOLDS                                                                  \
+    "local function holds(set, expected) local words = {} "                   \
+    "for i, thing in ipairs(set:list()) do words[i] = tostring(thing) end "   \
+    "local found = table.concat(words, ' ') "                                 \
+    "if found ~= expected then "                                              \
+    "error(tostring(set) .. ': ' .. found .. ', not ' .. expected) end "      \
+    "assert(set:count() == #words and set:any() == (#words > 0)) "            \
+    "for _, thing in ipairs(set:list()) do assert(set:has(thing)) end end "   \
+    "local red, green = seats:list()[1], seats:list()[2] "                    \
+    "local function find(code) return cards:where(code, function(c) "         \
+    "return c.code == code end):list()[1] end "
+
+static void hold(const char *const (*cases)[2], size_t count)
+{
+    char body[2 * SMALL_TEXT];
+
+    for (size_t i = 0; i < count; i++) {
+        snprintf(body, sizeof body, HOLDS "holds(%s, '%s')", cases[i][0],
+                 cases[i][1]);
+        small_runs(body, "");
+    }
+}
+
+#define HOLD(cases) hold(cases, sizeof(cases) / sizeof *(cases))
+
+static void pyramids_by_clause(void **state)
+{
+    static const char *const cases[][2] = {
+        {"pyramids", "0,0:r1^ 0,0:r2s 1,0:r1e 2,0:g1w 2,0:g3^"},
+        {"pyramids:of(red)", "0,0:r1^ 0,0:r2s 1,0:r1e"},
+        {"pyramids:of(seats:except(red))", "2,0:g1w 2,0:g3^"},
+        {"pyramids:upright()", "0,0:r1^ 2,0:g3^"},
+        {"pyramids:flat()", "0,0:r2s 1,0:r1e 2,0:g1w"},
+        {"pyramids:posed(west)", "2,0:g1w"},
+        {"pyramids:posed(poses:upright())", "0,0:r1^ 2,0:g3^"},
+        {"pyramids:sized(1)", "0,0:r1^ 1,0:r1e 2,0:g1w"},
+        {"pyramids:smaller_than(2)", "0,0:r1^ 1,0:r1e 2,0:g1w"},
+        {"pyramids:smaller_than(pyramids:sized(2):list()[1])",
+         "0,0:r1^ 1,0:r1e 2,0:g1w"},
+        {"pyramids:larger_than(1)", "0,0:r2s 2,0:g3^"},
+        {"pyramids:on(space(0, 0))", "0,0:r1^ 0,0:r2s"},
+        {"pyramids:on(space(5, 5))", ""},
+        {"pyramids:on(spaces:except(space(0, 0)))", "1,0:r1e 2,0:g1w 2,0:g3^"},
+        {"pyramids:pointing_at(space(0, 1))", "0,0:r2s"},
+        {"pyramids:pointing_at(spaces:occupied())", "1,0:r1e 2,0:g1w"},
+        {"pyramids:marked('locked')", ""},
+        {"pyramids:of(red):flat():sized(1)", "1,0:r1e"},
+        {"pyramids:of(red):of(green)", ""},
+    };
+
+    HOLD(cases);
+}
+
+static void spaces_by_clause(void **state)
+{
+    static const char *const cases[][2] = {
+        {"spaces:territory()", "0,0 1,0 2,0 0,1"},
+        {"spaces:wasteland()", "0,-1 1,-1 2,-1 -1,0 3,0 -1,1 1,1 2,1 0,2"},
+        {"spaces", "0,-1 1,-1 2,-1 -1,0 0,0 1,0 2,0 3,0 -1,1 0,1 1,1 2,1 0,2"},
+        {"spaces:territory():empty()", "0,1"},
+        {"spaces:occupied()", "0,0 1,0 2,0"},
+        {"spaces:occupied_by(red)", "0,0 1,0"},
+        {"spaces:occupied_by(seats)", "0,0 1,0 2,0"},
+        {"spaces:controlled_by(green)", "2,0"},
+        {"spaces:holding(pyramids:flat())", "0,0 1,0 2,0"},
+        {"spaces:holding(pyramids:sized(2))", "0,0"},
+        {"spaces:territory():holding_fewer_than(2)", "1,0 0,1"},
+        {"spaces:showing(cards:of_suit(suits:list()[1]))", "0,0 1,0"},
+        {"spaces:adjacent_to(space(0, 1))", "0,0 -1,1 1,1 0,2"},
+        {"spaces:territory():adjacent_to(spaces:empty():territory())", "0,0"},
+        {"spaces:only(space(1, 0))", "1,0"},
+        {"spaces:only(space(7, 7))", ""},
+        {"spaces:where('x is 2', function(s) return s.x == 2 end)",
+         "2,-1 2,0 2,1"},
+    };
+
+    HOLD(cases);
+}
+
+static void cards_by_clause(void **state)
+{
+    static const char *const cases[][2] = {
+        {"cards", "AM AM AS AV 2M 3S 4V 5M 6S 7V 8MS 9SV XM E"},
+        {"cards:in_hand(red)", "2M 3S 4V"},
+        {"cards:in_hand(seats)", "2M 3S 4V 5M 6S 7V"},
+        {"cards:in_pile(discard_pile)", "8MS"},
+        {"cards:in_pile(draw_pile)", "9SV XM E"},
+        {"cards:on_top()", "AM AM AS AV"},
+        {"cards:suited():in_pile(draw_pile)", "9SV XM"},
+        {"cards:of_suit(suits:list()[3])", "AV 4V 7V 9SV"},
+        {"cards:of_suit(suits:on(find('8MS'))):in_hand(red)", "2M 3S"},
+        {"cards:of_rank('ace')", "AM AM AS AV"},
+        {"cards:worth_more_than(7)", "8MS 9SV XM"},
+        {"cards:worth_more_than(find('9SV'))", "XM"},
+        {"cards:worth_less_than(1)", "E"},
+    };
+
+    HOLD(cases);
+}
+
+static void the_rest_by_clause(void **state)
+{
+    static const char *const cases[][2] = {
+        {"seats", "red green"},
+        {"seats:except(red)", "green"},
+        {"suits", "moons suns waves"},
+        {"suits:on(find('9SV'))", "suns waves"},
+        {"poses", "^ n e s w"},
+        {"poses:flat()", "n e s w"},
+        {"poses:upright()", "^"},
+        {"numbers(2, 4)", "2 3 4"},
+        {"numbers(-1, 1)", "-1 0 1"},
+        {"numbers(1, 0)", ""},
+        {"numbers(1, 9):except(3):where('odd', function(n) "
+         "return n % 2 == 1 end)",
+         "1 5 7 9"},
+    };
+
+    HOLD(cases);
+}
+
+static void sets_join(void **state)
+{
+    static const char *const cases[][2] = {
+        {"pyramids:flat() + pyramids:of(green)",
+         "0,0:r2s 1,0:r1e 2,0:g1w 2,0:g3^"},
+        {"pyramids:flat() * pyramids:of(green)", "2,0:g1w"},
+        {"pyramids:flat() - pyramids:of(green)", "0,0:r2s 1,0:r1e"},
+        {"(pyramids:flat() - pyramids:of(green)):sized(1)", "1,0:r1e"},
+        {"(spaces:territory() - spaces:occupied()) + spaces:only(space(1, 1))",
+         "0,1 1,1"},
+        {"(numbers(1, 3) + numbers(5, 6)) * numbers(3, 5)", "3 5"},
+        {"(cards:in_hand(red) + cards:on_top()):of_rank('ace')",
+         "AM AM AS AV"},
+        /* conditions on joined sets inside clauses */
+        {"pyramids:on(spaces:occupied_by(red) * spaces:occupied_by(green))",
+         ""},
+    };
+
+    HOLD(cases);
+}
+
+static void derived_sets_are_remembered(void **state)
+{
+    static const char *const bodies[] = {
+        "assert(pyramids:flat() == pyramids:flat())",
+        "assert(pyramids:of(me):flat() == pyramids:of(me):flat())",
+        "assert(pyramids:of(me) ~= pyramids:of(me.next))",
+        "assert(cards:of_rank('ace') == cards:of_rank('a' .. 'ce'))",
+        "assert(numbers(1, 3) == numbers(1, 3))",
+        "assert(spaces:holding(pyramids:flat()) == "
+        "spaces:holding(pyramids:flat()))",
+        "assert(spaces:only(space(1, 0)) ~= spaces:only(space(0, 1)))",
+        /* many sets come and go; what is used again is still right */
+        "for i = 1, 2000 do local s = spaces:where('n', function(s) "
+        "return s.x == i % 3 end):except(space(i % 40, 0)) "
+        "assert(s:count() >= 1) end assert(pyramids:of(me):count() == 3)",
+        "local keep = {} for i = 1, 300 do keep[i] = numbers(1, i):except(1) "
+        "end for i = 1, 300 do assert(keep[i]:count() == i - 1) end",
+        NULL};
+
+    for (const char *const *body = bodies; *body != NULL; body++)
+        small_runs(*body, "");
+}
+
+static void things_keep_their_identity(void **state)
+{
+    static const char *const bodies[] = {
+        "assert(space(0, 0) == spaces:territory():list()[1])",
+        "local seen = { [space(0, 0)] = 5 } "
+        "assert(seen[spaces:only(space(0, 0)):list()[1]] == 5)",
+        "assert(me.next.next == me and me ~= me.next)",
+        "assert(tostring(me) == 'red' and tostring(space(-1, 2)) == '-1,2')",
+        "assert(tostring(pyramids:of(me):flat()) == 'flat pyramid of red')",
+        "assert(type(me) == 'seat' and type(upright) == 'pose')",
+        NULL};
+
+    for (const char *const *body = bodies; *body != NULL; body++)
+        small_runs(*body, "");
+}
+
+static void alike_options_are_one(void **state)
+{
+    small_offers("take(space(0, 0), me) take(space(1, 0), me) "
+                 "choose('c', cards:in_hand(me))",
+                 "", "AM 2M 3S 4V");
+    /* on the board copies of a card differ by their places */
+    small_offers("choose('c', cards:on_top())", "", "AM AM AS AV");
+    /* two small upright pyramids of red on one space */
+    small_offers("place(me, 1, space(0, 0)) choose('p', pyramids:of(me))", "",
+                 "0,0:r1^ 0,0:r2s 1,0:r1e");
+    /* a mark tells them apart */
+    small_offers("local p = place(me, 1, space(0, 0)) mark(p, 'locked') "
+                 "choose('p', pyramids:of(me))",
+                 "", "0,0:r1^ 0,0:r1^[locked] 0,0:r2s 1,0:r1e");
+}
+
+/* A function of `where` may read only, and tells where it fails. */
+static void where_only_reads(void **state)
+{
+    small_fails("choose('s', spaces:where('x', function(s) draw(me) end))",
+                "small.lua:1: a function that may only read tries to act or "
+                "to ask");
+    small_fails("choose('s', spaces:where('x', function(s) "
+                "return choose('t', spaces) end))",
+                "small.lua:1: a function that may only read tries to act or "
+                "to ask");
+    small_fails("choose('s', spaces:where('x', function(s) "
+                "vars.count = 1 end))",
+                "small.lua:1: a function that may only read tries to act or "
+                "to ask");
+    small_fails("local x = spaces:where('x', function(s) "
+                "error('here') end):list()",
+                "small.lua:1: here");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pyramids_by_clause),
+        cmocka_unit_test(spaces_by_clause),
+        cmocka_unit_test(cards_by_clause),
+        cmocka_unit_test(the_rest_by_clause),
+        cmocka_unit_test(sets_join),
+        cmocka_unit_test(derived_sets_are_remembered),
+        cmocka_unit_test(things_keep_their_identity),
+        cmocka_unit_test(alike_options_are_one),
+        cmocka_unit_test(where_only_reads),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
