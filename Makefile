@@ -55,6 +55,14 @@ LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
 cflags_of = $(if $(strip $1),$(shell pkg-config --cflags $1))
 libs_of   = $(if $(strip $1),$(shell pkg-config --libs $1))
 
+# The release is linked with Lua's archive where there is one: calls into a
+# shared library cost a fifth of the speed.
+lua_archive = $(wildcard $(shell pkg-config --variable=libdir \
+                $(LUA))/lib$(LUA).a)
+fast_libs_of = $(if $(and $(filter release,$(BUILD)),$(lua_archive)),\
+                $(patsubst -l$(LUA),$(lua_archive) -ldl,$(call libs_of,$1)),\
+                $(call libs_of,$1))
+
 HOST_SOURCES    := $(wildcard $(LAYERS:%=host/%/*.c))
 TEST_SOURCES    := $(wildcard tests/*/*_test.c)
 SUPPORT_SOURCES := $(wildcard tests/support/*.c)
@@ -110,7 +118,7 @@ $(TEST_OBJECTS) $(SUPPORT_OBJECTS): $(OUT)/tests/%.o: tests/%.c \
 
 $(HOUSE): $(HOST_OBJECTS)
 	@echo "  link  $@"
-	@$(LINK) -o $@ $(HOST_OBJECTS) $(call libs_of,$(LIBRARIES)) -lm
+	@$(LINK) -o $@ $(HOST_OBJECTS) $(call fast_libs_of,$(LIBRARIES)) -lm
 
 $(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS)
 	@echo "  link  $@"

@@ -243,17 +243,19 @@ powers.knots = {
 
 -- Declaring ------------------------------------------------------------------------
 
-local three = { exactly = 3 }
+local ACES_TO_DECLARE = 3
 
 --- Three aces end the game (D74).
 local function declare(seat)
-  discard(choose_some("ace", aces:in_hand(seat), three))
+  discard(choose_some("ace", aces:in_hand(seat), { exactly = ACES_TO_DECLARE }))
   finish("three aces")
 end
 
 --- Once the discard pile was reshuffled a seat with three aces may declare.
 local function offer_declaring(seat)
-  if vars.reshuffled then may("declare", declare, seat) end
+  if vars.reshuffled and aces:in_hand(seat):count() >= ACES_TO_DECLARE then
+    may("declare", declare, seat)
+  end
 end
 
 -- Using a card ----------------------------------------------------------------------

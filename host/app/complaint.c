@@ -12,14 +12,25 @@
 #include "format/json.h"
 #include "format/words.h"
 
-enum { COMPLAINT_LIMIT = 1024 };
+enum { COMPLAINT_LIMIT = 1024, WORD_SHOWN = 120 };
 
-/* What stands in a command line or a file may hold anything. */
+/* What stands in a command line or a file may hold anything: line breaks,
+ * and words of any length. */
 static void keep_to_one_line(char *text)
 {
-    for (; *text != '\0'; text++)
-        if ((unsigned char)*text < ' ' || *text == 0x7f)
-            *text = ' ';
+    int length = 0; /* of the word so far */
+    char *end = text;
+
+    for (; *text != '\0'; text++) {
+        bool is_blank = (unsigned char)*text <= ' ' || *text == 0x7f;
+        length = is_blank ? 0 : length + 1;
+        if (length <= WORD_SHOWN)
+            *end++ = is_blank ? ' ' : *text;
+        else if (length == WORD_SHOWN + 1)
+            for (int dots = 0; dots < 3; dots++)
+                end[dots - 3] = '.';
+    }
+    *end = '\0';
 }
 
 static void print_object(const char *kind, const char *file, int line,
@@ -36,9 +47,19 @@ static void print_object(const char *kind, const char *file, int line,
     json_print(root, stdout);
 }
 
-static void tell(const Options *options, const char *kind, const char *file,
+/* A path of any length, or its end. */
+static const char *shown_file(const char *file)
+{
+    size_t length = strlen(file);
+
+    return length < PATH_LIMIT_BYTES ? file : file + length - WORD_SHOWN;
+}
+
+static void tell(const Options *options, const char *kind, const char *path,
                  int line, char *message)
 {
+    const char *file = shown_file(path);
+
     keep_to_one_line(message);
     fflush(stdout);
     if (file[0] == '\0')
@@ -84,11 +105,10 @@ int complain_unknown(const Options *options, const char *what,
     char list[400];
 
     if (near != NULL)
-        return complain_usage(options, "%s: no '%.60s'; did you mean '%s'?",
-                              what, typed, near);
+        return complain_usage(options, "%s '%.60s'; did you mean '%s'?", what,
+                              typed, near);
     list_names(list, sizeof list, names, count);
-    return complain_usage(options, "%s: no '%.60s'; it is %s", what, typed,
-                          list);
+    return complain_usage(options, "%s '%.60s'; it is %s", what, typed, list);
 }
 
 int complain_finding(const Options *options, const char *kind,

@@ -25,7 +25,8 @@ enum Status {
 int complain_usage(const Options *options, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* `typed` is none of the names: "WHAT: no 'typed'; did you mean ...". */
+/* `typed` is none of the names: "WHAT 'typed'; did you mean ...", where WHAT
+ * is such as "no verb". */
 int complain_unknown(const Options *options, const char *what,
                      const char *typed, const char *const *names, int count);
 

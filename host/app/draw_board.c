@@ -14,9 +14,9 @@
 
 enum {
     SIDE_LIMIT = 2 * OPEN_REACH + 4,
-    MARGIN = 4,     /* the names of the rows */
+    MARGIN = 4,      /* the names of the rows */
     EMPTY_WIDTH = 3, /* of a column where nothing lies */
-    LINE_MOST = 4   /* lines of pyramids in one space */
+    LINE_MOST = 4    /* lines of pyramids in one space */
 };
 
 typedef struct Form {
@@ -170,8 +170,7 @@ static void pack(Pack *pack, const char *text, int style)
 {
     int columns = text_columns(text);
 
-    if (pack->used > 0 &&
-        pack->used + 1 + columns > pack->layout->form.inner) {
+    if (pack->used > 0 && pack->used + 1 + columns > pack->layout->form.inner) {
         pack->line++;
         pack->used = 0;
     }
@@ -306,8 +305,7 @@ static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
         int at = end == 0 ? y : y + height - 1;
         canvas_put(canvas, x, at, lines->corners[end * 2], STYLE_NONE);
         canvas_repeat(canvas, x + 1, at, lines->level, inner, STYLE_NONE);
-        canvas_put(canvas, right, at, lines->corners[end * 2 + 1],
-                   STYLE_NONE);
+        canvas_put(canvas, right, at, lines->corners[end * 2 + 1], STYLE_NONE);
     }
     for (int at = y + 1; at < y + height - 1; at++) {
         canvas_put(canvas, x, at, lines->upright, STYLE_NONE);
@@ -316,8 +314,8 @@ static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
 }
 
 /* More than one card: how many, in the upper edge of the frame. */
-static void draw_depth(const Layout *layout, Canvas *canvas, Space space,
-                       int x, int y)
+static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
+                       int y)
 {
     int depth = depth_of(layout, space);
     char text[24];
@@ -325,8 +323,8 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space,
     if (depth < 2)
         return;
     snprintf(text, sizeof text, "%s%d", lines_of(layout)->times, depth);
-    canvas_put(canvas, x + layout->form.inner + 1 - text_columns(text), y,
-               text, STYLE_NONE);
+    canvas_put(canvas, x + layout->form.inner + 1 - text_columns(text), y, text,
+               STYLE_NONE);
 }
 
 /* The rank, then each suit in its colour. A code in ASCII ends with the
@@ -342,8 +340,7 @@ static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
     canvas_put(canvas, x, y, text, STYLE_NONE);
     for (int suit = 0; suit < deck->suit_count; suit++) {
         const Suit *printed = &deck->suits[suit];
-        const char *sign =
-            layout->look->utf8 ? printed->sign : printed->letter;
+        const char *sign = layout->look->utf8 ? printed->sign : printed->letter;
         const char *found = strstr(text, sign);
         char before[CARD_TEXT_LIMIT];
         if (!(face->suits >> suit & 1) || found == NULL)
@@ -376,8 +373,8 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
     if (top != CARD_NONE)
         draw_top_card(layout, canvas, top, x, y);
     else
-        canvas_put(canvas, layout->x[column] +
-                               (column_width(layout, column) - 1) / 2,
+        canvas_put(canvas,
+                   layout->x[column] + (column_width(layout, column) - 1) / 2,
                    y, lines_of(layout)->dot, STYLE_FAINT);
     draw_pyramids(layout, canvas, space, x, y + 1);
 }
@@ -393,9 +390,8 @@ static void draw_names(const Layout *layout, Canvas *canvas)
         else
             snprintf(name, sizeof name, "%c", 'a' + number);
         int width = column_width(layout, column);
-        canvas_put(canvas,
-                   layout->x[column] + (width - text_columns(name)) / 2, 0,
-                   name, STYLE_FAINT);
+        canvas_put(canvas, layout->x[column] + (width - text_columns(name)) / 2,
+                   0, name, STYLE_FAINT);
     }
     for (int row = 0; row < layout->rows; row++) {
         bool is_framed = layout->form.boxed && layout->row_has_card[row];

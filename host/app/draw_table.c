@@ -145,8 +145,8 @@ static void seat_sentence(const Look *look, Script *script,
     fprintf(look->out, "%s%s:", draw_seat(position, seat),
             seat == position->to_move ? ", to move" : "");
     if (has_pyramids(position))
-        fprintf(look->out, " supply %d small, %d medium, %d large;",
-                supply[0], supply[1], supply[2]);
+        fprintf(look->out, " supply %d small, %d medium, %d large;", supply[0],
+                supply[1], supply[2]);
     fprintf(look->out, " cards in hand: %d",
             position->cards.piles[PILE_HAND + seat].count);
     if (script_info(script)->has_score) {
@@ -157,8 +157,8 @@ static void seat_sentence(const Look *look, Script *script,
     fputs(".\n", look->out);
 }
 
-static void seat_row(const Look *look, Script *script,
-                     const Position *position, Seat seat)
+static void seat_row(const Look *look, Script *script, const Position *position,
+                     Seat seat)
 {
     const uint8_t *supply = position->pyramids.supply[seat];
     int style = look->color ? style_of(draw_seat(position, seat)) : STYLE_NONE;
@@ -229,8 +229,8 @@ static void var_words(const Position *position, const Var *var, int32_t value,
 static void draw_piles(const Look *look, const Position *position,
                        const Equipment *equipment)
 {
-    Flow flow = flow_begin(look->out, look->width, 4,
-                           look->plain ? "Piles:" : " ");
+    Flow flow =
+        flow_begin(look->out, look->width, 4, look->plain ? "Piles:" : " ");
     bool is_first = true;
 
     pile_words(look, position, equipment, PILE_DRAW, "draw", &flow, &is_first);

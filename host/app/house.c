@@ -71,7 +71,7 @@ static const Verb *find_verb(const Options *options)
             return verbs[count];
         names[count] = verbs[count]->name;
     }
-    complain_unknown(options, "VERB", options->verb, names, count);
+    complain_unknown(options, "no verb", options->verb, names, count);
     return NULL;
 }
 
@@ -81,10 +81,11 @@ static int check_operands(const Options *options, const Verb *verb)
         return complain_usage(options, "%s needs %s: house %s %s", verb->name,
                               verb->operands, verb->name, verb->operands);
     if (options->operand_count > verb->most)
-        return complain_usage(options, "%s: '%s' is too much%s%s", verb->name,
-                              options->operands[verb->most],
-                              verb->most ? ": house " : "",
-                              verb->most ? verb->name : "");
+        return complain_usage(options,
+                              "%s: '%s' is too much; see house %s "
+                              "--help",
+                              verb->name, options->operands[verb->most],
+                              verb->name);
     return STATUS_DONE;
 }
 
@@ -146,6 +147,9 @@ static void watch_for_interrupt(void)
 {
     struct sigaction action;
 
+    if (sigaction(SIGINT, NULL, &action) != 0 ||
+        action.sa_handler == SIG_IGN) /* in the background, say */
+        return;
     memset(&action, 0, sizeof action);
     action.sa_handler = leave_at_once;
     sigemptyset(&action.sa_mask);

@@ -80,7 +80,7 @@ static bool read_color(Options *options, const char *text)
             return true;
         }
     }
-    complain_unknown(options, "--color", text, names, 3);
+    complain_unknown(options, "--color: no", text, names, 3);
     return false;
 }
 

@@ -19,7 +19,7 @@ typedef struct ReplSetup {
     bool color;
     bool plain; /* for a screen reader */
     bool utf8;
-    bool no_input; /* never ask anybody */
+    bool no_input;    /* never ask anybody */
     const char *seed; /* to be told at the start; may be NULL */
 } ReplSetup;
 

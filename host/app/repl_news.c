@@ -81,8 +81,8 @@ static void add_heading(News *news, const Position *before)
     append(news, text);
 }
 
-static void take_for(Repl *repl, News *news, Seat viewer,
-                     const EventLog *fresh, const Position *before)
+static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
+                     const Position *before)
 {
     char *text = NULL;
     size_t size = 0;
@@ -91,8 +91,7 @@ static void take_for(Repl *repl, News *news, Seat viewer,
     if (out == NULL)
         return;
     tell_some(out, fresh->events, fresh->count, viewer,
-              script_position(repl->script), repl->equipment,
-              repl->look.color);
+              script_position(repl->script), repl->equipment, repl->look.color);
     if (fclose(out) == 0 && size > 0) {
         add_heading(news, before);
         append(news, text);
@@ -125,9 +124,8 @@ void news_take(Repl *repl, bool completed)
 {
     const Game *game = repl->game;
     const EventLog *now = script_events(repl->script);
-    const Position *before = completed
-                                 ? &game->turns[game->turn_count - 1].before
-                                 : &game->now;
+    const Position *before =
+        completed ? &game->turns[game->turn_count - 1].before : &game->now;
     EventLog *fresh = malloc(sizeof *fresh);
 
     if (fresh == NULL)

@@ -41,7 +41,7 @@ static int read_kind(const Options *options, const char *name, BotKind *kind)
                               "--seats: %.60s is not built yet; human, random "
                               "and greedy are",
                               name);
-    return complain_unknown(options, "--seats", name, bot_names(),
+    return complain_unknown(options, "--seats: no", name, bot_names(),
                             name_count(bot_names()));
 }
 

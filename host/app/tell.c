@@ -101,8 +101,7 @@ static void say_run(const Teller *teller, const Event *events, int count)
 }
 
 void tell_some(FILE *out, const Event *events, int count, Seat viewer,
-               const Position *position, const Equipment *equipment,
-               bool color)
+               const Position *position, const Equipment *equipment, bool color)
 {
     Teller teller = {out, viewer, position, equipment, color};
 
@@ -172,7 +171,7 @@ void tell_result(FILE *out, Script *script, const Position *position)
         return;
     fputs("Scores:", out);
     for (int seat = 0; seat < position->seats.count; seat++)
-        fprintf(out, "%s %s %d", seat > 0 ? "," : "",
-                name_of(position, seat), result->scores[seat]);
+        fprintf(out, "%s %s %d", seat > 0 ? "," : "", name_of(position, seat),
+                result->scores[seat]);
     fputs(".\n", out);
 }

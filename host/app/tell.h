@@ -14,8 +14,7 @@
  * and so do cards that are turned up. `viewer` as in words_event: SEAT_NONE
  * may know everything.
  */
-void tell_events(FILE *out, Script *script, Seat viewer, int first,
-                 bool color);
+void tell_events(FILE *out, Script *script, Seat viewer, int first, bool color);
 
 /* The same for some events, with the names of `position`. */
 void tell_some(FILE *out, const Event *events, int count, Seat viewer,

@@ -15,5 +15,5 @@ const Verb *const verbs[] = {
 #if __has_include("script/api.c")
     &verb_api,
 #endif
-        NULL,
+    NULL,
 };

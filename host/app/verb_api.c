@@ -24,7 +24,7 @@ static int find_form(const Options *options, ApiForm *form)
             return STATUS_DONE;
         }
     }
-    return complain_unknown(options, "--format", options->format, forms, 5);
+    return complain_unknown(options, "--format: no", options->format, forms, 5);
 }
 
 static int show_entry(const Options *options, const char *name)

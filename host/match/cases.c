@@ -72,14 +72,13 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
                          Script **script)
 {
     ScriptSource source = {0};
-    char path[PATH_LIMIT_BYTES];
+    CaseVariant variant;
 
-    if (!file->cases->find(file->cases->context, head->variant, path,
-                           sizeof path))
+    if (!file->cases->find(file->cases->context, head->variant, &variant))
         return case_complain(file->run, "there is no variant %s",
                              head->variant);
-    source.file = path;
-    source.library = file->cases->library;
+    source.file = variant.file;
+    source.library = variant.library;
     source.players = head->seats.count;
     source.values = head->options;
     source.value_count = head->option_count;

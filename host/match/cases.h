@@ -10,14 +10,18 @@
 #include "format/json.h"
 #include "match/game.h"
 
-/* Writes the path of the file of the variant with that name; false when there
- * is none. */
-typedef bool (*FindVariant)(void *context, const char *name, char *path,
-                            size_t size);
+/* Where a variant is. */
+typedef struct CaseVariant {
+    char file[PATH_LIMIT_BYTES];
+    char library[PATH_LIMIT_BYTES]; /* the folder that it requires from */
+} CaseVariant;
+
+/* Finds the variant with that name; false when there is none. */
+typedef bool (*FindVariant)(void *context, const char *name,
+                            CaseVariant *variant);
 
 /* A run of the cases of many files. Zero the counts before the first. */
 typedef struct Cases {
-    const char *library; /* the folder that scripts require from */
     FindVariant find;
     void *context; /* for `find` */
     FILE *out; /* one `ok` or `not ok` for each case, with what differs */

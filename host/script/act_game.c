@@ -184,8 +184,11 @@ bool script_score(Script *script, const Position *position, Seat seat,
         return true;
     script->position = *position;
     sandbox_refill(script);
-    if (sandbox_run(script, score_body, &number, error) != FAULT_NONE)
+    if (sandbox_run(script, score_body, &number, error) != FAULT_NONE) {
+        if (error->file[0] == '\0')
+            copy_text(error->file, sizeof error->file, script->info.file);
         return false;
+    }
     *score = number;
     return true;
 }

@@ -10,6 +10,7 @@
  * before it. Walking through every line is the same thing: a line that was
  * visited is struck.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -176,7 +177,6 @@ int run_ask(lua_State *L, const Selector *from)
     Frame *frame = &run->frames[run->depth];
     uint16_t map[OPTION_LIMIT];
     int index = 0;
-    int place;
 
     if (choice->count == 0)
         return run_refuse_choice(L, from);
@@ -196,8 +196,8 @@ int run_ask(lua_State *L, const Selector *from)
         keep_open(L, from);
         return sandbox_leave(L, SIGNAL_OPEN);
     }
-    place = frame->struck_count > 0 ? map[index] : index;
-    frame->picked = (uint16_t)place;
+    assert(index < choice->count);
+    frame->picked = frame->struck_count > 0 ? map[index] : (uint16_t)index;
     run->line.picks[run->depth++] = choice->options[index];
     run->line.count = run->depth;
     run->frames[run->depth].struck_count = 0;

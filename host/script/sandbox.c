@@ -159,7 +159,10 @@ int complain(lua_State *L, const char *format, ...)
     va_list arguments;
 
     sandbox_where(L, &file, &line);
-    lua_pushfstring(L, "%s:%d: ", file, line);
+    if (line > 0)
+        lua_pushfstring(L, "%s:%d: ", file, line);
+    else /* no Lua function runs: whoever called the script names the file */
+        lua_pushliteral(L, "");
     va_start(arguments, format);
     lua_pushvfstring(L, format, arguments);
     va_end(arguments);

@@ -1,0 +1,183 @@
+#include "app/repl.h"
+
+#include <stdlib.h>
+
+#include "app/repl_internal.h"
+
+enum { STATUS_MUST_CHOOSE = 2 };
+
+/* -- going on ------------------------------------------------------------------- */
+
+/* What can end a run without a choice is a fault, in words of its own. */
+static void set_fault(Repl *repl, RunEnd end)
+{
+    repl->state = RUN_FAILED;
+    if (end == RUN_FAILED)
+        return;
+    repl->error = (ScriptError){.fault = FAULT_SCRIPT};
+    snprintf(repl->error.message, sizeof repl->error.message, "%s",
+             end == RUN_REFUSED ? script_reason(repl->script)->text
+                                : "out of memory");
+}
+
+void repl_go_on(Repl *repl)
+{
+    bool completed;
+    RunEnd end;
+
+    for (;;) {
+        if (repl->game->now.over) {
+            repl->state = RUN_DONE;
+            return;
+        }
+        end = bots_go_on(&repl->setup->bots, repl->game, &completed,
+                         &repl->error);
+        if (end != RUN_DONE || !completed)
+            break;
+        news_take(repl, true);
+    }
+    if (end == RUN_OPEN) {
+        news_take(repl, false);
+        repl->state = RUN_OPEN;
+        return;
+    }
+    set_fault(repl, end);
+    show_error(repl);
+}
+
+void repl_look_again(Repl *repl)
+{
+    RunEnd end = game_look(repl->game, &repl->error);
+
+    if (end == RUN_OPEN || (end == RUN_DONE && repl->game->now.over)) {
+        repl->state = end;
+        return;
+    }
+    set_fault(repl, end);
+    show_error(repl);
+}
+
+/* -- the loop -------------------------------------------------------------------- */
+
+static void begin(Repl *repl)
+{
+    const VariantInfo *info = script_info(repl->script);
+    FILE *out = repl->look.out;
+
+    fprintf(out, "%s: %s.\n", info->title[0] ? info->title : info->name,
+            info->text);
+    if (repl->setup->seed != NULL)
+        fprintf(out, "Seed: %s. ", repl->setup->seed);
+    fputs("Type ? for what you can do, undo to take back, quit to end.\n",
+          out);
+}
+
+static int unfinished(Repl *repl)
+{
+    FILE *out = repl->look.out;
+
+    if (repl->state == RUN_DONE)
+        return 0;
+    fprintf(out, "The game is unfinished: turn %d", repl->game->now.turn);
+    if (repl->game->now.to_move != SEAT_NONE)
+        fprintf(out, ", %s to move",
+                draw_seat(&repl->game->now, repl->game->now.to_move));
+    fputs(".\n", out);
+    return repl->state == RUN_FAILED ? (int)repl->error.fault : 0;
+}
+
+static int must_choose(const Repl *repl)
+{
+    fflush(repl->look.out);
+    fprintf(stderr,
+            "house: %s must choose (%s), and --no-input forbids to ask; "
+            "give the seat to a bot\n",
+            draw_seat(&repl->game->now, repl->game->choice.seat),
+            repl->game->choice.label);
+    return STATUS_MUST_CHOOSE;
+}
+
+/* Nothing to go back to: the script fails before anybody has chosen. */
+static bool is_stuck(const Repl *repl)
+{
+    return repl->state == RUN_FAILED &&
+           (repl->people == 0 || !repl->was_played);
+}
+
+static int play_on(Repl *repl)
+{
+    char line[INPUT_LIMIT];
+
+    while (!repl->quit) {
+        InputEnd end = INPUT_END;
+        if (is_stuck(repl)) {
+            news_print(repl);
+            return (int)repl->error.fault;
+        }
+        if (repl->state == RUN_OPEN && repl->setup->no_input)
+            return must_choose(repl);
+        if (!show_hand_over(repl))
+            return unfinished(repl);
+        show_changes(repl);
+        if (repl->state == RUN_DONE &&
+            (repl->people == 0 || repl->setup->no_input))
+            return 0;
+        show_prompt(repl);
+        end = input_read(repl, line);
+        if (end == INPUT_END) {
+            fputc('\n', repl->look.out);
+            return unfinished(repl);
+        }
+        if (end == INPUT_LINE)
+            command_run(repl, line);
+    }
+    return repl->status;
+}
+
+static Repl *repl_new(ReplSetup *setup)
+{
+    Repl *repl = calloc(1, sizeof *repl);
+
+    if (repl == NULL)
+        return NULL;
+    repl->setup = setup;
+    repl->game = setup->game;
+    repl->script = setup->game->script;
+    repl->equipment = script_equipment(repl->script);
+    repl->look.out = setup->out;
+    repl->look.color = setup->color;
+    repl->look.utf8 = setup->utf8;
+    repl->look.plain = setup->plain;
+    repl->look.width = 80;
+    repl->eyes = SEAT_NONE;
+    for (int seat = 0; seat < setup->game->now.seats.count; seat++)
+        repl->people += repl_is_person(repl, (Seat)seat);
+    return repl;
+}
+
+/* With one person the eyes are always the same. */
+static void find_eyes(Repl *repl)
+{
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        if (repl->people == 1 && repl_is_person(repl, (Seat)seat))
+            repl->eyes = (Seat)seat;
+}
+
+int repl_run(ReplSetup *setup)
+{
+    Repl *repl = repl_new(setup);
+    int status;
+
+    if (repl == NULL) {
+        fputs("house: out of memory\n", stderr);
+        return FAULT_LIMIT;
+    }
+    find_eyes(repl);
+    begin(repl);
+    repl_go_on(repl);
+    status = play_on(repl);
+    fflush(repl->look.out);
+    news_free(repl);
+    free(repl);
+    return status;
+}

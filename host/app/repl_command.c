@@ -1,0 +1,276 @@
+/*
+ * repl_command.c -- what a typed line does.
+ *
+ * Words of the open choice go before commands of the same name; a command can
+ * always be written with a slash: /undo. Where the first word is neither, it
+ * may be the beginning of a command.
+ */
+#include <string.h>
+#include <strings.h>
+
+#include "app/flow.h"
+#include "app/repl_internal.h"
+#include "core/limits.h"
+#include "format/token.h"
+#include "match/input.h"
+
+typedef struct Command {
+    const char *name;
+    void (*run)(Repl *repl, const char *words);
+    const char *usage;
+    const char *help;
+} Command;
+
+static const Command *command_at(int index);
+
+/* -- looking -------------------------------------------------------------------- */
+
+static void run_board(Repl *repl, const char *words)
+{
+    (void)words;
+    repl->legend_shown = false;
+    show_board(repl);
+}
+
+static void run_hand(Repl *repl, const char *words)
+{
+    (void)words;
+    show_hand(repl);
+}
+
+static void run_score(Repl *repl, const char *words)
+{
+    Position position = repl->state == RUN_OPEN
+                            ? *script_position(repl->script)
+                            : repl->game->now;
+
+    (void)words;
+    if (!script_info(repl->script)->has_score) {
+        fputs("This game has no scores.\n", repl->look.out);
+        return;
+    }
+    for (int seat = 0; seat < position.seats.count; seat++) {
+        ScriptError error;
+        int score;
+        if (script_score(repl->script, &position, (Seat)seat, &score, &error))
+            fprintf(repl->look.out, "%s %d\n",
+                    draw_seat(&position, (Seat)seat), score);
+        else
+            fprintf(repl->look.out, "%s:%d: %s\n", error.file, error.line,
+                    error.message);
+    }
+    if (repl->state == RUN_DONE)
+        show_result(repl);
+}
+
+static void show_setting(Repl *repl, const OptionValue *value)
+{
+    if (value->type == OPTION_WORD)
+        fprintf(repl->look.out, "  %s = %s\n", value->name, value->word);
+    else if (value->type == OPTION_FLAG)
+        fprintf(repl->look.out, "  %s = %s\n", value->name,
+                value->number ? "yes" : "no");
+    else
+        fprintf(repl->look.out, "  %s = %d\n", value->name,
+                (int)value->number);
+}
+
+static void run_rules(Repl *repl, const char *words)
+{
+    const VariantInfo *info = script_info(repl->script);
+    const Equipment *equipment = repl->equipment;
+
+    (void)words;
+    fprintf(repl->look.out, "%s: %s\nscript: %s\n", info->title, info->text,
+            info->file);
+    for (int i = 0; i < equipment->option_count; i++)
+        show_setting(repl, &equipment->options[i]);
+    for (int i = 0; i < info->rule_count; i++) {
+        Flow flow = flow_begin(repl->look.out, repl->look.width, 4,
+                               info->rules[i].id);
+        flow_words(&flow, info->rules[i].text);
+        flow_end(&flow);
+    }
+}
+
+/* -- helping --------------------------------------------------------------------- */
+
+static void show_commands(Repl *repl)
+{
+    const Command *command;
+
+    for (int i = 0; (command = command_at(i)) != NULL; i++)
+        fprintf(repl->look.out, "  %-11s %s\n", command->usage, command->help);
+}
+
+static void run_options(Repl *repl, const char *words)
+{
+    (void)words;
+    if (repl->state == RUN_OPEN)
+        show_options(repl);
+    fputs("or one of the commands\n", repl->look.out);
+    show_commands(repl);
+}
+
+static void help_primitive(Repl *repl, const char *name)
+{
+    const char *nearest = NULL;
+
+    if (script_api_entry(name, repl->look.out, &nearest))
+        return;
+    fprintf(repl->look.out, "%s: no primitive of that name", name);
+    if (nearest != NULL)
+        fprintf(repl->look.out, "; did you mean %s?", nearest);
+    fputc('\n', repl->look.out);
+}
+
+static void run_help(Repl *repl, const char *words)
+{
+    char name[TOKEN_LIMIT];
+
+    if (input_word(&words, name)) {
+        help_primitive(repl, name);
+        return;
+    }
+    fputs("A turn is a line of words, typed one by one or all at once; a word "
+          "may be cut\nshort where its beginning fits only one option.\n",
+          repl->look.out);
+    draw_legend(&repl->look, repl->equipment);
+    show_commands(repl);
+}
+
+static void run_quit(Repl *repl, const char *words)
+{
+    (void)words;
+    repl->quit = true;
+}
+
+/* -- which command ------------------------------------------------------------------ */
+
+static const Command commands[] = {
+    {"?", run_options, "?", "what can be chosen here"},
+    {"undo", command_undo, "undo", "take back your latest choice"},
+    {"why", command_why, "why WORDS", "why these words are legal or not"},
+    {"board", run_board, "board", "the board, the seats and the piles"},
+    {"hand", run_hand, "hand", "your cards"},
+    {"score", run_score, "score", "the scores as they are now"},
+    {"rules", run_rules, "rules", "the game, its options and rules"},
+    {"help", run_help, "help", "this list; help NAME: a script's primitive"},
+    {"quit", run_quit, "quit", "end"},
+};
+
+enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
+
+static const Command *command_at(int index)
+{
+    return index < COMMAND_COUNT ? &commands[index] : NULL;
+}
+
+static const Command *find_exact(const char *word)
+{
+    for (int i = 0; i < COMMAND_COUNT; i++)
+        if (strcasecmp(commands[i].name, word) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+/* The only command that begins so. */
+static const Command *find_beginning(const char *word)
+{
+    const Command *found = find_exact(word);
+
+    for (int i = 0; found == NULL && i < COMMAND_COUNT; i++) {
+        if (strncasecmp(commands[i].name, word, strlen(word)) != 0)
+            continue;
+        for (int j = i + 1; j < COMMAND_COUNT; j++)
+            if (strncasecmp(commands[j].name, word, strlen(word)) == 0)
+                return NULL;
+        found = &commands[i];
+    }
+    return found;
+}
+
+static bool is_option(const Repl *repl, const char *word)
+{
+    const Choice *choice = &repl->game->choice;
+
+    for (int i = 0; repl->state == RUN_OPEN && i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i], script_position(repl->script),
+                    repl->equipment);
+        if (strcasecmp(token, word) == 0)
+            return true;
+    }
+    return false;
+}
+
+static const Command *find_command(const Repl *repl, const char *word)
+{
+    const Command *exact = find_exact(word);
+
+    if (word[0] == '/')
+        return find_beginning(word + 1);
+    if (exact != NULL && !is_option(repl, word))
+        return exact;
+    if (repl->state == RUN_OPEN &&
+        input_match(word, &repl->game->choice, script_position(repl->script),
+                    repl->equipment) != INPUT_NONE)
+        return NULL;
+    return find_beginning(word);
+}
+
+/* -- words of the choice -------------------------------------------------------------- */
+
+static void enter(Repl *repl, const char *line)
+{
+    char complaint[1024];
+    bool completed;
+    RunEnd end = game_enter(repl->game, line, true, &completed, complaint,
+                            sizeof complaint, &repl->error);
+
+    if (end == RUN_REFUSED) {
+        fprintf(repl->look.out, "%s\n", complaint);
+        repl_look_again(repl);
+        return;
+    }
+    if (end == RUN_FAILED) {
+        show_error(repl);
+        fputs("The game stays as it was.\n", repl->look.out);
+        repl->was_played = true;
+        repl_look_again(repl);
+        return;
+    }
+    repl->was_played = true;
+    repl->offered = false;
+    if (completed)
+        news_take(repl, true);
+    repl_go_on(repl);
+}
+
+/* An empty line shows everything again, or tries again what failed. */
+static void run_empty(Repl *repl)
+{
+    if (repl->state == RUN_FAILED)
+        repl_go_on(repl);
+    repl->board_shown = repl->hand_shown = repl->offered = false;
+}
+
+void command_run(Repl *repl, const char *line)
+{
+    const char *rest = line;
+    char word[TOKEN_LIMIT];
+    const Command *command;
+
+    if (!input_word(&rest, word)) {
+        run_empty(repl);
+        return;
+    }
+    command = find_command(repl, word);
+    if (command != NULL)
+        command->run(repl, rest);
+    else if (repl->state == RUN_OPEN)
+        enter(repl, line);
+    else
+        fprintf(repl->look.out, "%s: no such command; undo and quit are\n",
+                word);
+}

@@ -1,0 +1,279 @@
+/*
+ * repl_show.c -- what the screen shows, and for whose eyes.
+ */
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "app/canvas.h"
+#include "app/describe.h"
+#include "app/flow.h"
+#include "app/repl_internal.h"
+#include "app/tell.h"
+#include "format/token.h"
+
+enum {
+    USUAL_WIDTH = 80,
+    LEAST_WIDTH = 20,
+    MOST_DESCRIBED = 6, /* options that are offered with a description */
+    MOST_OFFERED = 24   /* options that are offered at all; else counted */
+};
+
+/* A window may change its size at any time. */
+static void measure(Repl *repl)
+{
+    struct winsize window;
+
+    repl->look.width = USUAL_WIDTH;
+    repl->look.viewer = repl->eyes;
+    if (!repl->setup->terminal)
+        return;
+    if (ioctl(fileno(repl->look.out), TIOCGWINSZ, &window) == 0 &&
+        window.ws_col >= LEAST_WIDTH)
+        repl->look.width = window.ws_col;
+}
+
+/* -- whose eyes --------------------------------------------------------------- */
+
+/* Between two people: the one must not see what the other has seen. */
+static bool change_eyes(Repl *repl, Seat seat)
+{
+    const char *name = draw_seat(&repl->game->now, seat);
+    FILE *out = repl->look.out;
+    int byte;
+
+    if (!repl->setup->terminal) {
+        fprintf(out, "\n==== for %s's eyes only ====\n", name);
+        return true;
+    }
+    fprintf(out, "\n==== now %s looks, and nobody else: press Enter ", name);
+    fflush(out);
+    while ((byte = getc(repl->setup->in)) != '\n')
+        if (byte == EOF)
+            return false;
+    if (!repl->look.plain) /* the screen and what has scrolled off it */
+        fputs("\033[H\033[2J\033[3J", out);
+    return true;
+}
+
+bool show_hand_over(Repl *repl)
+{
+    Seat seat = repl->game->choice.seat;
+
+    if (repl->state != RUN_OPEN || seat == repl->eyes)
+        return true;
+    if (repl->people > 1) {
+        if (repl->eyes != SEAT_NONE)
+            news_print(repl);
+        if (!change_eyes(repl, seat))
+            return false;
+    }
+    repl->eyes = seat;
+    repl->board_shown = repl->hand_shown = repl->offered = false;
+    return true;
+}
+
+/* -- board and hand -------------------------------------------------------------- */
+
+/* Where the open choice stands; else where the game does. Scores run the
+ * script, so the position must be a copy. */
+static Position current(const Repl *repl)
+{
+    return repl->state == RUN_OPEN ? *script_position(repl->script)
+                                   : repl->game->now;
+}
+
+void show_board(Repl *repl)
+{
+    Position position = current(repl);
+
+    measure(repl);
+    draw_board(&repl->look, &position, repl->equipment);
+    if (!repl->legend_shown)
+        draw_legend(&repl->look, repl->equipment);
+    draw_table(&repl->look, repl->script, &position);
+    repl->legend_shown = repl->board_shown = true;
+}
+
+static bool has_hand(const Repl *repl, const Position *position)
+{
+    if (position->cards.count == 0)
+        return false;
+    for (int seat = 0; seat < position->seats.count; seat++)
+        if (position->cards.piles[PILE_HAND + seat].count > 0)
+            return true;
+    return position->turn > 0 && repl->eyes != SEAT_NONE;
+}
+
+void show_hand(Repl *repl)
+{
+    Position position = current(repl);
+
+    measure(repl);
+    repl->hand_shown = true;
+    if (!has_hand(repl, &position))
+        return;
+    if (repl->eyes != SEAT_NONE)
+        draw_hand(&repl->look, &position, repl->equipment, repl->eyes);
+    for (int seat = 0; repl->eyes == SEAT_NONE && seat < position.seats.count;
+         seat++)
+        draw_hand(&repl->look, &position, repl->equipment, (Seat)seat);
+}
+
+/* -- options ---------------------------------------------------------------------- */
+
+static void write_option(const Repl *repl, int index, char *token)
+{
+    token_write(token, repl->game->choice.options[index],
+                script_position(repl->script), repl->equipment);
+}
+
+/* Whether a few words say more than the token does. */
+static bool needs_words(Thing option)
+{
+    return option.type == THING_CARD || option.type == THING_POSE ||
+           option.type == THING_SPACE;
+}
+
+static void offer_option(const Repl *repl, int index, Flow *flow)
+{
+    const Choice *choice = &repl->game->choice;
+    Thing option = choice->options[index];
+    char words[DESCRIPTION_LIMIT];
+    char piece[TOKEN_LIMIT + DESCRIPTION_LIMIT + 8];
+    size_t used;
+
+    write_option(repl, index, piece);
+    used = strlen(piece);
+    if (choice->count <= MOST_DESCRIBED && needs_words(option)) {
+        describe(words, sizeof words, option, choice,
+                 script_position(repl->script), repl->equipment);
+        used += (size_t)snprintf(piece + used, sizeof piece - used, " (%s)",
+                                 words);
+    }
+    if (index < choice->count - 1)
+        snprintf(piece + used, sizeof piece - used, ",");
+    flow_piece(flow, piece, -1);
+}
+
+static const char *things(ThingType type)
+{
+    static const char *const names[THING_TYPE_COUNT] = {
+        "things", "seats", "spaces",  "cards",   "pyramids",
+        "poses",  "suits", "numbers", "options", "piles"};
+
+    return names[type];
+}
+
+static void offer_count(const Repl *repl, Flow *flow)
+{
+    const Choice *choice = &repl->game->choice;
+    char first[TOKEN_LIMIT];
+    char last[TOKEN_LIMIT];
+    char words[3 * TOKEN_LIMIT];
+    int count = choice->count - choice->may_stop;
+
+    write_option(repl, 0, first);
+    write_option(repl, count - 1, last);
+    snprintf(words, sizeof words, "%d %s, %s to %s%s (? lists them)", count,
+             things(choice->type), first, last,
+             choice->may_stop ? ", or done" : "");
+    flow_words(flow, words);
+}
+
+static void offer(Repl *repl)
+{
+    const Choice *choice = &repl->game->choice;
+    char opening[160];
+    Flow flow;
+
+    snprintf(opening, sizeof opening, "%s:", choice->label);
+    measure(repl);
+    flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
+    if (choice->count > MOST_OFFERED)
+        offer_count(repl, &flow);
+    for (int i = 0; choice->count <= MOST_OFFERED && i < choice->count; i++)
+        offer_option(repl, i, &flow);
+    flow_end(&flow);
+    repl->offered = true;
+}
+
+void show_options(Repl *repl)
+{
+    const Choice *choice = &repl->game->choice;
+
+    fprintf(repl->look.out, "%s: one of\n", choice->label);
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        char words[DESCRIPTION_LIMIT];
+        write_option(repl, i, token);
+        describe(words, sizeof words, choice->options[i], choice,
+                 script_position(repl->script), repl->equipment);
+        if (strcmp(words, choice->label) == 0)
+            fprintf(repl->look.out, "  %s\n", token);
+        else
+            fprintf(repl->look.out, "  %-10s %s\n", token, words);
+    }
+}
+
+/* -- the rest ---------------------------------------------------------------------- */
+
+void show_error(Repl *repl)
+{
+    const ScriptError *error = &repl->error;
+    FILE *out = repl->look.out;
+
+    if (error->file[0] != '\0' && error->line > 0)
+        fprintf(out, "%s:%d: ", error->file, error->line);
+    else if (error->file[0] != '\0')
+        fprintf(out, "%s: ", error->file);
+    fprintf(out, "%s\n", error->message);
+}
+
+void show_result(Repl *repl)
+{
+    tell_result(repl->look.out, repl->script, &repl->game->now);
+}
+
+void show_changes(Repl *repl)
+{
+    if (repl->state == RUN_DONE && repl->people > 1)
+        repl->eyes = repl->eyes == SEAT_NONE ? 0 : repl->eyes;
+    news_print(repl);
+    if (repl->state == RUN_FAILED)
+        return;
+    if (!repl->board_shown)
+        show_board(repl);
+    if (repl->state == RUN_DONE) {
+        if (!repl->offered)
+            show_result(repl);
+        repl->offered = true;
+        return;
+    }
+    if (!repl->hand_shown)
+        show_hand(repl);
+    if (!repl->offered)
+        offer(repl);
+}
+
+void show_prompt(Repl *repl)
+{
+    const Game *game = repl->game;
+    FILE *out = repl->look.out;
+
+    if (repl->state == RUN_DONE) {
+        fputs("the game is over> ", out);
+        return;
+    }
+    if (repl->state == RUN_FAILED) {
+        fputs("the script is wrong (undo, quit, or Enter to try again)> ",
+              out);
+        return;
+    }
+    fputs(draw_seat(&game->now, game->choice.seat), out);
+    if (game->now.turn == 0)
+        fputs(", set-up", out);
+    else
+        fprintf(out, ", turn %d", game->now.turn);
+    fprintf(out, " -- %s> ", game->choice.label);
+}

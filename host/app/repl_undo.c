@@ -1,0 +1,83 @@
+/*
+ * repl_undo.c -- back to the latest choice of a person, over those of bots.
+ */
+#include <stdio.h>
+
+#include "app/repl_internal.h"
+#include "format/token.h"
+
+/* Where a game is; turns behind the count stay in memory until others take
+ * their place. */
+typedef struct Place {
+    Line line;
+    Position now;
+    int turns;
+} Place;
+
+static Place place_of(const Game *game)
+{
+    return (Place){game->line, game->now, game->turn_count};
+}
+
+static void return_to(Game *game, const Place *place)
+{
+    game->line = place->line;
+    game->now = place->now;
+    game->turn_count = place->turns;
+}
+
+/* A choice that is no choice: only `done` was left. */
+static bool is_lone(const Choice *choice)
+{
+    return choice->may_stop && choice->count == 1;
+}
+
+static bool go_back(Repl *repl)
+{
+    while (game_undo(repl->game)) {
+        RunEnd end = game_look(repl->game, &repl->error);
+        const Choice *choice = &repl->game->choice;
+        if (end == RUN_OPEN && repl_is_person(repl, choice->seat) &&
+            !is_lone(choice))
+            return true;
+    }
+    return false;
+}
+
+/* The pick stands behind the end of the line. */
+static void tell_taken(Repl *repl, int turns)
+{
+    const Game *game = repl->game;
+    char token[TOKEN_LIMIT];
+    char text[TOKEN_LIMIT + 160];
+    int used;
+
+    token_write(token, game->line.picks[game->line.count],
+                script_position(repl->script), repl->equipment);
+    used = snprintf(text, sizeof text, "Taken back: %s's choice of %s, %s",
+                    draw_seat(&game->now, game->choice.seat),
+                    game->choice.label, token);
+    if (turns > 1)
+        snprintf(text + used, sizeof text - (size_t)used,
+                 ", with %d turn%s after it", turns - 1,
+                 turns == 2 ? "" : "s");
+    news_add(repl, text);
+}
+
+void command_undo(Repl *repl, const char *words)
+{
+    Place before = place_of(repl->game);
+
+    (void)words;
+    if (!go_back(repl)) {
+        return_to(repl->game, &before);
+        fputs("There is nothing to take back.\n", repl->look.out);
+        if (repl->state != RUN_FAILED)
+            repl_look_again(repl);
+        return;
+    }
+    tell_taken(repl, before.turns - repl->game->turn_count);
+    repl->state = RUN_OPEN;
+    news_skip(repl);
+    repl->board_shown = repl->hand_shown = repl->offered = false;
+}

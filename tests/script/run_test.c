@@ -1,0 +1,408 @@
+/*
+ * Running a turn: dead ends, reveals, windows, the end of the game.
+ */
+#include "support/small.h"
+
+static int first_option(void *context, const Choice *choice)
+{
+    return 0;
+}
+
+static int last_option(void *context, const Choice *choice)
+{
+    return choice->count - 1;
+}
+
+static RunEnd play(Script *script, Position *position, Decide decide,
+                   ScriptError *error)
+{
+    Line line;
+
+    line.count = 0;
+    RunEnd end = script_turn(script, position, &line, decide, NULL, error);
+    if (end == RUN_DONE)
+        *position = *script_position(script);
+    return end;
+}
+
+/* -- dead ends ---------------------------------------------------------------- */
+
+/* Only 3 2 1 can be completed: refused three choices further on. */
+#define MAZE                                                                   \
+    "local a = choose('a', numbers(1, 3)) local b = choose('b', numbers(1, "  \
+    "3)) local c = choose('c', numbers(1, 3)) "                               \
+    "need(a * 100 + b * 10 + c == 321, 'the way is shut')"
+
+static void dead_ends_are_struck(void **state)
+{
+    small_lines(MAZE, "3 2 1");
+    small_offers(MAZE, "", "3");
+    small_offers(MAZE, "3", "2");
+    small_offers(MAZE, "3 2", "1");
+    small_runs(MAZE, "");
+}
+
+static void struck_options_say_why(void **state)
+{
+    Script *script = small_load(MAZE, NULL);
+    Position start = small_start(script);
+    static Choice choice;
+    ScriptError error;
+    Line line;
+
+    line.count = 0;
+    script_open(script, &start, &line, false, &choice, &error);
+    assert_int_equal(script_struck(script, 0)->option.id, 1);
+    assert_string_equal(script_struck(script, 0)->text, "the way is shut");
+    assert_int_equal(script_struck(script, 0)->line, 1);
+    assert_int_equal(script_struck(script, 1)->option.id, 2);
+    assert_null(script_struck(script, 2));
+    script_free(script);
+}
+
+static void a_line_may_be_refused(void **state)
+{
+    Script *script = small_load(MAZE, NULL);
+    Position start = small_start(script);
+    ScriptError error;
+    Line line;
+
+    line.count = 2;
+    line.picks[0] = thing(THING_NUMBER, 3);
+    line.picks[1] = thing(THING_NUMBER, 1);
+    assert_int_equal(
+        script_turn(script, &start, &line, first_option, NULL, &error),
+        RUN_REFUSED);
+    assert_string_equal(script_reason(script)->text, "the way is shut");
+    assert_int_equal(line.count, 2);
+    script_free(script);
+}
+
+static void a_turn_must_have_a_course(void **state)
+{
+    small_fails("need(choose('a', numbers(1, 2)) == 3, 'three')",
+                "small.lua:1: nothing can be done in this turn: three");
+    small_fails("\nchoose('a', numbers(1, 0))",
+                "small.lua:2: nothing can be done in this turn: no a: there "
+                "is no number from 1 to 0");
+}
+
+static void what_fails_a_clause_is_told(void **state)
+{
+    Script *script = small_load(
+        "choose('p', pyramids:of(me):flat():pointing_at(spaces:empty()))",
+        NULL);
+    Position start = small_start(script);
+    static Choice choice;
+    ScriptError error;
+    char offered[SMALL_TEXT], text[SMALL_TEXT];
+    Line line;
+    int told = 0;
+
+    line.count = 0;
+    script_open(script, &start, &line, false, &choice, &error);
+    small_options(script, &choice, offered);
+    assert_string_equal(offered, "0,0:r2s");
+    for (int p = 0; p < 18; p++)
+        told += script_why_not(script, thing(THING_PYRAMID, p), text,
+                               sizeof text);
+    assert_int_equal(told, 17);
+    assert_false(script_why_not(script, choice.options[0], text, sizeof text));
+    assert_false(
+        script_why_not(script, thing(THING_CARD, 0), text, sizeof text));
+    script_free(script);
+}
+
+/* -- reveals -------------------------------------------------------------------- */
+
+static void nothing_is_refused_after_a_reveal(void **state)
+{
+    small_fails("choose('a', numbers(4, 5)) turn_up(space(1, 1))\n"
+                "need(false, 'too late')",
+                "small.lua:2: refused after something was revealed, when "
+                "nothing can be taken back: too late (the line: 4)");
+    small_fails("draw(me) place(me, 1, space(9, 9))",
+                "small.lua:1: refused after something was revealed, when "
+                "nothing can be taken back: 9,9 is void: no card lies there "
+                "or beside it (the line: )");
+    /* a choice made after it may be taken back, unless all of them are bad */
+    small_runs("shuffle() need(choose('a', numbers(1, 3)) == 3, 'three')", "");
+    small_fails("random(6) need(choose('a', numbers(1, 3)) == 4, 'four')",
+                "small.lua:1: every choice is refused after something was "
+                "revealed, when nothing can be taken back: four");
+}
+
+/* What would be revealed has no say in what is offered before. */
+static void nobody_looks_behind_a_reveal(void **state)
+{
+    small_offers("local n = choose('a', numbers(1, 3)) random(6) "
+                 "assert(n == 2)",
+                 "", "1 2 3");
+    small_offers("local n = choose('a', numbers(1, 3)) turn_up(space(9, 9))",
+                 "", "1 2 3");
+}
+
+static bool see_cut(void *context, const Line *line, const Position *position,
+                    bool cut)
+{
+    int *cuts = context;
+
+    *cuts += cut;
+    return true;
+}
+
+static void walks_stop_at_a_reveal(void **state)
+{
+    Script *script = small_load("if choose('a', numbers(1, 3)) > 1 then "
+                                "turn_up(space(1, 1)) choose('b', numbers(1, "
+                                "2)) end",
+                                NULL);
+    Position start = small_start(script);
+    WalkLimits limits = {true, 0};
+    ScriptError error;
+    Line line;
+    int cuts = 0;
+
+    line.count = 0;
+    assert_int_equal(
+        script_walk(script, &start, &line, limits, see_cut, &cuts, &error),
+        RUN_DONE);
+    assert_int_equal(cuts, 2);
+    script_free(script);
+}
+
+/* -- around a turn ----------------------------------------------------------------- */
+
+static void windows_come_first(void **state)
+{
+    Script *script = small_load(
+        "choose('n', numbers(1, 2))",
+        "window = function(seat) if vars.count < 7 then may('speak', "
+        "function() need(seat.number == vars.count, 'not you') "
+        "vars.leader = seat end) end end, "
+        "after_turn = function(me) vars.count = me.number end");
+    Position position = small_start(script);
+    static Choice choice;
+    ScriptError error;
+    char offered[SMALL_TEXT];
+    Line line;
+
+    /* in the first turn nobody has anything to say */
+    line.count = 0;
+    assert_int_equal(
+        script_open(script, &position, &line, false, &choice, &error),
+        RUN_OPEN);
+    small_options(script, &choice, offered);
+    assert_string_equal(offered, "1 2");
+    assert_int_equal(play(script, &position, first_option, &error), RUN_DONE);
+    /* in green's turn only red has something to say */
+    line.count = 0;
+    assert_int_equal(
+        script_open(script, &position, &line, false, &choice, &error),
+        RUN_OPEN);
+    small_options(script, &choice, offered);
+    assert_string_equal(offered, "speak pass");
+    assert_int_equal(choice.seat, 0);
+    small_pick(script, &position, &line, false, "speak 2");
+    assert_int_equal(
+        script_turn(script, &position, &line, first_option, NULL, &error),
+        RUN_DONE);
+    script_free(script);
+}
+
+static void turns_go_around(void **state)
+{
+    Script *script = small_load("", NULL);
+    Position position = small_start(script);
+    ScriptError error;
+
+    for (int turn = 1; turn <= 6; turn++) {
+        assert_int_equal(position.turn, turn);
+        assert_int_equal(position.to_move, (turn + 1) % 2);
+        assert_int_equal(play(script, &position, first_option, &error),
+                         RUN_DONE);
+    }
+    script_free(script);
+}
+
+static void draw_piles_are_refilled(void **state)
+{
+    Script *script = small_load(
+        "assert(draw(me, 4) == 4) assert(vars.count == 8) "
+        "assert(draw(me, 4) == 0) assert(vars.count == 9) "
+        "local ok = draw_pile.count == 0 assert(ok)",
+        "refill = function() vars.count = vars.count + 1 "
+        "if discard_pile.count > 0 then reshuffle() end end");
+    Position position = small_start(script);
+    ScriptError error;
+
+    if (play(script, &position, first_option, &error) != RUN_DONE)
+        fail_msg("%s", error.message);
+    script_free(script);
+}
+
+static void the_end_is_judged(void **state)
+{
+    static const struct {
+        const char *body, *more;
+        int winners, red, green;
+    } cases[] = {
+        {"finish('over')", "score = function(s) return s.number * 5 end", 2, 5,
+         10},
+        {"finish('over')", "score = function(s) return 4 end", 3, 4, 4},
+        {"finish('over')",
+         "score = function(s) return 4 end, "
+         "tie_break = function(s) return -s.number end",
+         1, 4, 4},
+        {"finish('over')",
+         "score = function(s) return s.number end, "
+         "tie_break = function(s) return -s.number end",
+         2, 1, 2},
+        {"finish('over', me)", "score = function(s) return s.number end", 1, 1,
+         2},
+        {"finish('over', { me, me.next })", NULL, 3, 0, 0},
+        {"finish('over')", NULL, 0, 0, 0},
+        {"vars.count = 3 finish('over')",
+         "score = function(s) return vars.count - 2 * vars.count end", 3, -3,
+         -3},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Script *script = small_load(cases[i].body, cases[i].more);
+        Position position = small_start(script);
+        ScriptError error;
+        assert_int_equal(play(script, &position, first_option, &error),
+                         RUN_DONE);
+        assert_true(position.over);
+        assert_int_equal(position.to_move, SEAT_NONE);
+        assert_int_equal(position.turn, 1);
+        assert_string_equal(position.result.reason, "over");
+        assert_int_equal(position.result.winners, cases[i].winners);
+        assert_int_equal(position.result.scores[0], cases[i].red);
+        assert_int_equal(position.result.scores[1], cases[i].green);
+        script_free(script);
+    }
+}
+
+static void scores_may_only_read(void **state)
+{
+    static const struct {
+        const char *score, *message;
+    } cases[] = {
+        {"draw(s)", "a function that may only read tries to act or to ask"},
+        {"choose('x', spaces)",
+         "a function that may only read tries to act or to ask"},
+        {"vars.count = 1",
+         "a function that may only read tries to act or to ask"},
+        {"return 'many'", "a score should be a whole number, not a string"},
+        {"return 1.5", "a score should be a whole number, not 1.5"},
+        {"return 40000", "a score is out of range (-30000 to 30000)"},
+        {"error('broken')", "broken"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char more[SMALL_TEXT];
+        snprintf(more, sizeof more, "score = function(s) %s end",
+                 cases[i].score);
+        Script *script = small_load("finish('over')", more);
+        Position position = small_start(script);
+        ScriptError error;
+        int score;
+        assert_int_equal(play(script, &position, first_option, &error),
+                         RUN_FAILED);
+        assert_string_equal(error.message, cases[i].message);
+        assert_false(script_score(script, &position, 0, &score, &error));
+        assert_string_equal(error.message, cases[i].message);
+        assert_int_equal(error.fault, FAULT_SCRIPT);
+        script_free(script);
+    }
+}
+
+/* -- what stays as it was ------------------------------------------------------------ */
+
+static void a_failure_changes_nothing(void **state)
+{
+    Script *script = small_load("local n = choose('n', numbers(1, 2)) "
+                                "draw(me) vars.count = 1 "
+                                "if n == 1 then error('broken') end",
+                                NULL);
+    Position position = small_start(script);
+    Position before = position;
+    ScriptError error;
+    Line line;
+
+    line.count = 0;
+    assert_int_equal(
+        script_turn(script, &position, &line, first_option, NULL, &error),
+        RUN_FAILED);
+    assert_string_equal(error.message, "broken");
+    assert_int_equal(line.count, 0);
+    assert_memory_equal(&before, &position, sizeof before);
+    assert_int_equal(play(script, &position, last_option, &error), RUN_DONE);
+    script_free(script);
+}
+
+static void a_script_keeps_nothing(void **state)
+{
+    Script *script = small_load("local set = pyramids:of(me):flat() "
+                                "if random(2) == 1 then point(choose('p', "
+                                "set), choose('pose', poses)) end "
+                                "choose_some('c', cards:in_hand(me))",
+                                NULL);
+    Position position = small_start(script);
+    uint64_t hashes[2][20];
+    ScriptError error;
+
+    for (int round = 0; round < 2; round++) {
+        position = small_start(script);
+        for (int turn = 0; turn < 20; turn++) {
+            Decide decide = turn % 3 == 0 ? last_option : first_option;
+            assert_int_equal(play(script, &position, decide, &error),
+                             RUN_DONE);
+            hashes[round][turn] =
+                position_hash(&position, &script_equipment(script)->deck);
+        }
+    }
+    assert_memory_equal(hashes[0], hashes[1], sizeof hashes[0]);
+    script_free(script);
+}
+
+static void acting_has_its_time(void **state)
+{
+    small_unloadable("draw(1)", FAULT_SCRIPT,
+                     "small.lua:1: argument 1 should be a seat, not a number");
+    small_unloadable("local n = pyramids:count()", FAULT_SCRIPT,
+                     "small.lua:1: there is no game yet: read it inside a "
+                     "function");
+    small_unloadable("choose('x', spaces)", FAULT_SCRIPT,
+                     "small.lua:1: the game has not begun: act and ask inside "
+                     "turn, setup, window or after_turn");
+    small_unloadable("local n = vars.x", FAULT_SCRIPT,
+                     "small.lua:1: the variant declares no variable 'x'");
+    small_unloadable("local n = draw_pile.count", FAULT_SCRIPT,
+                     "small.lua:1: there is no game yet: read it inside a "
+                     "function");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(dead_ends_are_struck),
+        cmocka_unit_test(struck_options_say_why),
+        cmocka_unit_test(a_line_may_be_refused),
+        cmocka_unit_test(a_turn_must_have_a_course),
+        cmocka_unit_test(what_fails_a_clause_is_told),
+        cmocka_unit_test(nothing_is_refused_after_a_reveal),
+        cmocka_unit_test(nobody_looks_behind_a_reveal),
+        cmocka_unit_test(walks_stop_at_a_reveal),
+        cmocka_unit_test(windows_come_first),
+        cmocka_unit_test(turns_go_around),
+        cmocka_unit_test(draw_piles_are_refilled),
+        cmocka_unit_test(the_end_is_judged),
+        cmocka_unit_test(scores_may_only_read),
+        cmocka_unit_test(a_failure_changes_nothing),
+        cmocka_unit_test(a_script_keeps_nothing),
+        cmocka_unit_test(acting_has_its_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
