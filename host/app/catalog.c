@@ -25,6 +25,11 @@ static bool join(char *path, const char *folder, const char *name)
     return length > 0 && length < PATH_LIMIT_BYTES;
 }
 
+static void copy(char *path, const char *other)
+{
+    snprintf(path, PATH_LIMIT_BYTES, "%s", other);
+}
+
 static bool is_folder(const char *path)
 {
     struct stat about;
@@ -45,7 +50,7 @@ static bool is_script_name(const char *name)
 static void add_root(Catalog *catalog, const char *folder)
 {
     if (catalog->root_count < ROOT_LIMIT && strlen(folder) < PATH_LIMIT_BYTES)
-        strcpy(catalog->roots[catalog->root_count++], folder);
+        copy(catalog->roots[catalog->root_count++], folder);
 }
 
 static void add_named_roots(Catalog *catalog, const char *list)
@@ -69,12 +74,14 @@ static void add_user_root(Catalog *catalog)
 {
     const char *data = getenv("XDG_DATA_HOME");
     const char *home = getenv("HOME");
+    bool found = false;
     char path[PATH_LIMIT_BYTES];
 
-    if (data != NULL && data[0] == '/' && join(path, data, "house-rules"))
-        add_root(catalog, path);
-    else if (home != NULL && home[0] != '\0' &&
-             join(path, home, ".local/share/house-rules"))
+    if (data != NULL && data[0] == '/')
+        found = join(path, data, "house-rules");
+    else if (home != NULL && home[0] != '\0')
+        found = join(path, home, ".local/share/house-rules");
+    if (found)
         add_root(catalog, path);
 }
 
@@ -130,7 +137,7 @@ static void find_library(const Catalog *catalog, const char *folder,
         if (join(library, catalog->roots[i], "scripts") && is_folder(library))
             return;
     if (!join(library, folder, "scripts"))
-        strcpy(library, "scripts");
+        copy(library, "scripts");
 }
 
 /* -- variants --------------------------------------------------------------------- */
@@ -207,38 +214,51 @@ static bool is_path(const char *name)
     return strchr(name, '/') != NULL || is_script_name(name);
 }
 
-/* A file of its own; its root is the folder above the one it lies in, since
+/* Cuts the name of a file off its path: the folder is left. Returns where the
+ * name stands in `path`. */
+static const char *split_path(const char *path, char *folder)
+{
+    const char *slash = strrchr(path, '/');
+
+    if (slash == NULL) {
+        copy(folder, ".");
+        return path;
+    }
+    copy(folder, path);
+    folder[slash == path ? 1 : slash - path] = '\0';
+    return slash + 1;
+}
+
+/* A file of its own: its root is the folder above the one it lies in, since
  * it may lie in variants/. */
-static int find_file(const Options *options, const Catalog *catalog,
-                     const char *path, Found *found)
+static void find_file(const Catalog *catalog, const char *path, Found *found)
 {
     char folder[PATH_LIMIT_BYTES];
-    char above[PATH_LIMIT_BYTES];
-    struct stat about;
-    char *slash;
+    char above[PATH_LIMIT_BYTES] = "";
+    const char *name = split_path(path, folder);
 
-    if (strlen(path) >= sizeof found->file)
+    copy(found->file, path);
+    snprintf(found->name, sizeof found->name, "%.*s", SHORT_NAME_LIMIT - 1,
+             name);
+    if (strcmp(folder, "variants") != 0 && !join(above, folder, ".."))
+        copy(above, folder);
+    find_library(catalog, above, found->library);
+}
+
+static int check_file(const Options *options, const char *path)
+{
+    struct stat about;
+
+    if (strlen(path) >= PATH_LIMIT_BYTES) {
         errno = ENAMETOOLONG;
-    if (strlen(path) >= sizeof found->file || stat(path, &about) != 0)
+        return complain_file(options, path);
+    }
+    if (stat(path, &about) != 0)
         return complain_file(options, path);
     if (S_ISDIR(about.st_mode)) {
         errno = EISDIR;
         return complain_file(options, path);
     }
-    strcpy(found->file, path);
-    strcpy(folder, path);
-    slash = strrchr(folder, '/');
-    snprintf(found->name, sizeof found->name, "%.*s", SHORT_NAME_LIMIT - 1,
-             slash ? slash + 1 : folder);
-    if (slash != NULL)
-        *(slash == folder ? slash + 1 : slash) = '\0';
-    else
-        strcpy(folder, ".");
-    if (strcmp(folder, "variants") == 0)
-        above[0] = '\0';
-    else if (!join(above, folder, ".."))
-        strcpy(above, folder);
-    find_library(catalog, above, found->library);
     return STATUS_DONE;
 }
 
@@ -273,10 +293,12 @@ int catalog_find(const Options *options, const char *name, Found *found)
     known = look_up(&catalog, name);
     if (known != NULL)
         *found = *known;
-    else if (is_path(name))
-        status = find_file(options, &catalog, name, found);
-    else
+    else if (!is_path(name))
         status = unknown_variant(options, &catalog, name);
+    else
+        status = check_file(options, name);
+    if (known == NULL && status == STATUS_DONE)
+        find_file(&catalog, name, found);
     catalog_close(&catalog);
     return status;
 }

@@ -139,7 +139,7 @@ bool cut_place(char *words, char *file, size_t size, int *line)
     if (end == colon + 1 || *end != '\0')
         return false;
     *colon = '\0';
-    strcpy(file, at + 4);
+    snprintf(file, size, "%s", at + 4);
     *at = '\0';
     return true;
 }

@@ -402,20 +402,26 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
-/* The pyramids that a space has no room for, under the picture. */
-static void list_crowded(const Layout *layout, Space space)
+/* What a space has no room for, under the picture. */
+static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
     int count = draw_order(layout->position, space, list);
-    char name[TOKEN_LIMIT];
+    int depth = layout->form.boxed ? 0 : depth_of(layout, space);
+    bool is_full = is_crowded(layout, space);
+    char text[TOKEN_LIMIT];
 
-    token_write_space(name, space, &layout->equipment->shape);
-    fprintf(layout->look->out, "%s:", name);
-    for (int i = 0; i < count; i++) {
-        draw_pyramid(layout->look, name,
+    if (!is_full && depth < 2)
+        return;
+    token_write_space(text, space, &layout->equipment->shape);
+    fprintf(layout->look->out, "%s:", text);
+    if (depth > 1)
+        fprintf(layout->look->out, " %d cards", depth);
+    for (int i = 0; is_full && i < count; i++) {
+        draw_pyramid(layout->look, text,
                      &layout->position->pyramids.each[list[i]],
                      &layout->position->seats, layout->equipment);
-        fprintf(layout->look->out, " %s", name);
+        fprintf(layout->look->out, " %s", text);
     }
     fputc('\n', layout->look->out);
 }
@@ -434,8 +440,7 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
     }
     canvas_free(&canvas);
     for (int i = 0; i < count; i++)
-        if (is_crowded(layout, spaces[i]))
-            list_crowded(layout, spaces[i]);
+        list_rest(layout, spaces[i]);
 }
 
 void draw_board(const Look *look, const Position *position,

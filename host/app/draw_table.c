@@ -9,6 +9,8 @@
 #include "core/knowledge.h"
 #include "format/words.h"
 
+enum { ROOMY = 60 }; /* columns that a row of words takes */
+
 static bool may_know(const Look *look, const Position *position, Card card)
 {
     return look->viewer == SEAT_NONE ||
@@ -168,16 +170,18 @@ static void seat_row(const Look *look, Script *script, const Position *position,
     style_begin(look->out, style);
     fprintf(look->out, "%-7s", draw_seat(position, seat));
     style_end(look->out, style);
-    if (has_pyramids(position))
-        fprintf(look->out, " supply %d %d %d ", supply[0], supply[1],
-                supply[2]);
     if (script_info(script)->has_score) {
         score_words(script, position, seat, score, sizeof score);
         fprintf(look->out, " score %2s ", score);
     }
     if (has_hands(position))
-        fprintf(look->out, " hand %d",
+        fprintf(look->out, " hand %d ",
                 position->cards.piles[PILE_HAND + seat].count);
+    if (has_pyramids(position))
+        fprintf(look->out,
+                look->width < ROOMY ? " supply %d %d %d"
+                                    : " supply %d small, %d medium, %d large",
+                supply[0], supply[1], supply[2]);
     known_words(look, position, &script_equipment(script)->deck, seat);
     fputc('\n', look->out);
 }

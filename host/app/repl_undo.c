@@ -26,19 +26,14 @@ static void return_to(Game *game, const Place *place)
     game->turn_count = place->turns;
 }
 
-/* A choice that is no choice: only `done` was left. */
-static bool is_lone(const Choice *choice)
-{
-    return choice->may_stop && choice->count == 1;
-}
-
 static bool go_back(Repl *repl)
 {
     while (game_undo(repl->game)) {
         RunEnd end = game_look(repl->game, &repl->error);
         const Choice *choice = &repl->game->choice;
+        /* where there is but one option, nothing was chosen */
         if (end == RUN_OPEN && repl_is_person(repl, choice->seat) &&
-            !is_lone(choice))
+            choice->count > 1)
             return true;
     }
     return false;

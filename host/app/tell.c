@@ -41,7 +41,9 @@ static void say(const Teller *teller, const char *sentence)
 static bool is_alike(const Event *a, const Event *b)
 {
     bool can_join = a->kind == EVENT_DEAL || a->kind == EVENT_DRAW ||
-                    a->kind == EVENT_TURN_UP;
+                    a->kind == EVENT_TURN_UP ||
+                    (a->kind == EVENT_DISCARD && a->seat != SEAT_NONE &&
+                     a->from == SPACE_NONE && b->from == SPACE_NONE);
 
     return can_join && a->kind == b->kind && a->seat == b->seat;
 }
@@ -51,17 +53,25 @@ static const char *code_of(const Teller *teller, const Event *event)
     return deck_face(&teller->equipment->deck, event->card)->code;
 }
 
+static const char *verb_of(const Event *event)
+{
+    return event->kind == EVENT_DRAW   ? "drew"
+           : event->kind == EVENT_DEAL ? "was dealt"
+                                       : "discarded";
+}
+
 /* "red drew 3 cards", "red drew 7SK, AM, AM" for those who may know. */
-static void say_received(const Teller *teller, const Event *events, int count)
+static void say_cards(const Teller *teller, const Event *events, int count)
 {
     bool may_know =
-        teller->viewer == SEAT_NONE || teller->viewer == events->seat;
+        teller->viewer == SEAT_NONE || teller->viewer == events->seat ||
+        events->kind == EVENT_DISCARD;
     char text[SENTENCE_LIMIT * 4];
     size_t used;
 
     snprintf(text, sizeof text, "%s %s",
              color_name(teller->position->seats.colors[events->seat]),
-             events->kind == EVENT_DRAW ? "drew" : "was dealt");
+             verb_of(events));
     used = strlen(text);
     if (!may_know)
         snprintf(text + used, sizeof text - used, " %d cards", count);
@@ -94,7 +104,7 @@ static void say_run(const Teller *teller, const Event *events, int count)
     if (count > 1 && events->kind == EVENT_TURN_UP)
         say_turned_up(teller, events, count);
     else if (count > 1)
-        say_received(teller, events, count);
+        say_cards(teller, events, count);
     else if (words_event(text, sizeof text, events, teller->viewer,
                          teller->position, teller->equipment))
         say(teller, text);

@@ -10,8 +10,8 @@
 
 /*
  * One line for each of the script's events from number `first` on that is
- * worth telling; cards that one seat draws one after the other share a line,
- * and so do cards that are turned up. `viewer` as in words_event: SEAT_NONE
+ * worth telling; cards that one seat draws or discards one after the other
+ * share a line, and so do cards that are turned up. `viewer` as in words_event: SEAT_NONE
  * may know everything.
  */
 void tell_events(FILE *out, Script *script, Seat viewer, int first, bool color);

@@ -24,7 +24,7 @@ static int tell_incomplete(const Session *session)
         token_write(token, choice->options[i], script_position(session->script),
                     script_equipment(session->script));
         if (used + strlen(token) + 6 > sizeof list) {
-            used += (size_t)snprintf(list + used, sizeof list - used, " ...");
+            snprintf(list + used, sizeof list - used, " ...");
             break;
         }
         used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",

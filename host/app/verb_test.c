@@ -76,7 +76,8 @@ static int is_wanted(const struct dirent *entry)
     const char *dot = strrchr(entry->d_name, '.');
 
     /* a folder's name or that of a file of cases */
-    return entry->d_name[0] != '.' && (dot == NULL || strcmp(dot, ".json") == 0);
+    return entry->d_name[0] != '.' &&
+           (dot == NULL || strcmp(dot, ".json") == 0);
 }
 
 static void test_folder(Test *test, const char *folder);
@@ -105,8 +106,8 @@ static void test_folder(Test *test, const char *folder)
     test->depth++;
     for (int i = 0; i < count; i++) {
         char path[PATH_LIMIT_BYTES];
-        int length = snprintf(path, sizeof path, "%s/%s", folder,
-                              entries[i]->d_name);
+        int length =
+            snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
         if (length < (int)sizeof path && test->depth < DEPTH_LIMIT)
             test_path(test, path, false);
         free(entries[i]);

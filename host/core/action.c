@@ -12,7 +12,7 @@ Refusal refuse_space(RefusalKind kind, Space space)
     return refuse(kind, thing(THING_SPACE, space), 0);
 }
 
-/* -- pyramids ------------------------------------------------------------ */
+/* -- pyramids ------------------------------------------------------------- */
 
 static void set_first(Board *board, Space space, Pyramid first)
 {
@@ -61,7 +61,7 @@ void pyramid_return(Position *position, Pyramid pyramid)
     position->pyramids.supply[state->owner][state->pips - 1]++;
 }
 
-/* -- cards ----------------------------------------------------------------- */
+/* -- cards ---------------------------------------------------------------- */
 
 static void set_top(Board *board, Space space, Card top)
 {

@@ -16,7 +16,7 @@
 _Static_assert(CARD_LIMIT + PYRAMID_LIMIT <= CELL_LIMIT,
                "the board holds whatever a position holds");
 
-/* -- events ------------------------------------------------------------ */
+/* -- events --------------------------------------------------------------- */
 
 /* An event that names nothing yet. */
 static inline Event event_of(EventKind kind)
@@ -48,7 +48,7 @@ static inline void event_record(EventLog *log, Event event)
 Refusal refuse_events(void);
 Refusal refuse_space(RefusalKind kind, Space space);
 
-/* -- pyramids ------------------------------------------------------------ */
+/* -- pyramids ------------------------------------------------------------- */
 
 /* Puts a pyramid that is off the board (and out of any count) on a space. */
 void pyramid_enter(Position *position, Pyramid pyramid, Space space);
@@ -57,7 +57,7 @@ void pyramid_leave(Position *position, Pyramid pyramid);
 /* From the board back to supply, upright and unmarked. */
 void pyramid_return(Position *position, Pyramid pyramid);
 
-/* -- cards --------------------------------------------------------------- */
+/* -- cards ---------------------------------------------------------------- */
 
 /* Puts a card that is nowhere on top of the cards at `space`. */
 void card_drop(Position *position, Card card, Space space);
@@ -66,7 +66,7 @@ void card_lift(Position *position, Card card);
 /* Whether `card` is covered by no other card of its space. */
 bool card_is_top(const Position *position, Card card);
 
-/* -- the void -------------------------------------------------------------- */
+/* -- the void ------------------------------------------------------------- */
 
 /* Pyramids that a change is going to leave in the void, in canonical order. */
 typedef struct Doomed {

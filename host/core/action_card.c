@@ -22,7 +22,7 @@ static Refusal refuse_card(Card card)
     return refuse(REFUSAL_NOT_THERE, thing(THING_CARD, card), 0);
 }
 
-/* -- onto the board ---------------------------------------------------- */
+/* -- onto the board ------------------------------------------------------- */
 
 /* Whether a card may lie at `space`. */
 static Refusal refuse_ground(const Position *position, Space space)
@@ -75,7 +75,7 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
     return refusal;
 }
 
-/* -- off the board ------------------------------------------------------- */
+/* -- off the board -------------------------------------------------------- */
 
 /*
  * Lifting `count` cards off `from`, perhaps to lay one of them at `to`: finds

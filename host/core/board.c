@@ -54,7 +54,7 @@ void board_clear(Board *board, BoardShape shape)
         board->cells[i] = free_cell;
 }
 
-/* -- geometry ---------------------------------------------------------- */
+/* -- geometry ------------------------------------------------------------- */
 
 bool board_has(const BoardShape *shape, int x, int y)
 {
@@ -92,7 +92,7 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
     return false;
 }
 
-/* -- the table of cells -------------------------------------------------- */
+/* -- the table of cells --------------------------------------------------- */
 
 /* Neighbouring spaces live in different slots, so a board that fits into 16 by
  * 16 spaces, wherever it lies, has no collisions at all. */
@@ -224,7 +224,7 @@ Refusal board_set_first(Board *board, Space space, Pyramid first)
     return no_refusal();
 }
 
-/* -- territory, wasteland, void -------------------------------------------- */
+/* -- territory, wasteland, void ------------------------------------------- */
 
 Card board_top(const Board *board, Space space)
 {

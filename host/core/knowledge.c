@@ -38,7 +38,7 @@ void knowledge_derive(Position *position)
     }
 }
 
-/* -- imagining ------------------------------------------------------------- */
+/* -- imagining ------------------------------------------------------------ */
 
 /* The cards of the piles that `seat` does not know, each pile from the top
  * down. Cards on the board lie face up. */

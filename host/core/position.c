@@ -18,7 +18,7 @@ void position_start(Position *position, const Equipment *equipment, Seats seats,
         position->vars[i] = equipment->vars[i].start;
 }
 
-/* -- reading ------------------------------------------------------------- */
+/* -- reading -------------------------------------------------------------- */
 
 Space position_target(const Position *position, Pyramid pyramid)
 {
@@ -89,7 +89,7 @@ int position_cards_at(const Position *position, Space space, Card *list)
     return count;
 }
 
-/* -- setters ------------------------------------------------------------- */
+/* -- setters -------------------------------------------------------------- */
 
 Refusal position_put_card(Position *position, Card card, Space space)
 {

@@ -154,16 +154,54 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
     return game_look(game, error);
 }
 
+static bool is_person(const Bots *bots, const Game *game)
+{
+    return bots->kinds[game->choice.seat] == BOT_HUMAN;
+}
+
+/* A bot's pick where a person has chosen before it in the turn, perhaps
+ * things in an order of his own, which only looking allows. */
+static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
+                         ScriptError *error)
+{
+    Seat seat = game->choice.seat;
+    Thing option = game->choice.options[bot_pick_random(&bots->random,
+                                                        &game->choice)];
+    Line line = {0};
+
+    if (bots->kinds[seat] == BOT_GREEDY) {
+        RunEnd end = bot_greedy_line(bots, game, seat, &line, error);
+        if (end == RUN_FAILED)
+            return end;
+        if (end == RUN_DONE && line.count > game->line.count)
+            option = line.picks[game->line.count];
+    }
+    return game_pick(game, option, completed, error);
+}
+
+/* Picks one by one as long as the turn has picks before. */
+static RunEnd go_on_looking(Bots *bots, Game *game, bool *completed,
+                            ScriptError *error)
+{
+    RunEnd end = game_look(game, error);
+
+    while (end == RUN_OPEN && !is_person(bots, game))
+        end = pick_among(bots, game, completed, error);
+    return end;
+}
+
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
 {
     *completed = false;
     if (game->now.over)
         return RUN_DONE;
+    if (game->line.count > 0)
+        return go_on_looking(bots, game, completed, error);
     for (;;) {
         Line line;
         RunEnd end = run_on(bots, game, completed, error);
         Seat seat = game->choice.seat;
-        if (end != RUN_OPEN || bots->kinds[seat] == BOT_HUMAN)
+        if (end != RUN_OPEN || is_person(bots, game))
             return end;
         end = bot_greedy_line(bots, game, seat, &line, error);
         if (end != RUN_DONE)

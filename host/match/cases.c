@@ -60,8 +60,8 @@ static void tell(const CaseFile *file, bool passed, const char *id,
 
     cases->count++;
     cases->failed += !passed;
-    fprintf(cases->out, "%sok %d - %s %s\n", passed ? "" : "not ",
-            cases->count, id, text);
+    fprintf(cases->out, "%sok %d - %s %s\n", passed ? "" : "not ", cases->count,
+            id, text);
     if (!passed)
         tell_complaint(cases->out, file->run->complaint);
 }
@@ -140,8 +140,8 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
     if (start == NULL)
         return case_complain(file->run, "memory ran out");
     if (load_variant(file, head, &script)) {
-        if (position_document_build(document, script_equipment(script),
-                                    "cases", start, &error))
+        if (position_document_build(document, script_equipment(script), "cases",
+                                    start, &error))
             met = play_case(file->run, script, start, each);
         else
             case_complain(file->run, "position.%s: %s", error.path,
@@ -176,8 +176,8 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file --------------------------------------------------------------- */
 
-static bool has_only(CaseRun *run, const Json *object,
-                     const char *const *known, int known_count)
+static bool has_only(CaseRun *run, const Json *object, const char *const *known,
+                     int known_count)
 {
     const char *key;
 
@@ -277,8 +277,8 @@ static Json *make_base(const Json *root)
 {
     char message[80];
     int line;
-    Json *standard = json_parse(defaults, strlen(defaults), &line, message,
-                                sizeof message);
+    Json *standard =
+        json_parse(defaults, strlen(defaults), &line, message, sizeof message);
     Json *base = json_merge(standard, json_member(root, "base"));
 
     json_drop(standard);

@@ -24,7 +24,7 @@ typedef bool (*FindVariant)(void *context, const char *name,
 typedef struct Cases {
     FindVariant find;
     void *context; /* for `find` */
-    FILE *out; /* one `ok` or `not ok` for each case, with what differs */
+    FILE *out;     /* one `ok` or `not ok` for each case, with what differs */
     int count;
     int failed;
 } Cases;
@@ -33,7 +33,7 @@ typedef struct Cases {
  * file that is wrong counts as one case that fails, with the JSON path. */
 void cases_run(Cases *cases, const char *name, const char *text, size_t size);
 
-/* -- what cases.c and cases_expect.c share ---------------------------------- */
+/* -- what the files of cases share -------------------------------------- */
 
 enum { COMPLAINT_LIMIT = 1200 };
 
@@ -56,6 +56,8 @@ bool case_fault(CaseRun *run, const ScriptError *error);
 /* Whether everything came as `expect` says; else run->complaint says what
  * did not. */
 bool case_is_met(CaseRun *run, const Json *expect);
+/* The part of it that needs every turn that can follow the line. */
+bool case_walk_is_met(CaseRun *run, const Json *expect);
 /* Whether `expect` is well formed; else the complaint begins with a path
  * within it. */
 bool case_check_expect(CaseRun *run, const Json *expect);

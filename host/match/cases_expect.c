@@ -1,16 +1,12 @@
 /*
  * cases_expect.c -- what a case may expect, one function for each kind.
  */
-#include <stdarg.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "format/position_json.h"
 #include "format/token.h"
 #include "format/words.h"
 #include "match/cases.h"
-
-enum { POSITION_MOST = 200000 }; /* successors that are looked at */
 
 static bool incomplete(CaseRun *run)
 {
@@ -19,9 +15,9 @@ static bool incomplete(CaseRun *run)
 
     if (run->end == RUN_REFUSED)
         return case_complain(run, "the line is refused: %s", run->refusal);
-    used = (size_t)snprintf(run->complaint, sizeof run->complaint,
-                            "the line is not complete: %s is open:",
-                            choice->label);
+    used = (size_t)snprintf(
+        run->complaint, sizeof run->complaint,
+        "the line is not complete: %s is open:", choice->label);
     for (int i = 0; i < choice->count && used < sizeof run->complaint; i++) {
         char token[TOKEN_LIMIT];
         token_write(token, choice->options[i],
@@ -92,8 +88,8 @@ static bool meets_lengths(CaseRun *run, const Json *part)
         return incomplete(run);
     if (run->end == RUN_OPEN)
         position = script_position(run->game->script);
-    whole = json_position(position, script_equipment(run->game->script),
-                          SEAT_NONE);
+    whole =
+        json_position(position, script_equipment(run->game->script), SEAT_NONE);
     for (int i = 0; met && (path = json_key(part, i)) != NULL; i++)
         met = meets_length(run, whole, path, json_member(part, path));
     json_drop(whole);
@@ -184,8 +180,7 @@ static bool meets_withholds(CaseRun *run, const Json *part)
     for (int i = 0; i < json_length(part); i++) {
         const char *token = json_as_text(json_at(part, i));
         if (is_offered(run, token))
-            return complain_of_options(run, "offered, but should not: ",
-                                       token);
+            return complain_of_options(run, "offered, but should not: ", token);
     }
     return true;
 }
@@ -211,175 +206,21 @@ static bool meets_asked(CaseRun *run, const Json *part)
                          json_as_text(part));
 }
 
-/* -- every complete turn ------------------------------------------------------------- */
-
-typedef struct Found {
-    const Equipment *equipment;
-    bool wants_positions;
-    long lines;
-    char **texts; /* positions, each as JSON */
-    int count, room;
-    bool failed;
-} Found;
-
-static bool keep_text(Found *found, char *text)
-{
-    if (found->count == found->room) {
-        int room = found->room == 0 ? 256 : found->room * 2;
-        char **texts = realloc(found->texts, sizeof *texts * (size_t)room);
-        if (texts == NULL) {
-            free(text);
-            return false;
-        }
-        found->texts = texts;
-        found->room = room;
-    }
-    found->texts[found->count++] = text;
-    return true;
-}
-
-static bool visit(void *context, const Line *line, const Position *position,
-                  bool cut)
-{
-    Found *found = context;
-    char *text;
-
-    (void)line;
-    (void)cut;
-    found->lines++;
-    if (!found->wants_positions)
-        return true;
-    text = position_json(position, found->equipment, SEAT_NONE);
-    if (text == NULL || !keep_text(found, text))
-        found->failed = true;
-    return !found->failed;
-}
-
-static int compare_texts(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-static void keep_distinct(Found *found)
-{
-    int kept = 0;
-
-    if (found->count > 0)
-        qsort(found->texts, (size_t)found->count, sizeof *found->texts,
-              compare_texts);
-    for (int i = 0; i < found->count; i++) {
-        if (kept > 0 && strcmp(found->texts[kept - 1], found->texts[i]) == 0)
-            free(found->texts[i]);
-        else
-            found->texts[kept++] = found->texts[i];
-    }
-    found->count = kept;
-}
-
-static void drop_found(Found *found)
-{
-    for (int i = 0; i < found->count; i++)
-        free(found->texts[i]);
-    free(found->texts);
-}
-
-/* Walks all that can follow the line. False when that cannot be told. */
-static bool find_all(CaseRun *run, Found *found)
-{
-    WalkLimits limits = {false, POSITION_MOST};
-    const Game *game = run->game;
-    ScriptError error;
-    RunEnd end;
-
-    if (run->end != RUN_OPEN)
-        return case_complain(run, "nothing can follow: %s",
-                             run->end == RUN_REFUSED ? run->refusal
-                                                     : "the turn is complete");
-    end = script_walk(game->script, &game->now, &game->line, limits, visit,
-                      found, &error);
-    if (end == RUN_FAILED)
-        return case_fault(run, &error);
-    if (found->failed)
-        return case_complain(run, "memory ran out");
-    if (end == RUN_OPEN)
-        return case_complain(run, "more than %d lines", POSITION_MOST);
-    keep_distinct(found);
-    return true;
-}
-
-static bool meets_count(CaseRun *run, const char *what, const Json *part,
-                        long is)
-{
-    long long wanted;
-
-    if (part == NULL || !json_as_whole(part, &wanted) || wanted == is)
-        return true;
-    return case_complain(run, "%s: are %ld, should be %lld", what, is, wanted);
-}
-
-static bool text_contains(const char *text, const Json *part)
-{
-    char message[80];
-    char difference[400];
-    int line;
-    Json *whole = json_parse(text, strlen(text), &line, message,
-                             sizeof message);
-    bool contains = whole != NULL && json_contains(whole, part, difference,
-                                                   sizeof difference);
-
-    json_drop(whole);
-    return contains;
-}
-
-static bool is_among(const Found *found, const Json *part)
-{
-    for (int i = 0; i < found->count; i++)
-        if (text_contains(found->texts[i], part))
-            return true;
-    return false;
-}
-
-static bool meets_members(CaseRun *run, const Found *found, const char *key,
-                          const Json *parts, bool wanted)
-{
-    for (int i = 0; i < json_length(parts); i++)
-        if (is_among(found, json_at(parts, i)) != wanted)
-            return case_complain(run, "%s[%d]: %s of %d positions", key, i,
-                                 wanted ? "is none" : "is one", found->count);
-    return true;
-}
-
-static bool meets_walk(CaseRun *run, const Json *expect)
-{
-    const Json *successors = json_member(expect, "successors");
-    const Json *contains = json_member(expect, "contains");
-    const Json *lacks = json_member(expect, "lacks");
-    const Json *lines = json_member(expect, "lines");
-    Found found = {0};
-    bool met;
-
-    if (!successors && !contains && !lacks && !lines)
-        return true;
-    found.equipment = script_equipment(run->game->script);
-    found.wants_positions = successors || contains || lacks;
-    met = find_all(run, &found) &&
-          meets_count(run, "lines", lines, found.lines) &&
-          meets_count(run, "successors", successors, found.count) &&
-          meets_members(run, &found, "contains", contains, true) &&
-          meets_members(run, &found, "lacks", lacks, false);
-    drop_found(&found);
-    return met;
-}
-
 /* -- all kinds ------------------------------------------------------------------------- */
 
-typedef enum PartType { PART_OBJECT, PART_TEXT, PART_TEXTS, PART_OBJECTS,
-                        PART_COUNT } PartType;
+typedef enum PartType {
+    PART_OBJECT,
+    PART_TEXT,
+    PART_TEXTS,
+    PART_OBJECTS,
+    PART_COUNT
+} PartType;
 
 typedef struct Kind {
     const char *key;
     PartType type;
-    bool (*meets)(CaseRun *run, const Json *part); /* NULL: by meets_walk */
+    bool (*meets)(CaseRun *run,
+                  const Json *part); /* NULL: by case_walk_is_met */
 } Kind;
 
 static const Kind kinds[] = {
@@ -406,7 +247,7 @@ bool case_is_met(CaseRun *run, const Json *expect)
         if (part != NULL && kinds[i].meets && !kinds[i].meets(run, part))
             return false;
     }
-    return meets_walk(run, expect);
+    return case_walk_is_met(run, expect);
 }
 
 static bool is_list_of(const Json *list, bool (*is)(const Json *value))

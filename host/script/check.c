@@ -35,8 +35,8 @@ int complain_name(lua_State *L, const char *what, const char *typed,
     const char *near = words_nearest(typed, names, count);
 
     if (near != NULL)
-        return complain(L, "%s '%s'; did you mean '%s'?", what, typed, near);
-    return complain(L, "%s '%s'", what, typed);
+        complain(L, "%s '%s'; did you mean '%s'?", what, typed, near);
+    complain(L, "%s '%s'", what, typed);
 }
 
 int check_mark(lua_State *L, const char *name)

@@ -344,12 +344,14 @@ static int thing_label(lua_State *L, Script *script, int id)
 
 static int pile_count(lua_State *L, Script *script, int id)
 {
-    return push_whole(L, script->position.cards.piles[id].count);
+    (void)script;
+    return push_whole(L, looking(L)->cards.piles[id].count);
 }
 
 static int pile_top(lua_State *L, Script *script, int id)
 {
-    return push_card_or_nil(L, script->position.cards.piles[id].top);
+    (void)script;
+    return push_card_or_nil(L, looking(L)->cards.piles[id].top);
 }
 
 static const Field fields[] = {

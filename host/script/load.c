@@ -155,11 +155,16 @@ int load_require(lua_State *L)
 
 /* -- the environment --------------------------------------------------------------- */
 
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Upvalue 1: "unknown name", or which library has no such function. */
 static int unknown_name(lua_State *L)
 {
     const char *names[512];
     const char *typed = lua_tostring(L, 2);
-    const char *near;
     int count = 0;
 
     lua_pushnil(L);
@@ -170,11 +175,20 @@ static int unknown_name(lua_State *L)
     }
     lua_settop(L, 2);
     if (typed == NULL)
-        return complain(L, "no such name");
-    near = words_nearest(typed, names, count);
-    if (near != NULL)
-        return complain(L, "unknown name '%s'; did you mean '%s'?", typed, near);
-    return complain(L, "unknown name '%s'", typed);
+        complain(L, "no such name");
+    qsort(names, (size_t)count, sizeof names[0], compare_names);
+    complain_name(L, lua_tostring(L, lua_upvalueindex(1)), typed, names,
+                  count);
+}
+
+/* From now on it is an error to ask the table on top for what it lacks. */
+static void guard(lua_State *L, const char *complaint)
+{
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, complaint);
+    lua_pushcclosure(L, unknown_name, 1);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
 }
 
 static int no_globals(lua_State *L)
@@ -201,7 +215,11 @@ static void protect(lua_State *L)
 
 static void protect_field(lua_State *L, const char *name)
 {
+    char complaint[NAME_LIMIT];
+
+    snprintf(complaint, sizeof complaint, "%s has no", name);
     lua_getfield(L, -1, name);
+    guard(L, complaint);
     protect(L);
     lua_setfield(L, -2, name);
 }
@@ -221,10 +239,7 @@ static void open_environment(lua_State *L)
     protect_field(L, "string");
     protect_field(L, "table");
     protect_field(L, "math");
-    lua_createtable(L, 0, 1);
-    lua_pushcfunction(L, unknown_name);
-    lua_setfield(L, -2, "__index");
-    lua_setmetatable(L, -2);
+    guard(L, "unknown name");
     protect(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &environment_key);
     /* words that the host itself offers */

@@ -1,6 +1,6 @@
 /*
- * action_card_test.c -- what a game does with cards. The void has a file of
- * its own.
+ * action_card_test.c -- what a game does with cards on the board. The void and
+ * piles have files of their own.
  */
 #include "consistent.h"
 
@@ -51,14 +51,13 @@ static int known_to(const Game *game, Card card)
     return game->position.cards.knows[card];
 }
 
-/* -- lay, turn up ------------------------------------------------------------ */
+/* -- lay, turn up --------------------------------------------------------- */
 
 static void test_lay_from_a_hand(void **state)
 {
     Game *game = *state;
 
-    check_done(
-        position_lay(&game->position, &game->log, GREEN, 2, at(0, 0)));
+    check_done(position_lay(&game->position, &game->log, GREEN, 2, at(0, 0)));
     assert_int_equal(board_top(&game->position.board, at(0, 0)), 2);
     assert_int_equal(game->position.cards.below[2], 0);
     check_pile(&game->position.cards, PILE_HAND + GREEN, CARDS(3));
@@ -139,8 +138,8 @@ static void test_turn_up_takes_the_next_card(void **state)
     Game *game = *state;
     Card card = CARD_NONE;
 
-    check_done(position_turn_up(&game->position, &game->log, BLUE, at(0, 1),
-                                &card));
+    check_done(
+        position_turn_up(&game->position, &game->log, BLUE, at(0, 1), &card));
     assert_int_equal(card, 5);
     assert_int_equal(board_top(&game->position.board, at(0, 1)), 5);
     assert_int_equal(known_to(game, 5), EVERYBODY);
@@ -171,7 +170,7 @@ static void test_turn_up_refuses(void **state)
     assert_int_equal(card, 77);
 }
 
-/* -- take, shift ---------------------------------------------------------------- */
+/* -- take, shift ---------------------------------------------------------- */
 
 static void test_take_is_seen_by_all(void **state)
 {
@@ -258,15 +257,14 @@ static void test_shift_refuses(void **state)
                   REFUSAL_NO_CARD, space_thing(9, 9), 0);
     check_refused(game, position_shift(position, log, RED, at(0, 0), at(9, 9)),
                   REFUSAL_VOID, space_thing(9, 9), 0);
-    check_refused(game,
-                  position_shift(position, log, RED, at(0, 0), at(61, 0)),
+    check_refused(game, position_shift(position, log, RED, at(0, 0), at(61, 0)),
                   REFUSAL_BOARD_EDGE, space_thing(61, 0), 0);
     game_fill_log(game, 0);
     check_refused(game, position_shift(position, log, RED, at(0, 0), at(1, 0)),
                   REFUSAL_EVENTS, nothing(), 0);
 }
 
-/* -- discard --------------------------------------------------------------------- */
+/* -- discard -------------------------------------------------------------- */
 
 static void test_discard_from_a_hand_and_from_a_pile(void **state)
 {
@@ -323,8 +321,7 @@ static void test_a_whole_space_is_discarded_from_the_top(void **state)
     assert_false(board_is_territory(&position->board, at(0, 0)));
     assert_int_equal(game->log.count, 3);
     for (int i = 0; i < 3; i++) {
-        Event expected =
-            card_event(EVENT_DISCARD, RED, ((Card[]){0, 2, 3})[i]);
+        Event expected = card_event(EVENT_DISCARD, RED, ((Card[]){0, 2, 3})[i]);
         expected.from = at(0, 0);
         check_event(game_event(game, i), expected);
     }
@@ -345,200 +342,6 @@ static void test_discard_space_refuses(void **state)
                   REFUSAL_EVENTS, nothing(), 0);
     game_fill_log(game, 2);
     check_done(position_discard_space(position, &game->log, RED, at(0, 0)));
-    assert_int_equal(game->log.count, EVENT_LIMIT);
-}
-
-/* -- hands and piles ---------------------------------------------------------------- */
-
-static void test_a_drawn_card_is_known_to_its_seat(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-    Card card = CARD_NONE;
-
-    check_done(position_draw(position, &game->log, BLUE, false, &card));
-    assert_int_equal(card, 5);
-    assert_int_equal(known_to(game, 5), 1 << BLUE);
-    check_event(game_event(game, 0), card_event(EVENT_DRAW, BLUE, 5));
-    check_done(position_draw(position, &game->log, RED, true, &card));
-    assert_int_equal(card, 6);
-    assert_int_equal(known_to(game, 6), 1 << RED);
-    check_event(game_event(game, 0), card_event(EVENT_DEAL, RED, 6));
-    check_pile(&position->cards, PILE_HAND + BLUE, CARDS(5));
-    check_pile(&position->cards, PILE_HAND + RED, CARDS(6));
-}
-
-static void test_draw_refuses(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-    Card card = 77;
-
-    game_fill_log(game, 0);
-    check_refused(game, position_draw(position, &game->log, RED, true, &card),
-                  REFUSAL_EVENTS, nothing(), 0);
-    while (position->cards.piles[PILE_DRAW].count > 0)
-        check_done(position_draw(position, NULL, RED, false, NULL));
-    check_refused(game, position_draw(position, &game->log, RED, true, &card),
-                  REFUSAL_NO_CARD, thing(THING_PILE, PILE_DRAW), 0);
-    assert_int_equal(card, 77);
-}
-
-static void test_set_aside_shows_a_card_of_a_hand(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-
-    check_done(position_set_aside(position, &game->log, GREEN, 3));
-    check_pile(&position->cards, PILE_ASIDE, CARDS(3));
-    assert_int_equal(known_to(game, 3), EVERYBODY);
-    check_event(game_event(game, 0), card_event(EVENT_SET_ASIDE, GREEN, 3));
-}
-
-static void test_set_aside_refuses(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-
-    for (int i = 0; i < 3; i++) { /* on the board, discarded, in the draw pile */
-        Card card = ((Card[]){0, 4, 5})[i];
-        check_refused(game,
-                      position_set_aside(position, &game->log, GREEN, card),
-                      REFUSAL_NOT_THERE, thing(THING_CARD, card), 0);
-    }
-    game_fill_log(game, 0);
-    check_refused(game, position_set_aside(position, &game->log, GREEN, 2),
-                  REFUSAL_EVENTS, nothing(), 0);
-}
-
-static void test_to_pile_puts_on_any_pile(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-
-    check_done(
-        position_to_pile(position, &game->log, GREEN, 2, PILE_NAMED + 3));
-    check_done(
-        position_to_pile(position, &game->log, GREEN, 3, PILE_NAMED + 3));
-    check_pile(&position->cards, PILE_NAMED + 3, CARDS(3, 2));
-    assert_int_equal(known_to(game, 2), EVERYBODY);
-    Event expected = card_event(EVENT_PILE, GREEN, 3);
-    expected.number = 3;
-    check_event(game_event(game, 0), expected);
-
-    check_done(position_to_pile(position, &game->log, GREEN, 3, PILE_DRAW));
-    assert_int_equal(position->cards.piles[PILE_DRAW].top, 3);
-    expected.number = PILE_DRAW - PILE_NAMED;
-    check_event(game_event(game, 0), expected);
-    check_done(
-        position_to_pile(position, NULL, GREEN, 4, PILE_HAND + RED));
-    check_pile(&position->cards, PILE_HAND + RED, CARDS(4));
-}
-
-static void test_to_pile_refuses(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-
-    check_refused(game,
-                  position_to_pile(position, &game->log, RED, 1, PILE_OUT),
-                  REFUSAL_NOT_THERE, thing(THING_CARD, 1), 0);
-    game_fill_log(game, 0);
-    check_refused(game,
-                  position_to_pile(position, &game->log, RED, 2, PILE_OUT),
-                  REFUSAL_EVENTS, nothing(), 0);
-}
-
-/* -- chance --------------------------------------------------------------------------- */
-
-static void test_shuffle_is_of_the_pile_from_the_top_down(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-    Card expected[] = {5, 6, 7, 8, 9, 10, 11};
-    Random random = position->random;
-
-    knowledge_give_all(position, 8);
-    random_shuffle(&random, expected, 7);
-    position_shuffle(position, &game->log);
-    check_pile(&position->cards, PILE_DRAW, 7, expected);
-    assert_memory_equal(&position->random, &random, sizeof random);
-    for (Card card = 5; card < 12; card++)
-        assert_int_equal(known_to(game, card), 0);
-    Event event = sample_event(EVENT_SHUFFLE);
-    event.number = 7;
-    check_event(game_event(game, 0), event);
-}
-
-static void test_reshuffle_goes_below_what_is_left(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-    Card expected[] = {5, 6, 7, 8, 9, 10, 11, 3, 2, 4};
-    Random random = position->random;
-
-    check_done(position_discard(position, NULL, GREEN, 2));
-    check_done(position_discard(position, NULL, GREEN, 3));
-    knowledge_give(position, 5, RED);
-    random_shuffle(&random, expected + 7, 3);
-    check_done(position_reshuffle(position, &game->log));
-    check_pile(&position->cards, PILE_DRAW, 10, expected);
-    check_pile(&position->cards, PILE_DISCARD, 0, NULL);
-    assert_memory_equal(&position->random, &random, sizeof random);
-    for (Card card = 2; card < 5; card++)
-        assert_int_equal(known_to(game, card), 0);
-    assert_int_equal(known_to(game, 5), 1 << RED);
-    Event event = sample_event(EVENT_SHUFFLE);
-    event.number = 10;
-    event.from = 1;
-    check_event(game_event(game, 0), event);
-}
-
-static void test_reshuffle_makes_a_new_draw_pile(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-
-    while (position->cards.piles[PILE_DRAW].count > 0)
-        check_done(position_draw(position, NULL, BLUE, false, NULL));
-    check_done(position_reshuffle(position, NULL));
-    check_pile(&position->cards, PILE_DRAW, CARDS(4));
-    check_refused(game, position_reshuffle(position, &game->log),
-                  REFUSAL_NO_CARD, thing(THING_PILE, PILE_DISCARD), 0);
-}
-
-static void test_reshuffle_refuses_when_too_much_happened(void **state)
-{
-    Game *game = *state;
-
-    game_fill_log(game, 0);
-    check_refused(game, position_reshuffle(&game->position, &game->log),
-                  REFUSAL_EVENTS, nothing(), 0);
-}
-
-static void test_roll_is_recorded(void **state)
-{
-    Game *game = *state;
-    Position *position = &game->position;
-    Random random = position->random;
-    int number = (int)random_below(&random, 6);
-
-    assert_int_equal(position_roll(position, &game->log, 6), number);
-    Event event = sample_event(EVENT_ROLL);
-    event.number = (int16_t)number;
-    check_event(game_event(game, 0), event);
-    assert_int_equal(position_roll(position, NULL, 1), 0);
-    assert_memory_equal(&position->random, &random, sizeof random);
-}
-
-/* Neither can refuse: what no longer fits is left out of the log. */
-static void test_chance_goes_on_with_a_full_log(void **state)
-{
-    Game *game = *state;
-
-    game_fill_log(game, 0);
-    position_shuffle(&game->position, &game->log);
-    position_roll(&game->position, &game->log, 6);
     assert_int_equal(game->log.count, EVENT_LIMIT);
 }
 
@@ -567,18 +370,6 @@ int main(void)
         TEST(test_discard_refuses_when_too_much_happened),
         TEST(test_a_whole_space_is_discarded_from_the_top),
         TEST(test_discard_space_refuses),
-        TEST(test_a_drawn_card_is_known_to_its_seat),
-        TEST(test_draw_refuses),
-        TEST(test_set_aside_shows_a_card_of_a_hand),
-        TEST(test_set_aside_refuses),
-        TEST(test_to_pile_puts_on_any_pile),
-        TEST(test_to_pile_refuses),
-        TEST(test_shuffle_is_of_the_pile_from_the_top_down),
-        TEST(test_reshuffle_goes_below_what_is_left),
-        TEST(test_reshuffle_makes_a_new_draw_pile),
-        TEST(test_reshuffle_refuses_when_too_much_happened),
-        TEST(test_roll_is_recorded),
-        TEST(test_chance_goes_on_with_a_full_log),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

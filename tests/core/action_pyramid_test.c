@@ -71,10 +71,10 @@ static void test_place_goes_on_wasteland_and_with_others(void **state)
     Game *game = *state;
     Position *position = &game->position;
 
-    check_done(position_place(position, NULL, RED, 1, at(-1, 0), POSE_UPRIGHT,
-                              NULL));
-    check_done(position_place(position, NULL, RED, 1, at(-1, 0), POSE_UPRIGHT,
-                              NULL));
+    check_done(
+        position_place(position, NULL, RED, 1, at(-1, 0), POSE_UPRIGHT, NULL));
+    check_done(
+        position_place(position, NULL, RED, 1, at(-1, 0), POSE_UPRIGHT, NULL));
     check_done(
         position_place(position, NULL, BLUE, 3, at(-1, 0), POSE_E, NULL));
     assert_int_equal(position_count_at(position, at(-1, 0), SEAT_NONE), 3);
@@ -93,10 +93,10 @@ static void test_place_refuses(void **state)
     check_refused(
         game, position_place(position, log, RED, 1, at(61, 0), POSE_N, &placed),
         REFUSAL_BOARD_EDGE, space_thing(61, 0), 0);
-    check_refused(game,
-                  position_place(position, log, RED, 1, SPACE_NONE, POSE_N,
-                                 &placed),
-                  REFUSAL_BOARD_EDGE, thing(THING_SPACE, SPACE_NONE), 0);
+    check_refused(
+        game,
+        position_place(position, log, RED, 1, SPACE_NONE, POSE_N, &placed),
+        REFUSAL_BOARD_EDGE, thing(THING_SPACE, SPACE_NONE), 0);
     game_put(game, RED, 3, at(0, 0), POSE_N);
     check_refused(
         game, position_place(position, log, RED, 3, at(0, 0), POSE_N, &placed),
@@ -125,7 +125,7 @@ static void test_place_on_a_fixed_board(void **state)
     free(game);
 }
 
-/* -- move ------------------------------------------------------------------- */
+/* -- move ----------------------------------------------------------------- */
 
 static void test_move_keeps_pose_and_marks(void **state)
 {
@@ -133,8 +133,8 @@ static void test_move_keeps_pose_and_marks(void **state)
     Pyramid pyramid = game_put(game, RED, 2, at(0, 0), POSE_S);
 
     check_done(position_mark(&game->position, NULL, pyramid, 2, true));
-    check_done(position_move(&game->position, &game->log, pyramid, at(1, 0),
-                             false));
+    check_done(
+        position_move(&game->position, &game->log, pyramid, at(1, 0), false));
     assert_int_equal(state_of(game, pyramid)->space, at(1, 0));
     assert_int_equal(state_of(game, pyramid)->pose, POSE_S);
     assert_int_equal(state_of(game, pyramid)->marks, 4);
@@ -151,8 +151,8 @@ static void test_pushing_is_a_move_by_another_name(void **state)
     Game *game = *state;
     Pyramid pyramid = game_put(game, RED, 1, at(0, 0), POSE_S);
 
-    check_done(position_move(&game->position, &game->log, pyramid, at(0, 1),
-                             true));
+    check_done(
+        position_move(&game->position, &game->log, pyramid, at(0, 1), true));
     Event expected = pyramid_event(EVENT_PUSH, pyramid, 1, POSE_S);
     expected.from = at(0, 0);
     expected.to = at(0, 1);
@@ -170,8 +170,8 @@ static void test_move_leaves_the_others_where_they_are(void **state)
     for (int i = 0; i < 3; i++) {
         /* the middle one, then the first, then the last */
         Pyramid pyramid = pyramids[(i + 1) % 3];
-        check_done(position_move(&game->position, NULL, pyramid, at(1, 0),
-                                 false));
+        check_done(
+            position_move(&game->position, NULL, pyramid, at(1, 0), false));
         assert_int_equal(position_count_at(&game->position, at(0, 0), RED),
                          2 - i);
         check_consistent(&game->position);
@@ -183,8 +183,8 @@ static void test_move_to_its_own_space_is_recorded(void **state)
     Game *game = *state;
     Pyramid pyramid = game_put(game, RED, 1, at(0, 0), POSE_N);
 
-    check_done(position_move(&game->position, &game->log, pyramid, at(0, 0),
-                             false));
+    check_done(
+        position_move(&game->position, &game->log, pyramid, at(0, 0), false));
     assert_int_equal(state_of(game, pyramid)->space, at(0, 0));
     assert_int_equal(game->log.count, 1);
 }
@@ -207,7 +207,7 @@ static void test_move_refuses(void **state)
                   REFUSAL_EVENTS, nothing(), 0);
 }
 
-/* -- point -------------------------------------------------------------------- */
+/* -- point ---------------------------------------------------------------- */
 
 static void test_point_changes_the_pose(void **state)
 {
@@ -229,8 +229,7 @@ static void test_point_refuses(void **state)
     Game *game = *state;
     Pyramid pyramid = game_put(game, RED, 1, at(0, 0), POSE_N);
 
-    check_refused(game,
-                  position_point(&game->position, &game->log, 17, POSE_E),
+    check_refused(game, position_point(&game->position, &game->log, 17, POSE_E),
                   REFUSAL_NOT_THERE, thing(THING_PYRAMID, 17), 0);
     game_fill_log(game, 0);
     check_refused(game,
@@ -239,7 +238,7 @@ static void test_point_refuses(void **state)
     check_done(position_point(&game->position, &game->log, pyramid, POSE_N));
 }
 
-/* -- exchange ------------------------------------------------------------------ */
+/* -- exchange ------------------------------------------------------------- */
 
 static void test_exchange_keeps_place_pose_and_marks(void **state)
 {
@@ -302,7 +301,7 @@ static void test_exchange_refuses(void **state)
     assert_int_equal(placed, 77);
 }
 
-/* -- destroy, remove -------------------------------------------------------------- */
+/* -- destroy, remove ------------------------------------------------------ */
 
 static void test_destroy_returns_to_supply_clean(void **state)
 {
@@ -351,10 +350,10 @@ static void test_remove_takes_out_of_the_game(void **state)
     assert_int_equal(position->pyramids.supply[RED][2], 0);
     expected = pyramid_event(EVENT_REMOVE, 5, 3, POSE_UPRIGHT);
     check_event(game_event(game, 0), expected);
-    check_refused(game,
-                  position_place(position, &game->log, RED, 3, at(0, 0),
-                                 POSE_N, NULL),
-                  REFUSAL_SUPPLY, thing(THING_SEAT, RED), 3);
+    check_refused(
+        game,
+        position_place(position, &game->log, RED, 3, at(0, 0), POSE_N, NULL),
+        REFUSAL_SUPPLY, thing(THING_SEAT, RED), 3);
 }
 
 static void test_remove_refuses(void **state)
@@ -370,7 +369,7 @@ static void test_remove_refuses(void **state)
                   REFUSAL_EVENTS, nothing(), 0);
 }
 
-/* -- mark --------------------------------------------------------------------------- */
+/* -- mark ----------------------------------------------------------------- */
 
 static void test_marks_come_and_go_one_by_one(void **state)
 {

@@ -25,7 +25,8 @@ static void model_clear(Model *model)
 
 static bool model_has(const Model *model, Space space)
 {
-    return model->top[space] != CARD_NONE || model->first[space] != PYRAMID_NONE;
+    return model->top[space] != CARD_NONE ||
+           model->first[space] != PYRAMID_NONE;
 }
 
 /* Does the same to both; the board must refuse when it is full. */
@@ -37,9 +38,8 @@ static void set_both(Board *board, Model *model, Space space, uint8_t value,
     bool needs_cell = value != 0xff && !model_has(model, space);
     bool needs_territory =
         is_card && value != CARD_NONE && model->top[space] == CARD_NONE;
-    bool is_full =
-        (needs_cell && model->cells == CELL_LIMIT) ||
-        (needs_territory && model->territories == CARD_LIMIT);
+    bool is_full = (needs_cell && model->cells == CELL_LIMIT) ||
+                   (needs_territory && model->territories == CARD_LIMIT);
     Refusal refusal = is_card ? board_set_top(board, space, value)
                               : board_set_first(board, space, value);
 
@@ -143,8 +143,8 @@ static void test_more_spaces_than_cells(void **state)
     Random random = random_from_text("spaces");
 
     for (int i = 0; i < 300; i++)
-        spaces[i] = space_at(i % 121 - 60,
-                             (int)random_below(&random, 40) - 60 + i / 121 * 40);
+        spaces[i] = space_at(i % 121 - 60, (int)random_below(&random, 40) - 60 +
+                                               i / 121 * 40);
     stress(spaces, 300, 9, 3000);
 }
 
@@ -152,8 +152,8 @@ static void fill_table(Board *board)
 {
     board_clear(board, open_square);
     for (int i = 0; i < CELL_LIMIT; i++)
-        check_done(board_set_first(board, space_at(i % 16, i / 16),
-                                   (Pyramid)(i / 2)));
+        check_done(
+            board_set_first(board, space_at(i % 16, i / 16), (Pyramid)(i / 2)));
 }
 
 static void test_a_full_table_refuses_and_finds(void **state)

@@ -13,7 +13,7 @@ static Space at(int x, int y)
     return space_at(x, y);
 }
 
-/* -- coordinates ----------------------------------------------------------- */
+/* -- coordinates ---------------------------------------------------------- */
 
 static void test_a_space_packs_two_coordinates(void **state)
 {
@@ -51,7 +51,7 @@ static void test_a_fixed_board_ends_at_its_edges(void **state)
     assert_false(board_has(&shape, 0, -1));
 }
 
-/* -- directions ------------------------------------------------------------ */
+/* -- directions ----------------------------------------------------------- */
 
 static void check_steps(BoardShape shape, Space from, const Space *expected)
 {
@@ -71,8 +71,8 @@ static void test_open_boards_have_north_at_smaller_y(void **state)
                 (Space[]){at(0, -1), at(1, 0), at(0, 1), at(-1, 0), none, none,
                           none, none});
     check_steps(open_diagonal, at(-3, 7),
-                (Space[]){at(-3, 6), at(-2, 7), at(-3, 8), at(-4, 7),
-                          at(-2, 6), at(-2, 8), at(-4, 8), at(-4, 6)});
+                (Space[]){at(-3, 6), at(-2, 7), at(-3, 8), at(-4, 7), at(-2, 6),
+                          at(-2, 8), at(-4, 8), at(-4, 6)});
     check_steps(open_hex, at(0, 0),
                 (Space[]){none, at(1, 0), none, at(-1, 0), at(1, -1), at(0, 1),
                           at(-1, 1), at(0, -1)});
@@ -172,7 +172,7 @@ static void test_nothing_is_adjacent_to_no_space(void **state)
     assert_false(board_is_adjacent(&open_square, SPACE_NONE, SPACE_NONE));
 }
 
-/* -- territory, wasteland, void ---------------------------------------------- */
+/* -- territory, wasteland, void ------------------------------------------- */
 
 static void check_kind(const Board *board, Space space, char kind)
 {

@@ -51,7 +51,8 @@ static inline void check_territories(const Board *board)
     int count = 0;
 
     for (int i = 0; i < board->territory_count; i++) {
-        assert_true(i == 0 || board->territories[i - 1] < board->territories[i]);
+        assert_true(i == 0 ||
+                    board->territories[i - 1] < board->territories[i]);
         assert_true(board_is_territory(board, board->territories[i]));
     }
     for (int i = 0; i < CELL_LIMIT; i++)
@@ -84,8 +85,7 @@ static inline void check_pyramids(const Pyramids *pyramids, int seats,
     for (int seat = 0; seat < seats; seat++) {
         assert_int_equal(pyramids->on_board[seat], on_board[seat]);
         for (int size = 0; size < SIZE_LIMIT; size++)
-            assert_int_equal(pyramids->supply[seat][size],
-                             supply[seat][size]);
+            assert_int_equal(pyramids->supply[seat][size], supply[seat][size]);
     }
 }
 

@@ -24,7 +24,7 @@ static int tear_down(void **state)
     return 0;
 }
 
-/* -- start --------------------------------------------------------------- */
+/* -- start ---------------------------------------------------------------- */
 
 static void test_a_game_starts_at_turn_zero(void **state)
 {
@@ -80,7 +80,7 @@ static void test_equal_starts_are_equal_bytes(void **state)
     free(b);
 }
 
-/* -- reading --------------------------------------------------------------- */
+/* -- reading -------------------------------------------------------------- */
 
 static void test_a_pyramid_points_at_a_neighbour(void **state)
 {
@@ -164,7 +164,7 @@ static void test_cards_are_listed_from_the_top(void **state)
     assert_int_equal(position_cards_at(&game->position, at(0, 1), list), 0);
 }
 
-/* -- the canonical order of pyramids ------------------------------------------ */
+/* -- the canonical order of pyramids -------------------------------------- */
 
 typedef struct Stander {
     Seat owner;
@@ -198,7 +198,7 @@ static void test_pyramids_sort_by_letter_pips_pose_marks(void **state)
 {
     enum { YELLOW = 3, WHITE, BLACK };
     static const Stander letters[] = {
-        {BLUE, 1, POSE_N, 0}, {GREEN, 1, POSE_N, 0},  {BLACK, 1, POSE_N, 0},
+        {BLUE, 1, POSE_N, 0}, {GREEN, 1, POSE_N, 0}, {BLACK, 1, POSE_N, 0},
         {RED, 1, POSE_N, 0},  {WHITE, 1, POSE_N, 0}, {YELLOW, 1, POSE_N, 0},
     };
     static const Stander poses[] = {
@@ -207,8 +207,9 @@ static void test_pyramids_sort_by_letter_pips_pose_marks(void **state)
         {RED, 1, POSE_SE, 0},      {RED, 1, POSE_SW, 0}, {RED, 1, POSE_W, 0},
     };
     static const Stander others[] = {
-        {BLUE, 3, POSE_W, 5}, {GREEN, 1, POSE_W, 7}, {GREEN, 2, POSE_E, 0},
-        {GREEN, 2, POSE_E, 1}, {GREEN, 2, POSE_E, 2}, {GREEN, 2, POSE_N, 0},
+        {BLUE, 3, POSE_W, 5},        {GREEN, 1, POSE_W, 7},
+        {GREEN, 2, POSE_E, 0},       {GREEN, 2, POSE_E, 1},
+        {GREEN, 2, POSE_E, 2},       {GREEN, 2, POSE_N, 0},
         {GREEN, 3, POSE_UPRIGHT, 0},
     };
 
@@ -255,7 +256,7 @@ static void test_interchangeable_pyramids_have_one_key(void **state)
                 position_pyramid_key(&game->position, two));
 }
 
-/* -- setters ----------------------------------------------------------------- */
+/* -- setters -------------------------------------------------------------- */
 
 static void test_a_card_is_put_from_any_pile(void **state)
 {
@@ -276,13 +277,13 @@ static void test_a_setter_does_not_mind_the_void(void **state)
     Game *game = *state;
 
     check_done(position_put_card(&game->position, 5, at(9, 9)));
-    check_done(position_put_pyramid(&game->position, RED, 1, at(9, 9), POSE_N,
-                                    3));
+    check_done(
+        position_put_pyramid(&game->position, RED, 1, at(9, 9), POSE_N, 3));
     assert_int_equal(position_find_void(&game->position), SPACE_NONE);
-    check_done(position_put_pyramid(&game->position, RED, 1, at(20, 9),
-                                    POSE_N, 0));
-    check_done(position_put_pyramid(&game->position, RED, 1, at(30, 8),
-                                    POSE_N, 0));
+    check_done(
+        position_put_pyramid(&game->position, RED, 1, at(20, 9), POSE_N, 0));
+    check_done(
+        position_put_pyramid(&game->position, RED, 1, at(30, 8), POSE_N, 0));
     assert_int_equal(position_find_void(&game->position), at(30, 8));
     check_done(position_put_card(&game->position, 6, at(30, 8)));
     assert_int_equal(position_find_void(&game->position), at(20, 9));
@@ -313,14 +314,14 @@ static void test_a_pyramid_is_put_from_supply(void **state)
     assert_int_equal(pyramids->each[pyramid].pose, POSE_S);
     assert_int_equal(pyramids->supply[GREEN][2], 0);
     assert_int_equal(pyramids->on_board[GREEN], 1);
-    check_refused(game,
-                  position_put_pyramid(&game->position, GREEN, 3, at(0, 0),
-                                       POSE_S, 0),
-                  REFUSAL_SUPPLY, thing(THING_SEAT, GREEN), 3);
-    check_refused(game,
-                  position_put_pyramid(&game->position, GREEN, 1, SPACE_NONE,
-                                       POSE_S, 0),
-                  REFUSAL_BOARD_EDGE, thing(THING_SPACE, SPACE_NONE), 0);
+    check_refused(
+        game,
+        position_put_pyramid(&game->position, GREEN, 3, at(0, 0), POSE_S, 0),
+        REFUSAL_SUPPLY, thing(THING_SEAT, GREEN), 3);
+    check_refused(
+        game,
+        position_put_pyramid(&game->position, GREEN, 1, SPACE_NONE, POSE_S, 0),
+        REFUSAL_BOARD_EDGE, thing(THING_SPACE, SPACE_NONE), 0);
 }
 
 #define TEST(function)                                                         \
@@ -335,8 +336,7 @@ int main(void)
         TEST(test_a_pyramid_points_at_a_neighbour),
         TEST(test_a_pyramid_may_point_at_wasteland_but_not_at_void),
         TEST(test_off_the_board_nothing_is_pointed_at),
-        cmocka_unit_test(
-            test_on_a_fixed_board_only_the_edge_stops_a_pointer),
+        cmocka_unit_test(test_on_a_fixed_board_only_the_edge_stops_a_pointer),
         TEST(test_pyramids_are_counted_by_owner),
         TEST(test_control_is_being_there_alone),
         TEST(test_cards_are_listed_from_the_top),

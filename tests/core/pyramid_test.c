@@ -60,8 +60,7 @@ static void test_nobody_has_what_does_not_exist(void **state)
     assert_int_equal(pyramids_in_supply(&pyramids, 0, 4), PYRAMID_NONE);
     assert_int_equal(pyramids_in_supply(&pyramids, 0, -1), PYRAMID_NONE);
     assert_int_equal(pyramids_in_supply(&pyramids, 2, 1), PYRAMID_NONE);
-    assert_int_equal(pyramids_in_supply(&pyramids, SEAT_NONE, 1),
-                     PYRAMID_NONE);
+    assert_int_equal(pyramids_in_supply(&pyramids, SEAT_NONE, 1), PYRAMID_NONE);
 }
 
 static void test_as_many_as_the_limit(void **state)

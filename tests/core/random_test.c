@@ -25,8 +25,7 @@ static void test_seeding_follows_the_published_algorithms(void **state)
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         Random random = random_from_text(known[i].text);
-        assert_memory_equal(random.words, known[i].words,
-                            sizeof random.words);
+        assert_memory_equal(random.words, known[i].words, sizeof random.words);
     }
 }
 
@@ -63,8 +62,7 @@ static void check_draws(uint32_t n, int count, const uint32_t *expected)
 
 static void test_below_is_draw_mod_n(void **state)
 {
-    check_draws(6, 12,
-                (uint32_t[]){5, 4, 4, 5, 5, 5, 4, 3, 0, 1, 0, 5});
+    check_draws(6, 12, (uint32_t[]){5, 4, 4, 5, 5, 5, 4, 3, 0, 1, 0, 5});
     check_draws(52, 8, (uint32_t[]){11, 8, 30, 27, 37, 5, 50, 51});
     check_draws(0x80000001u, 4,
                 (uint32_t[]){670406660, 1519192588, 1628129245, 96594980});

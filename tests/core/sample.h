@@ -75,11 +75,10 @@ static inline void game_put_cards(Game *game, int count, const Space *spaces)
 static inline Pyramid game_put(Game *game, Seat owner, int pips, Space space,
                                Pose pose)
 {
-    Pyramid pyramid =
-        pyramids_in_supply(&game->position.pyramids, owner, pips);
+    Pyramid pyramid = pyramids_in_supply(&game->position.pyramids, owner, pips);
 
-    assert_false(refused(position_put_pyramid(&game->position, owner, pips,
-                                              space, pose, 0)));
+    assert_false(refused(
+        position_put_pyramid(&game->position, owner, pips, space, pose, 0)));
     return pyramid;
 }
 
@@ -92,13 +91,12 @@ static inline bool game_remember(Game *game)
 
 static inline void check_unchanged(const Game *game)
 {
-    assert_memory_equal(&game->position, &game->before,
-                        sizeof game->position);
+    assert_memory_equal(&game->position, &game->before, sizeof game->position);
     assert_int_equal(game->log.count, game->logged);
 }
 
-static inline void check_refusal(Refusal refusal, RefusalKind kind,
-                                 Thing about, int number)
+static inline void check_refusal(Refusal refusal, RefusalKind kind, Thing about,
+                                 int number)
 {
     assert_int_equal(refusal.kind, kind);
     assert_int_equal(refusal.thing.type, about.type);

@@ -38,7 +38,7 @@ static bool is_in_supply(const Game *game, Pyramid pyramid)
     return state->space == SPACE_SUPPLY;
 }
 
-/* -- moving into the void ---------------------------------------------------- */
+/* -- moving into the void ------------------------------------------------- */
 
 static void test_a_pyramid_that_moves_into_the_void_is_destroyed(void **state)
 {
@@ -46,8 +46,8 @@ static void test_a_pyramid_that_moves_into_the_void_is_destroyed(void **state)
     game_put_cards(game, SPACES(at(0, 0)));
     Pyramid pyramid = game_put(game, RED, 2, at(1, 0), POSE_E);
 
-    check_done(position_move(&game->position, &game->log, pyramid, at(2, 0),
-                             true));
+    check_done(
+        position_move(&game->position, &game->log, pyramid, at(2, 0), true));
     assert_true(is_in_supply(game, pyramid));
     assert_int_equal(game->log.count, 2);
     assert_int_equal(game_event(game, 1)->kind, EVENT_PUSH);
@@ -64,13 +64,13 @@ static void test_moving_into_the_void_needs_room_for_two_events(void **state)
     Pyramid pyramid = game_put(game, RED, 2, at(1, 0), POSE_E);
 
     game_fill_log(game, 1);
-    check_refused(game,
-                  position_move(&game->position, &game->log, pyramid,
-                                at(2, 0), false),
-                  REFUSAL_EVENTS, nothing(), 0);
+    check_refused(
+        game,
+        position_move(&game->position, &game->log, pyramid, at(2, 0), false),
+        REFUSAL_EVENTS, nothing(), 0);
 }
 
-/* -- lifting the last card ----------------------------------------------------- */
+/* -- lifting the last card ------------------------------------------------ */
 
 static void test_the_last_card_of_a_space_leaves_its_pyramids(void **state)
 {
@@ -190,7 +190,7 @@ static void test_a_fixed_board_has_no_void(void **state)
     free(game);
 }
 
-/* -- shifting ------------------------------------------------------------------- */
+/* -- shifting ------------------------------------------------------------- */
 
 static void test_shift_onto_wasteland_with_pyramids(void **state)
 {
@@ -200,8 +200,8 @@ static void test_shift_onto_wasteland_with_pyramids(void **state)
     Pyramid here = game_put(game, RED, 1, at(0, 0), POSE_N);
     Pyramid west = game_put(game, RED, 1, at(-1, 0), POSE_N);
 
-    check_done(position_shift(&game->position, &game->log, RED, at(0, 0),
-                              at(1, 0)));
+    check_done(
+        position_shift(&game->position, &game->log, RED, at(0, 0), at(1, 0)));
     assert_true(board_is_territory(&game->position.board, at(1, 0)));
     assert_int_equal(game->position.pyramids.each[there].space, at(1, 0));
     assert_int_equal(game->position.pyramids.each[here].space, at(0, 0));
@@ -217,8 +217,8 @@ static void test_shift_can_part_the_board(void **state)
     Pyramid north = game_put(game, RED, 1, at(0, -1), POSE_N);
     Pyramid here = game_put(game, GREEN, 1, at(0, 0), POSE_N);
 
-    check_done(position_shift(&game->position, &game->log, RED, at(0, 0),
-                              at(5, 1)));
+    check_done(
+        position_shift(&game->position, &game->log, RED, at(0, 0), at(5, 1)));
     check_void(game_event(game, 1), north, at(0, -1));
     check_void(game_event(game, 0), here, at(0, 0));
 }
@@ -229,13 +229,13 @@ static void test_shift_to_where_it_is_destroys_nothing(void **state)
     game_put_cards(game, SPACES(at(0, 0)));
     Pyramid here = game_put(game, RED, 1, at(0, 0), POSE_N);
 
-    check_done(position_shift(&game->position, &game->log, RED, at(0, 0),
-                              at(0, 0)));
+    check_done(
+        position_shift(&game->position, &game->log, RED, at(0, 0), at(0, 0)));
     assert_false(is_in_supply(game, here));
     assert_int_equal(game->log.count, 1);
 }
 
-/* -- room for the events -------------------------------------------------------- */
+/* -- room for the events -------------------------------------------------- */
 
 static void test_the_destroyed_count_before_anything_changes(void **state)
 {
@@ -255,8 +255,7 @@ static void test_the_destroyed_count_before_anything_changes(void **state)
                   REFUSAL_EVENTS, nothing(), 0);
     check_done(position_put_card(position, 1, at(4, 0)));
     check_refused(game,
-                  position_shift(position, &game->log, RED, at(0, 0),
-                                 at(4, 1)),
+                  position_shift(position, &game->log, RED, at(0, 0), at(4, 1)),
                   REFUSAL_EVENTS, nothing(), 0);
     game_fill_log(game, 3);
     check_done(position_take(position, &game->log, RED, at(0, 0)));

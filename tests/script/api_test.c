@@ -35,8 +35,7 @@ static void clauses_run(void **state)
     char body[SMALL_TEXT];
 
     for (int i = 0; i < clause_kind_count; i++) {
-        snprintf(body, sizeof body, "assert(%s >= 0)",
-                 clause_kinds[i].example);
+        snprintf(body, sizeof body, "assert(%s >= 0)", clause_kinds[i].example);
         small_runs(body, "");
     }
 }
@@ -120,8 +119,7 @@ static void json_is_json(void **state)
     char message[200];
     int line;
     long long version = 0;
-    Json *root =
-        json_parse(text, strlen(text), &line, message, sizeof message);
+    Json *root = json_parse(text, strlen(text), &line, message, sizeof message);
 
     assert_non_null(root);
     assert_true(json_as_whole(json_member(root, "api"), &version));

@@ -13,8 +13,7 @@ static void fail_all(const Case *cases, size_t count)
     char message[SMALL_TEXT];
 
     for (size_t i = 0; i < count; i++) {
-        snprintf(message, sizeof message, "small.lua:1: %s",
-                 cases[i].message);
+        snprintf(message, sizeof message, "small.lua:1: %s", cases[i].message);
         small_fails(cases[i].body, message);
     }
 }
@@ -212,15 +211,15 @@ static void clauses(void **state)
 static void things(void **state)
 {
     static const Case cases[] = {
-        {"local x = me.colour", "a seat has no 'colour'; did you mean 'color'?"},
+        {"local x = me.colour",
+         "a seat has no 'colour'; did you mean 'color'?"},
         {"local x = me[true]", "a seat has no such field"},
         {"me.number = 2", "a seat is changed by primitives, not by assignment"},
         {"space(0, 0):step(me)",
          "step: argument 1 should be a pose, not a seat"},
         {"draw_pile.top:has(me)",
          "has: argument 1 should be a suit, not a seat"},
-        {"me:supply()",
-         "supply: argument 1 should be a whole number, not nil"},
+        {"me:supply()", "supply: argument 1 should be a whole number, not nil"},
         {"me:supply(4)", "supply: a size is 1, 2 or 3, not 4"},
         {"pyramids:list()[1]:has_mark('x')",
          "the variant declares no mark 'x'"},
@@ -259,9 +258,9 @@ static void own_errors(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(asking),  cmocka_unit_test(pyramids),
-        cmocka_unit_test(cards),   cmocka_unit_test(the_game),
-        cmocka_unit_test(clauses), cmocka_unit_test(things),
+        cmocka_unit_test(asking),     cmocka_unit_test(pyramids),
+        cmocka_unit_test(cards),      cmocka_unit_test(the_game),
+        cmocka_unit_test(clauses),    cmocka_unit_test(things),
         cmocka_unit_test(own_errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

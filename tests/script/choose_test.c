@@ -104,7 +104,8 @@ static void any_order_is_put_in_order(void **state)
         {"choose_some('p', pyramids:of(me), { exactly = 3, "
          "each = function(p) point(p, choose('pose', poses:flat())) end })",
          "1,0:r1e s 0,0:r1^ n 0,0:r2s w", "0,0:r1^ n 0,0:r2s w 1,0:r1e s"},
-        {"choose_some('n', numbers(1, 2), { ordered = true })", "2 1 done", "2 1 done"},
+        {"choose_some('n', numbers(1, 2), { ordered = true })", "2 1 done",
+         "2 1 done"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -152,14 +153,14 @@ static void who_is_asked(void **state)
     Line line;
 
     line.count = 0;
-    assert_int_equal(
-        script_open(script, &start, &line, false, &choice, &error), RUN_OPEN);
+    assert_int_equal(script_open(script, &start, &line, false, &choice, &error),
+                     RUN_OPEN);
     assert_int_equal(choice.seat, 1);
     assert_string_equal(choice.label, "n");
     assert_int_equal(choice.line, 1);
     small_pick(script, &start, &line, false, "2");
-    assert_int_equal(
-        script_open(script, &start, &line, false, &choice, &error), RUN_OPEN);
+    assert_int_equal(script_open(script, &start, &line, false, &choice, &error),
+                     RUN_OPEN);
     assert_int_equal(choice.seat, 0);
     assert_string_equal(choice.label, "m");
     script_free(script);

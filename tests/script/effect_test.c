@@ -5,7 +5,7 @@
 
 /* Found by where they stand in the small game. */
 #define FIND                                                                   \
-    "local function at(x, y, pips) "                                          \
+    "local function at(x, y, pips) "                                           \
     "return pyramids:on(space(x, y)):sized(pips):list()[1] end "
 
 static void run_all(const char *const *bodies)
@@ -122,8 +122,8 @@ static void a_turn_goes_on(void **state)
 
     line.count = 0;
     assert_int_equal(position.to_move, 0);
-    assert_int_equal(
-        script_turn(script, &position, &line, NULL, NULL, &error), RUN_DONE);
+    assert_int_equal(script_turn(script, &position, &line, NULL, NULL, &error),
+                     RUN_DONE);
     assert_int_equal(script_position(script)->to_move, 0);
     assert_int_equal(script_position(script)->turn, 2);
     script_free(script);

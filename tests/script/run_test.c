@@ -29,8 +29,8 @@ static RunEnd play(Script *script, Position *position, Decide decide,
 
 /* Only 3 2 1 can be completed: refused three choices further on. */
 #define MAZE                                                                   \
-    "local a = choose('a', numbers(1, 3)) local b = choose('b', numbers(1, "  \
-    "3)) local c = choose('c', numbers(1, 3)) "                               \
+    "local a = choose('a', numbers(1, 3)) local b = choose('b', numbers(1, "   \
+    "3)) local c = choose('c', numbers(1, 3)) "                                \
     "need(a * 100 + b * 10 + c == 321, 'the way is shut')"
 
 static void dead_ends_are_struck(void **state)
@@ -104,8 +104,8 @@ static void what_fails_a_clause_is_told(void **state)
     small_options(script, &choice, offered);
     assert_string_equal(offered, "0,0:r2s");
     for (int p = 0; p < 18; p++)
-        told += script_why_not(script, thing(THING_PYRAMID, p), text,
-                               sizeof text);
+        told +=
+            script_why_not(script, thing(THING_PYRAMID, p), text, sizeof text);
     assert_int_equal(told, 17);
     assert_false(script_why_not(script, choice.options[0], text, sizeof text));
     assert_false(
@@ -227,12 +227,12 @@ static void turns_go_around(void **state)
 
 static void draw_piles_are_refilled(void **state)
 {
-    Script *script = small_load(
-        "assert(draw(me, 4) == 4) assert(vars.count == 8) "
-        "assert(draw(me, 4) == 0) assert(vars.count == 9) "
-        "local ok = draw_pile.count == 0 assert(ok)",
-        "refill = function() vars.count = vars.count + 1 "
-        "if discard_pile.count > 0 then reshuffle() end end");
+    Script *script =
+        small_load("assert(draw(me, 4) == 4) assert(vars.count == 8) "
+                   "assert(draw(me, 4) == 0) assert(vars.count == 9) "
+                   "local ok = draw_pile.count == 0 assert(ok)",
+                   "refill = function() vars.count = vars.count + 1 "
+                   "if discard_pile.count > 0 then reshuffle() end end");
     Position position = small_start(script);
     ScriptError error;
 
@@ -344,7 +344,7 @@ static void a_failure_changes_nothing(void **state)
 
 static void a_script_keeps_nothing(void **state)
 {
-    Script *script = small_load("local set = pyramids:of(me):flat() "
+    Script *script = small_load("local set = pyramids:of(me) "
                                 "if random(2) == 1 then point(choose('p', "
                                 "set), choose('pose', poses)) end "
                                 "choose_some('c', cards:in_hand(me))",
@@ -357,8 +357,7 @@ static void a_script_keeps_nothing(void **state)
         position = small_start(script);
         for (int turn = 0; turn < 20; turn++) {
             Decide decide = turn % 3 == 0 ? last_option : first_option;
-            assert_int_equal(play(script, &position, decide, &error),
-                             RUN_DONE);
+            assert_int_equal(play(script, &position, decide, &error), RUN_DONE);
             hashes[round][turn] =
                 position_hash(&position, &script_equipment(script)->deck);
         }

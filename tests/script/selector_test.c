@@ -5,15 +5,15 @@
 
 /* `set` has exactly these members, by token in this order. */
 #define HOLDS                                                                  \
-    "local function holds(set, expected) local words = {} "                   \
-    "for i, thing in ipairs(set:list()) do words[i] = tostring(thing) end "   \
-    "local found = table.concat(words, ' ') "                                 \
-    "if found ~= expected then "                                              \
-    "error(tostring(set) .. ': ' .. found .. ', not ' .. expected) end "      \
-    "assert(set:count() == #words and set:any() == (#words > 0)) "            \
-    "for _, thing in ipairs(set:list()) do assert(set:has(thing)) end end "   \
-    "local red, green = seats:list()[1], seats:list()[2] "                    \
-    "local function find(code) return cards:where(code, function(c) "         \
+    "local function holds(set, expected) local words = {} "                    \
+    "for i, thing in ipairs(set:list()) do words[i] = tostring(thing) end "    \
+    "local found = table.concat(words, ' ') "                                  \
+    "if found ~= expected then "                                               \
+    "error(tostring(set) .. ': ' .. found .. ', not ' .. expected) end "       \
+    "assert(set:count() == #words and set:any() == (#words > 0)) "             \
+    "for _, thing in ipairs(set:list()) do assert(set:has(thing)) end end "    \
+    "local red, green = seats:list()[1], seats:list()[2] "                     \
+    "local function find(code) return cards:where(code, function(c) "          \
     "return c.code == code end):list()[1] end "
 
 static void hold(const char *const (*cases)[2], size_t count)
@@ -136,8 +136,7 @@ static void sets_join(void **state)
         {"(spaces:territory() - spaces:occupied()) + spaces:only(space(1, 1))",
          "0,1 1,1"},
         {"(numbers(1, 3) + numbers(5, 6)) * numbers(3, 5)", "3 5"},
-        {"(cards:in_hand(red) + cards:on_top()):of_rank('ace')",
-         "AM AM AS AV"},
+        {"(cards:in_hand(red) + cards:on_top()):of_rank('ace')", "AM AM AS AV"},
         /* conditions on joined sets inside clauses */
         {"pyramids:on(spaces:occupied_by(red) * spaces:occupied_by(green))",
          ""},

@@ -231,8 +231,7 @@ void small_runs(const char *body, const char *tokens)
 
     line.count = 0;
     small_pick(script, &start, &line, false, tokens);
-    RunEnd end =
-        script_turn(script, &start, &line, first_option, NULL, &error);
+    RunEnd end = script_turn(script, &start, &line, first_option, NULL, &error);
     if (end == RUN_FAILED) {
         small_tell(&error, told, sizeof told);
         fail_msg("%s\n%s", told, body);
@@ -307,8 +306,8 @@ typedef struct Lines {
     int count;
 } Lines;
 
-static bool keep_line(void *context, const Line *line,
-                      const Position *position, bool cut)
+static bool keep_line(void *context, const Line *line, const Position *position,
+                      bool cut)
 {
     Lines *lines = context;
 
@@ -331,8 +330,8 @@ void small_lines(const char *body, const char *expected)
 
     lines.count = 0;
     empty.count = 0;
-    RunEnd end = script_walk(script, &start, &empty, limits, keep_line, &lines,
-                             &error);
+    RunEnd end =
+        script_walk(script, &start, &empty, limits, keep_line, &lines, &error);
     if (end != RUN_DONE)
         fail_msg("%s\n%s", error.message, body);
     for (int i = 0; i < lines.count; i++) {

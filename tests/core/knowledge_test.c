@@ -1,0 +1,208 @@
+/*
+ * knowledge_test.c -- who knows where which card is, and what a seat may
+ * imagine of the rest.
+ */
+#include "consistent.h"
+
+enum { EVERYBODY = 7 }; /* the three seats, as bits */
+
+static Space at(int x, int y)
+{
+    return space_at(x, y);
+}
+
+static void move_card(Game *game, Card card, int pile)
+{
+    cards_pick(&game->position.cards, card);
+    cards_put(&game->position.cards, card, pile);
+}
+
+/* 0 on the board, 1 discarded, 2 aside, 3 in a named pile, 4 out of the game;
+ * red holds 5 and 6, green 7 and 8; the draw pile is 9, 10, 11. */
+static int set_up(void **state)
+{
+    Game *game = game_new(open_square);
+
+    check_done(position_put_card(&game->position, 0, at(0, 0)));
+    move_card(game, 1, PILE_DISCARD);
+    move_card(game, 2, PILE_ASIDE);
+    move_card(game, 3, PILE_NAMED);
+    move_card(game, 4, PILE_OUT);
+    move_card(game, 5, PILE_HAND + RED);
+    move_card(game, 6, PILE_HAND + RED);
+    move_card(game, 7, PILE_HAND + GREEN);
+    move_card(game, 8, PILE_HAND + GREEN);
+    knowledge_derive(&game->position);
+    *state = game;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    check_consistent(&((Game *)*state)->position);
+    free(*state);
+    return 0;
+}
+
+static void test_bits_are_given_and_taken(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+
+    knowledge_give(position, 9, GREEN);
+    assert_true(knowledge_has(position, GREEN, 9));
+    assert_false(knowledge_has(position, RED, 9));
+    assert_false(knowledge_has(position, GREEN, 10));
+    knowledge_give(position, 9, RED);
+    assert_int_equal(position->cards.knows[9], 3);
+    knowledge_give_all(position, 9);
+    assert_int_equal(position->cards.knows[9], EVERYBODY);
+    knowledge_take_all(position, 9);
+    assert_int_equal(position->cards.knows[9], 0);
+}
+
+static void test_derived_from_places(void **state)
+{
+    static const uint8_t expected[SAMPLE_CARDS] = {
+        EVERYBODY, EVERYBODY,  EVERYBODY,  EVERYBODY, EVERYBODY, 1 << RED,
+        1 << RED,  1 << GREEN, 1 << GREEN, 0,         0,         0,
+    };
+    Game *game = *state;
+
+    memset(game->position.cards.knows, 0x55, SAMPLE_CARDS);
+    knowledge_derive(&game->position);
+    assert_memory_equal(game->position.cards.knows, expected, SAMPLE_CARDS);
+}
+
+/* -- imagining ------------------------------------------------------------ */
+
+/* Card for card and place for place what the seat knows is the same. */
+static void check_indistinguishable(const Position *real,
+                                    const Position *imagined, Seat seat)
+{
+    Card a[CARD_LIMIT];
+    Card b[CARD_LIMIT];
+
+    check_consistent(imagined);
+    for (Card card = 0; card < real->cards.count; card++) {
+        if (!knowledge_has(real, seat, card))
+            continue;
+        assert_int_equal(imagined->cards.place[card], real->cards.place[card]);
+        assert_int_equal(imagined->cards.knows[card], real->cards.knows[card]);
+    }
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        bool is_hand = pile >= PILE_HAND && pile < PILE_NAMED;
+        int count = cards_list(&real->cards, pile, a);
+        assert_int_equal(cards_list(&imagined->cards, pile, b), count);
+        for (int i = 0; i < count; i++) {
+            if (!is_hand && knowledge_has(real, seat, a[i]))
+                assert_int_equal(b[i], a[i]);
+        }
+    }
+    assert_memory_equal(&imagined->board, &real->board, sizeof real->board);
+    assert_memory_equal(&imagined->pyramids, &real->pyramids,
+                        sizeof real->pyramids);
+}
+
+static void test_what_is_known_stays(void **state)
+{
+    Game *game = *state;
+    Random random = random_from_text("imagine");
+
+    knowledge_give(&game->position, 10, RED); /* inside the draw pile */
+    for (Seat seat = RED; seat <= BLUE; seat++) {
+        for (int i = 0; i < 200; i++) {
+            Position imagined = game->position;
+            knowledge_imagine(&imagined, seat, &random);
+            check_indistinguishable(&game->position, &imagined, seat);
+        }
+    }
+}
+
+static void test_every_place_may_hold_every_unknown_card(void **state)
+{
+    Game *game = *state;
+    Random random = random_from_text("imagine");
+    int first[SAMPLE_CARDS] = {0};
+    int green[SAMPLE_CARDS] = {0};
+
+    for (int i = 0; i < 5000; i++) {
+        Position imagined = game->position;
+        knowledge_imagine(&imagined, RED, &random);
+        first[imagined.cards.piles[PILE_DRAW].top]++;
+        for (Card card = 0; card < SAMPLE_CARDS; card++)
+            green[card] +=
+                card_in_pile(&imagined.cards, card, PILE_HAND + GREEN);
+    }
+    for (Card card = 0; card < SAMPLE_CARDS; card++) {
+        /* red does not know 7 to 11: five cards for five places */
+        assert_in_range(first[card], card < 7 ? 0 : 900, card < 7 ? 0 : 1100);
+        assert_in_range(green[card], card < 7 ? 0 : 1850, card < 7 ? 0 : 2150);
+    }
+}
+
+/* Whatever card is in it, green knows the own hand. */
+static void test_others_know_their_places(void **state)
+{
+    Game *game = *state;
+    Random random = random_from_text("imagine");
+
+    for (int i = 0; i < 100; i++) {
+        Position imagined = game->position;
+        knowledge_imagine(&imagined, RED, &random);
+        for (Card card = 7; card < SAMPLE_CARDS; card++)
+            assert_int_equal(
+                imagined.cards.knows[card],
+                card_in_pile(&imagined.cards, card, PILE_HAND + GREEN)
+                    ? 1 << GREEN
+                    : 0);
+    }
+}
+
+static void test_nothing_hidden_can_be_read_off_the_generator(void **state)
+{
+    Game *game = *state;
+    Random random = random_from_text("imagine");
+    Position a = game->position;
+    Position b = game->position;
+
+    /* Same chance, another generator: the same imagined position. */
+    random_next(&b.random);
+    Random again = random;
+    knowledge_imagine(&a, RED, &random);
+    knowledge_imagine(&b, RED, &again);
+    assert_memory_equal(&a, &b, sizeof a);
+    assert_memory_not_equal(&a.random, &game->position.random, sizeof a.random);
+    knowledge_imagine(&b, RED, &again);
+    assert_memory_not_equal(&a.random, &b.random, sizeof a.random);
+}
+
+static void test_who_knows_all_imagines_the_same(void **state)
+{
+    Game *game = *state;
+    Position imagined = game->position;
+    Random random = random_from_text("imagine");
+
+    for (Card card = 0; card < SAMPLE_CARDS; card++)
+        knowledge_give(&imagined, card, BLUE);
+    Cards before = imagined.cards;
+    knowledge_imagine(&imagined, BLUE, &random);
+    assert_memory_equal(&imagined.cards, &before, sizeof before);
+}
+
+#define TEST(function)                                                         \
+    cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_bits_are_given_and_taken),
+        TEST(test_derived_from_places),
+        TEST(test_what_is_known_stays),
+        TEST(test_every_place_may_hold_every_unknown_card),
+        TEST(test_others_know_their_places),
+        TEST(test_nothing_hidden_can_be_read_off_the_generator),
+        TEST(test_who_knows_all_imagines_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

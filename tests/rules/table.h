@@ -1,0 +1,67 @@
+/*
+ * table.h -- a game of Dectana laid out for C tests. They run in the folder
+ * that holds variants/ and scripts/.
+ */
+#ifndef TESTS_RULES_TABLE_H
+#define TESTS_RULES_TABLE_H
+
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/random.h"
+#include "format/position_json.h"
+#include "script/script.h"
+
+/* The rules for so many players, with one option set (or NULL). */
+static inline Script *table_load(int players, const char *setting)
+{
+    ScriptSource source = {.file = "variants/dectana.lua",
+                           .library = "scripts",
+                           .players = players,
+                           .settings = &setting,
+                           .setting_count = setting != NULL};
+    ScriptError error;
+    Script *script = script_load(&source, &error);
+
+    if (script == NULL)
+        print_error("%s:%d: %s\n", error.file, error.line, error.message);
+    assert_non_null(script);
+    return script;
+}
+
+static inline int table_first(void *context, const Choice *choice)
+{
+    (void)context;
+    (void)choice;
+    return 0;
+}
+
+/* Plays a whole turn, always by the first option. */
+static inline void table_turn(Script *script, const Position *start, Line *line)
+{
+    ScriptError error;
+
+    line->count = 0;
+    assert_int_equal(
+        script_turn(script, start, line, table_first, NULL, &error), RUN_DONE);
+}
+
+/* A position as JSON; the script's last one. To be freed. */
+static inline char *table_text(const Script *script, Seat viewer)
+{
+    char *text = position_json(script_position(script),
+                               script_equipment(script), viewer);
+
+    assert_non_null(text);
+    return text;
+}
+
+#endif
