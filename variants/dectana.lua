@@ -126,19 +126,31 @@ powers.waves = {
     local actor = choose("actor", at_empty_territory(actors))
     local from = actor.target
     local to = from
-    repeat to = to:step(actor.pose) until to.card == nil
+    repeat
+      to = to:step(actor.pose)
+      need(to, "the board ends before a space without a card")
+    until to.card == nil
     shift(from, to)
   end,
 }
 
---- The furthest that points can push a pyramid; it goes no further than the
--- first void (D60, D61).
-local function reach(pyramid, pose, points)
-  local space, steps = pyramid.space, 0
-  while space and spaces:has(space) and steps < points // pyramid.pips do
-    space, steps = space:step(pose), steps + 1
+--- Where a push of so many steps ends: it goes no further than the first
+-- void, and ends where there is room (D60, D61). Nil if it may not be.
+local function pushed_to(pyramid, pose, steps)
+  local space = pyramid.space
+  for _ = 1, steps do
+    if space == nil or not spaces:has(space) then return nil end
+    space = space:step(pose)
   end
-  return steps
+  if space and spaces:has(space) and not with_room(spaces):has(space) then return nil end
+  return space
+end
+
+local function can_be_pushed(pyramid, pose, points)
+  for steps = 1, points // pyramid.pips do
+    if pushed_to(pyramid, pose, steps) then return true end
+  end
+  return false
 end
 
 powers.moons = {
@@ -152,22 +164,15 @@ powers.moons = {
 
     choose_some("pyramid", victims, {
       each = function(pyramid)
-        local most = reach(pyramid, pose, points)
-        local steps = choose("spaces", numbers(1, most)
-          :where("there is room", function(n)
-            local space = pyramid.space
-            for _ = 1, n do space = space:step(pose) end
-            return not spaces:has(space) or with_room(spaces):has(space)
-          end))
+        local steps = choose("spaces", numbers(1, points // pyramid.pips)
+          :where("it can be pushed so far", function(n) return pushed_to(pyramid, pose, n) end))
         points = points - steps * pyramid.pips
-        local space = pyramid.space
-        for _ = 1, steps do space = space:step(pose) end
-        push(pyramid, space)
+        push(pyramid, pushed_to(pyramid, pose, steps))
       end,
     })
     if options.moons_spend_all then
       for _, pyramid in ipairs(all) do
-        need(not pyramid.space or reach(pyramid, pose, points) == 0,
+        need(not can_be_pushed(pyramid, pose, points),
           "points are left that could push a pyramid further")
       end
     end
@@ -395,7 +400,8 @@ return variant {
   turn = function(me) choose_one("option", turn, me) end,
 
   after_turn = function()
-    if game.turn == options.turn_limit then finish("turn limit") end
+    local limit = options.turn_limit
+    if limit > 0 and game.turn >= limit then finish("turn limit") end
   end,
 
   --- D71.

@@ -49,17 +49,22 @@ static bool is_wrong(const unsigned char *bytes)
            (bytes[0] == 0xf4 && bytes[1] > 0x8f);
 }
 
+/* What the first byte promises. */
+static int promised_bytes(unsigned char first)
+{
+    if (first < 0x80)
+        return first > 0;
+    if (first < 0xc2 || first > 0xf4)
+        return 0;
+    return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
 int character_bytes(const char *text)
 {
     const unsigned char *bytes = (const unsigned char *)text;
-    int count = bytes[0] < 0x80    ? 1
-                : bytes[0] < 0xc2  ? 0
-                : bytes[0] < 0xe0  ? 2
-                : bytes[0] < 0xf0  ? 3
-                : bytes[0] <= 0xf4 ? 4
-                                   : 0;
+    int count = promised_bytes(bytes[0]);
 
-    if (bytes[0] == '\0' || !is_continued(bytes, count))
+    if (!is_continued(bytes, count))
         return 0;
     return count > 2 && is_wrong(bytes) ? 0 : count;
 }
@@ -68,8 +73,14 @@ int text_columns(const char *text)
 {
     int columns = 0;
 
-    for (int bytes; (bytes = character_bytes(text)) > 0; text += bytes)
-        columns++;
+    for (int bytes; (bytes = character_bytes(text)) > 0; text += bytes) {
+        if (*text != '\033') {
+            columns++;
+            continue;
+        }
+        bytes = (int)strcspn(text, "m"); /* the end of a style */
+        bytes += text[bytes] == 'm';
+    }
     return columns;
 }
 

@@ -30,7 +30,7 @@ void style_end(FILE *out, int style);
 /* The bytes of the UTF-8 character at `text`: 0 at the end, and where there
  * is none. */
 int character_bytes(const char *text);
-/* How many characters a text has. */
+/* How many characters a text has; styles are none. */
 int text_columns(const char *text);
 
 typedef struct Glyph {

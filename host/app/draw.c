@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/canvas.h"
+#include "app/flow.h"
 #include "format/token.h"
 #include "format/words.h"
 
@@ -61,19 +62,21 @@ int draw_order(const Position *position, Space space, Pyramid *list)
 void draw_legend(const Look *look, const Equipment *equipment)
 {
     const uint8_t *stash = equipment->stash;
+    int style = look->color ? STYLE_FAINT : STYLE_NONE;
+    Flow flow;
 
     if (look->plain || stash[0] + stash[1] + stash[2] == 0)
         return;
-    style_begin(look->out, look->color ? STYLE_FAINT : STYLE_NONE);
-    fputs("r2: red's pyramid of two pips", look->out);
-    if (equipment->poses && look->utf8)
-        fputs("; ^ upright, ▲ n, ▶ e, ▼ s, ◀ w", look->out);
-    else if (equipment->poses)
-        fputs("; ^ upright, n e s w: where it points", look->out);
+    style_begin(look->out, style);
+    flow =
+        flow_begin(look->out, look->width, 4, "r2: red's pyramid of two pips");
+    if (equipment->poses)
+        flow_words(&flow, look->utf8 ? "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)"
+                                     : "(^ upright; n e s w: where it points)");
     if (equipment->mark_count > 0)
-        fputs("; * marked", look->out);
-    style_end(look->out, look->color ? STYLE_FAINT : STYLE_NONE);
-    fputc('\n', look->out);
+        flow_words(&flow, "(* marked)");
+    style_end(look->out, style);
+    flow_end(&flow);
 }
 
 /* -- cards ---------------------------------------------------------------- */

@@ -40,12 +40,13 @@ static void tell_pyramids(const Look *look, const Position *position,
     for (int i = 0; i < count; i++) {
         const PyramidState *state = &position->pyramids.each[list[i]];
         if (look->plain) {
-            pyramid_words(text, sizeof text - 2, state, position, equipment);
-            strcat(text, i + 1 < count ? "," : ".");
+            pyramid_words(text, sizeof text, state, position, equipment);
             flow_words(flow, text);
+            fputc(i + 1 < count ? ',' : '.', flow->out);
+            flow->column++;
         } else {
             draw_pyramid(look, text, state, &position->seats, equipment);
-            flow_piece(flow, text, -1);
+            flow_piece(flow, text);
         }
     }
 }
@@ -82,11 +83,12 @@ static void tell_space(const Look *look, const Position *position,
                        const Equipment *equipment, Space space)
 {
     char name[TOKEN_LIMIT];
+    char opening[TOKEN_LIMIT + 1];
     Flow flow;
 
     token_write_space(name, space, &equipment->shape);
-    strcat(name, ":");
-    flow = flow_begin(look->out, look->width, 4, name);
+    snprintf(opening, sizeof opening, "%s:", name);
+    flow = flow_begin(look->out, look->width, 4, opening);
     tell_cards(look, position, equipment, space, &flow);
     tell_pyramids(look, position, equipment, space, &flow);
     flow_end(&flow);
@@ -116,7 +118,7 @@ void draw_list(const Look *look, const Position *position,
         if (board_cell(&position->board, spaces[i]) != NULL)
             continue;
         token_write_space(name, spaces[i], &equipment->shape);
-        flow_piece(&rest, name, -1);
+        flow_piece(&rest, name);
     }
     flow_end(&rest);
 }

@@ -45,7 +45,7 @@ static void card_piece(const Look *look, const Deck *deck, Card card,
     if (!is_last)
         snprintf(piece + used, sizeof piece - used, "%c",
                  look->plain ? ';' : ',');
-    flow_piece(flow, piece, -1);
+    flow_piece(flow, piece);
 }
 
 /* Cards that are listed in canonical order; copies are counted. */

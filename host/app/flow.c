@@ -12,10 +12,10 @@ Flow flow_begin(FILE *out, int width, int indent, const char *opening)
     return flow;
 }
 
-void flow_piece(Flow *flow, const char *piece, int columns)
+void flow_piece(Flow *flow, const char *piece)
 {
-    if (columns < 0)
-        columns = text_columns(piece);
+    int columns = text_columns(piece);
+
     if (flow->column > flow->indent &&
         flow->column + 1 + columns > flow->width) {
         fprintf(flow->out, "\n%*s", flow->indent, "");
@@ -40,7 +40,7 @@ void flow_words(Flow *flow, const char *text)
             return;
         memcpy(word, text, kept);
         word[kept] = '\0';
-        flow_piece(flow, word, -1);
+        flow_piece(flow, word);
         text += length;
     }
 }

@@ -16,9 +16,8 @@ typedef struct Flow {
 /* Starts a text with an opening such as "hand:"; later lines are indented. */
 Flow flow_begin(FILE *out, int width, int indent, const char *opening);
 
-/* A piece that is kept on one line, with a blank before it. `columns` is its
- * width, which styles in it do not add to; below 0: count them. */
-void flow_piece(Flow *flow, const char *piece, int columns);
+/* A piece that is kept on one line, with a blank before it. */
+void flow_piece(Flow *flow, const char *piece);
 
 /* Every word of a text as a piece. */
 void flow_words(Flow *flow, const char *text);

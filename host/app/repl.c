@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "app/flow.h"
 #include "app/repl_internal.h"
 
 enum { STATUS_MUST_CHOOSE = 2 };
@@ -12,6 +13,7 @@ enum { STATUS_MUST_CHOOSE = 2 };
 static void set_fault(Repl *repl, RunEnd end)
 {
     repl->state = RUN_FAILED;
+    repl->offered = false;
     if (end == RUN_FAILED)
         return;
     repl->error = (ScriptError){.fault = FAULT_SCRIPT};
@@ -42,7 +44,6 @@ void repl_go_on(Repl *repl)
         return;
     }
     set_fault(repl, end);
-    show_error(repl);
 }
 
 void repl_look_again(Repl *repl)
@@ -54,7 +55,6 @@ void repl_look_again(Repl *repl)
         return;
     }
     set_fault(repl, end);
-    show_error(repl);
 }
 
 /* -- the loop -------------------------------------------------------------------- */
@@ -62,14 +62,23 @@ void repl_look_again(Repl *repl)
 static void begin(Repl *repl)
 {
     const VariantInfo *info = script_info(repl->script);
-    FILE *out = repl->look.out;
+    char opening[200];
+    Flow flow;
 
-    fprintf(out, "%s: %s.\n", info->title[0] ? info->title : info->name,
-            info->text);
-    if (repl->setup->seed != NULL)
-        fprintf(out, "Seed: %s. ", repl->setup->seed);
-    fputs("Type ? for what you can do, undo to take back, quit to end.\n",
-          out);
+    show_measure(repl);
+    snprintf(opening, sizeof opening,
+             "%s:", info->title[0] ? info->title : info->name);
+    flow = flow_begin(repl->look.out, repl->look.width, 0, opening);
+    flow_words(&flow, info->text);
+    flow_end(&flow);
+    flow = flow_begin(repl->look.out, repl->look.width, 0, "");
+    if (repl->setup->seed != NULL) {
+        snprintf(opening, sizeof opening, "Seed: %.100s.", repl->setup->seed);
+        flow_words(&flow, opening);
+    }
+    flow_words(&flow,
+               "Type ? for what you can do, undo to take back, quit to end.");
+    flow_end(&flow);
 }
 
 static int unfinished(Repl *repl)
@@ -78,11 +87,12 @@ static int unfinished(Repl *repl)
 
     if (repl->state == RUN_DONE)
         return 0;
-    fprintf(out, "The game is unfinished: turn %d", repl->game->now.turn);
-    if (repl->game->now.to_move != SEAT_NONE)
-        fprintf(out, ", %s to move",
+    if (repl->game->now.turn == 0)
+        fputs("The game is unfinished: its set-up.\n", out);
+    else
+        fprintf(out, "The game is unfinished: turn %d, %s to move.\n",
+                repl->game->now.turn,
                 draw_seat(&repl->game->now, repl->game->now.to_move));
-    fputs(".\n", out);
     return repl->state == RUN_FAILED ? (int)repl->error.fault : 0;
 }
 
@@ -104,34 +114,50 @@ static bool is_stuck(const Repl *repl)
            (repl->people == 0 || !repl->was_played);
 }
 
+/* Whether nobody is asked any more; `*status` is then the end's. */
+static bool is_at_end(Repl *repl, int *status)
+{
+    bool asks = repl->people > 0 && !repl->setup->no_input;
+
+    *status = 0;
+    if (is_stuck(repl)) {
+        news_print(repl);
+        fflush(repl->look.out);
+        show_error(repl, stderr);
+        *status = (int)repl->error.fault;
+        return true;
+    }
+    if (repl->state == RUN_OPEN && repl->setup->no_input) {
+        *status = must_choose(repl);
+        return true;
+    }
+    return repl->state == RUN_DONE && !asks;
+}
+
 static int play_on(Repl *repl)
 {
     char line[INPUT_LIMIT];
+    int status;
 
-    while (!repl->quit) {
+    while (!is_at_end(repl, &status)) {
         InputEnd end = INPUT_END;
-        if (is_stuck(repl)) {
-            news_print(repl);
-            return (int)repl->error.fault;
+        if (show_hand_over(repl)) {
+            show_changes(repl);
+            show_prompt(repl);
+            end = input_read(repl, line);
         }
-        if (repl->state == RUN_OPEN && repl->setup->no_input)
-            return must_choose(repl);
-        if (!show_hand_over(repl))
-            return unfinished(repl);
-        show_changes(repl);
-        if (repl->state == RUN_DONE &&
-            (repl->people == 0 || repl->setup->no_input))
-            return 0;
-        show_prompt(repl);
-        end = input_read(repl, line);
         if (end == INPUT_END) {
             fputc('\n', repl->look.out);
             return unfinished(repl);
         }
         if (end == INPUT_LINE)
             command_run(repl, line);
+        if (repl->quit)
+            return 0;
     }
-    return repl->status;
+    if (repl->state == RUN_DONE)
+        show_changes(repl);
+    return status;
 }
 
 static Repl *repl_new(ReplSetup *setup)

@@ -40,9 +40,8 @@ static void run_hand(Repl *repl, const char *words)
 
 static void run_score(Repl *repl, const char *words)
 {
-    Position position = repl->state == RUN_OPEN
-                            ? *script_position(repl->script)
-                            : repl->game->now;
+    Position position = repl->state == RUN_OPEN ? *script_position(repl->script)
+                                                : repl->game->now;
 
     (void)words;
     if (!script_info(repl->script)->has_score) {
@@ -53,8 +52,8 @@ static void run_score(Repl *repl, const char *words)
         ScriptError error;
         int score;
         if (script_score(repl->script, &position, (Seat)seat, &score, &error))
-            fprintf(repl->look.out, "%s %d\n",
-                    draw_seat(&position, (Seat)seat), score);
+            fprintf(repl->look.out, "%s %d\n", draw_seat(&position, (Seat)seat),
+                    score);
         else
             fprintf(repl->look.out, "%s:%d: %s\n", error.file, error.line,
                     error.message);
@@ -71,8 +70,7 @@ static void show_setting(Repl *repl, const OptionValue *value)
         fprintf(repl->look.out, "  %s = %s\n", value->name,
                 value->number ? "yes" : "no");
     else
-        fprintf(repl->look.out, "  %s = %d\n", value->name,
-                (int)value->number);
+        fprintf(repl->look.out, "  %s = %d\n", value->name, (int)value->number);
 }
 
 static void run_rules(Repl *repl, const char *words)
@@ -86,8 +84,8 @@ static void run_rules(Repl *repl, const char *words)
     for (int i = 0; i < equipment->option_count; i++)
         show_setting(repl, &equipment->options[i]);
     for (int i = 0; i < info->rule_count; i++) {
-        Flow flow = flow_begin(repl->look.out, repl->look.width, 4,
-                               info->rules[i].id);
+        Flow flow =
+            flow_begin(repl->look.out, repl->look.width, 4, info->rules[i].id);
         flow_words(&flow, info->rules[i].text);
         flow_end(&flow);
     }
@@ -99,8 +97,14 @@ static void show_commands(Repl *repl)
 {
     const Command *command;
 
-    for (int i = 0; (command = command_at(i)) != NULL; i++)
-        fprintf(repl->look.out, "  %-11s %s\n", command->usage, command->help);
+    for (int i = 0; (command = command_at(i)) != NULL; i++) {
+        char usage[32];
+        Flow flow;
+        snprintf(usage, sizeof usage, "  %-11s", command->usage);
+        flow = flow_begin(repl->look.out, repl->look.width, 14, usage);
+        flow_words(&flow, command->help);
+        flow_end(&flow);
+    }
 }
 
 static void run_options(Repl *repl, const char *words)
@@ -132,9 +136,11 @@ static void run_help(Repl *repl, const char *words)
         help_primitive(repl, name);
         return;
     }
-    fputs("A turn is a line of words, typed one by one or all at once; a word "
-          "may be cut\nshort where its beginning fits only one option.\n",
-          repl->look.out);
+    Flow flow = flow_begin(repl->look.out, repl->look.width, 0, "A turn");
+    flow_words(&flow, "is a line of words, typed one by one or all at once; a "
+                      "word may be cut short where its beginning fits only "
+                      "one option.");
+    flow_end(&flow);
     draw_legend(&repl->look, repl->equipment);
     show_commands(repl);
 }
@@ -234,7 +240,7 @@ static void enter(Repl *repl, const char *line)
         return;
     }
     if (end == RUN_FAILED) {
-        show_error(repl);
+        show_error(repl, repl->look.out);
         fputs("The game stays as it was.\n", repl->look.out);
         repl->was_played = true;
         repl_look_again(repl);

@@ -47,17 +47,20 @@ static bool make_fit(char *line, size_t length)
 }
 
 /* A token is never longer than the arrow that it replaces. */
+static void replace_arrow(char *line, const char *arrow, const char *token)
+{
+    while ((line = strstr(line, arrow)) != NULL) {
+        char *rest = line + strlen(arrow);
+        for (const char *letter = token; *letter != '\0'; letter++)
+            *line++ = *letter;
+        memmove(line, rest, strlen(rest) + 1);
+    }
+}
+
 static void replace_arrows(char *line)
 {
-    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
-        const char *token = token_pose((Pose)pose);
-        size_t from = strlen(arrows[pose]);
-        size_t to = strlen(token);
-        for (char *at = line; (at = strstr(at, arrows[pose])) != NULL;) {
-            memcpy(at, token, to);
-            memmove(at + to, at + from, strlen(at + from) + 1);
-        }
-    }
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++)
+        replace_arrow(line, arrows[pose], token_pose((Pose)pose));
 }
 
 InputEnd input_read(Repl *repl, char *line)

@@ -31,11 +31,10 @@ typedef struct Repl {
     ScriptError error;
     bool board_shown; /* as it is now */
     bool hand_shown;
-    bool offered;
+    bool offered;    /* the options, or the result, or the error */
     bool was_played; /* a person has chosen something */
     bool legend_shown;
     bool quit;
-    int status;
 } Repl;
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)
@@ -58,14 +57,16 @@ void repl_look_again(Repl *repl);
 void news_take(Repl *repl, bool completed);
 /* What is there has happened and needs no telling. */
 void news_skip(Repl *repl);
-/* A line for everybody. */
-void news_add(Repl *repl, const char *line);
+/* A line for a seat, if a person sits there. */
+void news_add(Repl *repl, Seat seat, const char *line);
 /* Prints what is new for the eyes. */
 void news_print(Repl *repl);
 void news_free(Repl *repl);
 
 /* -- repl_show.c -------------------------------------------------------------- */
 
+/* Finds the width of the window, which may change at any time. */
+void show_measure(Repl *repl);
 /* Hands the screen to the seat that is asked, if that is another person.
  * False at the end of input. */
 bool show_hand_over(Repl *repl);
@@ -75,7 +76,8 @@ void show_board(Repl *repl);
 void show_hand(Repl *repl);
 /* All options, one a line. */
 void show_options(Repl *repl);
-void show_error(Repl *repl);
+/* The script's error, file and line first. */
+void show_error(const Repl *repl, FILE *out);
 void show_result(Repl *repl);
 void show_prompt(Repl *repl);
 

@@ -9,8 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/flow.h"
 #include "app/repl_internal.h"
 #include "app/tell.h"
+#include "format/token.h"
+#include "match/input.h"
 
 static bool event_equal(const Event *a, const Event *b)
 {
@@ -156,23 +159,43 @@ void news_skip(Repl *repl)
         repl->news[seat].has_heading = false;
 }
 
-void news_add(Repl *repl, const char *line)
+void news_add(Repl *repl, Seat seat, const char *line)
 {
-    for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
-        if (!repl_is_person(repl, (Seat)seat))
-            continue;
-        append(&repl->news[seat], line);
-        append(&repl->news[seat], "\n");
+    if (!repl_is_person(repl, seat))
+        return;
+    append(&repl->news[seat], line);
+    append(&repl->news[seat], "\n");
+}
+
+/* A line keeps the blanks that it begins with; what is too long goes on
+ * below. */
+static void print_line(const Look *look, char *line)
+{
+    size_t blanks = strspn(line, " ");
+    Flow flow;
+    char opening[TOKEN_LIMIT];
+    const char *rest = line + blanks;
+
+    if (!input_word(&rest, opening)) {
+        fputc('\n', look->out);
+        return;
     }
+    fprintf(look->out, "%*s", (int)blanks, "");
+    flow = flow_begin(look->out, look->width - (int)blanks, (int)blanks + 4,
+                      opening);
+    flow_words(&flow, rest);
+    flow_end(&flow);
 }
 
 void news_print(Repl *repl)
 {
     News *news =
         repl->eyes == SEAT_NONE ? &repl->all_news : &repl->news[repl->eyes];
+    char *rest = news->text;
 
-    if (news->text != NULL)
-        fputs(news->text, repl->look.out);
+    for (char *line; (line = strsep(&rest, "\n")) != NULL;)
+        if (rest != NULL) /* nothing stands behind the last line break */
+            print_line(&repl->look, line);
     clear(news);
 }
 

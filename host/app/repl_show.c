@@ -19,8 +19,7 @@ enum {
     MOST_OFFERED = 24   /* options that are offered at all; else counted */
 };
 
-/* A window may change its size at any time. */
-static void measure(Repl *repl)
+void show_measure(Repl *repl)
 {
     struct winsize window;
 
@@ -87,7 +86,7 @@ void show_board(Repl *repl)
 {
     Position position = current(repl);
 
-    measure(repl);
+    show_measure(repl);
     draw_board(&repl->look, &position, repl->equipment);
     if (!repl->legend_shown)
         draw_legend(&repl->look, repl->equipment);
@@ -109,7 +108,7 @@ void show_hand(Repl *repl)
 {
     Position position = current(repl);
 
-    measure(repl);
+    show_measure(repl);
     repl->hand_shown = true;
     if (!has_hand(repl, &position))
         return;
@@ -148,12 +147,12 @@ static void offer_option(const Repl *repl, int index, Flow *flow)
     if (choice->count <= MOST_DESCRIBED && needs_words(option)) {
         describe(words, sizeof words, option, choice,
                  script_position(repl->script), repl->equipment);
-        used += (size_t)snprintf(piece + used, sizeof piece - used, " (%s)",
-                                 words);
+        used +=
+            (size_t)snprintf(piece + used, sizeof piece - used, " (%s)", words);
     }
     if (index < choice->count - 1)
         snprintf(piece + used, sizeof piece - used, ",");
-    flow_piece(flow, piece, -1);
+    flow_piece(flow, piece);
 }
 
 static const char *things(ThingType type)
@@ -188,7 +187,7 @@ static void offer(Repl *repl)
     Flow flow;
 
     snprintf(opening, sizeof opening, "%s:", choice->label);
-    measure(repl);
+    show_measure(repl);
     flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
     if (choice->count > MOST_OFFERED)
         offer_count(repl, &flow);
@@ -218,10 +217,9 @@ void show_options(Repl *repl)
 
 /* -- the rest ---------------------------------------------------------------------- */
 
-void show_error(Repl *repl)
+void show_error(const Repl *repl, FILE *out)
 {
     const ScriptError *error = &repl->error;
-    FILE *out = repl->look.out;
 
     if (error->file[0] != '\0' && error->line > 0)
         fprintf(out, "%s:%d: ", error->file, error->line);
@@ -239,9 +237,14 @@ void show_changes(Repl *repl)
 {
     if (repl->state == RUN_DONE && repl->people > 1)
         repl->eyes = repl->eyes == SEAT_NONE ? 0 : repl->eyes;
+    show_measure(repl);
     news_print(repl);
-    if (repl->state == RUN_FAILED)
+    if (repl->state == RUN_FAILED) {
+        if (!repl->offered)
+            show_error(repl, repl->look.out);
+        repl->offered = true;
         return;
+    }
     if (!repl->board_shown)
         show_board(repl);
     if (repl->state == RUN_DONE) {
@@ -266,8 +269,7 @@ void show_prompt(Repl *repl)
         return;
     }
     if (repl->state == RUN_FAILED) {
-        fputs("the script is wrong (undo, quit, or Enter to try again)> ",
-              out);
+        fputs("the script is wrong (undo, quit, or Enter to try again)> ", out);
         return;
     }
     fputs(draw_seat(&game->now, game->choice.seat), out);

@@ -39,24 +39,28 @@ static bool go_back(Repl *repl)
     return false;
 }
 
-/* The pick stands behind the end of the line. */
+/* The pick stands behind the end of the line. It may have been secret: only
+ * who made it is told which. */
 static void tell_taken(Repl *repl, int turns)
 {
     const Game *game = repl->game;
     char token[TOKEN_LIMIT];
+    char after[40] = "";
     char text[TOKEN_LIMIT + 160];
-    int used;
+    Seat chooser = game->choice.seat;
 
     token_write(token, game->line.picks[game->line.count],
                 script_position(repl->script), repl->equipment);
-    used = snprintf(text, sizeof text, "Taken back: %s's choice of %s, %s",
-                    draw_seat(&game->now, game->choice.seat),
-                    game->choice.label, token);
     if (turns > 1)
-        snprintf(text + used, sizeof text - (size_t)used,
-                 ", with %d turn%s after it", turns - 1,
+        snprintf(after, sizeof after, ", with %d turn%s after it", turns - 1,
                  turns == 2 ? "" : "s");
-    news_add(repl, text);
+    for (int seat = 0; seat < game->now.seats.count; seat++) {
+        bool is_own = seat == chooser;
+        snprintf(text, sizeof text, "Taken back: %s's choice of %s%s%s%s",
+                 draw_seat(&game->now, chooser), game->choice.label,
+                 is_own ? ", " : "", is_own ? token : "", after);
+        news_add(repl, (Seat)seat, text);
+    }
 }
 
 void command_undo(Repl *repl, const char *words)

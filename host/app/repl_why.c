@@ -65,7 +65,7 @@ static bool try_word(Trial *trial, const char *word)
     }
     end = pick(trial, index);
     if (end == RUN_FAILED)
-        show_error(repl);
+        show_error(repl, repl->look.out);
     else if (end == RUN_REFUSED)
         fprintf(out, "%s: %s\n", word, script_reason(repl->script)->text);
     return end == RUN_OPEN || end == RUN_DONE;
@@ -77,8 +77,7 @@ static void tell_legal(const Trial *trial, const char *rest)
     char word[TOKEN_LIMIT];
 
     if (is_beyond_chance(trial)) {
-        fprintf(out, "%s: legal; what follows hangs on chance%s\n",
-                trial->done,
+        fprintf(out, "%s: legal; what follows hangs on chance%s\n", trial->done,
                 input_word(&rest, word) ? ", so the rest cannot be told" : "");
         return;
     }

@@ -63,9 +63,9 @@ static const char *verb_of(const Event *event)
 /* "red drew 3 cards", "red drew 7SK, AM, AM" for those who may know. */
 static void say_cards(const Teller *teller, const Event *events, int count)
 {
-    bool may_know =
-        teller->viewer == SEAT_NONE || teller->viewer == events->seat ||
-        events->kind == EVENT_DISCARD;
+    bool may_know = teller->viewer == SEAT_NONE ||
+                    teller->viewer == events->seat ||
+                    events->kind == EVENT_DISCARD;
     char text[SENTENCE_LIMIT * 4];
     size_t used;
 

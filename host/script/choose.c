@@ -455,7 +455,8 @@ static void take_pick(lua_State *L, Several *several, int index, int begin)
         lua_call(L, 1, 0);
     }
     lua_rawseti(L, SOME_PICKED, ++several->count);
-    if (!run->free_order && !several->ordered && several->last >= 0 &&
+    if (begin >= run->given && !run->free_order && !several->ordered &&
+        several->last >= 0 &&
         several->groups[several->last] == several->groups[index] &&
         compare_picks(run, several->last_begin + 1, several->last_end,
                       begin + 1, run->depth) > 0)

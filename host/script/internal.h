@@ -41,6 +41,7 @@ typedef struct Run {
     const Position *start;
     Line line;
     int replay; /* picks taken from the line before anybody is asked */
+    int given; /* picks that the caller brought: in any order */
     int depth; /* picks met in this pass */
     int revealed; /* depth at the last reveal of this pass, or -1 */
     int look_from; /* reveals at this depth or beyond end the pass; or -1 */

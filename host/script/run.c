@@ -42,6 +42,22 @@ void run_reveal(lua_State *L)
     run->revealed = run->depth;
 }
 
+/* Nothing of a set: which set, and what comes nearest to being in it. */
+static void note_missing(Script *script, const Selector *selector,
+                         Reason *reason)
+{
+    char wanted[160];
+    char nearest[120];
+
+    selector_tell(script, selector, wanted, sizeof wanted);
+    snprintf(reason->text, sizeof reason->text, "no %.47s: there is no %s",
+             script->label, wanted);
+    if (!selector_tell_nearest(script, selector, nearest, sizeof nearest))
+        return;
+    size_t used = strlen(reason->text);
+    snprintf(reason->text + used, sizeof reason->text - used, "; %s", nearest);
+}
+
 static void note_reason(lua_State *L, Refusal refusal,
                         const Selector *selector)
 {
@@ -56,9 +72,7 @@ static void note_reason(lua_State *L, Refusal refusal,
     reason->refusal = refusal;
     sandbox_where(L, &reason->file, &reason->line);
     if (refusal.kind == REFUSAL_NO_OPTION && selector != NULL) {
-        selector_tell(script, selector, wanted, sizeof wanted);
-        snprintf(reason->text, sizeof reason->text, "no %.47s: there is no %.170s",
-                 script->label, wanted);
+        note_missing(script, selector, reason);
         return;
     }
     if (refusal.kind == REFUSAL_NO_OPTION)
@@ -346,6 +360,7 @@ static void begin_run(Run *run, const Position *start, const Line *line)
         memcpy(run->line.picks, line->picks,
                sizeof line->picks[0] * (size_t)line->count);
     run->replay = run->line.count;
+    run->given = run->line.count;
     run->windows_are_quiet = false;
     run->look_from = -1;
     run->free_order = false;

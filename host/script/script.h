@@ -142,7 +142,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
 typedef struct Reason {
     Thing option; /* the option that was struck */
     Refusal refusal;
-    char text[240]; /* in words */
+    char text[320]; /* in words */
     const char *file;
     int line; /* of the script */
 } Reason;

@@ -96,6 +96,11 @@ void selector_tell(Script *script, const Selector *selector, char *text,
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);
 
+/* Of a set of pyramids without members: why the one that passes most clauses
+ * is none. Nothing hidden can be read off it, for pyramids are public. */
+bool selector_tell_nearest(Script *script, const Selector *selector,
+                           char *text, size_t size);
+
 /* selector_bind.c */
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);

@@ -196,6 +196,8 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
         add(text, starts_with_vowel(clause->kind->words) ? " is not an "
                                                          : " is not a ");
         add(text, clause->kind->words);
+    } else if (strcmp(clause->kind->name, "except") == 0) {
+        add(text, " is left out here");
     } else {
         add(text, " is not ");
         tell_clause(script, clause, text);
@@ -273,4 +275,39 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
         return true;
     }
     return false;
+}
+
+/* -- what comes nearest ---------------------------------------------------------- */
+
+static int clauses_in_a_row(Script *script, const Selector *selector, int id)
+{
+    int count = 0;
+
+    while (count < selector->clause_count &&
+           selector->clauses[count].kind->holds(
+               script, &selector->clauses[count], id))
+        count++;
+    return count;
+}
+
+bool selector_tell_nearest(Script *script, const Selector *selector,
+                           char *text, size_t size)
+{
+    const Pyramids *pyramids = &script->position.pyramids;
+    int nearest = -1;
+    int best = 0;
+
+    if (selector->type != THING_PYRAMID || selector->join != JOIN_NONE)
+        return false;
+    for (int p = 0; p < pyramids->count; p++) {
+        if (!pyramid_on_board(pyramids, (Pyramid)p))
+            continue;
+        int count = clauses_in_a_row(script, selector, p);
+        if (count <= best)
+            continue;
+        best = count;
+        nearest = p;
+    }
+    return nearest >= 0 &&
+           selector_tell_failure(script, selector, nearest, text, size);
 }

@@ -268,6 +268,8 @@ static void read_option_default(lua_State *L, OptionInfo *option)
         standard->number =
             check_whole(L, -1, option->name, option->least, option->most);
         break;
+    case LUA_TNIL:
+        complain(L, "option %s has no default", option->name);
     default:
         option->type = OPTION_WORD;
         read_text(L, -1, "default", standard->word, sizeof standard->word);
@@ -429,7 +431,7 @@ int variant_declare(lua_State *L)
 
     if (script->variant != LUA_NOREF)
         return complain(L, "a file declares one variant");
-    luaL_checktype(L, 1, LUA_TTABLE);
+    check_table(L, 1);
     lua_settop(L, 1);
     check_fields(L);
     if (field_whole(L, "api", 0, 0, 1000) != 1)

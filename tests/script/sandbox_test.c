@@ -28,7 +28,7 @@ static void what_is_not_there(void **state)
         {"local x = _ENV._G", "unknown name '_G'"},
         {"local x = string.dump", "string has no 'dump'"},
         {"local x = string.find", "string has no 'find'"},
-        {"local x = ('x'):gsub('x', 'y')", "string has no 'gsub'"},
+        {"local x = ('x'):gsub('x', 'y')", "string has no 'gsub'; did you mean 'sub'?"},
         {"local x = string.pack", "string has no 'pack'"},
         {"local x = string.uper", "string has no 'uper'; did you mean "
                                   "'upper'?"},

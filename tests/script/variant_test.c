@@ -113,7 +113,7 @@ static void what_options_are(void **state)
         {"options = { x = { 'a', 'b', default = 'c' } }",
          "option x: its default 'c' is none of its values"},
         {"options = { x = { 'a', 'b' } }",
-         "default should be a text, not nil"},
+         "option x has no default"},
         {"options = { x = { 'a', dfault = 'a' } }",
          "option x has no field 'dfault': values, default, text, least and "
          "most"},

@@ -1,0 +1,276 @@
+/*
+ * Whole random games of every variant with every value of every option: they
+ * end, keep all pieces and cards, can be written down and read back at any
+ * moment, and come out the same when they are played again.
+ */
+#include "conform.h"
+
+#include "format/position_json.h"
+#include "match/game.h"
+
+enum { TURNS = 60, LONGEST = 20000, TEXT_EVERY = 7 };
+
+/* -- a position as text and back ------------------------------------------------ */
+
+static Position read_back(const Script *script, const char *text,
+                          const Configuration *configuration, int turn)
+{
+    PositionHead head;
+    FormatError error;
+    Position position;
+    PositionDocument *document =
+        position_document_read(text, strlen(text), &head, &error);
+
+    if (document == NULL)
+        describe(configuration, turn, error.message);
+    assert_string_equal(head.variant, script_info(script)->name);
+    if (!position_document_build(document, script_equipment(script), "",
+                                 &position, &error)) {
+        fprintf(stderr, "%s: %s\n%s\n", error.path, error.message, text);
+        describe(configuration, turn, error.message);
+    }
+    position_document_free(document);
+    return position;
+}
+
+static void check_text(const Script *script, const Position *position,
+                       const Configuration *configuration)
+{
+    const Equipment *equipment = script_equipment(script);
+    char *text = position_json(position, equipment, SEAT_NONE);
+    Position again;
+    char *copy;
+
+    assert_non_null(text);
+    again = read_back(script, text, configuration, position->turn);
+    assert_true(hash_of(script, &again) == hash_of(script, position));
+    check_consistent(&again);
+    copy = position_json(&again, equipment, SEAT_NONE);
+    assert_string_equal(copy, text);
+    free(copy);
+    free(text);
+}
+
+/* What a seat may know is a position too, once chance has filled it. */
+static void check_view(const Script *script, const Position *position,
+                       const Configuration *configuration)
+{
+    Seat viewer = (Seat)(position->turn % position->seats.count);
+    char *text = position_json(position, script_equipment(script), viewer);
+
+    assert_non_null(text);
+    assert_null(strstr(text, "\"rng\""));
+    Position filled = read_back(script, text, configuration, position->turn);
+    check_consistent(&filled);
+    free(text);
+}
+
+/* The tokens of a turn, typed into the position that was read back, lead to
+ * the same end. */
+static void check_tokens(Script *script, const Position *start,
+                         const Line *line, uint64_t hash,
+                         const Configuration *configuration)
+{
+    char *json = position_json(start, script_equipment(script), SEAT_NONE);
+    char *tokens = game_line_text(script, start, line);
+    Position again = read_back(script, json, configuration, start->turn);
+    Game *game = game_new(script, &again);
+    char complaint[MESSAGE_LIMIT];
+    bool completed = false;
+    ScriptError error;
+
+    assert_non_null(tokens);
+    assert_non_null(game);
+    RunEnd end = game_enter(game, tokens, false, &completed, complaint,
+                            sizeof complaint, &error);
+    if (line->count > 0 && (end == RUN_REFUSED || end == RUN_FAILED)) {
+        fprintf(stderr, "%s\n%s\n", json, tokens);
+        describe(configuration, start->turn,
+                 end == RUN_REFUSED ? complaint : error.message);
+    }
+    if (line->count > 0) {
+        assert_true(completed);
+        assert_true(hash_of(script, &game->now) == hash);
+    }
+    game_free(game);
+    free(tokens);
+    free(json);
+}
+
+/* -- a turn, looked at from all sides -------------------------------------------- */
+
+/* The same line, on the script that played it and on another one. */
+static void check_again(Script *script, Script *other, const Position *start,
+                        const Line *line, const Position *after,
+                        const Configuration *configuration)
+{
+    Script *scripts[] = {script, other};
+
+    for (int i = 0; i < 2; i++) {
+        Line copy = *line;
+        ScriptError error;
+        if (script_turn(scripts[i], start, &copy, NULL, NULL, &error) !=
+            RUN_DONE)
+            describe(configuration, start->turn, "it does not play again");
+        assert_memory_equal(script_position(scripts[i]), after, sizeof *after);
+    }
+}
+
+static void check_position(const Script *script, const Position *position,
+                           const Configuration *configuration)
+{
+    check_consistent(position);
+    assert_true(position->over == (position->to_move == SEAT_NONE));
+    check_text(script, position, configuration);
+    if (position->turn % TEXT_EVERY == 0)
+        check_view(script, position, configuration);
+}
+
+/* One of two games on one script, in turns. */
+typedef struct Table {
+    Position position;
+    Random random;
+} Table;
+
+static void sit_down(Script *script, Table *table, const char *seed)
+{
+    table->position = start_of(script, seed);
+    table->random = random_from_text(seed);
+}
+
+static void play_checked(Script *script, Script *other, Table *table,
+                         const Configuration *configuration)
+{
+    Position before = table->position;
+    Line line;
+
+    if (before.over)
+        return;
+    random_turn(script, &table->position, &table->random, &line,
+                configuration);
+    check_position(script, &table->position, configuration);
+    check_again(script, other, &before, &line, &table->position,
+                configuration);
+    if (before.turn > 0 && before.turn % TEXT_EVERY == 1)
+        check_tokens(script, &before, &line,
+                     hash_of(script, &table->position), configuration);
+}
+
+/* Alone on a script of its own a game comes out as it did beside another. */
+static void check_alone(Script *script, const Table *table, const char *seed,
+                        int turns, const Configuration *configuration)
+{
+    Table alone;
+    Line line;
+
+    sit_down(script, &alone, seed);
+    while (!alone.position.over && turns-- > 0)
+        random_turn(script, &alone.position, &alone.random, &line,
+                    configuration);
+    assert_memory_equal(&alone.position, &table->position,
+                        sizeof alone.position);
+}
+
+static void check_configuration(const Configuration *configuration)
+{
+    Script *script = load(configuration, NULL);
+    Script *other = load(configuration, NULL);
+    Table tables[2];
+
+    sit_down(script, &tables[0], "one");
+    sit_down(script, &tables[1], "two");
+    for (int turn = 0; turn <= TURNS; turn++)
+        for (int i = 0; i < 2; i++)
+            play_checked(script, other, &tables[i], configuration);
+    check_alone(other, &tables[0], "one", TURNS + 1, configuration);
+    check_alone(script, &tables[1], "two", TURNS + 1, configuration);
+    script_free(other);
+    script_free(script);
+}
+
+static void every_option_plays(void **state)
+{
+    Configurations *all = find_configurations();
+
+    for (int i = 0; i < all->count; i++)
+        check_configuration(&all->each[i]);
+    free_configurations(all);
+}
+
+/* -- to the end --------------------------------------------------------------------- */
+
+static bool has_turn_limit(const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+
+    for (int i = 0; i < info->option_count; i++)
+        if (strcmp(info->options[i].name, "turn_limit") == 0)
+            return true;
+    return false;
+}
+
+static void check_result(Script *script, const Position *position)
+{
+    const Result *result = &position->result;
+    int seats = position->seats.count;
+    ScriptError error;
+    int score;
+
+    assert_true(result->winners < 1u << seats);
+    assert_true(result->reason[0] != '\0');
+    for (int seat = 0; seat < seats && result->scored; seat++) {
+        assert_true(
+            script_score(script, position, (Seat)seat, &score, &error));
+        assert_int_equal(score, result->scores[seat]);
+    }
+}
+
+static void play_to_the_end(const Configuration *configuration,
+                            const char *limit, const char *seed)
+{
+    Script *script = load(configuration, limit);
+    Position position = start_of(script, seed);
+    Random random = random_from_text(seed);
+    size_t memory = 0;
+    Line line;
+
+    for (int turn = 0; !position.over && turn < LONGEST; turn++) {
+        random_turn(script, &position, &random, &line, configuration);
+        check_consistent(&position);
+        if (turn == 200)
+            memory = script_memory(script);
+    }
+    if (!position.over)
+        describe(configuration, position.turn, "it does not end");
+    check_result(script, &position);
+    check_text(script, &position, configuration);
+    assert_true(memory == 0 || script_memory(script) < memory + 300000);
+    script_free(script);
+}
+
+static void every_game_ends(void **state)
+{
+    Configurations *all = find_configurations();
+
+    for (int i = 0; i < all->count; i++) {
+        if (all->each[i].setting[0] != '\0')
+            continue;
+        Script *script = load(&all->each[i], NULL);
+        bool limited = has_turn_limit(script);
+        script_free(script);
+        play_to_the_end(&all->each[i], limited ? "turn_limit=3000" : NULL,
+                        "end");
+        if (limited)
+            play_to_the_end(&all->each[i], "turn_limit=25", "limit");
+    }
+    free_configurations(all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_option_plays),
+        cmocka_unit_test(every_game_ends),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

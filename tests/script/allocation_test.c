@@ -1,0 +1,237 @@
+/*
+ * Memory running out at every point: nothing crashes, nothing leaks (the
+ * sanitizers look), and what failed can be done again.
+ */
+#include "support/small.h"
+
+enum { ENOUGH = 200000 };
+
+/* A turn that makes tables, texts, sets, functions and choices. */
+static const char body[] =
+    "local words = {} "
+    "for i, seat in ipairs(seats:list()) do words[i] = seat.color .. i end "
+    "for word in pairs({ a = 1, b = 2 }) do words[#words + 1] = word end "
+    "table.sort(words) "
+    "local text = table.concat(words, ',') .. ('%s'):format(me) "
+    "local n = choose('n', numbers(1, 2):where('small' .. #text, "
+    "function(n) return n < 3 end)) "
+    "may('go', function() choose_some('c', cards:in_hand(me), { at_most = 2, "
+    "each = function(c) choose('p', poses) end }) end) "
+    "choose_one('what', { ['w' .. n] = function() need(n == 2, 'not ' .. n) "
+    "end, stay = 5 }) "
+    "local p = place(me, 3, choose('s', spaces:territory() - "
+    "spaces:occupied())) exchange(p, 2) "
+    "local ok, e = pcall(error, 'x' .. n) "
+    "draw(me) if #words > 9 then finish(text) end";
+
+static const char score[] =
+    "score = function(s) return #('x'):rep(s.number) + "
+    "#spaces:controlled_by(s):list() end";
+
+static int third_option(void *context, const Choice *choice)
+{
+    return choice->count > 2 ? 2 : choice->count - 1;
+}
+
+static bool count_visit(void *context, const Line *line,
+                        const Position *position, bool cut)
+{
+    int *count = context;
+
+    return ++*count < 40;
+}
+
+/* -- what is done, with a fault or without ------------------------------------------ */
+
+typedef bool (*Deed)(Script *script, const Position *start,
+                     ScriptError *error);
+
+static bool play_turn(Script *script, const Position *start,
+                      ScriptError *error)
+{
+    Line line;
+
+    line.count = 0;
+    return script_turn(script, start, &line, third_option, NULL, error) ==
+           RUN_DONE;
+}
+
+static bool open_choices(Script *script, const Position *start,
+                         ScriptError *error)
+{
+    static Choice choice;
+    Line line;
+
+    line.count = 0;
+    for (int depth = 0; depth < 3; depth++) {
+        if (script_open(script, start, &line, false, &choice, error) !=
+            RUN_OPEN)
+            return false;
+        line.picks[line.count++] = choice.options[choice.count - 1];
+    }
+    return true;
+}
+
+static bool walk_lines(Script *script, const Position *start,
+                       ScriptError *error)
+{
+    WalkLimits limits = {true, 0};
+    int count = 0;
+    Line line;
+
+    line.count = 0;
+    return script_walk(script, start, &line, limits, count_visit, &count,
+                       error) != RUN_FAILED;
+}
+
+static bool sample_line(Script *script, const Position *start,
+                        ScriptError *error)
+{
+    Line line;
+    bool cut;
+
+    line.count = 0;
+    return script_sample(script, start, &line, third_option, NULL, &cut,
+                         error) != RUN_FAILED;
+}
+
+static bool ask_score(Script *script, const Position *start,
+                      ScriptError *error)
+{
+    int number;
+
+    return script_score(script, start, 0, &number, error);
+}
+
+/* A fresh script each time: what one run leaves behind (handles, remembered
+ * sets) would spare the next its allocations. */
+static void fail_everywhere(Deed deed)
+{
+    long n = 0;
+    bool done = false;
+
+    while (!done) {
+        Script *script = small_load(body, score);
+        Position start = small_start(script);
+        ScriptError error;
+        memset(&error, 0, sizeof error);
+        script_fail_allocation(++n);
+        done = deed(script, &start, &error);
+        script_fail_allocation(0);
+        if (!done && error.fault != FAULT_LIMIT)
+            fail_msg("allocation %ld: fault %d: %s", n, error.fault,
+                     error.message);
+        if (!done && !deed(script, &start, &error))
+            fail_msg("after allocation %ld failed: %s", n, error.message);
+        script_free(script);
+        assert_true(n < ENOUGH);
+    }
+    assert_true(n > 1);
+}
+
+static void a_turn_may_fail_anywhere(void **state)
+{
+    fail_everywhere(play_turn);
+}
+
+static void opening_may_fail_anywhere(void **state)
+{
+    fail_everywhere(open_choices);
+}
+
+static void a_walk_may_fail_anywhere(void **state)
+{
+    fail_everywhere(walk_lines);
+}
+
+static void sampling_may_fail_anywhere(void **state)
+{
+    fail_everywhere(sample_line);
+}
+
+static void scoring_may_fail_anywhere(void **state)
+{
+    fail_everywhere(ask_score);
+}
+
+static void loading_may_fail_anywhere(void **state)
+{
+    static const char *const settings[] = {"size=large"};
+    ScriptSource source = {
+        .file = small_write("small.lua", "return require 'small' { rules = { "
+                                         "{ 'S1', 'Play.' } } }"),
+        .library = "tests/script/library",
+        .setting_count = 1,
+        .settings = settings,
+    };
+    Script *script = NULL;
+
+    for (long n = 1; script == NULL; n++) {
+        ScriptError error;
+        script_fail_allocation(n);
+        script = script_load(&source, &error);
+        script_fail_allocation(0);
+        if (script == NULL && error.fault != FAULT_LIMIT)
+            fail_msg("allocation %ld: fault %d: %s", n, error.fault,
+                     error.message);
+        assert_true(n < ENOUGH);
+    }
+    script_free(script);
+}
+
+/* Wrong scripts are reported or run out of memory, and leak nothing. */
+static void failing_may_fail_anywhere(void **state)
+{
+    static const char *const texts[] = {
+        "return variant { api = 1, nme = 'x' }",
+        "return variant { api = 1, name = 'x', players = { 1, 2 }, setup = "
+        "function() end, turn = function() end, rules = { { 'a', 'b' }, 5 } }",
+        "x = = 5",
+        "error({})",
+        "local x = chooze",
+    };
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ScriptError error = {.fault = FAULT_LIMIT};
+        for (long n = 1; error.fault == FAULT_LIMIT; n++) {
+            script_fail_allocation(n);
+            Script *script = small_load_text(texts[i], &error);
+            script_fail_allocation(0);
+            assert_null(script);
+            assert_true(n < ENOUGH);
+        }
+        assert_int_equal(error.fault, FAULT_SCRIPT);
+    }
+}
+
+static void little_memory_is_a_limit(void **state)
+{
+    ScriptSource source = {
+        .file = small_write("small.lua", "return require 'small' {}"),
+        .library = "tests/script/library",
+    };
+    ScriptError error;
+
+    for (source.memory_limit = 1000; source.memory_limit < 60000;
+         source.memory_limit += 1000) {
+        Script *script = script_load(&source, &error);
+        if (script == NULL)
+            assert_int_equal(error.fault, FAULT_LIMIT);
+        script_free(script);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(loading_may_fail_anywhere),
+        cmocka_unit_test(failing_may_fail_anywhere),
+        cmocka_unit_test(a_turn_may_fail_anywhere),
+        cmocka_unit_test(opening_may_fail_anywhere),
+        cmocka_unit_test(a_walk_may_fail_anywhere),
+        cmocka_unit_test(sampling_may_fail_anywhere),
+        cmocka_unit_test(scoring_may_fail_anywhere),
+        cmocka_unit_test(little_memory_is_a_limit),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
