@@ -8,6 +8,9 @@ local found, names = pcall(dofile, "scripts/meta/luacheck.lua")
 stds.rules = { read_globals = found and names or {} }
 std = "lua54+rules"
 
+-- The one name whose fields a rule assigns to.
+globals = { "vars" }
+
 -- Of Lua itself, what the sandbox does not hand to a script.
 not_globals = {
   "collectgarbage", "coroutine", "debug", "dofile", "io", "load", "loadfile",

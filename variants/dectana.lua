@@ -37,11 +37,12 @@ end
 --- A small pyramid from supply, on any territory or wasteland (D27, D44).
 local function enter(me)
   local space = choose("space", with_room(spaces))
-  local pose = choose("pose", options.place_orientation == "any" and poses or poses:upright())
-  place(me, SMALL, space, pose)
+  local any = options.place_orientation == "any"
+  place(me, SMALL, space, choose("pose", any and poses or poses:upright()))
 end
 
 local empty_territories = spaces:territory():empty()
+local occupied = spaces:occupied()
 local empty_wasteland = spaces:wasteland():empty()
 local suited_cards = cards:suited()
 local aces = cards:of_rank("ace")
@@ -59,7 +60,7 @@ local function keep_hand_limit(me)
   end
 end
 
--- Suits: each has an ability for pyramids and one for cards ----------------------
+-- Suits: each has an ability for pyramids and one for cards ----------------
 -- Each takes the player and the pyramids that may act.
 
 local powers = {}
@@ -99,20 +100,19 @@ powers.leaves = {
 local function may_stop_at(actor, steps)
   local space = actor.space
   for step = 1, steps do
+    local may_be_void = options.waves_void == "destroy" and step == steps
+      or options.waves_void == "pass_over" and step < steps
     space = space:step(actor.pose)
     if space == nil then return nil end
-    local is_void = not spaces:has(space)
-    local last = step == steps
-    if is_void and options.waves_void == "forbid" then return nil end
-    if is_void and options.waves_void == "destroy" and not last then return nil end
-    if is_void and options.waves_void == "pass_over" and last then return nil end
+    if not may_be_void and not spaces:has(space) then return nil end
   end
   if spaces:has(space) and not with_room(spaces):has(space) then return nil end
   return space
 end
 
 powers.waves = {
-  --- Move a flat pyramid up to its pips the way it points; it ends upright (D58).
+  --- Move a flat pyramid up to its pips the way it points; it ends upright
+  -- (D58).
   move = function(_, actors)
     local actor = choose("actor", actors:flat())
     local steps = choose("spaces", numbers(1, actor.pips)
@@ -121,7 +121,8 @@ powers.waves = {
     if actor.space then point(actor, upright) end
   end,
 
-  --- Move the card of an empty territory on to the first space without a card (D59).
+  --- Move the card of an empty territory on to the first space without one
+  -- (D59).
   shift = function(_, actors)
     local actor = choose("actor", at_empty_territory(actors))
     local from = actor.target
@@ -142,7 +143,8 @@ local function pushed_to(pyramid, pose, steps)
     if space == nil or not spaces:has(space) then return nil end
     space = space:step(pose)
   end
-  if space and spaces:has(space) and not with_room(spaces):has(space) then return nil end
+  local stays = space and spaces:has(space)
+  if stays and not with_room(spaces):has(space) then return nil end
   return space
 end
 
@@ -154,18 +156,22 @@ local function can_be_pushed(pyramid, pose, points)
 end
 
 powers.moons = {
-  --- Push pyramids on the space that a flat one points at; X pips are X points (D60).
+  --- Push pyramids on the space that a flat one points at; each of its pips
+  -- pushes one pip by one space (D60).
   push = function(me, actors)
-    local actor = choose("actor", actors:flat():pointing_at(spaces:occupied()))
+    local actor = choose("actor", actors:flat():pointing_at(occupied))
     local pose, points = actor.pose, actor.pips
     local victims = pyramids:on(actor.target)
-    if not options.moons_push_own then victims = victims:of(seats:except(me)) end
+    if not options.moons_push_own then
+      victims = victims:of(seats:except(me))
+    end
     local all = victims:list()
 
     choose_some("pyramid", victims, {
       each = function(pyramid)
         local steps = choose("spaces", numbers(1, points // pyramid.pips)
-          :where("it can be pushed so far", function(n) return pushed_to(pyramid, pose, n) end))
+          :where("it can be pushed so far",
+            function(n) return pushed_to(pyramid, pose, n) end))
         points = points - steps * pyramid.pips
         push(pyramid, pushed_to(pyramid, pose, steps))
       end,
@@ -197,7 +203,8 @@ powers.wyrms = {
   --- Shrink others' pyramids on the space that a flat one points at (D63).
   shrink = function(me, actors)
     local others = pyramids:of(seats:except(me))
-    local actor = choose("actor", actors:flat():pointing_at(spaces:holding(others)))
+    local targets = spaces:holding(others)
+    local actor = choose("actor", actors:flat():pointing_at(targets))
     local points = actor.pips
     local victims = others:on(actor.target)
     local pips = 0
@@ -206,14 +213,16 @@ powers.wyrms = {
     choose_some("pyramid", victims, {
       ordered = function(victim) return victim.owner.number end,
       each = function(victim)
-        local spent = choose("points", numbers(1, math.min(points, victim.pips)))
+        local most = math.min(points, victim.pips)
+        local spent = choose("points", numbers(1, most))
         points = points - spent
         pips = pips - spent
         shrink(victim, spent)
       end,
     })
     if options.wyrms_spend_all then
-      need(points == 0 or pips == 0, "points are left that a pyramid there could take")
+      need(points == 0 or pips == 0,
+        "points are left that a pyramid there could take")
     end
   end,
 
@@ -246,7 +255,7 @@ powers.knots = {
   end,
 }
 
--- Declaring ------------------------------------------------------------------------
+-- Declaring -----------------------------------------------------------------
 
 local ACES_TO_DECLARE = 3
 
@@ -263,7 +272,7 @@ local function offer_declaring(seat)
   end
 end
 
--- Using a card ----------------------------------------------------------------------
+-- Using a card --------------------------------------------------------------
 
 local stop = { done = function() return true end }
 local further = {}
@@ -281,17 +290,20 @@ local function use_suit(me, suit, card, actors)
     if choose_one("ability", courses, me, actors) then return end
     keep_hand_limit(me)
     if options.ace_window == "every_use" and use < uses then
-      for _, seat in ipairs(seats_from(me)) do as(seat, offer_declaring, seat) end
+      for _, seat in ipairs(seats_from(me)) do
+        as(seat, offer_declaring, seat)
+      end
     end
   end
 end
 
--- The five options of a turn (D30) ------------------------------------------------------
+-- The five options of a turn (D30) ------------------------------------------
 
 local turn = {
   --- D31 to D34.
   activate = function(me)
-    local space = choose("territory", spaces:occupied_by(me):showing(suited_cards))
+    local occupied_by_me = spaces:occupied_by(me)
+    local space = choose("territory", occupied_by_me:showing(suited_cards))
     local card = space.card
     local suit = choose("suit", suits:on(card))
     local actors = pyramids:of(me)
@@ -315,7 +327,8 @@ local turn = {
     choose_some("pyramid", pyramids:of(me), {
       at_least = free and 0 or 1,
       each = function(pyramid)
-        point(pyramid, choose("pose", free and poses or poses:except(pyramid.pose)))
+        local others = free and poses or poses:except(pyramid.pose)
+        point(pyramid, choose("pose", others))
       end,
     })
   end,
@@ -335,13 +348,13 @@ local turn = {
   end,
 }
 
--- The game ------------------------------------------------------------------------------
+-- The game ------------------------------------------------------------------
 
 return variant {
   api = 1,
   name = "dectana",
   title = "Dectana",
-  text = "hold territories of Decktet cards with pyramids; three aces end the game",
+  text = "hold territories of Decktet cards with pyramids; three aces end it",
   deck_text = "two Decktets: 72, 82 or 90 cards",
   players = { 2, 5 },
   pyramids = { 3, 3, 3 },
@@ -358,21 +371,98 @@ return variant {
       text = "the poses that a pyramid may enter the board in" },
     activate_from = { "on_card", "anywhere", default = "on_card",
       text = "where the pyramid stands that acts by an activated card" },
-    moons_push_own = { default = true, text = "moons may push your own pyramids too" },
-    moons_spend_all = { default = false, text = "moons must use as many points as they can" },
-    wyrms_spend_all = { default = false, text = "wyrms must use as many points as the pyramids can take" },
+    moons_push_own = { default = true,
+      text = "moons may push your own pyramids too" },
+    moons_spend_all = { default = false,
+      text = "moons must use as many points as they can" },
+    wyrms_spend_all = { default = false,
+      text = "wyrms must use as many points as the pyramids can take" },
     knots_destroys = { "pile", "top", default = "pile",
       text = "whether knots discard a territory's whole pile or its top card" },
-    suns_on_wasteland = { default = false, text = "suns create pyramids on wasteland too" },
+    suns_on_wasteland = { default = false,
+      text = "suns create pyramids on wasteland too" },
     waves_void = { "forbid", "destroy", "pass_over", default = "forbid",
       text = "what the void does to a pyramid that moves" },
     space_limit = { least = 0, most = 45, default = 0,
       text = "the most pyramids that a space may hold; 0 = no limit" },
-    allow_null_reorient = { default = false, text = "reorienting may change nothing" },
-    ace_window = { "between_turns", "own_turn", "every_use", default = "between_turns",
+    allow_null_reorient = { default = false,
+      text = "reorienting may change nothing" },
+    ace_window = { "between_turns", "own_turn", "every_use",
+      default = "between_turns",
       text = "when three aces may be declared" },
     turn_limit = { least = 0, most = 60000, default = 0,
       text = "the turn after which the game is scored; 0 = never" },
+  },
+
+  rules = {
+    { "D1-D3",
+      "Two to five players; three pyramids of each size for each of them." },
+    { "D4", "Two Decktets are shuffled together (option deck)." },
+    { "D5-D7",
+      "2 to 9 are worth their number, aces 1, others 0; the Excuse least." },
+    { "D8-D9", "The board is an open grid; neighbours share a side." },
+    { "D10-D11",
+      "A space holds cards, of which the top one counts, and pyramids." },
+    { "D12-D13",
+      "Wasteland lies beside cards; all that is further out is void." },
+    { "D14-D16",
+      "The void destroys pyramids and takes no card; cards may be apart." },
+    { "D17-D18",
+      "A space with a pyramid is occupied; several players may share it." },
+    { "D19-D22",
+      "A pyramid is upright, or flat and points at the next space." },
+    { "D23-D24", "Nine cards make the first board; everybody is dealt three." },
+    { "D25-D29",
+      "All place a small pyramid, the first player last, who then begins." },
+    { "D30", "A turn: activate, use, reorient, enter or recycle." },
+    { "D31-D34",
+      "activate: a pyramid does what a suit of the card below it allows." },
+    { "D35-D38",
+      "use: any pyramid does what a suit allows of a card in hand." },
+    { "D39-D42",
+      "A crown gives its suit up to three times, one use after the other." },
+    { "D43",
+      "reorient: give any of your pyramids, at least one, another pose." },
+    { "D44-D45", "enter: without pyramids on the board, place a small one." },
+    { "D46-D47",
+      "recycle: discard the hand and draw as many cards and one more." },
+    { "D48-D50",
+      "A use: an ability, a pyramid that may act, what it points at." },
+    { "D51-D52",
+      "After a change of cards the void destroys; all go to their owners." },
+    { "D53", "suns create: an upright one on a territory adds a small one." },
+    { "D54",
+      "suns lay: the next card of the draw pile goes on empty wasteland." },
+    { "D55", "leaves grow: an upright pyramid becomes one size larger." },
+    { "D56-D57",
+      "leaves cover: a card in hand goes on an empty territory worth less." },
+    { "D58", "waves move: a flat pyramid moves up to its pips and stands up." },
+    { "D59",
+      "waves shift: the card of an empty territory slides to a free space." },
+    { "D60-D61",
+      "moons push: a flat pyramid pushes those before it by its pips." },
+    { "D62",
+      "moons take: the card of an empty territory comes into the hand." },
+    { "D63-D64",
+      "wyrms shrink: a flat pyramid shrinks others' before it by its pips." },
+    { "D65", "wyrms raze: the card of an empty territory is discarded." },
+    { "D66",
+      "knots draw: an upright pyramid draws as many cards as it has pips." },
+    { "D67",
+      "knots cash: draw a territory's value; it is lost with the pyramid." },
+    { "D68-D70", "Hold six cards at most when a use is over." },
+    { "D71-D73",
+      "The discard pile refills the draw pile; both empty, none is drawn." },
+    { "D74-D77",
+      "After that, three aces discarded before any turn end the game." },
+    { "D78-D80",
+      "A territory scores its top card for who stands there alone." },
+    { "D81-D83",
+      "Most points win, then most pyramids on the board; else all tied win." },
+    { "D84",
+      "Hands of others and the draw pile are hidden; all else is open." },
+    { "D85-D88",
+      "Lines name what is chosen; what comes to the same is offered once." },
   },
 
   --- D23 to D29.
@@ -383,7 +473,9 @@ return variant {
     end
     for _, seat in ipairs(seats:list()) do deal(seat, 3) end
     local first = seats:list()[1]
-    if options.first_player == "random" then first = seats:list()[random(game.players)] end
+    if options.first_player == "random" then
+      first = seats:list()[random(game.players)]
+    end
     local seat = first
     repeat
       seat = seat.previous
@@ -394,7 +486,9 @@ return variant {
 
   --- D74 to D76.
   window = function(seat)
-    if options.ace_window ~= "own_turn" or seat == game.to_move then offer_declaring(seat) end
+    if options.ace_window ~= "own_turn" or seat == game.to_move then
+      offer_declaring(seat)
+    end
   end,
 
   turn = function(me) choose_one("option", turn, me) end,

@@ -51,8 +51,9 @@ static void print_object(const char *kind, const char *file, int line,
 static const char *shown_file(const char *file)
 {
     size_t length = strlen(file);
+    size_t left_out = length < PATH_LIMIT_BYTES ? 0 : length - WORD_SHOWN;
 
-    return length < PATH_LIMIT_BYTES ? file : file + length - WORD_SHOWN;
+    return file + left_out;
 }
 
 static void tell(const Options *options, const char *kind, const char *path,

@@ -105,11 +105,12 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
     y += is_framed;
     if (top != CARD_NONE)
         draw_top_card(layout, canvas, top, x, y);
-    else
+    else if (layout->row_has_card[row] || board_cell(board, space) == NULL)
         canvas_put(canvas,
                    layout->x[column] + (layout_width(layout, column) - 1) / 2,
                    y, lines_of(layout)->dot, STYLE_FAINT);
-    layout_draw_pyramids(layout, canvas, space, x, y + 1);
+    layout_draw_pyramids(layout, canvas, space, x,
+                         y + layout->row_has_card[row]);
 }
 
 static void draw_names(const Layout *layout, Canvas *canvas)

@@ -71,7 +71,6 @@ static void find_use(Layout *layout)
             continue;
         int row = layout_row(layout, cell->space);
         layout->column_used[space_x(cell->space) - layout->left] = true;
-        layout->row_used[row] = true;
         if (cell->top != CARD_NONE)
             layout->row_has_card[row] = true;
     }
@@ -236,11 +235,11 @@ static void find_rows(Layout *layout)
         *lines = larger(*lines, pyramid_lines(layout, board->cells[i].space));
     }
     for (int row = 0; row < layout->rows; row++) {
-        int height = 1;
-        if (layout->row_used[row])
-            height += layout->lines[row];
-        if (layout->row_has_card[row] && layout->form.boxed)
-            height += 2;
+        int height = layout->lines[row];
+        if (layout->row_has_card[row])
+            height += layout->form.boxed ? 3 : 1;
+        if (height == 0)
+            height = 1;
         layout->y[row + 1] = layout->y[row] + height;
     }
 }

@@ -27,7 +27,6 @@ typedef struct Layout {
     int columns, rows;
     bool column_used[SIDE_LIMIT];
     int x[SIDE_LIMIT + 1];
-    bool row_used[SIDE_LIMIT];
     bool row_has_card[SIDE_LIMIT];
     int lines[SIDE_LIMIT]; /* of pyramids */
     int y[SIDE_LIMIT + 1];

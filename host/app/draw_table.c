@@ -168,19 +168,19 @@ static void seat_row(const Look *look, Script *script, const Position *position,
 
     fprintf(look->out, "%s ", seat == position->to_move ? ">" : " ");
     style_begin(look->out, style);
-    fprintf(look->out, "%-7s", draw_seat(position, seat));
+    fprintf(look->out, "%-6s", draw_seat(position, seat));
     style_end(look->out, style);
     if (script_info(script)->has_score) {
         score_words(script, position, seat, score, sizeof score);
-        fprintf(look->out, " score %2s ", score);
+        fprintf(look->out, "  score %2s", score);
     }
     if (has_hands(position))
-        fprintf(look->out, " hand %d ",
+        fprintf(look->out, "  hand %d",
                 position->cards.piles[PILE_HAND + seat].count);
     if (has_pyramids(position))
         fprintf(look->out,
-                look->width < ROOMY ? " supply %d %d %d"
-                                    : " supply %d small, %d medium, %d large",
+                look->width < ROOMY ? "  supply %d %d %d"
+                                    : "  supply %d small, %d medium, %d large",
                 supply[0], supply[1], supply[2]);
     known_words(look, position, &script_equipment(script)->deck, seat);
     fputc('\n', look->out);

@@ -112,7 +112,9 @@ static void run_options(Repl *repl, const char *words)
     (void)words;
     if (repl->state == RUN_OPEN)
         show_options(repl);
-    fputs("or one of the commands\n", repl->look.out);
+    fputs(repl->state == RUN_OPEN ? "or one of the commands\n"
+                                  : "The commands:\n",
+          repl->look.out);
     show_commands(repl);
 }
 
@@ -235,7 +237,7 @@ static void enter(Repl *repl, const char *line)
                             sizeof complaint, &repl->error);
 
     if (end == RUN_REFUSED) {
-        fprintf(repl->look.out, "%s\n", complaint);
+        show_line(repl, complaint);
         repl_look_again(repl);
         return;
     }
@@ -274,9 +276,8 @@ void command_run(Repl *repl, const char *line)
     command = find_command(repl, word);
     if (command != NULL)
         command->run(repl, rest);
-    else if (repl->state == RUN_OPEN)
+    else if (repl->state == RUN_OPEN && word[0] != '/')
         enter(repl, line);
     else
-        fprintf(repl->look.out, "%s: no such command; undo and quit are\n",
-                word);
+        fprintf(repl->look.out, "%s: no such command; ? lists them\n", word);
 }

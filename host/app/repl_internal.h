@@ -76,6 +76,8 @@ void show_board(Repl *repl);
 void show_hand(Repl *repl);
 /* All options, one a line. */
 void show_options(Repl *repl);
+/* A sentence, broken where the window ends. */
+void show_line(Repl *repl, const char *text);
 /* The script's error, file and line first. */
 void show_error(const Repl *repl, FILE *out);
 void show_result(Repl *repl);

@@ -217,6 +217,16 @@ void show_options(Repl *repl)
 
 /* -- the rest ---------------------------------------------------------------------- */
 
+void show_line(Repl *repl, const char *text)
+{
+    Flow flow;
+
+    show_measure(repl);
+    flow = flow_begin(repl->look.out, repl->look.width, 4, "");
+    flow_words(&flow, text);
+    flow_end(&flow);
+}
+
 void show_error(const Repl *repl, FILE *out)
 {
     const ScriptError *error = &repl->error;

@@ -11,8 +11,9 @@
 /* Words that are tried on the game; it is put back afterwards. */
 typedef struct Trial {
     Repl *repl;
-    int known; /* picks that were really made: what follows them may hang on
+    int known;  /* picks that were really made: what follows them may hang on
                   chance */
+    Seat asked; /* who asks */
     bool completed;
     char done[INPUT_LIMIT]; /* the tokens so far */
 } Trial;
@@ -60,7 +61,7 @@ static bool try_word(Trial *trial, const char *word)
     if (index < 0) {
         input_explain(repl->script, &repl->game->choice, word, text,
                       sizeof text);
-        fprintf(out, "%s\n", text);
+        show_line(repl, text);
         return false;
     }
     end = pick(trial, index);
@@ -73,7 +74,9 @@ static bool try_word(Trial *trial, const char *word)
 
 static void tell_legal(const Trial *trial, const char *rest)
 {
-    FILE *out = trial->repl->look.out;
+    const Repl *repl = trial->repl;
+    const Choice *next = &repl->game->choice;
+    FILE *out = repl->look.out;
     char word[TOKEN_LIMIT];
 
     if (is_beyond_chance(trial)) {
@@ -83,9 +86,11 @@ static void tell_legal(const Trial *trial, const char *rest)
     }
     if (trial->completed)
         fprintf(out, "%s: legal, a complete turn\n", trial->done);
+    else if (next->seat != trial->asked)
+        fprintf(out, "%s: legal; then %s is asked\n", trial->done,
+                draw_seat(&repl->game->now, next->seat));
     else
-        fprintf(out, "%s: legal; next: %s\n", trial->done,
-                trial->repl->game->choice.label);
+        fprintf(out, "%s: legal; next: %s\n", trial->done, next->label);
 }
 
 static void try_words(Trial *trial, const char *words)
@@ -104,7 +109,8 @@ void command_why(Repl *repl, const char *words)
     Line line = game->line;
     Position now = game->now;
     int turns = game->turn_count;
-    Trial trial = {.repl = repl, .known = line.count};
+    Trial trial = {
+        .repl = repl, .known = line.count, .asked = game->choice.seat};
     const char *at = words;
     char word[TOKEN_LIMIT];
 

@@ -1,4 +1,3 @@
-#if __has_include("script/api.c")
 /*
  * verb_api.c -- house api: the primitives that rules are written with.
  */
@@ -70,4 +69,3 @@ const Verb verb_api = {
             "Example: house api choose\n",
     .run = run,
 };
-#endif

@@ -7,46 +7,13 @@
 #include <string.h>
 
 #include "app/complaint.h"
+#include "app/repl.h"
 #include "app/seating.h"
 #include "app/session.h"
+#include "app/tell.h"
 #include "app/terminal.h"
 #include "app/verb.h"
 #include "format/json.h"
-#if __has_include("app/repl.c")
-#include "app/repl.h"
-#define HAS_REPL
-#endif
-#if __has_include("app/tell.c")
-#include "app/tell.h"
-#else
-#include "format/words.h"
-static void tell_events(FILE *out, Script *script, Seat viewer, int first,
-                        bool color)
-{
-    const EventLog *events = script_events(script);
-    (void)color;
-    for (int i = first; i < events->count; i++) {
-        char text[SENTENCE_LIMIT];
-        if (words_event(text, sizeof text, &events->events[i], viewer,
-                        script_position(script), script_equipment(script)))
-            fprintf(out, "  %s\n", text);
-    }
-}
-
-static void tell_result(FILE *out, Script *script, const Position *position)
-{
-    const Result *result = &position->result;
-    (void)script;
-    fprintf(out, "winner:");
-    for (int s = 0; s < position->seats.count; s++)
-        if (result->winners >> s & 1)
-            fprintf(out, " %s", color_name(position->seats.colors[s]));
-    fprintf(out, " (%s)\n", result->reason);
-    for (int s = 0; result->scored && s < position->seats.count; s++)
-        fprintf(out, "%s %d\n", color_name(position->seats.colors[s]),
-                result->scores[s]);
-}
-#endif
 
 typedef struct Table {
     Session session;
@@ -147,6 +114,7 @@ static int play_out(Table *table)
             status = complain_memory(table->session.options);
         else
             status = session_failed(&table->session, end, &error);
+        game->turn_count = 0; /* nobody takes back: however long, no memory */
     }
     if (status != STATUS_DONE || !game->now.over)
         return status;
@@ -194,7 +162,6 @@ static int play_with_people(Table *table)
     if (options->no_input)
         return complain_usage(options, "play: --no-input is for bots only; "
                                        "give --seats without human");
-#ifdef HAS_REPL
     ReplSetup setup = {.game = table->session.game,
                        .bots = table->bots,
                        .in = stdin,
@@ -206,9 +173,6 @@ static int play_with_people(Table *table)
                        .no_input = options->no_input,
                        .seed = table->seed};
     return repl_run(&setup);
-#else
-    return STATUS_USAGE;
-#endif
 }
 
 /* -- the game --------------------------------------------------------------------- */

@@ -132,17 +132,16 @@ static int compare_rows(const void *a, const void *b)
     return strcmp(((const Row *)a)->position, ((const Row *)b)->position);
 }
 
+/* The position's text is JSON already, and there may be many rows. */
 static void print_row(const Row *row)
 {
-    char message[80];
-    int line;
-    Json *object = json_new_object();
+    Json *value = json_text(row->line);
+    char *line = json_write(value);
 
-    json_set(object, "line", json_text(row->line));
-    json_set(object, "position",
-             json_parse(row->position, strlen(row->position), &line, message,
-                        sizeof message));
-    json_print(object, stdout);
+    printf("{\"line\":%s,\"position\":%s}\n", line ? line : "null",
+           row->position);
+    free(line);
+    json_drop(value);
 }
 
 static void show(const Rows *rows)

@@ -38,14 +38,16 @@ int bot_pick_random(void *random, const Choice *choice)
 
 /* -- greed ------------------------------------------------------------------------ */
 
-/* Positions are judged after the walk, since judging runs the script too. */
+/* The options of the open choice that lead to the best score found so far. An
+ * option counts once, by however many lines it leads there: else whatever can
+ * be done in the most ways would nearly always be done. */
 typedef struct Greed {
     Script *script;
     Seat seat;
-    Random *random;
+    int depth; /* of the open choice in its line */
     int best;
-    int equal; /* lines as good as the best, for an even choice among them */
-    Line line;
+    int count;
+    Thing options[OPTION_LIMIT];
     bool failed;
     ScriptError error;
 } Greed;
@@ -63,6 +65,15 @@ static int judge(Greed *greed, const Position *position)
     return score;
 }
 
+static void keep_option(Greed *greed, Thing option)
+{
+    for (int i = greed->count - 1; i >= 0; i--)
+        if (thing_equal(greed->options[i], option))
+            return;
+    if (greed->count < OPTION_LIMIT)
+        greed->options[greed->count++] = option;
+}
+
 static bool weigh(void *context, const Line *line, const Position *position,
                   bool cut)
 {
@@ -71,27 +82,25 @@ static bool weigh(void *context, const Line *line, const Position *position,
     int score = judge(greed, &reached);
 
     (void)cut;
-    if (greed->equal > 0 && score < greed->best)
+    if (greed->count > 0 && score < greed->best)
         return !greed->failed;
-    if (greed->equal == 0 || score > greed->best) {
-        greed->best = score;
-        greed->equal = 0;
-    }
-    greed->equal++;
-    if (random_below(greed->random, (uint32_t)greed->equal) == 0)
-        greed->line = *line;
+    if (greed->count > 0 && score > greed->best)
+        greed->count = 0;
+    greed->best = score;
+    keep_option(greed, line->picks[greed->depth]);
     return !greed->failed;
 }
 
 /* Too many lines to try each: whole turns at random. They are cut at reveals,
  * as the walk is. */
-static RunEnd sample(Greed *greed, Game *game, ScriptError *error)
+static RunEnd sample(Greed *greed, Game *game, Random *random,
+                     ScriptError *error)
 {
     for (int i = 0; i < GREEDY_SAMPLES && !greed->failed; i++) {
         Line line = game->line;
         bool cut;
         RunEnd end = script_sample(greed->script, &game->now, &line,
-                                   bot_pick_random, greed->random, &cut,
+                                   bot_pick_random, random, &cut,
                                    error);
         if (end != RUN_DONE)
             return end;
@@ -100,27 +109,26 @@ static RunEnd sample(Greed *greed, Game *game, ScriptError *error)
     return RUN_DONE;
 }
 
-RunEnd bot_greedy_line(Bots *bots, Game *game, Seat seat, Line *line,
-                       ScriptError *error)
+RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
+                         ScriptError *error)
 {
     WalkLimits limits = {true, GREEDY_LINES};
     Greed greed = {.script = game->script,
                    .seat = seat,
-                   .random = &bots->random};
+                   .depth = game->line.count};
     RunEnd end;
 
     end = script_walk(game->script, &game->now, &game->line, limits, weigh,
                       &greed, error);
-    if (end == RUN_OPEN && !greed.failed) {
-        greed.equal = 0;
-        end = sample(&greed, game, error);
-    }
+    if (end == RUN_OPEN && !greed.failed)
+        end = sample(&greed, game, &bots->random, error);
     if (greed.failed) {
         *error = greed.error;
         return RUN_FAILED;
     }
     if (end == RUN_DONE)
-        *line = greed.line;
+        *option = greed.options[random_below(&bots->random,
+                                             (uint32_t)greed.count)];
     return end;
 }
 
@@ -164,17 +172,14 @@ static bool is_person(const Bots *bots, const Game *game)
 static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {
-    Seat seat = game->choice.seat;
-    Thing option = game->choice.options[bot_pick_random(&bots->random,
-                                                        &game->choice)];
-    Line line = {0};
+    const Choice *choice = &game->choice;
+    Thing option = choice->options[bot_pick_random(&bots->random, choice)];
 
-    if (bots->kinds[seat] == BOT_GREEDY) {
-        RunEnd end = bot_greedy_line(bots, game, seat, &line, error);
+    if (bots->kinds[choice->seat] == BOT_GREEDY) {
+        RunEnd end =
+            bot_greedy_option(bots, game, choice->seat, &option, error);
         if (end == RUN_FAILED)
             return end;
-        if (end == RUN_DONE && line.count > game->line.count)
-            option = line.picks[game->line.count];
     }
     return game_pick(game, option, completed, error);
 }
@@ -198,16 +203,15 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
     if (game->line.count > 0)
         return go_on_looking(bots, game, completed, error);
     for (;;) {
-        Line line;
+        Thing option;
         RunEnd end = run_on(bots, game, completed, error);
         Seat seat = game->choice.seat;
         if (end != RUN_OPEN || is_person(bots, game))
             return end;
-        end = bot_greedy_line(bots, game, seat, &line, error);
+        end = bot_greedy_option(bots, game, seat, &option, error);
         if (end != RUN_DONE)
             return end;
         /* one pick only: what follows may be another seat's to choose */
-        game->line.picks[game->line.count] = line.picks[game->line.count];
-        game->line.count++;
+        game->line.picks[game->line.count++] = option;
     }
 }

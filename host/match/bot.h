@@ -39,9 +39,12 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed,
  * many. The position after the turn is script_position(). */
 int bot_pick_random(void *random, const Choice *choice); /* a Decide */
 
-/* What a greedy seat would do from here: a line that begins with game->line
- * and ends where the turn does or something is revealed. */
-RunEnd bot_greedy_line(Bots *bots, Game *game, Seat seat, Line *line,
-                       ScriptError *error);
+/*
+ * What a greedy seat would choose in the open choice: an option from which the
+ * best score can be reached by the end of the turn (or the first reveal); one
+ * of several at random.
+ */
+RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
+                         ScriptError *error);
 
 #endif

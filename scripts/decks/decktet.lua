@@ -15,9 +15,13 @@ decktet.suits = {
 }
 
 local suit_by_letter = {}
-for _, suit in ipairs(decktet.suits) do suit_by_letter[suit.letter] = suit.name end
+for _, suit in ipairs(decktet.suits) do
+  suit_by_letter[suit.letter] = suit.name
+end
 
-local rank_by_letter = { A = "ace", X = "crown", P = "pawn", C = "court", E = "excuse" }
+local rank_by_letter = {
+  A = "ace", X = "crown", P = "pawn", C = "court", E = "excuse",
+}
 
 -- code, name: the code is the rank's letter and the letters of the suits.
 local basic = {
@@ -28,7 +32,8 @@ local basic = {
   { "4MS", "the Mountain" }, { "4VL", "the Sailor" }, { "4YK", "the Battle" },
   { "5ML", "the Forest" }, { "5SV", "the Discovery" }, { "5YK", "the Soldier" },
   { "6MV", "the Lunatic" }, { "6SY", "the Penitent" }, { "6LK", "the Market" },
-  { "7ML", "the Chance Meeting" }, { "7SK", "the Castle" }, { "7VY", "the Cave" },
+  { "7ML", "the Chance Meeting" }, { "7SK", "the Castle" },
+  { "7VY", "the Cave" },
   { "8MS", "the Diplomat" }, { "8VL", "the Mill" }, { "8YK", "the Betrayal" },
   { "9MS", "the Pact" }, { "9VY", "the Darkness" }, { "9LK", "the Merchant" },
   { "XM", "the Huntress" }, { "XS", "the Bard" }, { "XV", "the Sea" },
@@ -49,7 +54,9 @@ local function face(entry, copies, worth)
   local letter = code:sub(1, 1)
   local rank = rank_by_letter[letter] or letter
   local card_suits = {}
-  for i = 2, #code do card_suits[#card_suits + 1] = suit_by_letter[code:sub(i, i)] end
+  for i = 2, #code do
+    card_suits[#card_suits + 1] = suit_by_letter[code:sub(i, i)]
+  end
   local value, strength = worth(rank)
   return {
     code = code, name = name, rank = rank, sign = letter, suits = card_suits,

@@ -7,7 +7,7 @@
 #ifndef TESTS_CONFORMANCE_CONFORM_H
 #define TESTS_CONFORMANCE_CONFORM_H
 
-#include "core/consistent.h"
+#include "support/consistent.h"
 
 #include <glob.h>
 #include <stdio.h>
@@ -112,8 +112,8 @@ static inline Configuration *add_configuration(Configurations *all,
 static inline void add_numbers(Configurations *all, const char *file,
                                int players, const OptionInfo *option)
 {
-    const int numbers[] = {option->least, option->least + 1,
-                           option->least + 3, option->most};
+    const int numbers[] = {option->least, option->least + 1, option->least + 3,
+                           option->most};
     int last = option->least - 1;
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -133,8 +133,7 @@ static inline void add_values(Configurations *all, const char *file,
     for (int i = 0; option->type == OPTION_FLAG && i < 2; i++)
         snprintf(add_configuration(all, file, players)->setting, SETTING_SIZE,
                  "%s=%s", option->name, flags[i]);
-    for (int i = 0; option->type == OPTION_WORD && i < option->value_count;
-         i++)
+    for (int i = 0; option->type == OPTION_WORD && i < option->value_count; i++)
         snprintf(add_configuration(all, file, players)->setting, SETTING_SIZE,
                  "%s=%s", option->name, option->values[i]);
     if (option->type == OPTION_NUMBER)

@@ -1,0 +1,333 @@
+/*
+ * The choices of every variant: what is offered can be completed, all else has
+ * a reason, step by step and all at once agree, tokens mean what they print,
+ * and every choice can be taken back.
+ */
+#include "conform.h"
+
+#include "match/game.h"
+#include "match/input.h"
+
+enum { TURNS = 360, LOOK_EVERY = 12, TRIED = 6, WALKED = 1500, UNDONE = 4 };
+
+/* -- one open choice -------------------------------------------------------------- */
+
+/* Every option's token means that option. */
+static void check_option_tokens(const Script *script, const Choice *choice,
+                                const Configuration *configuration)
+{
+    const Position *position = script_position(script);
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i], position,
+                    script_equipment(script));
+        if (input_match(token, choice, position, script_equipment(script)) != i)
+            describe(configuration, position->turn, token);
+    }
+}
+
+/* Some of the options, each with some way to go on from it. */
+static void check_completion(Script *script, const Position *start,
+                             const Line *line, const Choice *choice,
+                             Random *random, const Configuration *configuration)
+{
+    for (int i = 0; i < TRIED && i < choice->count; i++) {
+        Line longer = *line;
+        ScriptError error;
+        int option = choice->count <= TRIED
+                         ? i
+                         : (int)random_below(random, (uint32_t)choice->count);
+        longer.picks[longer.count++] = choice->options[option];
+        RunEnd end = script_turn(script, start, &longer, bot_pick_random,
+                                 random, &error);
+        if (end != RUN_DONE)
+            describe(configuration, start->turn,
+                     end == RUN_FAILED ? error.message
+                                       : "an option cannot be completed");
+    }
+}
+
+static bool has_token(const Script *script, const Choice *choice, Thing what)
+{
+    char token[TOKEN_LIMIT], other[TOKEN_LIMIT];
+
+    token_write(token, what, script_position(script), script_equipment(script));
+    for (int i = 0; i < choice->count; i++) {
+        token_write(other, choice->options[i], script_position(script),
+                    script_equipment(script));
+        if (strcmp(token, other) == 0)
+            return true;
+    }
+    for (int i = 0; script_struck(script, i) != NULL; i++) {
+        token_write(other, script_struck(script, i)->option,
+                    script_position(script), script_equipment(script));
+        if (strcmp(token, other) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool was_picked(const Line *line, Thing what)
+{
+    for (int i = 0; i < line->count; i++)
+        if (thing_equal(line->picks[i], what))
+            return true;
+    return false;
+}
+
+static int things_of(const Script *script, ThingType type)
+{
+    const Position *position = script_position(script);
+
+    switch (type) {
+    case THING_SEAT:
+        return position->seats.count;
+    case THING_CARD:
+        return position->cards.count;
+    case THING_PYRAMID:
+        return position->pyramids.count;
+    case THING_POSE:
+        return POSE_COUNT;
+    case THING_SUIT:
+        return script_equipment(script)->deck.suit_count;
+    default:
+        return 0;
+    }
+}
+
+/* Whether the board has such a pose at all. */
+static bool exists(const Script *script, Thing what)
+{
+    return what.type != THING_POSE || what.id == POSE_UPRIGHT ||
+           board_has_direction(&script_equipment(script)->shape, (Pose)what.id);
+}
+
+/* Whatever is not offered fails a clause or was struck for a reason. */
+static void check_reasons(Script *script, const Line *line,
+                          const Choice *choice,
+                          const Configuration *configuration)
+{
+    char text[TOKEN_LIMIT];
+
+    for (int i = 0; script_struck(script, i) != NULL; i++)
+        assert_true(script_struck(script, i)->text[0] != '\0');
+    for (int id = 0; id < things_of(script, choice->type); id++) {
+        Thing what = thing(choice->type, id);
+        if (!exists(script, what) || has_token(script, choice, what) ||
+            was_picked(line, what) ||
+            script_why_not(script, what, text, sizeof text))
+            continue;
+        token_write(text, what, script_position(script),
+                    script_equipment(script));
+        describe(configuration, script_position(script)->turn, text);
+    }
+}
+
+/* -- a whole turn, step by step ----------------------------------------------------- */
+
+static bool is_offered(const Choice *choice, Thing pick)
+{
+    for (int i = 0; i < choice->count; i++)
+        if (thing_equal(choice->options[i], pick))
+            return true;
+    return false;
+}
+
+/* Every pick of the line is offered where it is made. */
+static void check_steps(Script *script, const Position *start, const Line *line,
+                        const Configuration *configuration)
+{
+    static Choice choice;
+    ScriptError error;
+    Line part;
+
+    for (part.count = 0; part.count < line->count; part.count++) {
+        if (script_open(script, start, &part, false, &choice, &error) !=
+            RUN_OPEN)
+            describe(configuration, start->turn, "a line ends too early");
+        if (!is_offered(&choice, line->picks[part.count]))
+            describe(configuration, start->turn, "a pick is not offered");
+        part.picks[part.count] = line->picks[part.count];
+    }
+}
+
+static void check_choices(Script *script, const Position *start,
+                          const Line *line, Random *random,
+                          const Configuration *configuration)
+{
+    static Choice choice;
+    ScriptError error;
+    Line part;
+
+    for (part.count = 0; part.count < line->count; part.count++) {
+        RunEnd end = script_open(script, start, &part, true, &choice, &error);
+        assert_int_equal(end, RUN_OPEN);
+        check_option_tokens(script, &choice, configuration);
+        check_reasons(script, &part, &choice, configuration);
+        end = script_open(script, start, &part, false, &choice, &error);
+        assert_int_equal(end, RUN_OPEN);
+        assert_true(is_offered(&choice, line->picks[part.count]));
+        check_completion(script, start, &part, &choice, random, configuration);
+        part.picks[part.count] = line->picks[part.count];
+    }
+}
+
+/* -- all complete turns at once --------------------------------------------------------- */
+
+typedef struct Walked {
+    Line lines[WALKED];
+    int count;
+} Walked;
+
+static bool keep_line(void *context, const Line *line, const Position *position,
+                      bool cut)
+{
+    Walked *walked = context;
+
+    (void)position;
+    (void)cut;
+    walked->lines[walked->count++] = *line;
+    return walked->count < WALKED;
+}
+
+static bool same_line(const Line *a, const Line *b)
+{
+    return a->count == b->count &&
+           memcmp(a->picks, b->picks, sizeof a->picks[0] * (size_t)a->count) ==
+               0;
+}
+
+static void check_walk(Script *script, const Position *start, Random *random,
+                       const Configuration *configuration)
+{
+    static Walked walked;
+    static Choice choice;
+    WalkLimits limits = {true, 0};
+    Line empty = {0};
+    ScriptError error;
+    RunEnd end;
+
+    walked.count = 0;
+    end =
+        script_walk(script, start, &empty, limits, keep_line, &walked, &error);
+    if (end == RUN_FAILED)
+        describe(configuration, start->turn, error.message);
+    assert_true(walked.count > 0);
+    for (int i = 1; i < walked.count; i++)
+        assert_false(same_line(&walked.lines[i], &walked.lines[i - 1]));
+    for (int i = 0; i < 3; i++)
+        check_steps(script, start,
+                    &walked.lines[random_below(random, (uint32_t)walked.count)],
+                    configuration);
+    if (end != RUN_DONE || walked.lines[0].count == 0)
+        return;
+    /* the first picks of all lines are the options of the first choice */
+    end = script_open(script, start, &empty, false, &choice, &error);
+    assert_int_equal(end, RUN_OPEN);
+    int first = 0;
+    for (int i = 0; i < walked.count; i++) {
+        Thing pick = walked.lines[i].picks[0];
+        if (i > 0 && thing_equal(pick, walked.lines[i - 1].picks[0]))
+            continue;
+        assert_true(first < choice.count);
+        assert_true(thing_equal(choice.options[first], pick));
+        first++;
+    }
+    assert_int_equal(first, choice.count);
+}
+
+/* -- taking back ------------------------------------------------------------------------ */
+
+/* Picks an option of the open choice; opens the choice before that. */
+static void pick(Game *game, Thing option, const Configuration *configuration)
+{
+    ScriptError error;
+    bool completed;
+
+    if (game_look(game, &error) != RUN_OPEN)
+        describe(configuration, game->now.turn, "nothing is open");
+    if (!is_offered(&game->choice, option))
+        describe(configuration, game->now.turn, "a pick cannot be redone");
+    if (game_pick(game, option, &completed, &error) == RUN_FAILED)
+        describe(configuration, game->now.turn, error.message);
+}
+
+/* Takes back `count` choices, then makes them again. */
+static void undo_and_redo(Game *game, const Thing *picks, int made, int count,
+                          const Configuration *configuration)
+{
+    uint64_t hash = hash_of(game->script, &game->now);
+    int turn = game->now.turn;
+
+    for (int i = 0; i < count; i++)
+        assert_true(game_undo(game));
+    for (int i = made - count; i < made; i++)
+        pick(game, picks[i], configuration);
+    assert_int_equal(game->now.turn, turn);
+    assert_true(hash_of(game->script, &game->now) == hash);
+}
+
+static void check_undo(Script *script, const Position *start, Random *random,
+                       const Configuration *configuration)
+{
+    Game *game = game_new(script, start);
+    Thing picks[UNDONE * LINE_LIMIT];
+    ScriptError error;
+    Line line;
+    int made = 0;
+
+    assert_non_null(game);
+    for (int turn = 0; turn < UNDONE && !game->now.over; turn++) {
+        line.count = 0;
+        if (script_turn(script, &game->now, &line, bot_pick_random, random,
+                        &error) != RUN_DONE)
+            describe(configuration, game->now.turn, error.message);
+        for (int i = 0; i < line.count; i++)
+            picks[made++] = line.picks[i];
+        assert_true(game_add_turn(game, &line));
+    }
+    for (int count = 1; count <= made; count++)
+        undo_and_redo(game, picks, made, count, configuration);
+    game_free(game);
+}
+
+/* -- over a game ---------------------------------------------------------------------------- */
+
+static void check_configuration(const Configuration *configuration, int number)
+{
+    Script *script = load(configuration, NULL);
+    Position position = start_of(script, configuration->setting);
+    Random random = random_from_text(configuration->setting);
+    Line line;
+
+    for (int turn = 0; turn < TURNS && !position.over; turn++) {
+        Position before = position;
+        random_turn(script, &position, &random, &line, configuration);
+        if (turn % LOOK_EVERY != number % LOOK_EVERY)
+            continue;
+        check_choices(script, &before, &line, &random, configuration);
+        if (before.turn > 0)
+            check_walk(script, &before, &random, configuration);
+        if (turn > TURNS / 2)
+            check_undo(script, &before, &random, configuration);
+    }
+    script_free(script);
+}
+
+static void every_choice_is_sound(void **state)
+{
+    Configurations *all = find_configurations();
+
+    for (int i = 0; i < all->count; i++)
+        check_configuration(&all->each[i], i);
+    free_configurations(all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_choice_is_sound),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

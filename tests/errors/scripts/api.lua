@@ -1,0 +1,6 @@
+-- Made for a program that does not exist yet.
+return variant {
+  api = 2, name = "api", players = { 2, 2 },
+  setup = function() end,
+  turn = function(me) end,
+}

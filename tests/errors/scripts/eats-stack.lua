@@ -1,0 +1,7 @@
+local function deeper(n) return 1 + deeper(n + 1) end
+
+return variant {
+  api = 1, name = "eats-stack", players = { 2, 2 },
+  setup = function() end,
+  turn = function(me) deeper(1) end,
+}

@@ -1,0 +1,6 @@
+-- A field with a slip of the pen.
+return variant {
+  api = 1, name = "field", players = { 2, 2 },
+  setup = function() end,
+  tunr = function(me) end,
+}

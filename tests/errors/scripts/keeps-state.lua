@@ -1,0 +1,6 @@
+-- State belongs into vars.
+return variant {
+  api = 1, name = "keeps-state", players = { 2, 2 },
+  setup = function() end,
+  turn = function(me) turns = (turns or 0) + 1 end,
+}

@@ -1,0 +1,6 @@
+return variant {
+  api = 1, name = "option-default", players = { 2, 2 },
+  options = { size = { "small", "large", default = "medium" } },
+  setup = function() end,
+  turn = function(me) end,
+}

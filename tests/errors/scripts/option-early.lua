@@ -1,0 +1,8 @@
+local size = options.size
+
+return variant {
+  api = 1, name = "option-early", players = { 2, 2 },
+  options = { size = { "small", "large", default = size } },
+  setup = function() end,
+  turn = function(me) end,
+}

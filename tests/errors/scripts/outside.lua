@@ -1,0 +1,2 @@
+local secrets = require "../../secrets"
+return variant { api = 1, name = "outside" }

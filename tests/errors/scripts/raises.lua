@@ -1,0 +1,7 @@
+return variant {
+  api = 1, name = "raises", players = { 2, 2 },
+  setup = function() end,
+  turn = function(me)
+    if game.turn == 3 then error("not for three") end
+  end,
+}

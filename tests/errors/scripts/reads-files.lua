@@ -1,0 +1,8 @@
+return variant {
+  api = 1, name = "reads-files", players = { 2, 2 },
+  setup = function() end,
+  turn = function(me)
+    local file = io.open("/etc/passwd")
+    file:close()
+  end,
+}

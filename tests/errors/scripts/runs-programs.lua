@@ -1,0 +1,2 @@
+os.execute("true")
+return variant { api = 1, name = "runs-programs" }

@@ -1,0 +1,10 @@
+-- A score may only read.
+return variant {
+  api = 1, name = "score-acts", players = { 2, 2 }, vars = { asked = 0 },
+  setup = function() end,
+  turn = function(me) finish("soon") end,
+  score = function(seat)
+    vars.asked = vars.asked + 1
+    return vars.asked
+  end,
+}

@@ -1,0 +1,5 @@
+-- Two equals signs where one belongs.
+return variant {
+  api = 1,
+  name = = "syntax",
+}

@@ -1,0 +1,9 @@
+-- A primitive with a slip of the pen.
+return variant {
+  api = 1, name = "unknown-name", players = { 2, 2 }, pyramids = { 3, 3, 3 },
+  board = { columns = 3, rows = 3 },
+  setup = function() end,
+  turn = function(me)
+    plaec(me, 1, choose("space", spaces))
+  end,
+}
