@@ -84,7 +84,7 @@ WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
 LTO := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,\
          -flto=auto -ffat-lto-objects)
 
-MODE_release := -O2 -DNDEBUG $(strip $(LTO))
+MODE_release := -O3 -DNDEBUG $(strip $(LTO))
 MODE_debug   := -O0 -g
 MODE_asan    := -O1 -g -fno-omit-frame-pointer \
                 -fsanitize=address,undefined -fno-sanitize-recover=all

@@ -242,7 +242,8 @@ static void read_case(CaseFile *file, const Json *each, int index)
     bool good = check_case(file->run, each);
 
     if (!good) {
-        prefix_complaint(file->run, file->name, index, ".");
+        prefix_complaint(file->run, file->name, index,
+                         json_is_object(each) ? "." : ": ");
         tell(file, false, file->name, "cannot be read");
         return;
     }

@@ -9,7 +9,7 @@
 
 #include "script/selector.h"
 
-static void set_label(lua_State *L, int index)
+void choice_label(lua_State *L, int index)
 {
     Script *script = script_of(L);
     const char *label = check_text(L, index);
@@ -21,14 +21,14 @@ static void set_label(lua_State *L, int index)
     script->label[size] = '\0';
 }
 
-static void open_choice(Script *script)
+void choice_open(Script *script)
 {
     script->choice.count = 0;
     script->choice.may_stop = false;
     script->choice.label = script->label;
 }
 
-static void offer(Script *script, Thing option)
+void choice_offer(Script *script, Thing option)
 {
     Choice *choice = &script->choice;
 
@@ -36,13 +36,13 @@ static void offer(Script *script, Thing option)
         choice->options[choice->count++] = option;
 }
 
-static void offer_done(Script *script)
+void choice_offer_done(Script *script)
 {
-    offer(script, thing(THING_WORD, WORD_DONE));
+    choice_offer(script, thing(THING_WORD, WORD_DONE));
     script->choice.may_stop = true;
 }
 
-static void check_set(lua_State *L, int index)
+void check_set(lua_State *L, int index)
 {
     if (!is_selector(L, index, THING_NONE))
         complain(L,
@@ -61,11 +61,11 @@ int choose(lua_State *L)
     changing(L);
     check_set(L, 2);
     selector = check_selector(L, 2);
-    set_label(L, 1);
+    choice_label(L, 1);
     if (!run_replayed(script, &pick)) {
         selector_list(script, selector, &items);
         items_merge(script, &items);
-        open_choice(script);
+        choice_open(script);
         memcpy(script->choice.options, items.things,
                sizeof items.things[0] * (size_t)items.count);
         script->choice.count = items.count;
@@ -135,15 +135,15 @@ int choose_one(lua_State *L)
     Thing pick;
 
     changing(L);
-    set_label(L, 1);
+    choice_label(L, 1);
     if (!lua_istable(L, 2))
         return complain(L, "argument 2 should be a table of courses, not %s",
                      what_is(L, 2));
     if (!run_replayed(script, &pick)) {
         int count = list_branches(L, branches);
-        open_choice(script);
+        choice_open(script);
         for (int i = 0; i < count; i++)
-            offer(script, branches[i]);
+            choice_offer(script, branches[i]);
         script->choice.may_stop =
             count > 0 && branches[count - 1].id == WORD_DONE;
         pick = script->choice.options[run_ask(L, NULL)];
@@ -174,11 +174,11 @@ int may(lua_State *L)
         lua_pushboolean(L, false);
         return 1;
     }
-    set_label(L, 1);
+    choice_label(L, 1);
     if (!run_replayed(script, &pick)) {
-        open_choice(script);
-        offer(script, word);
-        offer(script, thing(THING_WORD, WORD_PASS));
+        choice_open(script);
+        choice_offer(script, word);
+        choice_offer(script, thing(THING_WORD, WORD_PASS));
         pick = script->choice.options[run_ask(L, NULL)];
     }
     if (!thing_equal(pick, word)) {
@@ -237,276 +237,5 @@ int choose_each(lua_State *L)
         lua_rawset(L, 3);
     }
     script->asked = was;
-    return 1;
-}
-
-/* -- several things ---------------------------------------------------------------- */
-
-/* A choice of several things under way. Candidates are listed once, at its
- * beginning; a set is met once because its members are picked in canonical
- * order (unless the order matters: then `keys` says among which). */
-typedef struct Several {
-    Items items;
-    int groups[OPTION_LIMIT]; /* alike things have the same number */
-    int keys[OPTION_LIMIT];
-    bool taken[OPTION_LIMIT];
-    int least, most;
-    bool ordered;
-    int each; /* stack index of the course for each, or 0 */
-    int count; /* picked so far */
-    int last; /* index of the last pick, or -1 */
-    int last_begin, last_end; /* its picks in the line */
-    int number; /* which choice of several things of this run */
-} Several;
-
-/* The fields of choose_some, from stack index 4 on. */
-static const char *const some_fields[] = {"each", "ordered", "at_least",
-                                          "at_most", "exactly"};
-enum { FIELD_EACH = 4, FIELD_ORDERED, FIELD_LEAST, FIELD_MOST, FIELD_EXACTLY };
-enum { SOME_FIELDS = 5, SOME_PICKED = FIELD_EXACTLY + 1 };
-
-static int whole_field(lua_State *L, int index, int standard)
-{
-    const char *name = some_fields[index - FIELD_EACH];
-    lua_Integer number;
-
-    if (lua_isnil(L, index))
-        return standard;
-    if (!lua_isinteger(L, index))
-        complain(L, "%s should be a whole number, not %s", name,
-              what_is(L, index));
-    number = lua_tointeger(L, index);
-    if (number < 0 || number > OPTION_LIMIT)
-        complain(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
-    return (int)number;
-}
-
-/* There are more fields than we know: raises, naming one. */
-static void complain_of_field(lua_State *L)
-{
-    lua_pushnil(L);
-    while (lua_next(L, 3) != 0) {
-        bool known = false;
-        lua_pop(L, 1);
-        for (int i = 0; i < SOME_FIELDS && !known; i++)
-            known = lua_type(L, -1) == LUA_TSTRING &&
-                    strcmp(some_fields[i], lua_tostring(L, -1)) == 0;
-        if (!known)
-            complain(L,
-                  "choose_some knows at_least, at_most, exactly, each and "
-                  "ordered, not %s",
-                  lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1)
-                                                 : what_is(L, -1));
-    }
-}
-
-static int count_entries(lua_State *L, int table)
-{
-    int count = 0;
-
-    lua_pushnil(L);
-    for (; lua_next(L, table) != 0; count++)
-        lua_pop(L, 1);
-    return count;
-}
-
-/* Pushes the five fields; those that are absent as nil. */
-static void push_some_fields(lua_State *L)
-{
-    int known = 0;
-
-    lua_settop(L, 3);
-    if (lua_isnil(L, 3)) {
-        lua_settop(L, 3 + SOME_FIELDS);
-        return;
-    }
-    check_table(L, 3);
-    for (int i = 0; i < SOME_FIELDS; i++)
-        known += lua_getfield(L, 3, some_fields[i]) != LUA_TNIL;
-    if (count_entries(L, 3) != known)
-        complain_of_field(L);
-}
-
-static void read_fields(lua_State *L, Several *several)
-{
-    int exactly;
-
-    push_some_fields(L);
-    several->least = whole_field(L, FIELD_LEAST, 1);
-    several->most = whole_field(L, FIELD_MOST, OPTION_LIMIT);
-    exactly = whole_field(L, FIELD_EXACTLY, -1);
-    if (exactly >= 0)
-        several->least = several->most = exactly;
-    if (!lua_isnil(L, FIELD_EACH) && !lua_isfunction(L, FIELD_EACH))
-        complain(L, "each should be a function, not %s",
-                 what_is(L, FIELD_EACH));
-    several->each = lua_isnil(L, FIELD_EACH) ? 0 : FIELD_EACH;
-    several->ordered = lua_toboolean(L, FIELD_ORDERED);
-}
-
-static void list_several(lua_State *L, const Selector *selector,
-                         Several *several)
-{
-    Script *script = script_of(L);
-    Items *items = &several->items;
-
-    selector_list(script, selector, items);
-    for (int i = 0; i < items->count; i++) {
-        several->taken[i] = false;
-        several->keys[i] = 0;
-        several->groups[i] = i;
-        if (i > 0 && items_alike(script, items, i - 1, i))
-            several->groups[i] = several->groups[i - 1];
-        if (lua_isfunction(L, FIELD_ORDERED)) {
-            lua_pushvalue(L, FIELD_ORDERED);
-            push_thing(L, items->things[i]);
-            lua_call(L, 1, 1);
-            if (!is_thing(L, -1, THING_NUMBER))
-                complain(L, "ordered should give a whole number, not %s",
-                         what_is(L, -1));
-            several->keys[i] = (int)lua_tointeger(L, -1);
-            lua_pop(L, 1);
-        }
-    }
-}
-
-/* Whether candidate `i` may be the next pick. */
-static bool may_follow(const Several *several, int i, bool free_order)
-{
-    if (several->taken[i])
-        return false;
-    if (i > 0 && several->groups[i - 1] == several->groups[i] &&
-        !several->taken[i - 1])
-        return false; /* its equal before it stands for both */
-    if (free_order || several->last < 0)
-        return true;
-    if (several->ordered)
-        return several->keys[i] >= several->keys[several->last];
-    return i > several->last;
-}
-
-/* Candidates from `i` on, for there must be enough left to pick. */
-static int left_from(const Several *several, int i, bool free_order)
-{
-    int left = 0;
-
-    for (int j = free_order || several->ordered ? 0 : i;
-         j < several->items.count; j++)
-        left += !several->taken[j];
-    return left;
-}
-
-static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
-{
-    Script *script = script_of(L);
-    bool free_order = script->run->free_order;
-
-    open_choice(script);
-    for (int i = 0; i < several->items.count; i++)
-        if (may_follow(several, i, free_order) &&
-            left_from(several, i, free_order) >=
-                several->least - several->count)
-            offer(script, several->items.things[i]);
-    if (several->count >= several->least)
-        offer_done(script);
-    return script->choice.options[run_ask(L, selector)];
-}
-
-static void note_segment(Run *run, const Several *several, int index,
-                         int begin)
-{
-    Segment *segment;
-
-    if (run->segment_count == LINE_LIMIT)
-        return;
-    segment = &run->segments[run->segment_count++];
-    segment->choice = (uint16_t)several->number;
-    segment->begin = (uint16_t)begin;
-    segment->end = (uint16_t)run->depth;
-    segment->rank = (uint16_t)(several->ordered ? several->keys[index]
-                                                : several->groups[index]);
-    segment->ordered = several->ordered;
-}
-
-static int compare_picks(const Run *run, int a, int a_end, int b, int b_end)
-{
-    for (; a < a_end && b < b_end; a++, b++) {
-        Thing one = run->line.picks[a];
-        Thing two = run->line.picks[b];
-        if (one.type != two.type)
-            return one.type - two.type;
-        if (one.id != two.id)
-            return one.id - two.id;
-    }
-    return (a < a_end) - (b < b_end);
-}
-
-/* Carries one pick out. Two equal things are told apart by what is chosen for
- * them; the lesser must come first, so that the pair is met once. */
-static void take_pick(lua_State *L, Several *several, int index, int begin)
-{
-    Run *run = script_of(L)->run;
-
-    several->taken[index] = true;
-    push_thing(L, several->items.things[index]);
-    if (several->each != 0) {
-        lua_pushvalue(L, several->each);
-        lua_pushvalue(L, -2);
-        lua_call(L, 1, 0);
-    }
-    lua_rawseti(L, SOME_PICKED, ++several->count);
-    if (begin >= run->given && !run->free_order && !several->ordered &&
-        several->last >= 0 &&
-        several->groups[several->last] == several->groups[index] &&
-        compare_picks(run, several->last_begin + 1, several->last_end,
-                      begin + 1, run->depth) > 0)
-        run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
-    note_segment(run, several, index, begin);
-    several->last = index;
-    several->last_begin = begin;
-    several->last_end = run->depth;
-}
-
-static int find_item(const Several *several, Thing pick)
-{
-    for (int i = 0; i < several->items.count; i++)
-        if (!several->taken[i] && thing_equal(several->items.things[i], pick))
-            return i;
-    return -1;
-}
-
-int choose_some(lua_State *L)
-{
-    Script *script = script_of(L);
-    const Selector *selector;
-    Several several;
-
-    changing(L);
-    check_set(L, 2);
-    selector = check_selector(L, 2);
-    set_label(L, 1);
-    several.count = 0;
-    several.last = -1;
-    several.number = script->run->some_count++;
-    read_fields(L, &several);
-    list_several(L, selector, &several);
-    lua_newtable(L); /* at SOME_PICKED */
-    if (several.items.count < several.least || several.most < several.least)
-        run_refuse_choice(L, selector);
-    while (several.count < several.most) {
-        int begin = script->run->depth;
-        Thing pick;
-        if (begin > 0)
-            set_label(L, 1); /* the course for each may have asked too */
-        if (!run_replayed(script, &pick))
-            pick = ask_next(L, selector, &several);
-        if (thing_equal(pick, thing(THING_WORD, WORD_DONE)))
-            break;
-        int index = find_item(&several, pick);
-        if (index < 0)
-            return complain(L, "a choice of this line is not among its options");
-        take_pick(L, &several, index, begin);
-    }
-    lua_settop(L, SOME_PICKED);
     return 1;
 }

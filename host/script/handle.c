@@ -115,6 +115,10 @@ static Thing look_up_word(lua_State *L, int index)
     lua_pushinteger(L, id);
     lua_rawset(L, -3);
     lua_pop(L, 1);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->word_list);
+    lua_pushvalue(L, index < 0 ? index - 1 : index);
+    lua_rawseti(L, -2, id + 1);
+    lua_pop(L, 1);
     copy_text(equipment->words[id], NAME_LIMIT, text);
     for (int i = 0; i < 8; i++)
         script->word_order[id] =
@@ -151,7 +155,9 @@ void push_thing(lua_State *L, Thing what)
         return;
     }
     if (what.type == THING_WORD) {
-        lua_pushstring(L, script->equipment.words[what.id]);
+        lua_rawgeti(L, LUA_REGISTRYINDEX, script->word_list);
+        lua_rawgeti(L, -1, what.id + 1);
+        lua_remove(L, -2);
         return;
     }
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->handles);
@@ -575,6 +581,8 @@ void handle_open(lua_State *L)
     script->handles = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_newtable(L);
     script->word_index = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    script->word_list = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_newtable(L);
     for (int type = 1; type < THING_TYPE_COUNT; type++)
         push_fields(L, type);

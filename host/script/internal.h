@@ -98,6 +98,7 @@ struct Script {
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_tie_break;
     int on_refill;
     int word_index; /* string -> THING_WORD id */
+    int word_list; /* id + 1 -> string */
     struct { /* the same by address: Lua keeps each word once */
         const char *text;
         uint16_t id;
@@ -200,6 +201,14 @@ _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
                   const char *const *names, int count);
 
 /* -- choose.c ------------------------------------------------------------- */
+
+/* The choice under way: its label from the stack, then its options. */
+void choice_label(lua_State *L, int index);
+void choice_open(Script *script);
+void choice_offer(Script *script, Thing option);
+void choice_offer_done(Script *script);
+/* Argument `index` must be a set to choose from. */
+void check_set(lua_State *L, int index);
 
 int choose(lua_State *L);
 int choose_one(lua_State *L);

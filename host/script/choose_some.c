@@ -1,0 +1,265 @@
+/*
+ * choose_some.c -- the primitive that asks for several things of one set.
+ *
+ * A set is met once: its members are picked in canonical order, alike things
+ * by their numbers, and what is chosen further for alike things in order too.
+ * A person may name them in any order (`free_order`); canonical.c then puts
+ * the line right.
+ */
+#include <string.h>
+
+#include "script/selector.h"
+
+/* A choice of several things under way. Candidates are listed once, at its
+ * beginning; a set is met once because its members are picked in canonical
+ * order (unless the order matters: then `keys` says among which). */
+typedef struct Several {
+    Items items;
+    int groups[OPTION_LIMIT]; /* alike things have the same number */
+    int keys[OPTION_LIMIT];
+    bool taken[OPTION_LIMIT];
+    int least, most;
+    bool ordered;
+    int each; /* stack index of the course for each, or 0 */
+    int count; /* picked so far */
+    int last; /* index of the last pick, or -1 */
+    int last_begin, last_end; /* its picks in the line */
+    int number; /* which choice of several things of this run */
+} Several;
+
+/* The fields of choose_some, from stack index 4 on. */
+static const char *const some_fields[] = {"each", "ordered", "at_least",
+                                          "at_most", "exactly"};
+enum { FIELD_EACH = 4, FIELD_ORDERED, FIELD_LEAST, FIELD_MOST, FIELD_EXACTLY };
+enum { SOME_FIELDS = 5, SOME_PICKED = FIELD_EXACTLY + 1 };
+
+static int whole_field(lua_State *L, int index, int standard)
+{
+    const char *name = some_fields[index - FIELD_EACH];
+    lua_Integer number;
+
+    if (lua_isnil(L, index))
+        return standard;
+    if (!lua_isinteger(L, index))
+        complain(L, "%s should be a whole number, not %s", name,
+              what_is(L, index));
+    number = lua_tointeger(L, index);
+    if (number < 0 || number > OPTION_LIMIT)
+        complain(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
+    return (int)number;
+}
+
+/* Which field the key at `index` names; raises when it names none. */
+static int check_field(lua_State *L, int index)
+{
+    const char *key =
+        lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : NULL;
+
+    for (int i = 0; key != NULL && i < SOME_FIELDS; i++)
+        if (strcmp(some_fields[i], key) == 0)
+            return FIELD_EACH + i;
+    return complain(L,
+                    "choose_some knows at_least, at_most, exactly, each and "
+                    "ordered, not %s",
+                    key != NULL ? key : what_is(L, index));
+}
+
+/* Pushes the five fields; those that are absent as nil. */
+static void push_some_fields(lua_State *L)
+{
+    bool absent;
+
+    lua_settop(L, 3);
+    absent = lua_isnil(L, 3);
+    lua_settop(L, 3 + SOME_FIELDS);
+    if (absent)
+        return;
+    check_table(L, 3);
+    lua_pushnil(L);
+    while (lua_next(L, 3) != 0)
+        lua_replace(L, check_field(L, -2));
+}
+
+static void read_fields(lua_State *L, Several *several)
+{
+    int exactly;
+
+    push_some_fields(L);
+    several->least = whole_field(L, FIELD_LEAST, 1);
+    several->most = whole_field(L, FIELD_MOST, OPTION_LIMIT);
+    exactly = whole_field(L, FIELD_EXACTLY, -1);
+    if (exactly >= 0)
+        several->least = several->most = exactly;
+    if (!lua_isnil(L, FIELD_EACH) && !lua_isfunction(L, FIELD_EACH))
+        complain(L, "each should be a function, not %s",
+                 what_is(L, FIELD_EACH));
+    several->each = lua_isnil(L, FIELD_EACH) ? 0 : FIELD_EACH;
+    several->ordered = lua_toboolean(L, FIELD_ORDERED);
+}
+
+static void list_several(lua_State *L, const Selector *selector,
+                         Several *several)
+{
+    Script *script = script_of(L);
+    Items *items = &several->items;
+
+    selector_list(script, selector, items);
+    for (int i = 0; i < items->count; i++) {
+        several->taken[i] = false;
+        several->keys[i] = 0;
+        several->groups[i] = i;
+        if (i > 0 && items_alike(script, items, i - 1, i))
+            several->groups[i] = several->groups[i - 1];
+        if (lua_isfunction(L, FIELD_ORDERED)) {
+            lua_pushvalue(L, FIELD_ORDERED);
+            push_thing(L, items->things[i]);
+            lua_call(L, 1, 1);
+            if (!is_thing(L, -1, THING_NUMBER))
+                complain(L, "ordered should give a whole number, not %s",
+                         what_is(L, -1));
+            several->keys[i] = (int)lua_tointeger(L, -1);
+            lua_pop(L, 1);
+        }
+    }
+}
+
+/* Whether candidate `i` may be the next pick. */
+static bool may_follow(const Several *several, int i, bool free_order)
+{
+    if (several->taken[i])
+        return false;
+    if (i > 0 && several->groups[i - 1] == several->groups[i] &&
+        !several->taken[i - 1])
+        return false; /* its equal before it stands for both */
+    if (free_order || several->last < 0)
+        return true;
+    if (several->ordered)
+        return several->keys[i] >= several->keys[several->last];
+    return i > several->last;
+}
+
+/* Candidates from `i` on, for there must be enough left to pick. */
+static int left_from(const Several *several, int i, bool free_order)
+{
+    int left = 0;
+
+    for (int j = free_order || several->ordered ? 0 : i;
+         j < several->items.count; j++)
+        left += !several->taken[j];
+    return left;
+}
+
+static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
+{
+    Script *script = script_of(L);
+    bool free_order = script->run->free_order;
+
+    choice_open(script);
+    for (int i = 0; i < several->items.count; i++)
+        if (may_follow(several, i, free_order) &&
+            left_from(several, i, free_order) >=
+                several->least - several->count)
+            choice_offer(script, several->items.things[i]);
+    if (several->count >= several->least)
+        choice_offer_done(script);
+    return script->choice.options[run_ask(L, selector)];
+}
+
+static void note_segment(Run *run, const Several *several, int index,
+                         int begin)
+{
+    Segment *segment;
+
+    if (run->segment_count == LINE_LIMIT)
+        return;
+    segment = &run->segments[run->segment_count++];
+    segment->choice = (uint16_t)several->number;
+    segment->begin = (uint16_t)begin;
+    segment->end = (uint16_t)run->depth;
+    segment->rank = (uint16_t)(several->ordered ? several->keys[index]
+                                                : several->groups[index]);
+    segment->ordered = several->ordered;
+}
+
+static int compare_picks(const Run *run, int a, int a_end, int b, int b_end)
+{
+    for (; a < a_end && b < b_end; a++, b++) {
+        Thing one = run->line.picks[a];
+        Thing two = run->line.picks[b];
+        if (one.type != two.type)
+            return one.type - two.type;
+        if (one.id != two.id)
+            return one.id - two.id;
+    }
+    return (a < a_end) - (b < b_end);
+}
+
+/* Carries one pick out. Two equal things are told apart by what is chosen for
+ * them; the lesser must come first, so that the pair is met once. */
+static void take_pick(lua_State *L, Several *several, int index, int begin)
+{
+    Run *run = script_of(L)->run;
+
+    several->taken[index] = true;
+    push_thing(L, several->items.things[index]);
+    if (several->each != 0) {
+        lua_pushvalue(L, several->each);
+        lua_pushvalue(L, -2);
+        lua_call(L, 1, 0);
+    }
+    lua_rawseti(L, SOME_PICKED, ++several->count);
+    if (begin >= run->given && !run->free_order && !several->ordered &&
+        several->last >= 0 &&
+        several->groups[several->last] == several->groups[index] &&
+        compare_picks(run, several->last_begin + 1, several->last_end,
+                      begin + 1, run->depth) > 0)
+        run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
+    note_segment(run, several, index, begin);
+    several->last = index;
+    several->last_begin = begin;
+    several->last_end = run->depth;
+}
+
+static int find_item(const Several *several, Thing pick)
+{
+    for (int i = 0; i < several->items.count; i++)
+        if (!several->taken[i] && thing_equal(several->items.things[i], pick))
+            return i;
+    return -1;
+}
+
+int choose_some(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Selector *selector;
+    Several several;
+
+    changing(L);
+    check_set(L, 2);
+    selector = check_selector(L, 2);
+    choice_label(L, 1);
+    several.count = 0;
+    several.last = -1;
+    several.number = script->run->some_count++;
+    read_fields(L, &several);
+    list_several(L, selector, &several);
+    lua_newtable(L); /* at SOME_PICKED */
+    if (several.items.count < several.least || several.most < several.least)
+        run_refuse_choice(L, selector);
+    while (several.count < several.most) {
+        int begin = script->run->depth;
+        Thing pick;
+        if (begin > 0)
+            choice_label(L, 1); /* the course for each may have asked too */
+        if (!run_replayed(script, &pick))
+            pick = ask_next(L, selector, &several);
+        if (thing_equal(pick, thing(THING_WORD, WORD_DONE)))
+            break;
+        int index = find_item(&several, pick);
+        if (index < 0)
+            return complain(L, "a choice of this line is not among its options");
+        take_pick(L, &several, index, begin);
+    }
+    lua_settop(L, SOME_PICKED);
+    return 1;
+}
