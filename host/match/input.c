@@ -166,17 +166,27 @@ static bool each_named(Script *script, ThingType type, const char *word,
     }
 }
 
+/* Of several things of one name (copies of a card) the one that comes nearest
+ * to being an option is meant. */
 typedef struct WhyNot {
     Script *script;
     char *text;
     size_t size;
+    int met; /* by the nearest so far; -1: none failed a clause */
 } WhyNot;
 
 static bool why_not(void *context, Thing what)
 {
     WhyNot *why = context;
+    char text[MESSAGE_LIMIT];
+    int met;
 
-    return script_why_not(why->script, what, why->text, why->size);
+    if (script_why_not(why->script, what, text, sizeof text, &met) &&
+        met > why->met) {
+        why->met = met;
+        snprintf(why->text, why->size, "%s", text);
+    }
+    return false;
 }
 
 static bool name_it(void *context, Thing what)
@@ -265,12 +275,13 @@ static bool explain_ambiguous(Script *script, const Choice *choice,
 void input_explain(Script *script, const Choice *choice, const char *word,
                    char *text, size_t size)
 {
-    WhyNot why = {script, text, size};
+    WhyNot why = {script, text, size, -1};
 
     if (explain_ambiguous(script, choice, word, text, size) ||
         explain_struck(script, word, text, size))
         return;
-    if (each_named(script, choice->type, word, why_not, &why)) {
+    each_named(script, choice->type, word, why_not, &why);
+    if (why.met >= 0) {
         name_place(choice->file, choice->line, text, size);
         return;
     }

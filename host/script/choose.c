@@ -42,13 +42,16 @@ void choice_offer_done(Script *script)
     script->choice.may_stop = true;
 }
 
-void check_set(lua_State *L, int index)
+const Selector *check_set(lua_State *L, int index)
 {
-    if (!is_selector(L, index, THING_NONE))
+    const Selector *selector = lua_touserdata(L, index);
+
+    if (selector == NULL || selector->tag != TAG_SELECTOR)
         complain(L,
-              "argument %d should be a set to choose from, such as "
-              "pyramids:flat(), not %s",
-              index, what_is(L, index));
+                 "argument %d should be a set to choose from, such as "
+                 "pyramids:flat(), not %s",
+                 index, what_is(L, index));
+    return selector;
 }
 
 int choose(lua_State *L)
@@ -59,10 +62,9 @@ int choose(lua_State *L)
     Thing pick;
 
     changing(L);
-    check_set(L, 2);
-    selector = check_selector(L, 2);
-    choice_label(L, 1);
+    selector = check_set(L, 2);
     if (!run_replayed(script, &pick)) {
+        choice_label(L, 1);
         selector_list(script, selector, &items);
         items_merge(script, &items);
         choice_open(script);

@@ -235,8 +235,7 @@ int choose_some(lua_State *L)
     Several several;
 
     changing(L);
-    check_set(L, 2);
-    selector = check_selector(L, 2);
+    selector = check_set(L, 2);
     choice_label(L, 1);
     several.count = 0;
     several.last = -1;

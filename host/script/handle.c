@@ -53,19 +53,30 @@ bool is_thing(lua_State *L, int index, ThingType type)
     return handle != NULL && handle->tag == type;
 }
 
+static int check_number(lua_State *L, int index)
+{
+    int is_whole;
+    lua_Integer number = lua_tointegerx(L, index, &is_whole);
+
+    if (!is_whole || lua_type(L, index) != LUA_TNUMBER)
+        complain(L, "argument %d should be a whole number, not %s", index,
+                 what_is(L, index));
+    if (number < -10000 || number > 10000)
+        complain(L, "argument %d is out of range (-10000 to 10000)", index);
+    return (int)number;
+}
+
 int check_thing(lua_State *L, int index, ThingType type)
 {
-    if (!is_thing(L, index, type))
+    const Handle *handle;
+
+    if (type == THING_NUMBER)
+        return check_number(L, index);
+    handle = lua_touserdata(L, index);
+    if (handle == NULL || handle->tag != type)
         complain(L, "argument %d should be a %s, not %s", index,
-                 type == THING_NUMBER ? "whole number" : type_names[type],
-              what_is(L, index));
-    if (type == THING_NUMBER) {
-        lua_Integer number = lua_tointeger(L, index);
-        if (number < -10000 || number > 10000)
-            complain(L, "argument %d is out of range (-10000 to 10000)", index);
-        return (int)number;
-    }
-    return ((const Handle *)lua_touserdata(L, index))->id;
+                 type_names[type], what_is(L, index));
+    return handle->id;
 }
 
 Thing to_thing(lua_State *L, int index)
@@ -157,12 +168,12 @@ void push_thing(lua_State *L, Thing what)
     if (what.type == THING_WORD) {
         lua_rawgeti(L, LUA_REGISTRYINDEX, script->word_list);
         lua_rawgeti(L, -1, what.id + 1);
-        lua_remove(L, -2);
+        lua_replace(L, -2);
         return;
     }
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->handles);
     if (lua_rawgeti(L, -1, key) != LUA_TNIL) {
-        lua_remove(L, -2);
+        lua_replace(L, -2);
         return;
     }
     lua_pop(L, 1);
@@ -524,7 +535,6 @@ static int get_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);
 
-    lua_settop(L, 2);
     lua_pushvalue(L, 2);
     switch (lua_rawget(L, lua_upvalueindex(handle->tag))) {
     case LUA_TNUMBER:

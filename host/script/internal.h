@@ -83,6 +83,9 @@ struct Script {
     bool reading; /* inside a function that may only read */
     bool loaded;
     bool file_failed, usage_failed; /* why loading failed */
+    int last_line; /* of the variant's file */
+    char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called */
+    int declared_line;
     char label[LABEL_LIMIT]; /* of the choice met last */
     Signal signal;
     Run *run; /* the one that is running, or ran last */
@@ -121,6 +124,11 @@ struct Script {
     volatile unsigned long run_number; /* grows with each run */
     volatile unsigned long run_seen; /* at the last tick of the timer */
     volatile bool counting; /* steps are counted: this run is a long one */
+    /* a run that needs much memory is watched, to tell where it went */
+    bool tracing;
+    size_t traced_memory;
+    const char *traced_file; /* "" when unknown */
+    int traced_line;
 };
 
 static inline Script *script_of(lua_State *L)
@@ -208,7 +216,7 @@ void choice_open(Script *script);
 void choice_offer(Script *script, Thing option);
 void choice_offer_done(Script *script);
 /* Argument `index` must be a set to choose from. */
-void check_set(lua_State *L, int index);
+const struct Selector *check_set(lua_State *L, int index);
 
 int choose(lua_State *L);
 int choose_one(lua_State *L);

@@ -64,6 +64,15 @@ static void note_file(Script *script, const char *path)
         free(copy);
 }
 
+static int count_lines(const char *text, size_t size)
+{
+    int lines = 1;
+
+    for (size_t i = 0; i + 1 < size; i++)
+        lines += text[i] == '\n';
+    return lines;
+}
+
 void load_chunk(lua_State *L, const char *path)
 {
     Script *script = script_of(L);
@@ -75,6 +84,8 @@ void load_chunk(lua_State *L, const char *path)
     }
     note_file(script, path);
     const char *text = lua_tolstring(L, -1, &size);
+    if (script->last_line == 0)
+        script->last_line = count_lines(text, size);
     const char *name = lua_pushfstring(L, "@%s", shown_path(path));
     if (luaL_loadbufferx(L, text, size, name, "t") != LUA_OK)
         lua_error(L);
@@ -265,8 +276,10 @@ static int load_body(lua_State *L)
     load_chunk(L, source->file);
     lua_call(L, 0, 1);
     if (script->variant == LUA_NOREF)
-        return luaL_error(L, "the file does not end with return variant "
-                             "{ ... }");
+        return luaL_error(L,
+                          "%s:%d: the file does not end with return variant "
+                          "{ ... }",
+                          shown_path(source->file), script->last_line);
     lua_settop(L, 0);
     variant_choose_options(L, source);
     variant_read_deck(L);
@@ -296,6 +309,21 @@ static void no_memory(ScriptError *error, const ScriptSource *source)
     snprintf(error->message, sizeof error->message, "out of memory");
 }
 
+/* Who is at fault when loading failed, and where. */
+static void blame_file(const Script *script, const ScriptSource *source,
+                       ScriptError *error)
+{
+    if (script->file_failed || script->usage_failed) {
+        error->fault = script->file_failed ? FAULT_FILE : FAULT_USAGE;
+        error->file[0] = '\0';
+    } else if (error->line == 0 && script->declared_line > 0) {
+        memcpy(error->file, script->declared_file, sizeof error->file);
+        error->line = script->declared_line;
+    } else if (error->file[0] == '\0') {
+        snprintf(error->file, sizeof error->file, "%s", source->file);
+    }
+}
+
 Script *script_load(const ScriptSource *source, ScriptError *error)
 {
     Script *script = calloc(1, sizeof *script);
@@ -317,14 +345,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
     }
     fault = sandbox_run(script, load_body, &loading, error);
     if (fault != FAULT_NONE) {
-        if (script->file_failed)
-            error->fault = FAULT_FILE;
-        else if (script->usage_failed)
-            error->fault = FAULT_USAGE;
-        if (script->usage_failed || script->file_failed)
-            error->file[0] = '\0';
-        else if (error->file[0] == '\0')
-            snprintf(error->file, sizeof error->file, "%s", source->file);
+        blame_file(script, source, error);
         script_free(script);
         return NULL;
     }

@@ -566,6 +566,7 @@ typedef struct Question {
     char *text;
     size_t size;
     bool fails;
+    int met;
 } Question;
 
 static int why_body(lua_State *L)
@@ -576,12 +577,15 @@ static int why_body(lua_State *L)
     question->fails =
         selector_tell_failure(script, script->open_selector, question->what.id,
                               question->text, question->size);
+    question->met = selector_clauses_met(script, script->open_selector,
+                                         question->what.id);
     return 0;
 }
 
-bool script_why_not(Script *script, Thing what, char *text, size_t size)
+bool script_why_not(Script *script, Thing what, char *text, size_t size,
+                    int *met)
 {
-    Question question = {what, text, size, false};
+    Question question = {what, text, size, false, 0};
     ScriptError error;
 
     if (script->open_selector == NULL ||
@@ -590,6 +594,8 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size)
     sandbox_refill(script);
     if (sandbox_run(script, why_body, &question, &error) != FAULT_NONE)
         return false;
+    if (met != NULL)
+        *met = question.met;
     return question.fails;
 }
 

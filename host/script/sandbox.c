@@ -38,6 +38,20 @@ static bool allocation_fails(void)
     return false;
 }
 
+static void count_steps(lua_State *L, lua_Debug *where);
+
+/* Memory that runs out leaves no trace of the line that needed it. So a run
+ * that has half of it is looked at after every instruction. */
+static void watch_memory(Script *script)
+{
+    if (script->tracing || script->L == NULL ||
+        script->memory <= script->memory_limit / 2)
+        return;
+    script->tracing = true;
+    script->counting = true;
+    lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
+}
+
 static void *allocate(void *owner, void *block, size_t old_size, size_t size)
 {
     Script *script = owner;
@@ -57,6 +71,7 @@ static void *allocate(void *owner, void *block, size_t old_size, size_t size)
     made = realloc(block, size);
     if (made != NULL)
         script->memory += size - old_size;
+    watch_memory(script);
     return made;
 }
 
@@ -86,7 +101,11 @@ static void count_steps(lua_State *L, lua_Debug *where)
     Script *script = script_of(L);
 
     (void)where;
-    script->steps -= HOOK_STEPS;
+    if (script->tracing && script->memory != script->traced_memory) {
+        script->traced_memory = script->memory;
+        sandbox_where(L, &script->traced_file, &script->traced_line);
+    }
+    script->steps -= script->tracing ? 1 : HOOK_STEPS;
     if (script->steps > 0)
         return;
     lua_sethook(L, count_steps, LUA_MASKCOUNT, 1);
@@ -132,6 +151,8 @@ void sandbox_refill(Script *script)
         return;
     lua_sethook(script->L, NULL, 0, 0);
     script->counting = false;
+    script->tracing = false;
+    script->traced_line = 0;
 }
 
 /* -- where the script stands ------------------------------------------------------ */
@@ -276,7 +297,10 @@ static Fault report(Script *script, int status, ScriptError *error)
         snprintf(message, sizeof message,
                  "the script needs more than %zu MB of memory",
                  script->memory_limit >> 20);
-        set_error(error, FAULT_LIMIT, script->info.file, 0, message);
+        set_error(error, FAULT_LIMIT,
+                  script->traced_line > 0 ? script->traced_file
+                                          : script->info.file,
+                  script->traced_line, message);
         script->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_LIMIT) {
         split_message(error, FAULT_LIMIT, luaL_tolstring(L, -1, NULL));

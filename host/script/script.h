@@ -154,9 +154,11 @@ const Reason *script_reason(const Script *script);
 
 /*
  * Why a thing of the right type is not among the options of the last
- * script_open: the clause that it fails. False when it fails none.
+ * script_open: the clause that it fails. False when it fails none. `*met`
+ * (or NULL) is how many clauses it meets before that one.
  */
-bool script_why_not(Script *script, Thing what, char *text, size_t size);
+bool script_why_not(Script *script, Thing what, char *text, size_t size,
+                    int *met);
 
 /* Visits every complete line in canonical order; return false to stop. After
  * a reveal: `position` is where it stands if revealed lines are cut there. */

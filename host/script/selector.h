@@ -92,6 +92,8 @@ bool selector_any(Script *script, const Selector *selector);
 /* "a flat pyramid of red pointing at an empty territory" */
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
+/* How many of its own clauses a thing meets before the first that it fails. */
+int selector_clauses_met(Script *script, const Selector *selector, int id);
 /* Why a thing is no member: "1,0:r2^ is not flat (...)"; false if it is. */
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);

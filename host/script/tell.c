@@ -279,7 +279,7 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
 
 /* -- what comes nearest ---------------------------------------------------------- */
 
-static int clauses_in_a_row(Script *script, const Selector *selector, int id)
+int selector_clauses_met(Script *script, const Selector *selector, int id)
 {
     int count = 0;
 
@@ -302,7 +302,7 @@ bool selector_tell_nearest(Script *script, const Selector *selector,
     for (int p = 0; p < pyramids->count; p++) {
         if (!pyramid_on_board(pyramids, (Pyramid)p))
             continue;
-        int count = clauses_in_a_row(script, selector, p);
+        int count = selector_clauses_met(script, selector, p);
         if (count <= best)
             continue;
         best = count;

@@ -415,6 +415,15 @@ static void check_name(lua_State *L, Script *script)
               name);
 }
 
+/* What is wrong with the table itself is told with this line. */
+static void note_place(lua_State *L, Script *script)
+{
+    const char *file;
+
+    sandbox_where(L, &file, &script->declared_line);
+    snprintf(script->declared_file, sizeof script->declared_file, "%s", file);
+}
+
 static void check_fields(lua_State *L)
 {
     const char *names[VARIANT_FIELD_LIMIT];
@@ -432,6 +441,7 @@ int variant_declare(lua_State *L)
     if (script->variant != LUA_NOREF)
         return complain(L, "a file declares one variant");
     check_table(L, 1);
+    note_place(L, script);
     lua_settop(L, 1);
     check_fields(L);
     if (field_whole(L, "api", 0, 0, 1000) != 1)

@@ -116,7 +116,7 @@ static void check_reasons(Script *script, const Line *line,
         Thing what = thing(choice->type, id);
         if (!exists(script, what) || has_token(script, choice, what) ||
             was_picked(line, what) ||
-            script_why_not(script, what, text, sizeof text))
+            script_why_not(script, what, text, sizeof text, NULL))
             continue;
         token_write(text, what, script_position(script),
                     script_equipment(script));

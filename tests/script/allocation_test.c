@@ -24,9 +24,8 @@ static const char body[] =
     "local ok, e = pcall(error, 'x' .. n) "
     "draw(me) if #words > 9 then finish(text) end";
 
-static const char score[] =
-    "score = function(s) return #('x'):rep(s.number) + "
-    "#spaces:controlled_by(s):list() end";
+static const char score[] = "score = function(s) return #('x'):rep(s.number) + "
+                            "#spaces:controlled_by(s):list() end";
 
 static int third_option(void *context, const Choice *choice)
 {
@@ -43,11 +42,9 @@ static bool count_visit(void *context, const Line *line,
 
 /* -- what is done, with a fault or without ------------------------------------------ */
 
-typedef bool (*Deed)(Script *script, const Position *start,
-                     ScriptError *error);
+typedef bool (*Deed)(Script *script, const Position *start, ScriptError *error);
 
-static bool play_turn(Script *script, const Position *start,
-                      ScriptError *error)
+static bool play_turn(Script *script, const Position *start, ScriptError *error)
 {
     Line line;
 
@@ -95,8 +92,7 @@ static bool sample_line(Script *script, const Position *start,
                          error) != RUN_FAILED;
 }
 
-static bool ask_score(Script *script, const Position *start,
-                      ScriptError *error)
+static bool ask_score(Script *script, const Position *start, ScriptError *error)
 {
     int number;
 

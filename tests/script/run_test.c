@@ -104,12 +104,13 @@ static void what_fails_a_clause_is_told(void **state)
     small_options(script, &choice, offered);
     assert_string_equal(offered, "0,0:r2s");
     for (int p = 0; p < 18; p++)
-        told +=
-            script_why_not(script, thing(THING_PYRAMID, p), text, sizeof text);
+        told += script_why_not(script, thing(THING_PYRAMID, p), text,
+                               sizeof text, NULL);
     assert_int_equal(told, 17);
-    assert_false(script_why_not(script, choice.options[0], text, sizeof text));
     assert_false(
-        script_why_not(script, thing(THING_CARD, 0), text, sizeof text));
+        script_why_not(script, choice.options[0], text, sizeof text, NULL));
+    assert_false(
+        script_why_not(script, thing(THING_CARD, 0), text, sizeof text, NULL));
     script_free(script);
 }
 

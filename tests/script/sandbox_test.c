@@ -28,7 +28,8 @@ static void what_is_not_there(void **state)
         {"local x = _ENV._G", "unknown name '_G'"},
         {"local x = string.dump", "string has no 'dump'"},
         {"local x = string.find", "string has no 'find'"},
-        {"local x = ('x'):gsub('x', 'y')", "string has no 'gsub'; did you mean 'sub'?"},
+        {"local x = ('x'):gsub('x', 'y')",
+         "string has no 'gsub'; did you mean 'sub'?"},
         {"local x = string.pack", "string has no 'pack'"},
         {"local x = string.uper", "string has no 'uper'; did you mean "
                                   "'upper'?"},
@@ -154,7 +155,8 @@ static void limits_are_met(void **state)
 {
     static const char steps[] = "small.lua:1: ran for too long (2 million "
                                 "steps)";
-    static const char memory[] = "the script needs more than 2 MB of memory";
+    static const char memory[] =
+        "small.lua:1: the script needs more than 2 MB of memory";
 
     meets_limit("while true do end", steps);
     meets_limit("repeat until false", steps);
@@ -188,7 +190,8 @@ static void endless_files_do_not_load(void **state)
     small_unloadable("while true do end", FAULT_LIMIT,
                      "small.lua:1: ran for too long (10 million steps)");
     small_unloadable("\nlocal t = {} for i = 1, 1e9 do t[i] = {} end",
-                     FAULT_LIMIT, "the script needs more than 16 MB of memory");
+                     FAULT_LIMIT,
+                     "small.lua:2: the script needs more than 16 MB of memory");
 }
 
 /* Nothing that a pcall may do swallows a refusal or a choice. */
@@ -287,10 +290,12 @@ static void chunks_are_text(void **state)
                      "attempt to load a binary chunk (mode is 't')");
     small_unloadable("return variant {", FAULT_SCRIPT,
                      "small.lua:1: unexpected symbol near <eof>");
-    small_unloadable("", FAULT_SCRIPT,
-                     "the file does not end with return variant { ... }");
-    small_unloadable("return 5", FAULT_SCRIPT,
-                     "the file does not end with return variant { ... }");
+    small_unloadable(
+        "", FAULT_SCRIPT,
+        "small.lua:1: the file does not end with return variant { ... }");
+    small_unloadable(
+        "return 5", FAULT_SCRIPT,
+        "small.lua:1: the file does not end with return variant { ... }");
     ScriptSource source = {.file = "nowhere/none.lua"};
     assert_null(script_load(&source, &error));
     assert_int_equal(error.fault, FAULT_FILE);

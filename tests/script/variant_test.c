@@ -19,8 +19,7 @@ static void refuse_all(const Case *cases, size_t count, const char *always)
     for (size_t i = 0; i < count; i++) {
         snprintf(text, sizeof text, "return variant { %s %s }", always,
                  cases[i].fields);
-        snprintf(message, sizeof message, "small.lua:1: %s",
-                 cases[i].message);
+        snprintf(message, sizeof message, "small.lua:1: %s", cases[i].message);
         small_unloadable(text, FAULT_SCRIPT, message);
     }
 }
@@ -112,8 +111,7 @@ static void what_options_are(void **state)
         {"options = { x = 5 }", "option x should be a table, not a number"},
         {"options = { x = { 'a', 'b', default = 'c' } }",
          "option x: its default 'c' is none of its values"},
-        {"options = { x = { 'a', 'b' } }",
-         "option x has no default"},
+        {"options = { x = { 'a', 'b' } }", "option x has no default"},
         {"options = { x = { 'a', dfault = 'a' } }",
          "option x has no field 'dfault': values, default, text, least and "
          "most"},
@@ -153,12 +151,13 @@ static void what_a_deck_is(void **state)
          "{ code = 'b', copies = 99 } } }",
          "deck: 128 cards at most"},
     };
-    char text[2 * SMALL_TEXT];
+    char text[2 * SMALL_TEXT], message[SMALL_TEXT];
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         snprintf(text, sizeof text, "return variant { %s %s }", NEEDED,
                  cases[i].fields);
-        small_unloadable(text, FAULT_SCRIPT, cases[i].message);
+        snprintf(message, sizeof message, "small.lua:1: %s", cases[i].message);
+        small_unloadable(text, FAULT_SCRIPT, message);
     }
 }
 
@@ -169,15 +168,17 @@ static void a_file_declares_one(void **state)
     small_unloadable("return variant(5)", FAULT_SCRIPT,
                      "small.lua:1: argument 1 should be a table, not a "
                      "number");
-    snprintf(text, sizeof text, "variant { %s }\nreturn variant { %s }",
-             NEEDED, NEEDED);
-    small_unloadable(text, FAULT_SCRIPT,
-                     "small.lua:2: a file declares one variant");
-    snprintf(text, sizeof text, "return variant { %s pyramids = { 30, 30, 30 "
-                                "}, players = { 2, 2 } }",
+    snprintf(text, sizeof text, "variant { %s }\nreturn variant { %s }", NEEDED,
              NEEDED);
     small_unloadable(text, FAULT_SCRIPT,
-                     "128 pyramids at most, for all players together");
+                     "small.lua:2: a file declares one variant");
+    snprintf(text, sizeof text,
+             "return variant { %s pyramids = { 30, 30, 30 "
+             "}, players = { 2, 2 } }",
+             NEEDED);
+    small_unloadable(
+        text, FAULT_SCRIPT,
+        "small.lua:1: 128 pyramids at most, for all players together");
 }
 
 /* -- settings ---------------------------------------------------------------------- */
