@@ -4,14 +4,7 @@
  */
 #include <string.h>
 
-#include "script/internal.h"
-
-static int stop_here(void *context, const Choice *choice)
-{
-    (void)context;
-    (void)choice;
-    return -1;
-}
+#include "script/run.h"
 
 static int compare_tails(const Line *line, const Segment *a, const Segment *b)
 {
@@ -102,7 +95,7 @@ bool script_canonical(Script *script, const Position *start, Line *line,
         sort_group(&sorted, segments, first, last);
         first = last;
     }
-    if (script_turn(script, start, &sorted, stop_here, NULL, error) !=
+    if (script_turn(script, start, &sorted, run_stop_here, NULL, error) !=
             RUN_DONE ||
         position_hash(&script->position, &script->equipment.deck) != hash)
         return false;

@@ -184,6 +184,8 @@ typedef struct Handle {
 } Handle;
 
 void handle_open(lua_State *L);
+void field_open(lua_State *L); /* field.c: __index of things */
+void push_label(lua_State *L, int index); /* a thing's token */
 void push_thing(lua_State *L, Thing what); /* numbers, words, handles */
 bool is_thing(lua_State *L, int index, ThingType type);
 int check_thing(lua_State *L, int index, ThingType type); /* its id */

@@ -18,4 +18,9 @@ void variant_read_deck(lua_State *L);
 
 void variant_free(Script *script);
 
+/* For variant.c and variant_option.c: reads the field `options` of the table
+ * on top; compares entries that begin with their names. */
+void variant_read_options(lua_State *L, VariantInfo *info);
+int variant_compare_names(const void *a, const void *b);
+
 #endif

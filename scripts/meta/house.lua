@@ -401,8 +401,9 @@ function random(n) end
 ---@param seat Seat
 function turn_goes_to(seat) end
 
----Ends the game at once, for the turn too. Without winners those with the
----highest score win, ties broken by the variant's tie_break, then shared.
+---Ends the game at once, for the turn too; cards set aside are discarded.
+---Without winners those with the highest score win, ties broken by the
+---variant's tie_break, then shared.
 ---@param reason string
 ---@param winners? Seat|Seat[]
 function finish(reason, winners) end

@@ -137,7 +137,8 @@ static void each_refusal_has_words(void **state)
         {"need(false, 'it rains')", "it rains"},
         {"need(nil, 'it rains')", "it rains"},
         {"choose('which', pyramids:of(me):sized(3))",
-         "no which: there is no pyramid of red of size 3"},
+         "no which: there is no pyramid of red of size 3; "
+         "0,0:r1^ is not of size 3 (it stands upright)"},
         {"choose('n', numbers(3, 2))", "no n: there is no number from 3 to 2"},
         {"choose_some('c', cards:in_hand(me), { exactly = 4 })",
          "no c: there is no card in the hand of red"},

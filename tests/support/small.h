@@ -21,7 +21,7 @@
 
 #include "script/script.h"
 
-enum { SMALL_TEXT = 1024 };
+enum { SMALL_TEXT = 2048 };
 
 /* A folder of this program's own, removed at its end; no "/" after it. */
 const char *small_folder(void);

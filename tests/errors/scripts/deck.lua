@@ -1,3 +1,4 @@
+--! 3 deck.lua:2: deck: card AM has an unknown suit 'suns'
 return variant {
   api = 1, name = "deck", players = { 2, 2 },
   deck = {

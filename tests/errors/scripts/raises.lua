@@ -1,3 +1,4 @@
+--! 3 raises.lua:6: not for three (2 players, seed 'check 1', turn 3)
 return variant {
   api = 1, name = "raises", players = { 2, 2 },
   setup = function() end,

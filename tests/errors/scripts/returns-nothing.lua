@@ -1,2 +1,3 @@
+--! 3 returns-nothing.lua:3: the file does not end with return variant { ... }
 -- Forgets to declare a variant.
 local rules = { api = 1, name = "returns-nothing" }

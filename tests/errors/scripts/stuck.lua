@@ -1,3 +1,4 @@
+--! 3 stuck.lua:8: nothing can be done in this turn: no small pyramid of red is left in the supply (2 players, seed 'check 1', turn 3)
 -- A turn in which nothing can be done.
 return variant {
   api = 1, name = "stuck", players = { 2, 2 }, pyramids = { 1, 0, 0 },

@@ -1,0 +1,214 @@
+/*
+ * ask.c -- what happens inside Lua while a turn runs: picks are replayed or
+ * asked for, things are revealed and refused, and the reasons are kept.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
+#include "script/run.h"
+
+bool run_replayed(Script *script, Thing *pick)
+{
+    Run *run = script->run;
+
+    if (run->depth >= run->replay)
+        return false;
+    *pick = run->line.picks[run->depth];
+    if (run->see != NULL)
+        run->see(run->context, *pick);
+    run->depth++;
+    return true;
+}
+
+void run_reveal(lua_State *L)
+{
+    Run *run = script_of(L)->run;
+
+    if (run->look_from >= 0 && run->depth >= run->look_from)
+        sandbox_leave(L, SIGNAL_REVEAL);
+    run->revealed = run->depth;
+}
+
+/* Nothing of a set: which set, and what comes nearest to being in it. */
+static void note_missing(Script *script, const Selector *selector,
+                         Reason *reason)
+{
+    char wanted[160];
+    char nearest[120];
+
+    selector_tell(script, selector, wanted, sizeof wanted);
+    snprintf(reason->text, sizeof reason->text, "no %.47s: there is no %s",
+             script->label, wanted);
+    if (!selector_tell_nearest(script, selector, nearest, sizeof nearest))
+        return;
+    size_t used = strlen(reason->text);
+    snprintf(reason->text + used, sizeof reason->text - used, "; %s", nearest);
+}
+
+static void note_reason(lua_State *L, Refusal refusal,
+                        const Selector *selector)
+{
+    Script *script = script_of(L);
+    Reason *reason = &script->reason;
+    char wanted[200] = "";
+
+    if (refusal.kind == REFUSAL_ORDER ||
+        script->run->depth <= script->reason_depth)
+        return;
+    script->reason_depth = script->run->depth;
+    reason->refusal = refusal;
+    sandbox_where(L, &reason->file, &reason->line);
+    if (refusal.kind == REFUSAL_NO_OPTION && selector != NULL) {
+        note_missing(script, selector, reason);
+        return;
+    }
+    if (refusal.kind == REFUSAL_NO_OPTION)
+        snprintf(wanted, sizeof wanted, "%s", script->label);
+    words_refusal(reason->text, sizeof reason->text, refusal,
+                  script->rule != NULL ? script->rule : wanted,
+                  &script->position, &script->equipment);
+}
+
+/* The tokens of the picks met so far. */
+static void tell_line(Script *script, char *text, size_t size)
+{
+    size_t used = 0;
+
+    text[0] = '\0';
+    for (int i = 0; i < script->run->depth; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, script->run->line.picks[i], script->run->start,
+                    &script->equipment);
+        int more = snprintf(text + used, size - used, "%s%s", i ? " " : "",
+                            token);
+        if (more < 0 || (size_t)more >= size - used)
+            return;
+        used += (size_t)more;
+    }
+}
+
+_Noreturn static void refuse_after_reveal(lua_State *L, Refusal refusal,
+                               const Selector *selector)
+{
+    Script *script = script_of(L);
+    char line[200];
+
+    script->reason_depth = -1;
+    note_reason(L, refusal, selector);
+    tell_line(script, line, sizeof line);
+    complain(L,
+                 "refused after something was revealed, when nothing can be "
+                 "taken back: %s (the line: %s)",
+                 script->reason.text, line);
+}
+
+_Noreturn static void refuse_with(lua_State *L, Refusal refusal, const Selector *selector)
+{
+    Script *script = script_of(L);
+    Run *run = script->run;
+
+    if (run->revealed >= 0 && run->depth == run->revealed &&
+        refusal.kind != REFUSAL_ORDER)
+        refuse_after_reveal(L, refusal, selector);
+    if (run->keep_reasons)
+        note_reason(L, refusal, selector);
+    sandbox_leave(L, SIGNAL_REFUSED);
+}
+
+int run_refuse(lua_State *L, Refusal refusal)
+{
+    refuse_with(L, refusal, NULL);
+}
+
+int run_refuse_choice(lua_State *L, const Selector *selector)
+{
+    refuse_with(
+        L, refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0), selector);
+}
+
+bool frame_has_struck(const Frame *frame, int option)
+{
+    return frame->struck_count > 0 &&
+           (frame->struck[option / 64] >> (option % 64) & 1);
+}
+
+void frame_strike(Frame *frame, int option)
+{
+    if (frame->struck_count == 0)
+        memset(frame->struck, 0, sizeof frame->struck);
+    if (!frame_has_struck(frame, option)) {
+        frame->struck[option / 64] |= (uint64_t)1 << (option % 64);
+        frame->struck_count++;
+    }
+}
+
+/* Takes the struck options out of the choice; map[i] is the place that its
+ * option i had. */
+static void leave_unstruck(Choice *choice, const Frame *frame, uint16_t *map)
+{
+    int kept = 0;
+
+    for (int i = 0; i < choice->count; i++) {
+        if (frame_has_struck(frame, i))
+            continue;
+        choice->options[kept] = choice->options[i];
+        map[kept++] = (uint16_t)i;
+    }
+    choice->count = kept;
+}
+
+/* The set of the open choice, the argument 2 of whoever asks, is kept alive:
+ * people will ask why things are not in it. */
+static void keep_open(lua_State *L, const Selector *from)
+{
+    static char open_key;
+
+    script_of(L)->open_selector = from;
+    if (from == NULL)
+        return;
+    lua_pushvalue(L, 2);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &open_key);
+}
+
+int run_ask(lua_State *L, const Selector *from)
+{
+    Script *script = script_of(L);
+    Run *run = script->run;
+    Choice *choice = &script->choice;
+    Frame *frame = &run->frames[run->depth];
+    uint16_t map[OPTION_LIMIT];
+    int index = 0;
+
+    if (choice->count == 0)
+        return run_refuse_choice(L, from);
+    if (run->depth == LINE_LIMIT)
+        return complain(L, "more than %d choices in one turn", LINE_LIMIT);
+    choice->seat = script->asked;
+    choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
+    frame->option_count = (uint16_t)choice->count;
+    if (frame->struck_count > 0)
+        leave_unstruck(choice, frame, map);
+    if (choice->count == 0)
+        return sandbox_leave(L, SIGNAL_REFUSED);
+    if (!run->first_option)
+        index = run->decide(run->context, choice);
+    if (index < 0) {
+        sandbox_where(L, &choice->file, &choice->line);
+        keep_open(L, from);
+        return sandbox_leave(L, SIGNAL_OPEN);
+    }
+    assert(index < choice->count);
+    frame->picked = frame->struck_count > 0 ? map[index] : (uint16_t)index;
+    run->line.picks[run->depth++] = choice->options[index];
+    run->line.count = run->depth;
+    run->frames[run->depth].struck_count = 0;
+    return index;
+}
+
+void run_forget_reasons(Script *script)
+{
+    memset(&script->reason, 0, sizeof script->reason);
+    script->reason_depth = -1;
+}

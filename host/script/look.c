@@ -1,0 +1,206 @@
+/*
+ * look.c -- looking ahead from a position: the options that can be completed,
+ * every complete line, and why a thing is not offered.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/run.h"
+
+/* Whether the line and one more pick can be completed. */
+static PassEnd can_go_on(Script *script, const Position *start,
+                         const Line *line, bool free_order, Thing pick,
+                         ScriptError *error)
+{
+    Run *run = &script->runs[0];
+
+    run_begin(run, start, line);
+    run->line.picks[run->line.count++] = pick;
+    run->replay = run->line.count;
+    run->frames[run->line.count].struck_count = 0;
+    run->free_order = free_order;
+    run->keep_reasons = true;
+    run->first_option = true;
+    run->look_from = run->line.count;
+    return run_search(script, run, run->line.count, error);
+}
+
+static bool keep_struck(Script *script, Thing option)
+{
+    if (script->struck == NULL)
+        script->struck = calloc(STRUCK_LIMIT, sizeof *script->struck);
+    if (script->struck == NULL)
+        return false;
+    script->reason.option = option;
+    if (script->reason.text[0] == '\0')
+        snprintf(script->reason.text, sizeof script->reason.text,
+                 "it cannot be completed");
+    script->struck[script->struck_count++] = script->reason;
+    return true;
+}
+
+static PassEnd stop_at(Script *script, const Position *start, const Line *line,
+                       bool free_order, ScriptError *error)
+{
+    Run *run = &script->runs[0];
+
+    run_begin(run, start, line);
+    run->free_order = free_order;
+    run->keep_reasons = true;
+    run->decide = run_stop_here;
+    return run_pass(script, run, error);
+}
+
+/* Keeps the options of the open choice that can be completed. */
+static PassEnd look_ahead(Script *script, const Position *start,
+                          const Line *line, bool free_order,
+                          ScriptError *error)
+{
+    Choice *open = &script->open;
+    int kept = 0;
+
+    for (int i = 0; i < open->count; i++) {
+        run_forget_reasons(script);
+        PassEnd end = can_go_on(script, start, line, free_order,
+                                open->options[i], error);
+        if (end == PASS_FAILED)
+            return end;
+        if (end != PASS_REFUSED)
+            open->options[kept++] = open->options[i];
+        else if (!keep_struck(script, open->options[i]))
+            return PASS_FAILED;
+    }
+    open->count = kept;
+    return PASS_OPEN;
+}
+
+RunEnd script_open(Script *script, const Position *start, const Line *line,
+                   bool free_order, Choice *choice, ScriptError *error)
+{
+    PassEnd end;
+
+    script->struck_count = 0;
+    run_forget_reasons(script);
+    end = stop_at(script, start, line, free_order, error);
+    if (end != PASS_OPEN)
+        return run_result(end);
+    script->open = script->choice;
+    end = look_ahead(script, start, line, free_order, error);
+    if (end == PASS_FAILED)
+        return RUN_FAILED;
+    if (script->open.count == 0 && line->count == 0) {
+        script->reason = script->struck[0];
+        return run_blame(script, &script->runs[0], error);
+    }
+    /* once more, so that position and events stand at the choice */
+    end = stop_at(script, start, line, free_order, error);
+    *choice = script->open;
+    return run_result(end);
+}
+
+const Reason *script_struck(const Script *script, int index)
+{
+    return index < script->struck_count ? &script->struck[index] : NULL;
+}
+
+const Reason *script_reason(const Script *script)
+{
+    return &script->reason;
+}
+
+typedef struct Question {
+    Thing what;
+    char *text;
+    size_t size;
+    bool fails;
+    int met;
+} Question;
+
+static int why_body(lua_State *L)
+{
+    Script *script = script_of(L);
+    Question *question = lua_touserdata(L, 1);
+
+    question->fails =
+        selector_tell_failure(script, script->open_selector, question->what.id,
+                              question->text, question->size);
+    question->met = selector_clauses_met(script, script->open_selector,
+                                         question->what.id);
+    return 0;
+}
+
+bool script_why_not(Script *script, Thing what, char *text, size_t size,
+                    int *met)
+{
+    Question question = {what, text, size, false, 0};
+    ScriptError error;
+
+    if (script->open_selector == NULL ||
+        script->open_selector->type != what.type)
+        return false;
+    sandbox_refill(script);
+    if (sandbox_run(script, why_body, &question, &error) != FAULT_NONE)
+        return false;
+    if (met != NULL)
+        *met = question.met;
+    return question.fails;
+}
+
+RunEnd script_sample(Script *script, const Position *start, Line *line,
+                     Decide decide, void *context, bool *cut,
+                     ScriptError *error)
+{
+    Run *run = &script->runs[0];
+    int floor = line->count;
+    PassEnd end;
+
+    run_begin(run, start, line);
+    run->decide = decide;
+    run->context = context;
+    run->look_from = floor + 1;
+    end = run_search(script, run, floor, error);
+    *cut = end == PASS_REVEAL;
+    if (end != PASS_FAILED)
+        *line = run->line;
+    return run_result(end);
+}
+
+RunEnd script_replay(Script *script, const Position *start, const Line *line,
+                     See see, void *context, ScriptError *error)
+{
+    Run *run = &script->runs[0];
+
+    run_begin(run, start, line);
+    run->decide = run_stop_here;
+    run->see = see;
+    run->context = context;
+    return run_result(run_pass(script, run, error));
+}
+
+/* -- every line ---------------------------------------------------------------------- */
+
+RunEnd script_walk(Script *script, const Position *start, const Line *line,
+                   WalkLimits limits, Visit visit, void *context,
+                   ScriptError *error)
+{
+    Run *run = &script->runs[1];
+    int floor = line->count;
+    long visits = 0;
+
+    run_begin(run, start, line);
+    run->first_option = true;
+    run->look_from = limits.stop_at_reveal ? floor + 1 : -1;
+    do {
+        PassEnd end = run_pass(script, run, error);
+        if (end == PASS_FAILED)
+            return RUN_FAILED;
+        if (end == PASS_REFUSED)
+            continue;
+        if (limits.most > 0 && visits++ == limits.most)
+            return RUN_OPEN;
+        if (!visit(context, &run->line, &script->position,
+                   end == PASS_REVEAL))
+            return RUN_OPEN;
+    } while (run_backtrack(run, floor));
+    return RUN_DONE;
+}

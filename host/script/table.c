@@ -1,0 +1,108 @@
+/*
+ * table.c -- typed fields of a table.
+ */
+#include "script/table.h"
+
+#include <string.h>
+
+#include "format/words.h"
+
+/* The text at `index`, of at most size-1 bytes, into `out`. */
+void read_text(lua_State *L, int index, const char *what, char *out,
+                      size_t size)
+{
+    if (lua_type(L, index) != LUA_TSTRING)
+        complain(L, "%s should be a text, not %s", what, what_is(L, index));
+    if (strlen(lua_tostring(L, index)) >= size)
+        complain(L, "%s is longer than %d bytes", what, (int)size - 1);
+    copy_text(out, size, lua_tostring(L, index));
+}
+
+/* The field `name` as a text; false when it is absent. */
+bool field_text(lua_State *L, const char *name, char *out, size_t size)
+{
+    bool present = lua_getfield(L, -1, name) != LUA_TNIL;
+
+    if (present)
+        read_text(L, -1, name, out, size);
+    lua_pop(L, 1);
+    return present;
+}
+
+int read_whole(lua_State *L, int index, const char *what, int least,
+                       int most)
+{
+    lua_Integer number;
+
+    if (!lua_isinteger(L, index))
+        complain(L, "%s should be a whole number, not %s", what,
+              what_is(L, index));
+    number = lua_tointeger(L, index);
+    if (number < least || number > most)
+        complain(L, "%s should be from %d to %d, not %d", what, least, most,
+              (int)number);
+    return (int)number;
+}
+
+int field_whole(lua_State *L, const char *name, int standard, int least,
+                       int most)
+{
+    int number = standard;
+
+    if (lua_getfield(L, -1, name) != LUA_TNIL)
+        number = read_whole(L, -1, name, least, most);
+    lua_pop(L, 1);
+    return number;
+}
+
+bool field_flag(lua_State *L, const char *name, bool standard)
+{
+    bool flag = standard;
+
+    if (lua_getfield(L, -1, name) != LUA_TNIL) {
+        if (!lua_isboolean(L, -1))
+            complain(L, "%s should be true or false, not %s", name,
+                  what_is(L, -1));
+        flag = lua_toboolean(L, -1);
+    }
+    lua_pop(L, 1);
+    return flag;
+}
+
+/* Pushes the field if it is a table; else nothing. */
+bool push_table_field(lua_State *L, const char *name)
+{
+    switch (lua_getfield(L, -1, name)) {
+    case LUA_TTABLE:
+        return true;
+    case LUA_TNIL:
+        lua_pop(L, 1);
+        return false;
+    default:
+        complain(L, "%s should be a table, not %s", name, what_is(L, -1));
+        return false;
+    }
+}
+
+/* Every key of the table on top must be among `names`. */
+void check_keys(lua_State *L, const char *where,
+                       const char *const *names, int count)
+{
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        bool known = false;
+        lua_pop(L, 1);
+        if (lua_type(L, -1) != LUA_TSTRING)
+            complain(L, "%s has an entry without a name", where);
+        const char *key = lua_tostring(L, -1);
+        for (int i = 0; i < count && !known; i++)
+            known = strcmp(names[i], key) == 0;
+        if (known)
+            continue;
+        const char *near = words_nearest(key, names, count);
+        if (near != NULL)
+            complain(L, "%s has no field '%s'; did you mean '%s'?", where, key,
+                  near);
+        complain(L, "%s has no field '%s'", where, key);
+    }
+}

@@ -1,0 +1,30 @@
+/*
+ * table.h -- reading the tables that a variant declares: typed fields with
+ * errors that name them. The table is on top of the Lua stack.
+ */
+#ifndef SCRIPT_TABLE_H
+#define SCRIPT_TABLE_H
+
+#include "script/internal.h"
+
+/* The text at `index`, of at most size-1 bytes, into `out`. */
+void read_text(lua_State *L, int index, const char *what, char *out,
+               size_t size);
+int read_whole(lua_State *L, int index, const char *what, int least, int most);
+
+/* The field `name`; false, or the standard value, when it is absent. */
+bool field_text(lua_State *L, const char *name, char *out, size_t size);
+int field_whole(lua_State *L, const char *name, int standard, int least,
+                int most);
+bool field_flag(lua_State *L, const char *name, bool standard);
+/* Pushes the field if it is a table; else nothing. */
+bool push_table_field(lua_State *L, const char *name);
+
+/* Every key of the table must be among `names`. */
+void check_keys(lua_State *L, const char *where, const char *const *names,
+                int count);
+
+#define CHECK_KEYS(L, where, names)                                            \
+    check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))
+
+#endif

@@ -1,0 +1,272 @@
+/*
+ * variant_option.c -- the options that a variant documents, and which value
+ * each has in this game.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "script/table.h"
+#include "script/variant.h"
+
+/* -- options ------------------------------------------------------------------------ */
+
+static bool option_allows(const OptionInfo *option, const char *word)
+{
+    for (int i = 0; i < option->value_count; i++)
+        if (strcmp(option->values[i], word) == 0)
+            return true;
+    return false;
+}
+
+static void read_option_words(lua_State *L, OptionInfo *option)
+{
+    option->value_count = (int)lua_rawlen(L, -1);
+    if (option->value_count > 16)
+        complain(L, "option %s: 16 values at most", option->name);
+    for (int i = 0; i < option->value_count; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        read_text(L, -1, option->name, option->values[i], NAME_LIMIT);
+        lua_pop(L, 1);
+    }
+}
+
+static void read_option_default(lua_State *L, OptionInfo *option)
+{
+    OptionValue *standard = &option->standard;
+
+    copy_text(standard->name, sizeof standard->name, option->name);
+    switch (lua_getfield(L, -1, "default")) {
+    case LUA_TBOOLEAN:
+        option->type = OPTION_FLAG;
+        standard->number = lua_toboolean(L, -1);
+        break;
+    case LUA_TNUMBER:
+        option->type = OPTION_NUMBER;
+        standard->number =
+            read_whole(L, -1, option->name, option->least, option->most);
+        break;
+    case LUA_TNIL:
+        complain(L, "option %s has no default", option->name);
+    default:
+        option->type = OPTION_WORD;
+        read_text(L, -1, "default", standard->word, sizeof standard->word);
+        if (!option_allows(option, standard->word))
+            complain(L, "option %s: its default '%s' is none of its values",
+                  option->name, standard->word);
+    }
+    standard->type = option->type;
+    lua_pop(L, 1);
+}
+
+static void check_option_keys(lua_State *L, const OptionInfo *option)
+{
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        lua_pop(L, 1);
+        if (lua_isinteger(L, -1))
+            continue;
+        const char *key =
+            lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
+        if (strcmp(key, "default") != 0 && strcmp(key, "text") != 0 &&
+            strcmp(key, "least") != 0 && strcmp(key, "most") != 0)
+            complain(L,
+                  "option %s has no field '%s': values, default, text, least "
+                  "and most",
+                  option->name, key);
+    }
+}
+
+static void read_option(lua_State *L, OptionInfo *option)
+{
+    read_text(L, -2, "options", option->name, sizeof option->name);
+    if (!lua_istable(L, -1))
+        complain(L, "option %s should be a table, not %s", option->name,
+              what_is(L, -1));
+    check_option_keys(L, option);
+    read_option_words(L, option);
+    option->least = field_whole(L, "least", 0, -1000000, 1000000);
+    option->most = field_whole(L, "most", 1000000, -1000000, 1000000);
+    field_text(L, "text", option->text, sizeof option->text);
+    read_option_default(L, option);
+}
+
+void variant_read_options(lua_State *L, VariantInfo *info)
+{
+    if (!push_table_field(L, "options"))
+        return;
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        if (info->option_count == OPTION_VALUE_LIMIT)
+            complain(L, "options: %d at most", OPTION_VALUE_LIMIT);
+        if (lua_type(L, -2) != LUA_TSTRING)
+            complain(L, "options: every option has a name");
+        read_option(L, &info->options[info->option_count++]);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    qsort(info->options, (size_t)info->option_count, sizeof info->options[0],
+          variant_compare_names);
+}
+
+/* -- choosing options -------------------------------------------------------------------- */
+
+_Noreturn static void usage(lua_State *L, const char *format, const char *a,
+                 const char *b, const char *c)
+{
+    script_of(L)->usage_failed = true;
+    luaL_error(L, format, a, b, c);
+    abort(); /* luaL_error does not return */
+}
+
+static const OptionInfo *find_option(lua_State *L, const char *name)
+{
+    const VariantInfo *info = &script_of(L)->info;
+    const char *names[OPTION_VALUE_LIMIT];
+    const char *near;
+
+    for (int i = 0; i < info->option_count; i++) {
+        names[i] = info->options[i].name;
+        if (strcmp(names[i], name) == 0)
+            return &info->options[i];
+    }
+    near = words_nearest(name, names, info->option_count);
+    if (near != NULL)
+        usage(L, "%s has no option '%s'; did you mean '%s'?", info->name, name,
+              near);
+    usage(L, "%s has no option '%s'", info->name, name, "");
+}
+
+static void set_option(Script *script, const OptionValue *value)
+{
+    Equipment *equipment = &script->equipment;
+
+    for (int i = 0; i < equipment->option_count; i++)
+        if (strcmp(equipment->options[i].name, value->name) == 0)
+            equipment->options[i] = *value;
+}
+
+static void check_number(lua_State *L, const OptionInfo *option, long number)
+{
+    char range[64];
+
+    if (number >= option->least && number <= option->most)
+        return;
+    snprintf(range, sizeof range, "%d to %d", option->least, option->most);
+    usage(L, "option %s should be from %s%s", option->name, range, "");
+}
+
+static void check_word(lua_State *L, const OptionInfo *option,
+                       const char *word)
+{
+    const char *names[16];
+    const char *near;
+    luaL_Buffer list;
+
+    if (option_allows(option, word))
+        return;
+    for (int i = 0; i < option->value_count; i++)
+        names[i] = option->values[i];
+    near = words_nearest(word, names, option->value_count);
+    if (near != NULL)
+        usage(L, "option %s cannot be '%s'; did you mean '%s'?", option->name,
+              word, near);
+    luaL_buffinit(L, &list);
+    for (int i = 0; i < option->value_count; i++) {
+        if (i > 0)
+            luaL_addstring(&list, ", ");
+        luaL_addstring(&list, names[i]);
+    }
+    luaL_pushresult(&list);
+    usage(L, "option %s cannot be '%s': one of %s", option->name, word,
+          lua_tostring(L, -1));
+}
+
+/* NAME=VALUE as typed. */
+static void apply_setting(lua_State *L, const char *setting)
+{
+    const char *equals = strchr(setting, '=');
+    OptionValue value;
+    char *end;
+    long number;
+
+    memset(&value, 0, sizeof value);
+    if (equals == NULL || equals == setting ||
+        (size_t)(equals - setting) >= sizeof value.name ||
+        strlen(equals + 1) >= sizeof value.word)
+        usage(L, "--set %s: expected OPTION=VALUE%s%s", setting, "", "");
+    memcpy(value.name, setting, (size_t)(equals - setting));
+    const OptionInfo *option = find_option(L, value.name);
+    const char *text = equals + 1;
+    value.type = option->type;
+    switch (option->type) {
+    case OPTION_FLAG:
+        if (strcmp(text, "yes") != 0 && strcmp(text, "no") != 0)
+            usage(L, "option %s is yes or no, not '%s'%s", option->name, text,
+                  "");
+        value.number = text[0] == 'y';
+        break;
+    case OPTION_NUMBER:
+        number = strtol(text, &end, 10);
+        if (end == text || *end != '\0')
+            usage(L, "option %s is a whole number, not '%s'%s", option->name,
+                  text, "");
+        check_number(L, option, number);
+        value.number = (int32_t)number;
+        break;
+    default:
+        check_word(L, option, text);
+        copy_text(value.word, sizeof value.word, text);
+    }
+    set_option(script_of(L), &value);
+}
+
+static void apply_value(lua_State *L, const OptionValue *value)
+{
+    static const char *const kinds[] = {"a text", "true or false",
+                                        "a whole number"};
+    const OptionInfo *option = find_option(L, value->name);
+
+    if (option->type != value->type)
+        usage(L, "option %s should be %s%s", option->name,
+              kinds[option->type], "");
+    if (option->type == OPTION_NUMBER)
+        check_number(L, option, value->number);
+    if (option->type == OPTION_WORD)
+        check_word(L, option, value->word);
+    set_option(script_of(L), value);
+}
+
+static void choose_players(lua_State *L, int wanted)
+{
+    VariantInfo *info = &script_of(L)->info;
+    const uint8_t *stash = script_of(L)->equipment.stash;
+    char message[120];
+
+    info->players = wanted != 0 ? wanted : info->least_players;
+    if (info->players < info->least_players ||
+        info->players > info->most_players) {
+        snprintf(message, sizeof message, "%d to %d players, not %d",
+                 info->least_players, info->most_players, info->players);
+        usage(L, "%s is for %s%s", info->name, message, "");
+    }
+    if (info->players * (stash[0] + stash[1] + stash[2]) > PYRAMID_LIMIT)
+        luaL_error(L, "%d pyramids at most, for all players together",
+                   PYRAMID_LIMIT);
+}
+
+void variant_choose_options(lua_State *L, const ScriptSource *source)
+{
+    Script *script = script_of(L);
+    Equipment *equipment = &script->equipment;
+
+    equipment->option_count = script->info.option_count;
+    for (int i = 0; i < equipment->option_count; i++)
+        equipment->options[i] = script->info.options[i].standard;
+    for (int i = 0; i < source->value_count; i++)
+        apply_value(L, &source->values[i]);
+    for (int i = 0; i < source->setting_count; i++)
+        apply_setting(L, source->settings[i]);
+    choose_players(L, source->players);
+    game_set_options(L);
+}

@@ -1,0 +1,179 @@
+/*
+ * What stands around a turn: windows before it, the next seat after it, refills
+ * within it, and the end of the game.
+ */
+#include "support/small.h"
+
+static int first_option(void *context, const Choice *choice)
+{
+    return 0;
+}
+
+static RunEnd play(Script *script, Position *position, Decide decide,
+                   ScriptError *error)
+{
+    Line line;
+
+    line.count = 0;
+    RunEnd end = script_turn(script, position, &line, decide, NULL, error);
+    if (end == RUN_DONE)
+        *position = *script_position(script);
+    return end;
+}
+
+static void windows_come_first(void **state)
+{
+    Script *script = small_load(
+        "choose('n', numbers(1, 2))",
+        "window = function(seat) if vars.count < 7 then may('speak', "
+        "function() need(seat.number == vars.count, 'not you') "
+        "vars.leader = seat end) end end, "
+        "after_turn = function(me) vars.count = me.number end");
+    Position position = small_start(script);
+    static Choice choice;
+    ScriptError error;
+    char offered[SMALL_TEXT];
+    Line line;
+
+    /* in the first turn nobody has anything to say */
+    line.count = 0;
+    assert_int_equal(
+        script_open(script, &position, &line, false, &choice, &error),
+        RUN_OPEN);
+    small_options(script, &choice, offered);
+    assert_string_equal(offered, "1 2");
+    assert_int_equal(play(script, &position, first_option, &error), RUN_DONE);
+    /* in green's turn only red has something to say */
+    line.count = 0;
+    assert_int_equal(
+        script_open(script, &position, &line, false, &choice, &error),
+        RUN_OPEN);
+    small_options(script, &choice, offered);
+    assert_string_equal(offered, "speak pass");
+    assert_int_equal(choice.seat, 0);
+    small_pick(script, &position, &line, false, "speak 2");
+    assert_int_equal(
+        script_turn(script, &position, &line, first_option, NULL, &error),
+        RUN_DONE);
+    script_free(script);
+}
+
+static void turns_go_around(void **state)
+{
+    Script *script = small_load("", NULL);
+    Position position = small_start(script);
+    ScriptError error;
+
+    for (int turn = 1; turn <= 6; turn++) {
+        assert_int_equal(position.turn, turn);
+        assert_int_equal(position.to_move, (turn + 1) % 2);
+        assert_int_equal(play(script, &position, first_option, &error),
+                         RUN_DONE);
+    }
+    script_free(script);
+}
+
+static void draw_piles_are_refilled(void **state)
+{
+    Script *script =
+        small_load("assert(draw(me, 4) == 4) assert(vars.count == 8) "
+                   "assert(draw(me, 4) == 0) assert(vars.count == 9) "
+                   "local ok = draw_pile.count == 0 assert(ok)",
+                   "refill = function() vars.count = vars.count + 1 "
+                   "if discard_pile.count > 0 then reshuffle() end end");
+    Position position = small_start(script);
+    ScriptError error;
+
+    if (play(script, &position, first_option, &error) != RUN_DONE)
+        fail_msg("%s", error.message);
+    script_free(script);
+}
+
+static void the_end_is_judged(void **state)
+{
+    static const struct {
+        const char *body, *more;
+        int winners, red, green;
+    } cases[] = {
+        {"finish('over')", "score = function(s) return s.number * 5 end", 2, 5,
+         10},
+        {"finish('over')", "score = function(s) return 4 end", 3, 4, 4},
+        {"finish('over')",
+         "score = function(s) return 4 end, "
+         "tie_break = function(s) return -s.number end",
+         1, 4, 4},
+        {"finish('over')",
+         "score = function(s) return s.number end, "
+         "tie_break = function(s) return -s.number end",
+         2, 1, 2},
+        {"finish('over', me)", "score = function(s) return s.number end", 1, 1,
+         2},
+        {"finish('over', { me, me.next })", NULL, 3, 0, 0},
+        {"finish('over')", NULL, 0, 0, 0},
+        {"vars.count = 3 finish('over')",
+         "score = function(s) return vars.count - 2 * vars.count end", 3, -3,
+         -3},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Script *script = small_load(cases[i].body, cases[i].more);
+        Position position = small_start(script);
+        ScriptError error;
+        assert_int_equal(play(script, &position, first_option, &error),
+                         RUN_DONE);
+        assert_true(position.over);
+        assert_int_equal(position.to_move, SEAT_NONE);
+        assert_int_equal(position.turn, 1);
+        assert_string_equal(position.result.reason, "over");
+        assert_int_equal(position.result.winners, cases[i].winners);
+        assert_int_equal(position.result.scores[0], cases[i].red);
+        assert_int_equal(position.result.scores[1], cases[i].green);
+        script_free(script);
+    }
+}
+
+static void scores_may_only_read(void **state)
+{
+    static const struct {
+        const char *score, *message;
+    } cases[] = {
+        {"draw(s)", "a function that may only read tries to act or to ask"},
+        {"choose('x', spaces)",
+         "a function that may only read tries to act or to ask"},
+        {"vars.count = 1",
+         "a function that may only read tries to act or to ask"},
+        {"return 'many'", "a score should be a whole number, not a string"},
+        {"return 1.5", "a score should be a whole number, not 1.5"},
+        {"return 40000", "a score is out of range (-30000 to 30000)"},
+        {"error('broken')", "broken"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char more[SMALL_TEXT];
+        snprintf(more, sizeof more, "score = function(s) %s end",
+                 cases[i].score);
+        Script *script = small_load("finish('over')", more);
+        Position position = small_start(script);
+        ScriptError error;
+        int score;
+        assert_int_equal(play(script, &position, first_option, &error),
+                         RUN_FAILED);
+        assert_string_equal(error.message, cases[i].message);
+        assert_false(script_score(script, &position, 0, &score, &error));
+        assert_string_equal(error.message, cases[i].message);
+        assert_int_equal(error.fault, FAULT_SCRIPT);
+        script_free(script);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(windows_come_first),
+        cmocka_unit_test(turns_go_around),
+        cmocka_unit_test(draw_piles_are_refilled),
+        cmocka_unit_test(the_end_is_judged),
+        cmocka_unit_test(scores_may_only_read),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
