@@ -56,11 +56,12 @@ static RunEnd enter_all(Answer *answer, ScriptError *error)
 static char *played_text(const Answer *answer)
 {
     const Game *game = answer->session->game;
-    const Turn *turn = &game->turns[game->turn_count - 1];
+    const Turn *turn;
 
-    if (answer->completed)
-        return game_line_text(game->script, &turn->before, &turn->line);
-    return game_line_text(game->script, &game->now, &game->line);
+    if (!answer->completed)
+        return game_line_text(game->script, &game->now, &game->line);
+    turn = &game->turns[game->turn_count - 1];
+    return game_line_text(game->script, &turn->before, &turn->line);
 }
 
 /* -- answering ----------------------------------------------------------------------- */

@@ -21,9 +21,9 @@
 #include "core/thing.h"
 
 typedef enum Topology {
-    TOPOLOGY_SQUARE, /* n e s w */
+    TOPOLOGY_SQUARE,   /* n e s w */
     TOPOLOGY_DIAGONAL, /* and ne se sw nw */
-    TOPOLOGY_HEX /* e w and ne nw se sw, in axial coordinates */
+    TOPOLOGY_HEX       /* e w and ne nw se sw, in axial coordinates */
 } Topology;
 
 enum {
@@ -42,14 +42,14 @@ enum {
 /* The shape of a board: fixed for a game. */
 typedef struct BoardShape {
     uint8_t topology; /* Topology */
-    uint8_t columns; /* 0: an open board */
+    uint8_t columns;  /* 0: an open board */
     uint8_t rows;
 } BoardShape;
 
 /* A space that holds something. */
 typedef struct Cell {
-    Space space; /* SPACE_NONE: free slot */
-    Card top; /* CARD_NONE: no card here */
+    Space space;   /* SPACE_NONE: free slot */
+    Card top;      /* CARD_NONE: no card here */
     Pyramid first; /* head of a list through Pyramids; or PYRAMID_NONE */
 } Cell;
 

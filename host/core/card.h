@@ -14,19 +14,19 @@
 
 typedef struct Suit {
     char name[NAME_LIMIT]; /* "moons": also its token */
-    char letter[8]; /* "M" */
-    char sign[8]; /* UTF-8, one column wide: for drawing */
-    char color[16]; /* red green yellow blue magenta cyan white or "" */
+    char letter[8];        /* "M" */
+    char sign[8];          /* UTF-8, one column wide: for drawing */
+    char color[16];        /* red green yellow blue magenta cyan white or "" */
 } Suit;
 
 typedef struct Face {
     char code[NAME_LIMIT]; /* "7SK": the card's token */
     char name[NAME_LIMIT]; /* "the Castle", or "" */
     char rank[NAME_LIMIT]; /* "7", "ace", "crown"; "" for none */
-    char sign[8]; /* the rank as drawn: "7", "A" */
-    int16_t value; /* what the game counts it as */
+    char sign[8];          /* the rank as drawn: "7", "A" */
+    int16_t value;         /* what the game counts it as */
     int16_t strength; /* for comparisons; = value unless the game says else */
-    uint8_t suits; /* bit i: suit i */
+    uint8_t suits;    /* bit i: suit i */
 } Face;
 
 typedef struct Deck {

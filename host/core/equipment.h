@@ -24,7 +24,7 @@ typedef enum OptionType { OPTION_WORD, OPTION_FLAG, OPTION_NUMBER } OptionType;
 typedef struct OptionValue {
     char name[NAME_LIMIT];
     OptionType type;
-    int32_t number; /* OPTION_NUMBER; OPTION_FLAG: 0 or 1 */
+    int32_t number;        /* OPTION_NUMBER; OPTION_FLAG: 0 or 1 */
     char word[NAME_LIMIT]; /* OPTION_WORD */
 } OptionValue;
 

@@ -11,36 +11,36 @@
 #include "core/thing.h"
 
 typedef enum EventKind {
-    EVENT_SHUFFLE, /* number: cards in the draw pile afterwards; from: 1 when
+    EVENT_SHUFFLE,   /* number: cards in the draw pile afterwards; from: 1 when
                       the discard pile was taken up for it */
-    EVENT_DEAL, /* card to the hand of seat */
-    EVENT_DRAW, /* card drawn into the hand of seat */
-    EVENT_TURN_UP, /* card from the draw pile, face up, to space `to` */
-    EVENT_LAY, /* card from the hand of seat (or a pile) on space `to` */
-    EVENT_TAKE, /* card from space `from` into the hand of seat */
-    EVENT_SHIFT, /* card from space `from` to space `to` */
-    EVENT_DISCARD, /* card; from: the space, or SPACE_NONE from a hand/pile */
+    EVENT_DEAL,      /* card to the hand of seat */
+    EVENT_DRAW,      /* card drawn into the hand of seat */
+    EVENT_TURN_UP,   /* card from the draw pile, face up, to space `to` */
+    EVENT_LAY,       /* card from the hand of seat (or a pile) on space `to` */
+    EVENT_TAKE,      /* card from space `from` into the hand of seat */
+    EVENT_SHIFT,     /* card from space `from` to space `to` */
+    EVENT_DISCARD,   /* card; from: the space, or SPACE_NONE from a hand/pile */
     EVENT_SET_ASIDE, /* card of seat is being used */
-    EVENT_PILE, /* card goes to named pile `number`, counted from 0 (another
+    EVENT_PILE,     /* card goes to named pile `number`, counted from 0 (another
                    pile: its PileId - PILE_NAMED, below 0) */
-    EVENT_PLACE, /* pyramid from supply on space `to` */
-    EVENT_MOVE, /* pyramid moves from `from` to `to` */
-    EVENT_PUSH, /* the same, moved by another */
-    EVENT_POINT, /* pyramid gets a new pose */
+    EVENT_PLACE,    /* pyramid from supply on space `to` */
+    EVENT_MOVE,     /* pyramid moves from `from` to `to` */
+    EVENT_PUSH,     /* the same, moved by another */
+    EVENT_POINT,    /* pyramid gets a new pose */
     EVENT_EXCHANGE, /* pyramid on `to` replaced `number` (a Pyramid) */
-    EVENT_DESTROY, /* pyramid goes from `from` back to supply */
-    EVENT_VOID, /* the same, because its space became void */
-    EVENT_REMOVE, /* pyramid leaves the game */
-    EVENT_MARK, /* pyramid's marks become `number` */
-    EVENT_ROLL, /* a random number was drawn: number */
-    EVENT_TURN, /* the turn passes to seat; number: which turn */
-    EVENT_END /* the game is over */
+    EVENT_DESTROY,  /* pyramid goes from `from` back to supply */
+    EVENT_VOID,     /* the same, because its space became void */
+    EVENT_REMOVE,   /* pyramid leaves the game */
+    EVENT_MARK,     /* pyramid's marks become `number` */
+    EVENT_ROLL,     /* a random number was drawn: number */
+    EVENT_TURN,     /* the turn passes to seat; number: which turn */
+    EVENT_END       /* the game is over */
 } EventKind;
 
 typedef struct Event {
-    uint8_t kind; /* EventKind */
-    uint8_t seat; /* whose doing or whose hand, or SEAT_NONE */
-    uint8_t card; /* Card or CARD_NONE */
+    uint8_t kind;    /* EventKind */
+    uint8_t seat;    /* whose doing or whose hand, or SEAT_NONE */
+    uint8_t card;    /* Card or CARD_NONE */
     uint8_t pyramid; /* Pyramid or PYRAMID_NONE */
     Space from;
     Space to;

@@ -9,8 +9,7 @@
 
 #include "core/position.h"
 
-static inline bool knowledge_has(const Position *position, Seat seat,
-                                 Card card)
+static inline bool knowledge_has(const Position *position, Seat seat, Card card)
 {
     return position->cards.knows[card] >> seat & 1;
 }

@@ -12,11 +12,11 @@
 #include "core/thing.h"
 
 typedef enum PileId {
-    PILE_DRAW, /* top: the next card */
-    PILE_DISCARD, /* top: the latest */
-    PILE_ASIDE, /* cards being used */
-    PILE_OUT, /* out of this game */
-    PILE_HAND, /* + seat; in canonical order */
+    PILE_DRAW,                           /* top: the next card */
+    PILE_DISCARD,                        /* top: the latest */
+    PILE_ASIDE,                          /* cards being used */
+    PILE_OUT,                            /* out of this game */
+    PILE_HAND,                           /* + seat; in canonical order */
     PILE_NAMED = PILE_HAND + SEAT_LIMIT, /* + index */
     PILE_COUNT = PILE_NAMED + NAMED_PILE_LIMIT
 } PileId;
@@ -32,8 +32,8 @@ typedef struct Pile {
 
 typedef struct Cards {
     uint16_t place[CARD_LIMIT]; /* a Space, or PLACE_PILE + PileId */
-    uint8_t below[CARD_LIMIT]; /* the card under it, or CARD_NONE */
-    uint8_t knows[CARD_LIMIT]; /* bit s: seat s knows where this card is */
+    uint8_t below[CARD_LIMIT];  /* the card under it, or CARD_NONE */
+    uint8_t knows[CARD_LIMIT];  /* bit s: seat s knows where this card is */
     Pile piles[PILE_COUNT];
     uint8_t count;
 } Cards;

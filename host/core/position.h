@@ -25,7 +25,7 @@ enum { REASON_LIMIT = 48 };
 
 typedef struct Result {
     uint8_t winners; /* bit s: seat s */
-    uint8_t scored; /* 1: `scores` holds a score for every seat */
+    uint8_t scored;  /* 1: `scores` holds a score for every seat */
     int16_t scores[SEAT_LIMIT];
     char reason[REASON_LIMIT]; /* "three aces" */
 } Result;
@@ -37,7 +37,7 @@ typedef struct Position {
     Cards cards;
     Seats seats;
     int32_t vars[VAR_LIMIT];
-    uint16_t turn; /* 0: before the set-up */
+    uint16_t turn;   /* 0: before the set-up */
     uint8_t to_move; /* Seat, or SEAT_NONE at turn 0 and when over */
     uint8_t over;
     Result result; /* zero unless over */
@@ -47,8 +47,8 @@ _Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
 
 /* Turn 0: nothing on the board, all cards in the draw pile, unshuffled; the
  * vars at their start values. */
-void position_start(Position *position, const Equipment *equipment,
-                    Seats seats, Random random);
+void position_start(Position *position, const Equipment *equipment, Seats seats,
+                    Random random);
 
 /* -- reading ----------------------------------------------------------- */
 
@@ -129,8 +129,8 @@ Refusal position_take(Position *position, EventLog *log, Seat seat,
 
 /* The top card at `from` onto the cards at `to` as one change: the void is
  * checked after both halves. Whether `to` is void is judged before. */
-Refusal position_shift(Position *position, EventLog *log, Seat seat,
-                       Space from, Space to);
+Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
+                       Space to);
 
 /* A card from a hand, a pile or the top of a space to the discard pile. */
 Refusal position_discard(Position *position, EventLog *log, Seat seat,

@@ -14,15 +14,15 @@
 #include "core/thing.h"
 
 #define SPACE_SUPPLY ((Space)0xfffe) /* in its owner's supply */
-#define SPACE_OUT ((Space)0xfffd) /* out of the game */
+#define SPACE_OUT    ((Space)0xfffd) /* out of the game */
 
 typedef struct PyramidState {
-    Space space; /* SPACE_SUPPLY, SPACE_OUT, or where on the board */
+    Space space;   /* SPACE_SUPPLY, SPACE_OUT, or where on the board */
     uint8_t owner; /* Seat */
-    uint8_t pips; /* 1 small, 2 medium, 3 large */
-    uint8_t pose; /* POSE_..; POSE_UPRIGHT off the board */
+    uint8_t pips;  /* 1 small, 2 medium, 3 large */
+    uint8_t pose;  /* POSE_..; POSE_UPRIGHT off the board */
     uint8_t marks; /* bit i: the game's mark i */
-    uint8_t next; /* next Pyramid on the same space, or PYRAMID_NONE */
+    uint8_t next;  /* next Pyramid on the same space, or PYRAMID_NONE */
     uint8_t spare; /* 0 */
 } PyramidState;
 

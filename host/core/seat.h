@@ -16,8 +16,8 @@ typedef struct Seats {
 } Seats;
 
 const char *color_name(int color); /* "red" */
-char color_letter(int color); /* 'r' (black: 'k') */
-int color_find(const char *name); /* by name; -1 when there is none */
+char color_letter(int color);      /* 'r' (black: 'k') */
+int color_find(const char *name);  /* by name; -1 when there is none */
 
 /* The first `count` colours in their order. */
 Seats seats_standard(int count);

@@ -26,19 +26,19 @@ typedef enum ThingType {
 
 typedef struct Thing {
     uint16_t type; /* ThingType */
-    uint16_t id; /* THING_NUMBER: an int16_t stored as uint16_t */
+    uint16_t id;   /* THING_NUMBER: an int16_t stored as uint16_t */
 } Thing;
 
-typedef uint8_t Seat; /* 0 .. seats-1, in turn order */
-typedef uint8_t Card; /* a physical card: 0 .. cards-1, canonical order */
+typedef uint8_t Seat;    /* 0 .. seats-1, in turn order */
+typedef uint8_t Card;    /* a physical card: 0 .. cards-1, canonical order */
 typedef uint8_t Pyramid; /* a physical pyramid: 0 .. pyramids-1 */
-typedef uint16_t Space; /* see board.h */
-typedef uint8_t Pose; /* see board.h */
+typedef uint16_t Space;  /* see board.h */
+typedef uint8_t Pose;    /* see board.h */
 
-#define SEAT_NONE ((Seat)0xff)
-#define CARD_NONE ((Card)0xff)
+#define SEAT_NONE    ((Seat)0xff)
+#define CARD_NONE    ((Card)0xff)
 #define PYRAMID_NONE ((Pyramid)0xff)
-#define SPACE_NONE ((Space)0xffff)
+#define SPACE_NONE   ((Space)0xffff)
 
 static inline Thing thing(ThingType type, int id)
 {

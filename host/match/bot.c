@@ -57,8 +57,7 @@ static int judge(Greed *greed, const Position *position)
     int score = 0;
 
     if (position->over)
-        return position->result.winners >> greed->seat & 1 ? WINNING
-                                                           : -WINNING;
+        return position->result.winners >> greed->seat & 1 ? WINNING : -WINNING;
     if (!script_score(greed->script, position, greed->seat, &score,
                       &greed->error))
         greed->failed = true;
@@ -100,8 +99,7 @@ static RunEnd sample(Greed *greed, Game *game, Random *random,
         Line line = game->line;
         bool cut;
         RunEnd end = script_sample(greed->script, &game->now, &line,
-                                   bot_pick_random, random, &cut,
-                                   error);
+                                   bot_pick_random, random, &cut, error);
         if (end != RUN_DONE)
             return end;
         weigh(greed, &line, script_position(greed->script), cut);
@@ -113,9 +111,8 @@ RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
                          ScriptError *error)
 {
     WalkLimits limits = {true, GREEDY_LINES};
-    Greed greed = {.script = game->script,
-                   .seat = seat,
-                   .depth = game->line.count};
+    Greed greed = {
+        .script = game->script, .seat = seat, .depth = game->line.count};
     RunEnd end;
 
     end = script_walk(game->script, &game->now, &game->line, limits, weigh,
@@ -127,8 +124,8 @@ RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
         return RUN_FAILED;
     }
     if (end == RUN_DONE)
-        *option = greed.options[random_below(&bots->random,
-                                             (uint32_t)greed.count)];
+        *option =
+            greed.options[random_below(&bots->random, (uint32_t)greed.count)];
     return end;
 }
 

@@ -12,7 +12,7 @@
 typedef enum BotKind {
     BOT_HUMAN,
     BOT_RANDOM, /* each option as likely as the others */
-    BOT_GREEDY /* the best score after its own turn; ties at random */
+    BOT_GREEDY  /* the best score after its own turn; ties at random */
 } BotKind;
 
 typedef struct Bots {
@@ -32,8 +32,7 @@ const char *const *bot_names(void);
  * game; the script stands at its end); RUN_OPEN: game->choice waits for a
  * person.
  */
-RunEnd bots_go_on(Bots *bots, Game *game, bool *completed,
-                  ScriptError *error);
+RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
 /* The same for whole turns of random seats only, without a Game: for playing
  * many. The position after the turn is script_position(). */

@@ -88,8 +88,7 @@ static RunEnd complete(Game *game, bool *completed, ScriptError *error)
     return RUN_DONE;
 }
 
-RunEnd game_pick(Game *game, Thing option, bool *completed,
-                 ScriptError *error)
+RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
 {
     RunEnd end;
 
@@ -227,14 +226,12 @@ static void see_pick(void *context, Thing pick)
     add_token(context, pick);
 }
 
-char *game_line_text(Script *script, const Position *start,
-                     const Line *line)
+char *game_line_text(Script *script, const Position *start, const Line *line)
 {
     Tokens tokens = {script, NULL, 0, 0, false};
     ScriptError error;
 
-    script_replay(script, start, line, see_pick, &tokens,
-                  &error);
+    script_replay(script, start, line, see_pick, &tokens, &error);
     if (tokens.text == NULL)
         tokens.text = calloc(1, 1);
     if (tokens.failed) {

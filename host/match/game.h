@@ -17,9 +17,9 @@ typedef struct Turn {
 typedef struct Game {
     Script *script; /* borrowed */
     int turn_count, turn_room;
-    Turn *turns; /* complete ones */
-    Position now; /* where the turn under way began */
-    Line line; /* its choices so far */
+    Turn *turns;   /* complete ones */
+    Position now;  /* where the turn under way began */
+    Line line;     /* its choices so far */
     Choice choice; /* the open one; meaningful after RUN_OPEN */
 } Game;
 
@@ -34,8 +34,7 @@ RunEnd game_look(Game *game, ScriptError *error);
 /* Adds an option of the open choice. A turn that is complete joins the turns
  * (in canonical order) and `*completed` is true; its events are the script's
  * until it runs again. Does not open what follows. */
-RunEnd game_pick(Game *game, Thing option, bool *completed,
-                 ScriptError *error);
+RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
 
 /* Adds a complete turn that was run elsewhere from game->now; the script must
  * stand at its end. False when memory ran out. */
@@ -56,7 +55,6 @@ RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
 
 /* The tokens of a line from a position, blanks between; to be freed. The
  * script runs for it. NULL when memory ran out. */
-char *game_line_text(Script *script, const Position *start,
-                     const Line *line);
+char *game_line_text(Script *script, const Position *start, const Line *line);
 
 #endif

@@ -155,9 +155,8 @@ static bool each_named(Script *script, ThingType type, const char *word,
     case THING_POSE:
         return each_numbered(script, type, POSE_COUNT, word, named, context);
     case THING_SEAT:
-        return each_numbered(script, type,
-                             script_position(script)->seats.count, word, named,
-                             context);
+        return each_numbered(script, type, script_position(script)->seats.count,
+                             word, named, context);
     case THING_NUMBER:
         return read_number(word, &number) &&
                named(context, thing(THING_NUMBER, number));

@@ -64,8 +64,7 @@ int act_take(lua_State *L)
     Space space = check_space(L, 1);
     Seat seat = (Seat)check_thing(L, 2, THING_SEAT);
 
-    accept(L,
-           position_take(changing(L), &script_of(L)->events, seat, space));
+    accept(L, position_take(changing(L), &script_of(L)->events, seat, space));
     return 0;
 }
 
@@ -75,8 +74,8 @@ int act_shift(lua_State *L)
     Space from = check_space(L, 1);
     Space to = check_space(L, 2);
 
-    accept(L, position_shift(changing(L), &script_of(L)->events,
-                             asked_seat(L), from, to));
+    accept(L, position_shift(changing(L), &script_of(L)->events, asked_seat(L),
+                             from, to));
     return 0;
 }
 
@@ -92,7 +91,7 @@ static int check_cards(lua_State *L, int index, Card *cards)
         lua_rawgeti(L, index, i);
         if (!is_thing(L, -1, THING_CARD))
             complain(L, "element %d should be a card, not %s", (int)i,
-                  what_is(L, -1));
+                     what_is(L, -1));
         Card card = (Card)check_thing(L, -1, THING_CARD);
         lua_pop(L, 1);
         int at = count++;

@@ -123,7 +123,7 @@ static unsigned check_winners(lua_State *L, int index)
         lua_rawgeti(L, index, i);
         if (!is_thing(L, -1, THING_SEAT))
             complain(L, "winner %d should be a seat, not %s", (int)i,
-                  what_is(L, -1));
+                     what_is(L, -1));
         winners |= 1u << check_thing(L, -1, THING_SEAT);
         lua_pop(L, 1);
     }
@@ -152,7 +152,7 @@ int act_finish(lua_State *L)
     memset(&result, 0, sizeof result);
     if (strlen(reason) >= REASON_LIMIT)
         return complain(L, "finish: a reason of at most %d letters",
-                     REASON_LIMIT - 1);
+                        REASON_LIMIT - 1);
     if (script->position.turn == 0)
         return complain(L, "finish: the game has not begun");
     copy_text(result.reason, sizeof result.reason, reason);
@@ -288,7 +288,7 @@ static int set_var(lua_State *L)
     case VAR_FLAG:
         if (!lua_isboolean(L, 3))
             return complain(L, "%s is true or false, not %s", var->name,
-                         what_is(L, 3));
+                            what_is(L, 3));
         *value = lua_toboolean(L, 3);
         return 0;
     case VAR_SEAT:

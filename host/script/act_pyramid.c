@@ -45,8 +45,8 @@ int act_place(lua_State *L)
         return complain(L, "place: a size is 1, 2 or 3, not %d", pips);
     if (!lua_isnoneornil(L, 4))
         pose = check_pose(L, 4);
-    accept(L, position_place(position, &script_of(L)->events, seat, pips,
-                             space, pose, &placed));
+    accept(L, position_place(position, &script_of(L)->events, seat, pips, space,
+                             pose, &placed));
     return push_pyramid(L, placed);
 }
 

@@ -92,7 +92,7 @@ bool api_next_name(const Primitive *primitive, const char **at, char *name)
     }
     while (*start == ',' || *start == ' ')
         start++;
-    while (is_name_letter(start[size]) && size < API_NAME_LIMIT - 1)
+    while (size < API_NAME_LIMIT - 1 && is_name_letter(start[size]))
         size++;
     if (size == 0)
         return false;

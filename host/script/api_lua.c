@@ -125,12 +125,12 @@ static size_t parameter_size(const char *text)
     size_t size = 0;
 
     for (; text[size] != '\0'; size++) {
+        if (depth == 0 && strchr(",)>}]", text[size]) != NULL)
+            break;
         if (strchr("(<{[", text[size]) != NULL)
             depth++;
-        else if (strchr(")>}]", text[size]) != NULL && depth-- == 0)
-            break;
-        else if (text[size] == ',' && depth == 0)
-            break;
+        else if (strchr(")>}]", text[size]) != NULL)
+            depth--;
     }
     return size;
 }

@@ -47,8 +47,7 @@ static void note_missing(Script *script, const Selector *selector,
     snprintf(reason->text + used, sizeof reason->text - used, "; %s", nearest);
 }
 
-static void note_reason(lua_State *L, Refusal refusal,
-                        const Selector *selector)
+static void note_reason(lua_State *L, Refusal refusal, const Selector *selector)
 {
     Script *script = script_of(L);
     Reason *reason = &script->reason;
@@ -81,8 +80,8 @@ static void tell_line(Script *script, char *text, size_t size)
         char token[TOKEN_LIMIT];
         token_write(token, script->run->line.picks[i], script->run->start,
                     &script->equipment);
-        int more = snprintf(text + used, size - used, "%s%s", i ? " " : "",
-                            token);
+        int more =
+            snprintf(text + used, size - used, "%s%s", i ? " " : "", token);
         if (more < 0 || (size_t)more >= size - used)
             return;
         used += (size_t)more;
@@ -90,7 +89,7 @@ static void tell_line(Script *script, char *text, size_t size)
 }
 
 _Noreturn static void refuse_after_reveal(lua_State *L, Refusal refusal,
-                               const Selector *selector)
+                                          const Selector *selector)
 {
     Script *script = script_of(L);
     char line[200];
@@ -99,12 +98,13 @@ _Noreturn static void refuse_after_reveal(lua_State *L, Refusal refusal,
     note_reason(L, refusal, selector);
     tell_line(script, line, sizeof line);
     complain(L,
-                 "refused after something was revealed, when nothing can be "
-                 "taken back: %s (the line: %s)",
-                 script->reason.text, line);
+             "refused after something was revealed, when nothing can be "
+             "taken back: %s (the line: %s)",
+             script->reason.text, line);
 }
 
-_Noreturn static void refuse_with(lua_State *L, Refusal refusal, const Selector *selector)
+_Noreturn static void refuse_with(lua_State *L, Refusal refusal,
+                                  const Selector *selector)
 {
     Script *script = script_of(L);
     Run *run = script->run;
@@ -124,8 +124,8 @@ int run_refuse(lua_State *L, Refusal refusal)
 
 int run_refuse_choice(lua_State *L, const Selector *selector)
 {
-    refuse_with(
-        L, refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0), selector);
+    refuse_with(L, refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0),
+                selector);
 }
 
 bool frame_has_struck(const Frame *frame, int option)
@@ -144,19 +144,27 @@ void frame_strike(Frame *frame, int option)
     }
 }
 
-/* Takes the struck options out of the choice; map[i] is the place that its
- * option i had. */
-static void leave_unstruck(Choice *choice, const Frame *frame, uint16_t *map)
+/* Takes the struck options out of the choice. */
+static void leave_unstruck(Choice *choice, const Frame *frame)
 {
     int kept = 0;
 
-    for (int i = 0; i < choice->count; i++) {
-        if (frame_has_struck(frame, i))
-            continue;
-        choice->options[kept] = choice->options[i];
-        map[kept++] = (uint16_t)i;
-    }
+    for (int i = 0; i < choice->count; i++)
+        if (!frame_has_struck(frame, i))
+            choice->options[kept++] = choice->options[i];
     choice->count = kept;
+}
+
+/* The place that option `index` of those left had among all. */
+static uint16_t place_of(const Frame *frame, int index)
+{
+    int place = 0;
+
+    if (frame->struck_count == 0)
+        return (uint16_t)index;
+    for (int left = index; left > 0 || frame_has_struck(frame, place); place++)
+        left -= !frame_has_struck(frame, place);
+    return (uint16_t)place;
 }
 
 /* The set of the open choice, the argument 2 of whoever asks, is kept alive:
@@ -178,7 +186,6 @@ int run_ask(lua_State *L, const Selector *from)
     Run *run = script->run;
     Choice *choice = &script->choice;
     Frame *frame = &run->frames[run->depth];
-    uint16_t map[OPTION_LIMIT];
     int index = 0;
 
     if (choice->count == 0)
@@ -189,7 +196,7 @@ int run_ask(lua_State *L, const Selector *from)
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
     frame->option_count = (uint16_t)choice->count;
     if (frame->struck_count > 0)
-        leave_unstruck(choice, frame, map);
+        leave_unstruck(choice, frame);
     if (choice->count == 0)
         return sandbox_leave(L, SIGNAL_REFUSED);
     if (!run->first_option)
@@ -200,7 +207,7 @@ int run_ask(lua_State *L, const Selector *from)
         return sandbox_leave(L, SIGNAL_OPEN);
     }
     assert(index < choice->count);
-    frame->picked = frame->struck_count > 0 ? map[index] : (uint16_t)index;
+    frame->picked = place_of(frame, index);
     run->line.picks[run->depth++] = choice->options[index];
     run->line.count = run->depth;
     run->frames[run->depth].struck_count = 0;

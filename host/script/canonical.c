@@ -53,8 +53,7 @@ static void sort_group(Line *line, Segment *segments, int first, int last)
         for (int j = i; j > 0 && !sorted[j].ordered &&
                         sorted[j].rank == sorted[j - 1].rank;
              j--) {
-            int earlier =
-                pick - (sorted[j - 1].end - sorted[j - 1].begin);
+            int earlier = pick - (sorted[j - 1].end - sorted[j - 1].begin);
             if (line->picks[earlier].id <= line->picks[pick].id)
                 break;
             Thing swapped = line->picks[earlier];
@@ -67,8 +66,8 @@ static void sort_group(Line *line, Segment *segments, int first, int last)
 }
 
 /* One free-order pass over the whole line, to learn its segments. */
-static bool pass_freely(Script *script, const Position *start,
-                        const Line *line, Choice *choice, ScriptError *error)
+static bool pass_freely(Script *script, const Position *start, const Line *line,
+                        Choice *choice, ScriptError *error)
 {
     return script_open(script, start, line, true, choice, error) == RUN_DONE;
 }

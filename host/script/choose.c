@@ -104,7 +104,7 @@ static int list_branches(lua_State *L, Thing *branches)
         lua_pop(L, 1);
         if (lua_type(L, -1) != LUA_TSTRING)
             complain(L, "the courses of choose_one have names, not %s",
-                  what_is(L, -1));
+                     what_is(L, -1));
         Thing word = word_thing(L, -1);
         if (word.id == WORD_DONE) {
             stops = true;
@@ -140,7 +140,7 @@ int choose_one(lua_State *L)
     choice_label(L, 1);
     if (!lua_istable(L, 2))
         return complain(L, "argument 2 should be a table of courses, not %s",
-                     what_is(L, 2));
+                        what_is(L, 2));
     if (!run_replayed(script, &pick)) {
         int count = list_branches(L, branches);
         choice_open(script);

@@ -20,11 +20,11 @@ typedef struct Several {
     bool taken[OPTION_LIMIT];
     int least, most;
     bool ordered;
-    int each; /* stack index of the course for each, or 0 */
-    int count; /* picked so far */
-    int last; /* index of the last pick, or -1 */
+    int each;                 /* stack index of the course for each, or 0 */
+    int count;                /* picked so far */
+    int last;                 /* index of the last pick, or -1 */
     int last_begin, last_end; /* its picks in the line */
-    int number; /* which choice of several things of this run */
+    int number;               /* which choice of several things of this run */
 } Several;
 
 /* The fields of choose_some, from stack index 4 on. */
@@ -42,7 +42,7 @@ static int whole_field(lua_State *L, int index, int standard)
         return standard;
     if (!lua_isinteger(L, index))
         complain(L, "%s should be a whole number, not %s", name,
-              what_is(L, index));
+                 what_is(L, index));
     number = lua_tointeger(L, index);
     if (number < 0 || number > OPTION_LIMIT)
         complain(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
@@ -128,9 +128,9 @@ static bool may_follow(const Several *several, int i, bool free_order)
 {
     if (several->taken[i])
         return false;
-    if (i > 0 && several->groups[i - 1] == several->groups[i] &&
-        !several->taken[i - 1])
-        return false; /* its equal before it stands for both */
+    /* the first of several alike stands for all */
+    if (several->groups[i] != i && !several->taken[i - 1])
+        return false;
     if (free_order || several->last < 0)
         return true;
     if (several->ordered)
@@ -165,8 +165,7 @@ static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
     return script->choice.options[run_ask(L, selector)];
 }
 
-static void note_segment(Run *run, const Several *several, int index,
-                         int begin)
+static void note_segment(Run *run, const Several *several, int index, int begin)
 {
     Segment *segment;
 
@@ -256,7 +255,8 @@ int choose_some(lua_State *L)
             break;
         int index = find_item(&several, pick);
         if (index < 0)
-            return complain(L, "a choice of this line is not among its options");
+            return complain(L,
+                            "a choice of this line is not among its options");
         take_pick(L, &several, index, begin);
     }
     lua_settop(L, SOME_PICKED);

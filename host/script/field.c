@@ -147,15 +147,15 @@ static int seat_color(lua_State *L, Script *script, int id)
 
 static int seat_next(lua_State *L, Script *script, int id)
 {
-    push_thing(L, thing(THING_SEAT,
-                        seat_after(&script->position.seats, (Seat)id)));
+    push_thing(
+        L, thing(THING_SEAT, seat_after(&script->position.seats, (Seat)id)));
     return 1;
 }
 
 static int seat_previous(lua_State *L, Script *script, int id)
 {
-    push_thing(L, thing(THING_SEAT,
-                        seat_before(&script->position.seats, (Seat)id)));
+    push_thing(
+        L, thing(THING_SEAT, seat_before(&script->position.seats, (Seat)id)));
     return 1;
 }
 
@@ -202,8 +202,7 @@ static int pile_top(lua_State *L, Script *script, int id)
 static const Field fields[] = {
     {THING_PYRAMID, "pips", pyramid_pips, "integer",
      "1 small, 2 medium, 3 large"},
-    {THING_PYRAMID, "owner", pyramid_owner, "Seat",
-     "whose it is"},
+    {THING_PYRAMID, "owner", pyramid_owner, "Seat", "whose it is"},
     {THING_PYRAMID, "pose", pyramid_pose, "Pose",
      "upright or the direction in which it lies"},
     {THING_PYRAMID, "space", pyramid_space, "Space?",
@@ -212,8 +211,7 @@ static const Field fields[] = {
      "the space it points at: a neighbour that is not void; nil when it points at nothing"},
     {THING_SPACE, "card", space_card, "Card?",
      "the top card; nil when none lies there"},
-    {THING_SPACE, "x", space_column, "integer",
-     "column; grows to the east"},
+    {THING_SPACE, "x", space_column, "integer", "column; grows to the east"},
     {THING_SPACE, "y", space_row, "integer",
      "row; grows to the south on open boards, to the north on fixed ones"},
     {THING_CARD, "code", card_code, "string",
@@ -222,28 +220,21 @@ static const Field fields[] = {
      "the name on the card, or an empty text"},
     {THING_CARD, "rank", card_rank, "string",
      "as the deck spells it, such as ace"},
-    {THING_CARD, "value", card_value, "integer",
-     "what it counts"},
+    {THING_CARD, "value", card_value, "integer", "what it counts"},
     {THING_CARD, "strength", card_strength, "integer",
      "what it counts in comparisons"},
     {THING_SEAT, "number", seat_number, "integer",
      "1 for the first in turn order"},
-    {THING_SEAT, "color", seat_color, "string",
-     "red, green, ..."},
-    {THING_SEAT, "next", seat_next, "Seat",
-     "the next in turn order"},
+    {THING_SEAT, "color", seat_color, "string", "red, green, ..."},
+    {THING_SEAT, "next", seat_next, "Seat", "the next in turn order"},
     {THING_SEAT, "previous", seat_previous, "Seat",
      "the one before in turn order"},
-    {THING_SEAT, "hand_size", seat_hand, "integer",
-     "cards in hand"},
+    {THING_SEAT, "hand_size", seat_hand, "integer", "cards in hand"},
     {THING_SEAT, "pyramids_on_board", seat_pyramids, "integer",
      "pyramids on the board"},
-    {THING_SUIT, "name", suit_name, "string",
-     "its name"},
-    {THING_POSE, "name", thing_label, "string",
-     "its token: ^, n, e, ..."},
-    {THING_PILE, "count", pile_count, "integer",
-     "cards in it"},
+    {THING_SUIT, "name", suit_name, "string", "its name"},
+    {THING_POSE, "name", thing_label, "string", "its token: ^, n, e, ..."},
+    {THING_PILE, "count", pile_count, "integer", "cards in it"},
     {THING_PILE, "top", pile_top, "Card?",
      "its top card, for the draw pile the next one; nil when it is empty"},
 };
@@ -280,8 +271,7 @@ static int seat_supply(lua_State *L)
 
     if (pips < 1 || pips > SIZE_LIMIT)
         return complain(L, "supply: a size is 1, 2 or 3, not %d", pips);
-    return push_whole(L,
-                      looking(L)->pyramids.supply[seat][pips - 1]);
+    return push_whole(L, looking(L)->pyramids.supply[seat][pips - 1]);
 }
 
 /* pyramid:has_mark(name) */
@@ -352,10 +342,12 @@ static int unknown_field(lua_State *L, const Handle *handle)
     near = typed ? words_nearest(typed, names, count) : NULL;
     if (near != NULL)
         return complain(L, "a %s has no '%s'; did you mean '%s'?",
-                     type_name((ThingType)handle->tag), typed, near);
+                        type_name((ThingType)handle->tag), typed, near);
     if (typed == NULL)
-        return complain(L, "a %s has no such field", type_name((ThingType)handle->tag));
-    return complain(L, "a %s has no '%s'", type_name((ThingType)handle->tag), typed);
+        return complain(L, "a %s has no such field",
+                        type_name((ThingType)handle->tag));
+    return complain(L, "a %s has no '%s'", type_name((ThingType)handle->tag),
+                    typed);
 }
 
 /* Upvalue n: the fields of ThingType n, as name -> index or function. */
@@ -379,7 +371,7 @@ static int set_field(lua_State *L)
     const Handle *handle = lua_touserdata(L, 1);
 
     return complain(L, "a %s is changed by primitives, not by assignment",
-                 type_name((ThingType)handle->tag));
+                    type_name((ThingType)handle->tag));
 }
 
 static void push_fields(lua_State *L, int type)

@@ -12,8 +12,8 @@
 static char metatable_key;
 
 static const char *const type_names[THING_TYPE_COUNT] = {
-    "nothing", "seat",   "space", "card", "pyramid",
-    "pose",    "suit",   "number", "word", "pile"};
+    "nothing", "seat", "space",  "card", "pyramid",
+    "pose",    "suit", "number", "word", "pile"};
 
 const char *type_name(ThingType type)
 {
@@ -71,10 +71,10 @@ int check_thing(lua_State *L, int index, ThingType type)
     if (type == THING_NUMBER)
         return check_number(L, index);
     handle = lua_touserdata(L, index);
-    if (handle == NULL || handle->tag != type)
-        complain(L, "argument %d should be a %s, not %s", index,
-                 type_names[type], what_is(L, index));
-    return handle->id;
+    if (handle != NULL && handle->tag == type)
+        return handle->id;
+    return complain(L, "argument %d should be a %s, not %s", index,
+                    type_names[type], what_is(L, index));
 }
 
 Thing to_thing(lua_State *L, int index)
@@ -119,7 +119,7 @@ static Thing look_up_word(lua_State *L, int index)
     if (text[0] == '\0' || strlen(text) >= NAME_LIMIT ||
         strpbrk(text, " \t\r\n") != NULL)
         complain(L, "'%s' cannot be an option: one word of at most %d letters",
-              text, NAME_LIMIT - 1);
+                 text, NAME_LIMIT - 1);
     lua_pushvalue(L, index < 0 ? index - 1 : index);
     lua_pushinteger(L, id);
     lua_rawset(L, -3);
@@ -130,9 +130,8 @@ static Thing look_up_word(lua_State *L, int index)
     lua_pop(L, 1);
     copy_text(equipment->words[id], NAME_LIMIT, text);
     for (int i = 0; i < 8; i++)
-        script->word_order[id] =
-            script->word_order[id] << 8 |
-            (uint8_t)(i < (int)strlen(text) ? text[i] : 0);
+        script->word_order[id] = script->word_order[id] << 8 |
+                                 (uint8_t)(i < (int)strlen(text) ? text[i] : 0);
     equipment->word_count++;
     return thing(THING_WORD, id);
 }

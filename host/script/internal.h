@@ -14,10 +14,10 @@
 typedef enum Signal {
     SIGNAL_NONE,
     SIGNAL_REFUSED,
-    SIGNAL_OPEN, /* a driver wants to stop at this choice */
+    SIGNAL_OPEN,   /* a driver wants to stop at this choice */
     SIGNAL_REVEAL, /* looking ahead ends here */
-    SIGNAL_OVER, /* the script ended the game */
-    SIGNAL_LIMIT /* out of steps */
+    SIGNAL_OVER,   /* the script ended the game */
+    SIGNAL_LIMIT   /* out of steps */
 } Signal;
 
 /* What was offered at one depth of the line, and what of it is struck. */
@@ -30,20 +30,20 @@ typedef struct Frame {
 
 /* A group of picks that a choice of several things made: for reordering. */
 typedef struct Segment {
-    uint16_t choice; /* number of the choice of several things */
+    uint16_t choice;     /* number of the choice of several things */
     uint16_t begin, end; /* picks [begin, end) of the line */
-    uint16_t rank; /* the thing's place in canonical order */
-    bool ordered; /* equal ranks keep their order */
+    uint16_t rank;       /* the thing's place in canonical order */
+    bool ordered;        /* equal ranks keep their order */
 } Segment;
 
 /* One turn being run, again and again, until it is complete. */
 typedef struct Run {
     const Position *start;
     Line line;
-    int replay; /* picks taken from the line before anybody is asked */
-    int given; /* picks that the caller brought: in any order */
-    int depth; /* picks met in this pass */
-    int revealed; /* depth at the last reveal of this pass, or -1 */
+    int replay;    /* picks taken from the line before anybody is asked */
+    int given;     /* picks that the caller brought: in any order */
+    int depth;     /* picks met in this pass */
+    int revealed;  /* depth at the last reveal of this pass, or -1 */
     int look_from; /* reveals at this depth or beyond end the pass; or -1 */
     bool windows_are_quiet; /* the windows of this start ask nothing */
     bool free_order;
@@ -59,7 +59,12 @@ typedef struct Run {
     uint16_t some_count;
 } Run;
 
-enum { WORD_CACHE = 256, STRUCK_LIMIT = OPTION_LIMIT, FILE_LIMIT = 32, LABEL_LIMIT = 48 };
+enum {
+    WORD_CACHE = 256,
+    STRUCK_LIMIT = OPTION_LIMIT,
+    FILE_LIMIT = 32,
+    LABEL_LIMIT = 48
+};
 
 /* Words that every script has. */
 enum { WORD_DONE, WORD_PASS };
@@ -76,19 +81,19 @@ struct Script {
     /* the game at this moment of a run */
     Position position;
     EventLog events;
-    Seat asked; /* who is asked by `choose` */
-    Seat next; /* who moves next; SEAT_NONE: the next in order */
+    Seat asked;   /* who is asked by `choose` */
+    Seat next;    /* who moves next; SEAT_NONE: the next in order */
     bool probing; /* a run within a run */
     bool running; /* actions are allowed */
     bool reading; /* inside a function that may only read */
     bool loaded;
-    bool file_failed, usage_failed; /* why loading failed */
-    int last_line; /* of the variant's file */
+    bool file_failed, usage_failed;       /* why loading failed */
+    int last_line;                        /* of the variant's file */
     char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called */
     int declared_line;
     char label[LABEL_LIMIT]; /* of the choice met last */
     Signal signal;
-    Run *run; /* the one that is running, or ran last */
+    Run *run;    /* the one that is running, or ran last */
     Run runs[3]; /* turns; walks; a run within a run */
     Position probe_start;
     Choice choice;
@@ -96,13 +101,13 @@ struct Script {
 
     /* references into the registry */
     int environment; /* sandbox globals */
-    int handles; /* type * 65536 + id -> handle */
-    int variant; /* the variant's table */
+    int handles;     /* type * 65536 + id -> handle */
+    int variant;     /* the variant's table */
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_tie_break;
     int on_refill;
     int word_index; /* string -> THING_WORD id */
-    int word_list; /* id + 1 -> string */
-    struct { /* the same by address: Lua keeps each word once */
+    int word_list;  /* id + 1 -> string */
+    struct {        /* the same by address: Lua keeps each word once */
         const char *text;
         uint16_t id;
     } word_cache[WORD_CACHE];
@@ -112,7 +117,7 @@ struct Script {
     /* reasons of the last script_open */
     Reason reason;
     int reason_depth; /* deeper refusals say more; -1: none kept yet */
-    Choice open; /* the choice of the last script_open */
+    Choice open;      /* the choice of the last script_open */
     const char *rule; /* words of the `need` that fails now, or NULL */
     int struck_count;
     Reason *struck; /* STRUCK_LIMIT of them, made on first use */
@@ -120,9 +125,9 @@ struct Script {
     /* limits */
     size_t memory, memory_limit;
     long step_limit;
-    long steps; /* left */
+    long steps;                        /* left */
     volatile unsigned long run_number; /* grows with each run */
-    volatile unsigned long run_seen; /* at the last tick of the timer */
+    volatile unsigned long run_seen;   /* at the last tick of the timer */
     volatile bool counting; /* steps are counted: this run is a long one */
     /* a run that needs much memory is watched, to tell where it went */
     bool tracing;
@@ -184,8 +189,8 @@ typedef struct Handle {
 } Handle;
 
 void handle_open(lua_State *L);
-void field_open(lua_State *L); /* field.c: __index of things */
-void push_label(lua_State *L, int index); /* a thing's token */
+void field_open(lua_State *L);             /* field.c: __index of things */
+void push_label(lua_State *L, int index);  /* a thing's token */
 void push_thing(lua_State *L, Thing what); /* numbers, words, handles */
 bool is_thing(lua_State *L, int index, ThingType type);
 int check_thing(lua_State *L, int index, ThingType type); /* its id */
@@ -208,7 +213,7 @@ int check_mark(lua_State *L, const char *name);
 /* Complains that there is no such name, and which one may be meant: "no
  * option 'sise'; did you mean 'size'?". Does not return. */
 _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
-                  const char *const *names, int count);
+                            const char *const *names, int count);
 
 /* -- choose.c ------------------------------------------------------------- */
 
@@ -258,7 +263,7 @@ int act_finish(lua_State *L);
 int read_seats_from(lua_State *L);
 int read_pile(lua_State *L);
 int read_space(lua_State *L);
-void game_open(lua_State *L); /* vars, options, game */
+void game_open(lua_State *L);        /* vars, options, game */
 void game_set_options(lua_State *L); /* once they are chosen */
 
 /* -- primitive.c ----------------------------------------------------------- */

@@ -42,9 +42,9 @@ static int check_key(lua_State *L, int index)
 
     if (rank == RANK_NONE)
         complain(L,
-              "a table is walked in the order of its keys, and %s has no "
-              "order; use numbers, texts or things as keys",
-              what_is(L, index));
+                 "a table is walked in the order of its keys, and %s has no "
+                 "order; use numbers, texts or things as keys",
+                 what_is(L, index));
     return rank;
 }
 
@@ -53,8 +53,7 @@ static int compare_texts(lua_State *L, int a, int b)
     size_t a_size, b_size;
     const char *a_text = lua_tolstring(L, a, &a_size);
     const char *b_text = lua_tolstring(L, b, &b_size);
-    int order =
-        memcmp(a_text, b_text, a_size < b_size ? a_size : b_size);
+    int order = memcmp(a_text, b_text, a_size < b_size ? a_size : b_size);
 
     return order != 0 ? order : (a_size > b_size) - (a_size < b_size);
 }
@@ -293,8 +292,8 @@ static int text_rep(lua_State *L)
     const char *separator = luaL_optlstring(L, 3, "", &between);
     luaL_Buffer buffer;
 
-    if (count > TEXT_LIMIT || (count > 0 && (size + between) * (size_t)count >
-                                                TEXT_LIMIT))
+    if (count > TEXT_LIMIT ||
+        (count > 0 && (size + between) * (size_t)count > TEXT_LIMIT))
         return complain(L, "rep: a text of at most %d bytes", TEXT_LIMIT);
     luaL_buffinit(L, &buffer);
     for (lua_Integer i = 0; i < count; i++) {
@@ -348,7 +347,7 @@ static int table_concat(lua_State *L)
         int type = lua_rawgeti(L, 1, i);
         if (type != LUA_TSTRING && type != LUA_TNUMBER)
             return complain(L, "concat: element %d is %s", (int)i,
-                         what_is(L, -1));
+                            what_is(L, -1));
         luaL_addvalue(&buffer);
         if (i < count)
             luaL_addlstring(&buffer, separator, between);
@@ -383,16 +382,15 @@ static const luaL_Reg own_base[] = {{"assert", base_assert},
                                     {"type", base_type},
                                     {NULL, NULL}};
 
-static const char *const base_names[] = {"ipairs",   "rawequal", "rawget",
-                                         "rawlen",   "select",   "tonumber",
-                                         NULL};
-static const char *const text_names[] = {"byte", "char",    "len", "lower",
+static const char *const base_names[] = {
+    "ipairs", "rawequal", "rawget", "rawlen", "select", "tonumber", NULL};
+static const char *const text_names[] = {"byte", "char",    "len",   "lower",
                                          "sub",  "reverse", "upper", NULL};
 static const char *const table_names[] = {"insert", "pack", "remove", NULL};
-static const char *const math_names[] = {"abs",  "ceil", "floor", "fmod",
-                                         "huge", "max",  "min",   "maxinteger",
-                                         "mininteger", "modf", "pi", "sqrt",
-                                         "tointeger", "type", "ult", NULL};
+static const char *const math_names[] = {
+    "abs",       "ceil",       "floor",      "fmod", "huge", "max",
+    "min",       "maxinteger", "mininteger", "modf", "pi",   "sqrt",
+    "tointeger", "type",       "ult",        NULL};
 
 /* Copies named fields of the table on top into the one below; pops it. */
 static void copy_names(lua_State *L, const char *const *names)

@@ -99,8 +99,7 @@ void load_chunk(lua_State *L, const char *path)
 
 static bool is_module_name(const char *name)
 {
-    size_t allowed =
-        strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_-.");
+    size_t allowed = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_-.");
 
     return name[0] != '\0' && name[0] != '.' && name[allowed] == '\0' &&
            allowed < 100 && strstr(name, "..") == NULL;
@@ -135,9 +134,9 @@ int load_require(lua_State *L)
 
     if (!is_module_name(name))
         return complain(L,
-                     "require '%s': a name such as decks.decktet, found in "
-                     "scripts/ or beside the variant",
-                     name);
+                        "require '%s': a name such as decks.decktet, found in "
+                        "scripts/ or beside the variant",
+                        name);
     lua_settop(L, 1);
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->modules);
     lua_pushvalue(L, 1);
@@ -148,7 +147,7 @@ int load_require(lua_State *L)
         module_path(path, sizeof path, script->folder, name);
     if (!file_exists(path))
         return complain(L, "require '%s': not found in %s or %s", name,
-                     script->library, script->folder);
+                        script->library, script->folder);
     if (script->file_count == FILE_LIMIT)
         return complain(L, "more than %d files are required", FILE_LIMIT);
     lua_pushvalue(L, 1);
@@ -174,7 +173,7 @@ static int compare_names(const void *a, const void *b)
 /* Upvalue 1: "unknown name", or which library has no such function. */
 static int unknown_name(lua_State *L)
 {
-    const char *names[512];
+    const char *names[512] = {NULL};
     const char *typed = lua_tostring(L, 2);
     int count = 0;
 
@@ -188,8 +187,7 @@ static int unknown_name(lua_State *L)
     if (typed == NULL)
         complain(L, "no such name");
     qsort(names, (size_t)count, sizeof names[0], compare_names);
-    complain_name(L, lua_tostring(L, lua_upvalueindex(1)), typed, names,
-                  count);
+    complain_name(L, lua_tostring(L, lua_upvalueindex(1)), typed, names, count);
 }
 
 /* From now on it is an error to ask the table on top for what it lacks. */
@@ -205,10 +203,10 @@ static void guard(lua_State *L, const char *complaint)
 static int no_globals(lua_State *L)
 {
     return complain(L,
-                 "'%s' cannot be set here: write local %s, or declare it "
-                 "among the variant's vars",
-                 lua_tostring(L, 2) ? lua_tostring(L, 2) : "?",
-                 lua_tostring(L, 2) ? lua_tostring(L, 2) : "name");
+                    "'%s' cannot be set here: write local %s, or declare it "
+                    "among the variant's vars",
+                    lua_tostring(L, 2) ? lua_tostring(L, 2) : "?",
+                    lua_tostring(L, 2) ? lua_tostring(L, 2) : "name");
 }
 
 /* Replaces the table on top by an empty one that reads through to it. */
@@ -270,7 +268,8 @@ typedef struct Loading {
 static int load_body(lua_State *L)
 {
     Script *script = script_of(L);
-    const ScriptSource *source = ((const Loading *)lua_touserdata(L, 1))->source;
+    const ScriptSource *source =
+        ((const Loading *)lua_touserdata(L, 1))->source;
 
     open_environment(L);
     load_chunk(L, source->file);
@@ -350,8 +349,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
         return NULL;
     }
     position_start(&script->position, &script->equipment,
-                   seats_standard(script->info.players),
-                   random_from_text(""));
+                   seats_standard(script->info.players), random_from_text(""));
     script->loaded = true;
     return script;
 }

@@ -53,16 +53,15 @@ static PassEnd stop_at(Script *script, const Position *start, const Line *line,
 
 /* Keeps the options of the open choice that can be completed. */
 static PassEnd look_ahead(Script *script, const Position *start,
-                          const Line *line, bool free_order,
-                          ScriptError *error)
+                          const Line *line, bool free_order, ScriptError *error)
 {
     Choice *open = &script->open;
     int kept = 0;
 
     for (int i = 0; i < open->count; i++) {
         run_forget_reasons(script);
-        PassEnd end = can_go_on(script, start, line, free_order,
-                                open->options[i], error);
+        PassEnd end =
+            can_go_on(script, start, line, free_order, open->options[i], error);
         if (end == PASS_FAILED)
             return end;
         if (end != PASS_REFUSED)
@@ -124,8 +123,8 @@ static int why_body(lua_State *L)
     question->fails =
         selector_tell_failure(script, script->open_selector, question->what.id,
                               question->text, question->size);
-    question->met = selector_clauses_met(script, script->open_selector,
-                                         question->what.id);
+    question->met =
+        selector_clauses_met(script, script->open_selector, question->what.id);
     return 0;
 }
 
@@ -198,8 +197,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
             continue;
         if (limits.most > 0 && visits++ == limits.most)
             return RUN_OPEN;
-        if (!visit(context, &run->line, &script->position,
-                   end == PASS_REVEAL))
+        if (!visit(context, &run->line, &script->position, end == PASS_REVEAL))
             return RUN_OPEN;
     } while (run_backtrack(run, floor));
     return RUN_DONE;

@@ -14,7 +14,7 @@ Position *changing(lua_State *L)
         complain(L, "a function that may only read tries to act or to ask");
     if (!script->running)
         complain(L, "the game has not begun: act and ask inside turn, setup, "
-                 "window or after_turn");
+                    "window or after_turn");
     return &script->position;
 }
 

@@ -24,10 +24,10 @@ typedef struct Script Script;
 /* The exit statuses that a fault of a script leads to. */
 typedef enum Fault {
     FAULT_NONE = 0,
-    FAULT_USAGE = 2, /* an option that the variant does not have */
+    FAULT_USAGE = 2,  /* an option that the variant does not have */
     FAULT_SCRIPT = 3, /* does not load, or raised an error */
-    FAULT_LIMIT = 4, /* ran out of steps or memory */
-    FAULT_FILE = 6 /* the file cannot be read */
+    FAULT_LIMIT = 4,  /* ran out of steps or memory */
+    FAULT_FILE = 6    /* the file cannot be read */
 } Fault;
 
 enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 512 };
@@ -35,22 +35,22 @@ enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 512 };
 typedef struct ScriptError {
     Fault fault;
     char file[PATH_LIMIT_BYTES]; /* "" when there is no place */
-    int line; /* 0 when unknown */
+    int line;                    /* 0 when unknown */
     char message[MESSAGE_LIMIT];
 } ScriptError;
 
 /* -- loading ----------------------------------------------------------- */
 
 typedef struct ScriptSource {
-    const char *file; /* the variant's file, opened by this path */
+    const char *file;    /* the variant's file, opened by this path */
     const char *library; /* the folder that `require` searches: scripts/ */
-    int players; /* 0: the fewest that the variant allows */
-    int setting_count; /* NAME=VALUE, as typed after --set */
+    int players;         /* 0: the fewest that the variant allows */
+    int setting_count;   /* NAME=VALUE, as typed after --set */
     const char *const *settings;
     int value_count; /* options from a position; typed */
     const OptionValue *values;
     size_t memory_limit; /* bytes of Lua memory; 0: the usual 16 MB */
-    long step_limit; /* VM instructions in one run; 0: the usual */
+    long step_limit;     /* VM instructions in one run; 0: the usual */
 } ScriptSource;
 
 /* One documented option of a variant. */
@@ -59,20 +59,20 @@ typedef struct OptionInfo {
     OptionType type;
     int value_count; /* OPTION_WORD: the words it may have */
     char values[16][NAME_LIMIT];
-    int32_t least, most; /* OPTION_NUMBER */
+    int32_t least, most;  /* OPTION_NUMBER */
     OptionValue standard; /* its default */
     char text[200];
 } OptionInfo;
 
 typedef struct RuleInfo {
     char id[NAME_LIMIT]; /* "D53" or "D53 D54" */
-    const char *text; /* owned by the script */
+    char *text;          /* owned by the script */
 } RuleInfo;
 
 typedef struct VariantInfo {
     char name[64];
     char title[64];
-    char text[200]; /* one line: what the game is */
+    char text[200];     /* one line: what the game is */
     char deck_text[80]; /* one line: which cards */
     char file[PATH_LIMIT_BYTES];
     int least_players, most_players, players;
@@ -97,13 +97,13 @@ const char *script_file(const Script *script, int index);
 
 /* A choice that is open. Valid until the script runs again. */
 typedef struct Choice {
-    Seat seat; /* who is asked */
+    Seat seat;         /* who is asked */
     const char *label; /* "actor" */
-    ThingType type; /* what is chosen; THING_WORD for named courses */
+    ThingType type;    /* what is chosen; THING_WORD for named courses */
     int count;
     Thing options[OPTION_LIMIT]; /* in canonical order; `done` last */
-    bool may_stop; /* `done` is among them */
-    const char *file; /* where the script asks */
+    bool may_stop;               /* `done` is among them */
+    const char *file;            /* where the script asks */
     int line;
 } Choice;
 
@@ -111,10 +111,10 @@ typedef struct Choice {
 typedef int (*Decide)(void *context, const Choice *choice);
 
 typedef enum RunEnd {
-    RUN_DONE, /* the turn is complete: script_position() stands after it */
-    RUN_OPEN, /* stopped at a choice */
+    RUN_DONE,    /* the turn is complete: script_position() stands after it */
+    RUN_OPEN,    /* stopped at a choice */
     RUN_REFUSED, /* the line cannot be carried out: script_reason() says why */
-    RUN_FAILED /* the script is wrong: `error` is set */
+    RUN_FAILED   /* the script is wrong: `error` is set */
 } RunEnd;
 
 /*
@@ -162,12 +162,12 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
 
 /* Visits every complete line in canonical order; return false to stop. After
  * a reveal: `position` is where it stands if revealed lines are cut there. */
-typedef bool (*Visit)(void *context, const Line *line,
-                      const Position *position, bool cut);
+typedef bool (*Visit)(void *context, const Line *line, const Position *position,
+                      bool cut);
 
 typedef struct WalkLimits {
     bool stop_at_reveal; /* visit at the first reveal instead of going on */
-    long most; /* visits; 0: no limit */
+    long most;           /* visits; 0: no limit */
 } WalkLimits;
 
 /* RUN_DONE when all was visited, RUN_OPEN when stopped early. */

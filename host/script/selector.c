@@ -125,9 +125,8 @@ static bool join_holds(Script *script, const Selector *selector, int id)
 
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
-    bool holds = selector->join == JOIN_NONE
-                     ? base_holds(script, selector, id)
-                     : join_holds(script, selector, id);
+    bool holds = selector->join == JOIN_NONE ? base_holds(script, selector, id)
+                                             : join_holds(script, selector, id);
 
     return holds && clauses_hold(script, selector, id);
 }

@@ -19,19 +19,19 @@ typedef struct ClauseKind ClauseKind;
 /* What stands between a clause's parentheses. */
 typedef enum ClauseArgument {
     ARGUMENT_NONE,
-    ARGUMENT_THING, /* of ClauseKind.argument_type */
-    ARGUMENT_SET, /* a thing of that type, or a selector of such things */
+    ARGUMENT_THING,   /* of ClauseKind.argument_type */
+    ARGUMENT_SET,     /* a thing of that type, or a selector of such things */
     ARGUMENT_MEASURE, /* a number, or a thing measured the same way */
-    ARGUMENT_WORD, /* a string */
-    ARGUMENT_SELF, /* a thing of the selector's own type */
+    ARGUMENT_WORD,    /* a string */
+    ARGUMENT_SELF,    /* a thing of the selector's own type */
     ARGUMENT_FUNCTION /* a text and a function */
 } ClauseArgument;
 
 typedef struct Clause {
     const ClauseKind *kind;
-    Thing thing; /* the argument, or THING_NONE */
+    Thing thing;              /* the argument, or THING_NONE */
     const Selector *selector; /* or NULL; kept alive by the owner */
-    const char *word; /* a string that the owner keeps alive, or NULL */
+    const char *word;         /* a string that the owner keeps alive, or NULL */
 } Clause;
 
 typedef enum Join { JOIN_NONE, JOIN_UNION, JOIN_BOTH, JOIN_WITHOUT } Join;
@@ -41,8 +41,8 @@ struct Selector {
     uint8_t type; /* ThingType of its members */
     uint8_t join;
     uint8_t clause_count;
-    bool has_function; /* a `where` among its clauses */
-    int16_t low, high; /* THING_NUMBER: the range */
+    bool has_function;            /* a `where` among its clauses */
+    int16_t low, high;            /* THING_NUMBER: the range */
     const Selector *left, *right; /* when joined */
     /* What was derived from it of late: keys here, user values in Lua. */
     uint64_t memo_keys[MEMO_SLOTS];
@@ -59,13 +59,13 @@ typedef int (*ClauseNarrows)(Script *script, const Clause *clause, int *ids);
 
 struct ClauseKind {
     const char *name; /* of the Lua method */
-    ThingType type; /* of the things it judges; THING_NONE: any */
+    ThingType type;   /* of the things it judges; THING_NONE: any */
     ClauseArgument argument;
     ThingType argument_type;
     ClauseHolds holds;
     ClauseNarrows narrows; /* or NULL */
     Grammar grammar;
-    const char *words; /* "pointing at %" */
+    const char *words;    /* "pointing at %" */
     const char *sentence; /* documentation */
     const char *example;
 };
@@ -100,8 +100,8 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
 
 /* Of a set of pyramids without members: why the one that passes most clauses
  * is none. Nothing hidden can be read off it, for pyramids are public. */
-bool selector_tell_nearest(Script *script, const Selector *selector,
-                           char *text, size_t size);
+bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
+                           size_t size);
 
 /* selector_bind.c */
 void selector_open(lua_State *L);

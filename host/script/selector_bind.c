@@ -33,10 +33,11 @@ bool is_selector(lua_State *L, int index, ThingType type)
 const Selector *check_selector(lua_State *L, int index)
 {
     if (!is_selector(L, index, THING_NONE))
-        complain(L,
-              "argument %d should be a set of things such as pyramids:flat(), "
-              "not %s",
-              index, what_is(L, index));
+        complain(
+            L,
+            "argument %d should be a set of things such as pyramids:flat(), "
+            "not %s",
+            index, what_is(L, index));
     return lua_touserdata(L, index);
 }
 
@@ -133,11 +134,11 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_FUNCTION:
         if (lua_type(L, 2) != LUA_TSTRING)
             complain(L, "%s: argument 1 should be a text, not %s", kind->name,
-                  what_is(L, 2));
+                     what_is(L, 2));
         clause->word = lua_tostring(L, 2);
         if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
-            complain(L, "%s: argument 2 should be a function, not %s", kind->name,
-                  what_is(L, 3));
+            complain(L, "%s: argument 2 should be a function, not %s",
+                     kind->name, what_is(L, 3));
         return;
     default:
         return;
@@ -200,7 +201,7 @@ static void derive(lua_State *L, int number)
     check_argument(L, kind, &clause, (ThingType)from->type);
     if (from->clause_count == CLAUSE_LIMIT)
         complain(L, "%s: a set may have %d clauses at most", kind->name,
-              CLAUSE_LIMIT);
+                 CLAUSE_LIMIT);
     made = copy_selector(L, from, &clause);
     made->has_function |= kind->argument == ARGUMENT_FUNCTION;
     keep_argument(L, kind, from->clause_count);
@@ -311,7 +312,7 @@ static int join(lua_State *L, Join how)
 
     if (left->type != right->type)
         complain(L, "a set of %ss and a set of %ss cannot be joined",
-              type_name(left->type), type_name(right->type));
+                 type_name(left->type), type_name(right->type));
     made = new_selector(L, (ThingType)left->type, 0);
     made->join = (uint8_t)how;
     made->left = left;

@@ -9,7 +9,7 @@
 
 /* The text at `index`, of at most size-1 bytes, into `out`. */
 void read_text(lua_State *L, int index, const char *what, char *out,
-                      size_t size)
+               size_t size)
 {
     if (lua_type(L, index) != LUA_TSTRING)
         complain(L, "%s should be a text, not %s", what, what_is(L, index));
@@ -29,23 +29,22 @@ bool field_text(lua_State *L, const char *name, char *out, size_t size)
     return present;
 }
 
-int read_whole(lua_State *L, int index, const char *what, int least,
-                       int most)
+int read_whole(lua_State *L, int index, const char *what, int least, int most)
 {
     lua_Integer number;
 
     if (!lua_isinteger(L, index))
         complain(L, "%s should be a whole number, not %s", what,
-              what_is(L, index));
+                 what_is(L, index));
     number = lua_tointeger(L, index);
     if (number < least || number > most)
         complain(L, "%s should be from %d to %d, not %d", what, least, most,
-              (int)number);
+                 (int)number);
     return (int)number;
 }
 
 int field_whole(lua_State *L, const char *name, int standard, int least,
-                       int most)
+                int most)
 {
     int number = standard;
 
@@ -62,7 +61,7 @@ bool field_flag(lua_State *L, const char *name, bool standard)
     if (lua_getfield(L, -1, name) != LUA_TNIL) {
         if (!lua_isboolean(L, -1))
             complain(L, "%s should be true or false, not %s", name,
-                  what_is(L, -1));
+                     what_is(L, -1));
         flag = lua_toboolean(L, -1);
     }
     lua_pop(L, 1);
@@ -85,8 +84,8 @@ bool push_table_field(lua_State *L, const char *name)
 }
 
 /* Every key of the table on top must be among `names`. */
-void check_keys(lua_State *L, const char *where,
-                       const char *const *names, int count)
+void check_keys(lua_State *L, const char *where, const char *const *names,
+                int count)
 {
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
@@ -102,7 +101,7 @@ void check_keys(lua_State *L, const char *where,
         const char *near = words_nearest(key, names, count);
         if (near != NULL)
             complain(L, "%s has no field '%s'; did you mean '%s'?", where, key,
-                  near);
+                     near);
         complain(L, "%s has no field '%s'", where, key);
     }
 }

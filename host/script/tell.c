@@ -284,14 +284,14 @@ int selector_clauses_met(Script *script, const Selector *selector, int id)
     int count = 0;
 
     while (count < selector->clause_count &&
-           selector->clauses[count].kind->holds(
-               script, &selector->clauses[count], id))
+           selector->clauses[count].kind->holds(script,
+                                                &selector->clauses[count], id))
         count++;
     return count;
 }
 
-bool selector_tell_nearest(Script *script, const Selector *selector,
-                           char *text, size_t size)
+bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
+                           size_t size)
 {
     const Pyramids *pyramids = &script->position.pyramids;
     int nearest = -1;

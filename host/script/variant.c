@@ -28,7 +28,7 @@ static void read_board(lua_State *L, Equipment *equipment)
         (uint8_t)field_whole(L, "rows", 0, 0, FIXED_SIDE_LIMIT);
     if ((equipment->shape.columns == 0) != (equipment->shape.rows == 0))
         complain(L, "board: give both columns and rows, or neither for an open "
-                 "board");
+                    "board");
     if (strcmp(kind, "square") == 0)
         equipment->shape.topology = TOPOLOGY_SQUARE;
     else if (strcmp(kind, "diagonal") == 0)
@@ -36,8 +36,9 @@ static void read_board(lua_State *L, Equipment *equipment)
     else if (strcmp(kind, "hexagonal") == 0)
         equipment->shape.topology = TOPOLOGY_HEX;
     else
-        complain(L, "board: neighbours are square, diagonal or hexagonal, not %s",
-              kind);
+        complain(L,
+                 "board: neighbours are square, diagonal or hexagonal, not %s",
+                 kind);
     lua_pop(L, 1);
 }
 
@@ -47,7 +48,7 @@ static void read_stash(lua_State *L, Equipment *equipment)
         return;
     if (lua_rawlen(L, -1) != SIZE_LIMIT)
         complain(L, "pyramids: give how many small, medium and large ones each "
-                 "seat has, such as { 3, 3, 3 }");
+                    "seat has, such as { 3, 3, 3 }");
     for (int i = 0; i < SIZE_LIMIT; i++) {
         lua_rawgeti(L, -1, i + 1);
         equipment->stash[i] =
@@ -103,9 +104,9 @@ static void read_var(lua_State *L, Var *var)
         /* fallthrough */
     default:
         complain(L,
-              "vars.%s: a starting value: a whole number, true, false, or "
-              "\"seat\"",
-              var->name);
+                 "vars.%s: a starting value: a whole number, true, false, or "
+                 "\"seat\"",
+                 var->name);
     }
 }
 
@@ -139,7 +140,7 @@ static void read_rules(lua_State *L, Script *script)
     count = (int)lua_rawlen(L, -1);
     info->rules = calloc((size_t)count + 1, sizeof *info->rules);
     if (info->rules == NULL)
-        luaL_error(L, "out of memory");
+        complain(L, "not enough memory");
     for (int i = 0; i < count; i++) {
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
@@ -148,7 +149,9 @@ static void read_rules(lua_State *L, Script *script)
         lua_pop(L, 1);
         if (lua_rawgeti(L, -1, 2) != LUA_TSTRING)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
-        info->rules[i].text = lua_tostring(L, -1); /* kept by the table */
+        info->rules[i].text = strdup(lua_tostring(L, -1));
+        if (info->rules[i].text == NULL)
+            complain(L, "not enough memory");
         info->rule_count = i + 1;
         lua_pop(L, 2);
     }
@@ -165,7 +168,7 @@ static int function_field(lua_State *L, const char *name)
         return LUA_NOREF;
     default:
         return complain(L, "%s should be a function, not %s", name,
-                     what_is(L, -1));
+                        what_is(L, -1));
     }
 }
 
@@ -189,7 +192,7 @@ static void read_players(lua_State *L, VariantInfo *info)
 {
     if (!push_table_field(L, "players"))
         complain(L, "players is missing: the fewest and the most, such as "
-                 "{ 2, 5 }");
+                    "{ 2, 5 }");
     lua_rawgeti(L, -1, 1);
     info->least_players = read_whole(L, -1, "players", 1, SEAT_LIMIT);
     lua_rawgeti(L, -2, 2);
@@ -268,5 +271,7 @@ int variant_declare(lua_State *L)
 
 void variant_free(Script *script)
 {
+    for (int i = 0; i < script->info.rule_count; i++)
+        free(script->info.rules[i].text);
     free(script->info.rules);
 }

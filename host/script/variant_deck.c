@@ -40,10 +40,11 @@ static void read_face_suits(lua_State *L, Deck *deck, Face *face)
         lua_rawgeti(L, -1, i);
         read_text(L, -1, "suits of a card", name, sizeof name);
         int suit = deck_find_suit(deck, name);
-        if (suit < 0)
+        if (suit >= 0)
+            face->suits |= (uint8_t)(1u << suit);
+        else
             complain(L, "deck: card %s has an unknown suit '%s'", face->code,
-                  name);
-        face->suits |= (uint8_t)(1u << suit);
+                     name);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -51,15 +52,16 @@ static void read_face_suits(lua_State *L, Deck *deck, Face *face)
 
 static void read_face(lua_State *L, Deck *deck, Face *face)
 {
-    static const char *const names[] = {"code",  "copies", "name", "rank",
-                                        "sign",  "strength", "suits", "value"};
+    static const char *const names[] = {"code", "copies",   "name",  "rank",
+                                        "sign", "strength", "suits", "value"};
 
     CHECK_KEYS(L, "a card", names);
     if (!field_text(L, "code", face->code, sizeof face->code) ||
         face->code[0] == '\0' || strpbrk(face->code, " \t\"?") != NULL)
         complain(L, "deck: every card has a code, one word");
     if (deck_find_code(deck, face->code) >= 0)
-        complain(L, "deck: card %s stands twice; give it copies = 2", face->code);
+        complain(L, "deck: card %s stands twice; give it copies = 2",
+                 face->code);
     field_text(L, "name", face->name, sizeof face->name);
     field_text(L, "rank", face->rank, sizeof face->rank);
     field_text(L, "sign", face->sign, sizeof face->sign);
@@ -104,9 +106,10 @@ void variant_read_deck(lua_State *L)
     if (lua_isnil(L, -1))
         return;
     if (!lua_istable(L, -1))
-        complain(L, "deck should be a table or a function that returns one, not "
+        complain(L,
+                 "deck should be a table or a function that returns one, not "
                  "%s",
-              what_is(L, -1));
+                 what_is(L, -1));
     CHECK_KEYS(L, "a deck", names);
     read_suits(L, &script->equipment.deck);
     read_faces(L, &script->equipment.deck);

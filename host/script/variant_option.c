@@ -53,7 +53,7 @@ static void read_option_default(lua_State *L, OptionInfo *option)
         read_text(L, -1, "default", standard->word, sizeof standard->word);
         if (!option_allows(option, standard->word))
             complain(L, "option %s: its default '%s' is none of its values",
-                  option->name, standard->word);
+                     option->name, standard->word);
     }
     standard->type = option->type;
     lua_pop(L, 1);
@@ -70,10 +70,11 @@ static void check_option_keys(lua_State *L, const OptionInfo *option)
             lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
         if (strcmp(key, "default") != 0 && strcmp(key, "text") != 0 &&
             strcmp(key, "least") != 0 && strcmp(key, "most") != 0)
-            complain(L,
-                  "option %s has no field '%s': values, default, text, least "
-                  "and most",
-                  option->name, key);
+            complain(
+                L,
+                "option %s has no field '%s': values, default, text, least "
+                "and most",
+                option->name, key);
     }
 }
 
@@ -82,7 +83,7 @@ static void read_option(lua_State *L, OptionInfo *option)
     read_text(L, -2, "options", option->name, sizeof option->name);
     if (!lua_istable(L, -1))
         complain(L, "option %s should be a table, not %s", option->name,
-              what_is(L, -1));
+                 what_is(L, -1));
     check_option_keys(L, option);
     read_option_words(L, option);
     option->least = field_whole(L, "least", 0, -1000000, 1000000);
@@ -112,7 +113,7 @@ void variant_read_options(lua_State *L, VariantInfo *info)
 /* -- choosing options -------------------------------------------------------------------- */
 
 _Noreturn static void usage(lua_State *L, const char *format, const char *a,
-                 const char *b, const char *c)
+                            const char *b, const char *c)
 {
     script_of(L)->usage_failed = true;
     luaL_error(L, format, a, b, c);
@@ -156,8 +157,7 @@ static void check_number(lua_State *L, const OptionInfo *option, long number)
     usage(L, "option %s should be from %s%s", option->name, range, "");
 }
 
-static void check_word(lua_State *L, const OptionInfo *option,
-                       const char *word)
+static void check_word(lua_State *L, const OptionInfo *option, const char *word)
 {
     const char *names[16];
     const char *near;
@@ -228,8 +228,8 @@ static void apply_value(lua_State *L, const OptionValue *value)
     const OptionInfo *option = find_option(L, value->name);
 
     if (option->type != value->type)
-        usage(L, "option %s should be %s%s", option->name,
-              kinds[option->type], "");
+        usage(L, "option %s should be %s%s", option->name, kinds[option->type],
+              "");
     if (option->type == OPTION_NUMBER)
         check_number(L, option, value->number);
     if (option->type == OPTION_WORD)

@@ -37,7 +37,7 @@ static bool count_visit(void *context, const Line *line,
 {
     int *count = context;
 
-    return ++*count < 40;
+    return ++*count < 10;
 }
 
 /* -- what is done, with a fault or without ------------------------------------------ */
