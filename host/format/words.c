@@ -215,6 +215,9 @@ void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
                  words_size(refusal.number), subject);
     else if (refusal.kind == REFUSAL_NO_CARD)
         write_no_card(out, size, refusal.thing, subject);
+    else if (refusal.kind == REFUSAL_NOT_THERE &&
+             refusal.thing.type == THING_CARD)
+        snprintf(out, size, "%s cannot be taken from where it lies", subject);
     else if (refusal.kind == REFUSAL_FULL)
         write_full(out, size, refusal.number, subject);
     else

@@ -52,7 +52,8 @@ typedef struct Run {
     Decide decide;
     See see; /* watches replayed picks; or NULL */
     void *context;
-    Seat asked; /* a run within a run: who is asked at its start */
+    Seat asked;      /* a run within a run: who is asked at its start */
+    int first_event; /* a run within a run: events that are not its own */
     Frame frames[LINE_LIMIT + 1];
     int segment_count;
     Segment segments[LINE_LIMIT];
@@ -81,11 +82,12 @@ struct Script {
     /* the game at this moment of a run */
     Position position;
     EventLog events;
-    Seat asked;   /* who is asked by `choose` */
-    Seat next;    /* who moves next; SEAT_NONE: the next in order */
-    bool probing; /* a run within a run */
-    bool running; /* actions are allowed */
-    bool reading; /* inside a function that may only read */
+    Seat asked;    /* who is asked by `choose` */
+    Seat next;     /* who moves next; SEAT_NONE: the next in order */
+    bool probing;  /* a run within a run */
+    bool running;  /* actions are allowed */
+    bool reading;  /* inside a function that may only read */
+    int functions; /* of `where`, that run one within another */
     bool loaded;
     bool file_failed, usage_failed;       /* why loading failed */
     int last_line;                        /* of the variant's file */
@@ -145,6 +147,8 @@ static inline Script *script_of(lua_State *L)
 
 bool sandbox_open(Script *script);
 void sandbox_close(Script *script);
+/* Looks at the script after every instruction from now to the run's end. */
+void sandbox_trace(Script *script);
 /* Gives a run its steps. */
 void sandbox_refill(Script *script);
 /*
@@ -167,6 +171,10 @@ _Noreturn int sandbox_leave(lua_State *L, Signal signal);
 void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */
 _Noreturn int complain(lua_State *L, const char *format, ...);
+
+/* -- memory.c: what Lua allocates with; `owner` is the Script -------------- */
+
+void *memory_allocate(void *owner, void *block, size_t old_size, size_t size);
 
 /* -- library.c: what of Lua's own library a script gets -------------------- */
 

@@ -253,8 +253,18 @@ static int finish_pcall(lua_State *L, int status, lua_KContext context)
 
 static int base_pcall(lua_State *L)
 {
+    Script *script = script_of(L);
+    Seat asked = script->asked;
+    bool reading = script->reading;
+    int functions = script->functions;
+    int status;
+
     luaL_checkany(L, 1);
-    return finish_pcall(L, lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0), 0);
+    status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
+    script->asked = asked; /* an error leaves them as they were within */
+    script->reading = reading;
+    script->functions = functions;
+    return finish_pcall(L, status, 0);
 }
 
 static int base_error(lua_State *L)

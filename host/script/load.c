@@ -185,7 +185,7 @@ static int unknown_name(lua_State *L)
     }
     lua_settop(L, 2);
     if (typed == NULL)
-        complain(L, "no such name");
+        typed = what_is(L, 2);
     qsort(names, (size_t)count, sizeof names[0], compare_names);
     complain_name(L, lua_tostring(L, lua_upvalueindex(1)), typed, names, count);
 }

@@ -18,7 +18,7 @@ static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
     status = lua_pcall(L, arguments, 0, 0);
     if (status != LUA_OK &&
         (script->signal == SIGNAL_NONE || script->signal == SIGNAL_LIMIT))
-        lua_error(L);
+        return PASS_FAILED; /* the error stays on the stack */
     if (status != LUA_OK)
         lua_pop(L, 1);
     Signal signal = script->signal;
@@ -44,6 +44,7 @@ bool run_probe(lua_State *L, int index, int arguments)
     run->first_option = true;
     run->look_from = 0;
     run->asked = asked;
+    run->first_event = events;
     do
         end = probe_pass(L, run, index, arguments);
     while (end == PASS_REFUSED && run_backtrack(run, 0));
@@ -53,5 +54,7 @@ bool run_probe(lua_State *L, int index, int arguments)
     script->next = next;
     script->run = outer;
     script->probing = false;
+    if (end == PASS_FAILED)
+        lua_error(L);
     return end != PASS_REFUSED;
 }

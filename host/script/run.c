@@ -55,7 +55,10 @@ static void open_windows(lua_State *L)
     script->asked = mover;
     /* Nothing precedes them: what asked nothing now will not in a later pass. */
     script->run->windows_are_quiet =
-        script->run->depth == 0 && script->events.count == 0;
+        script->run->depth == 0 && script->events.count == 0 &&
+        script->next == SEAT_NONE &&
+        memcmp(script->position.vars, script->run->start->vars,
+               sizeof script->position.vars) == 0;
 }
 
 /* The turn itself: set-up as turn 0, else windows, turn, and its end. */
@@ -79,7 +82,7 @@ static int run_body(lua_State *L)
 void run_begin_pass(Script *script, Run *run)
 {
     script->position = *run->start;
-    script->events.count = 0;
+    script->events.count = run->first_event;
     script->asked = run->start->to_move;
     script->next = SEAT_NONE;
     script->rule = NULL;
@@ -156,6 +159,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->first_option = false;
     run->decide = NULL;
     run->see = NULL;
+    run->first_event = 0;
     run->frames[run->line.count].struck_count = 0;
 }
 

@@ -20,66 +20,6 @@ enum {
 };
 #define USUAL_STEPS 10000000L
 
-/* Test aid: counts down to the allocation that fails. */
-static long allocations_left;
-
-void script_fail_allocation(long n)
-{
-    allocations_left = n;
-}
-
-static bool allocation_fails(void)
-{
-    if (allocations_left == 0)
-        return false;
-    if (allocations_left == 1)
-        return true;
-    allocations_left--;
-    return false;
-}
-
-static void count_steps(lua_State *L, lua_Debug *where);
-
-/* Memory that runs out leaves no trace of the line that needed it. So a run
- * that has half of it is looked at after every instruction. */
-static void watch_memory(Script *script)
-{
-    if (script->tracing || script->L == NULL ||
-        script->memory <= script->memory_limit / 2)
-        return;
-    script->tracing = true;
-    script->counting = true;
-    lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
-}
-
-static void *allocate(void *owner, void *block, size_t old_size, size_t size)
-{
-    Script *script = owner;
-    void *made;
-
-    if (block == NULL)
-        old_size = 0;
-    if (size == 0) {
-        script->memory -= old_size;
-        free(block);
-        return NULL;
-    }
-    if (size > old_size &&
-        (script->memory + size - old_size > script->memory_limit ||
-         allocation_fails()))
-        return NULL;
-    made = realloc(block, size);
-    if (made != NULL)
-        script->memory += size - old_size;
-    watch_memory(script);
-    return made;
-}
-
-size_t script_memory(const Script *script)
-{
-    return script->memory;
-}
-
 /* -- steps --------------------------------------------------------------------- */
 
 /*
@@ -110,6 +50,13 @@ static void count_steps(lua_State *L, lua_Debug *where)
         return;
     lua_sethook(L, count_steps, LUA_MASKCOUNT, 1);
     sandbox_leave(L, SIGNAL_LIMIT);
+}
+
+void sandbox_trace(Script *script)
+{
+    script->tracing = true;
+    script->counting = true;
+    lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
 }
 
 static void tick(int signal)
@@ -147,6 +94,7 @@ void sandbox_refill(Script *script)
 {
     script->run_number++;
     script->steps = script->step_limit;
+    script->functions = 0;
     if (!script->counting)
         return;
     lua_sethook(script->L, NULL, 0, 0);
@@ -381,7 +329,7 @@ bool sandbox_open(Script *script)
         script->memory_limit = USUAL_MEMORY;
     if (script->step_limit == 0)
         script->step_limit = USUAL_STEPS;
-    script->L = lua_newstate(allocate, script);
+    script->L = lua_newstate(memory_allocate, script);
     if (script->L == NULL)
         return false;
     *(Script **)lua_getextraspace(script->L) = script;

@@ -41,6 +41,7 @@ struct Selector {
     uint8_t type; /* ThingType of its members */
     uint8_t join;
     uint8_t clause_count;
+    uint8_t depth;                /* sets within it, in levels */
     bool has_function;            /* a `where` among its clauses */
     int16_t low, high;            /* THING_NUMBER: the range */
     const Selector *left, *right; /* when joined */
@@ -48,6 +49,9 @@ struct Selector {
     uint64_t memo_keys[MEMO_SLOTS];
     Clause clauses[]; /* clause_count of them */
 };
+
+/* Sets are asked by recursion. */
+enum { DEPTH_LIMIT = 16, FUNCTION_LIMIT = 8 };
 
 /* How a clause is told: "a FLAT pyramid OF RED", "an EMPTY TERRITORY". */
 typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;

@@ -55,6 +55,19 @@ static Selector *new_selector(lua_State *L, ThingType type, int clauses)
     return made;
 }
 
+/* How deep a set is that holds these two. A clause may hold a set (or NULL)
+ * and stands beside the others; a join holds both. */
+static uint8_t depth_of(lua_State *L, int outer, const Selector *inner)
+{
+    int depth = outer;
+
+    if (inner != NULL && inner->depth >= depth)
+        depth = inner->depth + 1;
+    if (depth > DEPTH_LIMIT)
+        complain(L, "sets within sets: at most %d levels", DEPTH_LIMIT);
+    return (uint8_t)depth;
+}
+
 /* Pushes a copy of `from` with one more clause. */
 static Selector *copy_selector(lua_State *L, const Selector *from,
                                const Clause *clause)
@@ -194,6 +207,7 @@ static void derive(lua_State *L, int number)
     const Selector *from = lua_touserdata(L, 1);
     Clause clause;
     Selector *made;
+    uint8_t depth;
 
     lua_settop(L, 3);
     memset(&clause, 0, sizeof clause);
@@ -202,7 +216,9 @@ static void derive(lua_State *L, int number)
     if (from->clause_count == CLAUSE_LIMIT)
         complain(L, "%s: a set may have %d clauses at most", kind->name,
                  CLAUSE_LIMIT);
+    depth = depth_of(L, from->depth, clause.selector);
     made = copy_selector(L, from, &clause);
+    made->depth = depth;
     made->has_function |= kind->argument == ARGUMENT_FUNCTION;
     keep_argument(L, kind, from->clause_count);
     register_functions(L, made);
@@ -294,9 +310,16 @@ bool selector_call_function(Script *script, const Clause *clause, int id)
     if (selector == NULL || !push_function(L, number))
         return complain(L, "a set outlived its function");
     push_thing(L, thing(selector->type, id));
+    if (script->functions == FUNCTION_LIMIT)
+        complain(L,
+                 "functions of sets within functions of sets: at most %d "
+                 "levels",
+                 FUNCTION_LIMIT);
+    script->functions++;
     script->reading = true;
     lua_call(L, 1, 1);
     script->reading = was_reading;
+    script->functions--;
     holds = lua_toboolean(L, -1);
     lua_pop(L, 1);
     return holds;
@@ -309,11 +332,14 @@ static int join(lua_State *L, Join how)
     const Selector *left = check_selector(L, 1);
     const Selector *right = check_selector(L, 2);
     Selector *made;
+    uint8_t depth;
 
     if (left->type != right->type)
         complain(L, "a set of %ss and a set of %ss cannot be joined",
                  type_name(left->type), type_name(right->type));
+    depth = depth_of(L, left->depth + 1, right);
     made = new_selector(L, (ThingType)left->type, 0);
+    made->depth = depth;
     made->join = (uint8_t)how;
     made->left = left;
     made->right = right;

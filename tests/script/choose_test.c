@@ -190,6 +190,31 @@ static void may_asks_only_what_can_be_done(void **state)
     small_runs("assert(not may('go', function() finish('end') end))", "pass");
 }
 
+/* Trying a course leaves the events of the turn alone, and an error within
+ * leaves the game. */
+static void may_leaves_no_trace(void **state)
+{
+    Script *script =
+        small_load("discard(cards:in_hand(me):list()[1]) "
+                   "may('go', function() place(me, 1, space(0, 1)) end)",
+                   NULL);
+    Position start = small_start(script);
+    ScriptError error;
+    Line line = {0};
+
+    small_pick(script, &start, &line, false, "pass");
+    assert_int_equal(script_turn(script, &start, &line, NULL, NULL, &error),
+                     RUN_DONE);
+    assert_int_equal(script_events(script)->events[0].kind, EVENT_DISCARD);
+    script_free(script);
+    small_runs("discard(cards:in_hand(me):list()[1]) "
+               "pcall(may, 'go', function() discard_all(space(0, 0)) "
+               "error('broken') end) assert(discard_pile.count == 2) "
+               "may('go', function() need(false, 'no') end) "
+               "assert(choose('n', numbers(4, 4)) == 4)",
+               "");
+}
+
 static void may_stop_is_told(void **state)
 {
     static Choice choice;
@@ -219,6 +244,7 @@ int main(void)
         cmocka_unit_test(everybody_chooses),
         cmocka_unit_test(who_is_asked),
         cmocka_unit_test(may_asks_only_what_can_be_done),
+        cmocka_unit_test(may_leaves_no_trace),
         cmocka_unit_test(may_stop_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

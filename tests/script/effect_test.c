@@ -179,7 +179,12 @@ static void each_refusal_has_words(void **state)
          "that space is beyond the edge of the board"},
         {"local c = cards:in_hand(me):list() lay(c[1], space(0, 0)) "
          "lay(c[2], space(0, 0)) discard(c[1])",
-         "2M is not on the board"},
+         "2M cannot be taken from where it lies"},
+        {"lay(space(0, 0).card, space(1, 0))",
+         "AM cannot be taken from where it lies"},
+        {"put_on(space(0, 0).card, discard_pile)",
+         "AM cannot be taken from where it lies"},
+        {"set_aside(draw_pile.top)", "9SV cannot be taken from where it lies"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)

@@ -207,6 +207,14 @@ static void pcall_cannot_swallow(void **state)
     small_fails("local ok, e = pcall(draw, 5) error('caught')",
                 "small.lua:1: caught");
     small_runs("local ok, e = pcall(error, 'x') assert(not ok)", "");
+    /* who is asked, and what may be done, is as it was before */
+    small_runs("pcall(function() local x = spaces:where('x', function() "
+               "error('e') end):list() end) draw(me)",
+               "");
+    small_runs("pcall(as, me.next, function() error('e') end) "
+               "local hand = me.hand_size "
+               "choose_each('c', function(s) return cards:in_hand(s) end)",
+               "");
 }
 
 /* -- one result --------------------------------------------------------------------- */

@@ -219,6 +219,60 @@ static void where_only_reads(void **state)
                 "small.lua:1: here");
 }
 
+/* Asking sets within sets needs stack: its depth is bounded. */
+static void nesting_has_limits(void **state)
+{
+    small_fails("local s = spaces for _ = 1, 20 do s = s + spaces end",
+                "small.lua:1: sets within sets: at most 16 levels");
+    small_fails("local s = spaces for _ = 1, 20 do s = spaces - s end",
+                "small.lua:1: sets within sets: at most 16 levels");
+    small_fails("local s = pyramids for _ = 1, 20 do "
+                "s = pyramids:on(spaces:holding(s)) end",
+                "small.lua:1: sets within sets: at most 16 levels");
+    small_fails("local w = {} w[1] = spaces:where('own', function(s) "
+                "return w[1]:any() end) w[1]:any()",
+                "small.lua:1: functions of sets within functions of sets: at "
+                "most 8 levels");
+    small_runs("local s = spaces:territory() for _ = 1, 15 do "
+               "s = s + spaces:territory() end assert(s:count() == 4)",
+               "");
+}
+
+/* What the poses are, and which spaces lie beside the first, on this board. */
+static void check_board(const char *board, const char *poses,
+                        const char *neighbours)
+{
+    char fields[SMALL_TEXT];
+
+    snprintf(fields, sizeof fields,
+             "board = %s, after_turn = function(me) "
+             "local function text(set) local words = {} "
+             "for i, thing in ipairs(set:list()) do "
+             "words[i] = tostring(thing) end "
+             "return table.concat(words, ' ') end "
+             "local found = text(poses) .. ' | ' .. "
+             "text(spaces:adjacent_to(space(0, 0))) "
+             "if found ~= '%s | %s' then error(found) end end",
+             board, poses, neighbours);
+    Script *script = small_load("", fields);
+    Position start = small_start(script);
+    Line line = {0};
+    ScriptError error;
+    if (script_turn(script, &start, &line, NULL, NULL, &error) != RUN_DONE)
+        fail_msg("%s: %s", board, error.message);
+    script_free(script);
+}
+
+static void boards_have_shapes(void **state)
+{
+    check_board("{ columns = 4, rows = 3 }", "^ n e s w", "b1 a2");
+    check_board("{ columns = 4, rows = 3, neighbours = 'diagonal' }",
+                "^ n e s w ne se sw nw", "b1 a2 b2");
+    check_board("{ neighbours = 'diagonal' }", "^ n e s w ne se sw nw",
+                "-1,-1 0,-1 1,-1 -1,0 1,0 -1,1 0,1 1,1");
+    check_board("{ neighbours = 'square' }", "^ n e s w", "0,-1 -1,0 1,0 0,1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +285,8 @@ int main(void)
         cmocka_unit_test(things_keep_their_identity),
         cmocka_unit_test(alike_options_are_one),
         cmocka_unit_test(where_only_reads),
+        cmocka_unit_test(nesting_has_limits),
+        cmocka_unit_test(boards_have_shapes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

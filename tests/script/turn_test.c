@@ -58,6 +58,21 @@ static void windows_come_first(void **state)
     script_free(script);
 }
 
+/* What a window changes stays changed when its turn is passed through again. */
+static void windows_may_count(void **state)
+{
+    Script *script =
+        small_load("need(choose('n', numbers(1, 3)) == 3, 'three') "
+                   "assert(vars.count == 9)",
+                   "window = function(seat) vars.count = vars.count + 1 end");
+    Position position = small_start(script);
+    ScriptError error;
+
+    if (play(script, &position, first_option, &error) != RUN_DONE)
+        fail_msg("%s", error.message);
+    script_free(script);
+}
+
 static void turns_go_around(void **state)
 {
     Script *script = small_load("", NULL);
@@ -170,6 +185,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(windows_come_first),
+        cmocka_unit_test(windows_may_count),
         cmocka_unit_test(turns_go_around),
         cmocka_unit_test(draw_piles_are_refilled),
         cmocka_unit_test(the_end_is_judged),
