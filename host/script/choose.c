@@ -137,12 +137,12 @@ int choose_one(lua_State *L)
     Thing pick;
 
     changing(L);
-    choice_label(L, 1);
     if (!lua_istable(L, 2))
         return complain(L, "argument 2 should be a table of courses, not %s",
                         what_is(L, 2));
     if (!run_replayed(script, &pick)) {
         int count = list_branches(L, branches);
+        choice_label(L, 1);
         choice_open(script);
         for (int i = 0; i < count; i++)
             choice_offer(script, branches[i]);

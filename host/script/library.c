@@ -4,7 +4,7 @@
  * The environment is built by copying allowed functions, never by taking
  * things away. What can loop long inside C is bounded or left out, what
  * differs from run to run (the order of pairs, addresses in tostring, chance)
- * is replaced. docs/sandbox.md gives the reasons one by one.
+ * is replaced.
  */
 #include <lualib.h>
 #include <math.h>
