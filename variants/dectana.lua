@@ -167,7 +167,7 @@ powers.moons = {
     end
     local all = victims:list()
 
-    choose_some("pyramid", victims, {
+    choose_some("pyramid", victims:smaller_than(points + 1), {
       each = function(pyramid)
         local steps = choose("spaces", numbers(1, points // pyramid.pips)
           :where("it can be pushed so far",

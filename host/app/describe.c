@@ -9,6 +9,12 @@
 #include "format/token.h"
 #include "format/words.h"
 
+/* What a space of the board is where no card lies. */
+static const char *bare_space(const Equipment *equipment)
+{
+    return equipment->shape.columns == 0 ? "wasteland" : "without a card";
+}
+
 static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
                              const Position *position,
                              const Equipment *equipment)
@@ -26,8 +32,10 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
     snprintf(out, size, "%s pyramid of %s%s%s, %s%s", words_size(p->pips),
              owner, equipment->poses ? ", " : "",
              equipment->poses ? words_pose(p->pose) : "",
-             top != CARD_NONE ? "on " : "on wasteland",
-             top != CARD_NONE ? deck_face(&equipment->deck, top)->code : "");
+             top != CARD_NONE || equipment->shape.columns == 0 ? "on "
+                                                               : "on a space ",
+             top != CARD_NONE ? deck_face(&equipment->deck, top)->code
+                              : bare_space(equipment));
 }
 
 static void describe_space(char *out, size_t size, Space space,
@@ -42,7 +50,7 @@ static void describe_space(char *out, size_t size, Space space,
         return;
     }
     if (top == CARD_NONE)
-        used = snprintf(out, size, "without a card");
+        used = snprintf(out, size, "%s", bare_space(equipment));
     else
         used =
             snprintf(out, size, "%s", deck_face(&equipment->deck, top)->code);
@@ -69,8 +77,9 @@ static void describe_card(char *out, size_t size, Card card, const Deck *deck)
         snprintf(out, size, "card");
 }
 
+/* Other words speak for themselves. */
 static void describe_word(char *out, size_t size, Thing what,
-                          const Choice *choice, const Equipment *equipment)
+                          const Equipment *equipment)
 {
     const char *word = equipment->words[what.id];
 
@@ -78,13 +87,12 @@ static void describe_word(char *out, size_t size, Thing what,
         snprintf(out, size, "stop here");
     else if (strcmp(word, "pass") == 0)
         snprintf(out, size, "do nothing");
-    else
-        snprintf(out, size, "%s", choice->label);
 }
 
-void describe(char *out, size_t size, Thing what, const Choice *choice,
-              const Position *position, const Equipment *equipment)
+void describe(char *out, size_t size, Thing what, const Position *position,
+              const Equipment *equipment)
 {
+    out[0] = '\0';
     switch (what.type) {
     case THING_PYRAMID:
         describe_pyramid(out, size, (Pyramid)what.id, position, equipment);
@@ -102,11 +110,9 @@ void describe(char *out, size_t size, Thing what, const Choice *choice,
         snprintf(out, size, "seat %d", what.id + 1);
         break;
     case THING_WORD:
-        describe_word(out, size, what, choice, equipment);
+        describe_word(out, size, what, equipment);
         break;
     default:
-        snprintf(out, size, "%s", choice->label);
+        break;
     }
-    if (out[0] == '\0')
-        snprintf(out, size, "%s", choice->label);
 }

@@ -8,8 +8,9 @@
 
 enum { DESCRIPTION_LIMIT = 160 };
 
-/* "medium pyramid of red, upright, on 7SK"; never empty. */
-void describe(char *out, size_t size, Thing what, const Choice *choice,
-              const Position *position, const Equipment *equipment);
+/* "medium pyramid of red, upright, on 7SK"; empty where nothing can be
+ * said that the token does not say. */
+void describe(char *out, size_t size, Thing what, const Position *position,
+              const Equipment *equipment);
 
 #endif

@@ -206,7 +206,7 @@ static void pile_words(const Look *look, const Position *position,
 
     snprintf(text, sizeof text, "%s %d", name, stack.count);
     used = strlen(text);
-    if (stack.top != CARD_NONE && pile != PILE_DRAW &&
+    if (stack.top != CARD_NONE && pile != PILE_DRAW && pile != PILE_OUT &&
         may_know(look, position, stack.top))
         snprintf(text + used, sizeof text - used, " (latest %s)",
                  deck_face(&equipment->deck, stack.top)->code);

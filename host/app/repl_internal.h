@@ -35,6 +35,7 @@ typedef struct Repl {
     bool was_played; /* a person has chosen something */
     bool legend_shown;
     bool quit;
+    int warned_line; /* of the script: a fault there was told; 0: none */
 } Repl;
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)

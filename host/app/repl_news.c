@@ -87,14 +87,15 @@ static void add_heading(News *news, const Position *before)
 static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
                      const Position *before)
 {
+    Hearer hearer = {viewer, repl->look.color, before->turn == 0};
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
 
     if (out == NULL)
         return;
-    tell_some(out, fresh->events, fresh->count, viewer,
-              script_position(repl->script), repl->equipment, repl->look.color);
+    tell_some(out, fresh->events, fresh->count, hearer,
+              script_position(repl->script), repl->equipment);
     if (fclose(out) == 0 && size > 0) {
         add_heading(news, before);
         append(news, text);

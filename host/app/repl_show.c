@@ -1,6 +1,7 @@
 /*
  * repl_show.c -- what the screen shows, and for whose eyes.
  */
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -15,9 +16,25 @@
 enum {
     USUAL_WIDTH = 80,
     LEAST_WIDTH = 20,
+    MOST_WIDTH = 1000,
     MOST_DESCRIBED = 6, /* options that are offered with a description */
     MOST_OFFERED = 24   /* options that are offered at all; else counted */
 };
+
+/* What COLUMNS says, where that makes sense; for other than terminals. */
+static int columns_wanted(void)
+{
+    const char *text = getenv("COLUMNS");
+    char *end;
+    long columns;
+
+    if (text == NULL || *text < '0' || *text > '9')
+        return USUAL_WIDTH;
+    columns = strtol(text, &end, 10);
+    return *end == '\0' && columns >= LEAST_WIDTH && columns <= MOST_WIDTH
+               ? (int)columns
+               : USUAL_WIDTH;
+}
 
 void show_measure(Repl *repl)
 {
@@ -25,8 +42,10 @@ void show_measure(Repl *repl)
 
     repl->look.width = USUAL_WIDTH;
     repl->look.viewer = repl->eyes;
-    if (!repl->setup->terminal)
+    if (!repl->setup->terminal) {
+        repl->look.width = columns_wanted();
         return;
+    }
     if (ioctl(fileno(repl->look.out), TIOCGWINSZ, &window) == 0 &&
         window.ws_col >= LEAST_WIDTH)
         repl->look.width = window.ws_col;
@@ -145,8 +164,8 @@ static void offer_option(const Repl *repl, int index, Flow *flow)
     write_option(repl, index, piece);
     used = strlen(piece);
     if (choice->count <= MOST_DESCRIBED && needs_words(option)) {
-        describe(words, sizeof words, option, choice,
-                 script_position(repl->script), repl->equipment);
+        describe(words, sizeof words, option, script_position(repl->script),
+                 repl->equipment);
         used +=
             (size_t)snprintf(piece + used, sizeof piece - used, " (%s)", words);
     }
@@ -206,9 +225,9 @@ void show_options(Repl *repl)
         char token[TOKEN_LIMIT];
         char words[DESCRIPTION_LIMIT];
         write_option(repl, i, token);
-        describe(words, sizeof words, choice->options[i], choice,
+        describe(words, sizeof words, choice->options[i],
                  script_position(repl->script), repl->equipment);
-        if (strcmp(words, choice->label) == 0)
+        if (words[0] == '\0')
             fprintf(repl->look.out, "  %s\n", token);
         else
             fprintf(repl->look.out, "  %-10s %s\n", token, words);
@@ -227,15 +246,32 @@ void show_line(Repl *repl, const char *text)
     flow_end(&flow);
 }
 
-void show_error(const Repl *repl, FILE *out)
+static void print_fault(const ScriptError *error, FILE *out)
 {
-    const ScriptError *error = &repl->error;
-
     if (error->file[0] != '\0' && error->line > 0)
         fprintf(out, "%s:%d: ", error->file, error->line);
     else if (error->file[0] != '\0')
         fprintf(out, "%s: ", error->file);
     fprintf(out, "%s\n", error->message);
+}
+
+void show_error(const Repl *repl, FILE *out)
+{
+    print_fault(&repl->error, out);
+}
+
+/* A fault that was met looking ahead: the game goes on without what leads
+ * there. Told once for each place. */
+static void warn_of_fault(Repl *repl)
+{
+    const ScriptError *fault = script_fault(repl->script);
+
+    if (fault == NULL || fault->line == repl->warned_line)
+        return;
+    repl->warned_line = fault->line;
+    print_fault(fault, repl->look.out);
+    fputs("What leads there is not offered; the game goes on.\n",
+          repl->look.out);
 }
 
 void show_result(Repl *repl)
@@ -265,8 +301,10 @@ void show_changes(Repl *repl)
     }
     if (!repl->hand_shown)
         show_hand(repl);
-    if (!repl->offered)
+    if (!repl->offered) {
+        warn_of_fault(repl);
         offer(repl);
+    }
 }
 
 void show_prompt(Repl *repl)

@@ -132,6 +132,28 @@ static int check_variant(const Options *options, const PositionFile *file,
     return blame_position(options, file, "variant", message);
 }
 
+/* Which option of the position is at fault: `path` is "options.NAME", or
+ * "options" where each alone is fine. */
+static void find_option(const PositionFile *file, ScriptSource source,
+                        ScriptError *error, char *path, size_t size)
+{
+    snprintf(path, size, "options");
+    for (int i = 0; i < file->head.option_count; i++) {
+        const OptionValue *value = &file->head.options[i];
+        ScriptError alone;
+        source.value_count = 1;
+        source.values = value;
+        Script *script = script_load(&source, &alone);
+        bool is_fault = script == NULL && alone.fault == FAULT_USAGE;
+        script_free(script);
+        if (!is_fault)
+            continue;
+        snprintf(path, size, "options.%s", value->name);
+        *error = alone;
+        return;
+    }
+}
+
 /*
  * The variant did not load as the position and --set want it. Variant, seats
  * and options of the position are tried one by one: what is wrong with them
@@ -145,13 +167,17 @@ static int find_fault(const Options *options, const PositionFile *file,
     source.setting_count = 0;
     for (int step = 0; step < 3; step++) {
         ScriptError error;
+        char path[NAME_LIMIT + 10];
         source.players = step >= 1 ? file->head.seats.count : 0;
         source.value_count = step >= 2 ? file->head.option_count : 0;
         Script *script = script_load(&source, &error);
         if (script == NULL && error.fault != FAULT_USAGE)
             break;
+        snprintf(path, sizeof path, "%s", paths[step]);
+        if (script == NULL && step == 2)
+            find_option(file, source, &error, path, sizeof path);
         if (script == NULL)
-            return blame_position(options, file, paths[step], error.message);
+            return blame_position(options, file, path, error.message);
         int status =
             step == 0 ? check_variant(options, file, script) : STATUS_DONE;
         script_free(script);

@@ -8,10 +8,9 @@
 
 typedef struct Teller {
     FILE *out;
-    Seat viewer;
+    Hearer hearer;
     const Position *position;
     const Equipment *equipment;
-    bool color;
 } Teller;
 
 /* -- sentences --------------------------------------------------------------- */
@@ -27,7 +26,7 @@ static void say(const Teller *teller, const char *sentence)
         length = 0;
     memcpy(name, sentence, length);
     name[length] = '\0';
-    style = teller->color ? style_of(name) : STYLE_NONE;
+    style = teller->hearer.color ? style_of(name) : STYLE_NONE;
     fputs("  ", teller->out);
     style_begin(teller->out, style);
     fputs(name, teller->out);
@@ -63,8 +62,8 @@ static const char *verb_of(const Event *event)
 /* "red drew 3 cards", "red drew 7SK, AM, AM" for those who may know. */
 static void say_cards(const Teller *teller, const Event *events, int count)
 {
-    bool may_know = teller->viewer == SEAT_NONE ||
-                    teller->viewer == events->seat ||
+    Seat viewer = teller->hearer.viewer;
+    bool may_know = viewer == SEAT_NONE || viewer == events->seat ||
                     events->kind == EVENT_DISCARD;
     char text[SENTENCE_LIMIT * 4];
     size_t used;
@@ -97,23 +96,32 @@ static void say_turned_up(const Teller *teller, const Event *events, int count)
     say(teller, text);
 }
 
-static void say_run(const Teller *teller, const Event *events, int count)
+static void say_one(const Teller *teller, const Event *event)
 {
     char text[SENTENCE_LIMIT];
+    Event told = *event;
 
+    if (teller->hearer.set_up && told.kind == EVENT_TURN_UP)
+        told.seat = SEAT_NONE;
+    if (words_event(text, sizeof text, &told, teller->hearer.viewer,
+                    teller->position, teller->equipment))
+        say(teller, text);
+}
+
+static void say_run(const Teller *teller, const Event *events, int count)
+{
     if (count > 1 && events->kind == EVENT_TURN_UP)
         say_turned_up(teller, events, count);
     else if (count > 1)
         say_cards(teller, events, count);
-    else if (words_event(text, sizeof text, events, teller->viewer,
-                         teller->position, teller->equipment))
-        say(teller, text);
+    else
+        say_one(teller, events);
 }
 
-void tell_some(FILE *out, const Event *events, int count, Seat viewer,
-               const Position *position, const Equipment *equipment, bool color)
+void tell_some(FILE *out, const Event *events, int count, Hearer hearer,
+               const Position *position, const Equipment *equipment)
 {
-    Teller teller = {out, viewer, position, equipment, color};
+    Teller teller = {out, hearer, position, equipment};
 
     for (int i = 0, next; i < count; i = next) {
         next = i + 1;
@@ -123,13 +131,13 @@ void tell_some(FILE *out, const Event *events, int count, Seat viewer,
     }
 }
 
-void tell_events(FILE *out, Script *script, Seat viewer, int first, bool color)
+void tell_events(FILE *out, Script *script, Hearer hearer, int first)
 {
     const EventLog *log = script_events(script);
 
     if (first < log->count)
-        tell_some(out, log->events + first, log->count - first, viewer,
-                  script_position(script), script_equipment(script), color);
+        tell_some(out, log->events + first, log->count - first, hearer,
+                  script_position(script), script_equipment(script));
 }
 
 /* -- the end -------------------------------------------------------------------- */

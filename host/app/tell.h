@@ -8,18 +8,23 @@
 
 #include "script/script.h"
 
+/* To whom, and how. */
+typedef struct Hearer {
+    Seat viewer; /* as in words_event: SEAT_NONE may know everything */
+    bool color;
+    bool set_up; /* cards are turned up by nobody */
+} Hearer;
+
 /*
  * One line for each of the script's events from number `first` on that is
  * worth telling; cards that one seat draws or discards one after the other
- * share a line, and so do cards that are turned up. `viewer` as in words_event: SEAT_NONE
- * may know everything.
+ * share a line, and so do cards that are turned up.
  */
-void tell_events(FILE *out, Script *script, Seat viewer, int first, bool color);
+void tell_events(FILE *out, Script *script, Hearer hearer, int first);
 
 /* The same for some events, with the names of `position`. */
-void tell_some(FILE *out, const Event *events, int count, Seat viewer,
-               const Position *position, const Equipment *equipment,
-               bool color);
+void tell_some(FILE *out, const Event *events, int count, Hearer hearer,
+               const Position *position, const Equipment *equipment);
 
 /* Who has won, why, and the scores, in a line each. */
 void tell_result(FILE *out, Script *script, const Position *position);

@@ -10,15 +10,16 @@
 
 #include "app/complaint.h"
 #include "app/session.h"
+#include "app/tell.h"
 #include "app/verb.h"
 #include "format/json.h"
 #include "format/token.h"
-#include "format/words.h"
 #include "match/input.h"
 
 typedef struct Answer {
     const Session *session;
     char *played; /* the canonical tokens that are fine */
+    char *told;   /* what they do */
     bool legal, completed;
     char word[TOKEN_LIMIT]; /* the first that is wrong */
     char message[600];
@@ -33,6 +34,7 @@ static RunEnd enter_all(Answer *answer, ScriptError *error)
 {
     Game *game = answer->session->game;
     const char *at = answer->session->options->line;
+    const char *from = at;
     RunEnd end = RUN_OPEN;
 
     while (end != RUN_FAILED && input_word(&at, answer->word)) {
@@ -44,8 +46,10 @@ static RunEnd enter_all(Answer *answer, ScriptError *error)
         }
         end = game_enter(game, answer->word, false, &answer->completed,
                          answer->message, sizeof answer->message, error);
-        if (end == RUN_REFUSED)
-            return end;
+        if (end == RUN_REFUSED) /* what follows tells what is meant */
+            return game_enter(game, from, false, &answer->completed,
+                              answer->message, sizeof answer->message, error);
+        from = at;
     }
     if (end == RUN_FAILED || answer->completed)
         return end;
@@ -66,32 +70,32 @@ static char *played_text(const Answer *answer)
 
 /* -- answering ----------------------------------------------------------------------- */
 
-/* What the line does stands in the events of the run that played_text made. */
-static void print_events(const Answer *answer)
+/* What the line does, a sentence a line, to be freed; it stands in the events
+ * of the run that played_text made. NULL when memory ran out. */
+static char *told_text(const Answer *answer, bool set_up)
 {
-    const Script *script = answer->session->script;
-    const EventLog *events = script_events(script);
+    Hearer hearer = {SEAT_NONE, false, set_up};
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
 
-    for (int i = 0; i < events->count; i++) {
-        char text[SENTENCE_LIMIT];
-        if (words_event(text, sizeof text, &events->events[i], SEAT_NONE,
-                        script_position(script), script_equipment(script)))
-            printf("  %s\n", text);
-    }
+    if (out == NULL)
+        return NULL;
+    tell_events(out, answer->session->script, hearer, 0);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
 }
 
 static Json *event_list(const Answer *answer)
 {
-    const Script *script = answer->session->script;
-    const EventLog *events = script_events(script);
     Json *list = json_new_array();
+    char *rest = answer->told;
 
-    for (int i = 0; i < events->count; i++) {
-        char text[SENTENCE_LIMIT];
-        if (words_event(text, sizeof text, &events->events[i], SEAT_NONE,
-                        script_position(script), script_equipment(script)))
-            json_add(list, json_text(text));
-    }
+    for (char *line; (line = strsep(&rest, "\n")) != NULL;)
+        if (*line != '\0')
+            json_add(list, json_text(line + strspn(line, " ")));
     return list;
 }
 
@@ -109,7 +113,7 @@ static void print_text(const Answer *answer)
     printf("legal%s: %s\n",
            answer->completed ? "" : ", but not yet a whole turn",
            answer->played[0] ? answer->played : "nothing was chosen");
-    print_events(answer);
+    fputs(answer->told, stdout);
 }
 
 static void print_object(const Answer *answer)
@@ -136,6 +140,7 @@ static int explain(const Session *session)
 {
     const Options *options = session->options;
     Answer answer = {.session = session};
+    bool set_up = session->game->now.turn == 0;
     ScriptError error;
     RunEnd end;
 
@@ -148,12 +153,17 @@ static int explain(const Session *session)
     answer.legal = end != RUN_REFUSED;
     cut_place(answer.message, answer.file, sizeof answer.file, &answer.line);
     answer.played = played_text(&answer);
-    if (answer.played == NULL)
+    answer.told = told_text(&answer, set_up);
+    if (answer.played == NULL || answer.told == NULL) {
+        free(answer.played);
+        free(answer.told);
         return complain_memory(options);
+    }
     if (options->json)
         print_object(&answer);
     else
         print_text(&answer);
+    free(answer.told);
     free(answer.played);
     return answer.legal ? STATUS_DONE : STATUS_FINDING;
 }

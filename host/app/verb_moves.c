@@ -24,14 +24,15 @@ static void print_choice(const Session *session, const Choice *choice)
         char token[TOKEN_LIMIT];
         char text[DESCRIPTION_LIMIT];
         token_write(token, choice->options[i], position, equipment);
-        describe(text, sizeof text, choice->options[i], choice, position,
-                 equipment);
-        printf("%-12s  %s\n", token, text);
+        describe(text, sizeof text, choice->options[i], position, equipment);
+        if (text[0] == '\0')
+            puts(token);
+        else
+            printf("%-12s  %s\n", token, text);
     }
 }
 
-static Json *option_object(const Session *session, const Choice *choice,
-                           Thing option)
+static Json *option_object(const Session *session, Thing option)
 {
     char token[TOKEN_LIMIT];
     char text[DESCRIPTION_LIMIT];
@@ -40,7 +41,7 @@ static Json *option_object(const Session *session, const Choice *choice,
     Json *object = json_new_object();
 
     token_write(token, option, position, equipment);
-    describe(text, sizeof text, option, choice, position, equipment);
+    describe(text, sizeof text, option, position, equipment);
     json_set(object, "token", json_text(token));
     json_set(object, "text", json_text(text));
     return object;
@@ -64,7 +65,7 @@ static void print_choice_object(const Session *session, const Choice *choice,
     Json *options = json_new_array();
 
     for (int i = 0; i < choice->count; i++)
-        json_add(options, option_object(session, choice, choice->options[i]));
+        json_add(options, option_object(session, choice->options[i]));
     json_set(object, "seat",
              choice->seat < seats->count
                  ? json_text(color_name(seats->colors[choice->seat]))

@@ -14,6 +14,8 @@
 #include "app/terminal.h"
 #include "app/verb.h"
 #include "format/json.h"
+#include "format/token.h"
+#include "match/input.h"
 
 typedef struct Table {
     Session session;
@@ -46,6 +48,83 @@ static void print_turn_object(const Turn *turn, const char *line, uint64_t hash)
     json_print(object, stdout);
 }
 
+/* Who made each pick of a turn that is played again. */
+typedef struct Choosers {
+    const Line *line;
+    int count;
+    Seat seats[LINE_LIMIT];
+} Choosers;
+
+static int pick_again(void *context, const Choice *choice)
+{
+    Choosers *choosers = context;
+    int at = choosers->count;
+
+    if (at == choosers->line->count)
+        return -1;
+    for (int i = 0; i < choice->count; i++) {
+        if (!thing_equal(choice->options[i], choosers->line->picks[at]))
+            continue;
+        choosers->seats[choosers->count++] = choice->seat;
+        return i;
+    }
+    return -1;
+}
+
+/* False where that cannot be told. */
+static bool find_choosers(Script *script, const Turn *turn, Choosers *choosers)
+{
+    static Line again;
+    ScriptError error;
+
+    again.count = 0;
+    choosers->line = &turn->line;
+    choosers->count = 0;
+    return script_turn(script, &turn->before, &again, pick_again, choosers,
+                       &error) == RUN_DONE &&
+           choosers->count == turn->line.count;
+}
+
+/* "turn 7, red: WORDS"; where others choose in red's turn, the words of each
+ * after a name of their own: "turn 7, red -- green: WORDS -- red: WORDS". */
+static void print_turn(const Turn *turn, const Choosers *choosers,
+                       const char *line)
+{
+    const Position *before = &turn->before;
+    Seat latest = before->to_move;
+    char word[TOKEN_LIMIT];
+    bool others = false;
+
+    for (int i = 0; i < choosers->count; i++)
+        others = others || choosers->seats[i] != before->to_move;
+    printf("turn %d, %s", before->turn, mover_name(before));
+    if (!others) {
+        printf(": %s\n", line);
+        return;
+    }
+    for (int i = 0; i < choosers->count && input_word(&line, word); i++) {
+        Seat seat = choosers->seats[i];
+        if (i == 0 || seat != latest)
+            printf(" -- %s:", color_name(before->seats.colors[seat]));
+        printf(" %s", word);
+        latest = seat;
+    }
+    putchar('\n');
+}
+
+static void tell_in_words(const Session *session, const Turn *turn,
+                          const Choosers *choosers, const char *line)
+{
+    Hearer hearer = {SEAT_NONE, terminal_has_color(session->options),
+                     turn->before.turn == 0};
+
+    if (hearer.set_up)
+        printf("set-up: %s\n", line);
+    else
+        print_turn(turn, choosers, line);
+    tell_events(stdout, session->script, hearer, 0);
+}
+
 /* The turn is run again for its tokens, after which its events stand. */
 static int tell_turn(const Table *table)
 {
@@ -53,8 +132,12 @@ static int tell_turn(const Table *table)
     const Options *options = session->options;
     const Game *game = session->game;
     const Turn *turn = &game->turns[game->turn_count - 1];
-    char *line = game_line_text(session->script, &turn->before, &turn->line);
+    Choosers choosers = {.count = 0};
+    char *line;
 
+    if (!options->json && !find_choosers(session->script, turn, &choosers))
+        choosers.count = 0;
+    line = game_line_text(session->script, &turn->before, &turn->line);
     if (line == NULL)
         return complain_memory(options);
     if (options->json) {
@@ -62,13 +145,7 @@ static int tell_turn(const Table *table)
             turn, line,
             position_hash(&game->now, &script_equipment(game->script)->deck));
     } else {
-        if (turn->before.turn == 0)
-            printf("set-up: %s\n", line);
-        else
-            printf("turn %d, %s: %s\n", turn->before.turn,
-                   mover_name(&turn->before), line);
-        tell_events(stdout, session->script, SEAT_NONE, 0,
-                    terminal_has_color(options));
+        tell_in_words(session, turn, &choosers, line);
     }
     free(line);
     return STATUS_DONE;

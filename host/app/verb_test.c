@@ -119,12 +119,18 @@ static void test_folder(Test *test, const char *folder)
 static int run(const Options *options)
 {
     Test test = {.options = options, .status = STATUS_DONE};
+    struct stat about;
 
     test.cases.find = find;
     test.cases.context = &test;
     test.cases.out = stdout;
     for (int i = 0; i < options->operand_count; i++)
         test_path(&test, options->operands[i], true);
+    if (options->operand_count == 0 && stat(standard_folder, &about) != 0)
+        return complain_usage(options,
+                              "test: there is no folder %s here; name the "
+                              "files to run: house test FILE...",
+                              standard_folder);
     if (options->operand_count == 0)
         test_path(&test, standard_folder, true);
     printf("1..%d\n", test.cases.count);
@@ -141,11 +147,11 @@ const Verb verb_test = {
     .line = "runs cases of rules: a position, a line, what comes of it",
     .help = "Plays the line of each case in its position and compares what "
             "comes of it with\n"
-            "what the case expects. A FILE may be a folder; without one all "
-            "of tests/rules.\n"
-            "Prints TAP; what differs follows a `not ok`. "
-            "tests/rules/README.md describes the\n"
-            "files.\n"
+            "what the case expects. A FILE may be a folder; without any it "
+            "runs tests/rules\n"
+            "of the current folder. Prints TAP; what differs follows a `not "
+            "ok`.\n"
+            "tests/rules/README.md describes the files.\n"
             "\n"
             "Example: house test tests/rules/mine.json\n",
     .run = run,

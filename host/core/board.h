@@ -5,8 +5,8 @@
  * An open board is a set of spaces that hold cards: a territory holds a card,
  * a space beside a territory is wasteland, any other is void. On a fixed
  * board every space inside the edges exists, with a card or without one, and
- * none is void. The board knows no rules: it refuses what cannot be
- * represented, never what a game forbids.
+ * none is void. Whether a game allows something is asked elsewhere; a refusal
+ * from here means that the board could not hold the outcome.
  *
  * A Space packs two coordinates; its numeric order is the canonical order: by
  * y, then x. On open boards the first card lies at 0,0, x grows to the east

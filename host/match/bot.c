@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "core/knowledge.h"
+
 enum {
     GREEDY_LINES = 20000, /* more lines than this are sampled */
     GREEDY_SAMPLES = 3000,
@@ -90,16 +92,38 @@ static bool weigh(void *context, const Line *line, const Position *position,
     return !greed->failed;
 }
 
-/* Too many lines to try each: whole turns at random. They are cut at reveals,
- * as the walk is. */
-static RunEnd sample(Greed *greed, Game *game, Random *random,
-                     ScriptError *error)
+/*
+ * What a seat may not know it must not count on: it plays the turn out in a
+ * world that looks the same to it, where unknown cards lie anew and chance is
+ * another. Once something was revealed in this very turn that world would
+ * have to agree with it; then the turn is judged as it stands at the next
+ * reveal.
+ */
+typedef struct World {
+    Position start;
+    bool cut;
+} World;
+
+static void imagine(Bots *bots, const Game *game, Seat seat, World *world)
+{
+    world->start = game->now;
+    world->cut = script_revealed(game->script) >= 0;
+    if (!world->cut)
+        knowledge_imagine(&world->start, seat, &bots->random);
+}
+
+/* Too many lines to try each: whole turns at random. */
+static RunEnd sample(Greed *greed, const Game *game, const World *world,
+                     Random *random, ScriptError *error)
 {
     for (int i = 0; i < GREEDY_SAMPLES && !greed->failed; i++) {
         Line line = game->line;
-        bool cut;
-        RunEnd end = script_sample(greed->script, &game->now, &line,
-                                   bot_pick_random, random, &cut, error);
+        bool cut = false;
+        RunEnd end = world->cut
+                         ? script_sample(greed->script, &world->start, &line,
+                                         bot_pick_random, random, &cut, error)
+                         : script_turn(greed->script, &world->start, &line,
+                                       bot_pick_random, random, error);
         if (end != RUN_DONE)
             return end;
         weigh(greed, &line, script_position(greed->script), cut);
@@ -107,26 +131,46 @@ static RunEnd sample(Greed *greed, Game *game, Random *random,
     return RUN_DONE;
 }
 
+/* Drops what only the imagined world offers. */
+static void keep_offered(Greed *greed, const Choice *choice)
+{
+    int kept = 0;
+
+    for (int i = 0; i < greed->count; i++)
+        for (int j = 0; j < choice->count; j++)
+            if (thing_equal(greed->options[i], choice->options[j]))
+                greed->options[kept++] = choice->options[j];
+    greed->count = kept;
+}
+
 RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
                          ScriptError *error)
 {
-    WalkLimits limits = {true, GREEDY_LINES};
+    World world;
+    WalkLimits limits = {false, GREEDY_LINES};
     Greed greed = {
         .script = game->script, .seat = seat, .depth = game->line.count};
+    const Choice *choice = &game->choice;
     RunEnd end;
 
-    end = script_walk(game->script, &game->now, &game->line, limits, weigh,
+    imagine(bots, game, seat, &world);
+    limits.stop_at_reveal = world.cut;
+    end = script_walk(game->script, &world.start, &game->line, limits, weigh,
                       &greed, error);
     if (end == RUN_OPEN && !greed.failed)
-        end = sample(&greed, game, &bots->random, error);
+        end = sample(&greed, game, &world, &bots->random, error);
     if (greed.failed) {
         *error = greed.error;
         return RUN_FAILED;
     }
-    if (end == RUN_DONE)
-        *option =
-            greed.options[random_below(&bots->random, (uint32_t)greed.count)];
-    return end;
+    if (end == RUN_FAILED)
+        return end;
+    keep_offered(&greed, choice);
+    *option =
+        greed.count > 0
+            ? greed.options[random_below(&bots->random, (uint32_t)greed.count)]
+            : choice->options[bot_pick_random(&bots->random, choice)];
+    return RUN_DONE;
 }
 
 /* -- going on ------------------------------------------------------------------- */

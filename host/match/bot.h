@@ -1,7 +1,7 @@
 /*
  * bot.h -- who decides for a seat: a person, chance, or greed.
  *
- * No bot looks at what its seat may not know: it never looks past a reveal.
+ * No bot looks at what its seat may not know: past a reveal it imagines.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -40,8 +40,9 @@ int bot_pick_random(void *random, const Choice *choice); /* a Decide */
 
 /*
  * What a greedy seat would choose in the open choice: an option from which the
- * best score can be reached by the end of the turn (or the first reveal); one
- * of several at random.
+ * best score can be reached by the end of the turn; one of several at random.
+ * Cards that it does not know are dealt as chance has it. game->choice must be
+ * the last that the script opened.
  */
 RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
                          ScriptError *error);

@@ -129,15 +129,52 @@ static int lone_done(const Choice *choice)
     return choice->may_stop && choice->count == 1;
 }
 
+/*
+ * Says why `word` cannot be taken. An option that was struck was struck for
+ * one reason of perhaps several: the words that follow tell which is asked
+ * for, so they are followed as far as they go, and stand before the reason.
+ */
+static void explain_words(Game *game, const char *word, const char *rest,
+                          char *complaint, size_t size)
+{
+    Choice choice = game->choice;
+    Line line = game->line;
+    char here[TOKEN_LIMIT];
+    char next[TOKEN_LIMIT];
+    char reason[320];
+    size_t used = 0;
+    ScriptError error;
+    Thing option;
+
+    snprintf(here, sizeof here, "%s", word);
+    input_explain(game->script, &choice, here, reason, sizeof reason);
+    while (input_struck(game->script, here, &option) &&
+           input_word(&rest, next)) {
+        line.picks[line.count++] = option;
+        if (script_open(game->script, &game->now, &line, true, &choice,
+                        &error) != RUN_OPEN ||
+            !input_struck(game->script, next, &option))
+            break;
+        if (used < size)
+            used +=
+                (size_t)snprintf(complaint + used, size - used, "%s ", here);
+        input_explain(game->script, &choice, next, reason, sizeof reason);
+        snprintf(here, sizeof here, "%s", next);
+    }
+    if (used < size)
+        snprintf(complaint + used, size - used, "%s", reason);
+}
+
 /* Takes one word; the choice is open. */
-static RunEnd enter_word(Game *game, const char *word, bool *completed,
-                         char *complaint, size_t size, ScriptError *error)
+static RunEnd enter_word(Game *game, const char *word, const char *rest,
+                         bool *completed, char *complaint, size_t size,
+                         ScriptError *error)
 {
     int index = input_match(word, &game->choice, script_position(game->script),
                             script_equipment(game->script));
 
     if (index < 0) {
-        input_explain(game->script, &game->choice, word, complaint, size);
+        explain_words(game, word, rest, complaint, size);
         return RUN_REFUSED;
     }
     return game_pick(game, game->choice.options[index], completed, error);
@@ -159,7 +196,7 @@ static RunEnd enter_words(Game *game, const char *text, bool finish,
         }
         if (end != RUN_OPEN)
             return end;
-        end = enter_word(game, word, completed, complaint, size, error);
+        end = enter_word(game, word, text, completed, complaint, size, error);
     }
     if (finish && !*completed && end == RUN_OPEN && lone_done(&game->choice))
         end = game_pick(game, game->choice.options[0], completed, error);

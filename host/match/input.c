@@ -72,22 +72,40 @@ static void name_place(const char *file, int line, char *text, size_t size)
         snprintf(text + used, size - used, " -- %s:%d", file, line);
 }
 
-static bool explain_struck(Script *script, const char *word, char *text,
-                           size_t size)
+static const Reason *find_struck(Script *script, const char *word, char *token)
 {
     const Reason *reason;
 
     for (int i = 0; (reason = script_struck(script, i)) != NULL; i++) {
-        char token[TOKEN_LIMIT];
         token_write(token, reason->option, script_position(script),
                     script_equipment(script));
-        if (fit(word, token) == 0)
-            continue;
-        snprintf(text, size, "%s: %s", token, reason->text);
-        name_place(reason->file, reason->line, text, size);
-        return true;
+        if (fit(word, token) > 0)
+            return reason;
     }
-    return false;
+    return NULL;
+}
+
+bool input_struck(Script *script, const char *word, Thing *option)
+{
+    char token[TOKEN_LIMIT];
+    const Reason *reason = find_struck(script, word, token);
+
+    if (reason != NULL)
+        *option = reason->option;
+    return reason != NULL;
+}
+
+static bool explain_struck(Script *script, const char *word, char *text,
+                           size_t size)
+{
+    char token[TOKEN_LIMIT];
+    const Reason *reason = find_struck(script, word, token);
+
+    if (reason == NULL)
+        return false;
+    snprintf(text, size, "%s: %s", token, reason->text);
+    name_place(reason->file, reason->line, text, size);
+    return true;
 }
 
 /* Calls a function for everything of a type that a word may name. */

@@ -24,6 +24,10 @@ int input_match(const char *word, const Choice *choice,
 void input_explain(Script *script, const Choice *choice, const char *word,
                    char *text, size_t size);
 
+/* The option that was struck when the choice was opened and that `word` means;
+ * false when there is none. */
+bool input_struck(Script *script, const char *word, Thing *option);
+
 /* Cuts the next word from `*at` into `word` (TOKEN_LIMIT bytes, longer ones
  * cut); false at the end. */
 bool input_word(const char **at, char *word);

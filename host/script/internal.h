@@ -17,7 +17,8 @@ typedef enum Signal {
     SIGNAL_OPEN,   /* a driver wants to stop at this choice */
     SIGNAL_REVEAL, /* looking ahead ends here */
     SIGNAL_OVER,   /* the script ended the game */
-    SIGNAL_LIMIT   /* out of steps */
+    SIGNAL_MEMORY, /* out of memory, and a pcall was on the way */
+    SIGNAL_LIMIT   /* out of steps or time */
 } Signal;
 
 /* What was offered at one depth of the line, and what of it is struck. */
@@ -118,9 +119,10 @@ struct Script {
 
     /* reasons of the last script_open */
     Reason reason;
-    int reason_depth; /* deeper refusals say more; -1: none kept yet */
-    Choice open;      /* the choice of the last script_open */
-    const char *rule; /* words of the `need` that fails now, or NULL */
+    int reason_depth;  /* deeper refusals say more; -1: none kept yet */
+    Choice open;       /* the choice of the last script_open */
+    ScriptError fault; /* met while looking ahead from it */
+    const char *rule;  /* words of the `need` that fails now, or NULL */
     int struck_count;
     Reason *struck; /* STRUCK_LIMIT of them, made on first use */
 
@@ -130,12 +132,16 @@ struct Script {
     long steps;                        /* left */
     volatile unsigned long run_number; /* grows with each run */
     volatile unsigned long run_seen;   /* at the last tick of the timer */
+    volatile int ticks;                /* seen within this run */
     volatile bool counting; /* steps are counted: this run is a long one */
     /* a run that needs much memory is watched, to tell where it went */
     bool tracing;
     size_t traced_memory;
     const char *traced_file; /* "" when unknown */
     int traced_line;
+    const char *limit_file; /* where the steps ran out */
+    int limit_line;         /* 0: they have not */
+    long work;              /* questions to sets that are left */
 };
 
 static inline Script *script_of(lua_State *L)
@@ -165,6 +171,14 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
 void copy_text(char *out, size_t size, const char *text);
 /* Pushes `size` bytes as a string and frees them, also when that raises. */
 void keep_bytes(lua_State *L, char *bytes, size_t size);
+_Noreturn void sandbox_out_of_work(Script *script);
+/* One question to a set: they take time in C, where no step is counted. */
+static inline void sandbox_work(Script *script)
+{
+    if (--script->work <= 0)
+        sandbox_out_of_work(script);
+}
+
 /* Leaves Lua with a signal. Does not return. */
 _Noreturn int sandbox_leave(lua_State *L, Signal signal);
 /* The innermost line of the script that runs now. */

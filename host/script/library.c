@@ -244,6 +244,8 @@ static int base_tostring(lua_State *L)
 static int finish_pcall(lua_State *L, int status, lua_KContext context)
 {
     (void)context;
+    if (status == LUA_ERRMEM)
+        script_of(L)->signal = SIGNAL_MEMORY;
     if (status != LUA_OK && script_of(L)->signal != SIGNAL_NONE)
         return lua_error(L); /* refusals and limits are not for scripts */
     lua_pushboolean(L, status == LUA_OK);
@@ -272,7 +274,7 @@ static int base_error(lua_State *L)
     lua_settop(L, 1);
     if (lua_type(L, 1) == LUA_TSTRING)
         return complain(L, "%s", lua_tostring(L, 1));
-    return lua_error(L);
+    return complain(L, "raised %s instead of a message", what_is(L, 1));
 }
 
 static int base_assert(lua_State *L)

@@ -274,7 +274,7 @@ static int load_body(lua_State *L)
     open_environment(L);
     load_chunk(L, source->file);
     lua_call(L, 0, 1);
-    if (script->variant == LUA_NOREF)
+    if (script->variant == LUA_NOREF || !lua_istable(L, -1))
         return luaL_error(L,
                           "%s:%d: the file does not end with return variant "
                           "{ ... }",

@@ -51,6 +51,19 @@ static PassEnd stop_at(Script *script, const Position *start, const Line *line,
     return run_pass(script, run, error);
 }
 
+/* An option behind which the script is wrong is struck like one that is
+ * refused: the rest of the game can go on. The first such fault is kept. */
+static void note_fault(Script *script, const ScriptError *error)
+{
+    if (script->fault.fault == FAULT_NONE)
+        script->fault = *error;
+    script->reason.refusal = refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
+    snprintf(script->reason.text, sizeof script->reason.text,
+             "the script is wrong: %.290s", error->message);
+    script->reason.file = script->fault.file;
+    script->reason.line = error->line;
+}
+
 /* Keeps the options of the open choice that can be completed. */
 static PassEnd look_ahead(Script *script, const Position *start,
                           const Line *line, bool free_order, ScriptError *error)
@@ -63,14 +76,18 @@ static PassEnd look_ahead(Script *script, const Position *start,
         PassEnd end =
             can_go_on(script, start, line, free_order, open->options[i], error);
         if (end == PASS_FAILED)
-            return end;
-        if (end != PASS_REFUSED)
+            note_fault(script, error);
+        else if (end != PASS_REFUSED)
             open->options[kept++] = open->options[i];
-        else if (!keep_struck(script, open->options[i]))
+        if ((end == PASS_FAILED || end == PASS_REFUSED) &&
+            !keep_struck(script, open->options[i]))
             return PASS_FAILED;
     }
     open->count = kept;
-    return PASS_OPEN;
+    if (kept > 0 || script->fault.fault == FAULT_NONE)
+        return PASS_OPEN;
+    *error = script->fault;
+    return PASS_FAILED;
 }
 
 RunEnd script_open(Script *script, const Position *start, const Line *line,
@@ -79,6 +96,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     PassEnd end;
 
     script->struck_count = 0;
+    script->fault.fault = FAULT_NONE;
     run_forget_reasons(script);
     end = stop_at(script, start, line, free_order, error);
     if (end != PASS_OPEN)
@@ -100,6 +118,11 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
 const Reason *script_struck(const Script *script, int index)
 {
     return index < script->struck_count ? &script->struck[index] : NULL;
+}
+
+const ScriptError *script_fault(const Script *script)
+{
+    return script->fault.fault != FAULT_NONE ? &script->fault : NULL;
 }
 
 const Reason *script_reason(const Script *script)

@@ -17,7 +17,7 @@ static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
     script->signal = SIGNAL_NONE;
     status = lua_pcall(L, arguments, 0, 0);
     if (status != LUA_OK &&
-        (script->signal == SIGNAL_NONE || script->signal == SIGNAL_LIMIT))
+        (script->signal == SIGNAL_NONE || script->signal >= SIGNAL_MEMORY))
         return PASS_FAILED; /* the error stays on the stack */
     if (status != LUA_OK)
         lua_pop(L, 1);

@@ -19,6 +19,7 @@ enum {
     GC_PAUSE = 800
 };
 #define USUAL_STEPS 10000000L
+#define WORK_LIMIT  10000000L
 
 /* -- steps --------------------------------------------------------------------- */
 
@@ -28,7 +29,11 @@ enum {
  * finds still going: it ticks in processor time, and at its second tick within
  * one run it sets the count hook, as the Lua manual allows a signal to do.
  */
-enum { TICK_MICROSECONDS = 10000 };
+enum {
+    TICK_MICROSECONDS = 10000,
+    /* Steps that are long in C (texts of megabytes) must end in time too. */
+    TICKS_LIMIT = 50
+};
 
 /* The only state of the program outside a handle, for a signal has no
  * argument: the script that is running, or NULL. */
@@ -48,6 +53,8 @@ static void count_steps(lua_State *L, lua_Debug *where)
     script->steps -= script->tracing ? 1 : HOOK_STEPS;
     if (script->steps > 0)
         return;
+    if (script->limit_line == 0)
+        sandbox_where(L, &script->limit_file, &script->limit_line);
     lua_sethook(L, count_steps, LUA_MASKCOUNT, 1);
     sandbox_leave(L, SIGNAL_LIMIT);
 }
@@ -64,13 +71,29 @@ static void tick(int signal)
     Script *script = watched;
 
     (void)signal;
-    if (script == NULL || script->counting)
+    if (script == NULL)
         return;
-    if (script->run_seen == script->run_number) {
+    if (script->run_seen != script->run_number) {
+        script->run_seen = script->run_number;
+        script->ticks = 0;
+        return;
+    }
+    script->ticks++;
+    if (!script->counting) {
         script->counting = true;
         lua_sethook(script->L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
+    } else if (script->ticks >= TICKS_LIMIT) {
+        script->steps = 0;
+        lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
     }
-    script->run_seen = script->run_number;
+}
+
+void sandbox_out_of_work(Script *script)
+{
+    if (script->limit_line == 0)
+        sandbox_where(script->L, &script->limit_file, &script->limit_line);
+    script->steps = 0;
+    sandbox_leave(script->L, SIGNAL_LIMIT);
 }
 
 /* Starts the timer, once for the process. */
@@ -95,6 +118,8 @@ void sandbox_refill(Script *script)
     script->run_number++;
     script->steps = script->step_limit;
     script->functions = 0;
+    script->limit_line = 0;
+    script->work = WORK_LIMIT;
     if (!script->counting)
         return;
     lua_sethook(script->L, NULL, 0, 0);
@@ -203,25 +228,19 @@ static int add_place(lua_State *L)
     int line;
 
     if (script->signal == SIGNAL_LIMIT) {
-        sandbox_where(L, &file, &line);
-        lua_pushfstring(L, "%s:%d: ran for too long (%d million steps)", file,
-                        line, (int)(script->step_limit / 1000000));
+        lua_pushfstring(L, "%s:%d: ran for too long", script->limit_file,
+                        script->limit_line);
         return 1;
     }
-    if (script->signal != SIGNAL_NONE || lua_type(L, 1) != LUA_TSTRING) {
-        if (script->signal == SIGNAL_NONE) {
-            sandbox_where(L, &file, &line);
-            lua_pushfstring(L, "%s:%d: raised %s instead of a message", file,
-                            line, what_is(L, 1));
-        }
+    if (script->signal != SIGNAL_NONE || lua_type(L, 1) != LUA_TSTRING)
         return 1;
-    }
     ScriptError placed;
     split_message(&placed, FAULT_SCRIPT, lua_tostring(L, 1));
     if (placed.line != 0)
         return 1;
     sandbox_where(L, &file, &line);
-    lua_pushfstring(L, "%s:%d: %s", file, line, lua_tostring(L, 1));
+    if (line > 0)
+        lua_pushfstring(L, "%s:%d: %s", file, line, lua_tostring(L, 1));
     return 1;
 }
 
@@ -240,7 +259,7 @@ static Fault report(Script *script, int status, ScriptError *error)
 
     if (status == LUA_OK)
         return FAULT_NONE;
-    if (status == LUA_ERRMEM || is_memory_error(L)) {
+    if (status == LUA_ERRMEM || signal == SIGNAL_MEMORY || is_memory_error(L)) {
         char message[80];
         snprintf(message, sizeof message,
                  "the script needs more than %zu MB of memory",

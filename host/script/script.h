@@ -149,6 +149,9 @@ typedef struct Reason {
 
 /* The struck options of the last script_open, 0 .. ; NULL past the last. */
 const Reason *script_struck(const Script *script, int index);
+/* Where the last script_open, looking ahead, found the script wrong (the options
+ * that lead there are struck); or NULL. */
+const ScriptError *script_fault(const Script *script);
 /* Why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
 

@@ -125,8 +125,11 @@ static bool join_holds(Script *script, const Selector *selector, int id)
 
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
-    bool holds = selector->join == JOIN_NONE ? base_holds(script, selector, id)
-                                             : join_holds(script, selector, id);
+    bool holds;
+
+    sandbox_work(script);
+    holds = selector->join == JOIN_NONE ? base_holds(script, selector, id)
+                                        : join_holds(script, selector, id);
 
     return holds && clauses_hold(script, selector, id);
 }
@@ -186,6 +189,7 @@ void selector_list(Script *script, const Selector *selector, Items *items)
     int ids[OPTION_LIMIT];
     int count;
 
+    sandbox_work(script);
     if (selector->join != JOIN_NONE) {
         list_joined(script, selector, items);
         return;

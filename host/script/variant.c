@@ -243,8 +243,11 @@ int variant_declare(lua_State *L)
     note_place(L, script);
     lua_settop(L, 1);
     check_fields(L);
-    if (field_whole(L, "api", 0, 0, 1000) != 1)
+    int api = field_whole(L, "api", 0, 0, 1000);
+    if (api == 0)
         complain(L, "api = 1 is missing: the version of the primitives");
+    if (api != 1)
+        complain(L, "api %d is not known: this program has 1", api);
     check_name(L, script);
     if (!field_text(L, "title", info->title, sizeof info->title))
         copy_text(info->title, sizeof info->title, info->name);

@@ -31,7 +31,7 @@ static void what_is_needed(void **state)
 {
     static const Case cases[] = {
         {"", "api = 1 is missing: the version of the primitives"},
-        {"api = 2", "api = 1 is missing: the version of the primitives"},
+        {"api = 2", "api 2 is not known: this program has 1"},
         {"api = 'x'", "api should be a whole number, not a string"},
         {"api = 1", "name is missing"},
         {"api = 1, name = 5", "name should be a text, not a number"},

@@ -1,4 +1,4 @@
---! 4 loops-in-pcall.lua:7: ran for too long (10 million steps) (2 players, seed 'check 1', turn 1)
+--! 4 loops-in-pcall.lua:7: ran for too long (2 players, seed 'check 1', turn 1)
 return variant {
   api = 1, name = "loops-in-pcall", players = { 2, 2 },
   setup = function() end,
