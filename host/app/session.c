@@ -154,6 +154,20 @@ static void find_option(const PositionFile *file, ScriptSource source,
     }
 }
 
+enum { STEP_VARIANT, STEP_SEATS, STEP_OPTIONS, STEPS };
+
+static int blame_step(const Options *options, const PositionFile *file,
+                      ScriptSource source, int step, ScriptError error)
+{
+    static const char *const paths[] = {"variant", "seats", "options"};
+    char path[NAME_LIMIT + 10];
+
+    snprintf(path, sizeof path, "%s", paths[step]);
+    if (step == STEP_OPTIONS)
+        find_option(file, source, &error, path, sizeof path);
+    return blame_position(options, file, path, error.message);
+}
+
 /*
  * The variant did not load as the position and --set want it. Variant, seats
  * and options of the position are tried one by one: what is wrong with them
@@ -162,29 +176,23 @@ static void find_option(const PositionFile *file, ScriptSource source,
 static int find_fault(const Options *options, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)
 {
-    static const char *const paths[] = {"variant", "seats", "options"};
+    int status = STATUS_DONE;
 
     source.setting_count = 0;
-    for (int step = 0; step < 3; step++) {
+    for (int step = 0; step < STEPS && status == STATUS_DONE; step++) {
         ScriptError error;
-        char path[NAME_LIMIT + 10];
-        source.players = step >= 1 ? file->head.seats.count : 0;
-        source.value_count = step >= 2 ? file->head.option_count : 0;
+        source.players = step >= STEP_SEATS ? file->head.seats.count : 0;
+        source.value_count = step >= STEP_OPTIONS ? file->head.option_count : 0;
         Script *script = script_load(&source, &error);
         if (script == NULL && error.fault != FAULT_USAGE)
             break;
-        snprintf(path, sizeof path, "%s", paths[step]);
-        if (script == NULL && step == 2)
-            find_option(file, source, &error, path, sizeof path);
         if (script == NULL)
-            return blame_position(options, file, path, error.message);
-        int status =
-            step == 0 ? check_variant(options, file, script) : STATUS_DONE;
+            status = blame_step(options, file, source, step, error);
+        else if (step == STEP_VARIANT)
+            status = check_variant(options, file, script);
         script_free(script);
-        if (status != STATUS_DONE)
-            return status;
     }
-    return complain_script(options, fault);
+    return status != STATUS_DONE ? status : complain_script(options, fault);
 }
 
 static int load_for_position(Session *session, const PositionFile *file,
