@@ -11,16 +11,9 @@
 
 #include "format/words.h"
 
-#include "script/selector.h"
-
-enum { USER_KEPT = MEMO_SLOTS + 1, USER_VALUES = USER_KEPT };
-
-/* What a selector keeps: nothing, the selector that it derives from (when that
- * keeps all that is needed), or a table of these. */
-enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION, KEPT_NUMBER };
+#include "script/selector_bind.h"
 
 static char metatable_keys[THING_TYPE_COUNT]; /* addresses: by type */
-static char function_key; /* address: the selectors with functions, weak */
 
 bool is_selector(lua_State *L, int index, ThingType type)
 {
@@ -189,17 +182,6 @@ static void keep_argument(lua_State *L, const ClauseKind *kind, int number)
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
-/* Selectors with functions can be found by their address. */
-static void register_functions(lua_State *L, const Selector *made)
-{
-    if (!made->has_function)
-        return;
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &function_key);
-    lua_pushvalue(L, -2);
-    lua_rawsetp(L, -2, made);
-    lua_pop(L, 1);
-}
-
 /* Makes the selector at 1 with one more clause; pushes it. */
 static void derive(lua_State *L, int number)
 {
@@ -221,7 +203,7 @@ static void derive(lua_State *L, int number)
     made->depth = depth;
     made->has_function |= kind->argument == ARGUMENT_FUNCTION;
     keep_argument(L, kind, from->clause_count);
-    register_functions(L, made);
+    where_register(L, made);
 }
 
 /* A clause method: upvalue 1 is the number of its kind. */
@@ -254,75 +236,6 @@ static int add_clause(lua_State *L)
     lua_setiuservalue(L, 1, slot + 1);
     from->memo_keys[slot] = key;
     return 1;
-}
-
-/* Pushes the function of clause `number`: it is kept by the selector that
- * added it, from which the one on top derives, or which it is. */
-static bool push_function(lua_State *L, int number)
-{
-    for (;;) {
-        int kept = lua_getiuservalue(L, -1, USER_KEPT);
-        lua_remove(L, -2);
-        if (kept == LUA_TUSERDATA)
-            continue;
-        if (kept != LUA_TTABLE)
-            return false;
-        lua_rawgeti(L, -1, KEPT_NUMBER);
-        bool found = lua_isinteger(L, -1) && lua_tointeger(L, -1) == number;
-        lua_pop(L, 1);
-        lua_rawgeti(L, -1, found ? KEPT_FUNCTION : KEPT_FROM);
-        lua_remove(L, -2);
-        if (found)
-            return true;
-        if (!lua_isuserdata(L, -1))
-            return false;
-    }
-}
-
-/* Pushes the selector that a clause is part of, found by its address. */
-static const Selector *push_owner(lua_State *L, const Clause *clause,
-                                  int *number)
-{
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &function_key);
-    for (*number = 0; *number < CLAUSE_LIMIT; (*number)++) {
-        const Clause *first = clause - *number;
-        const void *start = (const char *)first - offsetof(Selector, clauses);
-        if (lua_rawgetp(L, -1, start) == LUA_TUSERDATA) {
-            lua_remove(L, -2);
-            return start;
-        }
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
-    return NULL;
-}
-
-bool selector_call_function(Script *script, const Clause *clause, int id)
-{
-    lua_State *L = script->L;
-    bool was_reading = script->reading;
-    const Selector *selector;
-    int number;
-    bool holds;
-
-    luaL_checkstack(L, 8, "too many nested functions");
-    selector = push_owner(L, clause, &number);
-    if (selector == NULL || !push_function(L, number))
-        return complain(L, "a set outlived its function");
-    push_thing(L, thing(selector->type, id));
-    if (script->functions == FUNCTION_LIMIT)
-        complain(L,
-                 "functions of sets within functions of sets: at most %d "
-                 "levels",
-                 FUNCTION_LIMIT);
-    script->functions++;
-    script->reading = true;
-    lua_call(L, 1, 1);
-    script->reading = was_reading;
-    script->functions--;
-    holds = lua_toboolean(L, -1);
-    lua_pop(L, 1);
-    return holds;
 }
 
 /* -- joining ------------------------------------------------------------------ */
@@ -367,62 +280,7 @@ static int join_without(lua_State *L)
     return join(L, JOIN_WITHOUT);
 }
 
-/* -- reading ---------------------------------------------------------------------- */
-
-static int read_list(lua_State *L)
-{
-    const Selector *selector = check_selector(L, 1);
-    Items items;
-
-    looking(L);
-    selector_list(script_of(L), selector, &items);
-    lua_createtable(L, items.count, 0);
-    for (int i = 0; i < items.count; i++) {
-        push_thing(L, items.things[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
-    return 1;
-}
-
-static int read_count(lua_State *L)
-{
-    const Selector *selector = check_selector(L, 1);
-    Items items;
-
-    looking(L);
-    selector_list(script_of(L), selector, &items);
-    lua_pushinteger(L, items.count);
-    return 1;
-}
-
-static int read_any(lua_State *L)
-{
-    const Selector *selector = check_selector(L, 1);
-
-    looking(L);
-    lua_pushboolean(L, selector_any(script_of(L), selector));
-    return 1;
-}
-
-static int read_has(lua_State *L)
-{
-    const Selector *selector = check_selector(L, 1);
-    int id = check_argument_thing(L, "has", (ThingType)selector->type);
-
-    looking(L);
-    lua_pushboolean(L, selector_holds(script_of(L), selector, id));
-    return 1;
-}
-
-static int tell(lua_State *L)
-{
-    const Selector *selector = check_selector(L, 1);
-    char text[240];
-
-    selector_tell(script_of(L), selector, text, sizeof text);
-    lua_pushstring(L, text);
-    return 1;
-}
+/* -- opening ------------------------------------------------------------------ */
 
 /* __index of the methods of one type (upvalue 1) where a name is missing. */
 static int unknown_method(lua_State *L)
@@ -461,24 +319,11 @@ static int base_numbers(lua_State *L)
     return 1;
 }
 
-static void weak_table(lua_State *L, const char *mode)
-{
-    lua_newtable(L);
-    lua_pushstring(L, mode);
-    lua_setfield(L, -2, "__mode");
-}
-
 /* The methods of sets of one type of thing. */
 static void push_methods(lua_State *L, ThingType type)
 {
-    static const luaL_Reg readers[] = {{"list", read_list},
-                                       {"count", read_count},
-                                       {"any", read_any},
-                                       {"has", read_has},
-                                       {NULL, NULL}};
-
     lua_newtable(L);
-    luaL_setfuncs(L, readers, 0);
+    luaL_setfuncs(L, selector_readers, 0);
     for (int i = 0; i < clause_kind_count; i++) {
         if (clause_kinds[i].type != type && clause_kinds[i].type != THING_NONE)
             continue;
@@ -499,7 +344,7 @@ static void open_metatable(lua_State *L, ThingType type)
     static const luaL_Reg joins[] = {{"__add", join_union},
                                      {"__mul", join_both},
                                      {"__sub", join_without},
-                                     {"__tostring", tell},
+                                     {"__tostring", selector_text},
                                      {NULL, NULL}};
 
     lua_newtable(L);
@@ -518,10 +363,7 @@ static void set_base(lua_State *L, const char *name, ThingType type)
 /* With the environment on top of the stack. */
 void selector_open(lua_State *L)
 {
-    lua_newtable(L);
-    weak_table(L, "v");
-    lua_setmetatable(L, -2);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &function_key);
+    where_open(L);
     for (int type = 1; type < THING_TYPE_COUNT; type++)
         open_metatable(L, (ThingType)type);
     set_base(L, "pyramids", THING_PYRAMID);
@@ -531,7 +373,7 @@ void selector_open(lua_State *L)
     set_base(L, "suits", THING_SUIT);
     set_base(L, "poses", THING_POSE);
     lua_newtable(L);
-    weak_table(L, "v");
+    push_weak(L);
     lua_setmetatable(L, -2);
     lua_pushcclosure(L, base_numbers, 1);
     lua_setfield(L, -2, "numbers");

@@ -1,0 +1,104 @@
+/*
+ * selector_where.c -- the functions of `where` clauses: kept by the selector
+ * that added them, and found again by the address of the clause.
+ */
+#include <stddef.h>
+
+#include "script/selector_bind.h"
+
+static char function_key; /* address: the selectors with functions, weak */
+
+void push_weak(lua_State *L)
+{
+    lua_newtable(L);
+    lua_pushliteral(L, "v");
+    lua_setfield(L, -2, "__mode");
+}
+
+void where_open(lua_State *L)
+{
+    lua_newtable(L);
+    push_weak(L);
+    lua_setmetatable(L, -2);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &function_key);
+}
+
+/* Selectors with functions can be found by their address. */
+void where_register(lua_State *L, const Selector *made)
+{
+    if (!made->has_function)
+        return;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &function_key);
+    lua_pushvalue(L, -2);
+    lua_rawsetp(L, -2, made);
+    lua_pop(L, 1);
+}
+
+/* Pushes the function of clause `number`: it is kept by the selector that
+ * added it, from which the one on top derives, or which it is. */
+static bool push_function(lua_State *L, int number)
+{
+    for (;;) {
+        int kept = lua_getiuservalue(L, -1, USER_KEPT);
+        lua_remove(L, -2);
+        if (kept == LUA_TUSERDATA)
+            continue;
+        if (kept != LUA_TTABLE)
+            return false;
+        lua_rawgeti(L, -1, KEPT_NUMBER);
+        bool found = lua_isinteger(L, -1) && lua_tointeger(L, -1) == number;
+        lua_pop(L, 1);
+        lua_rawgeti(L, -1, found ? KEPT_FUNCTION : KEPT_FROM);
+        lua_remove(L, -2);
+        if (found)
+            return true;
+        if (!lua_isuserdata(L, -1))
+            return false;
+    }
+}
+
+/* Pushes the selector that a clause is part of, found by its address. */
+static const Selector *push_owner(lua_State *L, const Clause *clause,
+                                  int *number)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &function_key);
+    for (*number = 0; *number < CLAUSE_LIMIT; (*number)++) {
+        const Clause *first = clause - *number;
+        const void *start = (const char *)first - offsetof(Selector, clauses);
+        if (lua_rawgetp(L, -1, start) == LUA_TUSERDATA) {
+            lua_remove(L, -2);
+            return start;
+        }
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    return NULL;
+}
+
+bool selector_call_function(Script *script, const Clause *clause, int id)
+{
+    lua_State *L = script->L;
+    bool was_reading = script->reading;
+    const Selector *selector;
+    int number;
+    bool holds;
+
+    luaL_checkstack(L, 8, "too many nested functions");
+    selector = push_owner(L, clause, &number);
+    if (selector == NULL || !push_function(L, number))
+        return complain(L, "a set outlived its function");
+    push_thing(L, thing(selector->type, id));
+    if (script->functions == FUNCTION_LIMIT)
+        complain(L,
+                 "functions of sets within functions of sets: at most %d "
+                 "levels",
+                 FUNCTION_LIMIT);
+    script->functions++;
+    script->reading = true;
+    lua_call(L, 1, 1);
+    script->reading = was_reading;
+    script->functions--;
+    holds = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return holds;
+}
