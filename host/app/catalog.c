@@ -128,16 +128,16 @@ static void find_roots(Catalog *catalog)
 }
 
 /* The first scripts/ among `folder`'s own and those of the roots. */
-static void find_library(const Catalog *catalog, const char *folder,
-                         char *library)
+static void find_scripts(const Catalog *catalog, const char *folder,
+                         char *scripts)
 {
-    if (join(library, folder, "scripts") && is_folder(library))
+    if (join(scripts, folder, "scripts") && is_folder(scripts))
         return;
     for (int i = 0; i < catalog->root_count; i++)
-        if (join(library, catalog->roots[i], "scripts") && is_folder(library))
+        if (join(scripts, catalog->roots[i], "scripts") && is_folder(scripts))
             return;
-    if (!join(library, folder, "scripts"))
-        copy(library, "scripts");
+    if (!join(scripts, folder, "scripts"))
+        copy(scripts, "scripts");
 }
 
 /* -- variants --------------------------------------------------------------------- */
@@ -162,7 +162,7 @@ static void add_variant(Catalog *catalog, const char *root, const char *file)
     found->name[length] = '\0';
     if (look_up(catalog, found->name) == NULL &&
         join(folder, root, "variants") && join(found->file, folder, file)) {
-        find_library(catalog, root, found->library);
+        find_scripts(catalog, root, found->scripts);
         catalog->count++;
     }
 }
@@ -242,7 +242,7 @@ static void find_file(const Catalog *catalog, const char *path, Found *found)
              name);
     if (strcmp(folder, "variants") != 0 && !join(above, folder, ".."))
         copy(above, folder);
-    find_library(catalog, above, found->library);
+    find_scripts(catalog, above, found->scripts);
 }
 
 static int check_file(const Options *options, const char *path)

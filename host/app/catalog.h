@@ -18,7 +18,7 @@ enum { ROOT_LIMIT = 16, FOUND_LIMIT = 256, SHORT_NAME_LIMIT = 64 };
 typedef struct Found {
     char name[SHORT_NAME_LIMIT]; /* the file's name without .lua */
     char file[PATH_LIMIT_BYTES];
-    char library[PATH_LIMIT_BYTES]; /* the scripts/ that goes with it */
+    char scripts[PATH_LIMIT_BYTES]; /* the scripts/ that goes with it */
 } Found;
 
 typedef struct Catalog {

@@ -80,7 +80,7 @@ static int read_position(const Options *options, PositionFile *file)
 static ScriptSource source_of(const Options *options, const Found *found)
 {
     ScriptSource source = {.file = found->file,
-                           .library = found->library,
+                           .scripts = found->scripts,
                            .players = options->players,
                            .setting_count = options->setting_count,
                            .settings = options->settings};

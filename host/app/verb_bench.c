@@ -102,7 +102,7 @@ static int bench_table(const Options *options, const Found *found, int players,
                        Json *tables)
 {
     ScriptSource source = {
-        .file = found->file, .library = found->library, .players = players};
+        .file = found->file, .scripts = found->scripts, .players = players};
     ScriptError error;
     RandomTally tally = {0};
     double seconds = 1;
@@ -126,7 +126,7 @@ static int bench_load(const Options *options, const Found *found, double *took,
     double start = now();
 
     for (int i = 0; i < LOADS; i++) {
-        ScriptSource source = {.file = found->file, .library = found->library};
+        ScriptSource source = {.file = found->file, .scripts = found->scripts};
         ScriptError error;
         Script *script = script_load(&source, &error);
         if (script == NULL)
@@ -191,7 +191,7 @@ static double time_hash(const Position *position, const Deck *deck)
 /* A position some turns into a game of the first variant. */
 static Json *bench_position(const Found *found)
 {
-    ScriptSource source = {.file = found->file, .library = found->library};
+    ScriptSource source = {.file = found->file, .scripts = found->scripts};
     ScriptError error;
     RandomTally tally = {0};
     Json *object = json_new_object();

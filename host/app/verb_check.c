@@ -36,7 +36,7 @@ static Script *load(Report *report, int players)
 {
     const Options *options = report->options;
     ScriptSource source = {.file = report->found->file,
-                           .library = report->found->library,
+                           .scripts = report->found->scripts,
                            .players = players,
                            .setting_count = options->setting_count,
                            .settings = options->settings};

@@ -39,7 +39,7 @@ static Json *variant_object(const VariantInfo *info)
 
 static int show(const Options *options, const Found *found, Json *list)
 {
-    ScriptSource source = {.file = found->file, .library = found->library};
+    ScriptSource source = {.file = found->file, .scripts = found->scripts};
     ScriptError error;
     Script *script = script_load(&source, &error);
 

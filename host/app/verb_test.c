@@ -33,7 +33,7 @@ static bool find(void *context, const char *name, CaseVariant *variant)
     if (catalog_find(test->options, name, &found) != STATUS_DONE)
         return false;
     memcpy(variant->file, found.file, sizeof variant->file);
-    memcpy(variant->library, found.library, sizeof variant->library);
+    memcpy(variant->scripts, found.scripts, sizeof variant->scripts);
     return true;
 }
 

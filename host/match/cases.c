@@ -78,7 +78,7 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
         return case_complain(file->run, "there is no variant %s",
                              head->variant);
     source.file = variant.file;
-    source.library = variant.library;
+    source.scripts = variant.scripts;
     source.players = head->seats.count;
     source.values = head->options;
     source.value_count = head->option_count;

@@ -13,7 +13,7 @@
 /* Where a variant is. */
 typedef struct CaseVariant {
     char file[PATH_LIMIT_BYTES];
-    char library[PATH_LIMIT_BYTES]; /* the folder that it requires from */
+    char scripts[PATH_LIMIT_BYTES]; /* the folder that it requires from */
 } CaseVariant;
 
 /* Finds the variant with that name; false when there is none. */

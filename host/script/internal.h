@@ -75,7 +75,7 @@ struct Script {
     lua_State *L;
     VariantInfo info;
     Equipment equipment;
-    char library[PATH_LIMIT_BYTES];
+    char scripts[PATH_LIMIT_BYTES];
     char folder[PATH_LIMIT_BYTES]; /* of the variant's file */
     int file_count;
     char *files[FILE_LIMIT];
@@ -155,7 +155,7 @@ bool sandbox_open(Script *script);
 void sandbox_close(Script *script);
 /* Looks at the script after every instruction from now to the run's end. */
 void sandbox_trace(Script *script);
-/* Gives a run its steps. */
+/* Gives a run, or a search of many, its steps and its time. */
 void sandbox_refill(Script *script);
 /*
  * Calls the function below `arguments` on the stack. 0 with the results on the

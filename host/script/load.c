@@ -142,12 +142,12 @@ int load_require(lua_State *L)
     lua_pushvalue(L, 1);
     if (lua_rawget(L, 2) != LUA_TNIL)
         return 1;
-    module_path(path, sizeof path, script->library, name);
+    module_path(path, sizeof path, script->scripts, name);
     if (!file_exists(path))
         module_path(path, sizeof path, script->folder, name);
     if (!file_exists(path))
         return complain(L, "require '%s': not found in %s or %s", name,
-                        script->library, script->folder);
+                        script->scripts, script->folder);
     if (script->file_count == FILE_LIMIT)
         return complain(L, "more than %d files are required", FILE_LIMIT);
     lua_pushvalue(L, 1);
@@ -290,8 +290,8 @@ static void set_paths(Script *script, const ScriptSource *source)
     char *slash;
 
     snprintf(script->info.file, sizeof script->info.file, "%s", source->file);
-    snprintf(script->library, sizeof script->library, "%s",
-             source->library ? source->library : "scripts");
+    snprintf(script->scripts, sizeof script->scripts, "%s",
+             source->scripts ? source->scripts : "scripts");
     snprintf(script->folder, sizeof script->folder, "%s", source->file);
     slash = strrchr(script->folder, '/');
     if (slash != NULL)

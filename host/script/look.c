@@ -48,6 +48,7 @@ static PassEnd stop_at(Script *script, const Position *start, const Line *line,
     run->free_order = free_order;
     run->keep_reasons = true;
     run->decide = run_stop_here;
+    sandbox_refill(script);
     return run_pass(script, run, error);
 }
 
@@ -196,6 +197,7 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
     run->decide = run_stop_here;
     run->see = see;
     run->context = context;
+    sandbox_refill(script);
     return run_result(run_pass(script, run, error));
 }
 
@@ -212,6 +214,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
     run_begin(run, start, line);
     run->first_option = true;
     run->look_from = limits.stop_at_reveal ? floor + 1 : -1;
+    sandbox_refill(script);
     do {
         PassEnd end = run_pass(script, run, error);
         if (end == PASS_FAILED)
@@ -222,6 +225,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
             return RUN_OPEN;
         if (!visit(context, &run->line, &script->position, end == PASS_REVEAL))
             return RUN_OPEN;
+        sandbox_refill(script); /* from one visit to the next */
     } while (run_backtrack(run, floor));
     return RUN_DONE;
 }

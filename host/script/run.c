@@ -115,7 +115,6 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     script->running = true;
     script->reading = false;
     script->probing = false;
-    sandbox_refill(script);
     fault = sandbox_run(script, run_body, NULL, error);
     script->running = false;
     if (fault != FAULT_NONE) {
@@ -166,6 +165,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
 /* Passes until the line is complete or stops; `floor` picks stay. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error)
 {
+    sandbox_refill(script); /* for all passes together: they may be many */
     for (;;) {
         PassEnd end = run_pass(script, run, error);
         if (end != PASS_REFUSED)

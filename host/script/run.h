@@ -20,7 +20,8 @@ typedef enum PassEnd {
 void run_begin(Run *run, const Position *start, const Line *line);
 /* Restores position and events for another pass. */
 void run_begin_pass(Script *script, Run *run);
-/* One pass. On PASS_FAILED `error` is set. */
+/* One pass, on the steps that are left: the caller gives them, for a search
+ * shares them among its passes. On PASS_FAILED `error` is set. */
 PassEnd run_pass(Script *script, Run *run, ScriptError *error);
 /* Passes until the line is complete or stops; the first `floor` picks stay. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error);

@@ -43,7 +43,7 @@ typedef struct ScriptError {
 
 typedef struct ScriptSource {
     const char *file;    /* the variant's file, opened by this path */
-    const char *library; /* the folder that `require` searches: scripts/ */
+    const char *scripts; /* the folder that `require` searches: scripts/ */
     int players;         /* 0: the fewest that the variant allows */
     int setting_count;   /* NAME=VALUE, as typed after --set */
     const char *const *settings;

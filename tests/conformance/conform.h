@@ -44,7 +44,7 @@ static inline Script *load(const Configuration *configuration,
     bool set = configuration->setting[0] != '\0';
     ScriptSource source = {
         .file = configuration->file,
-        .library = "scripts",
+        .scripts = "scripts",
         .players = configuration->players,
         .setting_count = set + (limit != NULL),
         .settings = set ? settings : settings + 1,

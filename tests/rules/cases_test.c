@@ -11,7 +11,7 @@ static bool find(void *context, const char *name, CaseVariant *variant)
     if (strcmp(name, "dectana") != 0)
         return false;
     strcpy(variant->file, "variants/dectana.lua");
-    strcpy(variant->library, "scripts");
+    strcpy(variant->scripts, "scripts");
     return true;
 }
 

@@ -24,7 +24,7 @@
 static inline Script *table_load(int players, const char *setting)
 {
     ScriptSource source = {.file = "variants/dectana.lua",
-                           .library = "scripts",
+                           .scripts = "scripts",
                            .players = players,
                            .settings = &setting,
                            .setting_count = setting != NULL};

@@ -156,7 +156,7 @@ static void loading_may_fail_anywhere(void **state)
     ScriptSource source = {
         .file = small_write("small.lua", "return require 'small' { rules = { "
                                          "{ 'S1', 'Play.' } } }"),
-        .library = "tests/script/library",
+        .scripts = "tests/script/library",
         .setting_count = 1,
         .settings = settings,
     };
@@ -203,7 +203,7 @@ static void little_memory_is_a_limit(void **state)
 {
     ScriptSource source = {
         .file = small_write("small.lua", "return require 'small' {}"),
-        .library = "tests/script/library",
+        .scripts = "tests/script/library",
     };
     ScriptError error;
 

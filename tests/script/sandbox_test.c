@@ -129,7 +129,7 @@ static void meets_limit(const char *body, const char *message)
              body);
     memset(&source, 0, sizeof source);
     source.file = small_write("small.lua", text);
-    source.library = "tests/script/library";
+    source.scripts = "tests/script/library";
     source.memory_limit = 2 * 1024 * 1024;
     source.step_limit = 2000000;
     Script *script = script_load(&source, &error);

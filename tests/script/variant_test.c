@@ -188,7 +188,7 @@ static void set(const char *setting, int players, Script **script,
 {
     ScriptSource source = {
         .file = small_write("small.lua", "return require 'small' {}"),
-        .library = "tests/script/library",
+        .scripts = "tests/script/library",
         .players = players,
         .setting_count = setting != NULL,
         .settings = &setting,
@@ -269,7 +269,7 @@ static void values_of_a_position_are_checked(void **state)
     OptionValue value = {.name = "size", .type = OPTION_WORD, .word = "large"};
     ScriptSource source = {
         .file = small_write("small.lua", "return require 'small' {}"),
-        .library = "tests/script/library",
+        .scripts = "tests/script/library",
         .value_count = 1,
         .values = &value,
     };

@@ -88,7 +88,7 @@ Script *small_load_text(const char *text, ScriptError *error)
 
     memset(&source, 0, sizeof source);
     source.file = small_write("small.lua", text);
-    source.library = "tests/script/library";
+    source.scripts = "tests/script/library";
     return script_load(&source, error);
 }
 
