@@ -22,6 +22,15 @@ static Refusal refuse_card(Card card)
     return refuse(REFUSAL_NOT_THERE, thing(THING_CARD, card), 0);
 }
 
+static void move_to_pile(Position *position, EventLog *log, Event event,
+                         int pile)
+{
+    cards_pick(&position->cards, event.card);
+    cards_put(&position->cards, event.card, pile);
+    knowledge_give_all(position, event.card);
+    event_record(log, event);
+}
+
 /* -- onto the board ------------------------------------------------------- */
 
 /* Whether a card may lie at `space`. */
@@ -75,6 +84,22 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
     return refusal;
 }
 
+Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
+                            Card *card)
+{
+    Card next = position->cards.piles[PILE_DRAW].top;
+
+    if (next == CARD_NONE)
+        return refuse_pile(PILE_DRAW);
+    if (!event_fits(log, 1))
+        return refuse_events();
+    move_to_pile(position, log, event_about(EVENT_TURN_UP, seat, next),
+                 PILE_ASIDE);
+    if (card)
+        *card = next;
+    return no_refusal();
+}
+
 /* -- off the board -------------------------------------------------------- */
 
 /*
@@ -117,26 +142,85 @@ Refusal position_take(Position *position, EventLog *log, Seat seat, Space space)
     return no_refusal();
 }
 
-Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
-                       Space to)
+/* Lifts the top card off `from` and drops it at `to`, recorded. */
+static void shift(Position *position, EventLog *log, Seat seat, Space from,
+                  Space to)
 {
-    Card card = board_top(&position->board, from);
-    Doomed doomed;
+    Event event = event_about(EVENT_SHIFT, seat, board_top(&position->board, from));
 
-    if (card == CARD_NONE)
-        return refuse_space(REFUSAL_NO_CARD, from);
-    Refusal refusal = refuse_ground(position, to);
-    if (!refused(refusal))
-        refusal = lift_prepare(position, log, from, 1, to, &doomed);
-    if (refused(refusal))
-        return refusal;
-
-    card_lift(position, card);
-    card_drop(position, card, to);
-    Event event = event_about(EVENT_SHIFT, seat, card);
+    card_lift(position, event.card);
+    card_drop(position, event.card, to);
     event.from = from;
     event.to = to;
     event_record(log, event);
+}
+
+/* Whether the top card of `from` may go to `to`; finds what that dooms. */
+static Refusal shift_prepare(const Position *position, const EventLog *log,
+                             Space from, Space to, Doomed *doomed)
+{
+    if (board_top(&position->board, from) == CARD_NONE)
+        return refuse_space(REFUSAL_NO_CARD, from);
+    Refusal refusal = refuse_ground(position, to);
+    if (!refused(refusal))
+        refusal = lift_prepare(position, log, from, 1, to, doomed);
+    return refusal;
+}
+
+Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
+                       Space to)
+{
+    Doomed doomed;
+    Refusal refusal = shift_prepare(position, log, from, to, &doomed);
+
+    if (refused(refusal))
+        return refusal;
+    shift(position, log, seat, from, to);
+    doomed_destroy(position, log, &doomed);
+    return no_refusal();
+}
+
+static int list_pyramids(const Position *position, Space space, Pyramid *list)
+{
+    const Cell *cell = board_cell(&position->board, space);
+    int count = 0;
+
+    if (!cell)
+        return 0;
+    for (Pyramid p = cell->first; p != PYRAMID_NONE;
+         p = position->pyramids.each[p].next)
+        list[count++] = p;
+    return count;
+}
+
+/* Takes those on `space` out of the doomed: they travel. */
+static void doomed_spare(const Position *position, Space space, Doomed *doomed)
+{
+    int kept = 0;
+
+    for (int i = 0; i < doomed->count; i++)
+        if (position->pyramids.each[doomed->pyramids[i]].space != space)
+            doomed->pyramids[kept++] = doomed->pyramids[i];
+    doomed->count = kept;
+}
+
+Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
+                       Space to)
+{
+    Pyramid travelling[PYRAMID_LIMIT];
+    int count = list_pyramids(position, from, travelling);
+    Doomed doomed;
+    Refusal refusal = shift_prepare(position, log, from, to, &doomed);
+
+    if (refused(refusal))
+        return refusal;
+    doomed_spare(position, from, &doomed);
+    if (!event_fits(log, 1 + count + doomed.count))
+        return refuse_events();
+
+    shift(position, log, seat, from, to);
+    for (int i = 0; i < count; i++)
+        position_move(position, log, travelling[i], to, false);
     doomed_destroy(position, log, &doomed);
     return no_refusal();
 }
@@ -212,15 +296,6 @@ Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
     if (card)
         *card = next;
     return no_refusal();
-}
-
-static void move_to_pile(Position *position, EventLog *log, Event event,
-                         int pile)
-{
-    cards_pick(&position->cards, event.card);
-    cards_put(&position->cards, event.card, pile);
-    knowledge_give_all(position, event.card);
-    event_record(log, event);
 }
 
 static bool is_in_hand(const Position *position, Card card)

@@ -15,7 +15,8 @@ typedef enum EventKind {
                       the discard pile was taken up for it */
     EVENT_DEAL,      /* card to the hand of seat */
     EVENT_DRAW,      /* card drawn into the hand of seat */
-    EVENT_TURN_UP,   /* card from the draw pile, face up, to space `to` */
+    EVENT_TURN_UP,   /* card from the draw pile, face up, to space `to`; or to
+                      the cards being used (SPACE_NONE) */
     EVENT_LAY,       /* card from the hand of seat (or a pile) on space `to` */
     EVENT_TAKE,      /* card from space `from` into the hand of seat */
     EVENT_SHIFT,     /* card from space `from` to space `to` */

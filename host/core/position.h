@@ -123,6 +123,11 @@ Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
 Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
                          Space space, Card *card);
 
+/* The next card of the draw pile, face up, to the cards being used (EVENT_TURN_UP
+ * without a space). REFUSAL_NO_CARD when the pile is empty. */
+Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
+                            Card *card);
+
 /* The top card at `space` into a hand; everybody knows it is there. */
 Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
@@ -130,6 +135,11 @@ Refusal position_take(Position *position, EventLog *log, Seat seat,
 /* The top card at `from` onto the cards at `to` as one change: the void is
  * checked after both halves. Whether `to` is void is judged before. */
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
+                       Space to);
+
+/* The same, and all pyramids at `from` go with it as they stand: EVENT_SHIFT,
+ * then EVENT_MOVE for each. */
+Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 
 /* A card from a hand, a pile or the top of a space to the discard pile. */

@@ -129,7 +129,8 @@ static bool tell_card(const Telling *telling)
     char from[TOKEN_LIMIT + 8];
     char from_to[TOKEN_LIMIT * 2 + 16];
 
-    snprintf(on_to, sizeof on_to, " on %s", telling->to);
+    snprintf(on_to, sizeof on_to, "%s%s", *telling->to ? " on " : "",
+             telling->to);
     snprintf(from, sizeof from, " from %s", telling->from);
     snprintf(from_to, sizeof from_to, "%s to %s", from, telling->to);
     switch ((EventKind)telling->event->kind) {

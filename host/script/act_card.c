@@ -43,17 +43,20 @@ static bool have_card(lua_State *L)
     return draw->count > 0;
 }
 
-/* turn_up(space) -> card */
+/* turn_up(space?) -> card */
 int act_turn_up(lua_State *L)
 {
-    Space space = check_space(L, 1);
+    bool aside = lua_isnoneornil(L, 1);
+    Space space = aside ? SPACE_NONE : check_space(L, 1);
     Position *position = changing(L);
+    EventLog *log = &script_of(L)->events;
+    Seat seat = asked_seat(L);
     Card card = CARD_NONE;
 
     if (have_card(L))
         run_reveal(L);
-    accept(L, position_turn_up(position, &script_of(L)->events, asked_seat(L),
-                               space, &card));
+    accept(L, aside ? position_turn_aside(position, log, seat, &card)
+                    : position_turn_up(position, log, seat, space, &card));
     push_thing(L, thing(THING_CARD, card));
     return 1;
 }
@@ -75,6 +78,17 @@ int act_shift(lua_State *L)
     Space to = check_space(L, 2);
 
     accept(L, position_shift(changing(L), &script_of(L)->events, asked_seat(L),
+                             from, to));
+    return 0;
+}
+
+/* carry(from, to) */
+int act_carry(lua_State *L)
+{
+    Space from = check_space(L, 1);
+    Space to = check_space(L, 2);
+
+    accept(L, position_carry(changing(L), &script_of(L)->events, asked_seat(L),
                              from, to));
     return 0;
 }

@@ -107,9 +107,15 @@ int act_destroy(lua_State *L)
 /* remove(pyramid) */
 int act_remove(lua_State *L)
 {
-    Pyramid pyramid = check_pyramid(L, 1);
+    Position *position = changing(L);
+    EventLog *log = &script_of(L)->events;
 
-    accept(L, position_remove(changing(L), &script_of(L)->events, pyramid));
+    if (is_thing(L, 1, THING_CARD))
+        accept(L, position_to_pile(position, log, asked_seat(L),
+                                   (Card)check_thing(L, 1, THING_CARD),
+                                   PILE_OUT));
+    else
+        accept(L, position_remove(position, log, check_pyramid(L, 1)));
     return 0;
 }
 

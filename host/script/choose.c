@@ -54,15 +54,20 @@ const Selector *check_set(lua_State *L, int index)
     return selector;
 }
 
+/* choose(label, set, or_done?): gives nil for `done`, and when there is
+ * nothing but that to choose. */
 int choose(lua_State *L)
 {
     Script *script = script_of(L);
+    bool or_done = lua_toboolean(L, 3);
     const Selector *selector;
     Items items;
     Thing pick;
 
     changing(L);
     selector = check_set(L, 2);
+    if (or_done && !selector_any(script, selector))
+        return 0;
     if (!run_replayed(script, &pick)) {
         choice_label(L, 1);
         selector_list(script, selector, &items);
@@ -71,8 +76,12 @@ int choose(lua_State *L)
         memcpy(script->choice.options, items.things,
                sizeof items.things[0] * (size_t)items.count);
         script->choice.count = items.count;
+        if (or_done)
+            choice_offer_done(script);
         pick = script->choice.options[run_ask(L, selector)];
     }
+    if (or_done && thing_equal(pick, thing(THING_WORD, WORD_DONE)))
+        return 0;
     push_thing(L, pick);
     return 1;
 }
@@ -212,7 +221,7 @@ int act_as(lua_State *L)
 }
 
 /* choose_each(label, function(seat) return set end): every seat chooses in
- * secret; gives { [seat] = thing }. */
+ * secret; gives { [seat] = thing }. Who gets no set is not asked. */
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);
@@ -235,6 +244,10 @@ int choose_each(lua_State *L)
         lua_pushvalue(L, 2);
         lua_pushvalue(L, 4);
         lua_call(L, 1, 1);
+        if (lua_isnil(L, -1)) {
+            lua_settop(L, 3);
+            continue;
+        }
         lua_call(L, 2, 1);
         lua_rawset(L, 3);
     }

@@ -269,6 +269,7 @@ int act_lay(lua_State *L);
 int act_turn_up(lua_State *L);
 int act_take(lua_State *L);
 int act_shift(lua_State *L);
+int act_carry(lua_State *L);
 int act_discard(lua_State *L);
 int act_discard_all(lua_State *L);
 int act_draw(lua_State *L);
@@ -285,6 +286,7 @@ int act_finish(lua_State *L);
 int read_seats_from(lua_State *L);
 int read_pile(lua_State *L);
 int read_space(lua_State *L);
+int read_groups(lua_State *L);
 void game_open(lua_State *L);        /* vars, options, game */
 void game_set_options(lua_State *L); /* once they are chosen */
 

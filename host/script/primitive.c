@@ -45,10 +45,11 @@ void accept(lua_State *L, Refusal refusal)
 #define SETS     "Sets of things"
 
 const Primitive primitives[] = {
-    {"choose", choose, ASKING, "choose(label, set) -> thing",
-     "fun(label: string, set: Set): any",
+    {"choose", choose, ASKING, "choose(label, set, or_done?) -> thing",
+     "fun(label: string, set: Set, or_done?: any): any",
      "Asks the seat whose turn it is for one thing of a set. Things that "
-     "nobody could tell apart are one option.",
+     "nobody could tell apart are one option. With a true third argument "
+     "`done` is offered too and gives nil; so does a set without members.",
      "Refuses when there is nothing to choose from.",
      "local actor = choose(\"actor\", pyramids:of(me):flat())"},
     {"choose_one", choose_one, ASKING,
@@ -73,9 +74,9 @@ const Primitive primitives[] = {
      "local some = choose_some(\"cards\", cards:in_hand(me), { exactly = 2 })"},
     {"choose_each", choose_each, ASKING,
      "choose_each(label, function(seat) -> set) -> { [seat] = thing }",
-     "fun(label: string, set_of: fun(seat: Seat): Set): table<Seat, any>",
+     "fun(label: string, set_of: fun(seat: Seat): Set?): table<Seat, any>",
      "Asks every seat in secret for one thing; nobody sees a pick before all "
-     "have picked.",
+     "have picked. A seat for which the function gives nil is not asked.",
      "Refuses when a seat has nothing to choose from.",
      "local starters = choose_each(\"starter\", function(seat) "
      "return cards:in_hand(seat) end)"},
@@ -130,9 +131,12 @@ const Primitive primitives[] = {
      "Returns a pyramid from the board to its owner's supply.",
      "Refuses when it is not on the board.",
      "destroy(choose(\"pyramid\", pyramids))"},
-    {"remove", act_remove, PYRAMIDS, "remove(pyramid)", "fun(pyramid: Pyramid)",
-     "Takes a pyramid out of the game.",
-     "Refuses when it is out of the game already.",
+    {"remove", act_remove, PYRAMIDS, "remove(pyramid or card)",
+     "fun(thing: Pyramid|Card)",
+     "Takes a pyramid, or a card of a hand or pile, out of the game, seen by "
+     "all.",
+     "Refuses when the pyramid is out of the game already, and a card on the "
+     "board.",
      "remove(choose(\"pyramid\", pyramids))"},
     {"mark", act_mark, PYRAMIDS, "mark(pyramid, name, on?)",
      "fun(pyramid: Pyramid, name: string, on?: boolean)",
@@ -145,10 +149,11 @@ const Primitive primitives[] = {
      "up.",
      "Refuses in the void.",
      "lay(choose(\"card\", cards:in_hand(me)), choose(\"space\", spaces))"},
-    {"turn_up", act_turn_up, CARDS, "turn_up(space) -> card",
-     "fun(space: Space): Card",
-     "Lays the next card of the draw pile on a space, face up. A reveal: "
-     "nothing before it can be taken back.",
+    {"turn_up", act_turn_up, CARDS, "turn_up(space?) -> card",
+     "fun(space?: Space): Card",
+     "Lays the next card of the draw pile on a space, face up; without a "
+     "space it is in use until it is discarded. A reveal: nothing before it "
+     "can be taken back.",
      "Refuses when no card can be had, and in the void.",
      "turn_up(choose(\"space\", spaces))"},
     {"take", act_take, CARDS, "take(space, seat)",
@@ -161,6 +166,13 @@ const Primitive primitives[] = {
      "Moves the top card of a space onto another space, as one change.",
      "Refuses when no card lies there, and to the void.",
      "shift(choose(\"from\", spaces:territory()), "
+     "choose(\"to\", spaces:wasteland()))"},
+    {"carry", act_carry, CARDS, "carry(from, to)",
+     "fun(from: Space, to: Space)",
+     "Moves the top card of a space, and all pyramids there with it, onto "
+     "another space, as one change.",
+     "Refuses when no card lies there, and to the void.",
+     "carry(choose(\"from\", spaces:occupied_by(me)), "
      "choose(\"to\", spaces:wasteland()))"},
     {"discard", act_discard, CARDS, "discard(card or list of cards)",
      "fun(cards: Card|Card[])",
@@ -249,6 +261,12 @@ const Primitive primitives[] = {
      "first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 "
      "is the south-west corner.",
      "Refuses beyond the edge of the board.", "local middle = space(0, 0)"},
+    {"groups", read_groups, SETS, "groups(spaces, least?) -> list of lists",
+     "fun(spaces: SpaceSet, least?: integer): Space[][]",
+     "The spaces of a set in groups that hang together by the directions of "
+     "the board, each in canonical order; only groups of at least so many "
+     "(1).",
+     "", "local blocks = groups(spaces:controlled_by(me), 3)"},
     {"cards", NULL, SETS, "cards", "CardSet", "All cards.", "",
      "cards:in_hand(me):any()"},
     {"seats", NULL, SETS, "seats", "SeatSet", "All seats.", "",

@@ -1,0 +1,36 @@
+--- The deck of Lost Cities: 60 cards in five suits, each 2 to 10 once and
+-- three wagers. Canonical order: yellow, blue, white, green, red; in each the
+-- numbers, then the wagers.
+
+local lost_cities = {}
+
+lost_cities.suits = {
+  { name = "yellow", letter = "y", sign = "▲", color = "yellow" },
+  { name = "blue", letter = "b", sign = "≈", color = "blue" },
+  { name = "white", letter = "w", sign = "*", color = "white" },
+  { name = "green", letter = "g", sign = "♣", color = "green" },
+  { name = "red", letter = "r", sign = "♦", color = "red" },
+}
+
+--- The deck. Fields: copies (1), of every card; worth: a function that gives
+-- the value of a rank: "2" .. "10", "wager".
+function lost_cities.deck(fields)
+  local worth = fields.worth or tonumber
+  local copies = fields.copies or 1
+  local cards = {}
+  local function add(suit, letter, rank, count)
+    cards[#cards + 1] = {
+      code = letter .. suit.letter, rank = rank, sign = letter,
+      suits = { suit.name }, value = worth(rank) or 0, copies = count * copies,
+    }
+  end
+  for _, suit in ipairs(lost_cities.suits) do
+    for number = 2, 10 do
+      add(suit, tostring(number), tostring(number), 1)
+    end
+    add(suit, "W", "wager", 3)
+  end
+  return { suits = lost_cities.suits, cards = cards }
+end
+
+return lost_cities

@@ -1,0 +1,47 @@
+--- The standard pack: 52 cards in four suits, and Jokers if wanted. Canonical
+-- order: clubs, diamonds, hearts, spades; in each 2 to 10, jack, queen, king,
+-- ace; the Jokers last.
+
+local standard = {}
+
+standard.suits = {
+  { name = "clubs", letter = "c", sign = "♣", color = "green" },
+  { name = "diamonds", letter = "d", sign = "♦", color = "yellow" },
+  { name = "hearts", letter = "h", sign = "♥", color = "red" },
+  { name = "spades", letter = "s", sign = "♠", color = "blue" },
+}
+
+local court = {
+  { letter = "J", rank = "jack" }, { letter = "Q", rank = "queen" },
+  { letter = "K", rank = "king" }, { letter = "A", rank = "ace" },
+}
+
+--- A pack. Fields: copies (1), of every card; jokers (0), how many in all;
+-- worth: a function that gives the value of a rank: "2" .. "10", "jack",
+-- "queen", "king", "ace", "joker". Without it numbers count what they say and
+-- all else nothing.
+function standard.deck(fields)
+  local worth = fields.worth or tonumber
+  local cards = {}
+  local function add(suits, letter, rank, copies)
+    cards[#cards + 1] = {
+      code = suits[1] and letter .. suits[1].letter or letter,
+      rank = rank, sign = suits[1] and letter or "*",
+      suits = suits[1] and { suits[1].name } or {},
+      value = worth(rank) or 0, copies = copies,
+    }
+  end
+  for _, suit in ipairs(standard.suits) do
+    for number = 2, 10 do
+      local rank = tostring(number)
+      add({ suit }, rank, rank, fields.copies)
+    end
+    for _, face in ipairs(court) do
+      add({ suit }, face.letter, face.rank, fields.copies)
+    end
+  end
+  if (fields.jokers or 0) > 0 then add({}, "Joker", "joker", fields.jokers) end
+  return { suits = standard.suits, cards = cards }
+end
+
+return standard

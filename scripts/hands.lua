@@ -1,0 +1,18 @@
+--- Hands: limits, and drawing when the draw pile runs out.
+
+local hands = {}
+
+--- Discards down to so many cards, of the player's choice.
+function hands.keep(me, limit)
+  local surplus = me.hand_size - limit
+  if surplus > 0 then
+    discard(choose_some("discard", cards:in_hand(me), { exactly = surplus }))
+  end
+end
+
+--- The discard pile becomes the draw pile. For `refill` of a variant.
+function hands.refill()
+  if discard_pile.count > 0 then reshuffle() end
+end
+
+return hands

@@ -1,0 +1,50 @@
+--- Beginning with starters: everybody is dealt three cards, and more until all
+-- have one that may lie on the board; each chooses one of these in secret.
+
+local starters = {}
+
+local function all_have_one(set)
+  for _, seat in ipairs(seats:list()) do
+    if not set:in_hand(seat):any() then return false end
+  end
+  return true
+end
+
+--- Shuffles and deals. `set` are the cards that can be starters.
+function starters.deal(set)
+  shuffle()
+  for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+  while draw_pile.count > 0 and not all_have_one(set) do
+    for _, seat in ipairs(seats:list()) do deal(seat) end
+  end
+end
+
+--- Asks all in secret, then shows what they chose: { [seat] = card }. A seat
+-- that got no card of the set has none: the deck was too small.
+function starters.choose(set)
+  local chosen = choose_each("starter", function(seat)
+    local own = set:in_hand(seat)
+    return own:any() and own or nil
+  end)
+  for _, card in pairs(chosen) do set_aside(card) end
+  return chosen
+end
+
+--- The first round: from the first player on, all lay their starters, the first
+-- at 0,0, the others beside a card, and enter with `enter(seat, space)`.
+function starters.lay(chosen, first, enter)
+  local is_first = true
+  for _, seat in ipairs(seats_from(first)) do
+    local card = chosen[seat]
+    if card then
+      local at = is_first and space(0, 0)
+        or as(seat, choose, "space", spaces:wasteland())
+      lay(card, at)
+      as(seat, enter, seat, at)
+      is_first = false
+    end
+  end
+  turn_goes_to(first)
+end
+
+return starters

@@ -1,0 +1,102 @@
+--- What Zark City and Deck Town have in common: cards with numbers make a town
+-- on an open grid, pyramids hold them, all other cards pay for deeds.
+
+local blocks = require "blocks"
+
+local town = {}
+
+local SMALL, LARGE = 1, 3
+
+--- Cards that may lie on the board.
+town.number_cards = cards:worth_more_than(1)
+
+local aces = cards:of_rank("ace")
+local smaller_than_large = pyramids:smaller_than(LARGE)
+
+--- Where a player may build: beside the cards that he occupies or controls, by
+-- the option `build_next_to`; without the card at `lifted`, if any.
+function town.sites(me, lifted)
+  local held = options.build_next_to == "occupy" and spaces:occupied_by(me)
+    or spaces:controlled_by(me)
+  if lifted then held = held:except(lifted) end
+  return spaces:adjacent_to(held):wasteland()
+end
+
+--- A small pyramid from supply. `pose`, if any, asks how it stands.
+function town.enter(me, space, pose)
+  place(me, SMALL, space, pose and pose())
+end
+
+-- Actions that need nothing of the game ---------------------------------------
+
+function town.grow(me)
+  local pyramid = choose("pyramid", smaller_than_large:of(me))
+  exchange(pyramid, pyramid.pips + 1)
+end
+
+function town.spawn(me, pose)
+  town.enter(me, choose("space", spaces:occupied_by(me)), pose)
+end
+
+function town.build(me)
+  local card = choose("card", town.number_cards:in_hand(me))
+  lay(card, choose("space", town.sites(me)))
+end
+
+function town.move(me)
+  local pyramid = choose("pyramid", pyramids:of(me))
+  move(pyramid, choose("space", spaces:adjacent_to(pyramid.space):territory()))
+end
+
+function town.hatch(me, pose)
+  need(me.pyramids_on_board == 0, "you have pyramids on the board")
+  local card = choose("card", town.number_cards:in_hand(me))
+  local space = choose("space", spaces:wasteland())
+  lay(card, space)
+  town.enter(me, space, pose)
+end
+
+--- An ace lifts a card that the player occupies, with all that stands on it.
+-- `may_pay(ace, space)` says whether that ace will do; `sites(me, from)` where
+-- the card may land.
+function town.fly(me, sites, may_pay)
+  local ace = choose("card", aces:in_hand(me))
+  local from = choose("from", spaces:occupied_by(me)
+    :where("the ace may lift it", function(at)
+      return may_pay == nil or may_pay(ace, at, me)
+    end)
+    :where("the rest of the board hangs together", blocks.can_spare))
+  local to = choose("to", sites(me, from):except(from))
+  discard(ace)
+  carry(from, to)
+end
+
+-- Attacking -------------------------------------------------------------------
+
+local after_attack = {
+  --- A pyramid of the attacker's own, of such a size, in its place.
+  convert = function(me, space, least, most, pose, allowed)
+    need(allowed, "a card spent shares no suit with the card under the target")
+    place(me, choose("size", numbers(least, most)), space, pose)
+  end,
+
+  remove = function() end,
+}
+
+--- Attacks one of the pyramids `targets`: `pay(me, pips)` gives the cards spent
+-- for it; `least(pips)` is the smallest pyramid that may take its place, if
+-- `fits(spent, card)`. Returns the points spent beyond the target's pips by
+-- `points(card)`, or 0.
+function town.attack(me, targets, game_of)
+  local target = choose("target", targets)
+  local space, pips, pose = target.space, target.pips, target.pose
+  local spent = game_of.pay(me, pips)
+  discard(spent)
+  destroy(target)
+  local allowed = game_of.fits == nil or game_of.fits(spent, space.card)
+  choose_one("then", after_attack, me, space, game_of.least(pips), pips, pose,
+    allowed)
+  return spent, pips
+end
+
+return town
