@@ -33,7 +33,7 @@ MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all play test programs check lint layers stale format docs bench \
-        install deps help clean ready FORCE
+        measured install deps help clean ready FORCE
 
 all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
 
@@ -72,6 +72,10 @@ TEST_OBJECTS    := $(TEST_SOURCES:%.c=$(OUT)/%.o)
 SUPPORT_OBJECTS := $(SUPPORT_SOURCES:%.c=$(OUT)/%.o)
 TEST_PROGRAMS   := $(TEST_OBJECTS:.o=)
 TESTED_OBJECTS  := $(filter-out $(OUT)/host/app/main.o,$(HOST_OBJECTS))
+
+# What the speed of scripts is measured against; see tests/bench/README.md.
+YARDSTICK         := $(OUT)/tests/bench/zark_city
+YARDSTICK_OBJECTS := $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/bench/*.c))
 
 # --- How it is compiled ----------------------------------------------------
 
@@ -116,6 +120,14 @@ $(TEST_OBJECTS) $(SUPPORT_OBJECTS): $(OUT)/tests/%.o: tests/%.c \
 	    $(call cflags_of,$(LIBRARIES) cmocka) $(CPPFLAGS) $(CFLAGS) \
 	    -c -o $@ $<
 
+# Nothing of the host is in reach here.
+$(YARDSTICK_OBJECTS): $(OUT)/tests/bench/%.o: tests/bench/%.c \
+                      $(OUT)/flags | ready
+	@mkdir -p $(@D)
+	@echo "  cc    $<"
+	@$(filter-out $(DEFINES),$(COMPILE)) $(call cflags_of,jansson) \
+	    $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+
 $(HOUSE): $(HOST_OBJECTS)
 	@echo "  link  $@"
 	@$(LINK) -o $@ $(HOST_OBJECTS) $(call fast_libs_of,$(LIBRARIES)) -lm
@@ -124,27 +136,35 @@ $(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS)
 	@echo "  link  $@"
 	@$(LINK) -fno-lto -o $@ $^ $(call libs_of,$(LIBRARIES) cmocka) -lm
 
+$(YARDSTICK): $(YARDSTICK_OBJECTS)
+	@echo "  link  $@"
+	@$(LINK) -o $@ $^ $(call libs_of,jansson)
+
 # Changes only when the flags do; every object is then built anew.
 $(OUT)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(LIBRARIES)' >$@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
--include $(HOST_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(SUPPORT_OBJECTS:.o=.d)
+-include $(HOST_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(SUPPORT_OBJECTS:.o=.d) \
+         $(YARDSTICK_OBJECTS:.o=.d)
 
 # --- Playing and testing ---------------------------------------------------
 
 play: all ## play GAME (dectana) with SEATS (human,greedy)
 	@$(HOUSE) play $(GAME) --seats $(SEATS)
 
-programs: $(HOUSE) $(TEST_PROGRAMS)
+programs: $(HOUSE) $(TEST_PROGRAMS) $(YARDSTICK)
 
 test: programs ## build and run all tests, or those of KIND="core rules"
 	@tests/run $(OUT) $(KIND)
 
-bench: ## measure the speed of the release build
-	@$(MAKE) BUILD=release all
+measured: $(HOUSE) $(YARDSTICK)
+
+bench: ## measure the speed of the release build, also against C
+	@$(MAKE) BUILD=release measured
 	@build/release/house bench
+	@tests/bench/ratio build/release/house
 
 # --- Documents that the program writes -------------------------------------
 

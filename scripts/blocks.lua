@@ -36,23 +36,28 @@ end
 
 -- Three cards -----------------------------------------------------------------
 
-local function touch(a, b)
-  return math.abs(a.x - b.x) + math.abs(a.y - b.y) == 1
+--- For each space of a group the places in it of those beside it.
+local function neighbours(group)
+  local at, beside = {}, {}
+  for i, space in ipairs(group) do at[space.y * 256 + space.x] = i end
+  for key, i in pairs(at) do
+    beside[i] = { at[key - 256], at[key + 256], at[key - 1], at[key + 1] }
+  end
+  return beside
 end
 
---- The first three spaces of a group, connected by sides, whose cards pass
--- `test(a, b, c)`; or nothing. Of three connected spaces one touches both
--- others.
-function blocks.trio(group, test)
-  for m, middle in ipairs(group) do
-    for i = 1, #group - 1 do
-      if i ~= m and touch(middle, group[i]) then
-        for j = i + 1, #group do
-          if j ~= m and touch(middle, group[j])
-            and test(group[i].card, middle.card, group[j].card) then
-            return { group[i], middle, group[j] }
-          end
-        end
+--- Calls `found(a, b, c)` with each three spaces of a group that are connected
+-- by their sides (of three such spaces one, b, is beside both others), until
+-- it gives something true, which is returned.
+function blocks.trio(group, found)
+  for m, beside in ipairs(neighbours(group)) do
+    for i = 1, 3 do
+      local one = beside[i]
+      for j = i + 1, 4 do
+        local other = beside[j]
+        local result = one and other
+          and found(group[one], group[m], group[other])
+        if result then return result end
       end
     end
   end

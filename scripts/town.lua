@@ -73,29 +73,54 @@ end
 
 -- Attacking -------------------------------------------------------------------
 
+--- What cards are worth together, by `power[rank]`.
+function town.points(spent, power)
+  local sum = 0
+  for _, card in ipairs(spent) do sum = sum + power[card.rank] end
+  return sum
+end
+
+local function is_superfluous(card, spent, power, pips)
+  return town.points(spent, power) - power[card.rank] >= pips
+end
+
+--- Asks for cards of the set `able` in hand that are worth at least `pips`. If
+-- `minimal` none of them may be superfluous; if `one_rank` all are of one rank.
+function town.pay(me, pips, able, power, minimal, one_rank)
+  local spent = choose_some("card", able:in_hand(me))
+  need(town.points(spent, power) >= pips, "that is not enough for the target")
+  for _, card in ipairs(spent) do
+    need(not minimal or not is_superfluous(card, spent, power, pips),
+      "one of these cards is superfluous")
+    need(not one_rank or card.rank == spent[1].rank,
+      "cards of different ranks may not be mixed")
+  end
+  return spent
+end
+
 local after_attack = {
-  --- A pyramid of the attacker's own, of such a size, in its place.
-  convert = function(me, space, least, most, pose, allowed)
-    need(allowed, "a card spent shares no suit with the card under the target")
-    place(me, choose("size", numbers(least, most)), space, pose)
+  --- One of the attacker's own takes the place of the target, which stood in
+  -- that pose; `may` says whether it may at all.
+  convert = function(me, space, sizes, pose, may)
+    need(may, "a card spent shares no suit with the card under the target")
+    place(me, choose("size", sizes), space, pose)
   end,
 
   remove = function() end,
 }
 
---- Attacks one of the pyramids `targets`: `pay(me, pips)` gives the cards spent
--- for it; `least(pips)` is the smallest pyramid that may take its place, if
--- `fits(spent, card)`. Returns the points spent beyond the target's pips by
--- `points(card)`, or 0.
-function town.attack(me, targets, game_of)
+--- Attacks one of the pyramids `targets`. `pay(me, pips)` gives the cards;
+-- `sizes(pips)` are the sizes that may take the target's place, if
+-- `may_convert(spent, card)` with the card under it. Gives the cards spent and
+-- the pips of the target.
+function town.attack(me, targets, pay, sizes, may_convert)
   local target = choose("target", targets)
   local space, pips, pose = target.space, target.pips, target.pose
-  local spent = game_of.pay(me, pips)
+  local spent = pay(me, pips)
   discard(spent)
   destroy(target)
-  local allowed = game_of.fits == nil or game_of.fits(spent, space.card)
-  choose_one("then", after_attack, me, space, game_of.least(pips), pips, pose,
-    allowed)
+  choose_one("then", after_attack, me, space, sizes(pips), pose,
+    may_convert == nil or may_convert(spent, space.card))
   return spent, pips
 end
 

@@ -25,25 +25,24 @@ end
 -- What an attack costs --------------------------------------------------------
 
 local face_cards = cards:worth_less_than(2)
-local without_aces = face_cards - cards:of_rank("ace")
-
-local exactly = { { exactly = 1 }, { exactly = 2 }, { exactly = 3 } }
+local other_faces = face_cards - cards:of_rank("ace")
 
 local power = { jack = 1, queen = 2, king = 3, joker = 1, wager = 1 }
 
-local attack = {
-  --- One face card for each pip of the target (Z29).
-  pay = function(me, pips)
-    if options.attack_power then
-      return town.pay(me, pips, without_aces, power, { minimal = true })
-    end
-    local able = options.fly and without_aces or face_cards
-    return choose_some("card", able:in_hand(me), exactly[pips])
-  end,
+local exactly = { { exactly = 1 }, { exactly = 2 }, { exactly = 3 } }
+local up_to = { numbers(1, 1), numbers(1, 2), numbers(1, 3) }
 
-  --- As large as the target or smaller (Z31).
-  least = function() return 1 end,
-}
+--- One face card for each pip of the target (Z29); or by what they are worth.
+local function pay(me, pips)
+  if options.attack_power then
+    return town.pay(me, pips, other_faces, power, true)
+  end
+  local able = options.fly and other_faces or face_cards
+  return choose_some("card", able:in_hand(me), exactly[pips])
+end
+
+--- As large as the target or smaller (Z31).
+local function sizes(pips) return up_to[pips] end
 
 -- The actions of a turn -------------------------------------------------------
 
@@ -62,34 +61,53 @@ local actions = {
 
   --- Z28 to Z32.
   attack = function(me)
-    local mine = spaces:occupied_by(me)
-    local near = mine + spaces:adjacent_to(mine):territory()
-    local spent, pips = town.attack(me, pyramids:of(seats:except(me)):on(near),
-      attack)
+    local held = spaces:occupied_by(me)
+    local near = held + spaces:adjacent_to(held):territory()
+    local spent, pips = town.attack(me,
+      pyramids:of(seats:except(me)):on(near), pay, sizes)
     if options.attack_power then
       draw(me, town.points(spent, power) - pips)
     end
   end,
 }
 
-local with_flying = {
-  fly = function(me) town.fly(me, town.sites) end,
-}
-for name, action in pairs(actions) do with_flying[name] = action end
+local flying = { fly = function(me) town.fly(me, town.sites) end }
+for name, action in pairs(actions) do flying[name] = action end
 
 -- The goal --------------------------------------------------------------------
 
 --- Z36, Z37.
-local function is_power_block(a, b, c)
-  local low = math.min(a.value, b.value, c.value)
-  local high = math.max(a.value, b.value, c.value)
-  local sum = a.value + b.value + c.value
-  if high == low then return a ~= b end
-  return high - low == 2 and sum == 3 * (low + 1)
+local function is_power_block(one, middle, other)
+  local a, b, c = one.card, middle.card, other.card
+  local least = math.min(a.value, b.value, c.value)
+  local most = math.max(a.value, b.value, c.value)
+  if least == most then
+    return not (a:shares(b) or b:shares(c) or a:shares(c))
+  end
+  return most - least == 2 and a.value + b.value + c.value == 3 * (least + 1)
+    and a:shares(b) and b:shares(c)
+end
+
+--- A quick look: whether the different cards that a seat holds alone, as bits,
+-- have a run or a kind among them, connected or not. The suits of the deck are
+-- so many cards apart.
+local function is_promising(bits, suits_apart)
+  if bits & bits >> 1 & bits >> 2 ~= 0 then return true end
+  local once, twice, thrice = 0, 0, 0
+  while bits ~= 0 do
+    thrice = thrice | twice & bits
+    twice = twice | once & bits
+    once = once | bits
+    bits = bits >> suits_apart
+  end
+  return thrice & (1 << suits_apart) - 1 ~= 0
 end
 
 local function has_power_block(seat)
-  for _, group in ipairs(groups(spaces:controlled_by(seat), 3)) do
+  local held = spaces:controlled_by(seat)
+  local suits_apart = options.deck == "standard" and 13 or 10
+  if not is_promising(faces(held), suits_apart) then return false end
+  for _, group in ipairs(groups(held, 3)) do
     if blocks.trio(group, is_power_block) then return true end
   end
   return false
@@ -117,15 +135,52 @@ return variant {
   players = { 2, 5 },
   pyramids = { 3, 3, 3 },
   deck = deck,
+
   options = {
-    attack_power = { default = false, text = "x" },
-    build_next_to = { "occupy", "control", default = "occupy", text = "x" },
-    deck = { "standard", "lost_cities", default = "standard", text = "x" },
-    draw_at_start = { default = false, text = "x" },
-    fly = { default = false, text = "x" },
-    jokers = { default = false, text = "x" },
+    attack_power = { default = false,
+      text = "jacks, queens and kings are worth 1, 2 and 3 in attacks" },
+    build_next_to = { "occupy", "control", default = "occupy",
+      text = "what a player must do to a card to build beside it" },
+    deck = { "standard", "lost_cities", default = "standard",
+      text = "the cards; wagers of Lost Cities are face cards" },
+    draw_at_start = { default = false,
+      text = "every turn begins with drawing one card" },
+    fly = { default = false,
+      text = "an ace lifts a card with its pyramids to another place" },
+    jokers = { default = false,
+      text = "the standard pack has two Jokers, which are face cards" },
     turn_limit = turn_limit.option,
-    win_check = { "all", "active_only", default = "all", text = "x" },
+    win_check = { "all", "active_only", default = "all",
+      text = "whether a block counts for everybody or for who has acted" },
+  },
+
+  rules = {
+    { "Z1-Z4",
+      "52 cards: 2 to 10 make the board, the others pay for attacks." },
+    { "Z5-Z10",
+      "The board is an open grid; cards beside each other share a side." },
+    { "Z11-Z15",
+      "Three cards each; all choose a number card in secret, highest begins." },
+    { "Z16-Z17",
+      "In turn all lay their cards and place a small pyramid on them." },
+    { "Z18", "draw: three cards; then hold six at most." },
+    { "Z19", "grow: a pyramid becomes one size larger." },
+    { "Z20", "spawn: a small pyramid on a card that you occupy." },
+    { "Z21", "build: a number card beside a card that you occupy." },
+    { "Z22", "move: a pyramid to the next card." },
+    { "Z24",
+      "hatch: without pyramids on the board, build anywhere and place one." },
+    { "Z23 Z28",
+      "attack: another's pyramid on or beside a card that you occupy." },
+    { "Z29-Z32",
+      "It costs a face card for each pip; one of yours may take its place." },
+    { "Z25-Z27", "What is not in the stash cannot be placed; nobody passes." },
+    { "Z33-Z34", "The discard pile refills the draw pile." },
+    { "Z35-Z38",
+      "Power Block: three cards, side by side, of a suited run or a kind." },
+    { "Z39-Z40", "Who alone stands on all three wins, looked at each turn." },
+    { "Z41", "There is no other end." },
+    { "Z42", "Hands and the draw pile are hidden; all else is open." },
   },
 
   --- Z11 to Z17.
@@ -144,7 +199,7 @@ return variant {
 
   turn = function(me)
     if options.draw_at_start then draw(me) end
-    choose_one("action", options.fly and with_flying or actions, me)
+    choose_one("action", options.fly and flying or actions, me)
     check(me)
   end,
 

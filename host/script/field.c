@@ -263,6 +263,18 @@ static int card_has(lua_State *L)
     return 1;
 }
 
+/* card:shares(card) */
+static int card_shares(lua_State *L)
+{
+    int card = check_thing(L, 1, THING_CARD);
+    int other = check_argument_thing(L, "shares", THING_CARD);
+    Script *script = script_of(L);
+
+    lua_pushboolean(L, (face_of(script, card)->suits &
+                        face_of(script, other)->suits) != 0);
+    return 1;
+}
+
 /* seat:supply(pips): pyramids of that size that are not on the board. */
 static int seat_supply(lua_State *L)
 {
@@ -299,6 +311,8 @@ static const struct {
      "the neighbour in a direction; nil beyond the edge of the board"},
     {THING_CARD, "has", card_has, "fun(self: Card, suit: Suit): boolean",
      "whether the card bears a suit"},
+    {THING_CARD, "shares", card_shares, "fun(self: Card, card: Card): boolean",
+     "whether the card has a suit in common with another"},
     {THING_SEAT, "supply", seat_supply,
      "fun(self: Seat, pips: integer): integer",
      "how many pyramids of that size are not on the board"},

@@ -287,6 +287,7 @@ int read_seats_from(lua_State *L);
 int read_pile(lua_State *L);
 int read_space(lua_State *L);
 int read_groups(lua_State *L);
+int read_faces(lua_State *L);
 void game_open(lua_State *L);        /* vars, options, game */
 void game_set_options(lua_State *L); /* once they are chosen */
 

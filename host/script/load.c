@@ -2,6 +2,7 @@
  * load.c -- from a file to a Script: reading chunks, `require`, and the steps
  * of loading a variant. What stands in the variant's table is variant.c's.
  */
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,7 @@
 enum { FILE_SIZE_LIMIT = 1024 * 1024, SHOWN_LIMIT = 56 };
 
 static char environment_key; /* address: the sandbox's globals */
+static char names_key;       /* address: the table behind them */
 
 /* Paths stand in messages; Lua cuts those above 60 bytes from the front, and
  * we cut at a folder. */
@@ -73,6 +75,104 @@ static int count_lines(const char *text, size_t size)
     return lines;
 }
 
+/* -- names as constants ----------------------------------------------------------
+ *
+ * A script reads its names (choose, pyramids, ...) all the time, and through
+ * the protected environment each reading costs two tables. So the names that
+ * occur in a file are made constants of it, in front of its first line:
+ * "local choose<const>,pyramids<const>=choose,pyramids;". Assigning to one is
+ * then an error at loading already.
+ */
+enum { CONSTANT_LIMIT = 100 /* Lua has room for 200 locals */ };
+
+typedef struct Constants {
+    int count;
+    struct {
+        const char *name;
+        size_t size;
+    } names[CONSTANT_LIMIT];
+} Constants;
+
+static size_t word_length(const char *text)
+{
+    size_t size = 0;
+
+    while (isalnum((unsigned char)text[size]) || text[size] == '_')
+        size++;
+    return size;
+}
+
+static bool constants_have(const Constants *constants, const char *name,
+                           size_t size)
+{
+    for (int i = 0; i < constants->count; i++)
+        if (constants->names[i].size == size &&
+            memcmp(constants->names[i].name, name, size) == 0)
+            return true;
+    return false;
+}
+
+/* Whether the environment (on top of the stack) has a value of that name. */
+static bool is_known(lua_State *L, const char *name, size_t size)
+{
+    bool known;
+
+    lua_pushlstring(L, name, size);
+    known = lua_rawget(L, -2) != LUA_TNIL;
+    lua_pop(L, 1);
+    return known;
+}
+
+static void find_constants(lua_State *L, const char *text, Constants *constants)
+{
+    constants->count = 0;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
+    while (*text != '\0' && constants->count < CONSTANT_LIMIT) {
+        size_t size = word_length(text);
+        if (size > 0 && !constants_have(constants, text, size) &&
+            is_known(L, text, size)) {
+            constants->names[constants->count].name = text;
+            constants->names[constants->count++].size = size;
+        }
+        text += size > 0 ? size : 1;
+    }
+    lua_pop(L, 1);
+}
+
+static void add_names(luaL_Buffer *buffer, const Constants *constants,
+                      const char *behind)
+{
+    for (int i = 0; i < constants->count; i++) {
+        if (i > 0)
+            luaL_addchar(buffer, ',');
+        luaL_addlstring(buffer, constants->names[i].name,
+                        constants->names[i].size);
+        luaL_addstring(buffer, behind);
+    }
+}
+
+/* Replaces the text on top of the stack by one with its constants in front. */
+static void put_constants(lua_State *L)
+{
+    Constants constants;
+    luaL_Buffer buffer;
+    size_t size;
+    const char *text = lua_tolstring(L, -1, &size);
+
+    find_constants(L, text, &constants);
+    if (constants.count == 0)
+        return;
+    luaL_buffinit(L, &buffer);
+    luaL_addstring(&buffer, "local ");
+    add_names(&buffer, &constants, "<const> ");
+    luaL_addchar(&buffer, '=');
+    add_names(&buffer, &constants, "");
+    luaL_addchar(&buffer, ';');
+    luaL_addlstring(&buffer, text, size);
+    luaL_pushresult(&buffer);
+    lua_replace(L, -2);
+}
+
 void load_chunk(lua_State *L, const char *path)
 {
     Script *script = script_of(L);
@@ -86,6 +186,8 @@ void load_chunk(lua_State *L, const char *path)
     const char *text = lua_tolstring(L, -1, &size);
     if (script->last_line == 0)
         script->last_line = count_lines(text, size);
+    put_constants(L);
+    text = lua_tolstring(L, -1, &size);
     const char *name = lua_pushfstring(L, "@%s", shown_path(path));
     if (luaL_loadbufferx(L, text, size, name, "t") != LUA_OK)
         lua_error(L);
@@ -249,6 +351,8 @@ static void open_environment(lua_State *L)
     protect_field(L, "table");
     protect_field(L, "math");
     guard(L, "unknown name");
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &names_key);
     protect(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &environment_key);
     /* words that the host itself offers */

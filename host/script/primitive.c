@@ -267,6 +267,12 @@ const Primitive primitives[] = {
      "the board, each in canonical order; only groups of at least so many "
      "(1).",
      "", "local blocks = groups(spaces:controlled_by(me), 3)"},
+    {"faces", read_faces, SETS, "faces(spaces) -> integer",
+     "fun(spaces: SpaceSet): integer",
+     "The different cards that the spaces of a set show, as bits: bit 0 for "
+     "the first of the deck in canonical order, copies counting once. For "
+     "decks of 64 different cards at most: a quick look before a long one.",
+     "", "local bits = faces(spaces:controlled_by(me))"},
     {"cards", NULL, SETS, "cards", "CardSet", "All cards.", "",
      "cards:in_hand(me):any()"},
     {"seats", NULL, SETS, "seats", "SeatSet", "All seats.", "",

@@ -240,16 +240,14 @@ static int add_clause(lua_State *L)
 
 /* -- joining ------------------------------------------------------------------ */
 
-static int join(lua_State *L, Join how)
+/* Pushes a new selector: those at 1 and 2, joined. */
+static void make_join(lua_State *L, Join how)
 {
-    const Selector *left = check_selector(L, 1);
-    const Selector *right = check_selector(L, 2);
+    const Selector *left = lua_touserdata(L, 1);
+    const Selector *right = lua_touserdata(L, 2);
     Selector *made;
     uint8_t depth;
 
-    if (left->type != right->type)
-        complain(L, "a set of %ss and a set of %ss cannot be joined",
-                 type_name(left->type), type_name(right->type));
     depth = depth_of(L, left->depth + 1, right);
     made = new_selector(L, (ThingType)left->type, 0);
     made->depth = depth;
@@ -262,6 +260,28 @@ static int join(lua_State *L, Join how)
     lua_pushvalue(L, 2);
     lua_rawseti(L, -2, KEPT_ARGUMENT);
     lua_setiuservalue(L, -2, USER_KEPT);
+}
+
+static int join(lua_State *L, Join how)
+{
+    Selector *left = (Selector *)check_selector(L, 1);
+    const Selector *right = check_selector(L, 2);
+    uint64_t key = (uint64_t)(4 + how) << 52 |
+                   ((uintptr_t)right & 0xffffffffffff);
+    int slot = memo_slot(key);
+
+    if (left->type != right->type)
+        complain(L, "a set of %ss and a set of %ss cannot be joined",
+                 type_name((ThingType)left->type),
+                 type_name((ThingType)right->type));
+    if (left->memo_keys[slot] == key) {
+        lua_getiuservalue(L, 1, slot + 1);
+        return 1;
+    }
+    make_join(L, how);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 1, slot + 1);
+    left->memo_keys[slot] = key;
     return 1;
 }
 

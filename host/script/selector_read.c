@@ -145,6 +145,31 @@ int read_groups(lua_State *L)
     return 1;
 }
 
+/* faces(spaces) -> the different cards that they show, as bits */
+int read_faces(lua_State *L)
+{
+    const Selector *selector = check_selector(L, 1);
+    Script *script = script_of(L);
+    const Deck *deck = &script->equipment.deck;
+    uint64_t bits = 0;
+    Items items;
+
+    looking(L);
+    if (selector->type != THING_SPACE)
+        complain(L, "argument 1 should be a set of spaces, not a set of %ss",
+                 type_name((ThingType)selector->type));
+    if (deck->face_count > 64)
+        complain(L, "faces: the deck has more than 64 different cards");
+    selector_list(script, selector, &items);
+    for (int i = 0; i < items.count; i++) {
+        Card top = board_top(&script->position.board, items.things[i].id);
+        if (top != CARD_NONE)
+            bits |= (uint64_t)1 << deck->face_of[top];
+    }
+    lua_pushinteger(L, (lua_Integer)bits);
+    return 1;
+}
+
 int selector_text(lua_State *L)
 {
     const Selector *selector = check_selector(L, 1);

@@ -71,7 +71,7 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
     read_face_suits(L, deck, face);
 }
 
-static void read_faces(lua_State *L, Deck *deck)
+static void read_face_list(lua_State *L, Deck *deck)
 {
     int count;
 
@@ -112,5 +112,5 @@ void variant_read_deck(lua_State *L)
                  what_is(L, -1));
     CHECK_KEYS(L, "a deck", names);
     read_suits(L, &script->equipment.deck);
-    read_faces(L, &script->equipment.deck);
+    read_face_list(L, &script->equipment.deck);
 }

@@ -23,6 +23,7 @@
 ---@field value integer What it counts.
 ---@field strength integer What it counts in comparisons.
 ---@field has fun(self: Card, suit: Suit): boolean Whether the card bears a suit.
+---@field shares fun(self: Card, card: Card): boolean Whether the card has a suit in common with another.
 
 ---@class Seat
 ---@field number integer 1 for the first in turn order.
@@ -192,12 +193,14 @@
 ---@field tie_break? fun(seat: Seat): integer Decides among those of equal score. May only read.
 
 ---Asks the seat whose turn it is for one thing of a set. Things that nobody
----could tell apart are one option.
+---could tell apart are one option. With a true third argument `done` is
+---offered too and gives nil; so does a set without members.
 ---Refuses when there is nothing to choose from.
 ---@param label string
 ---@param set Set
+---@param or_done? any
 ---@return any
-function choose(label, set) end
+function choose(label, set, or_done) end
 
 ---Asks for one of several named courses and follows it: a function is called
 ---with the further arguments, any other value is returned. A course named
@@ -223,10 +226,10 @@ function choose_one(label, courses, ...) end
 function choose_some(label, set, fields) end
 
 ---Asks every seat in secret for one thing; nobody sees a pick before all have
----picked.
+---picked. A seat for which the function gives nil is not asked.
 ---Refuses when a seat has nothing to choose from.
 ---@param label string
----@param set_of fun(seat: Seat): Set
+---@param set_of fun(seat: Seat): Set?
 ---@return table<Seat, any>
 function choose_each(label, set_of) end
 
@@ -295,10 +298,11 @@ function exchange(pyramid, pips) end
 ---@param pyramid Pyramid
 function destroy(pyramid) end
 
----Takes a pyramid out of the game.
----Refuses when it is out of the game already.
----@param pyramid Pyramid
-function remove(pyramid) end
+---Takes a pyramid, or a card of a hand or pile, out of the game, seen by all.
+---Refuses when the pyramid is out of the game already, and a card on the
+---board.
+---@param thing Pyramid|Card
+function remove(thing) end
 
 ---Gives a pyramid one of the variant's marks, or with false takes it off.
 ---Refuses when it is not on the board.
@@ -313,10 +317,11 @@ function mark(pyramid, name, on) end
 ---@param space Space
 function lay(card, space) end
 
----Lays the next card of the draw pile on a space, face up. A reveal: nothing
----before it can be taken back.
+---Lays the next card of the draw pile on a space, face up; without a space it
+---is in use until it is discarded. A reveal: nothing before it can be taken
+---back.
 ---Refuses when no card can be had, and in the void.
----@param space Space
+---@param space? Space
 ---@return Card
 function turn_up(space) end
 
@@ -331,6 +336,13 @@ function take(space, seat) end
 ---@param from Space
 ---@param to Space
 function shift(from, to) end
+
+---Moves the top card of a space, and all pyramids there with it, onto another
+---space, as one change.
+---Refuses when no card lies there, and to the void.
+---@param from Space
+---@param to Space
+function carry(from, to) end
 
 ---Puts a card, from wherever it is, on the discard pile. A list goes in the
 ---deck's canonical order, its last card on top.
@@ -443,6 +455,20 @@ spaces = {}
 ---@param y integer
 ---@return Space
 function space(x, y) end
+
+---The spaces of a set in groups that hang together by the directions of the
+---board, each in canonical order; only groups of at least so many (1).
+---@param spaces SpaceSet
+---@param least? integer
+---@return Space[][]
+function groups(spaces, least) end
+
+---The different cards that the spaces of a set show, as bits: bit 0 for the
+---first of the deck in canonical order, copies counting once. For decks of 64
+---different cards at most: a quick look before a long one.
+---@param spaces SpaceSet
+---@return integer
+function faces(spaces) end
 
 ---All cards.
 ---@type CardSet

@@ -1,0 +1,61 @@
+/*
+ * block.c -- power blocks: three connected cards, a run in one suit or three of
+ * a kind.
+ */
+#include "zark_city.h"
+
+static bool is_three_of_a_kind(Card a, Card b, Card c)
+{
+    return card_rank(a) == card_rank(b) && card_rank(b) == card_rank(c);
+}
+
+/* No two cards are the same: if the outer ones are two apart, the third one is
+ * in between. */
+static bool is_suited_run(Card a, Card b, Card c)
+{
+    Card low = a < b ? a : b;
+    Card high = a < b ? b : a;
+
+    low = c < low ? c : low;
+    high = c > high ? c : high;
+    return high - low == 2 && card_suit(low) == card_suit(high);
+}
+
+static bool share_a_side(const Cell *a, const Cell *b)
+{
+    int x = a->x - b->x;
+    int y = a->y - b->y;
+
+    return x * x + y * y == 1;
+}
+
+static bool are_connected(const Cell *a, const Cell *b, const Cell *c)
+{
+    return share_a_side(a, b) + share_a_side(b, c) + share_a_side(a, c) >= 2;
+}
+
+static bool is_block(const Cell *a, const Cell *b, const Cell *c)
+{
+    return (is_suited_run(a->card, b->card, c->card) ||
+            is_three_of_a_kind(a->card, b->card, c->card)) &&
+           are_connected(a, b, c);
+}
+
+bool zark_city_has_block(const Position *position, int seat)
+{
+    const Homes *homes = &position->homes[seat];
+    const Cell *held[PYRAMID_LIMIT];
+    int count = 0;
+
+    for (int i = 0; i < homes->count; i++) {
+        const Cell *cell = &position->cells[homes->cells[i]];
+        if (cell_is_controlled(cell, seat))
+            held[count++] = cell;
+    }
+    for (int i = 2; i < count; i++)
+        for (int j = 1; j < i; j++)
+            for (int k = 0; k < j; k++)
+                if (is_block(held[i], held[j], held[k]))
+                    return true;
+    return false;
+}

@@ -1,0 +1,134 @@
+/*
+ * successors.c -- trying everything: each turn is played anew from the start
+ * for each way in which its choices can be made.
+ */
+#include "successors.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "position_json.h"
+#include "zark_city.h"
+
+enum { CHOICE_LIMIT = 2 * CARD_COUNT };
+
+/* The choices of a turn as the digits of a number, each with a base of its
+ * own: counting up meets them all. */
+typedef struct Odometer {
+    int digits[CHOICE_LIMIT];
+    int bases[CHOICE_LIMIT];
+    int length; /* digits that are set for the next turn */
+    int met;    /* choices met in this turn */
+} Odometer;
+
+typedef struct List {
+    char **texts;
+    int count;
+    int room;
+} List;
+
+static int odometer_choose(void *context, int count)
+{
+    Odometer *odometer = context;
+    int i = odometer->met++;
+
+    if (i == odometer->length) {
+        odometer->digits[i] = 0;
+        odometer->length++;
+    }
+    odometer->bases[i] = count;
+    return odometer->digits[i];
+}
+
+/* False when all ways have been met. */
+static bool odometer_turn(Odometer *odometer)
+{
+    odometer->met = 0;
+    for (; odometer->length > 0; odometer->length--) {
+        int last = odometer->length - 1;
+        if (++odometer->digits[last] < odometer->bases[last])
+            return true;
+    }
+    return false;
+}
+
+static void *unless_null(void *memory)
+{
+    if (memory == NULL) {
+        fputs("out of memory\n", stderr);
+        exit(EXIT_FAILURE);
+    }
+    return memory;
+}
+
+static void add(List *list, const Position *position)
+{
+    char text[POSITION_TEXT];
+
+    position_write(position, text);
+    if (list->count == list->room) {
+        list->room = list->room > 0 ? 2 * list->room : 64;
+        list->texts = unless_null(
+            realloc(list->texts, (size_t)list->room * sizeof *list->texts));
+    }
+    list->texts[list->count++] = unless_null(strdup(text));
+}
+
+/* All ways to carry out one action, or the set-up. */
+static void add_ways(List *list, const Position *position, Action action)
+{
+    Odometer odometer = {.length = 0};
+    Chooser chooser = {odometer_choose, &odometer};
+
+    do {
+        Position next = *position;
+        if (position->turn == 0)
+            zark_city_set_up(&next, &chooser);
+        else if (!zark_city_turn(&next, action, &chooser))
+            return;
+        add(list, &next);
+    } while (odometer_turn(&odometer));
+}
+
+static int compare_texts(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* Sorts, and drops what is there twice. */
+static void make_distinct(List *list)
+{
+    int kept = 0;
+
+    if (list->count == 0)
+        return;
+    qsort(list->texts, (size_t)list->count, sizeof *list->texts, compare_texts);
+    for (int i = 1; i < list->count; i++)
+        if (strcmp(list->texts[kept], list->texts[i]) == 0)
+            free(list->texts[i]);
+        else
+            list->texts[++kept] = list->texts[i];
+    list->count = kept + 1;
+}
+
+int successors_list(const Position *position, char ***texts)
+{
+    List list = {.texts = NULL};
+
+    if (position->winner == NOBODY) {
+        int actions = position->turn > 0 ? ACTION_COUNT : 1;
+        for (int action = 0; action < actions; action++)
+            add_ways(&list, position, (Action)action);
+    }
+    make_distinct(&list);
+    *texts = list.texts;
+    return list.count;
+}
+
+void successors_free(char **texts, int count)
+{
+    for (int i = 0; i < count; i++)
+        free(texts[i]);
+    free(texts);
+}
