@@ -63,4 +63,57 @@ function blocks.trio(group, found)
   end
 end
 
+-- Runs ------------------------------------------------------------------------
+
+--- Whether all of a list of spaces are connected by sides, through one another.
+function blocks.is_connected(list)
+  local beside = neighbours(list)
+  local waiting, met = { 1 }, { true }
+  local count = 1
+  while #waiting > 0 do
+    local from = table.remove(waiting)
+    for i = 1, 4 do
+      local to = beside[from][i]
+      if to and not met[to] then
+        met[to] = true
+        count = count + 1
+        waiting[#waiting + 1] = to
+      end
+    end
+  end
+  return count == #list
+end
+
+--- Goes on with a run, one space of each value, up from `value`; all that are
+-- long enough and connected are found.
+local function extend(by_value, value, run, least, found)
+  for _, space in ipairs(by_value[value] or {}) do
+    run[#run + 1] = space
+    if #run >= least and blocks.is_connected(run) then
+      found { table.unpack(run) }
+    end
+    extend(by_value, value + 1, run, least, found)
+    run[#run] = nil
+  end
+end
+
+--- Calls `found(list)` with each set of at least so many spaces of a group that
+-- are connected by sides and whose cards bear a suit and have consecutive
+-- values, all different. Every length is tried: a long run may be connected
+-- where no part of it is.
+function blocks.runs(group, suit, least, found)
+  local by_value = {}
+  for _, space in ipairs(group) do
+    local card = space.card
+    if card:has(suit) then
+      local same = by_value[card.value] or {}
+      same[#same + 1] = space
+      by_value[card.value] = same
+    end
+  end
+  for value in pairs(by_value) do
+    extend(by_value, value, {}, least, found)
+  end
+end
+
 return blocks

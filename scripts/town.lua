@@ -10,7 +10,7 @@ local SMALL, LARGE = 1, 3
 --- Cards that may lie on the board.
 town.number_cards = cards:worth_more_than(1)
 
-local aces = cards:of_rank("ace")
+town.aces = cards:of_rank("ace")
 local smaller_than_large = pyramids:smaller_than(LARGE)
 
 --- Where a player may build: beside the cards that he occupies or controls, by
@@ -24,7 +24,7 @@ end
 
 --- A small pyramid from supply. `pose`, if any, asks how it stands.
 function town.enter(me, space, pose)
-  place(me, SMALL, space, pose and pose())
+  place(me, SMALL, space, pose and pose() or nil)
 end
 
 -- Actions that need nothing of the game ---------------------------------------
@@ -34,8 +34,10 @@ function town.grow(me)
   exchange(pyramid, pyramid.pips + 1)
 end
 
-function town.spawn(me, pose)
-  town.enter(me, choose("space", spaces:occupied_by(me)), pose)
+--- `enter(me, space)`, if any, is how a small pyramid comes on the board.
+function town.spawn(me, enter)
+  enter = enter or town.enter
+  enter(me, choose("space", spaces:occupied_by(me)))
 end
 
 function town.build(me)
@@ -48,19 +50,20 @@ function town.move(me)
   move(pyramid, choose("space", spaces:adjacent_to(pyramid.space):territory()))
 end
 
-function town.hatch(me, pose)
+function town.hatch(me, enter)
   need(me.pyramids_on_board == 0, "you have pyramids on the board")
   local card = choose("card", town.number_cards:in_hand(me))
   local space = choose("space", spaces:wasteland())
   lay(card, space)
-  town.enter(me, space, pose)
+  enter = enter or town.enter
+  enter(me, space)
 end
 
 --- An ace lifts a card that the player occupies, with all that stands on it.
 -- `may_pay(ace, space)` says whether that ace will do; `sites(me, from)` where
 -- the card may land.
 function town.fly(me, sites, may_pay)
-  local ace = choose("card", aces:in_hand(me))
+  local ace = choose("card", town.aces:in_hand(me))
   local from = choose("from", spaces:occupied_by(me)
     :where("the ace may lift it", function(at)
       return may_pay == nil or may_pay(ace, at, me)

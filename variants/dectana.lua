@@ -3,6 +3,9 @@
 -- an upright one acts on pyramids, a flat one on the card it points at.
 
 local decktet = require "decks.decktet"
+local hands = require "hands"
+local reorient = require "reorient"
+local turn_limit = require "turn_limit"
 
 local SMALL = 1
 local HAND_LIMIT = 6
@@ -50,14 +53,6 @@ local aces = cards:of_rank("ace")
 --- Flat pyramids whose target's card may be changed: nobody stands on it (D49).
 local function at_empty_territory(actors)
   return actors:flat():pointing_at(empty_territories)
-end
-
---- D69.
-local function keep_hand_limit(me)
-  local surplus = me.hand_size - HAND_LIMIT
-  if surplus > 0 then
-    discard(choose_some("discard", cards:in_hand(me), { exactly = surplus }))
-  end
 end
 
 -- Suits: each has an ability for pyramids and one for cards ----------------
@@ -288,7 +283,7 @@ local function use_suit(me, suit, card, actors)
   for use = 1, uses do
     local courses = use == 1 and powers[suit.name] or further[suit.name]
     if choose_one("ability", courses, me, actors) then return end
-    keep_hand_limit(me)
+    hands.keep(me, HAND_LIMIT)
     if options.ace_window == "every_use" and use < uses then
       for _, seat in ipairs(seats_from(me)) do
         as(seat, offer_declaring, seat)
@@ -321,17 +316,7 @@ local turn = {
   end,
 
   --- D43.
-  reorient = function(me)
-    need(me.pyramids_on_board > 0, "you have no pyramid on the board")
-    local free = options.allow_null_reorient
-    choose_some("pyramid", pyramids:of(me), {
-      at_least = free and 0 or 1,
-      each = function(pyramid)
-        local others = free and poses or poses:except(pyramid.pose)
-        point(pyramid, choose("pose", others))
-      end,
-    })
-  end,
+  reorient = function(me) reorient(me, options.allow_null_reorient) end,
 
   --- D44.
   enter = function(me)
@@ -344,7 +329,7 @@ local turn = {
     local size = me.hand_size
     discard(cards:in_hand(me):list())
     draw(me, size + 1)
-    keep_hand_limit(me)
+    hands.keep(me, HAND_LIMIT)
   end,
 }
 
@@ -390,8 +375,7 @@ return variant {
     ace_window = { "between_turns", "own_turn", "every_use",
       default = "between_turns",
       text = "when three aces may be declared" },
-    turn_limit = { least = 0, most = 60000, default = 0,
-      text = "the turn after which the game is scored; 0 = never" },
+    turn_limit = turn_limit.option,
   },
 
   rules = {
@@ -493,10 +477,7 @@ return variant {
 
   turn = function(me) choose_one("option", turn, me) end,
 
-  after_turn = function()
-    local limit = options.turn_limit
-    if limit > 0 and game.turn >= limit then finish("turn limit") end
-  end,
+  after_turn = turn_limit.check,
 
   --- D71.
   refill = function()

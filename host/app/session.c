@@ -207,6 +207,7 @@ static int load_for_position(Session *session, const PositionFile *file,
                               "--players %d: the position has %d seats",
                               options->players, file->head.seats.count);
     source.players = file->head.seats.count;
+    source.seats = file->head.seats;
     source.value_count = file->head.option_count;
     source.values = file->head.options;
     session->script = script_load(&source, &error);

@@ -80,6 +80,7 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
     source.file = variant.file;
     source.scripts = variant.scripts;
     source.players = head->seats.count;
+    source.seats = head->seats;
     source.values = head->options;
     source.value_count = head->option_count;
     *script = script_load(&source, &file->run->error);

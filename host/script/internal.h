@@ -83,6 +83,7 @@ struct Script {
     /* the game at this moment of a run */
     Position position;
     EventLog events;
+    Seats seats;   /* who plays: names may be made of their colours */
     Seat asked;    /* who is asked by `choose` */
     Seat next;     /* who moves next; SEAT_NONE: the next in order */
     bool probing;  /* a run within a run */

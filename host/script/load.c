@@ -385,6 +385,7 @@ static int load_body(lua_State *L)
                           shown_path(source->file), script->last_line);
     lua_settop(L, 0);
     variant_choose_options(L, source);
+    variant_fit(L, source);
     variant_read_deck(L);
     return 0;
 }
@@ -453,7 +454,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
         return NULL;
     }
     position_start(&script->position, &script->equipment,
-                   seats_standard(script->info.players), random_from_text(""));
+                   script->seats, random_from_text(""));
     script->loaded = true;
     return script;
 }

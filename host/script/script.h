@@ -45,6 +45,7 @@ typedef struct ScriptSource {
     const char *file;    /* the variant's file, opened by this path */
     const char *scripts; /* the folder that `require` searches: scripts/ */
     int players;         /* 0: the fewest that the variant allows */
+    Seats seats;         /* those who play; count 0: the usual colours */
     int setting_count;   /* NAME=VALUE, as typed after --set */
     const char *const *settings;
     int value_count; /* options from a position; typed */

@@ -58,6 +58,17 @@ static void read_stash(lua_State *L, Equipment *equipment)
     lua_pop(L, 1);
 }
 
+/* Whether pyramids have poses may depend on the options: it is asked later. */
+static void check_poses(lua_State *L)
+{
+    if (lua_getfield(L, -1, "poses") != LUA_TFUNCTION) {
+        lua_pop(L, 1);
+        field_flag(L, "poses", false);
+        return;
+    }
+    lua_pop(L, 1);
+}
+
 /* A list of short names; returns how many. */
 static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
                       int limit)
@@ -124,8 +135,81 @@ static void read_vars(lua_State *L, Equipment *equipment)
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    qsort(equipment->vars, (size_t)equipment->var_count,
-          sizeof equipment->vars[0], variant_compare_names);
+}
+
+/* -- what depends on options and seats ---------------------------------------------------- */
+
+static const char each_seat[] = "SEAT";
+
+/* Writes a name with the colour of a seat in place of SEAT. */
+static void name_for_seat(lua_State *L, char *out, const char *name,
+                          const char *at, const char *color)
+{
+    int length = snprintf(out, NAME_LIMIT, "%.*s%s%s", (int)(at - name), name,
+                          color, at + strlen(each_seat));
+
+    if (length >= NAME_LIMIT)
+        complain(L, "%s: the name is longer than %d bytes", name,
+                 NAME_LIMIT - 1);
+}
+
+/*
+ * Replaces entries that begin with a name in which SEAT stands by one for each
+ * seat, and sorts all. Returns how many there are then.
+ */
+static int expand(lua_State *L, void *entries, int count, size_t size,
+                  int limit)
+{
+    const Seats *seats = &script_of(L)->seats;
+    char *all = lua_newuserdatauv(L, size * (size_t)limit, 0);
+    int made = 0;
+
+    for (int i = 0; i < count; i++) {
+        const char *entry = (char *)entries + size * (size_t)i;
+        const char *at = strstr(entry, each_seat);
+        for (int s = 0; s < (at ? seats->count : 1); s++) {
+            if (made == limit)
+                complain(L, "%s: %d names at most, one for each seat", entry,
+                         limit);
+            char *copy = all + size * (size_t)made++;
+            memcpy(copy, entry, size);
+            if (at)
+                name_for_seat(L, copy, entry, at,
+                              color_name(seats->colors[s]));
+        }
+    }
+    memcpy(entries, all, size * (size_t)made);
+    qsort(entries, (size_t)made, size, variant_compare_names);
+    lua_pop(L, 1);
+    return made;
+}
+
+static bool ask_poses(lua_State *L)
+{
+    bool poses;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->variant);
+    if (lua_getfield(L, -1, "poses") == LUA_TFUNCTION)
+        lua_call(L, 0, 1);
+    poses = lua_toboolean(L, -1);
+    lua_pop(L, 2);
+    return poses;
+}
+
+void variant_fit(lua_State *L, const ScriptSource *source)
+{
+    Script *script = script_of(L);
+    Equipment *equipment = &script->equipment;
+
+    script->seats = source->seats.count > 0
+                        ? source->seats
+                        : seats_standard(script->info.players);
+    equipment->poses = ask_poses(L);
+    equipment->pile_count =
+        expand(L, equipment->piles, equipment->pile_count,
+               sizeof equipment->piles[0], NAMED_PILE_LIMIT);
+    equipment->var_count = expand(L, equipment->vars, equipment->var_count,
+                                  sizeof equipment->vars[0], VAR_LIMIT);
 }
 
 /* -- the whole table -------------------------------------------------------------------- */
@@ -256,13 +340,11 @@ int variant_declare(lua_State *L)
     read_players(L, info);
     read_board(L, &script->equipment);
     read_stash(L, &script->equipment);
-    script->equipment.poses = field_flag(L, "poses", false);
+    check_poses(L);
     script->equipment.mark_count =
         read_names(L, "marks", script->equipment.marks, MARK_LIMIT);
     script->equipment.pile_count =
         read_names(L, "piles", script->equipment.piles, NAMED_PILE_LIMIT);
-    qsort(script->equipment.piles, (size_t)script->equipment.pile_count,
-          sizeof script->equipment.piles[0], variant_compare_names);
     read_vars(L, &script->equipment);
     variant_read_options(L, info);
     read_rules(L, script);

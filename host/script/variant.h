@@ -13,6 +13,9 @@ int variant_declare(lua_State *L);
  * (script->usage_failed is then set). Sets the number of players too. */
 void variant_choose_options(lua_State *L, const ScriptSource *source);
 
+/* Once the options are chosen: poses, and what there is one of for each seat. */
+void variant_fit(lua_State *L, const ScriptSource *source);
+
 /* The deck, which may depend on the options. */
 void variant_read_deck(lua_State *L);
 

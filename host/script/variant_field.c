@@ -18,8 +18,9 @@ const VariantField variant_fields[] = {
     {"pyramids", false, "integer[]",
      "How many small, medium and large pyramids each seat has, such as "
      "{ 3, 3, 3 }; without it there are none."},
-    {"poses", false, "boolean",
-     "Whether pyramids have orientations; otherwise all stand upright."},
+    {"poses", false, "boolean|fun(): boolean",
+     "Whether pyramids have orientations; otherwise all stand upright. A "
+     "function may read the options."},
     {"board", false,
      "{ columns?: integer, rows?: integer, neighbours?: string }",
      "A fixed board has columns and rows, 1 to 16; an open board has neither. "
@@ -28,14 +29,19 @@ const VariantField variant_fields[] = {
      "The deck, { suits = ..., cards = ... }, or a function that gives it and "
      "may read the options."},
     {"marks", false, "string[]", "The marks that pyramids may bear."},
-    {"piles", false, "string[]", "Piles besides draw pile and discard pile."},
+    {"piles", false, "string[]", "Piles besides draw pile and discard pile. SEAT in a name stands for the "
+     "colour of each seat: held_SEAT."},
     {"vars", false, "table<string, integer|boolean|string>",
      "The variables of the game with their starting values: a whole number, "
-     "true or false, or \"seat\" for a seat, nobody at first."},
+     "true or false, or \"seat\" for a seat, nobody at first. SEAT in a name "
+     "stands for the colour of each seat."},
     {"options", false, "table<string, table>",
      "The documented variations. An option lists its words, or has a default "
      "that is a number (with least and most) or true or false; and a text."},
     {"rules", false, "string[][]", "The rules in words: { id, text } each."},
+    {"parts", false, "table<string, any>",
+     "Tables, functions and numbers that the rules are made of, for house "
+     "rules to change. The variant's functions look them up here."},
     {"setup", true, "fun()", "Turn 0: lays out the game."},
     {"turn", true, "fun(me: Seat)", "A turn of a seat."},
     {"window", false, "fun(seat: Seat)",

@@ -49,36 +49,57 @@ local courts = {
 }
 local excuse = { { "E", "the Excuse" } }
 
-local function face(entry, copies, worth)
+local function face(entry, rank, copies, worth)
   local code, name = entry[1], entry[2]
-  local letter = code:sub(1, 1)
-  local rank = rank_by_letter[letter] or letter
   local card_suits = {}
   for i = 2, #code do
     card_suits[#card_suits + 1] = suit_by_letter[code:sub(i, i)]
   end
   local value, strength = worth(rank)
   return {
-    code = code, name = name, rank = rank, sign = letter, suits = card_suits,
-    value = value, strength = strength or value, copies = copies,
+    code = code, name = name, rank = rank, sign = code:sub(1, 1),
+    suits = card_suits, value = value, strength = strength or value,
+    copies = copies,
   }
 end
 
---- A deck. fields: copies (1); pawns, courts, excuse: whether they are in;
--- worth: a function that gives value and (if another) strength of a rank:
--- "ace", "2" .. "9", "crown", "pawn", "court", "excuse".
+--- A deck. Fields: worth, a function that gives value and (if another) strength
+-- of a rank: "ace", "2" .. "9", "crown", "pawn", "court", "excuse"; copies: how
+-- many of each card, or a function that tells for a rank and a code, 0 for
+-- none; pawns, courts, excuse: whether they are in.
 function decktet.deck(fields)
-  local cards = {}
-  local function add(list)
-    for _, entry in ipairs(list) do
-      cards[#cards + 1] = face(entry, fields.copies or 1, fields.worth)
+  local copies = fields.copies or 1
+  local list = {}
+  local function add(entries)
+    for _, entry in ipairs(entries) do
+      local rank = rank_by_letter[entry[1]:sub(1, 1)] or entry[1]:sub(1, 1)
+      local count = copies
+      if type(copies) == "function" then count = copies(rank, entry[1]) end
+      if count > 0 then
+        list[#list + 1] = face(entry, rank, count, fields.worth)
+      end
     end
   end
   add(basic)
   if fields.pawns then add(pawns) end
   if fields.courts then add(courts) end
   if fields.excuse then add(excuse) end
-  return { suits = decktet.suits, cards = cards }
+  return { suits = decktet.suits, cards = list }
+end
+
+-- The two that leave the Myrmex deck: together they bear each suit once.
+local is_dropped = { PSVK = true, CMLY = true }
+
+--- The Myrmex deck: number cards, pawns and courts twice, aces and crowns once,
+-- no Excuse. Without `drop` the Light Keepers and Rites are still in.
+function decktet.myrmex(worth, drop)
+  return decktet.deck {
+    worth = worth, pawns = true, courts = true,
+    copies = function(rank, code)
+      if drop and is_dropped[code] then return 0 end
+      return (rank == "ace" or rank == "crown") and 1 or 2
+    end,
+  }
 end
 
 return decktet

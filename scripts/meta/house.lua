@@ -176,14 +176,15 @@
 ---@field deck_text? string Which cards it is played with, in one line.
 ---@field players integer[] The fewest and the most players, such as { 2, 5 }.
 ---@field pyramids? integer[] How many small, medium and large pyramids each seat has, such as { 3, 3, 3 }; without it there are none.
----@field poses? boolean Whether pyramids have orientations; otherwise all stand upright.
+---@field poses? boolean|fun(): boolean Whether pyramids have orientations; otherwise all stand upright. A function may read the options.
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string } A fixed board has columns and rows, 1 to 16; an open board has neither. Neighbours are square, diagonal or hexagonal.
 ---@field deck? table|fun(): table The deck, { suits = ..., cards = ... }, or a function that gives it and may read the options.
 ---@field marks? string[] The marks that pyramids may bear.
----@field piles? string[] Piles besides draw pile and discard pile.
----@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or "seat" for a seat, nobody at first.
+---@field piles? string[] Piles besides draw pile and discard pile. SEAT in a name stands for the colour of each seat: held_SEAT.
+---@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or "seat" for a seat, nobody at first. SEAT in a name stands for the colour of each seat.
 ---@field options? table<string, table> The documented variations. An option lists its words, or has a default that is a number (with least and most) or true or false; and a text.
 ---@field rules? string[][] The rules in words: { id, text } each.
+---@field parts? table<string, any> Tables, functions and numbers that the rules are made of, for house rules to change. The variant's functions look them up here.
 ---@field setup fun() Turn 0: lays out the game.
 ---@field turn fun(me: Seat) A turn of a seat.
 ---@field window? fun(seat: Seat) What each seat may do before a turn, the one to move first.

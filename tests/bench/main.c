@@ -110,9 +110,30 @@ static int measure_speed(const Options *options)
 
 /* -- positions -------------------------------------------------------------- */
 
-/* As many from the beginning of games as from their middle and their end: the
+/* All pyramids of a seat that are on the board, anywhere else. */
+static void scatter(Position *position, int seat, Random *random)
+{
+    int sizes[PYRAMID_LIMIT];
+    int count = 0;
+
+    for (int cell = 0; cell < position->cell_count; cell++)
+        for (int size = SMALL; size <= LARGE; size++)
+            while (position->cells[cell].pyramids[seat][size] > 0) {
+                position_take(position, seat, size, cell);
+                sizes[count++] = size;
+            }
+    for (int i = 0; i < count; i++)
+        position_place(position, seat, sizes[i],
+                       random_below(random, position->cell_count));
+}
+
+/*
+ * As many from the beginning of games as from their middle and their end: the
  * turn is less than a power of two, whose exponent is what chance picks. Where
- * a game ends earlier it is the position before its last turn. */
+ * a game ends earlier it is the position before its last turn. In every third
+ * one the pyramids stand where no play would have brought them: several
+ * players at once may be about to win, or have won without noticing.
+ */
 static Position random_position(const Options *options, long number)
 {
     Guesser guesser = {.choices = 0};
@@ -125,7 +146,11 @@ static Position random_position(const Options *options, long number)
         before = position;
         play_turn(&position, &guesser);
     }
-    return position.winner == NOBODY ? position : before;
+    if (position.winner != NOBODY)
+        position = before;
+    for (int seat = 0; number % 3 == 2 && seat < position.seats; seat++)
+        scatter(&position, seat, &guesser.random);
+    return position;
 }
 
 static int print_positions(const Options *options)

@@ -180,7 +180,8 @@ static void read_seats(Reader *reader, const json_t *root)
         const json_t *sizes = json_object_get(supply, seat_names[seat]);
         for (int size = 0; size < SIZE_COUNT; size++)
             reader->position->supply[seat][size] = (uint8_t)read_number(
-                reader, json_array_get(sizes, (size_t)size), 0, UINT8_MAX);
+                reader, json_array_get(sizes, (size_t)size), 0,
+                reader->position->supply[seat][size]);
         read_hand(reader, json_object_get(hands, seat_names[seat]),
                   &reader->position->hands[seat]);
     }

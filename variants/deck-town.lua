@@ -1,0 +1,381 @@
+--- Deck Town, by m. c. de marco (2018): two to five players build a town of
+-- Decktet cards. Whoever alone holds four or more cards of a run in one suit,
+-- or three of a kind, all side by side, wins.
+
+local blocks = require "blocks"
+local decktet = require "decks.decktet"
+local hands = require "hands"
+local reorient = require "reorient"
+local starters = require "starters"
+local town = require "town"
+local turn_limit = require "turn_limit"
+
+local DRAWN = 3
+local HAND_LIMIT = 5
+local SHORTEST_RUN = 4
+
+local number_cards = town.number_cards
+
+-- Equipment -------------------------------------------------------------------
+
+--- Number cards count their number, all others nothing (W3).
+local function worth(rank) return tonumber(rank) or 0 end
+
+--- W2, A1.
+local function deck()
+  if options.deck == "myrmex" then
+    return decktet.myrmex(worth, options.myrmex_drop == "lightkeeper_rite")
+  end
+  return decktet.deck {
+    worth = worth, copies = options.deck == "double90" and 2 or 1,
+    pawns = true, courts = true, excuse = true,
+  }
+end
+
+--- Both copies of one pawn and of one court leave the game (R1).
+local function drop_random_pairs()
+  for _, rank in ipairs { "pawn", "court" } do
+    local copies = cards:of_rank(rank):list()
+    local first = 2 * random(#copies // 2) - 1
+    remove(copies[first])
+    remove(copies[first + 1])
+  end
+end
+
+-- Which card is better --------------------------------------------------------
+
+--- The higher rank, then the better suit (W13): of two cards of one rank the
+-- one that bears the first suit in which they differ.
+local function is_better(a, b)
+  if a.value ~= b.value then return a.value > b.value end
+  local order = suits:list()
+  local from, to, step = 1, #order, 1
+  if options.suit_order_high == "knots" then from, to, step = to, from, -1 end
+  for i = from, to, step do
+    if a:has(order[i]) ~= b:has(order[i]) then return a:has(order[i]) end
+  end
+  return false
+end
+
+--- Of a list of seats those with the best card by `card_of(seat)`, and that
+-- card. Seats without a card come last.
+local function best_of(list, card_of)
+  local best, having = nil, {}
+  for _, seat in ipairs(list) do
+    local card = card_of(seat)
+    if card and (best == nil or is_better(card, best)) then
+      best, having = card, { seat }
+    elseif card and not is_better(best, card) then
+      having[#having + 1] = seat
+    end
+  end
+  return having, best
+end
+
+--- W13, W14: among those whose starters tie, the starters of the players to
+-- their left decide, then of the next.
+local function first_player(chosen)
+  local tied = seats:list()
+  for distance = 0, game.players - 1 do
+    local better = best_of(tied, function(seat)
+      for _ = 1, distance do seat = seat.next end
+      return chosen[seat]
+    end)
+    if #better > 0 then tied = better end
+  end
+  return tied[1]
+end
+
+-- Poses, with the option `pointing` (A3) --------------------------------------
+
+local function pose() return choose("pose", poses) end
+
+local function enter(me, space)
+  town.enter(me, space, options.pointing and pose)
+end
+
+--- Cards whose pyramids a player may attack (W29).
+local function in_reach(me)
+  local held = spaces:occupied_by(me)
+  if not options.pointing then
+    return held + spaces:adjacent_to(held):territory()
+  end
+  local reach = held
+  for _, pyramid in ipairs(pyramids:of(me):flat():list()) do
+    if pyramid.target then reach = reach + spaces:only(pyramid.target) end
+  end
+  return reach
+end
+
+-- What an attack costs --------------------------------------------------------
+
+local power = { pawn = 1, court = 2, crown = 3 }
+local powerful = cards:of_rank("pawn") + cards:of_rank("court")
+  + cards:of_rank("crown")
+
+--- W30.
+local function pay(me, pips)
+  return town.pay(me, pips, powerful, power,
+    options.overspend == "minimal", not options.attack_mix)
+end
+
+--- W32: the same size.
+local function sizes(pips)
+  return numbers(options.convert_size == "same" and pips or 1, pips)
+end
+
+--- W32: every card spent shares a suit with the card under the target.
+local function may_convert(spent, card)
+  for _, one in ipairs(spent) do
+    if not one:shares(card) then return false end
+  end
+  return true
+end
+
+-- Flying ----------------------------------------------------------------------
+
+--- W25: beside any card that stays.
+local function landing_sites(_, from)
+  return spaces:wasteland():adjacent_to(spaces:territory():except(from))
+end
+
+--- A5.
+local function may_lift(ace, space, me)
+  return options.fly_match == "none" or ace:shares(space.card)
+    or options.fly_match == "unless_control"
+    and spaces:controlled_by(me):has(space)
+end
+
+-- The actions of a turn -------------------------------------------------------
+
+local actions = {
+  --- W20.
+  draw = function(me) draw(me, DRAWN) end,
+
+  grow = town.grow,   -- W21
+  build = town.build, -- W23
+
+  --- W19.
+  hatch = function(me) town.hatch(me, enter) end,
+
+  --- W22.
+  spawn = function(me) town.spawn(me, enter) end,
+
+  --- W24; a flat pyramid goes where it points, and stands up (A3).
+  move = function(me)
+    if not options.pointing then return town.move(me) end
+    local pyramid = choose("pyramid",
+      pyramids:of(me):pointing_at(spaces:territory()))
+    move(pyramid, choose("space", spaces:only(pyramid.target)))
+    point(pyramid, upright)
+  end,
+
+  --- W25.
+  fly = function(me) town.fly(me, landing_sites, may_lift) end,
+
+  --- W29 to W33.
+  attack = function(me)
+    local spent, pips = town.attack(me,
+      pyramids:of(seats:except(me)):on(in_reach(me)), pay, sizes, may_convert)
+    local change = town.points(spent, power) - pips
+    if change > 0 then draw(me, choose("change", numbers(0, change))) end
+  end,
+
+  --- A3.
+  orient = function(me)
+    need(options.pointing, "pyramids point only with the option pointing")
+    reorient(me)
+  end,
+
+  --- A7: an ace removes a card on which nobody stands.
+  raze = function(me)
+    need(options.ace_removes, "this is possible only with option ace_removes")
+    local ace = choose("card", town.aces:in_hand(me))
+    local space = choose("space", spaces:territory():empty()
+      :where("it shares a suit with the ace",
+        function(at) return ace:shares(at.card) end)
+      :where("the rest of the board hangs together", blocks.can_spare))
+    discard(ace)
+    discard(space.card)
+  end,
+}
+
+-- The goal --------------------------------------------------------------------
+
+--- The best card of a list of spaces and another card, if any (W40).
+local function best_card(list, best)
+  for _, space in ipairs(list) do
+    if best == nil or is_better(space.card, best) then best = space.card end
+  end
+  return best
+end
+
+--- No two of three cards share a suit.
+local function are_apart(a, b, c)
+  return not (a:shares(b) or b:shares(c) or a:shares(c))
+end
+
+--- The best card of a seat in its poker blocks (W36 to W38), or nil.
+local function best_in_poker_blocks(held)
+  local best
+  for _, group in ipairs(held) do
+    blocks.trio(group, function(a, b, c)
+      if a.card.value == b.card.value and b.card.value == c.card.value
+        and are_apart(a.card, b.card, c.card) then
+        best = best_card({ a, b, c }, best)
+      end
+    end)
+    for _, suit in ipairs(suits:list()) do
+      blocks.runs(group, suit, SHORTEST_RUN, function(run)
+        best = best_card(run, best)
+      end)
+    end
+  end
+  return best
+end
+
+local function shows_all_suits(group)
+  for _, suit in ipairs(suits:list()) do
+    local shown = false
+    for _, space in ipairs(group) do shown = shown or space.card:has(suit) end
+    if not shown then return false end
+  end
+  return true
+end
+
+--- The best card in blocks of six suits (A4), or nil.
+local function best_in_six_suits(held)
+  local best
+  for _, group in ipairs(held) do
+    if options.turtle_butt and shows_all_suits(group) then
+      best = best_card(group, best)
+    elseif options.bharg then
+      blocks.trio(group, function(a, b, c)
+        if are_apart(a.card, b.card, c.card) then
+          best = best_card({ a, b, c }, best)
+        end
+      end)
+    end
+  end
+  return best
+end
+
+--- W39, W40.
+local function check()
+  local reason = {}
+  local winners = best_of(seats:list(), function(seat)
+    local held = groups(spaces:controlled_by(seat), 3)
+    if #held == 0 then return nil end
+    local poker, six = best_in_poker_blocks(held), best_in_six_suits(held)
+    reason[seat] = poker and "poker block" or "six suits"
+    if poker and six then return is_better(six, poker) and six or poker end
+    return poker or six
+  end)
+  if #winners > 0 then finish(reason[winners[1]], winners) end
+end
+
+-- The game --------------------------------------------------------------------
+
+return variant {
+  api = 1,
+  name = "deck-town",
+  title = "Deck Town",
+  text = "hold four cards of a run in one suit, or three of a kind, alone",
+  deck_text = "the Myrmex deck of 72 Decktet cards, or 45, or 90",
+  players = { 2, 5 },
+  pyramids = { 3, 3, 3 },
+  poses = function() return options.pointing end,
+  deck = deck,
+
+  options = {
+    ace_removes = { default = false,
+      text = "an ace may remove a card of its suit on which nobody stands" },
+    attack_mix = { default = true,
+      text = "cards of different ranks may be spent in one attack" },
+    bharg = { default = false,
+      text = "three cards with six different suits are a winning block" },
+    build_next_to = { "control", "occupy", default = "control",
+      text = "what a player must do to a card to build beside it" },
+    convert_size = { "same", "same_or_smaller", default = "same",
+      text = "the size of the pyramid that takes the place of a target" },
+    deck = { "myrmex", "extended45", "double90", default = "myrmex",
+      text = "the cards: Myrmex deck, one extended Decktet, or two" },
+    draw_at_start = { default = false,
+      text = "every turn begins with drawing one card" },
+    fly_match = { "none", "always", "unless_control", default = "none",
+      text = "when an ace must share a suit with the card that it lifts" },
+    myrmex_drop = { "lightkeeper_rite", "random_pair",
+      default = "lightkeeper_rite",
+      text = "which pawns and courts are left out of the Myrmex deck" },
+    overspend = { "free", "minimal", default = "free",
+      text = "whether cards may be spent that an attack does not need" },
+    pointing = { default = false,
+      text = "pyramids stand or point, move and attack where they point" },
+    suit_order_high = { "moons", "knots", default = "moons",
+      text = "which end of the order of suits is the better one" },
+    turn_limit = turn_limit.option,
+    turtle_butt = { default = false,
+      text = "a block that shows all six suits is a winning block" },
+    win_check = { "end_of_turn", "immediate", default = "end_of_turn",
+      text = "whether hands are cut down before blocks are looked for" },
+  },
+
+  rules = {
+    { "W1-W4",
+      "2 to 9 make the board; aces, pawns, courts and crowns do deeds." },
+    { "W5-W8",
+      "The board is an open grid that always hangs together." },
+    { "W9", "To control a card is to stand on it alone." },
+    { "W10-W14",
+      "Three cards each; all choose a number card in secret, best begins." },
+    { "W15-W16", "In turn all hatch their cards; then turns begin." },
+    { "W17 W28", "A turn is one action; nobody passes." },
+    { "W18", "At the end of the turn hold five cards at most." },
+    { "W19",
+      "hatch: without pyramids on the board, lay a card and place one." },
+    { "W20", "draw: three cards." },
+    { "W21", "grow: a pyramid becomes one size larger." },
+    { "W22", "spawn: a small pyramid on a card that you occupy." },
+    { "W23", "build: a number card beside a card that you control." },
+    { "W24", "move: a pyramid to the next card." },
+    { "W25",
+      "fly: an ace lifts a card with its pyramids to another place." },
+    { "W26 W29",
+      "attack: another's pyramid on or beside a card that you occupy." },
+    { "W27", "What is not in supply cannot be placed." },
+    { "W30-W31",
+      "Spend crowns (3), courts (2), pawns (1) worth the target's pips." },
+    { "W32",
+      "If all of them match the card there, one of your own replaces it." },
+    { "W33", "Draw as many cards as you spent too much." },
+    { "W34", "The discard pile refills the draw pile." },
+    { "W35-W38",
+      "Poker block: a run of four or more in a suit, or three of a kind." },
+    { "W39", "Who controls all of one at the end of a turn wins." },
+    { "W40", "Of several the one with the best card in such a block." },
+    { "W41", "There is no scoring." },
+  },
+
+  --- W10 to W16.
+  setup = function()
+    if options.deck == "myrmex" and options.myrmex_drop == "random_pair" then
+      drop_random_pairs()
+    end
+    starters.deal(number_cards)
+    local chosen = starters.choose(number_cards)
+    starters.lay(chosen, first_player(chosen), enter)
+    check()
+  end,
+
+  --- W17, W18.
+  turn = function(me)
+    if options.draw_at_start then draw(me) end
+    choose_one("action", actions, me)
+    if options.win_check == "immediate" then check() end
+    hands.keep(me, HAND_LIMIT)
+    check()
+  end,
+
+  after_turn = turn_limit.check,
+  refill = hands.refill,
+}
