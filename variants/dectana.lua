@@ -3,6 +3,7 @@
 -- an upright one acts on pyramids, a flat one on the card it points at.
 
 local decktet = require "decks.decktet"
+local first_player = require "first_player"
 local hands = require "hands"
 local reorient = require "reorient"
 local turn_limit = require "turn_limit"
@@ -350,8 +351,7 @@ return variant {
   options = {
     deck = { "basic", "pawns", "full", default = "basic",
       text = "72 cards; 82 with pawns and Excuses; 90 with courts too" },
-    first_player = { "random", "seat", default = "random",
-      text = "who begins: a random seat, or the first one" },
+    first_player = first_player.option,
     place_orientation = { "any", "upright", default = "any",
       text = "the poses that a pyramid may enter the board in" },
     activate_from = { "on_card", "anywhere", default = "on_card",
@@ -456,10 +456,7 @@ return variant {
       for x = 0, 2 do turn_up(space(x, y)) end
     end
     for _, seat in ipairs(seats:list()) do deal(seat, 3) end
-    local first = seats:list()[1]
-    if options.first_player == "random" then
-      first = seats:list()[random(game.players)]
-    end
+    local first = first_player.pick()
     local seat = first
     repeat
       seat = seat.previous

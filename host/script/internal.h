@@ -9,6 +9,7 @@
 #include <setjmp.h>
 
 #include "script/script.h"
+#include "script/states.h"
 
 /* Why Lua was left by a raise that is no error of the script. */
 typedef enum Signal {
@@ -50,6 +51,7 @@ typedef struct Run {
     bool free_order;
     bool keep_reasons;
     bool first_option; /* takes the first option at each choice */
+    bool walking;      /* through every line: see states.h */
     Decide decide;
     See see; /* watches replayed picks; or NULL */
     void *context;
@@ -100,6 +102,7 @@ struct Script {
     Run *run;    /* the one that is running, or ran last */
     Run runs[3]; /* turns; walks; a run within a run */
     Position probe_start;
+    States states; /* where a walk has been */
     Choice choice;
     const struct Selector *open_selector;
 
@@ -324,5 +327,7 @@ bool run_replayed(Script *script, Thing *pick);
 /* Whether the function at `index` can be carried out with the arguments above
  * it (`arguments` of them). */
 bool run_probe(lua_State *L, int index, int arguments);
+/* waypoint(...): in a walk, only the first line that comes to a state goes on. */
+int run_waypoint(lua_State *L);
 
 #endif

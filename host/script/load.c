@@ -467,6 +467,7 @@ void script_free(Script *script)
     for (int i = 0; i < script->file_count; i++)
         free(script->files[i]);
     free(script->struck);
+    states_clear(&script->states);
     variant_free(script);
     free(script);
 }

@@ -213,6 +213,8 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
 
     run_begin(run, start, line);
     run->first_option = true;
+    run->walking = true;
+    states_clear(&script->states);
     run->look_from = limits.stop_at_reveal ? floor + 1 : -1;
     sandbox_refill(script);
     do {

@@ -89,6 +89,12 @@ const Primitive primitives[] = {
      "fun(seat: Seat, course: function, ...: any): any",
      "Follows a course in which that seat is the one who is asked.", "",
      "as(me.next, function() choose(\"pose\", poses) end)"},
+    {"waypoint", run_waypoint, ASKING, "waypoint(...)", "fun(...: any)",
+     "Says that what follows in this turn depends on the position and these "
+     "values (things, numbers, flags, nil) alone. When every turn is listed, "
+     "only the first line that comes to the same waypoint goes on; otherwise "
+     "it does nothing.",
+     "", "local points = 3\nwaypoint(points, me)"},
     {"need", act_need, ASKING, "need(condition, reason) -> condition",
      "fun(condition: any, reason: string): any",
      "Refuses with the reason unless the condition holds. The reason is told "

@@ -93,6 +93,68 @@ void run_begin_pass(Script *script, Run *run)
     run->some_count = 0;
 }
 
+/* -- waypoints -------------------------------------------------------------------------
+ *
+ * Walking through every line, many lead to the same state in the middle of a
+ * turn. Where the script says that what follows depends on the position and
+ * some values alone, only the first line that comes there goes on.
+ */
+
+static uint64_t mix(uint64_t sum, uint64_t part)
+{
+    sum = (sum ^ part) * 0x9e3779b97f4a7c15u;
+    return sum ^ sum >> 29;
+}
+
+/* The state that the arguments of `waypoint` describe. */
+static uint64_t state_hash(lua_State *L)
+{
+    Script *script = script_of(L);
+    uint64_t sum =
+        position_hash(&script->position, &script->equipment.deck);
+    const char *file;
+    int line;
+
+    for (int i = 1; i <= lua_gettop(L); i++) {
+        Thing what = to_thing(L, i);
+        uint64_t id = what.type == THING_PYRAMID
+                          ? position_pyramid_key(&script->position, what.id)
+                          : what.id;
+        sum = mix(mix(sum, what.type), id);
+        if (what.type == THING_NONE)
+            sum = mix(sum, (uint64_t)lua_toboolean(L, i));
+    }
+    sandbox_where(L, &file, &line);
+    return mix(sum, (uint64_t)line);
+}
+
+static int check_waypoint_argument(lua_State *L, int index)
+{
+    if (lua_isnil(L, index) || lua_isboolean(L, index) ||
+        to_thing(L, index).type != THING_NONE)
+        return 0;
+    return complain(L, "argument %d should be a thing, true, false or nil, not "
+                       "%s",
+                    index, what_is(L, index));
+}
+
+/* waypoint(...) */
+int run_waypoint(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Run *run = script->run;
+
+    changing(L);
+    for (int i = 1; i <= lua_gettop(L); i++)
+        check_waypoint_argument(L, i);
+    /* what is replayed has been here before */
+    if (!run->walking || run->depth <= run->replay)
+        return 0;
+    if (!states_add(&script->states, state_hash(L)))
+        return run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
+    return 0;
+}
+
 PassEnd run_end_of(Signal signal)
 {
     switch (signal) {
@@ -156,6 +218,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->free_order = false;
     run->keep_reasons = false;
     run->first_option = false;
+    run->walking = false;
     run->decide = NULL;
     run->see = NULL;
     run->first_event = 0;

@@ -249,6 +249,13 @@ function may(word, course, ...) end
 ---@return any
 function as(seat, course, ...) end
 
+---Says that what follows in this turn depends on the position and these
+---values (things, numbers, flags, nil) alone. When every turn is listed, only
+---the first line that comes to the same waypoint goes on; otherwise it does
+---nothing.
+---@param ... any
+function waypoint(...) end
+
 ---Refuses with the reason unless the condition holds. The reason is told to
 ---whoever asks why.
 ---Refuses when the condition is false or nil.

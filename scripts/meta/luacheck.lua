@@ -6,6 +6,7 @@ return {
   "choose_each",
   "may",
   "as",
+  "waypoint",
   "need",
   "place",
   "move",
