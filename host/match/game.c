@@ -124,9 +124,17 @@ bool game_undo(Game *game)
 
 /* -- words ---------------------------------------------------------------------- */
 
-static int lone_done(const Choice *choice)
+static bool is_word(const Game *game, Thing option, const char *word)
 {
-    return choice->may_stop && choice->count == 1;
+    return option.type == THING_WORD &&
+           strcmp(script_equipment(game->script)->words[option.id], word) == 0;
+}
+
+/* Whether there is nothing to do but stop. */
+static bool is_lone_done(const Game *game)
+{
+    return game->choice.count == 1 &&
+           is_word(game, game->choice.options[0], "done");
 }
 
 /*
@@ -165,14 +173,60 @@ static void explain_words(Game *game, const char *word, const char *rest,
         snprintf(complaint + used, size - used, "%s", reason);
 }
 
+static int match_word(const Game *game, const char *word)
+{
+    return input_match(word, &game->choice, script_position(game->script),
+                       script_equipment(game->script));
+}
+
+/* The option that may go without saying, or -1. */
+static int silent_option(const Game *game)
+{
+    for (int i = 0; i < game->choice.count; i++)
+        if (is_word(game, game->choice.options[i], "done") ||
+            is_word(game, game->choice.options[i], "pass"))
+            return i;
+    return -1;
+}
+
+/*
+ * `done` and `pass` may be left out where the next word fits only behind
+ * them; but not where something would be revealed on the way, or the word
+ * would be a question about what is hidden. Returns the index of the option
+ * meant, with the choice behind open; else -1 with the first choice open
+ * again.
+ */
+static int match_behind(Game *game, const char *word)
+{
+    Line before = game->line;
+    ScriptError error;
+    int silent;
+
+    while ((silent = silent_option(game)) >= 0) {
+        int picks = game->line.count + 1;
+        game->line.picks[game->line.count++] = game->choice.options[silent];
+        if (script_open(game->script, &game->now, &game->line, true,
+                        &game->choice, &error) != RUN_OPEN ||
+            script_revealed(game->script) >= picks)
+            break;
+        int index = match_word(game, word);
+        if (index >= 0)
+            return index;
+    }
+    game->line = before;
+    game_look(game, &error);
+    return -1;
+}
+
 /* Takes one word; the choice is open. */
 static RunEnd enter_word(Game *game, const char *word, const char *rest,
                          bool *completed, char *complaint, size_t size,
                          ScriptError *error)
 {
-    int index = input_match(word, &game->choice, script_position(game->script),
-                            script_equipment(game->script));
+    int index = match_word(game, word);
 
+    if (index == INPUT_NONE)
+        index = match_behind(game, word);
     if (index < 0) {
         explain_words(game, word, rest, complaint, size);
         return RUN_REFUSED;
@@ -187,7 +241,11 @@ static RunEnd enter_words(Game *game, const char *text, bool finish,
     char word[TOKEN_LIMIT];
     RunEnd end = game_look(game, error);
 
+    if (end == RUN_DONE && !game->now.over) /* a turn without a choice */
+        end = complete(game, completed, error);
     while (input_word(&text, word)) {
+        if (*completed && strcmp(word, "done") == 0)
+            continue; /* there was no more to choose: it says so */
         if (*completed || end == RUN_DONE) {
             snprintf(complaint, size, "%s: %s", word,
                      *completed ? "too much: the turn is complete before it"
@@ -198,7 +256,7 @@ static RunEnd enter_words(Game *game, const char *text, bool finish,
             return end;
         end = enter_word(game, word, text, completed, complaint, size, error);
     }
-    if (finish && !*completed && end == RUN_OPEN && lone_done(&game->choice))
+    if (finish && !*completed && end == RUN_OPEN && is_lone_done(game))
         end = game_pick(game, game->choice.options[0], completed, error);
     return end;
 }
