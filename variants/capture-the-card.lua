@@ -8,8 +8,9 @@ local standard = require "decks.standard"
 local turn_limit = require "turn_limit"
 
 local SMALL, MEDIUM, LARGE = 1, 2, 3
-local CARDS_TO_WIN = 5
-local MOST_ON_BOARD = 6
+
+--- What house rules may change.
+local parts = { cards_to_win = 5, most_on_board = 6, corners_lose = true }
 
 -- Equipment -------------------------------------------------------------------
 
@@ -73,6 +74,7 @@ end
 
 --- The winner by the corners, or nil (P38).
 local function winner_by_corners(me)
+  if not parts.corners_lose then return nil end
   for _, seat in ipairs(seats_from(me)) do
     if not (corners() - spaces:occupied_by(seat)):any() then
       return seat.next
@@ -84,8 +86,9 @@ end
 local function winner_by_suit(me)
   for _, seat in ipairs(seats_from(me)) do
     for _, suit in ipairs(suits:list()) do
-      local of_suit = spaces:showing(board_cards:of_suit(suit))
-      if of_suit:occupied_by(seat):count() >= CARDS_TO_WIN then return seat end
+      local taken = spaces:showing(board_cards:of_suit(suit))
+        :occupied_by(seat):count()
+      if taken >= parts.cards_to_win then return seat end
     end
   end
 end
@@ -208,7 +211,7 @@ end
 
 --- P29.
 local function enter(me)
-  need(me.pyramids_on_board < MOST_ON_BOARD, "you have six on the board")
+  need(me.pyramids_on_board < parts.most_on_board, "you have six on the board")
   local pips = choose("size", numbers(SMALL, MEDIUM))
   local at = choose("space", entries(me, pips))
   local foe = foe_on(me, at)
@@ -310,6 +313,7 @@ return variant {
   deck = standard.deck { jokers = 2, worth = points_of },
   piles = { "held_SEAT", "active_SEAT" },
   vars = { joker_SEAT = 0, second_joker_SEAT = 0 },
+  parts = parts,
 
   options = {
     corner_rule = { "entry", "all", default = "entry",

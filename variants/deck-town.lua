@@ -10,9 +10,8 @@ local starters = require "starters"
 local town = require "town"
 local turn_limit = require "turn_limit"
 
-local DRAWN = 3
-local HAND_LIMIT = 5
-local SHORTEST_RUN = 4
+--- What house rules may change.
+local parts = { drawn = 3, hand_limit = 5, shortest_run = 4 }
 
 local number_cards = town.number_cards
 
@@ -148,9 +147,9 @@ end
 
 -- The actions of a turn -------------------------------------------------------
 
-local actions = {
+parts.actions = {
   --- W20.
-  draw = function(me) draw(me, DRAWN) end,
+  draw = function(me) draw(me, parts.drawn) end,
 
   grow = town.grow,   -- W21
   build = town.build, -- W23
@@ -226,7 +225,7 @@ local function best_in_poker_blocks(held)
       end
     end)
     for _, suit in ipairs(suits:list()) do
-      blocks.runs(group, suit, SHORTEST_RUN, function(run)
+      blocks.runs(group, suit, parts.shortest_run, function(run)
         best = best_card(run, best)
       end)
     end
@@ -262,16 +261,21 @@ end
 
 --- W39, W40.
 local function check()
-  local reason = {}
+  local has_poker = {}
   local winners = best_of(seats:list(), function(seat)
     local held = groups(spaces:controlled_by(seat), 3)
     if #held == 0 then return nil end
     local poker, six = best_in_poker_blocks(held), best_in_six_suits(held)
-    reason[seat] = poker and "poker block" or "six suits"
+    has_poker[seat] = poker ~= nil
     if poker and six then return is_better(six, poker) and six or poker end
     return poker or six
   end)
-  if #winners > 0 then finish(reason[winners[1]], winners) end
+  if #winners == 0 then return end
+  local reason = "six suits"
+  for _, seat in ipairs(winners) do
+    if has_poker[seat] then reason = "poker block" end
+  end
+  finish(reason, winners)
 end
 
 -- The game --------------------------------------------------------------------
@@ -286,6 +290,7 @@ return variant {
   pyramids = { 3, 3, 3 },
   poses = function() return options.pointing end,
   deck = deck,
+  parts = parts,
 
   options = {
     ace_removes = { default = false,
@@ -370,9 +375,9 @@ return variant {
   --- W17, W18.
   turn = function(me)
     if options.draw_at_start then draw(me) end
-    choose_one("action", actions, me)
+    choose_one("action", parts.actions, me)
     if options.win_check == "immediate" then check() end
-    hands.keep(me, HAND_LIMIT)
+    hands.keep(me, parts.hand_limit)
     check()
   end,
 

@@ -9,7 +9,9 @@ local reorient = require "reorient"
 local turn_limit = require "turn_limit"
 
 local SMALL = 1
-local HAND_LIMIT = 6
+
+--- What house rules may change.
+local parts = { hand_limit = 6, aces_to_declare = 3 }
 
 -- Equipment -----------------------------------------------------------------
 
@@ -60,13 +62,14 @@ end
 -- Each takes the player and the pyramids that may act.
 
 local powers = {}
+parts.powers = powers
 
 powers.suns = {
   --- Add a small upright pyramid beside an upright one on a territory (D53).
   create = function(me, actors)
     local ground = options.suns_on_wasteland and spaces or spaces:territory()
     local actor = choose("actor", actors:upright():on(with_room(ground)))
-    place(me, SMALL, actor.space, upright)
+    return place(me, SMALL, actor.space, upright)
   end,
 
   --- Turn up a card on the empty wasteland that a flat pyramid points at (D54).
@@ -253,28 +256,30 @@ powers.knots = {
 
 -- Declaring -----------------------------------------------------------------
 
-local ACES_TO_DECLARE = 3
-
 --- Three aces end the game (D74).
-local function declare(seat)
-  discard(choose_some("ace", aces:in_hand(seat), { exactly = ACES_TO_DECLARE }))
+function parts.declare(seat)
+  discard(choose_some("ace", aces:in_hand(seat),
+    { exactly = parts.aces_to_declare }))
   finish("three aces")
 end
 
 --- Once the discard pile was reshuffled a seat with three aces may declare.
 local function offer_declaring(seat)
-  if vars.reshuffled and aces:in_hand(seat):count() >= ACES_TO_DECLARE then
-    may("declare", declare, seat)
+  if vars.reshuffled and parts.declare
+    and aces:in_hand(seat):count() >= parts.aces_to_declare then
+    may("declare", parts.declare, seat)
   end
 end
 
 -- Using a card --------------------------------------------------------------
 
-local stop = { done = function() return true end }
-local further = {}
-for suit, abilities in pairs(powers) do
-  further[suit] = { done = stop.done }
-  for name, ability in pairs(abilities) do further[suit][name] = ability end
+local function stop() return "stop" end
+
+--- The courses of a second or third use: abilities, or done (D88).
+local function further(abilities)
+  local courses = { done = stop }
+  for name, ability in pairs(abilities) do courses[name] = ability end
+  return courses
 end
 
 --- Uses a suit once, or with a crown up to three times (D38 to D42). The
@@ -282,9 +287,10 @@ end
 local function use_suit(me, suit, card, actors)
   local uses = card.rank == "crown" and 3 or 1
   for use = 1, uses do
-    local courses = use == 1 and powers[suit.name] or further[suit.name]
-    if choose_one("ability", courses, me, actors) then return end
-    hands.keep(me, HAND_LIMIT)
+    local courses = powers[suit.name]
+    if use > 1 then courses = further(courses) end
+    if choose_one("ability", courses, me, actors) == "stop" then return end
+    hands.keep(me, parts.hand_limit)
     if options.ace_window == "every_use" and use < uses then
       for _, seat in ipairs(seats_from(me)) do
         as(seat, offer_declaring, seat)
@@ -295,7 +301,7 @@ end
 
 -- The five options of a turn (D30) ------------------------------------------
 
-local turn = {
+parts.actions = {
   --- D31 to D34.
   activate = function(me)
     local occupied_by_me = spaces:occupied_by(me)
@@ -330,7 +336,7 @@ local turn = {
     local size = me.hand_size
     discard(cards:in_hand(me):list())
     draw(me, size + 1)
-    hands.keep(me, HAND_LIMIT)
+    hands.keep(me, parts.hand_limit)
   end,
 }
 
@@ -347,6 +353,7 @@ return variant {
   poses = true,
   deck = deck,
   vars = { reshuffled = false },
+  parts = parts,
 
   options = {
     deck = { "basic", "pawns", "full", default = "basic",
@@ -472,7 +479,7 @@ return variant {
     end
   end,
 
-  turn = function(me) choose_one("option", turn, me) end,
+  turn = function(me) choose_one("option", parts.actions, me) end,
 
   after_turn = turn_limit.check,
 

@@ -10,16 +10,20 @@ local starters = require "starters"
 local town = require "town"
 local turn_limit = require "turn_limit"
 
-local DRAWN = 3
-local HAND_LIMIT = 6
+--- What house rules may change.
+local parts = { drawn = 3, hand_limit = 6, copies = 1 }
 
 local number_cards = town.number_cards
 
 -- Equipment -------------------------------------------------------------------
 
 local function deck()
-  if options.deck == "lost_cities" then return lost_cities.deck {} end
-  return standard.deck { jokers = options.jokers and 2 or 0 }
+  if options.deck == "lost_cities" then
+    return lost_cities.deck { copies = parts.copies }
+  end
+  return standard.deck {
+    copies = parts.copies, jokers = options.jokers and 2 * parts.copies or 0,
+  }
 end
 
 -- What an attack costs --------------------------------------------------------
@@ -49,8 +53,8 @@ local function sizes(pips) return up_to[pips] end
 local actions = {
   --- Z18.
   draw = function(me)
-    draw(me, DRAWN)
-    hands.keep(me, HAND_LIMIT)
+    draw(me, parts.drawn)
+    hands.keep(me, parts.hand_limit)
   end,
 
   grow = town.grow,   -- Z19
@@ -81,6 +85,7 @@ local function is_power_block(one, middle, other)
   local a, b, c = one.card, middle.card, other.card
   local least = math.min(a.value, b.value, c.value)
   local most = math.max(a.value, b.value, c.value)
+  if least < 2 then return false end
   if least == most then
     return not (a:shares(b) or b:shares(c) or a:shares(c))
   end
@@ -135,6 +140,7 @@ return variant {
   players = { 2, 5 },
   pyramids = { 3, 3, 3 },
   deck = deck,
+  parts = parts,
 
   options = {
     attack_power = { default = false,

@@ -150,7 +150,10 @@ static const Found *look_up(const Catalog *catalog, const char *name)
     return NULL;
 }
 
-static void add_variant(Catalog *catalog, const char *root, const char *file)
+static const char *const folders[] = {"variants", "variants/house-rules"};
+static const char *const kinds[] = {"variant", "house rule"};
+
+static void add_file(Catalog *catalog, const char *root, const char *file)
 {
     Found *found = &catalog->found[catalog->count];
     char folder[PATH_LIMIT_BYTES];
@@ -161,7 +164,8 @@ static void add_variant(Catalog *catalog, const char *root, const char *file)
     memcpy(found->name, file, length);
     found->name[length] = '\0';
     if (look_up(catalog, found->name) == NULL &&
-        join(folder, root, "variants") && join(found->file, folder, file)) {
+        join(folder, root, folders[catalog->shelf]) &&
+        join(found->file, folder, file)) {
         find_scripts(catalog, root, found->scripts);
         catalog->count++;
     }
@@ -170,14 +174,15 @@ static void add_variant(Catalog *catalog, const char *root, const char *file)
 static void look_through(Catalog *catalog, const char *root)
 {
     char path[PATH_LIMIT_BYTES];
-    DIR *folder = join(path, root, "variants") ? opendir(path) : NULL;
+    DIR *folder =
+        join(path, root, folders[catalog->shelf]) ? opendir(path) : NULL;
     const struct dirent *entry;
 
     if (folder == NULL)
         return;
     while ((entry = readdir(folder)) != NULL)
         if (is_script_name(entry->d_name))
-            add_variant(catalog, root, entry->d_name);
+            add_file(catalog, root, entry->d_name);
     closedir(folder);
 }
 
@@ -186,9 +191,10 @@ static int compare_found(const void *a, const void *b)
     return strcmp(((const Found *)a)->name, ((const Found *)b)->name);
 }
 
-bool catalog_open(Catalog *catalog, const Options *options)
+bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options)
 {
     memset(catalog, 0, sizeof *catalog);
+    catalog->shelf = shelf;
     catalog->found = calloc(FOUND_LIMIT + 1, sizeof *catalog->found);
     if (catalog->found == NULL) {
         complain_memory(options);
@@ -262,9 +268,10 @@ static int check_file(const Options *options, const char *path)
     return STATUS_DONE;
 }
 
-static int unknown_variant(const Options *options, const Catalog *catalog,
-                           const char *name)
+static int unknown_name(const Options *options, const Catalog *catalog,
+                        const char *name)
 {
+    const char *kind = kinds[catalog->shelf];
     const char *names[FOUND_LIMIT];
     const char *near;
 
@@ -272,33 +279,55 @@ static int unknown_variant(const Options *options, const Catalog *catalog,
         names[i] = catalog->found[i].name;
     near = words_nearest(name, names, catalog->count);
     if (near != NULL)
-        return complain_usage(options, "no variant '%s'; did you mean '%s'?",
+        return complain_usage(options, "no %s '%s'; did you mean '%s'?", kind,
                               name, near);
     if (catalog->count == 0)
         return complain_usage(options,
-                              "no variant '%s': there is none in any folder "
-                              "variants/; see house --help",
-                              name);
-    return complain_usage(options, "no variant '%s'; see house list", name);
+                              "no %s '%s': there is none in any folder %s/; "
+                              "see house --help",
+                              kind, name, folders[catalog->shelf]);
+    return complain_usage(options, "no %s '%s'; see house %s", kind, name,
+                          catalog->shelf == SHELF_VARIANTS ? "list"
+                                                           : "rules VARIANT");
 }
 
-int catalog_find(const Options *options, const char *name, Found *found)
+int catalog_find(const Options *options, Shelf shelf, const char *name,
+                 Found *found)
 {
     Catalog catalog;
     const Found *known;
     int status = STATUS_DONE;
 
-    if (!catalog_open(&catalog, options))
+    if (!catalog_open(&catalog, shelf, options))
         return STATUS_LIMIT;
     known = look_up(&catalog, name);
     if (known != NULL)
         *found = *known;
     else if (!is_path(name))
-        status = unknown_variant(options, &catalog, name);
+        status = unknown_name(options, &catalog, name);
     else
         status = check_file(options, name);
     if (known == NULL && status == STATUS_DONE)
         find_file(&catalog, name, found);
     catalog_close(&catalog);
     return status;
+}
+
+int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
+{
+    rules->count = 0;
+    if (options->with_count > HOUSE_RULE_LIMIT)
+        return complain_usage(options, "--with: %d house rules at most",
+                              HOUSE_RULE_LIMIT);
+    for (int i = 0; i < options->with_count; i++) {
+        Found found;
+        int status =
+            catalog_find(options, SHELF_HOUSE_RULES, options->with[i], &found);
+        if (status != STATUS_DONE)
+            return status;
+        copy(rules->files[i], found.file);
+        rules->paths[i] = rules->files[i];
+        rules->count++;
+    }
+    return STATUS_DONE;
 }

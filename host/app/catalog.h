@@ -5,7 +5,8 @@
  * are those of HOUSE_PATH (separated by colons); where that is not set: the
  * current folder, the user's data folder, and where the program is installed
  * or was built. Of two variants of one name the first root's counts. No list
- * of games exists anywhere: what lies in a root's variants/ is a variant.
+ * of games exists anywhere: what lies in a root's variants/ is a variant, and
+ * what lies in its variants/house-rules/ a house rule.
  */
 #ifndef APP_CATALOG_H
 #define APP_CATALOG_H
@@ -21,7 +22,11 @@ typedef struct Found {
     char scripts[PATH_LIMIT_BYTES]; /* the scripts/ that goes with it */
 } Found;
 
+/* What is looked for: each has a folder of its own in every root. */
+typedef enum Shelf { SHELF_VARIANTS, SHELF_HOUSE_RULES } Shelf;
+
 typedef struct Catalog {
+    Shelf shelf;
     int root_count;
     char roots[ROOT_LIMIT][PATH_LIMIT_BYTES]; /* "" is the current folder */
     int count;                                /* sorted by name */
@@ -29,14 +34,25 @@ typedef struct Catalog {
 } Catalog;
 
 /* Looks through the roots. False when memory ran out; told. */
-bool catalog_open(Catalog *catalog, const Options *options);
+bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options);
 void catalog_close(Catalog *catalog);
 
 /*
- * The variant that `name` means: one of the catalog, or the path of a .lua
+ * The variant or house rule that `name` means: one of the catalog, or the path of a .lua
  * file (a name with a slash or that ending). Returns an exit status; what is
  * wrong has been told.
  */
-int catalog_find(const Options *options, const char *name, Found *found);
+int catalog_find(const Options *options, Shelf shelf, const char *name,
+                 Found *found);
+
+/* The files of the house rules that --with names, in its order. */
+typedef struct HouseRuleFiles {
+    int count;
+    char files[HOUSE_RULE_LIMIT][PATH_LIMIT_BYTES];
+    const char *paths[HOUSE_RULE_LIMIT]; /* the same, for a ScriptSource */
+} HouseRuleFiles;
+
+/* Returns an exit status; what is wrong has been told. */
+int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules);
 
 #endif

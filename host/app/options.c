@@ -27,6 +27,8 @@ static const OptionKind kinds[] = {
     {TAKES_SEED, 0, "seed", "TEXT", "where chance begins"},
     {TAKES_SET, 0, "set", "OPTION=VALUE",
      "an option of the variant; repeatable"},
+    {TAKES_WITH, 0, "with", "HOUSERULE",
+     "a house rule, by name or file; repeatable"},
     {TAKES_POSITION, 0, "position", "FILE",
      "start from this position; - reads standard input"},
     {TAKES_LINE, 0, "line", "TOKENS", "choices to make first"},
@@ -117,6 +119,9 @@ static bool take_value(Options *options, unsigned bit, const char *text)
         return true;
     case TAKES_SET:
         options->settings[options->setting_count++] = text;
+        return true;
+    case TAKES_WITH:
+        options->with[options->with_count++] = text;
         return true;
     case TAKES_POSITION:
         options->position = text;
@@ -274,7 +279,9 @@ bool options_read(Options *options, int argc, char *const *argv)
     options->json = wants_json(argc, argv);
     options->operands = calloc(room, sizeof *options->operands);
     options->settings = calloc(room, sizeof *options->settings);
-    if (options->operands == NULL || options->settings == NULL) {
+    options->with = calloc(room, sizeof *options->with);
+    if (options->operands == NULL || options->settings == NULL ||
+        options->with == NULL) {
         complain_memory(options);
         return false;
     }
@@ -298,6 +305,7 @@ void options_free(Options *options)
 {
     free(options->operands);
     free(options->settings);
+    free(options->with);
 }
 
 const char *option_name(unsigned bits)

@@ -2,8 +2,8 @@
  * options.h -- the words of the command line, read once.
  *
  * Options may stand before or behind the verb, in any order; `--` ends them.
- * An option given twice counts as given the last time, except --set, which
- * adds up. The texts are the command line's own: nothing is copied.
+ * An option given twice counts as given the last time, except --set and
+ * --with, which add up. The texts are the command line's own: nothing is copied.
  */
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
@@ -32,12 +32,13 @@ enum {
     TAKES_VERBOSE = 1 << 17,
     TAKES_HELP = 1 << 18,
     TAKES_VERSION = 1 << 19,
+    TAKES_WITH = 1 << 20,
     /* by every verb */
     TAKES_COMMON = TAKES_JSON | TAKES_NO_INPUT | TAKES_PLAIN | TAKES_COLOR |
                    TAKES_QUIET | TAKES_VERBOSE | TAKES_HELP | TAKES_VERSION,
     /* by verbs that start from a position */
-    TAKES_START =
-        TAKES_PLAYERS | TAKES_SEED | TAKES_SET | TAKES_POSITION | TAKES_LINE
+    TAKES_START = TAKES_PLAYERS | TAKES_SEED | TAKES_SET | TAKES_WITH |
+                  TAKES_POSITION | TAKES_LINE
 };
 
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
@@ -53,6 +54,8 @@ typedef struct Options {
     const char *seed;
     int setting_count;
     const char **settings; /* NAME=VALUE */
+    int with_count;
+    const char **with; /* house rules: names or files, in order */
     const char *position;
     const char *line;
     const char *format;

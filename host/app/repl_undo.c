@@ -63,16 +63,40 @@ static void tell_taken(Repl *repl, int turns)
     }
 }
 
+/* Whether who made the choice that is open again may take it back. */
+static bool may_take_back(Repl *repl)
+{
+    bool allowed;
+
+    return script_may_take_back(repl->script, &repl->game->now,
+                                repl->game->choice.seat, &allowed,
+                                &repl->error) &&
+           allowed;
+}
+
+/* Nothing was taken back: the game stands where it stood. */
+static void stay(Repl *repl, const Place *before, const char *why)
+{
+    return_to(repl->game, before);
+    fprintf(repl->look.out, "%s\n", why);
+    if (repl->state != RUN_FAILED)
+        repl_look_again(repl);
+}
+
 void command_undo(Repl *repl, const char *words)
 {
     Place before = place_of(repl->game);
+    char why[80];
 
     (void)words;
     if (!go_back(repl)) {
-        return_to(repl->game, &before);
-        fputs("There is nothing to take back.\n", repl->look.out);
-        if (repl->state != RUN_FAILED)
-            repl_look_again(repl);
+        stay(repl, &before, "There is nothing to take back.");
+        return;
+    }
+    if (!may_take_back(repl)) {
+        snprintf(why, sizeof why, "By the rules %s may take back nothing.",
+                 draw_seat(&repl->game->now, repl->game->choice.seat));
+        stay(repl, &before, why);
         return;
     }
     tell_taken(repl, before.turns - repl->game->turn_count);

@@ -77,11 +77,14 @@ static int read_position(const Options *options, PositionFile *file)
 
 /* -- loading ------------------------------------------------------------------- */
 
-static ScriptSource source_of(const Options *options, const Found *found)
+static ScriptSource source_of(const Session *session, const Found *found)
 {
+    const Options *options = session->options;
     ScriptSource source = {.file = found->file,
                            .scripts = found->scripts,
                            .players = options->players,
+                           .house_rule_count = session->house_rules.count,
+                           .house_rules = session->house_rules.paths,
                            .setting_count = options->setting_count,
                            .settings = options->settings};
 
@@ -199,7 +202,7 @@ static int load_for_position(Session *session, const PositionFile *file,
                              const Found *found)
 {
     const Options *options = session->options;
-    ScriptSource source = source_of(options, found);
+    ScriptSource source = source_of(session, found);
     ScriptError error;
 
     if (options->players != 0 && options->players != file->head.seats.count)
@@ -247,7 +250,7 @@ static int find_start(Session *session, const Found *found, Position *start)
     int status;
 
     if (session->options->position == NULL) {
-        ScriptSource source = source_of(session->options, found);
+        ScriptSource source = source_of(session, found);
         status = load(session, &source);
         if (status == STATUS_DONE)
             start_anew(session, start);
@@ -264,21 +267,26 @@ static int find_start(Session *session, const Found *found, Position *start)
 
 /* -- sessions -------------------------------------------------------------------- */
 
-static void begin(Session *session, const Options *options)
+/* Finds the files that the command line names. */
+static int begin(Session *session, const Options *options, Found *found)
 {
+    int status;
+
     memset(session, 0, sizeof *session);
     session->options = options;
+    status = catalog_find(options, SHELF_VARIANTS, options->operands[0], found);
+    if (status == STATUS_DONE)
+        status = catalog_find_house_rules(options, &session->house_rules);
+    return status;
 }
 
 int session_load(Session *session, const Options *options)
 {
     Found found;
-    int status;
+    int status = begin(session, options, &found);
 
-    begin(session, options);
-    status = catalog_find(options, options->operands[0], &found);
     if (status == STATUS_DONE) {
-        ScriptSource source = source_of(options, &found);
+        ScriptSource source = source_of(session, &found);
         status = load(session, &source);
     }
     return status;
@@ -288,10 +296,8 @@ int session_open_without_line(Session *session, const Options *options)
 {
     Position start;
     Found found;
-    int status;
+    int status = begin(session, options, &found);
 
-    begin(session, options);
-    status = catalog_find(options, options->operands[0], &found);
     if (status == STATUS_DONE)
         status = find_start(session, &found, &start);
     if (status != STATUS_DONE)

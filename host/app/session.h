@@ -15,6 +15,7 @@
 
 typedef struct Session {
     const Options *options;
+    HouseRuleFiles house_rules; /* of --with */
     Script *script;
     Game *game;     /* its line holds the choices of --line */
     bool completed; /* --line was a whole turn: it is game->turns[0] */

@@ -278,7 +278,7 @@ static int run(const Options *options)
     Json *object;
     int status;
 
-    if (!catalog_open(&catalog, options))
+    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
         return STATUS_LIMIT;
     object = json_new_object();
     status = bench_all(options, &catalog, object);

@@ -17,6 +17,7 @@ enum { USUAL_GAMES = 20, MOST_TURNS = 5000 };
 typedef struct Report {
     const Options *options;
     const Found *found;
+    const HouseRuleFiles *house_rules;
     char name[64];
     int least, most;
     RandomTally tally;
@@ -38,6 +39,8 @@ static Script *load(Report *report, int players)
     ScriptSource source = {.file = report->found->file,
                            .scripts = report->found->scripts,
                            .players = players,
+                           .house_rule_count = report->house_rules->count,
+                           .house_rules = report->house_rules->paths,
                            .setting_count = options->setting_count,
                            .settings = options->settings};
     Script *script = script_load(&source, &report->error);
@@ -156,12 +159,16 @@ static void print_object(const Report *report)
 static int check(const Options *options, const char *name)
 {
     Report report = {.options = options};
+    HouseRuleFiles house_rules;
     Found found;
-    int status = catalog_find(options, name, &found);
+    int status = catalog_find(options, SHELF_VARIANTS, name, &found);
 
+    if (status == STATUS_DONE)
+        status = catalog_find_house_rules(options, &house_rules);
     if (status != STATUS_DONE)
         return status;
     report.found = &found;
+    report.house_rules = &house_rules;
     exercise(&report);
     if (report.status != STATUS_DONE)
         complain(&report);
@@ -190,7 +197,7 @@ const Verb verb_check = {
     .operands = "FILE...",
     .least = 1,
     .most = OPERANDS_ANY,
-    .takes = TAKES_GAMES | TAKES_SEED | TAKES_SET | TAKES_PLAYERS,
+    .takes = TAKES_GAMES | TAKES_SEED | TAKES_SET | TAKES_WITH | TAKES_PLAYERS,
     .line = "loads and exercises variants, reports what is wrong",
     .help = "Loads each file just as play does and plays random games (20, or "
             "-n) with every\n"

@@ -63,7 +63,7 @@ static int run(const Options *options)
     Json *list = options->json ? json_new_array() : NULL;
     int status = STATUS_DONE;
 
-    if (!catalog_open(&catalog, options)) {
+    if (!catalog_open(&catalog, SHELF_VARIANTS, options)) {
         json_drop(list);
         return STATUS_LIMIT;
     }

@@ -65,6 +65,79 @@ static void print_option(const Script *script, const OptionInfo *option)
         printf("      %s\n", option->text);
 }
 
+/* The rule as the last house rule that speaks of it has it. */
+static const char *words_of(const Script *script, const RuleInfo *rule,
+                            bool *changed)
+{
+    const char *text = rule->text;
+    const HouseRuleInfo *house;
+
+    *changed = false;
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
+        for (int j = 0; j < house->rule_count; j++) {
+            if (strcmp(house->rules[j].id, rule->id) != 0)
+                continue;
+            text = house->rules[j].text;
+            *changed = true;
+        }
+    return text;
+}
+
+static void print_house_rules(const Script *script)
+{
+    const HouseRuleInfo *house;
+
+    if (script_house_rule(script, 0) != NULL)
+        puts("\nHouse rules, in this order:");
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++) {
+        printf("\n  %d. %s: %s\n", i + 1, house->title, house->text);
+        printf("      script: %s\n", house->file);
+        for (int j = 0; j < house->rule_count; j++)
+            printf("      %-8s %s\n", house->rules[j].id, house->rules[j].text);
+    }
+}
+
+/* Rules that a house rule has changed bear an asterisk. */
+static void print_rule_list(const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+
+    if (info->rule_count > 0)
+        puts("\nRules:\n");
+    for (int i = 0; i < info->rule_count; i++) {
+        bool changed;
+        const char *text = words_of(script, &info->rules[i], &changed);
+        printf("%c %-8s %s\n", changed ? '*' : ' ', info->rules[i].id, text);
+    }
+    if (script_house_rule(script, 0) != NULL)
+        puts("\n* changed by a house rule");
+}
+
+/* Those that could be given with --with. */
+static int print_fitting(const Session *session)
+{
+    const char *name = script_info(session->script)->name;
+    Catalog catalog;
+    bool any = false;
+
+    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, session->options))
+        return STATUS_LIMIT;
+    for (int i = 0; i < catalog.count; i++) {
+        HouseRuleInfo house;
+        ScriptError error;
+        if (!script_read_house_rule(catalog.found[i].file,
+                                    catalog.found[i].scripts, &house, &error) ||
+            (house.of[0] != '\0' && strcmp(house.of, name) != 0))
+            continue;
+        if (!any)
+            puts("\nHouse rules that fit (--with NAME):\n");
+        any = true;
+        printf("  %-18s %s\n", catalog.found[i].name, house.text);
+    }
+    catalog_close(&catalog);
+    return STATUS_DONE;
+}
+
 static void print_rules(const Script *script)
 {
     const VariantInfo *info = script_info(script);
@@ -77,10 +150,8 @@ static void print_rules(const Script *script)
         puts("\nOptions (--set OPTION=VALUE):");
     for (int i = 0; i < info->option_count; i++)
         print_option(script, &info->options[i]);
-    if (info->rule_count > 0)
-        puts("\nRules:\n");
-    for (int i = 0; i < info->rule_count; i++)
-        printf("  %-8s %s\n", info->rules[i].id, info->rules[i].text);
+    print_house_rules(script);
+    print_rule_list(script);
 }
 
 /* -- JSON ----------------------------------------------------------------------- */
@@ -122,15 +193,32 @@ static Json *option_json(const Script *script, const OptionInfo *option)
     return object;
 }
 
-static Json *rule_list(const VariantInfo *info)
+static Json *rule_list(const RuleInfo *rules, int count)
 {
     Json *list = json_new_array();
 
-    for (int i = 0; i < info->rule_count; i++) {
+    for (int i = 0; i < count; i++) {
         Json *rule = json_new_object();
-        json_set(rule, "id", json_text(info->rules[i].id));
-        json_set(rule, "text", json_text(info->rules[i].text));
+        json_set(rule, "id", json_text(rules[i].id));
+        json_set(rule, "text", json_text(rules[i].text));
         json_add(list, rule);
+    }
+    return list;
+}
+
+static Json *house_rule_list(const Script *script)
+{
+    Json *list = json_new_array();
+    const HouseRuleInfo *house;
+
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++) {
+        Json *object = json_new_object();
+        json_set(object, "name", json_text(house->name));
+        json_set(object, "title", json_text(house->title));
+        json_set(object, "text", json_text(house->text));
+        json_set(object, "file", json_text(house->file));
+        json_set(object, "rules", rule_list(house->rules, house->rule_count));
+        json_add(list, object);
     }
     return list;
 }
@@ -153,7 +241,8 @@ static void print_object(const Script *script)
     json_set(object, "deck", json_text(info->deck_text));
     json_set(object, "file", json_text(info->file));
     json_set(object, "options", options);
-    json_set(object, "rules", rule_list(info));
+    json_set(object, "house_rules", house_rule_list(script));
+    json_set(object, "rules", rule_list(info->rules, info->rule_count));
     json_print(object, stdout);
 }
 
@@ -166,6 +255,8 @@ static int run(const Options *options)
         print_object(session.script);
     else if (status == STATUS_DONE)
         print_rules(session.script);
+    if (status == STATUS_DONE && !options->json && options->with_count == 0)
+        status = print_fitting(&session);
     session_close(&session);
     return status;
 }
@@ -175,12 +266,15 @@ const Verb verb_rules = {
     .operands = "VARIANT",
     .least = 1,
     .most = 1,
-    .takes = TAKES_SET | TAKES_PLAYERS,
+    .takes = TAKES_SET | TAKES_WITH | TAKES_PLAYERS,
     .line = "the rules of a variant in words, its options and rule ids",
-    .help = "Prints what the game is, for how many, with which cards; its "
-            "options with their\n"
-            "values and defaults; and its rules by their ids.\n"
-            "\n"
-            "Example: house rules VARIANT\n",
+    .help =
+        "Prints what the game is, for how many, with which cards; its "
+        "options with their\n"
+        "values and defaults; and its rules by their ids. With house rules: "
+        "these in the\n"
+        "order in which they apply, and what they change in the rules.\n"
+        "\n"
+        "Example: house rules VARIANT --with HOUSERULE\n",
     .run = run,
 };

@@ -25,15 +25,17 @@ typedef struct Test {
     int depth;
 } Test;
 
-static bool find(void *context, const char *name, CaseVariant *variant)
+static bool find(void *context, CaseScriptKind kind, const char *name,
+                 CaseScript *script)
 {
     Test *test = context;
+    Shelf shelf = kind == CASE_VARIANT ? SHELF_VARIANTS : SHELF_HOUSE_RULES;
     Found found;
 
-    if (catalog_find(test->options, name, &found) != STATUS_DONE)
+    if (catalog_find(test->options, shelf, name, &found) != STATUS_DONE)
         return false;
-    memcpy(variant->file, found.file, sizeof variant->file);
-    memcpy(variant->scripts, found.scripts, sizeof variant->scripts);
+    memcpy(script->file, found.file, sizeof script->file);
+    memcpy(script->scripts, found.scripts, sizeof script->scripts);
     return true;
 }
 

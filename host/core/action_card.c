@@ -146,7 +146,8 @@ Refusal position_take(Position *position, EventLog *log, Seat seat, Space space)
 static void shift(Position *position, EventLog *log, Seat seat, Space from,
                   Space to)
 {
-    Event event = event_about(EVENT_SHIFT, seat, board_top(&position->board, from));
+    Event event =
+        event_about(EVENT_SHIFT, seat, board_top(&position->board, from));
 
     card_lift(position, event.card);
     card_drop(position, event.card, to);

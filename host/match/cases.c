@@ -68,17 +68,47 @@ static void tell(const CaseFile *file, bool passed, const char *id,
 
 /* -- playing one case ----------------------------------------------------------- */
 
-static bool load_variant(CaseFile *file, const PositionHead *head,
-                         Script **script)
+/* The house rules of a case, or else of its file. */
+static const Json *house_rules_of(const CaseFile *file, const Json *each)
 {
-    ScriptSource source = {0};
-    CaseVariant variant;
+    const Json *with = json_member(each, "with");
 
-    if (!file->cases->find(file->cases->context, head->variant, &variant))
+    return with != NULL ? with : json_member(file->root, "with");
+}
+
+/* Finds the house rules; `found` holds their files for `paths`. */
+static bool find_house_rules(CaseFile *file, const Json *with,
+                             CaseScript *found, const char **paths)
+{
+    for (int i = 0; i < json_length(with); i++) {
+        const char *name = json_as_text(json_at(with, i));
+        if (!file->cases->find(file->cases->context, CASE_HOUSE_RULE, name,
+                               &found[i]))
+            return case_complain(file->run, "there is no house rule %s", name);
+        paths[i] = found[i].file;
+    }
+    return true;
+}
+
+static bool load_variant(CaseFile *file, const PositionHead *head,
+                         const Json *each, Script **script)
+{
+    const Json *with = house_rules_of(file, each);
+    const char *paths[HOUSE_RULE_LIMIT];
+    CaseScript house_rules[HOUSE_RULE_LIMIT];
+    ScriptSource source = {0};
+    CaseScript variant;
+
+    if (!file->cases->find(file->cases->context, CASE_VARIANT, head->variant,
+                           &variant))
         return case_complain(file->run, "there is no variant %s",
                              head->variant);
+    if (!find_house_rules(file, with, house_rules, paths))
+        return false;
     source.file = variant.file;
     source.scripts = variant.scripts;
+    source.house_rule_count = json_length(with);
+    source.house_rules = paths;
     source.players = head->seats.count;
     source.seats = head->seats;
     source.values = head->options;
@@ -140,7 +170,7 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
 
     if (start == NULL)
         return case_complain(file->run, "memory ran out");
-    if (load_variant(file, head, &script)) {
+    if (load_variant(file, head, each, &script)) {
         if (position_document_build(document, script_equipment(script), "cases",
                                     start, &error))
             met = play_case(file->run, script, start, each);
@@ -207,15 +237,27 @@ static bool is_line(const Json *line)
     return true;
 }
 
+static bool is_house_rules(const Json *with)
+{
+    if (with == NULL)
+        return true;
+    if (!json_is_array(with) || json_length(with) > HOUSE_RULE_LIMIT)
+        return false;
+    for (int i = 0; i < json_length(with); i++)
+        if (json_as_text(json_at(with, i)) == NULL)
+            return false;
+    return true;
+}
+
 static bool check_case(CaseRun *run, const Json *each)
 {
-    static const char *const known[] = {"id", "text", "position", "line",
-                                        "expect"};
+    static const char *const known[] = {"id",       "text", "with",
+                                        "position", "line", "expect"};
     const Json *position = json_member(each, "position");
 
     if (!json_is_object(each))
         return case_complain(run, "must be an object");
-    if (!has_only(run, each, known, 5))
+    if (!has_only(run, each, known, 6))
         return false;
     if (json_as_text(json_member(each, "id")) == NULL)
         return case_complain(run, "id: must be a text");
@@ -223,6 +265,8 @@ static bool check_case(CaseRun *run, const Json *each)
         return case_complain(run, "text: must be a text");
     if (position != NULL && !json_is_object(position))
         return case_complain(run, "position: must be an object");
+    if (!is_house_rules(json_member(each, "with")))
+        return case_complain(run, "with: must be a list of names");
     if (!is_line(json_member(each, "line")))
         return case_complain(run, "line: must be a text or a list of texts, "
                                   "one for each turn");
@@ -258,16 +302,18 @@ static void read_case(CaseFile *file, const Json *each, int index)
 
 static bool check_root(CaseFile *file)
 {
-    static const char *const known[] = {"variant", "base", "cases"};
+    static const char *const known[] = {"variant", "with", "base", "cases"};
     const Json *root = file->root;
     const Json *base = json_member(root, "base");
 
     if (!json_is_object(root))
         return case_complain(file->run, "must be an object");
-    if (!has_only(file->run, root, known, 3))
+    if (!has_only(file->run, root, known, 4))
         return false;
     if (json_as_text(json_member(root, "variant")) == NULL)
         return case_complain(file->run, "variant: must be a text");
+    if (!is_house_rules(json_member(root, "with")))
+        return case_complain(file->run, "with: must be a list of names");
     if (base != NULL && !json_is_object(base))
         return case_complain(file->run, "base: must be an object");
     if (!json_is_array(json_member(root, "cases")))

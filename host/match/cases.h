@@ -10,19 +10,21 @@
 #include "format/json.h"
 #include "match/game.h"
 
-/* Where a variant is. */
-typedef struct CaseVariant {
+/* Where a variant or house rule is. */
+typedef struct CaseScript {
     char file[PATH_LIMIT_BYTES];
     char scripts[PATH_LIMIT_BYTES]; /* the folder that it requires from */
-} CaseVariant;
+} CaseScript;
 
-/* Finds the variant with that name; false when there is none. */
-typedef bool (*FindVariant)(void *context, const char *name,
-                            CaseVariant *variant);
+typedef enum CaseScriptKind { CASE_VARIANT, CASE_HOUSE_RULE } CaseScriptKind;
+
+/* Finds the variant or house rule with that name; false when there is none. */
+typedef bool (*FindScript)(void *context, CaseScriptKind kind, const char *name,
+                           CaseScript *script);
 
 /* A run of the cases of many files. Zero the counts before the first. */
 typedef struct Cases {
-    FindVariant find;
+    FindScript find;
     void *context; /* for `find` */
     FILE *out;     /* one `ok` or `not ok` for each case, with what differs */
     int count;

@@ -111,9 +111,9 @@ int act_remove(lua_State *L)
     EventLog *log = &script_of(L)->events;
 
     if (is_thing(L, 1, THING_CARD))
-        accept(L, position_to_pile(position, log, asked_seat(L),
-                                   (Card)check_thing(L, 1, THING_CARD),
-                                   PILE_OUT));
+        accept(L,
+               position_to_pile(position, log, asked_seat(L),
+                                (Card)check_thing(L, 1, THING_CARD), PILE_OUT));
     else
         accept(L, position_remove(position, log, check_pyramid(L, 1)));
     return 0;

@@ -270,8 +270,8 @@ static int card_shares(lua_State *L)
     int other = check_argument_thing(L, "shares", THING_CARD);
     Script *script = script_of(L);
 
-    lua_pushboolean(L, (face_of(script, card)->suits &
-                        face_of(script, other)->suits) != 0);
+    lua_pushboolean(
+        L, (face_of(script, card)->suits & face_of(script, other)->suits) != 0);
     return 1;
 }
 
@@ -284,6 +284,22 @@ static int seat_supply(lua_State *L)
     if (pips < 1 || pips > SIZE_LIMIT)
         return complain(L, "supply: a size is 1, 2 or 3, not %d", pips);
     return push_whole(L, looking(L)->pyramids.supply[seat][pips - 1]);
+}
+
+/* seat:spare(pips): a pyramid of that size that is not on the board, or nil. */
+static int seat_spare(lua_State *L)
+{
+    int seat = check_thing(L, 1, THING_SEAT);
+    int pips = check_argument_thing(L, "spare", THING_NUMBER);
+    Pyramid pyramid;
+
+    if (pips < 1 || pips > SIZE_LIMIT)
+        return complain(L, "spare: a size is 1, 2 or 3, not %d", pips);
+    pyramid = pyramids_in_supply(&looking(L)->pyramids, (Seat)seat, pips);
+    if (pyramid == PYRAMID_NONE)
+        return 0;
+    push_thing(L, thing(THING_PYRAMID, pyramid));
+    return 1;
 }
 
 /* pyramid:has_mark(name) */
@@ -316,6 +332,9 @@ static const struct {
     {THING_SEAT, "supply", seat_supply,
      "fun(self: Seat, pips: integer): integer",
      "how many pyramids of that size are not on the board"},
+    {THING_SEAT, "spare", seat_spare,
+     "fun(self: Seat, pips: integer): Pyramid?",
+     "a pyramid of that size that is not on the board"},
     {THING_PYRAMID, "has_mark", pyramid_has_mark,
      "fun(self: Pyramid, name: string): boolean",
      "whether it bears a mark that the variant declares"},

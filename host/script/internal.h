@@ -93,7 +93,10 @@ struct Script {
     bool reading;  /* inside a function that may only read */
     int functions; /* of `where`, that run one within another */
     bool loaded;
-    bool file_failed, usage_failed;       /* why loading failed */
+    bool file_failed, usage_failed; /* why loading failed */
+    int house_rule_count;
+    HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
+    HouseRuleInfo declared_rule;          /* what `house_rule` met last */
     int last_line;                        /* of the variant's file */
     char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called */
     int declared_line;
@@ -111,7 +114,7 @@ struct Script {
     int handles;     /* type * 65536 + id -> handle */
     int variant;     /* the variant's table */
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_tie_break;
-    int on_refill;
+    int on_refill, on_take_back;
     int word_index; /* string -> THING_WORD id */
     int word_list;  /* id + 1 -> string */
     struct {        /* the same by address: Lua keeps each word once */
@@ -258,7 +261,7 @@ int choose_each(lua_State *L);
 int may(lua_State *L);
 int act_as(lua_State *L);
 
-/* -- act_pyramid.c, act_card.c, act_game.c ---------------------------------- */
+/* -- act_pyramid.c, act_card.c, act_game.c, act_end.c------------------------------ */
 
 int act_place(lua_State *L);
 int act_move(lua_State *L);

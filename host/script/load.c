@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/words.h"
+#include "script/house_rule.h"
 #include "script/primitive.h"
 #include "script/selector.h"
 #include "script/variant.h"
@@ -378,12 +379,20 @@ static int load_body(lua_State *L)
     open_environment(L);
     load_chunk(L, source->file);
     lua_call(L, 0, 1);
+    if (script->variant == LUA_NOREF && script->declared_rule.name[0] != '\0')
+        return luaL_error(L,
+                          "this is a house rule, not a game: play %s "
+                          "--with %s",
+                          script->declared_rule.of[0] ? script->declared_rule.of
+                                                      : "any game",
+                          script->declared_rule.name);
     if (script->variant == LUA_NOREF || !lua_istable(L, -1))
         return luaL_error(L,
                           "%s:%d: the file does not end with return variant "
                           "{ ... }",
                           shown_path(source->file), script->last_line);
     lua_settop(L, 0);
+    house_rules_apply(L, source);
     variant_choose_options(L, source);
     variant_fit(L, source);
     variant_read_deck(L);
@@ -428,11 +437,10 @@ static void blame_file(const Script *script, const ScriptSource *source,
     }
 }
 
-Script *script_load(const ScriptSource *source, ScriptError *error)
+/* A script without a variant yet; NULL when there is no memory for it. */
+static Script *make(const ScriptSource *source, ScriptError *error)
 {
     Script *script = calloc(1, sizeof *script);
-    Loading loading = {source};
-    Fault fault;
 
     if (script == NULL) {
         no_memory(error, source);
@@ -447,16 +455,53 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
         script_free(script);
         return NULL;
     }
-    fault = sandbox_run(script, load_body, &loading, error);
-    if (fault != FAULT_NONE) {
+    return script;
+}
+
+Script *script_load(const ScriptSource *source, ScriptError *error)
+{
+    Script *script = make(source, error);
+    Loading loading = {source};
+
+    if (script == NULL)
+        return NULL;
+    if (sandbox_run(script, load_body, &loading, error) != FAULT_NONE) {
         blame_file(script, source, error);
         script_free(script);
         return NULL;
     }
-    position_start(&script->position, &script->equipment,
-                   script->seats, random_from_text(""));
+    position_start(&script->position, &script->equipment, script->seats,
+                   random_from_text(""));
     script->loaded = true;
     return script;
+}
+
+static int read_house_rule(lua_State *L)
+{
+    const Loading *loading = lua_touserdata(L, 1);
+
+    open_environment(L);
+    house_rule_read(L, loading->source->file);
+    return 0;
+}
+
+bool script_read_house_rule(const char *file, const char *scripts,
+                            HouseRuleInfo *info, ScriptError *error)
+{
+    ScriptSource source = {.file = file, .scripts = scripts};
+    Script *script = make(&source, error);
+    Loading loading = {&source};
+    bool fine;
+
+    if (script == NULL)
+        return false;
+    fine = sandbox_run(script, read_house_rule, &loading, error) == FAULT_NONE;
+    if (fine)
+        *info = script->house_rules[0];
+    else
+        blame_file(script, &source, error);
+    script_free(script);
+    return fine;
 }
 
 void script_free(Script *script)
@@ -468,6 +513,7 @@ void script_free(Script *script)
         free(script->files[i]);
     free(script->struck);
     states_clear(&script->states);
+    house_rules_free(script);
     variant_free(script);
     free(script);
 }

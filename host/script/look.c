@@ -85,6 +85,8 @@ static PassEnd look_ahead(Script *script, const Position *start,
             return PASS_FAILED;
     }
     open->count = kept;
+    open->may_stop = kept > 0 && thing_equal(open->options[kept - 1],
+                                             thing(THING_WORD, WORD_DONE));
     if (kept > 0 || script->fault.fault == FAULT_NONE)
         return PASS_OPEN;
     *error = script->fault;

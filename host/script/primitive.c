@@ -3,6 +3,7 @@
  */
 #include "script/primitive.h"
 
+#include "script/house_rule.h"
 #include "script/selector.h"
 #include "script/variant.h"
 
@@ -224,6 +225,14 @@ const Primitive primitives[] = {
      "Declares the game of this file; the file returns what it gives.", "",
      "return variant { api = 1, name = \"small\", players = { 1, 2 },\n"
      "  setup = function() end, turn = function(me) finish(\"done\") end }"},
+    {"house_rule", house_rule_declare, GAME, "house_rule(table) -> house rule",
+     "fun(table: HouseRule): HouseRule",
+     "Declares a house rule; its file returns what it gives. `of` names the "
+     "variant it is for (without it, any); `change` gets the variant's table "
+     "and changes it; `rules` tells in words what is different.",
+     "",
+     "return house_rule { api = 1, name = \"shorter\", text = \"it ends\",\n"
+     "  change = function(rules) rules.title = \"Short \" .. rules.title end }"},
     {"random", act_random, GAME, "random(n) -> 1 .. n",
      "fun(n: integer): integer",
      "A random whole number, each as likely as the others. A reveal.", "",

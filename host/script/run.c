@@ -110,8 +110,7 @@ static uint64_t mix(uint64_t sum, uint64_t part)
 static uint64_t state_hash(lua_State *L)
 {
     Script *script = script_of(L);
-    uint64_t sum =
-        position_hash(&script->position, &script->equipment.deck);
+    uint64_t sum = position_hash(&script->position, &script->equipment.deck);
     const char *file;
     int line;
 
@@ -133,8 +132,9 @@ static int check_waypoint_argument(lua_State *L, int index)
     if (lua_isnil(L, index) || lua_isboolean(L, index) ||
         to_thing(L, index).type != THING_NONE)
         return 0;
-    return complain(L, "argument %d should be a thing, true, false or nil, not "
-                       "%s",
+    return complain(L,
+                    "argument %d should be a thing, true, false or nil, not "
+                    "%s",
                     index, what_is(L, index));
 }
 

@@ -42,11 +42,13 @@ typedef struct ScriptError {
 /* -- loading ----------------------------------------------------------- */
 
 typedef struct ScriptSource {
-    const char *file;    /* the variant's file, opened by this path */
-    const char *scripts; /* the folder that `require` searches: scripts/ */
-    int players;         /* 0: the fewest that the variant allows */
-    Seats seats;         /* those who play; count 0: the usual colours */
-    int setting_count;   /* NAME=VALUE, as typed after --set */
+    const char *file;     /* the variant's file, opened by this path */
+    const char *scripts;  /* the folder that `require` searches: scripts/ */
+    int players;          /* 0: the fewest that the variant allows */
+    Seats seats;          /* those who play; count 0: the usual colours */
+    int house_rule_count; /* their files, in the order they apply */
+    const char *const *house_rules;
+    int setting_count; /* NAME=VALUE, as typed after --set */
     const char *const *settings;
     int value_count; /* options from a position; typed */
     const OptionValue *values;
@@ -84,12 +86,35 @@ typedef struct VariantInfo {
     RuleInfo *rules; /* owned by the script */
 } VariantInfo;
 
+/* A small file that changes the rules of a variant. */
+typedef struct HouseRuleInfo {
+    char name[64];
+    char title[64];
+    char text[200]; /* one line: what it changes */
+    char of[64];    /* the variant it is for; "": any */
+    char file[PATH_LIMIT_BYTES];
+    int line; /* of the file: where it is declared */
+    int rule_count;
+    RuleInfo
+        *rules; /* the rules that it changes or adds, owned by the script */
+} HouseRuleInfo;
+
+enum { HOUSE_RULE_LIMIT = 16 };
+
 /* NULL with `error` set when the variant does not load. */
 Script *script_load(const ScriptSource *source, ScriptError *error);
 void script_free(Script *script); /* NULL is allowed */
 
 const VariantInfo *script_info(const Script *script);
 const Equipment *script_equipment(const Script *script);
+
+/* The house rules that were applied, in their order; NULL past the last. */
+const HouseRuleInfo *script_house_rule(const Script *script, int index);
+
+/* Reads what a house rule says of itself, without a variant: false with `error`
+ * set when it is none. Its rules are left out. */
+bool script_read_house_rule(const char *file, const char *scripts,
+                            HouseRuleInfo *info, ScriptError *error);
 
 /* The files that were loaded, in load order; NULL past the last. */
 const char *script_file(const Script *script, int index);
@@ -205,6 +230,11 @@ int script_revealed(const Script *script);
 /* The seat's score in a position, by the script's `score`. */
 bool script_score(Script *script, const Position *position, Seat seat,
                   int *score, ScriptError *error);
+
+/* Whether the seat may take back its choices, in `*allowed`, by the script's
+ * `take_back`; false when the script is wrong. */
+bool script_may_take_back(Script *script, const Position *position, Seat seat,
+                          bool *allowed, ScriptError *error);
 
 /* Bytes of Lua memory in use. */
 size_t script_memory(const Script *script);

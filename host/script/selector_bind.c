@@ -266,8 +266,8 @@ static int join(lua_State *L, Join how)
 {
     Selector *left = (Selector *)check_selector(L, 1);
     const Selector *right = check_selector(L, 2);
-    uint64_t key = (uint64_t)(4 + how) << 52 |
-                   ((uintptr_t)right & 0xffffffffffff);
+    uint64_t key =
+        (uint64_t)(4 + how) << 52 | ((uintptr_t)right & 0xffffffffffff);
     int slot = memo_slot(key);
 
     if (left->type != right->type)

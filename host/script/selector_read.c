@@ -81,8 +81,8 @@ static void spread(const BoardShape *shape, Groups *groups, int i)
         Space space = groups->items.things[waiting[next]].id;
         for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
             Space beside = board_step(shape, space, (Pose)pose);
-            int j = beside == SPACE_NONE ? -1
-                                         : find_space(&groups->items, beside);
+            int j =
+                beside == SPACE_NONE ? -1 : find_space(&groups->items, beside);
             if (j < 0 || groups->group[j] != 0)
                 continue;
             groups->group[j] = groups->count;

@@ -174,8 +174,7 @@ static int expand(lua_State *L, void *entries, int count, size_t size,
             char *copy = all + size * (size_t)made++;
             memcpy(copy, entry, size);
             if (at)
-                name_for_seat(L, copy, entry, at,
-                              color_name(seats->colors[s]));
+                name_for_seat(L, copy, entry, at, color_name(seats->colors[s]));
         }
     }
     memcpy(entries, all, size * (size_t)made);
@@ -214,32 +213,41 @@ void variant_fit(lua_State *L, const ScriptSource *source)
 
 /* -- the whole table -------------------------------------------------------------------- */
 
-static void read_rules(lua_State *L, Script *script)
+void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
 {
-    VariantInfo *info = &script->info;
     int count;
 
     if (!push_table_field(L, "rules"))
         return;
     count = (int)lua_rawlen(L, -1);
-    info->rules = calloc((size_t)count + 1, sizeof *info->rules);
-    if (info->rules == NULL)
+    *rules = calloc((size_t)count + 1, sizeof **rules);
+    if (*rules == NULL)
         complain(L, "not enough memory");
     for (int i = 0; i < count; i++) {
+        RuleInfo *rule = &(*rules)[i];
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
         lua_rawgeti(L, -1, 1);
-        read_text(L, -1, "rules", info->rules[i].id, NAME_LIMIT);
+        read_text(L, -1, "rules", rule->id, NAME_LIMIT);
         lua_pop(L, 1);
         if (lua_rawgeti(L, -1, 2) != LUA_TSTRING)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
-        info->rules[i].text = strdup(lua_tostring(L, -1));
-        if (info->rules[i].text == NULL)
+        rule->text = strdup(lua_tostring(L, -1));
+        if (rule->text == NULL)
             complain(L, "not enough memory");
-        info->rule_count = i + 1;
+        *rule_count = i + 1;
         lua_pop(L, 2);
     }
     lua_pop(L, 1);
+}
+
+void variant_free_rules(RuleInfo **rules, int *rule_count)
+{
+    for (int i = 0; i < *rule_count; i++)
+        free((*rules)[i].text);
+    free(*rules);
+    *rules = NULL;
+    *rule_count = 0;
 }
 
 static int function_field(lua_State *L, const char *name)
@@ -264,6 +272,7 @@ static void read_functions(lua_State *L, Script *script)
     script->on_after_turn = function_field(L, "after_turn");
     script->on_score = function_field(L, "score");
     script->on_tie_break = function_field(L, "tie_break");
+    script->on_take_back = function_field(L, "take_back");
     script->on_refill = function_field(L, "refill");
     script->info.has_score = script->on_score != LUA_NOREF;
     if (script->on_setup == LUA_NOREF)
@@ -299,8 +308,9 @@ static void check_name(lua_State *L, Script *script)
 }
 
 /* What is wrong with the table itself is told with this line. */
-static void note_place(lua_State *L, Script *script)
+void variant_note_place(lua_State *L)
 {
+    Script *script = script_of(L);
     const char *file;
 
     sandbox_where(L, &file, &script->declared_line);
@@ -316,16 +326,36 @@ static void check_fields(lua_State *L)
     check_keys(L, "a variant", names, variant_field_count);
 }
 
-int variant_declare(lua_State *L)
+/* Reading again begins with nothing. */
+static void forget(Script *script)
+{
+    VariantInfo *info = &script->info;
+    char file[PATH_LIMIT_BYTES];
+
+    variant_free_rules(&info->rules, &info->rule_count);
+    memcpy(file, info->file, sizeof file);
+    memset(info, 0, sizeof *info);
+    memcpy(info->file, file, sizeof file);
+    script->equipment.mark_count = script->equipment.pile_count = 0;
+    script->equipment.var_count = 0;
+    memset(script->equipment.stash, 0, sizeof script->equipment.stash);
+}
+
+static void read_words(lua_State *L, VariantInfo *info)
+{
+    if (!field_text(L, "title", info->title, sizeof info->title))
+        copy_text(info->title, sizeof info->title, info->name);
+    field_text(L, "text", info->text, sizeof info->text);
+    field_text(L, "deck_text", info->deck_text, sizeof info->deck_text);
+}
+
+void variant_read(lua_State *L)
 {
     Script *script = script_of(L);
+    Equipment *equipment = &script->equipment;
     VariantInfo *info = &script->info;
 
-    if (script->variant != LUA_NOREF)
-        return complain(L, "a file declares one variant");
-    check_table(L, 1);
-    note_place(L, script);
-    lua_settop(L, 1);
+    forget(script);
     check_fields(L);
     int api = field_whole(L, "api", 0, 0, 1000);
     if (api == 0)
@@ -333,22 +363,32 @@ int variant_declare(lua_State *L)
     if (api != 1)
         complain(L, "api %d is not known: this program has 1", api);
     check_name(L, script);
-    if (!field_text(L, "title", info->title, sizeof info->title))
-        copy_text(info->title, sizeof info->title, info->name);
-    field_text(L, "text", info->text, sizeof info->text);
-    field_text(L, "deck_text", info->deck_text, sizeof info->deck_text);
+    read_words(L, info);
     read_players(L, info);
-    read_board(L, &script->equipment);
-    read_stash(L, &script->equipment);
+    read_board(L, equipment);
+    read_stash(L, equipment);
     check_poses(L);
-    script->equipment.mark_count =
-        read_names(L, "marks", script->equipment.marks, MARK_LIMIT);
-    script->equipment.pile_count =
-        read_names(L, "piles", script->equipment.piles, NAMED_PILE_LIMIT);
-    read_vars(L, &script->equipment);
+    equipment->mark_count =
+        read_names(L, "marks", equipment->marks, MARK_LIMIT);
+    equipment->pile_count =
+        read_names(L, "piles", equipment->piles, NAMED_PILE_LIMIT);
+    read_vars(L, equipment);
     variant_read_options(L, info);
-    read_rules(L, script);
+    variant_read_rules(L, &info->rules, &info->rule_count);
     read_functions(L, script);
+}
+
+int variant_declare(lua_State *L)
+{
+    Script *script = script_of(L);
+
+    if (script->variant != LUA_NOREF)
+        return complain(L, "a variant is declared already; a house rule is "
+                           "declared with house_rule { ... }");
+    check_table(L, 1);
+    variant_note_place(L);
+    lua_settop(L, 1);
+    variant_read(L);
     lua_pushvalue(L, 1);
     script->variant = luaL_ref(L, LUA_REGISTRYINDEX);
     return 1;
@@ -356,7 +396,5 @@ int variant_declare(lua_State *L)
 
 void variant_free(Script *script)
 {
-    for (int i = 0; i < script->info.rule_count; i++)
-        free(script->info.rules[i].text);
-    free(script->info.rules);
+    variant_free_rules(&script->info.rules, &script->info.rule_count);
 }

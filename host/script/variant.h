@@ -8,6 +8,16 @@
 
 /* The `variant` function of scripts: checks and reads all but the deck. */
 int variant_declare(lua_State *L);
+/* Reads the variant's table, on top of the stack; again, after a house rule
+ * has changed it. Raises where it is wrong. */
+void variant_read(lua_State *L);
+/* What is wrong with a whole table is told with the line that runs now. */
+void variant_note_place(lua_State *L);
+
+/* The field `rules` of the table on top: a list that the caller frees, also
+ * when this raises half-way. Nothing is changed when there is none. */
+void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count);
+void variant_free_rules(RuleInfo **rules, int *rule_count);
 
 /* Defaults, then a position's options, then --set; raises on a wrong one
  * (script->usage_failed is then set). Sets the number of players too. */

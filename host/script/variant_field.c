@@ -29,7 +29,8 @@ const VariantField variant_fields[] = {
      "The deck, { suits = ..., cards = ... }, or a function that gives it and "
      "may read the options."},
     {"marks", false, "string[]", "The marks that pyramids may bear."},
-    {"piles", false, "string[]", "Piles besides draw pile and discard pile. SEAT in a name stands for the "
+    {"piles", false, "string[]",
+     "Piles besides draw pile and discard pile. SEAT in a name stands for the "
      "colour of each seat: held_SEAT."},
     {"vars", false, "table<string, integer|boolean|string>",
      "The variables of the game with their starting values: a whole number, "
@@ -49,6 +50,9 @@ const VariantField variant_fields[] = {
     {"after_turn", false, "fun(me: Seat)", "What ends every turn."},
     {"refill", false, "fun()",
      "Called when a card is to be drawn and the draw pile is empty."},
+    {"take_back", false, "fun(seat: Seat): boolean",
+     "Whether a seat may take back its choices, as all may without it. May "
+     "only read."},
     {"score", false, "fun(seat: Seat): integer",
      "The score of a seat. May only read."},
     {"tie_break", false, "fun(seat: Seat): integer",

@@ -33,6 +33,7 @@
 ---@field hand_size integer Cards in hand.
 ---@field pyramids_on_board integer Pyramids on the board.
 ---@field supply fun(self: Seat, pips: integer): integer How many pyramids of that size are not on the board.
+---@field spare fun(self: Seat, pips: integer): Pyramid? A pyramid of that size that is not on the board.
 
 ---@class Suit
 ---@field name string Its name.
@@ -190,6 +191,7 @@
 ---@field window? fun(seat: Seat) What each seat may do before a turn, the one to move first.
 ---@field after_turn? fun(me: Seat) What ends every turn.
 ---@field refill? fun() Called when a card is to be drawn and the draw pile is empty.
+---@field take_back? fun(seat: Seat): boolean Whether a seat may take back its choices, as all may without it. May only read.
 ---@field score? fun(seat: Seat): integer The score of a seat. May only read.
 ---@field tie_break? fun(seat: Seat): integer Decides among those of equal score. May only read.
 
@@ -410,6 +412,13 @@ discard_pile = {}
 ---@param table Variant
 ---@return Variant
 function variant(table) end
+
+---Declares a house rule; its file returns what it gives. `of` names the
+---variant it is for (without it, any); `change` gets the variant's table and
+---changes it; `rules` tells in words what is different.
+---@param table HouseRule
+---@return HouseRule
+function house_rule(table) end
 
 ---A random whole number, each as likely as the others. A reveal.
 ---@param n integer

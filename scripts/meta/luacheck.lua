@@ -33,6 +33,7 @@ return {
   "draw_pile",
   "discard_pile",
   "variant",
+  "house_rule",
   "random",
   "turn_goes_to",
   "finish",

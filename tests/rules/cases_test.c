@@ -6,7 +6,8 @@
 
 #include "match/cases.h"
 
-static bool find(void *context, const char *name, CaseVariant *variant)
+static bool find(void *context, CaseScriptKind kind, const char *name,
+                 CaseScript *variant)
 {
     if (strcmp(name, "dectana") != 0)
         return false;

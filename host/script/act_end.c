@@ -1,0 +1,198 @@
+/*
+ * act_end.c -- the primitive that ends the game, who wins then; and what the
+ * variant is asked from outside: scores, and whether a choice may be taken
+ * back.
+ */
+#include <string.h>
+
+#include "script/internal.h"
+
+/* Calls a reading function of the variant with a seat; pushes its answer. */
+static void ask(lua_State *L, int reference, int seat)
+{
+    Script *script = script_of(L);
+    bool was = script->reading;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    push_thing(L, thing(THING_SEAT, seat));
+    script->reading = true;
+    lua_call(L, 1, 1);
+    script->reading = was;
+}
+
+static int ask_number(lua_State *L, int reference, int seat)
+{
+    lua_Integer number;
+
+    ask(L, reference, seat);
+    if (!lua_isinteger(L, -1))
+        complain(L, "a score should be a whole number, not %s", what_is(L, -1));
+    number = lua_tointeger(L, -1);
+    if (number < -30000 || number > 30000)
+        complain(L, "a score is out of range (-30000 to 30000)");
+    lua_pop(L, 1);
+    return (int)number;
+}
+
+/* The seats of `among` with the greatest number. */
+static unsigned best_of(const int *numbers, int seats, unsigned among)
+{
+    unsigned best = 0;
+    int most = 0;
+
+    for (int s = 0; s < seats; s++) {
+        if (!(among >> s & 1))
+            continue;
+        if (best == 0 || numbers[s] > most) {
+            best = 0;
+            most = numbers[s];
+        }
+        if (numbers[s] == most)
+            best |= 1u << s;
+    }
+    return best;
+}
+
+/* Winners by score, then by the variant's way to break ties. */
+static unsigned judge(lua_State *L, Result *result)
+{
+    Script *script = script_of(L);
+    int seats = script->position.seats.count;
+    int numbers[SEAT_LIMIT];
+    unsigned winners = (1u << seats) - 1;
+
+    if (script->on_score == LUA_NOREF)
+        return 0;
+    for (int s = 0; s < seats; s++) {
+        numbers[s] = ask_number(L, script->on_score, s);
+        result->scores[s] = (int16_t)numbers[s];
+    }
+    result->scored = 1;
+    winners = best_of(numbers, seats, winners);
+    if (script->on_tie_break == LUA_NOREF || (winners & (winners - 1)) == 0)
+        return winners;
+    for (int s = 0; s < seats; s++)
+        numbers[s] = ask_number(L, script->on_tie_break, s);
+    return best_of(numbers, seats, winners);
+}
+
+static unsigned check_winners(lua_State *L, int index)
+{
+    unsigned winners = 0;
+
+    if (is_thing(L, index, THING_SEAT))
+        return 1u << check_thing(L, index, THING_SEAT);
+    if (!lua_istable(L, index))
+        complain(L, "argument %d should be a seat or a list of seats, not %s",
+                 index, what_is(L, index));
+    for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, index); i++) {
+        lua_rawgeti(L, index, i);
+        if (!is_thing(L, -1, THING_SEAT))
+            complain(L, "winner %d should be a seat, not %s", (int)i,
+                     what_is(L, -1));
+        winners |= 1u << check_thing(L, -1, THING_SEAT);
+        lua_pop(L, 1);
+    }
+    return winners;
+}
+
+/* A card in use when the game ends was used: nothing stays set aside. */
+static void discard_cards_in_use(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Pile *aside = &script->position.cards.piles[PILE_ASIDE];
+
+    while (aside->count > 0)
+        accept(L, position_discard(&script->position, &script->events,
+                                   script->asked, aside->top));
+}
+
+/* finish(reason [, winners]): never returns. */
+int act_finish(lua_State *L)
+{
+    Script *script = script_of(L);
+    Position *position = changing(L);
+    Result result;
+    const char *reason = check_text(L, 1);
+
+    memset(&result, 0, sizeof result);
+    if (strlen(reason) >= REASON_LIMIT)
+        return complain(L, "finish: a reason of at most %d letters",
+                        REASON_LIMIT - 1);
+    if (script->position.turn == 0)
+        return complain(L, "finish: the game has not begun");
+    copy_text(result.reason, sizeof result.reason, reason);
+    discard_cards_in_use(L);
+    result.winners = (uint8_t)judge(L, &result);
+    if (!lua_isnoneornil(L, 2))
+        result.winners = (uint8_t)check_winners(L, 2);
+    position->result = result;
+    position->over = 1;
+    position->to_move = SEAT_NONE;
+    return sandbox_leave(L, SIGNAL_OVER);
+}
+
+/* -- questions from outside ------------------------------------------------------ */
+
+typedef struct Question {
+    Seat seat;
+    int number;
+    bool yes;
+} Question;
+
+static int score_body(lua_State *L)
+{
+    Question *question = lua_touserdata(L, 1);
+
+    question->number = ask_number(L, script_of(L)->on_score, question->seat);
+    return 0;
+}
+
+static int take_back_body(lua_State *L)
+{
+    Question *question = lua_touserdata(L, 1);
+
+    ask(L, script_of(L)->on_take_back, question->seat);
+    question->yes = lua_toboolean(L, -1);
+    return 0;
+}
+
+static bool answer(Script *script, const Position *position, lua_CFunction body,
+                   Question *question, ScriptError *error)
+{
+    script->position = *position;
+    sandbox_refill(script);
+    if (sandbox_run(script, body, question, error) == FAULT_NONE)
+        return true;
+    if (error->file[0] == '\0')
+        copy_text(error->file, sizeof error->file, script->info.file);
+    return false;
+}
+
+bool script_score(Script *script, const Position *position, Seat seat,
+                  int *score, ScriptError *error)
+{
+    Question question = {seat, 0, false};
+
+    *score = 0;
+    if (script->on_score == LUA_NOREF)
+        return true;
+    if (!answer(script, position, score_body, &question, error))
+        return false;
+    *score = question.number;
+    return true;
+}
+
+bool script_may_take_back(Script *script, const Position *position, Seat seat,
+                          bool *allowed, ScriptError *error)
+{
+    Question question = {seat, 0, true};
+
+    *allowed = true;
+    if (script->on_take_back == LUA_NOREF)
+        return true;
+    if (!answer(script, position, take_back_body, &question, error))
+        return false;
+    *allowed = question.yes;
+    return true;
+}

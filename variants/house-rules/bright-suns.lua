@@ -1,0 +1,23 @@
+--- Dectana with brighter suns: an ability of a suit is changed.
+return house_rule {
+  api = 1,
+  name = "bright-suns",
+  title = "Bright suns",
+  text = "suns create two small pyramids where there are two in supply",
+  of = "dectana",
+
+  rules = {
+    { "D53",
+      "suns create: an upright one on a territory adds up to two small ones." },
+  },
+
+  change = function(rules)
+    local suns = rules.parts.powers.suns
+    local create = suns.create
+    suns.create = function(me, actors)
+      local created = create(me, actors)
+      if me:supply(1) > 0 then place(me, 1, created.space, upright) end
+      return created
+    end
+  end,
+}
