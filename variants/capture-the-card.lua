@@ -61,13 +61,13 @@ end
 --- P37: a turn of the opponent is over.
 local function count_down(seat)
   local first, second = "joker_" .. seat.color, "second_joker_" .. seat.color
-  if vars[first] == 0 then return end
-  vars[first] = vars[first] - 1
-  if vars[second] > 0 then vars[second] = vars[second] - 1 end
-  while vars[first] == 0 and active(seat).count > 0 do
-    discard(active(seat).top)
-    vars[first], vars[second] = vars[second], 0
+  for _, name in ipairs { first, second } do
+    if vars[name] > 0 then
+      vars[name] = vars[name] - 1
+      if vars[name] == 0 then discard(active(seat).top) end
+    end
   end
+  if vars[first] == 0 then vars[first], vars[second] = vars[second], 0 end
 end
 
 -- The end ---------------------------------------------------------------------
