@@ -37,14 +37,28 @@ static void say(const Teller *teller, const char *sentence)
 
 /* -- runs of like events -------------------------------------------------------- */
 
-static bool is_alike(const Event *a, const Event *b)
+static bool can_join(const Teller *teller, const Event *event)
 {
-    bool can_join = a->kind == EVENT_DEAL || a->kind == EVENT_DRAW ||
-                    a->kind == EVENT_TURN_UP ||
-                    (a->kind == EVENT_DISCARD && a->seat != SEAT_NONE &&
-                     a->from == SPACE_NONE && b->from == SPACE_NONE);
+    switch (event->kind) {
+    case EVENT_DEAL:
+    case EVENT_DRAW:
+    case EVENT_ROLL:
+        return true;
+    case EVENT_TURN_UP:
+        return event->to != SPACE_NONE;
+    case EVENT_LAY:
+        return teller->hearer.set_up;
+    case EVENT_DISCARD:
+        return event->seat != SEAT_NONE && event->from == SPACE_NONE;
+    default:
+        return false;
+    }
+}
 
-    return can_join && a->kind == b->kind && a->seat == b->seat;
+static bool is_alike(const Teller *teller, const Event *a, const Event *b)
+{
+    return a->kind == b->kind && a->seat == b->seat && can_join(teller, a) &&
+           can_join(teller, b);
 }
 
 static const char *code_of(const Teller *teller, const Event *event)
@@ -82,10 +96,13 @@ static void say_cards(const Teller *teller, const Event *events, int count)
     say(teller, text);
 }
 
-static void say_turned_up(const Teller *teller, const Event *events, int count)
+/* "laid: 7SK on 0,0; AM on 1,0" */
+static void say_laid(const Teller *teller, const Event *events, int count)
 {
-    char text[SENTENCE_LIMIT * 8] = "turned up:";
+    char text[SENTENCE_LIMIT * 8];
 
+    snprintf(text, sizeof text,
+             "%s:", events->kind == EVENT_LAY ? "laid" : "turned up");
     for (int i = 0; i < count; i++) {
         char place[TOKEN_LIMIT];
         size_t used = strlen(text);
@@ -110,8 +127,14 @@ static void say_one(const Teller *teller, const Event *event)
 
 static void say_run(const Teller *teller, const Event *events, int count)
 {
-    if (count > 1 && events->kind == EVENT_TURN_UP)
-        say_turned_up(teller, events, count);
+    char text[SENTENCE_LIMIT];
+
+    if (count > 1 && events->kind == EVENT_ROLL) {
+        snprintf(text, sizeof text, "%d random numbers were drawn", count);
+        say(teller, text);
+    } else if (count > 1 &&
+               (events->kind == EVENT_TURN_UP || events->kind == EVENT_LAY))
+        say_laid(teller, events, count);
     else if (count > 1)
         say_cards(teller, events, count);
     else
@@ -125,7 +148,7 @@ void tell_some(FILE *out, const Event *events, int count, Hearer hearer,
 
     for (int i = 0, next; i < count; i = next) {
         next = i + 1;
-        while (next < count && is_alike(&events[i], &events[next]))
+        while (next < count && is_alike(&teller, &events[i], &events[next]))
             next++;
         say_run(&teller, &events[i], next - i);
     }

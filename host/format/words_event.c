@@ -305,7 +305,7 @@ bool words_event(char *out, size_t size, const Event *event, Seat viewer,
         return false;
     if (event->kind == EVENT_ROLL)
         return snprintf(out, size, "a random number was drawn: %d",
-                        event->number) > 0;
+                        event->number + 1) > 0;
     if (event->kind == EVENT_END)
         return snprintf(out, size, "the game is over") > 0;
     return tell_card(&telling) || tell_pyramid(&telling);
