@@ -13,4 +13,9 @@ enum { DESCRIPTION_LIMIT = 160 };
 void describe(char *out, size_t size, Thing what, const Position *position,
               const Equipment *equipment);
 
+/* The words of a rule: those of the last house rule that speaks of its id, or
+ * its own. `*changed` tells which. */
+const char *describe_rule(const Script *script, const RuleInfo *rule,
+                          bool *changed);
+
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "app/describe.h"
 #include "app/flow.h"
 #include "app/repl_internal.h"
 #include "core/limits.h"
@@ -73,6 +74,27 @@ static void show_setting(Repl *repl, const OptionValue *value)
         fprintf(repl->look.out, "  %s = %d\n", value->name, (int)value->number);
 }
 
+static void show_rule(Repl *repl, const char *id, const char *text)
+{
+    Flow flow = flow_begin(repl->look.out, repl->look.width, 4, id);
+
+    flow_words(&flow, text);
+    flow_end(&flow);
+}
+
+/* Those that apply, in their order, with what each changes. */
+static void show_house_rules(Repl *repl)
+{
+    const HouseRuleInfo *house;
+
+    for (int i = 0; (house = script_house_rule(repl->script, i)) != NULL; i++) {
+        fprintf(repl->look.out, "House rule %d, %s: %s\nscript: %s\n", i + 1,
+                house->title, house->text, house->file);
+        for (int j = 0; j < house->rule_count; j++)
+            show_rule(repl, house->rules[j].id, house->rules[j].text);
+    }
+}
+
 static void run_rules(Repl *repl, const char *words)
 {
     const VariantInfo *info = script_info(repl->script);
@@ -84,11 +106,11 @@ static void run_rules(Repl *repl, const char *words)
     for (int i = 0; i < equipment->option_count; i++)
         show_setting(repl, &equipment->options[i]);
     for (int i = 0; i < info->rule_count; i++) {
-        Flow flow =
-            flow_begin(repl->look.out, repl->look.width, 4, info->rules[i].id);
-        flow_words(&flow, info->rules[i].text);
-        flow_end(&flow);
+        bool changed;
+        show_rule(repl, info->rules[i].id,
+                  describe_rule(repl->script, &info->rules[i], &changed));
     }
+    show_house_rules(repl);
 }
 
 /* -- helping --------------------------------------------------------------------- */

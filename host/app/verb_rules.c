@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/complaint.h"
+#include "app/describe.h"
 #include "app/session.h"
 #include "app/verb.h"
 #include "format/json.h"
@@ -65,24 +66,6 @@ static void print_option(const Script *script, const OptionInfo *option)
         printf("      %s\n", option->text);
 }
 
-/* The rule as the last house rule that speaks of it has it. */
-static const char *words_of(const Script *script, const RuleInfo *rule,
-                            bool *changed)
-{
-    const char *text = rule->text;
-    const HouseRuleInfo *house;
-
-    *changed = false;
-    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
-        for (int j = 0; j < house->rule_count; j++) {
-            if (strcmp(house->rules[j].id, rule->id) != 0)
-                continue;
-            text = house->rules[j].text;
-            *changed = true;
-        }
-    return text;
-}
-
 static void print_house_rules(const Script *script)
 {
     const HouseRuleInfo *house;
@@ -106,7 +89,7 @@ static void print_rule_list(const Script *script)
         puts("\nRules:\n");
     for (int i = 0; i < info->rule_count; i++) {
         bool changed;
-        const char *text = words_of(script, &info->rules[i], &changed);
+        const char *text = describe_rule(script, &info->rules[i], &changed);
         printf("%c %-8s %s\n", changed ? '*' : ' ', info->rules[i].id, text);
     }
     if (script_house_rule(script, 0) != NULL)
