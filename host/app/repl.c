@@ -59,6 +59,24 @@ void repl_look_again(Repl *repl)
 
 /* -- the loop -------------------------------------------------------------------- */
 
+/* "With Peaceful, Handicap." */
+static void tell_house_rules(const Repl *repl)
+{
+    const HouseRuleInfo *house = script_house_rule(repl->script, 0);
+    Flow flow;
+
+    if (house == NULL)
+        return;
+    flow = flow_begin(repl->look.out, repl->look.width, 0, "House rules:");
+    for (int i = 0; (house = script_house_rule(repl->script, i)) != NULL; i++) {
+        char words[240];
+        bool last = script_house_rule(repl->script, i + 1) == NULL;
+        snprintf(words, sizeof words, "%s%s", house->title, last ? "." : ",");
+        flow_words(&flow, words);
+    }
+    flow_end(&flow);
+}
+
 static void begin(Repl *repl)
 {
     const VariantInfo *info = script_info(repl->script);
@@ -71,6 +89,7 @@ static void begin(Repl *repl)
     flow = flow_begin(repl->look.out, repl->look.width, 0, opening);
     flow_words(&flow, info->text);
     flow_end(&flow);
+    tell_house_rules(repl);
     flow = flow_begin(repl->look.out, repl->look.width, 0, "");
     if (repl->setup->seed != NULL) {
         snprintf(opening, sizeof opening, "Seed: %.100s.", repl->setup->seed);
