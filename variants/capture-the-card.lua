@@ -384,7 +384,7 @@ return variant {
     local by_turn = options.joker_window ~= "any_boundary"
     if by_turn then offer_jokers(me) end
     local card = draw_card(me)
-    if options.joker_window == "interrupt" then
+    if card and options.joker_window == "interrupt" then
       as(me.next, offer_jokers, me.next)
     end
     choose_one("action", courses_by_number[card and card.value or 0], me)

@@ -127,3 +127,11 @@ void draw_card_words(char *out, const Deck *deck, Card card)
         left--;
     }
 }
+
+bool draw_is_marked(const Look *look, Space space)
+{
+    for (int i = 0; i < look->marked_count; i++)
+        if (look->marked[i] == space)
+            return true;
+    return false;
+}

@@ -20,6 +20,8 @@ typedef struct Look {
     bool color;
     bool utf8;
     bool plain; /* sentences instead of pictures, for a screen reader */
+    int marked_count;
+    const Space *marked; /* drawn with a star */
 } Look;
 
 enum { CARD_TEXT_LIMIT = 160 };
@@ -61,6 +63,9 @@ int draw_order(const Position *position, Space space, Pyramid *list);
 void draw_card(const Look *look, char *out, const Deck *deck, Card card);
 /* "the Castle, suns and knots": what is left of "" stays out. */
 void draw_card_words(char *out, const Deck *deck, Card card);
+
+/* Whether a space is drawn with a star. */
+bool draw_is_marked(const Look *look, Space space);
 
 /* The name of a seat's colour. */
 const char *draw_seat(const Position *position, Seat seat);

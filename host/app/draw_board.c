@@ -100,6 +100,8 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
         draw_frame(layout, canvas, x, y, layout->y[row + 1] - y);
         draw_depth(layout, canvas, space, x, y);
     }
+    if (draw_is_marked(layout->look, space))
+        canvas_put(canvas, x, y, "*", STYLE_NONE);
     if (layout->form.boxed && layout->column_used[column])
         x++;
     y += is_framed;

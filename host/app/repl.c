@@ -194,15 +194,17 @@ static Repl *repl_new(ReplSetup *setup)
     repl->look.utf8 = setup->utf8;
     repl->look.plain = setup->plain;
     repl->look.width = 80;
-    repl->eyes = SEAT_NONE;
-    for (int seat = 0; seat < setup->game->now.seats.count; seat++)
-        repl->people += repl_is_person(repl, (Seat)seat);
+    repl_count_people(repl);
     return repl;
 }
 
 /* With one person the eyes are always the same. */
-static void find_eyes(Repl *repl)
+void repl_count_people(Repl *repl)
 {
+    repl->people = 0;
+    repl->eyes = SEAT_NONE;
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        repl->people += repl_is_person(repl, (Seat)seat);
     for (int seat = 0; seat < repl->game->now.seats.count; seat++)
         if (repl->people == 1 && repl_is_person(repl, (Seat)seat))
             repl->eyes = (Seat)seat;
@@ -217,7 +219,6 @@ int repl_run(ReplSetup *setup)
         fputs("house: out of memory\n", stderr);
         return FAULT_LIMIT;
     }
-    find_eyes(repl);
     begin(repl);
     repl_go_on(repl);
     status = play_on(repl);

@@ -63,17 +63,6 @@ static void run_score(Repl *repl, const char *words)
         show_result(repl);
 }
 
-static void show_setting(Repl *repl, const OptionValue *value)
-{
-    if (value->type == OPTION_WORD)
-        fprintf(repl->look.out, "  %s = %s\n", value->name, value->word);
-    else if (value->type == OPTION_FLAG)
-        fprintf(repl->look.out, "  %s = %s\n", value->name,
-                value->number ? "yes" : "no");
-    else
-        fprintf(repl->look.out, "  %s = %d\n", value->name, (int)value->number);
-}
-
 static void show_rule(Repl *repl, const char *id, const char *text)
 {
     Flow flow = flow_begin(repl->look.out, repl->look.width, 4, id);
@@ -98,13 +87,10 @@ static void show_house_rules(Repl *repl)
 static void run_rules(Repl *repl, const char *words)
 {
     const VariantInfo *info = script_info(repl->script);
-    const Equipment *equipment = repl->equipment;
 
-    (void)words;
     fprintf(repl->look.out, "%s: %s\nscript: %s\n", info->title, info->text,
             info->file);
-    for (int i = 0; i < equipment->option_count; i++)
-        show_setting(repl, &equipment->options[i]);
+    command_settings(repl, words);
     for (int i = 0; i < info->rule_count; i++) {
         bool changed;
         show_rule(repl, info->rules[i].id,
@@ -122,8 +108,8 @@ static void show_commands(Repl *repl)
     for (int i = 0; (command = command_at(i)) != NULL; i++) {
         char usage[32];
         Flow flow;
-        snprintf(usage, sizeof usage, "  %-11s", command->usage);
-        flow = flow_begin(repl->look.out, repl->look.width, 14, usage);
+        snprintf(usage, sizeof usage, "  %-13s", command->usage);
+        flow = flow_begin(repl->look.out, repl->look.width, 16, usage);
         flow_words(&flow, command->help);
         flow_end(&flow);
     }
@@ -181,10 +167,24 @@ static const Command commands[] = {
     {"?", run_options, "?", "what can be chosen here"},
     {"undo", command_undo, "undo", "take back your latest choice"},
     {"why", command_why, "why WORDS", "why these words are legal or not"},
+    {"hint", command_hint, "hint", "what a greedy bot would choose"},
+    {"bot", command_bot, "bot", "let a greedy bot choose"},
+    {"moves", run_options, "moves", "the same as ?"},
     {"board", run_board, "board", "the board, the seats and the piles"},
     {"hand", run_hand, "hand", "your cards"},
     {"score", run_score, "score", "the scores as they are now"},
     {"rules", run_rules, "rules", "the game, its options and rules"},
+    {"options", command_settings, "options", "the options of this game"},
+    {"events", command_events, "events", "what happened in the last turn"},
+    {"seat", command_seat, "seat SEAT WHO",
+     "who plays for a seat: human, random, greedy"},
+    {"view", command_view, "view SEAT", "what a seat sees; view all"},
+    {"position", command_position, "position", "the position as a file has it"},
+    {"seed", command_seed, "seed", "where chance began"},
+    {"=", command_evaluate, "= EXPRESSION",
+     "what an expression in Lua gives here: = pyramids:of(me)"},
+    {"show", command_show, "show SET",
+     "a set marked on the board: show spaces:empty()"},
     {"help", run_help, "help", "this list; help NAME: a script's primitive"},
     {"quit", run_quit, "quit", "end"},
 };
@@ -251,7 +251,7 @@ static const Command *find_command(const Repl *repl, const char *word)
 
 /* -- words of the choice -------------------------------------------------------------- */
 
-static void enter(Repl *repl, const char *line)
+void repl_enter(Repl *repl, const char *line)
 {
     char complaint[1024];
     bool completed;
@@ -295,11 +295,15 @@ void command_run(Repl *repl, const char *line)
         run_empty(repl);
         return;
     }
+    if (word[0] == '=' && word[1] != '\0') {
+        command_evaluate(repl, strchr(line, '=') + 1);
+        return;
+    }
     command = find_command(repl, word);
     if (command != NULL)
         command->run(repl, rest);
     else if (repl->state == RUN_OPEN && word[0] != '/')
-        enter(repl, line);
+        repl_enter(repl, line);
     else
         fprintf(repl->look.out, "%s: no such command; ? lists them\n", word);
 }

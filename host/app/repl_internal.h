@@ -35,6 +35,7 @@ typedef struct Repl {
     bool was_played; /* a person has chosen something */
     bool legend_shown;
     bool quit;
+    bool viewing;    /* with the eyes of `view`, not with one's own */
     int warned_line; /* of the script: a fault there was told; 0: none */
 } Repl;
 
@@ -50,6 +51,11 @@ static inline bool repl_is_person(const Repl *repl, Seat seat)
 void repl_go_on(Repl *repl);
 /* Opens the choice again after something else has run. */
 void repl_look_again(Repl *repl);
+/* Where the open choice stands; else where the game does. Scores run the
+ * script, so the position must be a copy. */
+Position repl_position(const Repl *repl);
+/* Who of the seats are people may have changed. */
+void repl_count_people(Repl *repl);
 
 /* -- repl_news.c -------------------------------------------------------------- */
 
@@ -75,6 +81,8 @@ bool show_hand_over(Repl *repl);
 void show_changes(Repl *repl);
 void show_board(Repl *repl);
 void show_hand(Repl *repl);
+/* The hand of a seat; SEAT_NONE: all hands. */
+void show_hands(Repl *repl, Seat seat);
 /* All options, one a line. */
 void show_options(Repl *repl);
 /* A sentence, broken where the window ends. */
@@ -102,7 +110,22 @@ InputEnd input_read(Repl *repl, char *line);
 
 /* Does what a line says. */
 void command_run(Repl *repl, const char *line);
+/* Enters words of the open choice. */
+void repl_enter(Repl *repl, const char *line);
 void command_why(Repl *repl, const char *words);
 void command_undo(Repl *repl, const char *words);
+
+/* -- repl_ask.c, repl_seat.c, repl_tell.c -------------------------------------- */
+
+void command_evaluate(Repl *repl, const char *words);
+void command_show(Repl *repl, const char *words);
+void command_view(Repl *repl, const char *words);
+void command_seat(Repl *repl, const char *words);
+void command_hint(Repl *repl, const char *words);
+void command_bot(Repl *repl, const char *words);
+void command_position(Repl *repl, const char *words);
+void command_seed(Repl *repl, const char *words);
+void command_settings(Repl *repl, const char *words);
+void command_events(Repl *repl, const char *words);
 
 #endif

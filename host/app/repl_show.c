@@ -41,7 +41,8 @@ void show_measure(Repl *repl)
     struct winsize window;
 
     repl->look.width = USUAL_WIDTH;
-    repl->look.viewer = repl->eyes;
+    if (!repl->viewing)
+        repl->look.viewer = repl->eyes;
     if (!repl->setup->terminal) {
         repl->look.width = columns_wanted();
         return;
@@ -93,9 +94,7 @@ bool show_hand_over(Repl *repl)
 
 /* -- board and hand -------------------------------------------------------------- */
 
-/* Where the open choice stands; else where the game does. Scores run the
- * script, so the position must be a copy. */
-static Position current(const Repl *repl)
+Position repl_position(const Repl *repl)
 {
     return repl->state == RUN_OPEN ? *script_position(repl->script)
                                    : repl->game->now;
@@ -103,7 +102,7 @@ static Position current(const Repl *repl)
 
 void show_board(Repl *repl)
 {
-    Position position = current(repl);
+    Position position = repl_position(repl);
 
     show_measure(repl);
     draw_board(&repl->look, &position, repl->equipment);
@@ -123,19 +122,23 @@ static bool has_hand(const Repl *repl, const Position *position)
     return position->turn > 0 && repl->eyes != SEAT_NONE;
 }
 
-void show_hand(Repl *repl)
+void show_hands(Repl *repl, Seat seat)
 {
-    Position position = current(repl);
+    Position position = repl_position(repl);
 
     show_measure(repl);
-    repl->hand_shown = true;
     if (!has_hand(repl, &position))
         return;
-    if (repl->eyes != SEAT_NONE)
-        draw_hand(&repl->look, &position, repl->equipment, repl->eyes);
-    for (int seat = 0; repl->eyes == SEAT_NONE && seat < position.seats.count;
-         seat++)
-        draw_hand(&repl->look, &position, repl->equipment, (Seat)seat);
+    if (seat != SEAT_NONE)
+        draw_hand(&repl->look, &position, repl->equipment, seat);
+    for (int each = 0; seat == SEAT_NONE && each < position.seats.count; each++)
+        draw_hand(&repl->look, &position, repl->equipment, (Seat)each);
+}
+
+void show_hand(Repl *repl)
+{
+    repl->hand_shown = true;
+    show_hands(repl, repl->eyes);
 }
 
 /* -- options ---------------------------------------------------------------------- */

@@ -61,6 +61,22 @@ void pyramid_return(Position *position, Pyramid pyramid)
     position->pyramids.supply[state->owner][state->pips - 1]++;
 }
 
+void pyramids_add(const Position *position, Space space, PyramidList *list)
+{
+    const Cell *cell = board_cell(&position->board, space);
+
+    for (Pyramid next = cell ? cell->first : PYRAMID_NONE; next != PYRAMID_NONE;
+         next = position->pyramids.each[next].next) {
+        uint64_t key = position_pyramid_key(position, next);
+        int i = list->count++;
+        for (; i > 0 &&
+               position_pyramid_key(position, list->pyramids[i - 1]) > key;
+             i--)
+            list->pyramids[i] = list->pyramids[i - 1];
+        list->pyramids[i] = next;
+    }
+}
+
 /* -- cards ---------------------------------------------------------------- */
 
 static void set_top(Board *board, Space space, Card top)
@@ -131,27 +147,16 @@ static bool will_be_void(const Change *change, Space space)
 }
 
 /* Adds the pyramids of one space where they belong in the order. */
-static void doom_space(const Change *change, Space space, Doomed *doomed)
+static void doom_space(const Change *change, Space space, PyramidList *doomed)
 {
-    const Position *position = change->position;
-    const Cell *cell = board_cell(&position->board, space);
+    const Cell *cell = board_cell(&change->position->board, space);
 
-    if (!cell || cell->first == PYRAMID_NONE || !will_be_void(change, space))
-        return;
-    for (Pyramid next = cell->first; next != PYRAMID_NONE;
-         next = position->pyramids.each[next].next) {
-        uint64_t key = position_pyramid_key(position, next);
-        int i = doomed->count++;
-        for (; i > 0 &&
-               position_pyramid_key(position, doomed->pyramids[i - 1]) > key;
-             i--)
-            doomed->pyramids[i] = doomed->pyramids[i - 1];
-        doomed->pyramids[i] = next;
-    }
+    if (cell && cell->first != PYRAMID_NONE && will_be_void(change, space))
+        pyramids_add(change->position, space, doomed);
 }
 
 void doomed_find(const Position *position, Space lost, Space gained,
-                 Doomed *doomed)
+                 PyramidList *doomed)
 {
     const BoardShape *shape = &position->board.shape;
     const Change change = {position, lost, gained};
@@ -167,7 +172,8 @@ void doomed_find(const Position *position, Space lost, Space gained,
     }
 }
 
-void doomed_destroy(Position *position, EventLog *log, const Doomed *doomed)
+void doomed_destroy(Position *position, EventLog *log,
+                    const PyramidList *doomed)
 {
     for (int i = 0; i < doomed->count; i++) {
         Pyramid pyramid = doomed->pyramids[i];

@@ -57,6 +57,15 @@ void pyramid_leave(Position *position, Pyramid pyramid);
 /* From the board back to supply, upright and unmarked. */
 void pyramid_return(Position *position, Pyramid pyramid);
 
+/* Pyramids in canonical order. */
+typedef struct PyramidList {
+    int count;
+    Pyramid pyramids[PYRAMID_LIMIT];
+} PyramidList;
+
+/* Adds those at `space` where they belong in the order. */
+void pyramids_add(const Position *position, Space space, PyramidList *list);
+
 /* -- cards ---------------------------------------------------------------- */
 
 /* Puts a card that is nowhere on top of the cards at `space`. */
@@ -68,20 +77,15 @@ bool card_is_top(const Position *position, Card card);
 
 /* -- the void ------------------------------------------------------------- */
 
-/* Pyramids that a change is going to leave in the void, in canonical order. */
-typedef struct Doomed {
-    int count;
-    Pyramid pyramids[PYRAMID_LIMIT];
-} Doomed;
-
 /*
- * Finds them before the change, so that an action can still refuse: `lost`
- * will hold no card any more, `gained` will hold one (SPACE_NONE: no space
- * does so).
+ * Finds the pyramids that a change is going to leave in the void, before it
+ * happens, so that an action can still refuse: `lost` will hold no card any
+ * more, `gained` will hold one (SPACE_NONE: no space does so).
  */
 void doomed_find(const Position *position, Space lost, Space gained,
-                 Doomed *doomed);
+                 PyramidList *doomed);
 /* After the change: destroys them, each with EVENT_VOID. */
-void doomed_destroy(Position *position, EventLog *log, const Doomed *doomed);
+void doomed_destroy(Position *position, EventLog *log,
+                    const PyramidList *doomed);
 
 #endif

@@ -107,7 +107,8 @@ Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
  * the pyramids that this dooms, and whether `events` and theirs fit.
  */
 static Refusal lift_prepare(const Position *position, const EventLog *log,
-                            Space from, int count, Space to, Doomed *doomed)
+                            Space from, int count, Space to,
+                            PyramidList *doomed)
 {
     Card card = board_top(&position->board, from);
 
@@ -123,7 +124,7 @@ static Refusal lift_prepare(const Position *position, const EventLog *log,
 Refusal position_take(Position *position, EventLog *log, Seat seat, Space space)
 {
     Card card = board_top(&position->board, space);
-    Doomed doomed;
+    PyramidList doomed;
 
     if (card == CARD_NONE)
         return refuse_space(REFUSAL_NO_CARD, space);
@@ -158,7 +159,7 @@ static void shift(Position *position, EventLog *log, Seat seat, Space from,
 
 /* Whether the top card of `from` may go to `to`; finds what that dooms. */
 static Refusal shift_prepare(const Position *position, const EventLog *log,
-                             Space from, Space to, Doomed *doomed)
+                             Space from, Space to, PyramidList *doomed)
 {
     if (board_top(&position->board, from) == CARD_NONE)
         return refuse_space(REFUSAL_NO_CARD, from);
@@ -171,7 +172,7 @@ static Refusal shift_prepare(const Position *position, const EventLog *log,
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to)
 {
-    Doomed doomed;
+    PyramidList doomed;
     Refusal refusal = shift_prepare(position, log, from, to, &doomed);
 
     if (refused(refusal))
@@ -181,21 +182,9 @@ Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
     return no_refusal();
 }
 
-static int list_pyramids(const Position *position, Space space, Pyramid *list)
-{
-    const Cell *cell = board_cell(&position->board, space);
-    int count = 0;
-
-    if (!cell)
-        return 0;
-    for (Pyramid p = cell->first; p != PYRAMID_NONE;
-         p = position->pyramids.each[p].next)
-        list[count++] = p;
-    return count;
-}
-
 /* Takes those on `space` out of the doomed: they travel. */
-static void doomed_spare(const Position *position, Space space, Doomed *doomed)
+static void doomed_spare(const Position *position, Space space,
+                         PyramidList *doomed)
 {
     int kept = 0;
 
@@ -208,20 +197,20 @@ static void doomed_spare(const Position *position, Space space, Doomed *doomed)
 Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
                        Space to)
 {
-    Pyramid travelling[PYRAMID_LIMIT];
-    int count = list_pyramids(position, from, travelling);
-    Doomed doomed;
+    PyramidList travelling = {0};
+    PyramidList doomed;
     Refusal refusal = shift_prepare(position, log, from, to, &doomed);
 
     if (refused(refusal))
         return refusal;
+    pyramids_add(position, from, &travelling);
     doomed_spare(position, from, &doomed);
-    if (!event_fits(log, 1 + count + doomed.count))
+    if (!event_fits(log, 1 + travelling.count + doomed.count))
         return refuse_events();
 
     shift(position, log, seat, from, to);
-    for (int i = 0; i < count; i++)
-        position_move(position, log, travelling[i], to, false);
+    for (int i = 0; i < travelling.count; i++)
+        position_move(position, log, travelling.pyramids[i], to, false);
     doomed_destroy(position, log, &doomed);
     return no_refusal();
 }
@@ -240,7 +229,7 @@ static void discard(Position *position, EventLog *log, Seat seat, Card card,
 static Refusal discard_top(Position *position, EventLog *log, Seat seat,
                            Space space, int count)
 {
-    Doomed doomed;
+    PyramidList doomed;
     Refusal refusal =
         lift_prepare(position, log, space, count, SPACE_NONE, &doomed);
     if (refused(refusal))

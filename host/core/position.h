@@ -123,8 +123,8 @@ Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
 Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
                          Space space, Card *card);
 
-/* The next card of the draw pile, face up, to the cards being used (EVENT_TURN_UP
- * without a space). REFUSAL_NO_CARD when the pile is empty. */
+/* The next card of the draw pile, face up, to the cards being used
+ * (EVENT_TURN_UP without a space). REFUSAL_NO_CARD when the pile is empty. */
 Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
                             Card *card);
 
@@ -138,7 +138,7 @@ Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 
 /* The same, and all pyramids at `from` go with it as they stand: EVENT_SHIFT,
- * then EVENT_MOVE for each. */
+ * then EVENT_MOVE for each, in canonical order. */
 Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 

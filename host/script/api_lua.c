@@ -118,6 +118,22 @@ static void put_variant_class(FILE *out)
                 variant_fields[i].luacats, variant_fields[i].sentence);
 }
 
+static void put_house_rule_class(FILE *out)
+{
+    fprintf(out,
+            "\n---@class HouseRule\n"
+            "---@field api integer The version of the primitives: 1.\n"
+            "---@field name string As typed after --with: small letters, "
+            "digits and dashes.\n"
+            "---@field title? string The name for people; otherwise name.\n"
+            "---@field text? string What it changes, in one line.\n"
+            "---@field of? string The variant it is for; without it, any.\n"
+            "---@field change fun(rules: Variant) Changes the variant's "
+            "table.\n"
+            "---@field rules? string[][] What is different, in words: "
+            "{ id, text } each.\n");
+}
+
 /* The length of one parameter, up to a comma or the end at this depth. */
 static size_t parameter_size(const char *text)
 {
@@ -193,6 +209,7 @@ void api_luacats(FILE *out)
                  "---@field ordered? boolean|fun(thing: any): integer "
                  "Whether the order of the picks matters.\n");
     put_variant_class(out);
+    put_house_rule_class(out);
     for (int i = 0; i < primitive_count; i++)
         put_primitive(out, &primitives[i]);
 }

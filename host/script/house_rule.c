@@ -23,6 +23,11 @@ static void read_house_rule(lua_State *L, HouseRuleInfo *info)
         complain(L, "api = 1 is missing: the version of the primitives");
     if (!field_text(L, "name", info->name, sizeof info->name))
         complain(L, "name is missing");
+    if (info->name[0] == '\0' ||
+        info->name[strspn(info->name, "abcdefghijklmnopqrstuvwxyz"
+                                      "0123456789-")] != '\0')
+        complain(L, "name: small letters, digits and dashes, not '%s'",
+                 info->name);
     if (!field_text(L, "title", info->title, sizeof info->title))
         copy_text(info->title, sizeof info->title, info->name);
     field_text(L, "text", info->text, sizeof info->text);
@@ -81,6 +86,7 @@ static void add_paths(lua_State *L, int into, const char *path, int nesting)
     luaL_checkstack(L, 6, "tables within tables");
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
+        sandbox_work(script_of(L)); /* a table may hold itself, many times */
         add_key(L, below, path, -2);
         bool counts = below[0] != '\0' && strcmp(below, "rules") != 0;
         if (counts && lua_istable(L, -1) && nesting < NESTING_LIMIT) {
@@ -112,6 +118,7 @@ static bool makes_use_of(lua_State *L, int index, int depth)
     luaL_checkstack(L, 4, "functions within functions");
     index = lua_absindex(L, index);
     for (int n = 1; !found && lua_getupvalue(L, index, n) != NULL; n++) {
+        sandbox_work(script_of(L));
         found = lua_rawequal(L, -1, -2);
         if (!found && depth > 0 && lua_isfunction(L, -1)) {
             lua_pushvalue(L, -2);
@@ -236,14 +243,21 @@ static int read_again(lua_State *L)
 
 static void check_change(lua_State *L, const HouseRuleInfo *info)
 {
+    const VariantInfo *variant = &script_of(L)->info;
+    char name[sizeof variant->name];
+
+    memcpy(name, variant->name, sizeof name);
     lua_pushcfunction(L, read_again);
     int status = lua_pcall(L, 0, 0, 0);
     if (status == LUA_ERRMEM)
         lua_error(L);
     if (status != LUA_OK)
         luaL_error(L, "%s:%d: changes %s so that it cannot be played: %s",
-                   info->file, info->line, script_of(L)->info.name,
-                   lua_tostring(L, -1));
+                   info->file, info->line, name, lua_tostring(L, -1));
+    if (strcmp(name, variant->name) != 0)
+        luaL_error(L, "%s:%d: changes the name of %s: positions and records "
+                      "would not find their game",
+                   info->file, info->line, name);
 }
 
 void house_rule_read(lua_State *L, const char *file)

@@ -206,6 +206,8 @@ void library_open(lua_State *L); /* fills the table on top of the stack */
 int load_require(lua_State *L);
 /* Loads a text chunk with the sandbox as its environment; pushes it. */
 void load_chunk(lua_State *L, const char *path);
+/* Gives the chunk on top of the stack the sandbox as its environment. */
+void load_set_environment(lua_State *L);
 
 /* -- handle.c ------------------------------------------------------------------ */
 

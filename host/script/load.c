@@ -192,10 +192,15 @@ void load_chunk(lua_State *L, const char *path)
     const char *name = lua_pushfstring(L, "@%s", shown_path(path));
     if (luaL_loadbufferx(L, text, size, name, "t") != LUA_OK)
         lua_error(L);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &environment_key);
-    lua_setupvalue(L, -2, 1);
+    load_set_environment(L);
     lua_replace(L, -3);
     lua_pop(L, 1);
+}
+
+void load_set_environment(lua_State *L)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &environment_key);
+    lua_setupvalue(L, -2, 1);
 }
 
 /* -- require --------------------------------------------------------------------- */

@@ -106,7 +106,32 @@ static uint64_t mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* The state that the arguments of `waypoint` describe. */
+/* One value of `waypoint`. Pyramids that nobody could tell apart are the same
+ * state, but one of them twice is another than two of them. */
+static uint64_t value_hash(lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    Thing what = to_thing(L, index);
+    int first = 1;
+
+    switch (what.type) {
+    case THING_NONE:
+        return mix((uint64_t)lua_type(L, index),
+                   (uint64_t)lua_toboolean(L, index));
+    case THING_NUMBER:
+        return mix(what.type, (uint64_t)lua_tointeger(L, index));
+    case THING_PYRAMID:
+        while (!lua_rawequal(L, first, index))
+            first++;
+        return mix((uint64_t)first,
+                   position_pyramid_key(&script->position, what.id));
+    default:
+        return mix(what.type, what.id);
+    }
+}
+
+/* The state that the arguments of `waypoint` describe, with what of the turn is
+ * no part of the position: who is asked, who moves next, and where we are. */
 static uint64_t state_hash(lua_State *L)
 {
     Script *script = script_of(L);
@@ -114,17 +139,11 @@ static uint64_t state_hash(lua_State *L)
     const char *file;
     int line;
 
-    for (int i = 1; i <= lua_gettop(L); i++) {
-        Thing what = to_thing(L, i);
-        uint64_t id = what.type == THING_PYRAMID
-                          ? position_pyramid_key(&script->position, what.id)
-                          : what.id;
-        sum = mix(mix(sum, what.type), id);
-        if (what.type == THING_NONE)
-            sum = mix(sum, (uint64_t)lua_toboolean(L, i));
-    }
+    for (int i = 1; i <= lua_gettop(L); i++)
+        sum = mix(sum, value_hash(L, i));
     sandbox_where(L, &file, &line);
-    return mix(sum, (uint64_t)line);
+    sum = mix(mix(sum, script->asked), script->next);
+    return mix(mix(sum, (uintptr_t)file), (uint64_t)line);
 }
 
 static int check_waypoint_argument(lua_State *L, int index)

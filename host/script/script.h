@@ -236,6 +236,23 @@ bool script_score(Script *script, const Position *position, Seat seat,
 bool script_may_take_back(Script *script, const Position *position, Seat seat,
                           bool *allowed, ScriptError *error);
 
+/* What an expression gives, in words, and the things that it names. */
+typedef struct Evaluation {
+    char text[8192]; /* cut where it is longer */
+    int count;
+    Thing things[OPTION_LIMIT]; /* members of sets and things, as told */
+} Evaluation;
+
+/*
+ * Evaluates an expression in the variant's environment against a position;
+ * reading only. `me` is the seat `asked` (SEAT_NONE: nil), and every seat
+ * bears the name of its colour. False with `error` when it does not compile,
+ * raises or tries to act.
+ */
+bool script_evaluate(Script *script, const Position *position, Seat asked,
+                     const char *expression, Evaluation *answer,
+                     ScriptError *error);
+
 /* Bytes of Lua memory in use. */
 size_t script_memory(const Script *script);
 /* Test aid: allocation number `n` from now on fails, and all after it (0:

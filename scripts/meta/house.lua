@@ -195,6 +195,15 @@
 ---@field score? fun(seat: Seat): integer The score of a seat. May only read.
 ---@field tie_break? fun(seat: Seat): integer Decides among those of equal score. May only read.
 
+---@class HouseRule
+---@field api integer The version of the primitives: 1.
+---@field name string As typed after --with: small letters, digits and dashes.
+---@field title? string The name for people; otherwise name.
+---@field text? string What it changes, in one line.
+---@field of? string The variant it is for; without it, any.
+---@field change fun(rules: Variant) Changes the variant's table.
+---@field rules? string[][] What is different, in words: { id, text } each.
+
 ---Asks the seat whose turn it is for one thing of a set. Things that nobody
 ---could tell apart are one option. With a true third argument `done` is
 ---offered too and gives nil; so does a set without members.

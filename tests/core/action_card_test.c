@@ -170,6 +170,41 @@ static void test_turn_up_refuses(void **state)
     assert_int_equal(card, 77);
 }
 
+static void test_turn_aside_takes_the_next_card_into_use(void **state)
+{
+    Game *game = *state;
+    Card card = CARD_NONE;
+
+    check_done(position_turn_aside(&game->position, &game->log, BLUE, &card));
+    assert_int_equal(card, 5);
+    check_pile(&game->position.cards, PILE_ASIDE, CARDS(5));
+    assert_int_equal(game->position.cards.piles[PILE_DRAW].top, 6);
+    assert_int_equal(known_to(game, 5), EVERYBODY);
+    assert_int_equal(game->log.count, 1);
+    check_event(game_event(game, 0), card_event(EVENT_TURN_UP, BLUE, 5));
+    check_done(position_turn_aside(&game->position, NULL, BLUE, NULL));
+    check_pile(&game->position.cards, PILE_ASIDE, CARDS(6, 5));
+    check_done(position_discard(&game->position, NULL, BLUE, 5));
+    check_pile(&game->position.cards, PILE_ASIDE, CARDS(6));
+}
+
+static void test_turn_aside_refuses(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    EventLog *log = &game->log;
+    Card card = 77;
+
+    game_fill_log(game, 0);
+    check_refused(game, position_turn_aside(position, log, RED, &card),
+                  REFUSAL_EVENTS, nothing(), 0);
+    while (position->cards.piles[PILE_DRAW].count > 0)
+        check_done(position_draw(position, NULL, BLUE, false, NULL));
+    check_refused(game, position_turn_aside(position, log, RED, &card),
+                  REFUSAL_NO_CARD, thing(THING_PILE, PILE_DRAW), 0);
+    assert_int_equal(card, 77);
+}
+
 /* -- take, shift ---------------------------------------------------------- */
 
 static void test_take_is_seen_by_all(void **state)
@@ -359,6 +394,8 @@ int main(void)
         cmocka_unit_test(test_lay_anywhere_on_a_fixed_board),
         TEST(test_turn_up_takes_the_next_card),
         TEST(test_turn_up_refuses),
+        TEST(test_turn_aside_takes_the_next_card_into_use),
+        TEST(test_turn_aside_refuses),
         TEST(test_take_is_seen_by_all),
         TEST(test_take_refuses),
         TEST(test_shift_moves_the_top_card),

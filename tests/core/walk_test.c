@@ -6,7 +6,7 @@
  */
 #include "consistent.h"
 
-enum { ACTION_COUNT = 20 };
+enum { ACTION_COUNT = 22 };
 
 typedef struct Walk {
     Game *game;
@@ -114,6 +114,11 @@ static Refusal act_on_cards(Walk *walk, int action)
                                 pick(walk, PILE_NAMED + 3));
     case 18:
         return position_reshuffle(position, log);
+    case 19:
+        return position_carry(position, log, seat, pick_space(walk),
+                              pick_space(walk));
+    case 20:
+        return position_turn_aside(position, log, seat, NULL);
     default:
         position_shuffle(position, log);
         position_roll(position, log, 1 + pick(walk, 6));

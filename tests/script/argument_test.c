@@ -158,7 +158,8 @@ static void the_game(void **state)
         {"space(20000, 1)", "argument 1 is out of range (-10000 to 10000)"},
         {"numbers('a', 1)",
          "argument 1 should be a whole number, not a string"},
-        {"variant {}", "a file declares one variant"},
+        {"variant {}", "a variant is declared already; a house rule is "
+                       "declared with house_rule { ... }"},
     };
 
     FAIL_ALL(cases);

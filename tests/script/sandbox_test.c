@@ -51,10 +51,26 @@ static void what_is_not_there(void **state)
     }
 }
 
+/* The names of the environment are constants of every file. */
+static void names_are_constants(void **state)
+{
+    static const char *const texts[] = {
+        "choose = 1",
+        "function choose() end",
+        "local function turn() choose = 1 end",
+        "choose, x = 1, 2",
+        NULL,
+    };
+
+    for (const char *const *text = texts; *text != NULL; text++)
+        small_unloadable(*text, FAULT_SCRIPT,
+                         "small.lua:1: attempt to assign to const variable "
+                         "'choose'");
+}
+
 static void what_cannot_be_changed(void **state)
 {
     static const Case cases[] = {
-        {"choose = 1", "choose"},
         {"_ENV.choose = 1", "choose"},
         {"string.rep = 1", "rep"},
         {"table.insert = 1", "insert"},
@@ -317,6 +333,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_not_there),
+        cmocka_unit_test(names_are_constants),
         cmocka_unit_test(what_cannot_be_changed),
         cmocka_unit_test(what_is_bounded),
         cmocka_unit_test(limits_are_met),

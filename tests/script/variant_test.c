@@ -171,7 +171,8 @@ static void a_file_declares_one(void **state)
     snprintf(text, sizeof text, "variant { %s }\nreturn variant { %s }", NEEDED,
              NEEDED);
     small_unloadable(text, FAULT_SCRIPT,
-                     "small.lua:2: a file declares one variant");
+                     "small.lua:2: a variant is declared already; a house "
+                     "rule is declared with house_rule { ... }");
     snprintf(text, sizeof text,
              "return variant { %s pyramids = { 30, 30, 30 "
              "}, players = { 2, 2 } }",
