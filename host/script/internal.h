@@ -8,6 +8,7 @@
 #include <lua.h>
 #include <setjmp.h>
 
+#include "script/chunk.h"
 #include "script/script.h"
 #include "script/states.h"
 
@@ -133,6 +134,13 @@ struct Script {
     int struck_count;
     Reason *struck; /* STRUCK_LIMIT of them, made on first use */
 
+    /* being examined */
+    bool examining;
+    int chunk_count;
+    Chunk *chunks; /* FILE_LIMIT of them */
+    Chunk *covered; /* where the last line was noted, by its source */
+    const char *covered_source;
+
     /* limits */
     size_t memory, memory_limit;
     long step_limit;
@@ -206,6 +214,9 @@ void library_open(lua_State *L); /* fills the table on top of the stack */
 int load_require(lua_State *L);
 /* Loads a text chunk with the sandbox as its environment; pushes it. */
 void load_chunk(lua_State *L, const char *path);
+/* Whether scripts are given no value of that name; then `text` says so, and
+ * what may be meant. */
+bool load_names_lack(lua_State *L, const char *name, char *text, size_t size);
 /* Gives the chunk on top of the stack the sandbox as its environment. */
 void load_set_environment(lua_State *L);
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/words.h"
+#include "script/examine.h"
 #include "script/house_rule.h"
 #include "script/primitive.h"
 #include "script/selector.h"
@@ -192,6 +193,7 @@ void load_chunk(lua_State *L, const char *path)
     const char *name = lua_pushfstring(L, "@%s", shown_path(path));
     if (luaL_loadbufferx(L, text, size, name, "t") != LUA_OK)
         lua_error(L);
+    examine_chunk(L, path);
     load_set_environment(L);
     lua_replace(L, -3);
     lua_pop(L, 1);
@@ -296,6 +298,32 @@ static int unknown_name(lua_State *L)
         typed = what_is(L, 2);
     qsort(names, (size_t)count, sizeof names[0], compare_names);
     complain_name(L, lua_tostring(L, lua_upvalueindex(1)), typed, names, count);
+}
+
+bool load_names_lack(lua_State *L, const char *name, char *text, size_t size)
+{
+    const char *names[512] = {NULL};
+    const char *near;
+    int count = 0;
+
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
+    if (is_known(L, name, strlen(name))) {
+        lua_pop(L, 1);
+        return false;
+    }
+    lua_pushnil(L);
+    while (count < 512 && lua_next(L, -2) != 0) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) == LUA_TSTRING)
+            names[count++] = lua_tostring(L, -1);
+    }
+    lua_settop(L, -1);
+    qsort(names, (size_t)count, sizeof names[0], compare_names);
+    near = words_nearest(name, names, count);
+    snprintf(text, size, "unknown name '%s'%s%s%s", name,
+             near ? "; did you mean '" : "", near ? near : "",
+             near ? "'?" : "");
+    return true;
 }
 
 /* From now on it is an error to ask the table on top for what it lacks. */
@@ -454,6 +482,9 @@ static Script *make(const ScriptSource *source, ScriptError *error)
     script->memory_limit = source->memory_limit;
     script->step_limit = source->step_limit;
     script->variant = LUA_NOREF;
+    if (source->examine)
+        script->chunks = calloc(FILE_LIMIT, sizeof *script->chunks);
+    script->examining = script->chunks != NULL;
     set_paths(script, source);
     if (!sandbox_open(script)) {
         no_memory(error, source);
@@ -478,6 +509,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
     position_start(&script->position, &script->equipment, script->seats,
                    random_from_text(""));
     script->loaded = true;
+    examine_watch(script);
     return script;
 }
 
@@ -518,6 +550,7 @@ void script_free(Script *script)
         free(script->files[i]);
     free(script->struck);
     states_clear(&script->states);
+    examine_free(script);
     house_rules_free(script);
     variant_free(script);
     free(script);

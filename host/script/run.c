@@ -106,27 +106,28 @@ static uint64_t mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* One value of `waypoint`. Pyramids that nobody could tell apart are the same
- * state, but one of them twice is another than two of them. */
-static uint64_t value_hash(lua_State *L, int index)
+/* Adds one value of `waypoint`. Pyramids that nobody could tell apart are the
+ * same state, but one of them twice is another than two of them. */
+static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
 {
     Script *script = script_of(L);
     Thing what = to_thing(L, index);
     int first = 1;
 
+    sum = mix(sum, what.type);
     switch (what.type) {
     case THING_NONE:
-        return mix((uint64_t)lua_type(L, index),
-                   (uint64_t)lua_toboolean(L, index));
+        sum = mix(sum, (uint64_t)lua_type(L, index));
+        return mix(sum, (uint64_t)lua_toboolean(L, index));
     case THING_NUMBER:
-        return mix(what.type, (uint64_t)lua_tointeger(L, index));
+        return mix(sum, (uint64_t)lua_tointeger(L, index));
     case THING_PYRAMID:
         while (!lua_rawequal(L, first, index))
             first++;
-        return mix((uint64_t)first,
-                   position_pyramid_key(&script->position, what.id));
+        sum = mix(sum, (uint64_t)first);
+        return mix(sum, position_pyramid_key(&script->position, what.id));
     default:
-        return mix(what.type, what.id);
+        return mix(sum, what.id);
     }
 }
 
@@ -140,7 +141,7 @@ static uint64_t state_hash(lua_State *L)
     int line;
 
     for (int i = 1; i <= lua_gettop(L); i++)
-        sum = mix(sum, value_hash(L, i));
+        sum = mix_value(sum, L, i);
     sandbox_where(L, &file, &line);
     sum = mix(mix(sum, script->asked), script->next);
     return mix(mix(sum, (uintptr_t)file), (uint64_t)line);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/time.h>
 
+#include "script/examine.h"
 #include "script/internal.h"
 
 enum {
@@ -126,6 +127,7 @@ void sandbox_refill(Script *script)
     script->counting = false;
     script->tracing = false;
     script->traced_line = 0;
+    examine_watch(script);
 }
 
 /* -- where the script stands ------------------------------------------------------ */

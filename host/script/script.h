@@ -52,6 +52,7 @@ typedef struct ScriptSource {
     const char *const *settings;
     int value_count; /* options from a position; typed */
     const OptionValue *values;
+    bool examine; /* slower: for script_lint and script_function */
     size_t memory_limit; /* bytes of Lua memory; 0: the usual 16 MB */
     long step_limit;     /* VM instructions in one run; 0: the usual */
 } ScriptSource;
@@ -235,6 +236,27 @@ bool script_score(Script *script, const Position *position, Seat seat,
  * `take_back`; false when the script is wrong. */
 bool script_may_take_back(Script *script, const Position *position, Seat seat,
                           bool *allowed, ScriptError *error);
+
+/* -- examining ------------------------------------------------------------- */
+
+/*
+ * Names that the loaded files read and that nobody gives, in code that may
+ * never have run: one a call, from `*index` (0 at first) on. False when there
+ * is no further one.
+ */
+bool script_lint(Script *script, int *index, ScriptError *finding);
+
+/* A function of the loaded files, and how much of it has run since. */
+typedef struct FunctionCover {
+    const char *file;
+    int line;     /* where it begins */
+    bool is_file; /* what runs at loading */
+    bool reached; /* it was called */
+    int lines, lines_reached;
+} FunctionCover;
+
+/* Number `index`, from 0; false past the last. */
+bool script_function(const Script *script, int index, FunctionCover *cover);
 
 /* What an expression gives, in words, and the things that it names. */
 typedef struct Evaluation {

@@ -62,6 +62,17 @@ static void asking(void **state)
         {"as(1, function() end)", "argument 1 should be a seat, not a number"},
         {"as(me, 1)", "argument 2 should be a function, not a number"},
         {"need(true)", "argument 2 should be a text, not nil"},
+        {"choose('x', 5, true)", A_SET "a number"},
+        {"choose_each('x', function(s) return false end)", A_SET "a boolean"},
+        {"waypoint('here')",
+         "argument 1 should be a thing, true, false or nil, not a string"},
+        {"waypoint(me, {})",
+         "argument 2 should be a thing, true, false or nil, not a table"},
+        {"waypoint(me, nil, 1.5)",
+         "argument 3 should be a thing, true, false or nil, not 1.5"},
+        {"waypoint(spaces)",
+         "argument 1 should be a thing, true, false or nil, not a set of "
+         "spaces"},
     };
 
     FAIL_ALL(cases);
@@ -111,6 +122,10 @@ static void cards(void **state)
         {"take(space(0, 0))", "argument 2 should be a seat, not nil"},
         {"shift()", "argument 1 should be a space, not nil"},
         {"shift(space(0, 0))", "argument 2 should be a space, not nil"},
+        {"carry()", "argument 1 should be a space, not nil"},
+        {"carry(me, me)", "argument 1 should be a space, not a seat"},
+        {"carry(space(0, 0), 1)", "argument 2 should be a space, not a number"},
+        {"turn_up(false)", "argument 1 should be a space, not a boolean"},
         {"discard(me)", "argument 1 should be a card, not a seat"},
         {"discard({ 1 })", "element 1 should be a card, not a number"},
         {"discard_all(me)", "argument 1 should be a space, not a seat"},
@@ -165,6 +180,9 @@ static void the_game(void **state)
     FAIL_ALL(cases);
 }
 
+#define NO_SET                                                                 \
+    "argument 1 should be a set of things such as pyramids:flat(), not "
+
 static void clauses(void **state)
 {
     static const Case cases[] = {
@@ -202,6 +220,15 @@ static void clauses(void **state)
         {"local of = pyramids.of of(5, me)",
          "argument 1 should be a set of things such as pyramids:flat(), not a "
          "number"},
+        {"groups()", NO_SET "nil"},
+        {"groups(space(0, 0))", NO_SET "a space"},
+        {"groups(pyramids)",
+         "argument 1 should be a set of spaces, not a set of pyramids"},
+        {"groups(spaces, 'two')",
+         "argument 2 should be a whole number, not a string"},
+        {"faces(5)", NO_SET "a number"},
+        {"faces(cards)",
+         "argument 1 should be a set of spaces, not a set of cards"},
         {"local s = spaces for _ = 1, 9 do s = s:except(space(0, 0)) end",
          "except: a set may have 8 clauses at most"},
     };
@@ -222,6 +249,16 @@ static void things(void **state)
          "has: argument 1 should be a suit, not a seat"},
         {"me:supply()", "supply: argument 1 should be a whole number, not nil"},
         {"me:supply(4)", "supply: a size is 1, 2 or 3, not 4"},
+        {"me:spare()", "spare: argument 1 should be a whole number, not nil"},
+        {"me:spare(0)", "spare: a size is 1, 2 or 3, not 0"},
+        {"local spare = me.spare spare(5, 1)",
+         "argument 1 should be a seat, not a number"},
+        {"draw_pile.top:shares(me)",
+         "shares: argument 1 should be a card, not a seat"},
+        {"draw_pile.top:shares()",
+         "shares: argument 1 should be a card, not nil"},
+        {"local shares = draw_pile.top.shares shares(me, draw_pile.top)",
+         "argument 1 should be a card, not a seat"},
         {"pyramids:list()[1]:has_mark('x')",
          "the variant declares no mark 'x'"},
         {"pyramids:list()[1]:has_mark()",

@@ -12,6 +12,57 @@ static void choose_offers_a_set(void **state)
     small_runs("need(choose('s', seats) == me.next, 'next')", "green");
 }
 
+/* With a true third argument `done` stands behind the set, and gives nil; an
+ * empty set asks nothing. */
+static void choose_or_done(void **state)
+{
+    small_offers("choose('n', numbers(1, 3), true)", "", "1 2 3 done");
+    small_offers("choose('n', numbers(1, 3), false)", "", "1 2 3");
+    small_offers("choose('n', numbers(1, 3), 'yes')", "", "1 2 3 done");
+    small_runs("need(choose('n', numbers(1, 3), true) == nil, 'nil')", "done");
+    small_runs("need(choose('n', numbers(1, 3), true) == 2, 'two')", "2");
+    small_lines("local n, sum repeat n = choose('n', numbers(1, 2), true) "
+                "sum = (sum or 0) + (n or 0) until n == nil or sum > 1",
+                "1 1; 1 2; 1 done; 2; done");
+    small_offers("assert(choose('n', numbers(1, 0), true) == nil) "
+                 "choose('m', numbers(4, 5))",
+                 "", "4 5");
+    small_runs("assert(select('#', choose('n', numbers(1, 0), true)) < 2)", "");
+    /* things that nobody could tell apart stay one */
+    small_offers("place(me, 1, space(0, 0)) "
+                 "choose('p', pyramids:on(space(0, 0)), true)",
+                 "", "0,0:r1^ 0,0:r2s done");
+}
+
+static void choose_or_done_may_stop(void **state)
+{
+    static Choice choice;
+    Script *script = small_load("choose('n', numbers(1, 3), true) "
+                                "choose('m', numbers(1, 2))",
+                                NULL);
+    Position start = small_start(script);
+    ScriptError error;
+    Line line = {0};
+
+    script_open(script, &start, &line, false, &choice, &error);
+    assert_true(choice.may_stop);
+    assert_int_equal(choice.type, THING_NUMBER);
+    small_pick(script, &start, &line, false, "done");
+    script_open(script, &start, &line, false, &choice, &error);
+    assert_false(choice.may_stop);
+    script_free(script);
+}
+
+/* What cannot be completed is struck, `done` like any other option. */
+static void done_may_be_refused(void **state)
+{
+    small_lines("local n = choose('n', numbers(1, 3), true) "
+                "need(n and n > 1, 'more')",
+                "2; 3");
+    small_lines("need(choose('n', numbers(1, 3), true) == nil, 'less')",
+                "done");
+}
+
 static void choose_one_follows_a_course(void **state)
 {
     small_offers("choose_one('what', { b = 1, a = 2, done = 3, c = 4 })", "",
@@ -141,6 +192,36 @@ static void everybody_chooses(void **state)
                   "worth less than 5");
 }
 
+/* A seat without a set is not asked. */
+static void some_choose(void **state)
+{
+    static const char only_green[] =
+        "local picks = choose_each('c', function(seat) "
+        "if seat ~= me then return cards:in_hand(seat) end end) "
+        "assert(picks[me] == nil) need(picks[me.next].code == '6S', 'six') ";
+    static Choice choice;
+    Script *script = small_load(only_green, NULL);
+    Position start = small_start(script);
+    ScriptError error;
+    Line line = {0};
+
+    script_open(script, &start, &line, false, &choice, &error);
+    assert_int_equal(choice.seat, 1);
+    script_free(script);
+    small_runs(only_green, "6S");
+    small_lines("choose_each('n', function(seat) "
+                "if seat == me then return numbers(1, 2) end end) "
+                "choose('m', numbers(8, 8))",
+                "1 8; 2 8");
+    small_runs("local picks = choose_each('n', function() end) "
+               "assert(next(picks) == nil)",
+               "");
+    /* who chooses afterwards is who chose before */
+    small_offers("choose_each('n', function() end) "
+                 "choose('c', cards:in_hand(me))",
+                 "", "2M 3S 4V");
+}
+
 static void who_is_asked(void **state)
 {
     static Choice choice;
@@ -236,12 +317,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(choose_offers_a_set),
+        cmocka_unit_test(choose_or_done),
+        cmocka_unit_test(choose_or_done_may_stop),
+        cmocka_unit_test(done_may_be_refused),
         cmocka_unit_test(choose_one_follows_a_course),
         cmocka_unit_test(choose_some_meets_each_set_once),
         cmocka_unit_test(choose_some_asks_for_each),
         cmocka_unit_test(equal_things_are_met_once),
         cmocka_unit_test(any_order_is_put_in_order),
         cmocka_unit_test(everybody_chooses),
+        cmocka_unit_test(some_choose),
         cmocka_unit_test(who_is_asked),
         cmocka_unit_test(may_asks_only_what_can_be_done),
         cmocka_unit_test(may_leaves_no_trace),

@@ -83,11 +83,196 @@ static void cards_change(void **state)
         "local c = cards:in_hand(me):list()[1] put_on(c, pile('held')) "
         "assert(pile('held').top == c and pile('held').count == 1) "
         "assert(cards:in_pile(pile('held')):has(c))",
+        /* without a space: in use, seen by all, until it is discarded */
+        "local next = draw_pile.top local c = turn_up() "
+        "assert(c == next and draw_pile.count == 2) "
+        "assert(spaces:territory():count() == 4 and me.hand_size == 3) "
+        "discard(c) assert(discard_pile.top == c)",
+        "local c = turn_up(nil) put_on(c, pile('held')) "
+        "assert(pile('held').top == c)",
+        "local c = turn_up() lay(c, space(1, 1)) "
+        "assert(space(1, 1).card == c)",
         "shuffle() assert(draw_pile.count == 3)",
         "reshuffle() assert(draw_pile.count == 4 and discard_pile.count == 0)",
         NULL};
 
     run_all(bodies);
+}
+
+/* A card travels with all that stands on it, poses and marks included. */
+static void cards_carry_pyramids(void **state)
+{
+    static const char *const bodies[] = {
+        FIND "local c, p, q = space(0, 0).card, at(0, 0, 1), at(0, 0, 2) "
+             "mark(p, 'locked') carry(space(0, 0), space(1, 1)) "
+             "assert(space(1, 1).card == c and space(0, 0).card == nil) "
+             "assert(p.space == space(1, 1) and q.space == space(1, 1)) "
+             "assert(p:has_mark('locked') and q.pose == south)",
+        FIND "local p = at(2, 0, 3) carry(space(2, 0), space(1, 0)) "
+             "assert(p.space == space(1, 0)) "
+             "assert(pyramids:on(space(1, 0)):count() == 3)",
+        /* only the top card, and only what stands there */
+        "local c = cards:in_hand(me):list()[1] lay(c, space(0, 0)) "
+        "carry(space(0, 0), space(0, 1)) assert(space(0, 1).card == c) "
+        "assert(space(0, 0).card ~= nil) "
+        "assert(pyramids:on(space(0, 0)):count() == 0)",
+        /* what it leaves in the void is gone */
+        "local p = place(me, 1, space(3, 0)) carry(space(2, 0), space(0, 2)) "
+        "assert(p.space == nil and me.next.pyramids_on_board == 2)",
+        "carry(space(0, 1), space(1, 1)) assert(space(1, 1).card ~= nil)",
+        NULL};
+
+    run_all(bodies);
+}
+
+static void cards_leave_the_game(void **state)
+{
+    static const char *const bodies[] = {
+        "local c = cards:in_hand(me):list()[1] remove(c) "
+        "assert(me.hand_size == 2 and not cards:in_hand(seats):has(c)) "
+        "assert(discard_pile.count == 1 and draw_pile.count == 3) "
+        "reshuffle() assert(draw_pile.count == 4)",
+        "remove(draw_pile.top) assert(draw_pile.count == 2)",
+        "local c = discard_pile.top remove(c) "
+        "assert(discard_pile.count == 0 and discard_pile.top == nil)",
+        NULL};
+
+    run_all(bodies);
+}
+
+static void things_tell_of_each_other(void **state)
+{
+    static const char *const bodies[] = {
+        "local function find(code) return cards:where(code, function(c) "
+        "return c.code == code end):list()[1] end "
+        "local both = find('8MS') "
+        "assert(both:shares(find('2M')) and both:shares(find('9SV'))) "
+        "assert(both:shares(both) and not both:shares(find('4V'))) "
+        "assert(not find('E'):shares(find('E')) and not find('E'):shares("
+        "both))",
+        "assert(me:supply(1) == 1) local p = me:spare(1) "
+        "assert(p.space == nil and p.pips == 1 and p.owner == me) "
+        "remove(p) assert(me:supply(1) == 0 and me:spare(1) == nil)",
+        "assert(me.next:spare(3).owner == me.next)",
+        "for i = 1, 3 do place(me, 3, space(0, 0)) end "
+        "assert(me:spare(3) == nil)",
+        NULL};
+
+    run_all(bodies);
+}
+
+/* "0,0 1,0 | 5,5" for groups(...). */
+#define GROUPED                                                                \
+    "local function grouped(set, least) local parts = {} "                     \
+    "for i, group in ipairs(groups(set, least)) do local words = {} "          \
+    "for j, s in ipairs(group) do words[j] = tostring(s) end "                 \
+    "parts[i] = table.concat(words, ' ') end "                                 \
+    "return table.concat(parts, ' | ') end "                                   \
+    "local function check(set, least, expected) "                              \
+    "local found = grouped(set, least) "                                       \
+    "if found ~= expected then error(found) end end "
+
+static void spaces_hang_together(void **state)
+{
+    static const char *const bodies[] = {
+        GROUPED "check(spaces:territory(), nil, '0,0 1,0 2,0 0,1')",
+        GROUPED "check(spaces:territory():except(space(1, 0)), nil, "
+                "'0,0 0,1 | 2,0')",
+        GROUPED "check(spaces:territory():except(space(1, 0)), 1, "
+                "'0,0 0,1 | 2,0')",
+        GROUPED "check(spaces:territory():except(space(1, 0)), 2, '0,0 0,1')",
+        GROUPED "check(spaces:territory():except(space(1, 0)), 3, '')",
+        GROUPED "check(spaces:territory(), 5, '')",
+        GROUPED "check(spaces:territory(), 0, '0,0 1,0 2,0 0,1')",
+        GROUPED "check(spaces:controlled_by(me) + spaces:only(space(2, 0)), "
+                "1, '0,0 1,0 2,0')",
+        GROUPED "check(spaces:only(space(9, 9)), nil, '')",
+        /* the corners 2,-1 and 3,0 do not touch, and void joins nothing */
+        GROUPED "check(spaces:wasteland(), 2, "
+                "'0,-1 1,-1 2,-1 | -1,0 -1,1 | 1,1 2,1')",
+        /* a group is a list of its own: to change it changes no other */
+        "local g = groups(spaces:territory()) g[1][1] = nil g[2] = 5 "
+        "assert(#groups(spaces:territory())[1] == 4)",
+        NULL};
+
+    run_all(bodies);
+}
+
+/* Which spaces hang together depends on the directions of the board: in hexes
+ * there are two corners more that touch, north-east and south-west. */
+static void groups_follow_the_board(void **state)
+{
+    static const struct {
+        const char *neighbours;
+        int rising, falling; /* groups of two spaces by their corners */
+    } cases[] = {{"square", 2, 2}, {"diagonal", 1, 1}, {"hexagonal", 1, 2}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char more[SMALL_TEXT];
+        snprintf(more, sizeof more,
+                 "board = { columns = 3, rows = 3, neighbours = '%s' }, "
+                 "setup = function() end, turn = function(me) "
+                 "assert(#groups(spaces:only(space(0, 0)) + "
+                 "spaces:only(space(1, 1))) == %d) "
+                 "assert(#groups(spaces:only(space(0, 1)) + "
+                 "spaces:only(space(1, 0))) == %d) end",
+                 cases[i].neighbours, cases[i].rising, cases[i].falling);
+        Script *script = small_load("", more);
+        Position start = small_start(script);
+        Line line = {0};
+        ScriptError error;
+        if (script_turn(script, &start, &line, NULL, NULL, &error) != RUN_DONE)
+            fail_msg("%s: %s", cases[i].neighbours, error.message);
+        script_free(script);
+    }
+}
+
+/* Bits by the deck's canonical order: AM AS AV 2M 3S ... */
+static void spaces_show_faces(void **state)
+{
+    static const char *const bodies[] = {
+        "assert(faces(spaces) == 7)",
+        "assert(faces(spaces:controlled_by(me)) == 1)",
+        "assert(faces(spaces:only(space(0, 1))) == 4)",
+        "assert(faces(spaces:wasteland()) == 0)",
+        /* copies count once, and a covered card not at all */
+        "local c = cards:in_hand(me):list()[1] lay(c, space(0, 0)) "
+        "assert(faces(spaces:only(space(0, 0))) == 8) "
+        "assert(faces(spaces) == 15)",
+        "lay(turn_up(), space(1, 1)) lay(turn_up(), space(1, 1)) "
+        "lay(turn_up(), space(1, 1)) "
+        "assert(faces(spaces:only(space(1, 1))) == 1 << 12)",
+        NULL};
+
+    run_all(bodies);
+}
+
+static void faces_are_sixty_four_at_most(void **state)
+{
+    static const char fields[] =
+        "turn = function(me) assert(faces(spaces) == 1 << %d) end, "
+        "setup = function() for i = 1, %d do discard(draw_pile.top) end "
+        "turn_up(space(0, 0)) end, "
+        "deck = (function() local cards = {} for i = 1, %d do "
+        "cards[i] = { code = 'c' .. i } end return { cards = cards } end)()";
+    char more[SMALL_TEXT];
+    ScriptError error;
+    Line line = {0};
+
+    snprintf(more, sizeof more, fields, 63, 63, 64);
+    Script *script = small_load("", more);
+    Position start = small_start(script);
+    assert_int_equal(script_turn(script, &start, &line, NULL, NULL, &error),
+                     RUN_DONE);
+    script_free(script);
+    snprintf(more, sizeof more, fields, 63, 63, 65);
+    script = small_load("", more);
+    start = small_start(script);
+    assert_int_equal(script_turn(script, &start, &line, NULL, NULL, &error),
+                     RUN_FAILED);
+    assert_string_equal(error.message,
+                        "faces: the deck has more than 64 different cards");
+    script_free(script);
 }
 
 static void the_game_changes(void **state)
@@ -185,6 +370,12 @@ static void each_refusal_has_words(void **state)
         {"put_on(space(0, 0).card, discard_pile)",
          "AM cannot be taken from where it lies"},
         {"set_aside(draw_pile.top)", "9SV cannot be taken from where it lies"},
+        {"carry(space(1, 1), space(0, 0))", "no card lies at 1,1"},
+        {"carry(space(0, 1), space(9, 9))",
+         "9,9 is void: no card lies there or beside it"},
+        {"remove(space(0, 0).card)", "AM cannot be taken from where it lies"},
+        {"for i = 1, 3 do discard(draw_pile.top) end turn_up()",
+         "the draw pile is empty"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -196,6 +387,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pyramids_change),
         cmocka_unit_test(cards_change),
+        cmocka_unit_test(cards_carry_pyramids),
+        cmocka_unit_test(cards_leave_the_game),
+        cmocka_unit_test(things_tell_of_each_other),
+        cmocka_unit_test(spaces_hang_together),
+        cmocka_unit_test(groups_follow_the_board),
+        cmocka_unit_test(spaces_show_faces),
+        cmocka_unit_test(faces_are_sixty_four_at_most),
         cmocka_unit_test(the_game_changes),
         cmocka_unit_test(a_turn_goes_on),
         cmocka_unit_test(each_refusal_has_words),
