@@ -97,7 +97,7 @@ static TrialEnd try_again(Trial *trial, const Side *side,
                           const Position *before, const Line *line)
 {
     char *text = game_line_text(trial->script, before, line);
-    char complaint[600] = "it is not complete";
+    char complaint[1100] = "it is not complete";
     TrialEnd end = TRIAL_FINE;
     Position after;
 
@@ -109,7 +109,7 @@ static TrialEnd try_again(Trial *trial, const Side *side,
                    "copy of the script; does it keep something between turns?",
                    text);
         size_t used = strlen(trial->text);
-        snprintf(trial->text + used, sizeof trial->text - used, " (%s)",
+        snprintf(trial->text + used, sizeof trial->text - used, " (%.300s)",
                  complaint);
     } else if (position_hash(&after, deck_of(trial)) !=
                position_hash(&side->now, deck_of(trial))) {
