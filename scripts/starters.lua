@@ -26,7 +26,9 @@ function starters.choose(set)
     local own = set:in_hand(seat)
     return own:any() and own or nil
   end)
-  for _, card in pairs(chosen) do set_aside(card) end
+  for _, seat in ipairs(seats:list()) do
+    if chosen[seat] then as(seat, set_aside, chosen[seat]) end
+  end
   return chosen
 end
 
@@ -39,7 +41,7 @@ function starters.lay(chosen, first, enter)
     if card then
       local at = is_first and space(0, 0)
         or as(seat, choose, "space", spaces:wasteland())
-      lay(card, at)
+      as(seat, lay, card, at)
       as(seat, enter, seat, at)
       is_first = false
     end

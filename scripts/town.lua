@@ -90,7 +90,7 @@ end
 --- Asks for cards of the set `able` in hand that are worth at least `pips`. If
 -- `minimal` none of them may be superfluous; if `one_rank` all are of one rank.
 function town.pay(me, pips, able, power, minimal, one_rank)
-  local spent = choose_some("card", able:in_hand(me))
+  local spent = choose_some("spend", able:in_hand(me))
   need(town.points(spent, power) >= pips, "that is not enough for the target")
   for _, card in ipairs(spent) do
     need(not minimal or not is_superfluous(card, spent, power, pips),

@@ -64,7 +64,7 @@ local function count_down(seat)
   for _, name in ipairs { first, second } do
     if vars[name] > 0 then
       vars[name] = vars[name] - 1
-      if vars[name] == 0 then discard(active(seat).top) end
+      if vars[name] == 0 then as(seat, discard, active(seat).top) end
     end
   end
   if vars[first] == 0 then vars[first], vars[second] = vars[second], 0 end
@@ -122,12 +122,20 @@ local function is_open_corner(at)
     or not corners():empty():any()
 end
 
---- P24, P27, P28: whether a pyramid of that size may enter.
-local function may_enter(me, pips, at)
-  local foe = foe_on(me, at)
-  if foe == nil then return true end
-  return foe.pips <= pips and foe.pips < LARGE and not is_protected(me.next)
-    and is_open_corner(at)
+--- The spaces of a set that a pyramid of that size may enter (P24, P27, P28).
+local function enterable(set, me, pips)
+  return set
+    :where("no pyramid larger than it, and no large one, of the opponent there",
+      function(at)
+        local foe = foe_on(me, at)
+        return foe == nil or foe.pips <= pips and foe.pips < LARGE
+      end)
+    :where("no Joker protects the space", function(at)
+      return foe_on(me, at) == nil or not is_protected(me.next)
+    end)
+    :where("no empty corner, for the corner is the opponent's", function(at)
+      return foe_on(me, at) == nil or is_open_corner(at)
+    end)
 end
 
 --- Whether nobody else stands where a pyramid stands.
@@ -182,13 +190,12 @@ local function movement(me, points)
     local able = pyramids:of(me):smaller_than(math.min(points, MEDIUM) + 1)
     if is_bound then able = able:only(mover) end
     if has_ended then able = able:smaller_than(SMALL) end
-    mover = choose("pyramid", able, may_stop)
+    mover = choose("pyramid (points left: " .. points .. ")", able, may_stop)
     if mover == nil then return check(me) end
 
     local pips = mover.pips
-    local at = choose("space", spaces:adjacent_to(mover.space)
-      :where("the pyramid may enter",
-        function(to) return may_enter(me, pips, to) end))
+    local at = choose("space",
+      enterable(spaces:adjacent_to(mover.space), me, pips))
     points = points - pips
     local is_over = take_step(me, mover, at)
     local ending = is_settled() and verdict(me)
@@ -229,12 +236,14 @@ end
 --- P32.
 local function heavy_step(me)
   local pyramid = choose("pyramid", pyramids:of(me):sized(LARGE))
-  local at = choose("space",
-    (spaces:adjacent_to(pyramid.space) - spaces:occupied_by(me))
-      :where("the pyramid may enter", function(to)
-        return foe_on(me, to) == nil
-          or not is_protected(me.next) and is_open_corner(to)
-      end))
+  local free = spaces:adjacent_to(pyramid.space) - spaces:occupied_by(me)
+  local at = choose("space", free
+    :where("no Joker protects the space", function(to)
+      return foe_on(me, to) == nil or not is_protected(me.next)
+    end)
+    :where("no empty corner, for the corner is the opponent's", function(to)
+      return foe_on(me, to) == nil or is_open_corner(to)
+    end))
   local foe = foe_on(me, at)
   if foe then eliminate(foe) end
   move(pyramid, at)

@@ -177,7 +177,7 @@ parts.actions = {
     local spent, pips = town.attack(me,
       pyramids:of(seats:except(me)):on(in_reach(me)), pay, sizes, may_convert)
     local change = town.points(spent, power) - pips
-    if change > 0 then draw(me, choose("change", numbers(0, change))) end
+    if change > 0 then draw(me, choose("cards to draw", numbers(0, change))) end
   end,
 
   --- A3.

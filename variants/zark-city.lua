@@ -180,7 +180,7 @@ return variant {
       "attack: another's pyramid on or beside a card that you occupy." },
     { "Z29-Z32",
       "It costs a face card for each pip; one of yours may take its place." },
-    { "Z25-Z27", "What is not in the stash cannot be placed; nobody passes." },
+    { "Z25-Z27", "What is not in supply cannot be placed; nobody passes." },
     { "Z33-Z34", "The discard pile refills the draw pile." },
     { "Z35-Z38",
       "Power Block: three cards, side by side, of a suited run or a kind." },

@@ -17,7 +17,7 @@ static void print_variant(const VariantInfo *info)
     else
         snprintf(players, sizeof players, "%d-%d", info->least_players,
                  info->most_players);
-    printf("%-14s %s players; %s\n%-14s %s\n", info->name, players,
+    printf("%-18s %s players; %s\n%-18s %s\n", info->name, players,
            info->deck_text[0] ? info->deck_text : "no cards", "", info->text);
 }
 

@@ -507,7 +507,7 @@ const ClauseKind clause_kinds[] = {
      "poses:flat():count()"},
 
     {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
-     WORD_AFTER, "namely %", "Just that thing, if it is in the set.",
+     WORD_AFTER, "the same as %", "Just that thing, if it is in the set.",
      "seats:only(me):count()"},
     {"except", THING_NONE, ARGUMENT_SELF, THING_NONE, is_another, NULL,
      WORD_AFTER, "other than %", "All but one thing.",

@@ -197,7 +197,7 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
                                                          : " is not a ");
         add(text, clause->kind->words);
     } else if (clause->kind->argument == ARGUMENT_FUNCTION) {
-        add(text, " does not fit: ");
+        add(text, " does not fit; needed: ");
         add(text, clause->word);
     } else if (strcmp(clause->kind->name, "except") == 0) {
         add(text, " is left out here");

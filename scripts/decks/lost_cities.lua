@@ -20,7 +20,8 @@ function lost_cities.deck(fields)
   local cards = {}
   local function add(suit, letter, rank, count)
     cards[#cards + 1] = {
-      code = letter .. suit.letter, rank = rank, sign = letter,
+      code = letter .. suit.letter, name = suit.name .. " " .. rank,
+      rank = rank, sign = letter,
       suits = { suit.name }, value = worth(rank) or 0, copies = count * copies,
     }
   end

@@ -26,6 +26,7 @@ function standard.deck(fields)
   local function add(suits, letter, rank, copies)
     cards[#cards + 1] = {
       code = suits[1] and letter .. suits[1].letter or letter,
+      name = suits[1] and rank .. " of " .. suits[1].name or nil,
       rank = rank, sign = suits[1] and letter or "*",
       suits = suits[1] and { suits[1].name } or {},
       value = worth(rank) or 0, copies = copies,

@@ -16,7 +16,12 @@ return house_rule {
     local create = suns.create
     suns.create = function(me, actors)
       local created = create(me, actors)
-      if me:supply(1) > 0 then place(me, 1, created.space, upright) end
+      local limit = options.space_limit
+      local has_room = limit == 0
+        or spaces:holding_fewer_than(limit):has(created.space)
+      if has_room and me:supply(1) > 0 then
+        place(me, 1, created.space, upright)
+      end
       return created
     end
   end,
