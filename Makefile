@@ -46,6 +46,7 @@ LAYERS := core format script match app
 # A library that is new here is also new in .ci/deps.
 LIBRARIES_format := jansson
 LIBRARIES_script := $(LUA)
+LIBRARIES_match  := libmd
 LIBRARIES_app    :=
 
 LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
@@ -275,7 +276,7 @@ DOCUMENTS = $(DESTDIR)$(PREFIX)/share/doc/house-rules
 
 install: all ## install under PREFIX (/usr/local), staged in DESTDIR
 	install -D -m 755 $(HOUSE) '$(DESTDIR)$(PREFIX)/bin/house'
-	@for file in $$(find variants scripts -name '*.lua'); do \
+	@for file in $$(find variants scripts -type f); do \
 	    install -D -m 644 $$file "$(DATA)/$$file" || exit 1; \
 	done
 	@for file in $$(find README.md LICENSE docs -type f); do \

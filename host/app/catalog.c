@@ -313,6 +313,44 @@ int catalog_find(const Options *options, Shelf shelf, const char *name,
     return status;
 }
 
+static const Found *look_up_file(const Catalog *catalog, const char *path)
+{
+    for (int i = 0; i < catalog->count; i++)
+        if (strcmp(catalog->found[i].file, path) == 0)
+            return &catalog->found[i];
+    return NULL;
+}
+
+static bool is_file(const char *path)
+{
+    struct stat about;
+
+    return strlen(path) < PATH_LIMIT_BYTES && stat(path, &about) == 0 &&
+           !S_ISDIR(about.st_mode);
+}
+
+bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
+                        const char *name, Found *found)
+{
+    Catalog catalog;
+    const Found *known;
+    bool there = true;
+
+    if (!catalog_open(&catalog, shelf, options))
+        return false;
+    known = look_up_file(&catalog, path);
+    if (known == NULL && !is_file(path))
+        known = name != NULL ? look_up(&catalog, name) : NULL;
+    if (known != NULL)
+        *found = *known;
+    else if (is_file(path))
+        find_file(&catalog, path, found);
+    else
+        there = false;
+    catalog_close(&catalog);
+    return there;
+}
+
 int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
 {
     rules->count = 0;

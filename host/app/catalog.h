@@ -45,6 +45,14 @@ void catalog_close(Catalog *catalog);
 int catalog_find(const Options *options, Shelf shelf, const char *name,
                  Found *found);
 
+/*
+ * What was once loaded from `path`: what the catalog has there, or else the
+ * file there, or else what the catalog has by `name` (NULL: nothing). False
+ * when there is nothing of these; nothing is told.
+ */
+bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
+                        const char *name, Found *found);
+
 /* The files of the house rules that --with names, in its order. */
 typedef struct HouseRuleFiles {
     int count;

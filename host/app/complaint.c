@@ -185,15 +185,38 @@ int complain_script(const Options *options, const ScriptError *error)
     return kinds[i].status;
 }
 
-int complain_position(const Options *options, const char *file,
-                      const FormatError *error)
+static void tell_document(const Options *options, const char *kind,
+                          const char *file, const FormatError *error)
 {
     char message[COMPLAINT_LIMIT];
 
     snprintf(message, sizeof message, "%s%s%s", error->path,
              error->path[0] ? ": " : "", error->message);
-    tell(options, "position", file, error->line, message);
+    tell(options, kind, file, error->line, message);
+}
+
+int complain_position(const Options *options, const char *file,
+                      const FormatError *error)
+{
+    tell_document(options, "position", file, error);
     return STATUS_FINDING;
+}
+
+int complain_record(const Options *options, const char *file,
+                    const FormatError *error)
+{
+    tell_document(options, "record", file, error);
+    return STATUS_FILE;
+}
+
+int complain_diverged(const Options *options, const char *file, int line,
+                      const char *words)
+{
+    char message[COMPLAINT_LIMIT];
+
+    snprintf(message, sizeof message, "%s", words);
+    tell(options, "diverged", file, line, message);
+    return STATUS_DIVERGED;
 }
 
 int complain_file(const Options *options, const char *file)
@@ -201,6 +224,19 @@ int complain_file(const Options *options, const char *file)
     char message[COMPLAINT_LIMIT];
 
     snprintf(message, sizeof message, "%s", strerror(errno));
+    tell(options, "file", file, 0, message);
+    return STATUS_FILE;
+}
+
+int complain_file_because(const Options *options, const char *file,
+                          const char *format, ...)
+{
+    char message[COMPLAINT_LIMIT];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
     tell(options, "file", file, 0, message);
     return STATUS_FILE;
 }

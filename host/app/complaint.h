@@ -16,9 +16,10 @@ enum Status {
     STATUS_DONE = 0,
     STATUS_FINDING = 1, /* a line is illegal, a position cannot be */
     STATUS_USAGE = 2,
-    STATUS_SCRIPT = 3, /* a rule script is wrong */
-    STATUS_LIMIT = 4,  /* a rule script ran out of time or memory */
-    STATUS_FILE = 6,   /* a file could not be read or written */
+    STATUS_SCRIPT = 3,   /* a rule script is wrong */
+    STATUS_LIMIT = 4,    /* a rule script ran out of time or memory */
+    STATUS_DIVERGED = 5, /* a record and its replay disagree */
+    STATUS_FILE = 6,     /* a file could not be read or written */
     STATUS_INTERRUPTED = 130
 };
 
@@ -47,6 +48,16 @@ int complain_position(const Options *options, const char *file,
                       const FormatError *error);
 /* A file that cannot be read or written; the reason is errno's. */
 int complain_file(const Options *options, const char *file);
+/* The same with a reason of its own. */
+int complain_file_because(const Options *options, const char *file,
+                          const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* A file that is no record, or not one that can be read here. */
+int complain_record(const Options *options, const char *file,
+                    const FormatError *error);
+/* A turn of a record that does not go as it went; `line` of the record. */
+int complain_diverged(const Options *options, const char *file, int line,
+                      const char *words);
 int complain_memory(const Options *options);
 
 /* Cuts " -- file:line" off the end of `words`; false when there is none. */

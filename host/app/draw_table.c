@@ -248,7 +248,7 @@ static void draw_piles(const Look *look, const Position *position,
     for (int i = 0; i < equipment->pile_count; i++)
         if (position->cards.piles[PILE_NAMED + i].count > 0)
             pile_words(look, position, equipment, PILE_NAMED + i,
-                   equipment->piles[i], &flow, &is_first);
+                       equipment->piles[i], &flow, &is_first);
     for (int i = 0; i < equipment->var_count; i++)
         var_words(position, &equipment->vars[i], position->vars[i], &flow,
                   &is_first);

@@ -41,9 +41,10 @@ static void print_help(void)
          "\n"
          "Exit status: 0 done, 1 a finding (a line is illegal, a position "
          "cannot be),\n"
-         "2 wrong usage, 3 a script is wrong, 4 a limit was met, 6 a file "
-         "cannot be read\n"
-         "or written, 130 interrupted.");
+         "2 wrong usage, 3 a script is wrong, 4 a limit was met, 5 a record is "
+         "not what its\n"
+         "replay comes to, 6 a file cannot be read or written, 130 "
+         "interrupted.");
 }
 
 static void print_verb_help(const Verb *verb)

@@ -39,6 +39,14 @@ static const OptionKind kinds[] = {
     {TAKES_SPLIT, 0, "split", NULL, "one count for each first turn"},
     {TAKES_FORMAT, 0, "format", "FORM",
      "text, markdown, json, luacats or luacheck"},
+    {TAKES_OUTPUT, 'o', NULL, "FILE", "record the game in this new file"},
+    {TAKES_LOAD, 0, "load", "FILE", "go on with the game recorded there"},
+    {TAKES_VERIFY, 0, "verify", NULL, "compare every turn with its record"},
+    {TAKES_TO, 0, "to", "N", "no further than this turn"},
+    {TAKES_VARIANT, 0, "variant", "VARIANT", "the rules of this variant"},
+    {TAKES_FROM, 0, "from", "VARIANT", "begin as a copy of this game"},
+    {TAKES_RULE_OF, 0, "house-rule-of", "VARIANT",
+     "make a house rule of this game"},
     {TAKES_JSON, 0, "json", NULL, "answer in JSON"},
     {TAKES_NO_INPUT, 0, "no-input", NULL, "never ask a person"},
     {TAKES_PLAIN, 0, "plain", NULL, "plain words, as a screen reader likes"},
@@ -101,6 +109,10 @@ static bool take_number(Options *options, unsigned bit, const char *text)
     case TAKES_LIMIT:
         return read_number(options, "--limit", text, 1, 1000000000,
                            &options->limit);
+    case TAKES_TO:
+        fine = read_number(options, "--to", text, 0, 65535, &number);
+        options->to = (int)number;
+        return fine;
     default:
         fine = read_number(options, "--depth", text, 0, 1000, &number);
         options->depth = (int)number;
@@ -108,29 +120,51 @@ static bool take_number(Options *options, unsigned bit, const char *text)
     }
 }
 
-static bool take_value(Options *options, unsigned bit, const char *text)
+/* Where an option's text is kept; NULL: it is no text that counts alone. */
+static const char **text_of(Options *options, unsigned bit)
 {
     switch (bit) {
     case TAKES_SEATS:
-        options->seats = text;
-        return true;
+        return &options->seats;
     case TAKES_SEED:
-        options->seed = text;
+        return &options->seed;
+    case TAKES_POSITION:
+        return &options->position;
+    case TAKES_LINE:
+        return &options->line;
+    case TAKES_FORMAT:
+        return &options->format;
+    case TAKES_OUTPUT:
+        return &options->output;
+    case TAKES_LOAD:
+        return &options->load;
+    case TAKES_VARIANT:
+        return &options->variant;
+    default:
+        return NULL;
+    }
+}
+
+static bool take_value(Options *options, unsigned bit, const char *text)
+{
+    const char **alone = text_of(options, bit);
+
+    if (alone != NULL) {
+        *alone = text;
         return true;
+    }
+    switch (bit) {
     case TAKES_SET:
         options->settings[options->setting_count++] = text;
         return true;
     case TAKES_WITH:
         options->with[options->with_count++] = text;
         return true;
-    case TAKES_POSITION:
-        options->position = text;
+    case TAKES_FROM:
+        options->from = text;
         return true;
-    case TAKES_LINE:
-        options->line = text;
-        return true;
-    case TAKES_FORMAT:
-        options->format = text;
+    case TAKES_RULE_OF:
+        options->house_rule_of = text;
         return true;
     case TAKES_COLOR:
         return read_color(options, text);
@@ -148,6 +182,7 @@ static void take_flags(Options *options)
     options->plain = given & TAKES_PLAIN;
     options->complete = given & TAKES_COMPLETE;
     options->split = given & TAKES_SPLIT;
+    options->verify = given & TAKES_VERIFY;
     options->quiet = given & TAKES_QUIET;
     options->verbose = given & TAKES_VERBOSE;
     options->help = given & TAKES_HELP;
@@ -276,6 +311,7 @@ bool options_read(Options *options, int argc, char *const *argv)
 
     memset(options, 0, sizeof *options);
     options->depth = -1;
+    options->to = -1;
     options->json = wants_json(argc, argv);
     options->operands = calloc(room, sizeof *options->operands);
     options->settings = calloc(room, sizeof *options->settings);

@@ -33,6 +33,13 @@ enum {
     TAKES_HELP = 1 << 18,
     TAKES_VERSION = 1 << 19,
     TAKES_WITH = 1 << 20,
+    TAKES_FROM = 1 << 26,
+    TAKES_RULE_OF = 1 << 27,
+    TAKES_OUTPUT = 1 << 21,
+    TAKES_LOAD = 1 << 22,
+    TAKES_VERIFY = 1 << 23,
+    TAKES_TO = 1 << 24,
+    TAKES_VARIANT = 1 << 25,
     /* by every verb */
     TAKES_COMMON = TAKES_JSON | TAKES_NO_INPUT | TAKES_PLAIN | TAKES_COLOR |
                    TAKES_QUIET | TAKES_VERBOSE | TAKES_HELP | TAKES_VERSION,
@@ -59,10 +66,17 @@ typedef struct Options {
     const char *position;
     const char *line;
     const char *format;
+    const char *from;          /* a variant to copy */
+    const char *house_rule_of; /* the variant that a new house rule is for */
+    const char *output;
+    const char *load;
+    const char *variant;
     long games; /* 0: not given */
     long limit; /* 0: none */
     int depth;  /* -1: not given */
-    bool json, no_input, plain, complete, split, quiet, verbose, help, version;
+    int to;     /* -1: not given */
+    bool json, no_input, plain, complete, split, verify, quiet, verbose, help,
+        version;
     ColorWhen color;
 } Options;
 

@@ -37,6 +37,7 @@ void repl_go_on(Repl *repl)
         if (end != RUN_DONE || !completed)
             break;
         news_take(repl, true);
+        repl_record_turn(repl);
     }
     if (end == RUN_OPEN) {
         news_take(repl, false);

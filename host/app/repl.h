@@ -10,6 +10,7 @@
 
 #include "match/bot.h"
 #include "match/game.h"
+#include "match/record.h"
 
 typedef struct ReplSetup {
     Game *game; /* borrowed, as is everything here */
@@ -19,8 +20,10 @@ typedef struct ReplSetup {
     bool color;
     bool plain; /* for a screen reader */
     bool utf8;
-    bool no_input;    /* never ask anybody */
-    const char *seed; /* to be told at the start; may be NULL */
+    bool no_input;      /* never ask anybody */
+    const char *seed;   /* to be told at the start; may be NULL */
+    Recorder *recorder; /* keeps every turn; NULL: nothing is recorded */
+    const char *record; /* the name of its file */
 } ReplSetup;
 
 /*

@@ -108,8 +108,8 @@ static void show_commands(Repl *repl)
     for (int i = 0; (command = command_at(i)) != NULL; i++) {
         char usage[32];
         Flow flow;
-        snprintf(usage, sizeof usage, "  %-13s", command->usage);
-        flow = flow_begin(repl->look.out, repl->look.width, 16, usage);
+        snprintf(usage, sizeof usage, "  %-15s", command->usage);
+        flow = flow_begin(repl->look.out, repl->look.width, 18, usage);
         flow_words(&flow, command->help);
         flow_end(&flow);
     }
@@ -181,6 +181,8 @@ static const Command commands[] = {
     {"view", command_view, "view SEAT", "what a seat sees; view all"},
     {"position", command_position, "position", "the position as a file has it"},
     {"seed", command_seed, "seed", "where chance began"},
+    {"set", command_set, "set PLACE WHAT",
+     "the position: set 1,0 7SK r2^; set red AM; set turn red"},
     {"=", command_evaluate, "= EXPRESSION",
      "what an expression in Lua gives here: = pyramids:of(me)"},
     {"show", command_show, "show SET",
@@ -272,8 +274,10 @@ void repl_enter(Repl *repl, const char *line)
     }
     repl->was_played = true;
     repl->offered = false;
-    if (completed)
+    if (completed) {
         news_take(repl, true);
+        repl_record_turn(repl);
+    }
     repl_go_on(repl);
 }
 

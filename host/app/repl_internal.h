@@ -35,8 +35,9 @@ typedef struct Repl {
     bool was_played; /* a person has chosen something */
     bool legend_shown;
     bool quit;
-    bool viewing;    /* with the eyes of `view`, not with one's own */
-    int warned_line; /* of the script: a fault there was told; 0: none */
+    bool viewing;      /* with the eyes of `view`, not with one's own */
+    int warned_line;   /* of the script: a fault there was told; 0: none */
+    bool record_fails; /* the file cannot be written; it has been told */
 } Repl;
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)
@@ -56,6 +57,14 @@ void repl_look_again(Repl *repl);
 Position repl_position(const Repl *repl);
 /* Who of the seats are people may have changed. */
 void repl_count_people(Repl *repl);
+
+/* -- repl_record.c ------------------------------------------------------------ */
+
+/* Keep the turn just completed, the position that was made by hand, or that
+ * turns (and such positions) were taken back. */
+void repl_record_turn(Repl *repl);
+void repl_record_position(Repl *repl);
+void repl_record_undone(Repl *repl, int turns);
 
 /* -- repl_news.c -------------------------------------------------------------- */
 
@@ -127,5 +136,9 @@ void command_position(Repl *repl, const char *words);
 void command_seed(Repl *repl, const char *words);
 void command_settings(Repl *repl, const char *words);
 void command_events(Repl *repl, const char *words);
+
+/* -- repl_set.c ---------------------------------------------------------------- */
+
+void command_set(Repl *repl, const char *words);
 
 #endif

@@ -1,55 +1,26 @@
 /*
  * repl_show.c -- what the screen shows, and for whose eyes.
  */
-#include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "app/canvas.h"
 #include "app/describe.h"
 #include "app/flow.h"
 #include "app/repl_internal.h"
 #include "app/tell.h"
+#include "app/terminal.h"
 #include "format/token.h"
 
 enum {
-    USUAL_WIDTH = 80,
-    LEAST_WIDTH = 20,
-    MOST_WIDTH = 1000,
     MOST_DESCRIBED = 6, /* options that are offered with a description */
     MOST_OFFERED = 24   /* options that are offered at all; else counted */
 };
 
-/* What COLUMNS says, where that makes sense; for other than terminals. */
-static int columns_wanted(void)
-{
-    const char *text = getenv("COLUMNS");
-    char *end;
-    long columns;
-
-    if (text == NULL || *text < '0' || *text > '9')
-        return USUAL_WIDTH;
-    columns = strtol(text, &end, 10);
-    return *end == '\0' && columns >= LEAST_WIDTH && columns <= MOST_WIDTH
-               ? (int)columns
-               : USUAL_WIDTH;
-}
-
 void show_measure(Repl *repl)
 {
-    struct winsize window;
-
-    repl->look.width = USUAL_WIDTH;
     if (!repl->viewing)
         repl->look.viewer = repl->eyes;
-    if (!repl->setup->terminal) {
-        repl->look.width = columns_wanted();
-        return;
-    }
-    if (ioctl(fileno(repl->look.out), TIOCGWINSZ, &window) == 0 &&
-        window.ws_col >= LEAST_WIDTH)
-        repl->look.width = window.ws_col;
+    repl->look.width = terminal_width(repl->setup->terminal);
 }
 
 /* -- whose eyes --------------------------------------------------------------- */
@@ -112,14 +83,14 @@ void show_board(Repl *repl)
     repl->legend_shown = repl->board_shown = true;
 }
 
-static bool has_hand(const Repl *repl, const Position *position)
+static bool has_hand(const Position *position)
 {
     if (position->cards.count == 0)
         return false;
     for (int seat = 0; seat < position->seats.count; seat++)
         if (position->cards.piles[PILE_HAND + seat].count > 0)
             return true;
-    return position->turn > 0 && repl->eyes != SEAT_NONE;
+    return false;
 }
 
 void show_hands(Repl *repl, Seat seat)
@@ -127,7 +98,7 @@ void show_hands(Repl *repl, Seat seat)
     Position position = repl_position(repl);
 
     show_measure(repl);
-    if (!has_hand(repl, &position))
+    if (!has_hand(&position))
         return;
     if (seat != SEAT_NONE)
         draw_hand(&repl->look, &position, repl->equipment, seat);

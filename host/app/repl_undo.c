@@ -87,6 +87,7 @@ void command_undo(Repl *repl, const char *words)
 {
     Place before = place_of(repl->game);
     char why[80];
+    int taken;
 
     (void)words;
     if (!go_back(repl)) {
@@ -99,7 +100,11 @@ void command_undo(Repl *repl, const char *words)
         stay(repl, &before, why);
         return;
     }
-    tell_taken(repl, before.turns - repl->game->turn_count);
+    repl_look_again(repl); /* the rules were asked in between */
+    taken = before.turns - repl->game->turn_count;
+    tell_taken(repl, taken);
+    if (taken > 0)
+        repl_record_undone(repl, taken);
     repl->state = RUN_OPEN;
     news_skip(repl);
     repl->board_shown = repl->hand_shown = repl->offered = false;

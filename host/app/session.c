@@ -3,12 +3,12 @@
  */
 #include "app/session.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/complaint.h"
+#include "app/file.h"
 #include "format/position_json.h"
 
 enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
@@ -21,51 +21,14 @@ typedef struct PositionFile {
     PositionHead head;
 } PositionFile;
 
-/* All of a stream; NULL with errno when it cannot be read. */
-static char *read_stream(FILE *file, size_t *size)
-{
-    char *text = malloc(POSITION_SIZE_LIMIT + 1);
-    int reason = ENOMEM;
-
-    if (text != NULL) {
-        errno = 0;
-        *size = fread(text, 1, POSITION_SIZE_LIMIT + 1, file);
-        if (!ferror(file) && *size <= POSITION_SIZE_LIMIT)
-            return text;
-        reason = ferror(file) ? errno : EFBIG;
-    }
-    free(text);
-    errno = reason;
-    return NULL;
-}
-
-static char *read_whole(const char *name, size_t *size)
-{
-    FILE *file;
-    char *text;
-    int reason;
-
-    if (strcmp(name, "-") == 0)
-        return read_stream(stdin, size);
-    file = fopen(name, "rb");
-    if (file == NULL)
-        return NULL;
-    text = read_stream(file, size);
-    reason = errno;
-    fclose(file);
-    errno = reason;
-    return text;
-}
-
 static int read_position(const Options *options, PositionFile *file)
 {
     FormatError error;
     size_t size;
     char *text;
 
-    file->name =
-        strcmp(options->position, "-") == 0 ? "<stdin>" : options->position;
-    text = read_whole(options->position, &size);
+    file->name = file_shown(options->position);
+    text = file_read(options->position, POSITION_SIZE_LIMIT, &size);
     if (text == NULL)
         return complain_file(options, file->name);
     file->document = position_document_read(text, size, &file->head, &error);

@@ -6,7 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
+
+enum { USUAL_WIDTH = 80, LEAST_WIDTH = 20, MOST_WIDTH = 1000 };
 
 bool terminal_is_used(void)
 {
@@ -28,6 +31,32 @@ bool terminal_has_color(const Options *options)
         return options->color == COLOR_ALWAYS;
     return !options->plain && !is_set("NO_COLOR") && isatty(STDOUT_FILENO) &&
            kind != NULL && strcmp(kind, "dumb") != 0;
+}
+
+static int columns_wanted(void)
+{
+    const char *text = getenv("COLUMNS");
+    char *end;
+    long columns;
+
+    if (text == NULL || *text < '0' || *text > '9')
+        return USUAL_WIDTH;
+    columns = strtol(text, &end, 10);
+    return *end == '\0' && columns >= LEAST_WIDTH && columns <= MOST_WIDTH
+               ? (int)columns
+               : USUAL_WIDTH;
+}
+
+int terminal_width(bool is_terminal)
+{
+    struct winsize window;
+
+    if (!is_terminal)
+        return columns_wanted();
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 &&
+                   window.ws_col >= LEAST_WIDTH
+               ? window.ws_col
+               : USUAL_WIDTH;
 }
 
 /* The program's own locale stays "C", so that no reading or printing of

@@ -10,6 +10,9 @@
 bool terminal_is_used(void);
 /* Whether to colour: --color, else NO_COLOR, TERM and what output is. */
 bool terminal_has_color(const Options *options);
+/* The columns of the window where standard output is one; for other than
+ * terminals what COLUMNS says, where that makes sense. */
+int terminal_width(bool is_terminal);
 /* Whether the locale says UTF-8. */
 bool terminal_has_utf8(void);
 

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 const Verb *const verbs[] = {
-    &verb_list,  &verb_rules,   &verb_play,  &verb_moves, &verb_successors,
-    &verb_apply, &verb_explain, &verb_perft, &verb_check, &verb_test,
-    &verb_bench, &verb_api,     NULL,
+    &verb_list,   &verb_rules,   &verb_play,  &verb_moves, &verb_successors,
+    &verb_apply,  &verb_explain, &verb_perft, &verb_check, &verb_test,
+    &verb_replay, &verb_new,     &verb_bench, &verb_api,   NULL,
 };

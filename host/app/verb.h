@@ -31,7 +31,9 @@ extern const Verb verb_apply;
 extern const Verb verb_explain;
 extern const Verb verb_perft;
 extern const Verb verb_check;
+extern const Verb verb_new;
 extern const Verb verb_test;
+extern const Verb verb_replay;
 extern const Verb verb_bench;
 extern const Verb verb_api;
 

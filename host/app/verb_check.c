@@ -1,95 +1,16 @@
 /*
- * verb_check.c -- house check: loads variants as play does, and plays them.
+ * verb_check.c -- house check: loads variants and house rules as play does,
+ * and plays them.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/catalog.h"
 #include "app/complaint.h"
-#include "app/random_games.h"
+#include "app/exercise.h"
 #include "app/verb.h"
 #include "format/json.h"
-
-enum { USUAL_GAMES = 20, MOST_TURNS = 5000 };
-
-/* One file and what was found. */
-typedef struct Report {
-    const Options *options;
-    const Found *found;
-    const HouseRuleFiles *house_rules;
-    char name[64];
-    int least, most;
-    RandomTally tally;
-    int status;
-    ScriptError error;
-    char where[160]; /* which game: "3 players, seed check 7, turn 12" */
-} Report;
-
-/* -- exercising ---------------------------------------------------------------- */
-
-static int status_of(Fault fault)
-{
-    return fault == FAULT_SCRIPT ? STATUS_SCRIPT : (int)fault;
-}
-
-static Script *load(Report *report, int players)
-{
-    const Options *options = report->options;
-    ScriptSource source = {.file = report->found->file,
-                           .scripts = report->found->scripts,
-                           .players = players,
-                           .house_rule_count = report->house_rules->count,
-                           .house_rules = report->house_rules->paths,
-                           .setting_count = options->setting_count,
-                           .settings = options->settings};
-    Script *script = script_load(&source, &report->error);
-
-    if (script == NULL)
-        report->status = status_of(report->error.fault);
-    return script;
-}
-
-static void play(Report *report, Script *script)
-{
-    long games = report->options->games ? report->options->games : USUAL_GAMES;
-    const char *base = report->options->seed ? report->options->seed : "check";
-
-    for (long i = 0; i < games && report->status == STATUS_DONE; i++) {
-        char seed[96];
-        Position at;
-        snprintf(seed, sizeof seed, "%.60s %ld", base, i + 1);
-        if (random_game(script, seed, MOST_TURNS, &report->tally, &at,
-                        &report->error))
-            continue;
-        report->status = status_of(report->error.fault);
-        snprintf(report->where, sizeof report->where,
-                 "%d players, seed '%s', turn %d", at.seats.count, seed,
-                 at.turn);
-    }
-}
-
-static void exercise(Report *report)
-{
-    const Options *options = report->options;
-    Script *script = load(report, options->players);
-
-    if (script == NULL)
-        return;
-    const VariantInfo *info = script_info(script);
-    snprintf(report->name, sizeof report->name, "%s", info->name);
-    report->least = options->players ? options->players : info->least_players;
-    report->most = options->players ? options->players : info->most_players;
-    script_free(script);
-    for (int players = report->least;
-         players <= report->most && report->status == STATUS_DONE; players++) {
-        script = load(report, players);
-        if (script == NULL)
-            return;
-        play(report, script);
-        script_free(script);
-    }
-}
+#include "format/words.h"
 
 /* -- telling --------------------------------------------------------------------- */
 
@@ -99,9 +20,10 @@ static void print_text(const Report *report)
 
     if (report->options->quiet)
         return;
-    printf("%s: fine: %ld games with %d to %d players, %ld turns",
-           report->found->file, tally->games, report->least, report->most,
-           tally->turns);
+    printf("%s: fine%s%s: %ld games with %d to %d players, %ld turns",
+           exercise_file(report), report->rule ? " in " : "",
+           report->rule ? report->name : "", tally->games, report->least,
+           report->most, tally->turns);
     if (tally->cut > 0)
         printf("; %ld did not end within %d turns", tally->cut, MOST_TURNS);
     putchar('\n');
@@ -112,11 +34,14 @@ static void complain(const Report *report)
     Options spoken = *report->options;
     ScriptError error = report->error;
     size_t used = strlen(error.message);
+    bool names = report->rule != NULL && report->name[0] != '\0' &&
+                 report->status != STATUS_USAGE;
+    bool both = names && report->where[0] != '\0';
 
     spoken.json = false; /* standard output gets the report */
-    if (report->where[0] != '\0')
-        snprintf(error.message + used, sizeof error.message - used, " (%s)",
-                 report->where);
+    if (names || report->where[0] != '\0')
+        snprintf(error.message + used, sizeof error.message - used, " (%s%s%s)",
+                 names ? report->name : "", both ? ", " : "", report->where);
     complain_script(&spoken, &error);
 }
 
@@ -145,9 +70,13 @@ static void print_object(const Report *report)
 
     if (report->status != STATUS_DONE)
         json_add(findings, finding_json(report));
-    json_set(object, "file", json_text(report->found->file));
+    json_set(object, "file", json_text(exercise_file(report)));
     json_set(object, "variant",
              report->name[0] ? json_text(report->name) : json_nothing());
+    json_set(object, "house_rule",
+             report->rule && report->rule->name[0] != '\0'
+                 ? json_text(report->rule->name)
+                 : json_nothing());
     json_set(object, "fine", json_flag(report->status == STATUS_DONE));
     json_set(object, "games", json_whole(report->tally.games));
     json_set(object, "turns", json_whole(report->tally.turns));
@@ -156,27 +85,186 @@ static void print_object(const Report *report)
     json_print(object, stdout);
 }
 
+/* -- one file ----------------------------------------------------------------------- */
+
+/* Tells what was found. */
+static int tell(const Report *report)
+{
+    if (report->status != STATUS_DONE)
+        complain(report);
+    if (report->options->json)
+        print_object(report);
+    else if (report->status == STATUS_DONE)
+        print_text(report);
+    return report->status;
+}
+
+/* Plays a variant, with a house rule or without (NULL). */
+static int check_variant(const Options *options, const Found *found,
+                         const HouseRuleInfo *rule,
+                         const HouseRuleFiles *house_rules)
+{
+    Report report = {.options = options,
+                     .found = found,
+                     .rule = rule,
+                     .house_rules = house_rules};
+
+    if (rule != NULL)
+        snprintf(report.name, sizeof report.name, "%s", found->name);
+    exercise(&report);
+    return tell(&report);
+}
+
+/* -- house rules ------------------------------------------------------------------ */
+
+/* Whether a shelf has that name; if not, `*near` tells whether it has one that
+ * is like it. */
+static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
+                        bool *near)
+{
+    const char *names[FOUND_LIMIT];
+    Catalog catalog;
+    bool there = false;
+
+    *near = false;
+    if (!catalog_open(&catalog, shelf, options))
+        return false;
+    for (int i = 0; i < catalog.count; i++) {
+        names[i] = catalog.found[i].name;
+        there = there || strcmp(names[i], name) == 0;
+    }
+    *near = words_nearest(name, names, catalog.count) != NULL;
+    catalog_close(&catalog);
+    return there;
+}
+
+/* The house rule is the last of those that are given. */
+static int add_last(const Options *options, const char *file,
+                    HouseRuleFiles *house_rules)
+{
+    int count = house_rules->count;
+
+    if (count == HOUSE_RULE_LIMIT)
+        return complain_usage(options, "--with: %d house rules at most",
+                              HOUSE_RULE_LIMIT);
+    snprintf(house_rules->files[count], PATH_LIMIT_BYTES, "%s", file);
+    house_rules->paths[count] = house_rules->files[count];
+    house_rules->count++;
+    return STATUS_DONE;
+}
+
+/* With every variant that there is; the first that is wrong decides. */
+static int check_with_all(const Options *options, const HouseRuleInfo *rule,
+                          const HouseRuleFiles *house_rules)
+{
+    Catalog catalog;
+    int status = STATUS_DONE;
+
+    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
+        return STATUS_LIMIT;
+    for (int i = 0; i < catalog.count; i++) {
+        int checked =
+            check_variant(options, &catalog.found[i], rule, house_rules);
+        if (status == STATUS_DONE)
+            status = checked;
+    }
+    catalog_close(&catalog);
+    return status;
+}
+
+/* A house rule that is wrong before it meets a variant. */
+static int check_nothing(const Options *options, const HouseRuleInfo *rule,
+                         const ScriptError *error)
+{
+    Report report = {.options = options,
+                     .rule = rule,
+                     .error = *error,
+                     .status = exercise_status(error->fault)};
+
+    return tell(&report);
+}
+
+static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
+                           const HouseRuleInfo *bound)
+{
+    ScriptError error = {.fault = FAULT_SCRIPT, .line = bound->line};
+
+    snprintf(error.file, sizeof error.file, "%s", bound->file);
+    snprintf(error.message, sizeof error.message,
+             "of = \"%s\": there is no such variant; see house list",
+             bound->of);
+    return check_nothing(options, rule, &error);
+}
+
+/* With the variant that it, or one of those given with it, is for. */
+static int check_house_rule(const Options *options, const Found *file,
+                            HouseRuleFiles *house_rules)
+{
+    HouseRuleInfo rule = {0};
+    HouseRuleInfo bound;
+    ScriptError error;
+    Found found;
+    bool near;
+
+    snprintf(rule.file, sizeof rule.file, "%s", file->file);
+    if (!script_read_house_rule(file->file, file->scripts, &rule, &error))
+        return check_nothing(options, &rule, &error);
+    bound = rule;
+    for (int i = 0; i < house_rules->count && bound.of[0] == '\0'; i++)
+        if (!script_read_house_rule(house_rules->paths[i], file->scripts,
+                                    &bound, &error))
+            return check_nothing(options, &rule, &error);
+    if (add_last(options, file->file, house_rules) != STATUS_DONE)
+        return STATUS_USAGE;
+    if (bound.of[0] == '\0')
+        return check_with_all(options, &rule, house_rules);
+    if (!is_on_shelf(options, SHELF_VARIANTS, bound.of, &near))
+        return no_such_variant(options, &rule, &bound);
+    if (catalog_find(options, SHELF_VARIANTS, bound.of, &found) != STATUS_DONE)
+        return STATUS_LIMIT;
+    return check_variant(options, &found, &rule, house_rules);
+}
+
+/* -- what a name means ---------------------------------------------------------------- */
+
+/* A variant before a house rule; a file by what it declares. */
+static int find(const Options *options, const char *name, Shelf *shelf,
+                Found *found)
+{
+    bool near_variant;
+    bool near_rule;
+    bool is_variant = is_on_shelf(options, SHELF_VARIANTS, name, &near_variant);
+    bool is_rule = is_on_shelf(options, SHELF_HOUSE_RULES, name, &near_rule);
+    HouseRuleInfo info;
+    ScriptError error;
+    int status;
+
+    *shelf = !is_variant && (is_rule || (near_rule && !near_variant))
+                 ? SHELF_HOUSE_RULES
+                 : SHELF_VARIANTS;
+    status = catalog_find(options, *shelf, name, found);
+    if (status == STATUS_DONE && !is_variant && !is_rule)
+        *shelf =
+            script_read_house_rule(found->file, found->scripts, &info, &error)
+                ? SHELF_HOUSE_RULES
+                : SHELF_VARIANTS;
+    return status;
+}
+
 static int check(const Options *options, const char *name)
 {
-    Report report = {.options = options};
     HouseRuleFiles house_rules;
     Found found;
-    int status = catalog_find(options, SHELF_VARIANTS, name, &found);
+    Shelf shelf;
+    int status = find(options, name, &shelf, &found);
 
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(options, &house_rules);
     if (status != STATUS_DONE)
         return status;
-    report.found = &found;
-    report.house_rules = &house_rules;
-    exercise(&report);
-    if (report.status != STATUS_DONE)
-        complain(&report);
-    if (options->json)
-        print_object(&report);
-    else if (report.status == STATUS_DONE)
-        print_text(&report);
-    return report.status;
+    if (shelf == SHELF_HOUSE_RULES)
+        return check_house_rule(options, &found, &house_rules);
+    return check_variant(options, &found, NULL, &house_rules);
 }
 
 /* All files are checked; the first that is wrong decides the status. */
@@ -198,15 +286,18 @@ const Verb verb_check = {
     .least = 1,
     .most = OPERANDS_ANY,
     .takes = TAKES_GAMES | TAKES_SEED | TAKES_SET | TAKES_WITH | TAKES_PLAYERS,
-    .line = "loads and exercises variants, reports what is wrong",
+    .line = "plays variants and house rules at random, tells what is wrong",
     .help = "Loads each file just as play does and plays random games (20, or "
             "-n) with every\n"
-            "number of players. A FILE may be a variant's name too. What is "
+            "number of players; a house rule with the variant that it is for, "
+            "or with all. A\n"
+            "FILE may be the name of a variant or house rule too. What is "
             "wrong is told with\n"
             "file and line: status 3, or 4 when the script ran for too long "
             "or took too much\n"
-            "memory. With --json: one object a file.\n"
+            "memory. With --json: one object a file, of a house rule one a "
+            "variant.\n"
             "\n"
-            "Example: house check variants/*.lua\n",
+            "Example: house check variants/*.lua variants/house-rules/*.lua\n",
     .run = run,
 };

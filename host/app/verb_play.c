@@ -1,204 +1,143 @@
 /*
  * verb_play.c -- house play: people and bots at one table.
  */
-#include <inttypes.h>
+#include <errno.h>
+#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/complaint.h"
+#include "app/recorded.h"
 #include "app/repl.h"
 #include "app/seating.h"
-#include "app/session.h"
 #include "app/tell.h"
+#include "app/tell_turn.h"
 #include "app/terminal.h"
 #include "app/verb.h"
-#include "format/json.h"
-#include "format/token.h"
-#include "match/input.h"
+#include "match/replay.h"
 
 typedef struct Table {
-    Session session;
+    Session *session; /* one of the following */
+    Session fresh;
+    Recorded recorded;
     Bots bots;
     const char *seed;
     char chance[SEED_LIMIT];
+    const char *record; /* the file's name; NULL: nothing is recorded */
+    Recorder *recorder;
 } Table;
 
-/* -- a turn, told ------------------------------------------------------------- */
+/* -- the record ------------------------------------------------------------------- */
 
-static const char *mover_name(const Position *position)
+static int complain_recording(const Table *table)
 {
-    return position->to_move < position->seats.count
-               ? color_name(position->seats.colors[position->to_move])
-               : "";
+    const Options *options = table->session->options;
+
+    if (errno == EEXIST)
+        return complain_file_because(options, table->record,
+                                     "exists already; go on with its game by "
+                                     "--load %s, or name a new file",
+                                     table->record);
+    if (errno == EWOULDBLOCK)
+        return complain_file_because(options, table->record,
+                                     "another program is writing there");
+    return complain_file(options, table->record);
 }
 
-static void print_turn_object(const Turn *turn, const char *line, uint64_t hash)
+static int make_header(const Table *table, RecordHeader *header)
 {
-    const Position *before = &turn->before;
-    Json *object = json_new_object();
-    char digits[20];
-
-    snprintf(digits, sizeof digits, "%016" PRIx64, hash);
-    json_set(object, "turn", json_whole(before->turn));
-    json_set(object, "seat",
-             before->turn > 0 ? json_text(mover_name(before)) : json_nothing());
-    json_set(object, "line", json_text(line));
-    json_set(object, "hash", json_text(digits));
-    json_print(object, stdout);
-}
-
-/* Who made each pick of a turn that is played again. */
-typedef struct Choosers {
-    const Line *line;
-    int count;
-    Seat seats[LINE_LIMIT];
-} Choosers;
-
-static int pick_again(void *context, const Choice *choice)
-{
-    Choosers *choosers = context;
-    int at = choosers->count;
-
-    if (at == choosers->line->count)
-        return -1;
-    for (int i = 0; i < choice->count; i++) {
-        if (!thing_equal(choice->options[i], choosers->line->picks[at]))
-            continue;
-        choosers->seats[choosers->count++] = choice->seat;
-        return i;
-    }
-    return -1;
-}
-
-/* False where that cannot be told. */
-static bool find_choosers(Script *script, const Turn *turn, Choosers *choosers)
-{
-    static Line again;
-    ScriptError error;
-
-    again.count = 0;
-    choosers->line = &turn->line;
-    choosers->count = 0;
-    return script_turn(script, &turn->before, &again, pick_again, choosers,
-                       &error) == RUN_DONE &&
-           choosers->count == turn->line.count;
-}
-
-/* "turn 7, red: WORDS"; where others choose in red's turn, the words of each
- * after a name of their own: "turn 7, red -- green: WORDS -- red: WORDS". */
-static void print_turn(const Turn *turn, const Choosers *choosers,
-                       const char *line)
-{
-    const Position *before = &turn->before;
-    Seat latest = before->to_move;
-    char word[TOKEN_LIMIT];
-    bool others = false;
-
-    for (int i = 0; i < choosers->count; i++)
-        others = others || choosers->seats[i] != before->to_move;
-    printf("turn %d, %s", before->turn, mover_name(before));
-    if (!others) {
-        printf(": %s\n", line);
-        return;
-    }
-    for (int i = 0; i < choosers->count && input_word(&line, word); i++) {
-        Seat seat = choosers->seats[i];
-        if (i == 0 || seat != latest)
-            printf(" -- %s:", color_name(before->seats.colors[seat]));
-        printf(" %s", word);
-        latest = seat;
-    }
-    putchar('\n');
-}
-
-static void tell_in_words(const Session *session, const Turn *turn,
-                          const Choosers *choosers, const char *line)
-{
-    Hearer hearer = {SEAT_NONE, terminal_has_color(session->options),
-                     turn->before.turn == 0};
-
-    if (hearer.set_up)
-        printf("set-up: %s\n", line);
-    else
-        print_turn(turn, choosers, line);
-    tell_events(stdout, session->script, hearer, 0);
-}
-
-/* The turn is run again for its tokens, after which its events stand. */
-static int tell_turn(const Table *table)
-{
-    const Session *session = &table->session;
-    const Options *options = session->options;
+    const Session *session = table->session;
     const Game *game = session->game;
-    const Turn *turn = &game->turns[game->turn_count - 1];
-    Choosers choosers = {.count = 0};
-    char *line;
+    const Position *start =
+        game->turn_count > 0 ? &game->turns[0].before : &game->now;
 
-    if (!options->json && !find_choosers(session->script, turn, &choosers))
-        choosers.count = 0;
-    line = game_line_text(session->script, &turn->before, &turn->line);
-    if (line == NULL)
-        return complain_memory(options);
-    if (options->json) {
-        print_turn_object(
-            turn, line,
-            position_hash(&game->now, &script_equipment(game->script)->deck));
-    } else {
-        tell_in_words(session, turn, &choosers, line);
-    }
-    free(line);
+    if (!record_header_make(header, session->script, start,
+                            session->options->position != NULL, table->seed))
+        return complain_file_because(session->options, table->record,
+                                     "the rules cannot be named in it: %s",
+                                     strerror(errno));
+    for (int seat = 0; seat < start->seats.count; seat++)
+        snprintf(header->players[seat], sizeof header->players[seat], "%s",
+                 bot_name(table->bots.kinds[seat]));
     return STATUS_DONE;
 }
 
-static void print_result_object(const Position *position)
+static int begin_record(Table *table)
 {
-    const Result *result = &position->result;
-    Json *root = json_new_object();
-    Json *object = json_new_object();
-    Json *winners = json_new_array();
-    Json *scores = json_new_object();
+    RecordHeader header;
+    int status;
 
-    for (int seat = 0; seat < position->seats.count; seat++) {
-        const char *name = color_name(position->seats.colors[seat]);
-        if (result->winners >> seat & 1)
-            json_add(winners, json_text(name));
-        if (result->scored)
-            json_set(scores, name, json_whole(result->scores[seat]));
-    }
-    json_set(object, "winners", winners);
-    if (result->scored)
-        json_set(object, "scores", scores);
-    else
-        json_drop(scores);
-    json_set(object, "reason", json_text(result->reason));
-    json_set(root, "result", object);
-    json_print(root, stdout);
+    table->record = table->session->options->output;
+    if (table->record == NULL)
+        return STATUS_DONE;
+    status = make_header(table, &header);
+    if (status != STATUS_DONE)
+        return status;
+    table->recorder = recorder_create(table->record, &header);
+    record_header_clear(&header);
+    if (table->recorder == NULL)
+        return complain_recording(table);
+    if (table->session->completed &&
+        !recorder_turn(table->recorder, table->session->game))
+        return complain_recording(table);
+    return STATUS_DONE;
+}
+
+static int end_record(Table *table, int status)
+{
+    bool written = recorder_close(table->recorder);
+
+    table->recorder = NULL;
+    if (written || status == STATUS_FILE)
+        return status;
+    return complain_recording(table);
+}
+
+/* -- bots alone ------------------------------------------------------------------- */
+
+static int tell_latest(const Table *table)
+{
+    const Options *options = table->session->options;
+    const Game *game = table->session->game;
+    bool told = options->json
+                    ? tell_turn_object(stdout, game)
+                    : tell_turn(stdout, game, terminal_has_color(options));
+
+    return told ? STATUS_DONE : complain_memory(options);
+}
+
+/* A turn is on the disk before it is told. */
+static int keep_latest(const Table *table)
+{
+    if (table->recorder != NULL &&
+        !recorder_turn(table->recorder, table->session->game))
+        return complain_recording(table);
+    return tell_latest(table);
 }
 
 static int play_out(Table *table)
 {
-    Game *game = table->session.game;
-    int status = table->session.completed ? tell_turn(table) : STATUS_DONE;
+    Game *game = table->session->game;
+    int status = table->session->completed ? tell_latest(table) : STATUS_DONE;
 
     while (status == STATUS_DONE && !game->now.over && !ferror(stdout)) {
         ScriptError error;
         bool completed;
         RunEnd end = bots_go_on(&table->bots, game, &completed, &error);
         if (end == RUN_DONE && completed)
-            status = tell_turn(table);
+            status = keep_latest(table);
         else if (end == RUN_DONE)
-            status = complain_memory(table->session.options);
+            status = complain_memory(table->session->options);
         else
-            status = session_failed(&table->session, end, &error);
+            status = session_failed(table->session, end, &error);
         game->turn_count = 0; /* nobody takes back: however long, no memory */
     }
     if (status != STATUS_DONE || !game->now.over)
         return status;
-    if (table->session.options->json)
-        print_result_object(&game->now);
+    if (table->session->options->json)
+        tell_result_object(stdout, &game->now);
     else
-        tell_result(stdout, table->session.script, &game->now);
+        tell_result(stdout, table->session->script, &game->now);
     return STATUS_DONE;
 }
 
@@ -206,7 +145,7 @@ static int play_out(Table *table)
 
 static bool has_person(const Table *table)
 {
-    for (int seat = 0; seat < table->session.game->now.seats.count; seat++)
+    for (int seat = 0; seat < table->session->game->now.seats.count; seat++)
         if (table->bots.kinds[seat] == BOT_HUMAN)
             return true;
     return false;
@@ -215,10 +154,10 @@ static bool has_person(const Table *table)
 /* Without --seats: a person against greedy bots. */
 static int seat_all(Table *table, const Seating *seating)
 {
-    int seats = table->session.game->now.seats.count;
+    int seats = table->session->game->now.seats.count;
 
     if (seating->count != 0 && seating->count != seats)
-        return complain_usage(table->session.options,
+        return complain_usage(table->session->options,
                               "--seats names %d seats, but %d play",
                               seating->count, seats);
     for (int seat = 0; seat < seats; seat++) {
@@ -231,7 +170,7 @@ static int seat_all(Table *table, const Seating *seating)
 
 static int play_with_people(Table *table)
 {
-    const Options *options = table->session.options;
+    const Options *options = table->session->options;
 
     if (options->json)
         return complain_usage(options, "play: --json is for bots only; give "
@@ -239,7 +178,7 @@ static int play_with_people(Table *table)
     if (options->no_input)
         return complain_usage(options, "play: --no-input is for bots only; "
                                        "give --seats without human");
-    ReplSetup setup = {.game = table->session.game,
+    ReplSetup setup = {.game = table->session->game,
                        .bots = table->bots,
                        .in = stdin,
                        .out = stdout,
@@ -248,7 +187,9 @@ static int play_with_people(Table *table)
                        .plain = options->plain,
                        .utf8 = terminal_has_utf8(),
                        .no_input = options->no_input,
-                       .seed = table->seed};
+                       .seed = table->seed,
+                       .recorder = table->recorder,
+                       .record = table->record};
     return repl_run(&setup);
 }
 
@@ -257,31 +198,40 @@ static int play_with_people(Table *table)
 /* The bots' chance is apart from the game's, and both follow from the seed. */
 static void seed_bots(Table *table)
 {
+    int turn = table->session->game->now.turn;
     char text[300];
 
-    snprintf(text, sizeof text, "bots of %s", table->seed);
+    if (table->recorded.record == NULL)
+        snprintf(text, sizeof text, "bots of %s", table->seed);
+    else
+        snprintf(text, sizeof text, "bots of %s from turn %d", table->seed,
+                 turn);
     table->bots.random = random_from_text(text);
 }
 
-static int play(Table *table, const Options *options, const Seating *seating)
+static int play_on(Table *table)
 {
-    int status = session_open(&table->session, options);
+    seed_bots(table);
+    return has_person(table) ? play_with_people(table) : play_out(table);
+}
+
+static int begin(Table *table, const Options *options, const Seating *seating)
+{
+    int status = session_open(table->session, options);
 
     if (status == STATUS_DONE)
         status = seat_all(table, seating);
+    if (status == STATUS_DONE)
+        status = begin_record(table);
     if (status != STATUS_DONE)
         return status;
-    seed_bots(table);
-    if (has_person(table))
-        return play_with_people(table);
-    if (options->seed == NULL || table->seed == table->chance)
+    if (!has_person(table) && table->seed == table->chance)
         talk(options, "seed: %s", table->seed);
-    return play_out(table);
+    return play_on(table);
 }
 
-static int run(const Options *options)
+static int play(Table *table, const Options *options)
 {
-    Table table = {0};
     Options settled = *options;
     Seating seating;
     int status = seating_read(options, &seating);
@@ -291,21 +241,135 @@ static int run(const Options *options)
     if (settled.players == 0 && settled.position == NULL)
         settled.players = seating.count;
     if (settled.seed == NULL) {
-        seed_by_chance(table.chance);
-        settled.seed = table.chance;
+        seed_by_chance(table->chance);
+        settled.seed = table->chance;
     }
-    table.seed = settled.seed;
-    status = play(&table, &settled, &seating);
-    session_close(&table.session);
+    table->seed = settled.seed;
+    table->session = &table->fresh;
+    status = begin(table, &settled, &seating);
+    status = end_record(table, status);
+    session_close(&table->fresh);
     return status;
+}
+
+/* -- going on with a record ---------------------------------------------------------- */
+
+static int play_again(Table *table)
+{
+    const Options *options = table->session->options;
+    Replay replay =
+        replay_begin(table->recorded.record, table->session->game, true);
+    ReplayEnd end = replay_rest(&replay, INT_MAX);
+
+    if (end != REPLAY_COMPLETE && replay_skip(&replay)) {
+        talk(options, "%s:%d: %s; the game goes on from its latest position",
+             table->record, replay.file_line,
+             end == REPLAY_FAILED ? replay.error.message : replay.why);
+        end = replay_rest(&replay, INT_MAX);
+    }
+    if (end == REPLAY_COMPLETE)
+        return STATUS_DONE;
+    if (end == REPLAY_FAILED)
+        return complain_script(options, &replay.error);
+    return complain_diverged(options, table->record, replay.file_line,
+                             replay.why);
+}
+
+static int seat_again(Table *table)
+{
+    const RecordHeader *header = &table->recorded.record->header;
+
+    for (int seat = 0; seat < header->game.seats.count; seat++) {
+        const char *player = header->players[seat];
+        int kind = bot_find(player);
+        if (kind < 0) {
+            FormatError error = {.line = 1};
+            snprintf(error.path, sizeof error.path, "seats[%d].player", seat);
+            snprintf(error.message, sizeof error.message,
+                     "\"%.80s\" is nobody who can play here", player);
+            return complain_record(table->session->options, table->record,
+                                   &error);
+        }
+        table->bots.kinds[seat] = (BotKind)kind;
+    }
+    return STATUS_DONE;
+}
+
+static int resume_record(Table *table)
+{
+    const Record *record = table->recorded.record;
+    const Position *now = &table->session->game->now;
+
+    table->recorder = recorder_resume(table->record, record);
+    if (table->recorder == NULL)
+        return complain_recording(table);
+    if (now->over && record->result == NULL &&
+        !recorder_result(table->recorder, now))
+        return complain_recording(table);
+    return STATUS_DONE;
+}
+
+static int resume(Table *table, const Options *options)
+{
+    int status = recorded_read(&table->recorded, options, options->load);
+
+    table->session = &table->recorded.session;
+    table->record = options->load;
+    if (status == STATUS_DONE)
+        status = recorded_open(&table->recorded);
+    if (status == STATUS_DONE)
+        recorded_tell_changed(&table->recorded);
+    if (status == STATUS_DONE)
+        status = play_again(table);
+    if (status == STATUS_DONE)
+        status = seat_again(table);
+    if (status == STATUS_DONE)
+        status = resume_record(table);
+    if (status != STATUS_DONE)
+        return status;
+    table->seed = table->recorded.record->header.seed;
+    if (!table->session->game->now.over)
+        talk(options, "%s: the game goes on at turn %d", table->record,
+             table->session->game->now.turn);
+    return play_on(table);
+}
+
+static int load(Table *table, const Options *options)
+{
+    unsigned too_much =
+        options->given & (TAKES_START | TAKES_SEATS | TAKES_OUTPUT);
+    int status;
+
+    if (options->operand_count > 0 || too_much != 0)
+        return complain_usage(options,
+                              "play --load goes on with the game as it was "
+                              "recorded, in the same file; leave out %s",
+                              too_much != 0 ? option_name(too_much)
+                                            : options->operands[0]);
+    status = resume(table, options);
+    status = end_record(table, status);
+    recorded_close(&table->recorded);
+    return status;
+}
+
+static int run(const Options *options)
+{
+    Table table = {0};
+
+    if (options->load != NULL)
+        return load(&table, options);
+    if (options->operand_count == 0)
+        return complain_usage(options, "play needs VARIANT: house play "
+                                       "VARIANT; or --load FILE");
+    return play(&table, options);
 }
 
 const Verb verb_play = {
     .name = "play",
     .operands = "VARIANT",
-    .least = 1,
+    .least = 0,
     .most = 1,
-    .takes = TAKES_START | TAKES_SEATS,
+    .takes = TAKES_START | TAKES_SEATS | TAKES_OUTPUT | TAKES_LOAD,
     .line = "plays a game in the terminal: people and bots",
     .help = "Seats are people or bots: human, random (any option as likely as "
             "the others)\n"
@@ -316,7 +380,15 @@ const Verb verb_play = {
             "scores; with --json one object a turn. The same seed plays the "
             "same game.\n"
             "\n"
+            "With -o every turn is written to a file as soon as it is "
+            "complete, so that a crash\n"
+            "loses at most the turn under way. --load goes on with that game "
+            "and in that file:\n"
+            "variant, house rules, options, seats and seed are the record's.\n"
+            "\n"
             "Example: house play VARIANT --seats human,greedy,random --seed "
-            "tuesday\n",
+            "tuesday\n"
+            "         house play VARIANT -o evening.record\n"
+            "         house play --load evening.record\n",
     .run = run,
 };

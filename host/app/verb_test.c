@@ -1,8 +1,6 @@
 /*
  * verb_test.c -- house test: cases of rules.
  */
-#include <dirent.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,19 +8,20 @@
 
 #include "app/catalog.h"
 #include "app/complaint.h"
+#include "app/file.h"
 #include "app/verb.h"
 #include "match/cases.h"
 
 static const char standard_folder[] = "tests/rules";
 
-enum { FILE_MOST = 16 << 20, DEPTH_LIMIT = 16 };
+enum { FILE_MOST = 16 << 20 };
 
 /* Under way: what was found, and what went wrong on the way there. */
 typedef struct Test {
     const Options *options;
+    FileList files;
     Cases cases;
     int status;
-    int depth;
 } Test;
 
 static bool find(void *context, CaseScriptKind kind, const char *name,
@@ -39,31 +38,10 @@ static bool find(void *context, CaseScriptKind kind, const char *name,
     return true;
 }
 
-/* The whole file, to be freed; NULL with errno set. */
-static char *read_whole(const char *name, size_t *size)
-{
-    FILE *file = fopen(name, "rb");
-    char *text = NULL;
-    long length;
-
-    if (file == NULL)
-        return NULL;
-    if (fseek(file, 0, SEEK_END) == 0 && (length = ftell(file)) >= 0 &&
-        length <= FILE_MOST && fseek(file, 0, SEEK_SET) == 0 &&
-        (text = malloc((size_t)length + 1)) != NULL)
-        *size = fread(text, 1, (size_t)length, file);
-    if (text != NULL && ferror(file)) {
-        free(text);
-        text = NULL;
-    }
-    fclose(file);
-    return text;
-}
-
 static void test_file(Test *test, const char *name)
 {
     size_t size = 0;
-    char *text = read_whole(name, &size);
+    char *text = file_read(name, FILE_MOST, &size);
 
     if (text == NULL) {
         test->status = complain_file(test->options, name);
@@ -73,49 +51,19 @@ static void test_file(Test *test, const char *name)
     free(text);
 }
 
-static int is_wanted(const struct dirent *entry)
+static bool is_wanted(const char *path)
 {
-    const char *dot = strrchr(entry->d_name, '.');
+    const char *dot = strrchr(path, '.');
 
-    /* a folder's name or that of a file of cases */
-    return entry->d_name[0] != '.' &&
-           (dot == NULL || strcmp(dot, ".json") == 0);
+    return dot != NULL && strcmp(dot, ".json") == 0;
 }
 
-static void test_folder(Test *test, const char *folder);
-
-static void test_path(Test *test, const char *path, bool named)
+static void add_path(Test *test, const char *path)
 {
-    struct stat about;
+    int status = file_list_add(&test->files, test->options, path, is_wanted);
 
-    if (stat(path, &about) != 0)
-        test->status = complain_file(test->options, path);
-    else if (S_ISDIR(about.st_mode))
-        test_folder(test, path);
-    else if (named || strstr(path, ".json") != NULL)
-        test_file(test, path);
-}
-
-static void test_folder(Test *test, const char *folder)
-{
-    struct dirent **entries;
-    int count = scandir(folder, &entries, is_wanted, alphasort);
-
-    if (count < 0) {
-        test->status = complain_file(test->options, folder);
-        return;
-    }
-    test->depth++;
-    for (int i = 0; i < count; i++) {
-        char path[PATH_LIMIT_BYTES];
-        int length =
-            snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
-        if (length < (int)sizeof path && test->depth < DEPTH_LIMIT)
-            test_path(test, path, false);
-        free(entries[i]);
-    }
-    test->depth--;
-    free(entries);
+    if (status != STATUS_DONE)
+        test->status = status;
 }
 
 static int run(const Options *options)
@@ -127,14 +75,17 @@ static int run(const Options *options)
     test.cases.context = &test;
     test.cases.out = stdout;
     for (int i = 0; i < options->operand_count; i++)
-        test_path(&test, options->operands[i], true);
+        add_path(&test, options->operands[i]);
     if (options->operand_count == 0 && stat(standard_folder, &about) != 0)
         return complain_usage(options,
                               "test: there is no folder %s here; name the "
                               "files to run: house test FILE...",
                               standard_folder);
     if (options->operand_count == 0)
-        test_path(&test, standard_folder, true);
+        add_path(&test, standard_folder);
+    for (int i = 0; i < test.files.count; i++)
+        test_file(&test, test.files.names[i]);
+    file_list_free(&test.files);
     printf("1..%d\n", test.cases.count);
     if (test.status == STATUS_DONE && test.cases.failed > 0)
         return STATUS_FINDING;

@@ -100,6 +100,12 @@ const char *token_scan_pyramid(const char *text, const Seats *seats,
                                const Equipment *equipment,
                                PyramidState *pyramid);
 
+/* -- position_json_read.c ------------------------------------------------ */
+
+/* The options of a position, which may be missing (NULL). */
+bool position_read_options(const json_t *options, PositionHead *head,
+                           FormatError *error);
+
 /* -- position_json_write.c ---------------------------------------------- */
 
 #define POSITION_FORMAT "house-position/1"
@@ -109,5 +115,8 @@ void position_pile_order(const Equipment *equipment, int *order);
 
 json_t *position_value(const Position *position, const Equipment *equipment,
                        Seat viewer);
+json_t *position_option_value(const OptionValue *option);
+/* Of a position that is over. */
+json_t *position_result_value(const Position *position);
 
 #endif

@@ -87,6 +87,16 @@ Json *json_position(const Position *position, const Equipment *equipment,
     return outer(position_value(position, equipment, viewer));
 }
 
+Json *json_option(const OptionValue *option)
+{
+    return outer(position_option_value(option));
+}
+
+Json *json_result(const Position *position)
+{
+    return outer(position_result_value(position));
+}
+
 void json_set(Json *object, const char *key, Json *value)
 {
     json_t *whole = inner(object);

@@ -26,6 +26,8 @@ Json *json_flag(bool flag);
 Json *json_nothing(void); /* null */
 Json *json_position(const Position *position, const Equipment *equipment,
                     Seat viewer);
+Json *json_option(const OptionValue *option);
+Json *json_result(const Position *position); /* of one that is over */
 
 /* Keys keep the order in which they are set. */
 void json_set(Json *object, const char *key, Json *value);

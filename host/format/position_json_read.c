@@ -73,8 +73,8 @@ static bool read_option(const char *name, const json_t *value, const Path *path,
     return true;
 }
 
-static bool read_options(const json_t *options, PositionHead *head,
-                         FormatError *error)
+bool position_read_options(const json_t *options, PositionHead *head,
+                           FormatError *error)
 {
     Path here = path_key(&root_path, "options");
     const char *name;
@@ -129,7 +129,7 @@ static bool read_head(const json_t *root, PositionHead *head,
            want_short(error, &variant, json_object_get(root, "variant"),
                       head->variant, sizeof head->variant) &&
            read_seats(json_object_get(root, "seats"), &head->seats, error) &&
-           read_options(json_object_get(root, "options"), head, error);
+           position_read_options(json_object_get(root, "options"), head, error);
 }
 
 PositionDocument *position_document_read(const char *text, size_t size,

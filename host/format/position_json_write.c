@@ -39,7 +39,7 @@ static json_t *seat_value(const Writer *writer, int seat)
 
 /* -- the head ------------------------------------------------------------- */
 
-static json_t *option_value(const OptionValue *option)
+json_t *position_option_value(const OptionValue *option)
 {
     switch (option->type) {
     case OPTION_FLAG:
@@ -58,7 +58,7 @@ static json_t *options_value(Writer *writer)
 
     for (int i = 0; i < writer->equipment->option_count; i++) {
         const OptionValue *option = &writer->equipment->options[i];
-        set(writer, options, option->name, option_value(option));
+        set(writer, options, option->name, position_option_value(option));
     }
     return options;
 }
@@ -98,6 +98,17 @@ static json_t *result_value(Writer *writer)
         set(writer, value, "scores", scores_value(writer));
     set(writer, value, "reason", text_value(result->reason));
     return value;
+}
+
+json_t *position_result_value(const Position *position)
+{
+    Writer writer = {position, NULL, SEAT_NONE, false};
+    json_t *value = result_value(&writer);
+
+    if (!writer.failed)
+        return value;
+    json_decref(value);
+    return NULL;
 }
 
 /* -- the board ------------------------------------------------------------ */

@@ -58,6 +58,20 @@ bool game_add_turn(Game *game, const Line *line)
     return true;
 }
 
+bool game_edit(Game *game, const Position *position)
+{
+    Turn *turn;
+
+    if (!make_room(game))
+        return false;
+    turn = &game->turns[game->turn_count++];
+    turn->before = game->now;
+    turn->line.count = 0;
+    game->now = *position;
+    game->line.count = 0;
+    return true;
+}
+
 RunEnd game_look(Game *game, ScriptError *error)
 {
     if (game->now.over)
@@ -191,14 +205,15 @@ static int silent_option(const Game *game)
 
 /*
  * `done` and `pass` may be left out where the next word fits only behind
- * them; but not where something would be revealed on the way, or the word
- * would be a question about what is hidden. Returns the index of the option
+ * them; but not where something would be revealed on the way, or another
+ * seat is asked: nobody passes for another. Returns the index of the option
  * meant, with the choice behind open; else -1 with the first choice open
  * again.
  */
 static int match_behind(Game *game, const char *word)
 {
     Line before = game->line;
+    Seat asked = game->choice.seat;
     ScriptError error;
     int silent;
 
@@ -207,7 +222,8 @@ static int match_behind(Game *game, const char *word)
         game->line.picks[game->line.count++] = game->choice.options[silent];
         if (script_open(game->script, &game->now, &game->line, true,
                         &game->choice, &error) != RUN_OPEN ||
-            script_revealed(game->script) >= picks)
+            script_revealed(game->script) >= picks ||
+            game->choice.seat != asked)
             break;
         int index = match_word(game, word);
         if (index >= 0)

@@ -40,6 +40,10 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
  * stand at its end. False when memory ran out. */
 bool game_add_turn(Game *game, const Line *line);
 
+/* Goes on from another position, made by hand; undo goes back over it. False
+ * when memory ran out. */
+bool game_edit(Game *game, const Position *position);
+
 /* Takes back the latest choice, of the turn under way or of the one before.
  * False at the beginning. */
 bool game_undo(Game *game);

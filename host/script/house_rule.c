@@ -143,43 +143,45 @@ static bool replaces_blindly(lua_State *L)
     return blindly;
 }
 
-static void contradict(lua_State *L, const HouseRuleInfo *earlier,
-                       const HouseRuleInfo *later, const char *path)
+/* What the changes so far came to: `changes` is the index of the table from
+ * paths to the number (from 1) of the house rule that changed them last. */
+typedef struct Comparison {
+    int changes;
+    int number;  /* of the house rule that is applied now, from 0 */
+    int against; /* the earlier one that it contradicts, from 1; or 0 */
+    char path[PATH_SIZE]; /* in what: of several the first */
+} Comparison;
+
+static void note_contradiction(Comparison *comparison, int earlier,
+                               const char *path)
 {
-    script_of(L)->usage_failed = true;
-    luaL_error(L,
-               "house rules %s and %s contradict each other: both change %s "
-               "of %s",
-               earlier->name, later->name, path, script_of(L)->info.name);
+    if (comparison->against != 0 && strcmp(path, comparison->path) > 0)
+        return;
+    comparison->against = earlier;
+    copy_text(comparison->path, sizeof comparison->path, path);
 }
 
-/*
- * Notes the change of one path by house rule `number`. Stack: path, old value,
- * new value; `changes` is the index of the table from paths to the number
- * (from 1) of the house rule that changed them last.
- */
-static void note_change(lua_State *L, int changes, int number)
+/* Notes the change of one path. Stack: path, old value, new value. */
+static void note_change(lua_State *L, Comparison *comparison)
 {
-    Script *script = script_of(L);
     int path = lua_gettop(L) - 2;
 
     if (lua_rawequal(L, -1, -2))
         return;
     lua_pushvalue(L, path);
-    lua_rawget(L, changes);
+    lua_rawget(L, comparison->changes);
     int earlier = (int)lua_tointeger(L, -1);
     lua_pop(L, 1);
     if (earlier > 0 && replaces_blindly(L))
-        contradict(L, &script->house_rules[earlier - 1],
-                   &script->house_rules[number], lua_tostring(L, path));
+        note_contradiction(comparison, earlier, lua_tostring(L, path));
     lua_pushvalue(L, path);
-    lua_pushinteger(L, number + 1);
-    lua_rawset(L, changes);
+    lua_pushinteger(L, comparison->number + 1);
+    lua_rawset(L, comparison->changes);
 }
 
 /* Compares the snapshots at `one` and `other` by the paths of `one`. */
-static void compare(lua_State *L, int one, int other, bool forward, int changes,
-                    int number)
+static void compare(lua_State *L, int one, int other, bool forward,
+                    Comparison *comparison)
 {
     lua_pushnil(L);
     while (lua_next(L, one) != 0) {
@@ -188,9 +190,30 @@ static void compare(lua_State *L, int one, int other, bool forward, int changes,
         if (!forward)
             lua_insert(L, -2);
         if (forward || lua_isnil(L, -2))
-            note_change(L, changes, number);
+            note_change(L, comparison);
         lua_pop(L, 2);
     }
+}
+
+/* Compares the snapshots at `before` and above it; raises when the house rule
+ * contradicts an earlier one. */
+static void check_contradictions(lua_State *L, int before, int changes)
+{
+    Script *script = script_of(L);
+    const HouseRuleInfo *all = script->house_rules;
+    Comparison comparison = {.changes = changes,
+                             .number = script->house_rule_count};
+
+    compare(L, before, before + 1, true, &comparison);
+    compare(L, before + 1, before, false, &comparison);
+    if (comparison.against == 0)
+        return;
+    script->usage_failed = true;
+    luaL_error(L,
+               "house rules %s and %s contradict each other: both change %s "
+               "of %s",
+               all[comparison.against - 1].name, all[comparison.number].name,
+               comparison.path, script->info.name);
 }
 
 /* -- applying ------------------------------------------------------------------------ */
@@ -255,8 +278,9 @@ static void check_change(lua_State *L, const HouseRuleInfo *info)
         luaL_error(L, "%s:%d: changes %s so that it cannot be played: %s",
                    info->file, info->line, name, lua_tostring(L, -1));
     if (strcmp(name, variant->name) != 0)
-        luaL_error(L, "%s:%d: changes the name of %s: positions and records "
-                      "would not find their game",
+        luaL_error(L,
+                   "%s:%d: changes the name of %s: positions and records "
+                   "would not find their game",
                    info->file, info->line, name);
 }
 
@@ -282,8 +306,7 @@ static void apply(lua_State *L, const char *file, int changes)
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
     lua_call(L, 1, 0);
     push_snapshot(L);
-    compare(L, before, before + 1, true, changes, script->house_rule_count);
-    compare(L, before + 1, before, false, changes, script->house_rule_count);
+    check_contradictions(L, before, changes);
     check_change(L, info);
     lua_settop(L, before - 1);
     variant_read_rules(L, &info->rules, &info->rule_count);

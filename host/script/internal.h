@@ -137,7 +137,7 @@ struct Script {
     /* being examined */
     bool examining;
     int chunk_count;
-    Chunk *chunks; /* FILE_LIMIT of them */
+    Chunk *chunks;  /* FILE_LIMIT of them */
     Chunk *covered; /* where the last line was noted, by its source */
     const char *covered_source;
 

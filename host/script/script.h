@@ -52,7 +52,7 @@ typedef struct ScriptSource {
     const char *const *settings;
     int value_count; /* options from a position; typed */
     const OptionValue *values;
-    bool examine; /* slower: for script_lint and script_function */
+    bool examine;        /* slower: for script_lint and script_function */
     size_t memory_limit; /* bytes of Lua memory; 0: the usual 16 MB */
     long step_limit;     /* VM instructions in one run; 0: the usual */
 } ScriptSource;

@@ -11,7 +11,7 @@
 
 #include "script/internal.h"
 
-enum { CLAUSE_LIMIT = 8, MEMO_SLOTS = 16 };
+enum { CLAUSE_LIMIT = 8 };
 
 typedef struct Selector Selector;
 typedef struct ClauseKind ClauseKind;
@@ -45,9 +45,7 @@ struct Selector {
     bool has_function;            /* a `where` among its clauses */
     int16_t low, high;            /* THING_NUMBER: the range */
     const Selector *left, *right; /* when joined */
-    /* What was derived from it of late: keys here, user values in Lua. */
-    uint64_t memo_keys[MEMO_SLOTS];
-    Clause clauses[]; /* clause_count of them */
+    Clause clauses[];             /* clause_count of them */
 };
 
 /* Sets are asked by recursion. */

@@ -1,10 +1,10 @@
 /*
  * selector_bind.c -- selectors as Lua values.
  *
- * Each clause is a method that gives a new selector. A selector remembers the
- * latest ones derived from it (in its first user values), so a turn that
- * describes the same set again makes no garbage. One more user value keeps
- * what its clauses refer to alive.
+ * Each clause is a method that gives a new selector. The latest ones are
+ * remembered, so a turn that describes the same set again makes no garbage. A
+ * user value of each keeps alive what it derives from and what its clauses
+ * refer to.
  */
 #include <stddef.h>
 #include <string.h>
@@ -80,37 +80,6 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
     return made;
 }
 
-/* -- the memo --------------------------------------------------------------- */
-
-/* A number for a method and its argument, never 0. Sets are told apart by
- * their addresses: a remembered selector keeps its argument alive. */
-static uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
-{
-    uint64_t key = (uint64_t)(method + 1) << 56;
-    const Handle *handle;
-
-    if (argument == ARGUMENT_NONE)
-        return key;
-    handle = lua_touserdata(L, 2);
-    if (handle == NULL) {
-        if (lua_isinteger(L, 2))
-            return key | (uint64_t)1 << 52 | (uint32_t)lua_tointeger(L, 2);
-        if (lua_type(L, 2) != LUA_TSTRING)
-            return key; /* wrong: remembered by nobody */
-        return key | (uint64_t)2 << 52 |
-               ((uintptr_t)lua_tostring(L, 2) & 0xffffffffffff);
-    }
-    if (handle->tag != TAG_SELECTOR)
-        return key | (uint64_t)3 << 52 | (uint64_t)handle->tag << 16 |
-               handle->id;
-    return key | (uint64_t)4 << 52 | ((uintptr_t)handle & 0xffffffffffff);
-}
-
-static int memo_slot(uint64_t key)
-{
-    return (int)((key * 0x9e3779b97f4a7c15u) >> 60);
-}
-
 /* -- clauses -------------------------------------------------------------------- */
 
 static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
@@ -152,19 +121,14 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
 }
 
 /* Makes the selector on top keep the one at 1, and what its newest clause
- * refers to. Where there is nothing to keep, nothing is made. */
+ * refers to. */
 static void keep_argument(lua_State *L, const ClauseKind *kind, int number)
 {
     bool function = kind->argument == ARGUMENT_FUNCTION;
-    bool own = function || kind->argument == ARGUMENT_WORD ||
-               is_selector(L, 2, THING_NONE);
-    bool inherits = lua_getiuservalue(L, 1, USER_KEPT) != LUA_TNIL;
 
-    lua_pop(L, 1);
-    if (!own && !inherits)
-        return;
-    if (!own) {
-        lua_pushvalue(L, 1); /* what it keeps is all there is to keep */
+    if (!function && kind->argument != ARGUMENT_WORD &&
+        !is_selector(L, 2, THING_NONE)) {
+        lua_pushvalue(L, 1);
         lua_setiuservalue(L, -2, USER_KEPT);
         return;
     }
@@ -206,14 +170,13 @@ static void derive(lua_State *L, int number)
     where_register(L, made);
 }
 
-/* A clause method: upvalue 1 is the number of its kind. */
+/* A clause method: upvalue 2 is the number of its kind. */
 static int add_clause(lua_State *L)
 {
-    int number = (int)lua_tointeger(L, lua_upvalueindex(1));
-    ClauseArgument argument = clause_kinds[number].argument;
-    Selector *from = lua_touserdata(L, 1);
+    int number = (int)lua_tointeger(L, lua_upvalueindex(2));
+    const Selector *from = lua_touserdata(L, 1);
     uint64_t key;
-    int slot;
+    int place;
 
     if (from == NULL || from->tag != TAG_SELECTOR)
         check_selector(L, 1);
@@ -221,20 +184,13 @@ static int add_clause(lua_State *L)
         clause_kinds[number].type != from->type)
         complain(L, "%s is no clause of %s", clause_kinds[number].name,
                  what_is(L, 1));
-    if (argument == ARGUMENT_FUNCTION) {
-        derive(L, number);
+    key = memo_key(L, number, clause_kinds[number].argument);
+    place = memo_place(from, key);
+    if (key != 0 && memo_recall(L, from, key, place))
         return 1;
-    }
-    key = memo_key(L, number, argument);
-    slot = memo_slot(key);
-    if (from->memo_keys[slot] == key) {
-        lua_getiuservalue(L, 1, slot + 1);
-        return 1;
-    }
     derive(L, number);
-    lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, slot + 1);
-    from->memo_keys[slot] = key;
+    if (key != 0)
+        memo_remember(L, from, key, place);
     return 1;
 }
 
@@ -264,24 +220,20 @@ static void make_join(lua_State *L, Join how)
 
 static int join(lua_State *L, Join how)
 {
-    Selector *left = (Selector *)check_selector(L, 1);
+    const Selector *left = check_selector(L, 1);
     const Selector *right = check_selector(L, 2);
     uint64_t key =
         (uint64_t)(4 + how) << 52 | ((uintptr_t)right & 0xffffffffffff);
-    int slot = memo_slot(key);
+    int place = memo_place(left, key);
 
     if (left->type != right->type)
         complain(L, "a set of %ss and a set of %ss cannot be joined",
                  type_name((ThingType)left->type),
                  type_name((ThingType)right->type));
-    if (left->memo_keys[slot] == key) {
-        lua_getiuservalue(L, 1, slot + 1);
+    if (memo_recall(L, left, key, place))
         return 1;
-    }
     make_join(L, how);
-    lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, slot + 1);
-    left->memo_keys[slot] = key;
+    memo_remember(L, left, key, place);
     return 1;
 }
 
@@ -340,15 +292,16 @@ static int base_numbers(lua_State *L)
 }
 
 /* The methods of sets of one type of thing. */
-static void push_methods(lua_State *L, ThingType type)
+static void push_methods(lua_State *L, ThingType type, int memo)
 {
     lua_newtable(L);
     luaL_setfuncs(L, selector_readers, 0);
     for (int i = 0; i < clause_kind_count; i++) {
         if (clause_kinds[i].type != type && clause_kinds[i].type != THING_NONE)
             continue;
+        lua_pushvalue(L, memo);
         lua_pushinteger(L, i);
-        lua_pushcclosure(L, add_clause, 1);
+        lua_pushcclosure(L, add_clause, 2);
         lua_setfield(L, -2, clause_kinds[i].name);
     }
     lua_createtable(L, 0, 1);
@@ -358,7 +311,8 @@ static void push_methods(lua_State *L, ThingType type)
     lua_setmetatable(L, -2);
 }
 
-/* One metatable a type, so that methods are found without a call. */
+/* One metatable a type, so that methods are found without a call. With the
+ * memo on top of the stack. */
 static void open_metatable(lua_State *L, ThingType type)
 {
     static const luaL_Reg joins[] = {{"__add", join_union},
@@ -366,10 +320,12 @@ static void open_metatable(lua_State *L, ThingType type)
                                      {"__sub", join_without},
                                      {"__tostring", selector_text},
                                      {NULL, NULL}};
+    int memo = lua_gettop(L);
 
     lua_newtable(L);
-    luaL_setfuncs(L, joins, 0);
-    push_methods(L, type);
+    lua_pushvalue(L, memo);
+    luaL_setfuncs(L, joins, 1);
+    push_methods(L, type, memo);
     lua_setfield(L, -2, "__index");
     lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_keys[type]);
 }
@@ -384,8 +340,10 @@ static void set_base(lua_State *L, const char *name, ThingType type)
 void selector_open(lua_State *L)
 {
     where_open(L);
+    memo_push(L);
     for (int type = 1; type < THING_TYPE_COUNT; type++)
         open_metatable(L, (ThingType)type);
+    lua_pop(L, 1);
     set_base(L, "pyramids", THING_PYRAMID);
     set_base(L, "spaces", THING_SPACE);
     set_base(L, "cards", THING_CARD);

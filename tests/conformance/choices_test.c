@@ -3,12 +3,15 @@
  * a reason, step by step and all at once agree, tokens mean what they print,
  * and every choice can be taken back.
  */
-#include "conform.h"
+#include "conformance/configurations.h"
 
 #include "match/game.h"
 #include "match/input.h"
 
-enum { TURNS = 360, LOOK_EVERY = 12, TRIED = 6, WALKED = 1500, UNDONE = 4 };
+/* Of TURNS turns every 12th is looked at, or every 40th where an option or a
+ * house rule is the only difference. */
+enum { TURNS = 360, OFTEN = 12, SELDOM = 40 };
+enum { TRIED = 6, WALKED = 250, UNDONE = 2 };
 
 /* -- one open choice -------------------------------------------------------------- */
 
@@ -239,78 +242,111 @@ static void check_walk(Script *script, const Position *start, Random *random,
 
 /* -- taking back ------------------------------------------------------------------------ */
 
-/* Picks an option of the open choice; opens the choice before that. */
-static void pick(Game *game, Thing option, const Configuration *configuration)
+/* Where a game stands: the turn under way and the choices made in it. */
+typedef struct Moment {
+    uint64_t hash;
+    int turn, made;
+    Thing pick; /* that leads to the next moment */
+} Moment;
+
+static bool stands_at(const Game *game, const Moment *moment)
+{
+    return game->now.turn == moment->turn && game->line.count == moment->made &&
+           hash_of(game->script, &game->now) == moment->hash;
+}
+
+/* Notes where the game stands, then picks an option of the open choice. */
+static void pick(Game *game, Moment *moment, const Configuration *configuration)
 {
     ScriptError error;
     bool completed;
 
     if (game_look(game, &error) != RUN_OPEN)
         describe(configuration, game->now.turn, "nothing is open");
-    if (!is_offered(&game->choice, option))
-        describe(configuration, game->now.turn, "a pick cannot be redone");
-    if (game_pick(game, option, &completed, &error) == RUN_FAILED)
+    if (!is_offered(&game->choice, moment->pick))
+        describe(configuration, game->now.turn, "a pick is not offered");
+    moment->hash = hash_of(game->script, &game->now);
+    moment->turn = game->now.turn;
+    moment->made = game->line.count;
+    if (game_pick(game, moment->pick, &completed, &error) == RUN_FAILED)
         describe(configuration, game->now.turn, error.message);
 }
 
-/* Takes back `count` choices, then makes them again. */
-static void undo_and_redo(Game *game, const Thing *picks, int made, int count,
-                          const Configuration *configuration)
+/* Adds the picks of a random turn from where the game stands. */
+static int add_picks(Game *game, Moment *moments, Random *random,
+                     const Configuration *configuration)
 {
-    uint64_t hash = hash_of(game->script, &game->now);
-    int turn = game->now.turn;
+    ScriptError error;
+    Line line = {0};
 
-    for (int i = 0; i < count; i++)
-        assert_true(game_undo(game));
-    for (int i = made - count; i < made; i++)
-        pick(game, picks[i], configuration);
-    assert_int_equal(game->now.turn, turn);
-    assert_true(hash_of(game->script, &game->now) == hash);
+    if (script_turn(game->script, &game->now, &line, bot_pick_random, random,
+                    &error) != RUN_DONE)
+        describe(configuration, game->now.turn, error.message);
+    for (int i = 0; i < line.count; i++) {
+        moments[i].pick = line.picks[i];
+        pick(game, &moments[i], configuration);
+    }
+    return line.count;
 }
 
+/* Some turns, choice by choice; all taken back, one by one, each to where it
+ * was made; and made again. */
 static void check_undo(Script *script, const Position *start, Random *random,
                        const Configuration *configuration)
 {
     Game *game = game_new(script, start);
-    Thing picks[UNDONE * LINE_LIMIT];
-    ScriptError error;
-    Line line;
+    Moment moments[UNDONE * LINE_LIMIT];
+    uint64_t hash;
     int made = 0;
 
     assert_non_null(game);
-    for (int turn = 0; turn < UNDONE && !game->now.over; turn++) {
-        line.count = 0;
-        if (script_turn(script, &game->now, &line, bot_pick_random, random,
-                        &error) != RUN_DONE)
-            describe(configuration, game->now.turn, error.message);
-        for (int i = 0; i < line.count; i++)
-            picks[made++] = line.picks[i];
-        assert_true(game_add_turn(game, &line));
+    for (int turn = 0; turn < UNDONE && !game->now.over; turn++)
+        made += add_picks(game, &moments[made], random, configuration);
+    hash = hash_of(script, &game->now);
+    for (int i = made - 1; i >= 0; i--) {
+        assert_true(game_undo(game));
+        assert_true(stands_at(game, &moments[i]));
     }
-    for (int count = 1; count <= made; count++)
-        undo_and_redo(game, picks, made, count, configuration);
+    for (int i = 0; i < made; i++)
+        pick(game, &moments[i], configuration);
+    assert_int_equal(game->line.count, 0);
+    assert_true(hash_of(script, &game->now) == hash);
     game_free(game);
 }
 
 /* -- over a game ---------------------------------------------------------------------------- */
 
+static void look_at(Script *script, const Position *before, const Line *line,
+                    Random *random, const Configuration *configuration)
+{
+    check_choices(script, before, line, random, configuration);
+    if (before->turn > 0)
+        check_walk(script, before, random, configuration);
+    check_undo(script, before, random, configuration);
+}
+
+/* Looks at some of TURNS turns, of one game or of several; `number` of the
+ * configurations decides at which. */
 static void check_configuration(const Configuration *configuration, int number)
 {
+    int every = is_plain(configuration) ? OFTEN : SELDOM;
+    int games = 0;
     Script *script = load(configuration, NULL);
-    Position position = start_of(script, configuration->setting);
-    Random random = random_from_text(configuration->setting);
+    Table table;
     Line line;
 
-    for (int turn = 0; turn < TURNS && !position.over; turn++) {
-        Position before = position;
-        random_turn(script, &position, &random, &line, configuration);
-        if (turn % LOOK_EVERY != number % LOOK_EVERY)
-            continue;
-        check_choices(script, &before, &line, &random, configuration);
-        if (before.turn > 0)
-            check_walk(script, &before, &random, configuration);
-        if (turn > TURNS / 2)
-            check_undo(script, &before, &random, configuration);
+    table.position.over = true;
+    for (int turn = 0; turn < TURNS; turn++) {
+        char seed[32];
+        snprintf(seed, sizeof seed, "game %d of %d", games, number);
+        if (table.position.over) {
+            sit_down(script, &table, seed);
+            games++;
+        }
+        Position before = table.position;
+        random_turn(script, &table, &line, configuration);
+        if (turn % every == number * 7 % every)
+            look_at(script, &before, &line, &table.random, configuration);
     }
     script_free(script);
 }

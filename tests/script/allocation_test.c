@@ -24,6 +24,15 @@ static const char body[] =
     "local ok, e = pcall(error, 'x' .. n) "
     "draw(me) if #words > 9 then finish(text) end";
 
+/* A turn that joins sets, groups spaces, carries them, and may stop. */
+static const char carrying[] =
+    "for _, group in ipairs(groups(spaces:territory() + spaces:occupied(), 2)) "
+    "do waypoint(group[1], me) carry(group[1], group[2]) end "
+    "local n = choose('n', numbers(1, 2), true) "
+    "local picks = choose_each('e', function(s) "
+    "if s ~= me then return seats - seats:only(me) end end) "
+    "discard(turn_up()) remove(me:spare(3))";
+
 static const char score[] = "score = function(s) return #('x'):rep(s.number) + "
                             "#spaces:controlled_by(s):list() end";
 
@@ -101,13 +110,13 @@ static bool ask_score(Script *script, const Position *start, ScriptError *error)
 
 /* A fresh script each time: what one run leaves behind (handles, remembered
  * sets) would spare the next its allocations. */
-static void fail_everywhere(Deed deed)
+static void fail_everywhere(const char *turn, Deed deed)
 {
     long n = 0;
     bool done = false;
 
     while (!done) {
-        Script *script = small_load(body, score);
+        Script *script = small_load(turn, score);
         Position start = small_start(script);
         ScriptError error;
         memset(&error, 0, sizeof error);
@@ -127,27 +136,29 @@ static void fail_everywhere(Deed deed)
 
 static void a_turn_may_fail_anywhere(void **state)
 {
-    fail_everywhere(play_turn);
+    fail_everywhere(body, play_turn);
+    fail_everywhere(carrying, play_turn);
 }
 
 static void opening_may_fail_anywhere(void **state)
 {
-    fail_everywhere(open_choices);
+    fail_everywhere(body, open_choices);
 }
 
 static void a_walk_may_fail_anywhere(void **state)
 {
-    fail_everywhere(walk_lines);
+    fail_everywhere(body, walk_lines);
+    fail_everywhere(carrying, walk_lines);
 }
 
 static void sampling_may_fail_anywhere(void **state)
 {
-    fail_everywhere(sample_line);
+    fail_everywhere(body, sample_line);
 }
 
 static void scoring_may_fail_anywhere(void **state)
 {
-    fail_everywhere(ask_score);
+    fail_everywhere(body, ask_score);
 }
 
 static void loading_may_fail_anywhere(void **state)
@@ -173,6 +184,88 @@ static void loading_may_fail_anywhere(void **state)
         assert_true(n < ENOUGH);
     }
     script_free(script);
+}
+
+/* House rules that change functions and tables, and what they tell. */
+static const char *const house_rules[] = {
+    "return house_rule { api = 1, name = 'a', text = 'first', "
+    "rules = { { 'S1', 'Play.' } }, change = function(rules) "
+    "local old = rules.turn rules.turn = function(me) old(me) end "
+    "rules.options.more = { default = true } end }",
+    "return house_rule { api = 1, name = 'b', rules = { { 'S2', 'Play.' } }, "
+    "change = function(rules) local old = rules.turn "
+    "rules.turn = function(me) old(me) end rules.marks[1] = 'x' "
+    "rules.piles = { 'held_SEAT' } end }",
+    NULL};
+
+static void loading_with_house_rules_may_fail_anywhere(void **state)
+{
+    Script *script = NULL;
+
+    for (long n = 1; script == NULL; n++) {
+        ScriptError error;
+        script_fail_allocation(n);
+        script = small_load_with("return require 'small' { rules = { { 'S1', "
+                                 "'Play.' } } }",
+                                 house_rules, &error);
+        script_fail_allocation(0);
+        if (script == NULL && error.fault != FAULT_LIMIT)
+            fail_msg("allocation %ld: fault %d: %s", n, error.fault,
+                     error.message);
+        assert_true(n < ENOUGH);
+    }
+    assert_string_equal(script_house_rule(script, 1)->rules[0].id, "S2");
+    script_free(script);
+}
+
+/* What is wrong is reported or memory runs out, and nothing leaks. */
+static void contradicting_may_fail_anywhere(void **state)
+{
+    static const char *const wrong[][3] = {
+        {"return house_rule { api = 1, name = 'a', change = function(rules) "
+         "rules.turn = function() end end }",
+         "return house_rule { api = 1, name = 'b', change = function(rules) "
+         "rules.turn = function() end end }",
+         NULL},
+        {"return house_rule { api = 1, name = 'a', rules = { { 'S1', 'x' } }, "
+         "change = function(rules) rules.players = 5 end }",
+         NULL},
+        {"return house_rule { api = 1, name = 'a', rules = { { 'S1', 'x' }, "
+         "5 }, change = function(rules) end }",
+         NULL},
+    };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        ScriptError error = {.fault = FAULT_LIMIT};
+        for (long n = 1; error.fault == FAULT_LIMIT; n++) {
+            script_fail_allocation(n);
+            Script *script =
+                small_load_with("return require 'small' {}", wrong[i], &error);
+            script_fail_allocation(0);
+            assert_null(script);
+            assert_true(n < ENOUGH);
+        }
+        assert_int_equal(error.fault, i == 0 ? FAULT_USAGE : FAULT_SCRIPT);
+    }
+}
+
+static void reading_a_house_rule_may_fail_anywhere(void **state)
+{
+    char path[256];
+    bool read = false;
+
+    strcpy(path, small_write("rule-1.lua", house_rules[0]));
+    for (long n = 1; !read; n++) {
+        HouseRuleInfo info;
+        ScriptError error;
+        script_fail_allocation(n);
+        read =
+            script_read_house_rule(path, "tests/script/library", &info, &error);
+        script_fail_allocation(0);
+        if (!read)
+            assert_int_equal(error.fault, FAULT_LIMIT);
+        assert_true(n < ENOUGH);
+    }
 }
 
 /* Wrong scripts are reported or run out of memory, and leak nothing. */
@@ -220,6 +313,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(loading_may_fail_anywhere),
+        cmocka_unit_test(loading_with_house_rules_may_fail_anywhere),
+        cmocka_unit_test(contradicting_may_fail_anywhere),
+        cmocka_unit_test(reading_a_house_rule_may_fail_anywhere),
         cmocka_unit_test(failing_may_fail_anywhere),
         cmocka_unit_test(a_turn_may_fail_anywhere),
         cmocka_unit_test(opening_may_fail_anywhere),

@@ -5,7 +5,7 @@
 
 #include "format/token.h"
 
-enum { FILES = 32, PATHS = 256 };
+enum { FILES = 64, PATHS = 256 };
 
 static char folder[PATHS];
 static char written[FILES][PATHS];
@@ -89,6 +89,29 @@ Script *small_load_text(const char *text, ScriptError *error)
     memset(&source, 0, sizeof source);
     source.file = small_write("small.lua", text);
     source.scripts = "tests/script/library";
+    return script_load(&source, error);
+}
+
+Script *small_load_with(const char *text, const char *const *house_rules,
+                        ScriptError *error)
+{
+    static char paths[SMALL_RULES + 1][PATHS];
+    const char *files[SMALL_RULES];
+    ScriptSource source;
+
+    memset(&source, 0, sizeof source);
+    for (int i = 0; house_rules[i] != NULL; i++) {
+        char name[24];
+        assert_true(i < SMALL_RULES);
+        snprintf(name, sizeof name, "rule-%d.lua", i + 1);
+        strcpy(paths[i], small_write(name, house_rules[i]));
+        files[i] = paths[i];
+        source.house_rule_count++;
+    }
+    strcpy(paths[SMALL_RULES], small_write("small.lua", text));
+    source.file = paths[SMALL_RULES];
+    source.scripts = "tests/script/library";
+    source.house_rules = files;
     return script_load(&source, error);
 }
 

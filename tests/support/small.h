@@ -21,7 +21,10 @@
 
 #include "script/script.h"
 
-enum { SMALL_TEXT = 2048 };
+enum {
+    SMALL_TEXT = 2048,
+    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more than may be given */
+};
 
 /* A folder of this program's own, removed at its end; no "/" after it. */
 const char *small_folder(void);
@@ -30,6 +33,9 @@ const char *small_write(const char *name, const char *text);
 
 /* Loads a whole file; NULL with `error` set when it is wrong. */
 Script *small_load_text(const char *text, ScriptError *error);
+/* The same with house rules (texts, up to a NULL), the files rule-1.lua, ... */
+Script *small_load_with(const char *text, const char *const *house_rules,
+                        ScriptError *error);
 /* Loads the small game with the body of its turn, and `more` fields of its
  * table ("window = f,"), or NULL. Fails the test when it does not load. */
 Script *small_load(const char *body, const char *more);

@@ -1,0 +1,34 @@
+/*
+ * file.h -- whole files, and what a command line names with them.
+ */
+#ifndef APP_FILE_H
+#define APP_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "app/options.h"
+
+/* All bytes of a file, at most `most`, to be freed; "-" is standard input.
+ * NULL with errno set when it cannot be read or is larger. */
+char *file_read(const char *name, size_t most, size_t *size);
+
+/* What people read for that name: "<stdin>" for "-". */
+const char *file_shown(const char *name);
+
+/* Names of files; zero it before the first. */
+typedef struct FileList {
+    int count, room;
+    char **names;
+} FileList;
+
+/*
+ * Adds a file; of a folder the files in it and in the folders below that are
+ * wanted, sorted. What begins with a dot is left out there. Returns an exit
+ * status; what is wrong has been told.
+ */
+int file_list_add(FileList *list, const Options *options, const char *path,
+                  bool (*is_wanted)(const char *path));
+void file_list_free(FileList *list);
+
+#endif

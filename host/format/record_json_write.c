@@ -1,0 +1,130 @@
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "format/json.h"
+#include "format/record_json.h"
+
+/* Takes the value over. */
+static char *text_of(Json *value)
+{
+    char *text = json_write(value);
+
+    json_drop(value);
+    return text;
+}
+
+/* A text that is JSON already; NULL when memory ran out. */
+static Json *value_of(const char *text)
+{
+    char message[FORMAT_ERROR_LIMIT];
+    int line;
+
+    return json_parse(text, strlen(text), &line, message, sizeof message);
+}
+
+static Json *scripts_value(const RecordHeader *header)
+{
+    Json *scripts = json_new_object();
+
+    for (int i = 0; i < header->script_count; i++)
+        json_set(scripts, header->scripts[i].path,
+                 json_text(header->scripts[i].digest));
+    return scripts;
+}
+
+static Json *options_value(const PositionHead *game)
+{
+    Json *options = json_new_object();
+
+    for (int i = 0; i < game->option_count; i++)
+        json_set(options, game->options[i].name,
+                 json_option(&game->options[i]));
+    return options;
+}
+
+static Json *seats_value(const RecordHeader *header)
+{
+    const Seats *seats = &header->game.seats;
+    Json *list = json_new_array();
+
+    for (int i = 0; i < seats->count; i++) {
+        Json *seat = json_new_object();
+        json_set(seat, "color", json_text(color_name(seats->colors[i])));
+        json_set(seat, "player", json_text(header->players[i]));
+        json_add(list, seat);
+    }
+    return list;
+}
+
+char *record_header_text(const RecordHeader *header)
+{
+    Json *root = json_new_object();
+
+    json_set(root, "format", json_text(RECORD_FORMAT));
+    json_set(root, "host", json_text(header->host));
+    json_set(root, "variant", json_text(header->game.variant));
+    json_set(root, "scripts", scripts_value(header));
+    json_set(root, "options", options_value(&header->game));
+    json_set(root, "seats", seats_value(header));
+    json_set(root, "seed", json_text(header->seed));
+    if (header->start != NULL)
+        json_set(root, "start", value_of(header->start));
+    return text_of(root);
+}
+
+char *record_turn_text(const RecordTurn *turn)
+{
+    Json *root = json_new_object();
+    char digits[20];
+
+    snprintf(digits, sizeof digits, "%016" PRIx64, turn->hash);
+    json_set(root, "turn", json_whole(turn->turn));
+    json_set(root, "seat",
+             turn->seat[0] ? json_text(turn->seat) : json_nothing());
+    json_set(root, "line", json_text(turn->line));
+    json_set(root, "hash", json_text(digits));
+    if (turn->chance != NULL && strcmp(turn->chance, "[]") != 0)
+        json_set(root, "chance", value_of(turn->chance));
+    return text_of(root);
+}
+
+char *record_position_text(const Position *position, const Equipment *equipment)
+{
+    Json *root = json_new_object();
+
+    json_set(root, "position", json_position(position, equipment, SEAT_NONE));
+    return text_of(root);
+}
+
+char *record_undone_text(int turns)
+{
+    Json *root = json_new_object();
+
+    json_set(root, "undone", json_whole(turns));
+    return text_of(root);
+}
+
+char *record_result_text(const Position *position)
+{
+    Json *root = json_new_object();
+
+    json_set(root, "result", json_result(position));
+    return text_of(root);
+}
+
+char *record_chance_text(const EventLog *events, const Equipment *equipment)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->events[i];
+        if (event->kind == EVENT_ROLL)
+            json_add(list, json_whole(event->number + 1));
+        else if (event->kind == EVENT_DEAL || event->kind == EVENT_DRAW ||
+                 event->kind == EVENT_TURN_UP)
+            json_add(list,
+                     json_text(deck_face(&equipment->deck, event->card)->code));
+    }
+    return text_of(list);
+}

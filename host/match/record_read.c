@@ -1,0 +1,253 @@
+/*
+ * record_read.c -- from the lines of a file to the game that they tell.
+ */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/json.h"
+#include "match/record.h"
+
+/* A file being read, line by line. */
+typedef struct Reading {
+    Record *record;
+    FormatError *error;
+    const char *at, *end;
+    int line; /* the number of the line under way */
+} Reading;
+
+static bool complain(Reading *reading, const char *path, const char *format,
+                     ...) __attribute__((format(printf, 3, 4)));
+
+static bool complain(Reading *reading, const char *path, const char *format,
+                     ...)
+{
+    FormatError *error = reading->error;
+    va_list arguments;
+
+    memset(error, 0, sizeof *error);
+    error->line = reading->line;
+    snprintf(error->path, sizeof error->path, "%s", path);
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* Room for one more of `size` bytes in a list that may move. */
+static bool make_room(void **list, int count, int *room, size_t size)
+{
+    int more = *room == 0 ? 64 : *room * 2;
+    void *grown;
+
+    if (count < *room)
+        return true;
+    grown = realloc(*list, size * (size_t)more);
+    if (grown == NULL)
+        return false;
+    *list = grown;
+    *room = more;
+    return true;
+}
+
+/* -- what the lines mean ------------------------------------------------------- */
+
+static bool add_turn(Reading *reading, RecordLine *line)
+{
+    Record *record = reading->record;
+    RecordedTurn *turn;
+
+    if (record->result != NULL)
+        return complain(reading,
+                        line->kind == RECORD_TURN ? "turn" : "position",
+                        "comes after the result, which stands in line %d",
+                        record->result_line);
+    if (!make_room((void **)&record->turns, record->turn_count,
+                   &record->turn_room, sizeof *record->turns))
+        return complain(reading, "", "memory ran out");
+    turn = &record->turns[record->turn_count++];
+    turn->is = line->turn;
+    turn->position = line->text;
+    turn->file_line = reading->line;
+    memset(&line->turn, 0, sizeof line->turn);
+    line->text = NULL;
+    return true;
+}
+
+static void drop_turn(RecordedTurn *turn)
+{
+    record_turn_clear(&turn->is);
+    free(turn->position);
+}
+
+static void drop_result(Record *record)
+{
+    free(record->result);
+    record->result = NULL;
+    record->result_line = 0;
+}
+
+static bool take_back(Reading *reading, int turns)
+{
+    Record *record = reading->record;
+
+    if (turns > record->turn_count)
+        return complain(reading, "undone", "is %d, but %d turn%s before it",
+                        turns, record->turn_count,
+                        record->turn_count == 1 ? " stands" : "s stand");
+    drop_result(record);
+    while (turns-- > 0)
+        drop_turn(&record->turns[--record->turn_count]);
+    for (int i = 0; i < record->remark_count; i++)
+        if (record->remarks[i].before > record->turn_count)
+            record->remarks[i].before = record->turn_count;
+    return true;
+}
+
+static bool add_result(Reading *reading, RecordLine *line)
+{
+    Record *record = reading->record;
+
+    if (record->result != NULL)
+        return complain(reading, "result", "stands in line %d already",
+                        record->result_line);
+    record->result = line->text;
+    record->result_line = reading->line;
+    line->text = NULL;
+    return true;
+}
+
+static bool add_remark(Reading *reading, RecordLine *line)
+{
+    Record *record = reading->record;
+    RecordRemark *remark;
+
+    if (!make_room((void **)&record->remarks, record->remark_count,
+                   &record->remark_room, sizeof *record->remarks))
+        return complain(reading, "", "memory ran out");
+    remark = &record->remarks[record->remark_count++];
+    remark->kind = line->kind;
+    remark->before = record->turn_count;
+    remark->text = line->text;
+    line->text = NULL;
+    return true;
+}
+
+static bool add_line(Reading *reading, RecordLine *line)
+{
+    switch (line->kind) {
+    case RECORD_TURN:
+    case RECORD_POSITION:
+        return add_turn(reading, line);
+    case RECORD_UNDONE:
+        return take_back(reading, line->number);
+    case RECORD_RESULT:
+        return add_result(reading, line);
+    case RECORD_NOTE:
+    case RECORD_BOOKMARK:
+        return add_remark(reading, line);
+    case RECORD_OTHER:
+        break;
+    }
+    return true;
+}
+
+/* -- lines ----------------------------------------------------------------------- */
+
+static bool is_blank(const char *text, size_t size)
+{
+    while (size > 0 && strchr(" \t\r", text[size - 1]) != NULL &&
+           text[size - 1] != '\0')
+        size--;
+    return size == 0;
+}
+
+/* Each line is a whole text of JSON to the reader: it is line 1 there. */
+static bool read_line(Reading *reading, const char *text, size_t size)
+{
+    RecordLine line;
+    bool fine;
+
+    if (reading->line == 1) {
+        fine = record_header_read(text, size, &reading->record->header,
+                                  reading->error);
+        reading->error->line = 1;
+        return fine;
+    }
+    fine = record_line_read(text, size, &line, reading->error);
+    reading->error->line = reading->line;
+    if (!fine)
+        return false;
+    fine = add_line(reading, &line);
+    record_turn_clear(&line.turn);
+    free(line.text);
+    return fine;
+}
+
+/* A line is JSON or not: what is cut off is not, and has no line break. */
+static bool is_torn(const char *text, size_t size)
+{
+    char message[FORMAT_ERROR_LIMIT];
+    int line;
+    Json *value = json_parse(text, size, &line, message, sizeof message);
+
+    json_drop(value);
+    return value == NULL;
+}
+
+static bool take_line(Reading *reading)
+{
+    Record *record = reading->record;
+    const char *text = reading->at;
+    size_t left = (size_t)(reading->end - text);
+    const char *stop = memchr(text, '\n', left);
+    size_t size = stop != NULL ? (size_t)(stop - text) : left;
+
+    reading->line++;
+    reading->at += size + (stop != NULL);
+    if (stop == NULL && reading->line > 1 && is_torn(text, size)) {
+        record->torn_line = reading->line;
+        return true;
+    }
+    record->whole += size + (stop != NULL);
+    record->unended = stop == NULL;
+    if (reading->line > 1 && is_blank(text, size))
+        return true;
+    return read_line(reading, text, size);
+}
+
+Record *record_read(const char *text, size_t size, FormatError *error)
+{
+    Reading reading = {.error = error, .at = text, .end = text + size};
+    bool fine = true;
+
+    reading.record = calloc(1, sizeof *reading.record);
+    memset(error, 0, sizeof *error);
+    if (reading.record == NULL)
+        fine = complain(&reading, "", "memory ran out");
+    else if (size == 0)
+        fine = complain(&reading, "", "is empty: it is no record of a game");
+    else
+        reading.record->size = size;
+    while (fine && reading.at < reading.end)
+        fine = take_line(&reading);
+    if (fine)
+        return reading.record;
+    record_free(reading.record);
+    return NULL;
+}
+
+void record_free(Record *record)
+{
+    if (record == NULL)
+        return;
+    for (int i = 0; i < record->turn_count; i++)
+        drop_turn(&record->turns[i]);
+    for (int i = 0; i < record->remark_count; i++)
+        free(record->remarks[i].text);
+    free(record->turns);
+    free(record->remarks);
+    free(record->result);
+    record_header_clear(&record->header);
+    free(record);
+}

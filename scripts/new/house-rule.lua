@@ -1,0 +1,23 @@
+--- @TITLE@: a house rule of @OF@.
+return house_rule {
+  api = 1,
+  name = "@NAME@",
+  title = "@TITLE@",
+  text = "what is different, in one line",
+  of = "@OF@",
+
+  --- What changes, in words: ids of @OF@'s rules, or new ones.
+  rules = {
+    { "@NAME@", "Every turn ends with a pause for thought." },
+  },
+
+  --- `rules` is the table that @OF@'s file returns; change what you like:
+  -- rules.options.turn_limit.default = 60, a function in rules.parts, ...
+  change = function(rules)
+    local after_turn = rules.after_turn
+    rules.after_turn = function(me)
+      if after_turn then after_turn(me) end
+      -- here
+    end
+  end,
+}

@@ -1,0 +1,210 @@
+/*
+ * configurations.h -- all that there is to be tested, found by its place:
+ * every file of variants/ with every number of players and every value of
+ * every option; every file of variants/house-rules/ with every variant that it
+ * fits, every number of players, and every value of the options that it adds
+ * or changes; and pairs of house rules in both orders.
+ */
+#ifndef TESTS_CONFORMANCE_CONFIGURATIONS_H
+#define TESTS_CONFORMANCE_CONFIGURATIONS_H
+
+#include "conformance/conform.h"
+
+#include <glob.h>
+
+enum { CONFIGURATIONS = 512, HOUSE_RULES = 64 };
+
+typedef struct Configurations {
+    glob_t variants, house_rules;
+    HouseRuleInfo rules[HOUSE_RULES]; /* what each file of house_rules says */
+    int uses[HOUSE_RULES];            /* how many variants it fits */
+    int count;
+    Configuration each[CONFIGURATIONS];
+} Configurations;
+
+/* Adds a copy with that many players. */
+static inline Configuration *add(Configurations *all, const Configuration *like,
+                                 int players)
+{
+    Configuration *made;
+
+    assert_true(all->count < CONFIGURATIONS);
+    made = &all->each[all->count++];
+    *made = *like;
+    made->players = players;
+    return made;
+}
+
+/* -- options ------------------------------------------------------------------ */
+
+/* The numbers worth trying: both ends and what is near the lower one. */
+static inline void add_numbers(Configurations *all, const Configuration *like,
+                               int players, const OptionInfo *option)
+{
+    const int numbers[] = {option->least, option->least + 1, option->least + 3,
+                           option->most};
+    int last = option->least - 1;
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        if (numbers[i] <= last || numbers[i] > option->most)
+            continue;
+        last = numbers[i];
+        snprintf(add(all, like, players)->setting, SETTING_SIZE, "%s=%d",
+                 option->name, last);
+    }
+}
+
+static inline void add_values(Configurations *all, const Configuration *like,
+                              int players, const OptionInfo *option)
+{
+    static const char *const flags[] = {"no", "yes"};
+
+    for (int i = 0; option->type == OPTION_FLAG && i < 2; i++)
+        snprintf(add(all, like, players)->setting, SETTING_SIZE, "%s=%s",
+                 option->name, flags[i]);
+    for (int i = 0; option->type == OPTION_WORD && i < option->value_count; i++)
+        snprintf(add(all, like, players)->setting, SETTING_SIZE, "%s=%s",
+                 option->name, option->values[i]);
+    if (option->type == OPTION_NUMBER)
+        add_numbers(all, like, players, option);
+}
+
+static inline bool has_option(const VariantInfo *info, const OptionInfo *option)
+{
+    for (int i = 0; i < info->option_count; i++)
+        if (memcmp(&info->options[i], option, sizeof *option) == 0)
+            return true;
+    return false;
+}
+
+/* Each number of players; then each value of each option that `known` (or NULL)
+ * does not have in the same form, with the numbers of players in turn. */
+static inline void add_all(Configurations *all, const Configuration *like,
+                           const VariantInfo *known)
+{
+    Script *script = load(like, NULL);
+    const VariantInfo *info = script_info(script);
+    int range = info->most_players - info->least_players + 1;
+
+    for (int i = 0; i < range; i++)
+        add(all, like, info->least_players + i);
+    for (int i = 0; i < info->option_count; i++)
+        if (known == NULL || !has_option(known, &info->options[i]))
+            add_values(all, like, info->least_players + i % range,
+                       &info->options[i]);
+    script_free(script);
+}
+
+/* -- house rules ---------------------------------------------------------------- */
+
+static inline bool fits(const Configurations *all, size_t rule,
+                        const VariantInfo *info)
+{
+    const char *of = all->rules[rule].of;
+
+    return of[0] == '\0' || strcmp(of, info->name) == 0;
+}
+
+/* Two house rules play together, or both are named in the refusal. */
+static inline void add_pair(Configurations *all, const char *file, size_t first,
+                            size_t second)
+{
+    Configuration pair = {
+        .file = file,
+        .house_rule_count = 2,
+        .house_rules = {all->house_rules.gl_pathv[first],
+                        all->house_rules.gl_pathv[second]},
+    };
+    ScriptError error;
+    Script *script = try_to_load(&pair, NULL, &error);
+
+    if (script == NULL) {
+        if (error.fault != FAULT_USAGE ||
+            strstr(error.message, all->rules[first].name) == NULL ||
+            strstr(error.message, all->rules[second].name) == NULL)
+            describe(&pair, 0, error.message);
+        return;
+    }
+    const VariantInfo *both = script_info(script);
+    assert_string_equal(script_house_rule(script, 0)->name,
+                        all->rules[first].name);
+    assert_string_equal(script_house_rule(script, 1)->name,
+                        all->rules[second].name);
+    assert_null(script_house_rule(script, 2));
+    add(all, &pair,
+        both->least_players +
+            all->count % (both->most_players - both->least_players + 1));
+    script_free(script);
+}
+
+/* Each house rule alone; then each with the next that fits, in both orders. */
+static inline void add_house_rules(Configurations *all, const char *file,
+                                   const VariantInfo *info)
+{
+    size_t last = all->house_rules.gl_pathc;
+
+    for (size_t rule = 0; rule < all->house_rules.gl_pathc; rule++) {
+        if (!fits(all, rule, info))
+            continue;
+        Configuration alone = {
+            .file = file,
+            .house_rule_count = 1,
+            .house_rules = {all->house_rules.gl_pathv[rule]},
+        };
+        all->uses[rule]++;
+        add_all(all, &alone, info);
+        if (last < all->house_rules.gl_pathc) {
+            add_pair(all, file, last, rule);
+            add_pair(all, file, rule, last);
+        }
+        last = rule;
+    }
+}
+
+static inline void read_house_rules(Configurations *all)
+{
+    glob("variants/house-rules/*.lua", 0, NULL, &all->house_rules);
+    assert_true(all->house_rules.gl_pathc <= HOUSE_RULES);
+    for (size_t i = 0; i < all->house_rules.gl_pathc; i++) {
+        ScriptError error;
+        if (!script_read_house_rule(all->house_rules.gl_pathv[i], "scripts",
+                                    &all->rules[i], &error))
+            fail_msg("%s: %s", all->house_rules.gl_pathv[i], error.message);
+    }
+}
+
+/* -- all -------------------------------------------------------------------------- */
+
+static inline void add_variant(Configurations *all, const char *file)
+{
+    Configuration plain = {.file = file};
+    Script *script = load(&plain, NULL);
+
+    add_all(all, &plain, NULL);
+    add_house_rules(all, file, script_info(script));
+    script_free(script);
+}
+
+static inline Configurations *find_configurations(void)
+{
+    Configurations *all = calloc(1, sizeof *all);
+
+    assert_non_null(all);
+    assert_int_equal(glob("variants/*.lua", 0, NULL, &all->variants), 0);
+    read_house_rules(all);
+    for (size_t i = 0; i < all->variants.gl_pathc; i++)
+        add_variant(all, all->variants.gl_pathv[i]);
+    for (size_t i = 0; i < all->house_rules.gl_pathc; i++)
+        if (all->uses[i] == 0)
+            fail_msg("%s fits no variant", all->house_rules.gl_pathv[i]);
+    return all;
+}
+
+static inline void free_configurations(Configurations *all)
+{
+    globfree(&all->variants);
+    globfree(&all->house_rules);
+    free(all);
+}
+
+#endif

@@ -1,0 +1,321 @@
+/*
+ * What a player types for a turn: `done` and `pass` may be left out, but not
+ * where it matters, and one `done` too many is no mistake.
+ */
+#include "match/game.h"
+#include "support/small.h"
+
+/* Where the script asks is told at the end of a refusal: left out here. */
+static void cut_place(char *text)
+{
+    char *place = strstr(text, " -- ");
+
+    if (place != NULL)
+        *place = '\0';
+}
+
+/* Plays words for the first turn and writes what came of it: "done: LINE",
+ * "open: LABEL after LINE", "over" or "refused: WHY". */
+static void enter(const char *body, const char *more, const char *words,
+                  bool finish, char *out)
+{
+    char complaint[SMALL_TEXT - 16];
+    Script *script = small_load(body, more);
+    Position start = small_start(script);
+    Game *game = game_new(script, &start);
+    ScriptError error;
+    bool completed;
+
+    assert_non_null(game);
+    RunEnd end = game_enter(game, words, finish, &completed, complaint,
+                            sizeof complaint, &error);
+    assert_int_equal(game->turn_count, completed);
+    if (end == RUN_FAILED)
+        fail_msg("%s: %s", words, error.message);
+    if (end == RUN_REFUSED) {
+        assert_int_equal(game->line.count, 0);
+        assert_memory_equal(&game->now, &start, sizeof start);
+        cut_place(complaint);
+        snprintf(out, SMALL_TEXT, "refused: %s", complaint);
+    } else {
+        char *line = game_line_text(
+            script, &start, completed ? &game->turns[0].line : &game->line);
+        assert_non_null(line);
+        if (completed)
+            snprintf(out, SMALL_TEXT, "done: %s", line);
+        else
+            snprintf(out, SMALL_TEXT, "open: %s after %s", game->choice.label,
+                     line);
+        free(line);
+    }
+    game_free(game);
+    script_free(script);
+}
+
+typedef struct Case {
+    const char *words, *expected;
+} Case;
+
+static void enter_all(const char *body, const char *more, const Case *cases,
+                      size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        char out[SMALL_TEXT];
+        enter(body, more, cases[i].words, true, out);
+        assert_string_equal(out, cases[i].expected);
+    }
+}
+
+#define ENTER(body, cases)                                                     \
+    enter_all(body, NULL, cases, sizeof(cases) / sizeof *(cases))
+
+#define SOME      "choose_some('n', numbers(1, 3)) "
+#define MAYBE     "choose('n', numbers(1, 3), true) "
+#define MAY(word) "may('" word "', function() end) "
+#define THEN      "choose('m', numbers(7, 8)) "
+
+static void done_may_be_left_out(void **state)
+{
+    static const Case some[] = {
+        {"1 2 done 8", "done: 1 2 done 8"},
+        {"1 2 8", "done: 1 2 done 8"},
+        {"2 1 8", "done: 1 2 done 8"},
+        {"8", "refused: 8 is not from 1 to 3"},
+        {"1 2 9", "refused: 9 is not from 1 to 3"},
+    };
+    static const Case maybe[] = {
+        {"8", "done: done 8"},
+        {"done 8", "done: done 8"},
+        {"2 8", "done: 2 8"},
+        {"2 done 8", "refused: done: no such number here; one of 7 or 8"},
+    };
+
+    ENTER(SOME THEN, some);
+    ENTER(MAYBE THEN, maybe);
+}
+
+static void pass_may_be_left_out(void **state)
+{
+    static const Case one[] = {
+        {"8", "done: pass 8"},
+        {"pass 8", "done: pass 8"},
+        {"go 8", "done: go 8"},
+        {"", "open: go after "},
+    };
+    static const Case several[] = {
+        {"8", "done: pass pass done 8"},  {"stay 8", "done: pass stay done 8"},
+        {"go 8", "done: go pass done 8"}, {"3 8", "done: pass pass 3 8"},
+        {"go 2 7", "done: go pass 2 7"},  {"pass 8", "done: pass pass done 8"},
+    };
+
+    ENTER(MAY("go") THEN, one);
+    ENTER(MAY("go") MAY("stay") MAYBE THEN, several);
+}
+
+/* What fits here is meant here. */
+static void the_first_choice_comes_first(void **state)
+{
+    static const Case numbers[] = {
+        {"2", "open: m after 2"},
+        {"2 3", "done: 2 3"},
+        {"done 2", "done: done 2"},
+    };
+    static const Case words[] = {
+        {"alp", "refused: alp: which one? alpha, alps"},
+        {"alph", "done: alpha"},
+        {"al", "refused: al: which one? alone, alpha, alps"},
+        {"b", "done: done beta"},
+    };
+
+    ENTER(MAYBE "choose('m', numbers(1, 3))", numbers);
+    ENTER("if choose_one('w', { alpha = 1, alps = 2, alone = 3, done = 4 }) "
+          "== 4 then choose_one('v', { beta = 1, alphabet = 2 }) end",
+          words);
+}
+
+/* A word with several meanings behind `done` has none. */
+static void what_is_ambiguous_behind_is_refused(void **state)
+{
+    char out[SMALL_TEXT];
+
+    enter(MAYBE "choose_one('w', { alpha = 1, alps = 2 })", NULL, "al", true,
+          out);
+    assert_string_equal(
+        out, "refused: al: no such number here; one of 1, 2, 3 or done");
+    enter(MAYBE "choose_one('w', { alpha = 1, alps = 2 })", NULL, "alph", true,
+          out);
+    assert_string_equal(out, "done: done alpha");
+}
+
+/* Whoever learns something by it must say so. */
+static void nothing_is_revealed_without_saying(void **state)
+{
+    static const Case behind[] = {
+        {"done 8", "done: done 8"},
+        {"2 8", "done: 2 8"},
+    };
+    static const Case before[] = {{"8", "done: done 8"}};
+    char out[SMALL_TEXT];
+
+    ENTER(MAYBE "draw(me) " THEN, behind);
+    enter(MAYBE "draw(me) " THEN, NULL, "8", true, out);
+    assert_string_equal(out, "refused: 8 is not from 1 to 3");
+    enter(MAY("go") MAYBE "random(6) " THEN, NULL, "8", true, out);
+    assert_string_equal(out, "refused: 8: no such option here; one of go or "
+                             "pass");
+    /* what was revealed before is no reason */
+    ENTER("draw(me) " MAYBE THEN, before);
+}
+
+/* Windows of both seats stand before red's turn. */
+static void nobody_passes_for_another(void **state)
+{
+    static const char window[] =
+        "window = function(seat) may('speak', function() end) end";
+    static const Case cases[] = {
+        {"pass pass 8", "done: pass pass 8"},
+        {"speak pass 8", "done: speak pass 8"},
+        {"8", "refused: 8: no such option here; one of speak or pass"},
+        {"pass 8", "refused: 8: no such option here; one of speak or pass"},
+        {"pass speak 8", "done: pass speak 8"},
+        {"speak", "open: speak after speak"},
+    };
+    static const Case as[] = {
+        {"done 8", "done: done 8"},
+        {"2 8", "done: 2 8"},
+    };
+    char out[SMALL_TEXT];
+
+    enter_all(THEN, window, cases, sizeof cases / sizeof *cases);
+    ENTER(MAYBE "as(me.next, function() " THEN "end)", as);
+    enter(MAYBE "as(me.next, function() " THEN "end)", NULL, "8", true, out);
+    assert_string_equal(out, "refused: 8 is not from 1 to 3");
+}
+
+static void dead_ends_are_no_way(void **state)
+{
+    static const Case cases[] = {
+        {"2 8", "done: 2 8"},
+        {"done", "refused: done: something"},
+        {"8", "refused: 8 is not from 1 to 3"},
+    };
+
+    ENTER("need(" MAYBE ", 'something') " THEN, cases);
+}
+
+static void a_lone_done_may_be_left_out(void **state)
+{
+    /* after all three there is nothing but to stop */
+    static const Case all[] = {
+        {"1 2 3", "done: 1 2 3 done"},
+        {"1 2 3 done", "done: 1 2 3 done"},
+        {"1 2", "open: n after 1 2"},
+    };
+    char out[SMALL_TEXT];
+
+    ENTER(SOME, all);
+    enter(SOME, NULL, "1 2 3", false, out);
+    assert_string_equal(out, "open: n after 1 2 3");
+    /* a lone `pass` there is not */
+    enter("choose_one('w', { done = 1 })", NULL, "", true, out);
+    assert_string_equal(out, "done: done");
+    enter("choose_one('w', { pass = 1 })", NULL, "", true, out);
+    assert_string_equal(out, "open: w after ");
+}
+
+static void one_done_too_many_is_no_mistake(void **state)
+{
+    static const Case cases[] = {
+        {"2 done", "done: 2"},
+        {"2 done done", "done: 2"},
+        {"2", "done: 2"},
+        {"2 pass", "refused: pass: too much: the turn is complete before it"},
+        {"2 done 2", "refused: 2: too much: the turn is complete before it"},
+        {"2 dome", "refused: dome: too much: the turn is complete before it"},
+    };
+
+    ENTER("choose('n', numbers(1, 3))", cases);
+}
+
+static void a_turn_without_a_choice_is_complete(void **state)
+{
+    static const Case cases[] = {
+        {"", "done: "},
+        {"done", "done: "},
+        {"2", "refused: 2: too much: the turn is complete before it"},
+    };
+    static const Case over[] = {
+        {"", "done: "},
+        {"done", "done: "},
+    };
+
+    ENTER("draw(me)", cases);
+    ENTER("finish('over')", over);
+}
+
+static void after_the_end_there_is_nothing_to_say(void **state)
+{
+    Script *script = small_load("finish('over')", NULL);
+    Position start = small_start(script);
+    Game *game = game_new(script, &start);
+    char complaint[SMALL_TEXT];
+    ScriptError error;
+    bool completed;
+
+    assert_int_equal(game_enter(game, "", true, &completed, complaint,
+                                sizeof complaint, &error),
+                     RUN_DONE);
+    assert_true(completed);
+    assert_int_equal(game_enter(game, "done", true, &completed, complaint,
+                                sizeof complaint, &error),
+                     RUN_REFUSED);
+    assert_string_equal(complaint, "done: the game is over");
+    assert_int_equal(game_enter(game, "", true, &completed, complaint,
+                                sizeof complaint, &error),
+                     RUN_DONE);
+    assert_false(completed);
+    game_free(game);
+    script_free(script);
+}
+
+/* What was left out is in the line, and can be taken back by itself. */
+static void what_was_left_out_can_be_taken_back(void **state)
+{
+    Script *script = small_load(MAY("go") MAYBE THEN, NULL);
+    Position start = small_start(script);
+    Game *game = game_new(script, &start);
+    char complaint[SMALL_TEXT];
+    ScriptError error;
+    bool completed;
+
+    game_enter(game, "8", true, &completed, complaint, sizeof complaint,
+               &error);
+    assert_true(completed);
+    for (int picks = 2; picks >= 0; picks--) {
+        assert_true(game_undo(game));
+        assert_int_equal(game->turn_count, 0);
+        assert_int_equal(game->line.count, picks);
+    }
+    assert_false(game_undo(game));
+    game_free(game);
+    script_free(script);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(done_may_be_left_out),
+        cmocka_unit_test(pass_may_be_left_out),
+        cmocka_unit_test(the_first_choice_comes_first),
+        cmocka_unit_test(what_is_ambiguous_behind_is_refused),
+        cmocka_unit_test(nothing_is_revealed_without_saying),
+        cmocka_unit_test(nobody_passes_for_another),
+        cmocka_unit_test(dead_ends_are_no_way),
+        cmocka_unit_test(a_lone_done_may_be_left_out),
+        cmocka_unit_test(one_done_too_many_is_no_mistake),
+        cmocka_unit_test(a_turn_without_a_choice_is_complete),
+        cmocka_unit_test(after_the_end_there_is_nothing_to_say),
+        cmocka_unit_test(what_was_left_out_can_be_taken_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
