@@ -153,6 +153,17 @@ static void name_for_seat(lua_State *L, char *out, const char *name,
                  NAME_LIMIT - 1);
 }
 
+/* Entries that begin with their names, sorted: each name stands once. */
+static void check_names(lua_State *L, const char *entries, int count,
+                        size_t size)
+{
+    for (int i = 1; i < count; i++) {
+        const char *entry = entries + size * (size_t)i;
+        if (strcmp(entry - size, entry) == 0)
+            complain(L, "%s: the name stands twice", entry);
+    }
+}
+
 /*
  * Replaces entries that begin with a name in which SEAT stands by one for each
  * seat, and sorts all. Returns how many there are then.
@@ -164,6 +175,7 @@ static int expand(lua_State *L, void *entries, int count, size_t size,
     char *all = lua_newuserdatauv(L, size * (size_t)limit, 0);
     int made = 0;
 
+    qsort(entries, (size_t)count, size, variant_compare_names);
     for (int i = 0; i < count; i++) {
         const char *entry = (char *)entries + size * (size_t)i;
         const char *at = strstr(entry, each_seat);
@@ -180,6 +192,7 @@ static int expand(lua_State *L, void *entries, int count, size_t size,
     memcpy(entries, all, size * (size_t)made);
     qsort(entries, (size_t)made, size, variant_compare_names);
     lua_pop(L, 1);
+    check_names(L, entries, made, size);
     return made;
 }
 

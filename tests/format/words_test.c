@@ -297,7 +297,7 @@ static void test_events_of_chance_and_turns(void **state)
                 "the discard pile was shuffled into the draw pile (1 card)");
     event = event_of(EVENT_ROLL);
     event.number = 5;
-    check_event(event, 0, equipment, "a random number was drawn: 5");
+    check_event(event, 0, equipment, "a random number was drawn: 6");
     check_event(event_of(EVENT_END), 0, equipment, "the game is over");
     sample_read(scene, equipment, &position);
     event = event_of(EVENT_TURN);

@@ -99,8 +99,8 @@ static void lines_keep_their_numbers(void **state)
                               "1) near <eof>"},
         {"--- choose\nlocal x = foo", "small.lua:2: unknown name 'foo'"},
         {"--[[ choose", "small.lua:1: unfinished long comment (starting at "
-                        "line 1) near '<eof>'"},
-        {"local x = 'choose", "small.lua:1: unfinished string near ''choose'"},
+                        "line 1) near <eof>"},
+        {"local x = 'choose", "small.lua:1: unfinished string near <eof>"},
         {"local x = nil\nx.draw = 5",
          "small.lua:2: attempt to index a nil value (local 'x')"},
         {"draw = 5", "small.lua:1: attempt to assign to const variable 'draw'"},

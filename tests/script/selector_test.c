@@ -168,6 +168,64 @@ static void derived_sets_are_remembered(void **state)
         small_runs(*body, "");
 }
 
+static void joined_sets_are_remembered(void **state)
+{
+    static const char *const bodies[] = {
+        "assert(spaces:empty() + spaces:occupied() == "
+        "spaces:empty() + spaces:occupied())",
+        "local a, b = spaces:territory(), spaces:occupied() "
+        "assert(a * b == a * b and a - b == a - b and a + b == a + b) "
+        "assert(a * b ~= a + b and a - b ~= a + b and a * b ~= a - b) "
+        "assert(a - b ~= b - a and a + a ~= a + b and a + b ~= a)",
+        "local a, b = pyramids:of(me), pyramids:flat() "
+        "assert((a + b):upright() == (a + b):upright()) "
+        "assert((a + b) - a == (a + b) - a)",
+        /* as a clause of the same, and a clause is no join */
+        "local of = pyramids:of(me) local set = seats:only(me) "
+        "assert(pyramids:of(set) ~= of and pyramids:of(set) == "
+        "pyramids:of(set))",
+        /* what is remembered is a description: the members are of now */
+        "local free = spaces:territory() - spaces:occupied() "
+        "assert(free:count() == 1) place(me, 3, space(0, 1)) "
+        "assert((spaces:territory() - spaces:occupied()):count() == 0) "
+        "assert(not free:any())",
+        /* more than can be remembered come and go, and come again */
+        "local function of(i, j) return spaces:only(space(i, 0)) + "
+        "spaces:only(space(j, 1)) end for round = 1, 3 do "
+        "for i = -20, 20 do for j = -20, 20 do local s = of(i, j) "
+        "assert(s:has(space(i, 0)) == (i >= -1 and i <= 3)) "
+        "assert(s:has(space(j, 1)) == (j >= -1 and j <= 2)) end end end",
+        "local keep = {} for i = 1, 200 do "
+        "keep[i] = numbers(1, i) - numbers(1, i - 1) end "
+        "for i = 1, 200 do assert(keep[i]:list()[1] == i) "
+        "assert(keep[i] == numbers(1, i) - numbers(1, i - 1)) end",
+        NULL};
+
+    for (const char *const *body = bodies; *body != NULL; body++)
+        small_runs(*body, "");
+}
+
+/* Sets that nobody uses any more do not fill the memory, though those that
+ * they derive from remember them. */
+static void remembered_sets_are_forgotten(void **state)
+{
+    static const char *const bodies[] = {
+        "for i = 1, 30000 do local s = spaces:only(space(i % 61 - 30, 0)) + "
+        "spaces:only(space(i % 59 - 29, 1)) end",
+        "local s = spaces for a = 0, 15 do for b = 0, 15 do for c = 0, 15 do "
+        "for d = 0, 15 do local s = spaces:except(space(a, 0)):except(space(b, "
+        "1)):except(space(c, 2)):except(space(d, 3)) end end end end",
+        "local mine = spaces:controlled_by(me) for a = 0, 15 do "
+        "for b = 0, 15 do for c = 0, 15 do for d = 0, 15 do "
+        "local s = (((mine + spaces:only(space(a, 0))) - "
+        "spaces:only(space(b, 1))) + spaces:only(space(c, 2))):except(space(d, "
+        "3)) end end end end assert(mine:count() == 2)",
+        NULL};
+
+    for (const char *const *body = bodies; *body != NULL; body++)
+        small_runs(*body, "");
+}
+
 static void things_keep_their_identity(void **state)
 {
     static const char *const bodies[] = {
@@ -282,6 +340,8 @@ int main(void)
         cmocka_unit_test(the_rest_by_clause),
         cmocka_unit_test(sets_join),
         cmocka_unit_test(derived_sets_are_remembered),
+        cmocka_unit_test(joined_sets_are_remembered),
+        cmocka_unit_test(remembered_sets_are_forgotten),
         cmocka_unit_test(things_keep_their_identity),
         cmocka_unit_test(alike_options_are_one),
         cmocka_unit_test(where_only_reads),

@@ -181,6 +181,98 @@ static void scores_may_only_read(void **state)
     }
 }
 
+static bool may_take_back(Script *script, const Position *position, Seat seat)
+{
+    ScriptError error;
+    bool allowed = false;
+
+    if (!script_may_take_back(script, position, seat, &allowed, &error))
+        fail_msg("%s", error.message);
+    return allowed;
+}
+
+static void some_may_take_back(void **state)
+{
+    static const struct {
+        const char *more;
+        bool red, green;
+    } cases[] = {
+        {NULL, true, true},
+        {"take_back = function(seat) return true end", true, true},
+        {"take_back = function(seat) end", false, false},
+        {"take_back = function(seat) return seat.number == 2 end", false, true},
+        {"take_back = function(seat) return seat.hand_size == 3 and "
+         "vars.count == 7 and options.fast and game.to_move == seat end",
+         true, false},
+        {"take_back = function(seat) return pyramids:of(seat):sized(3):any() "
+         "end",
+         false, true},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Script *script = small_load("vars.count = 1", cases[i].more);
+        Position position = small_start(script);
+        assert_int_equal(may_take_back(script, &position, 0), cases[i].red);
+        assert_int_equal(may_take_back(script, &position, 1), cases[i].green);
+        script_free(script);
+    }
+}
+
+/* What is asked is the position given, not the one where the script stands. */
+static void taking_back_is_asked_of_a_position(void **state)
+{
+    Script *script = small_load("vars.count = vars.count + 1",
+                                "take_back = function() return vars.count == 8 "
+                                "end");
+    Position before = small_start(script), after = before;
+    ScriptError error;
+
+    assert_int_equal(play(script, &after, first_option, &error), RUN_DONE);
+    assert_false(may_take_back(script, &before, 0));
+    assert_true(may_take_back(script, &after, 0));
+    assert_false(may_take_back(script, &before, 0));
+    script_free(script);
+}
+
+static void taking_back_may_only_be_read(void **state)
+{
+    static const struct {
+        const char *body, *message;
+        Fault fault;
+    } cases[] = {
+        {"draw(seat)", "a function that may only read tries to act or to ask",
+         FAULT_SCRIPT},
+        {"return choose('x', spaces)",
+         "a function that may only read tries to act or to ask", FAULT_SCRIPT},
+        {"vars.count = 1",
+         "a function that may only read tries to act or to ask", FAULT_SCRIPT},
+        {"waypoint()", "a function that may only read tries to act or to ask",
+         FAULT_SCRIPT},
+        {"error('broken')", "broken", FAULT_SCRIPT},
+        {"while true do end", "ran for too long", FAULT_LIMIT},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char more[SMALL_TEXT];
+        snprintf(more, sizeof more, "take_back = function(seat) %s end",
+                 cases[i].body);
+        Script *script = small_load("", more);
+        Position position = small_start(script), before = position;
+        ScriptError error;
+        bool allowed;
+        assert_false(
+            script_may_take_back(script, &position, 0, &allowed, &error));
+        assert_string_equal(error.message, cases[i].message);
+        assert_int_equal(error.fault, cases[i].fault);
+        assert_non_null(strstr(error.file, "small.lua"));
+        assert_memory_equal(&position, &before, sizeof before);
+        /* the game goes on */
+        assert_int_equal(play(script, &position, first_option, &error),
+                         RUN_DONE);
+        script_free(script);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -190,6 +282,9 @@ int main(void)
         cmocka_unit_test(draw_piles_are_refilled),
         cmocka_unit_test(the_end_is_judged),
         cmocka_unit_test(scores_may_only_read),
+        cmocka_unit_test(some_may_take_back),
+        cmocka_unit_test(taking_back_is_asked_of_a_position),
+        cmocka_unit_test(taking_back_may_only_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

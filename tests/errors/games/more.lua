@@ -3,6 +3,6 @@ return house_rule {
   api = 1, name = "more",
   change = function(rules)
     rules.options = rules.options or {}
-    rules.options.extra = { least = 1, most = 4, default = 2 }
+    rules.options.extra = { least = 2, most = 9, default = 2 }
   end,
 }
