@@ -199,12 +199,10 @@ static char *replace_field(char *text, const char *key, const char *value)
     if (end == NULL)
         return text;
     before = (size_t)(at - text) + strlen(key);
-    out = malloc(strlen(text) + strlen(value) + 1);
-    if (out != NULL) {
-        memcpy(out, text, before);
-        strcpy(out + before, value);
-        strcat(out, end);
-    }
+    size_t room = strlen(text) + strlen(value) + 1;
+    out = malloc(room);
+    if (out != NULL)
+        snprintf(out, room, "%.*s%s%s", (int)before, text, value, end);
     free(text);
     return out;
 }

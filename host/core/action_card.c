@@ -161,6 +161,7 @@ static void shift(Position *position, EventLog *log, Seat seat, Space from,
 static Refusal shift_prepare(const Position *position, const EventLog *log,
                              Space from, Space to, PyramidList *doomed)
 {
+    doomed->count = 0;
     if (board_top(&position->board, from) == CARD_NONE)
         return refuse_space(REFUSAL_NO_CARD, from);
     Refusal refusal = refuse_ground(position, to);

@@ -250,15 +250,22 @@ static RunEnd enter_word(Game *game, const char *word, const char *rest,
     return game_pick(game, game->choice.options[index], completed, error);
 }
 
+/* The turn as it stands; one without a choice is complete at once. */
+static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
+{
+    RunEnd end = game_look(game, error);
+
+    return end == RUN_DONE && !game->now.over ? complete(game, completed, error)
+                                              : end;
+}
+
 static RunEnd enter_words(Game *game, const char *text, bool finish,
                           bool *completed, char *complaint, size_t size,
                           ScriptError *error)
 {
     char word[TOKEN_LIMIT];
-    RunEnd end = game_look(game, error);
+    RunEnd end = begin_entering(game, completed, error);
 
-    if (end == RUN_DONE && !game->now.over) /* a turn without a choice */
-        end = complete(game, completed, error);
     while (input_word(&text, word)) {
         if (*completed && strcmp(word, "done") == 0)
             continue; /* there was no more to choose: it says so */

@@ -209,6 +209,7 @@ static void take_names(Dump *dump, Proto *proto)
 static void keep_lines(Dump *dump, const Proto *proto)
 {
     Chunk *chunk = dump->chunk;
+    size_t kept = chunk->lines ? (size_t)chunk->line_count + 1 : 0;
     int most = proto->last_line;
 
     for (int pc = 0; pc < proto->code_count; pc++)
@@ -220,8 +221,7 @@ static void keep_lines(Dump *dump, const Proto *proto)
             dump->failed = true;
             return;
         }
-        memset(lines + chunk->line_count + (chunk->lines != NULL), 0,
-               (size_t)(most - chunk->line_count + (chunk->lines == NULL)));
+        memset(lines + kept, 0, (size_t)most + 1 - kept);
         chunk->lines = lines;
         chunk->line_count = most;
     }

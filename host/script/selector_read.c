@@ -124,7 +124,7 @@ int read_groups(lua_State *L)
 {
     const Selector *selector = check_selector(L, 1);
     int least = lua_isnoneornil(L, 2) ? 1 : check_thing(L, 2, THING_NUMBER);
-    Groups groups;
+    Groups groups = {.count = 0};
     int count = 0;
 
     looking(L);

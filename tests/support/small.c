@@ -8,15 +8,20 @@
 enum { FILES = 64, PATHS = 256 };
 
 static char folder[PATHS];
-static char written[FILES][PATHS];
+static struct {
+    char path[PATHS];
+    char *text;
+} written[FILES];
 static int written_count;
 
 /* -- files ----------------------------------------------------------------- */
 
 static void remove_all(void)
 {
-    for (int i = 0; i < written_count; i++)
-        unlink(written[i]);
+    for (int i = 0; i < written_count; i++) {
+        unlink(written[i].path);
+        free(written[i].text);
+    }
     rmdir(folder);
 }
 
@@ -34,38 +39,35 @@ const char *small_folder(void)
     return folder;
 }
 
-/* Whether the file was written last, with this text: on some disks to write
- * takes longer than a test. */
-static bool is_there(const char *path, const char *text)
+/* The number of the file with this path; a new one when there is none. */
+static int find_written(const char *path)
 {
-    static char last_path[PATHS], last_text[4 * SMALL_TEXT];
-    bool same = strcmp(path, last_path) == 0 && strcmp(text, last_text) == 0;
-
-    snprintf(last_path, sizeof last_path, "%s", path);
-    if (strlen(text) < sizeof last_text)
-        strcpy(last_text, text);
-    else
-        last_text[0] = '\0';
-    return same && text[0] != '\0';
+    for (int i = 0; i < written_count; i++)
+        if (strcmp(written[i].path, path) == 0)
+            return i;
+    assert_true(written_count < FILES);
+    snprintf(written[written_count].path, PATHS, "%s", path);
+    return written_count++;
 }
 
+/* On some disks to write takes longer than a test: what stands there already
+ * is not written again. */
 const char *small_write(const char *name, const char *text)
 {
     static char path[PATHS];
+    char **there;
     FILE *file;
-    bool known = false;
 
     snprintf(path, sizeof path, "%.180s/%.60s", small_folder(), name);
-    if (is_there(path, text))
+    there = &written[find_written(path)].text;
+    if (*there != NULL && strcmp(*there, text) == 0)
         return path;
     file = fopen(path, "wb");
     assert_non_null(file);
     assert_int_equal(fputs(text, file) >= 0, 1);
     fclose(file);
-    for (int i = 0; i < written_count; i++)
-        known = known || strcmp(written[i], path) == 0;
-    if (!known && written_count < FILES)
-        snprintf(written[written_count++], PATHS, "%s", path);
+    free(*there);
+    *there = strdup(text);
     return path;
 }
 
