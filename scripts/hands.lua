@@ -6,7 +6,7 @@ local hands = {}
 function hands.keep(me, limit)
   local surplus = me.hand_size - limit
   if surplus > 0 then
-    discard(choose_some("discard", cards:in_hand(me), { exactly = surplus }))
+    discard(choose_some("discard", cards:in_hand(me), surplus))
   end
 end
 

@@ -5,13 +5,13 @@ local blocks = require "blocks"
 
 local town = {}
 
-local SMALL, LARGE = 1, 3
+local SMALL = 1
 
 --- Cards that may lie on the board.
 town.number_cards = cards:worth_more_than(1)
 
 town.aces = cards:of_rank("ace")
-local smaller_than_large = pyramids:smaller_than(LARGE)
+local growable = pyramids:growable()
 
 --- Where a player may build: beside the cards that he occupies or controls, by
 -- the option `build_next_to`; without the card at `lifted`, if any.
@@ -30,12 +30,13 @@ end
 -- Actions that need nothing of the game ---------------------------------------
 
 function town.grow(me)
-  local pyramid = choose("pyramid", smaller_than_large:of(me))
+  local pyramid = choose("pyramid", growable:of(me))
   exchange(pyramid, pyramid.pips + 1)
 end
 
 --- `enter(me, space)`, if any, is how a small pyramid comes on the board.
 function town.spawn(me, enter)
+  need(me:supply(SMALL) > 0, "no small pyramid is left in your supply")
   enter = enter or town.enter
   enter(me, choose("space", spaces:occupied_by(me)))
 end

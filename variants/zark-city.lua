@@ -2,7 +2,6 @@
 -- city of number cards. Whoever alone holds three cards in a row of one suit,
 -- or three equal ones, side by side, rules it.
 
-local blocks = require "blocks"
 local hands = require "hands"
 local lost_cities = require "decks.lost_cities"
 local standard = require "decks.standard"
@@ -33,7 +32,6 @@ local other_faces = face_cards - cards:of_rank("ace")
 
 local power = { jack = 1, queen = 2, king = 3, joker = 1, wager = 1 }
 
-local exactly = { { exactly = 1 }, { exactly = 2 }, { exactly = 3 } }
 local up_to = { numbers(1, 1), numbers(1, 2), numbers(1, 3) }
 
 --- One face card for each pip of the target (Z29); or by what they are worth.
@@ -42,7 +40,7 @@ local function pay(me, pips)
     return town.pay(me, pips, other_faces, power, true)
   end
   local able = options.fly and other_faces or face_cards
-  return choose_some("card", able:in_hand(me), exactly[pips])
+  return choose_some("card", able:in_hand(me), pips)
 end
 
 --- As large as the target or smaller (Z31).
@@ -65,10 +63,9 @@ local actions = {
 
   --- Z28 to Z32.
   attack = function(me)
-    local held = spaces:occupied_by(me)
-    local near = held + spaces:adjacent_to(held):territory()
+    local near = spaces:on_or_beside(spaces:occupied_by(me))
     local spent, pips = town.attack(me,
-      pyramids:of(seats:except(me)):on(near), pay, sizes)
+      pyramids:on(near):of(seats:except(me)), pay, sizes)
     if options.attack_power then
       draw(me, town.points(spent, power) - pips)
     end
@@ -80,53 +77,42 @@ for name, action in pairs(actions) do flying[name] = action end
 
 -- The goal --------------------------------------------------------------------
 
---- Z36, Z37.
-local function is_power_block(one, middle, other)
-  local a, b, c = one.card, middle.card, other.card
-  local least = math.min(a.value, b.value, c.value)
-  local most = math.max(a.value, b.value, c.value)
-  if least < 2 then return false end
-  if least == most then
-    return not (a:shares(b) or b:shares(c) or a:shares(c))
+local LEAST, MOST = 2, 10
+
+--- All Power Blocks of a deck whose suits have these letters: lists of codes.
+local function power_blocks(...)
+  local suits = { ... }
+  local blocks = {}
+  for i, suit in ipairs(suits) do
+    for low = LEAST, MOST - 2 do -- Z36
+      blocks[#blocks + 1] = { low .. suit, low + 1 .. suit, low + 2 .. suit }
+    end
+    for j = i + 1, #suits do
+      for k = j + 1, #suits do
+        for n = LEAST, MOST do -- Z37
+          blocks[#blocks + 1] = { n .. suit, n .. suits[j], n .. suits[k] }
+        end
+      end
+    end
   end
-  return most - least == 2 and a.value + b.value + c.value == 3 * (least + 1)
-    and a:shares(b) and b:shares(c)
+  return blocks
 end
 
---- A quick look: whether the different cards that a seat holds alone, as bits,
--- have a run or a kind among them, connected or not. The suits of the deck are
--- so many cards apart.
-local function is_promising(bits, suits_apart)
-  if bits & bits >> 1 & bits >> 2 ~= 0 then return true end
-  local once, twice, thrice = 0, 0, 0
-  while bits ~= 0 do
-    thrice = thrice | twice & bits
-    twice = twice | once & bits
-    once = once | bits
-    bits = bits >> suits_apart
-  end
-  return thrice & (1 << suits_apart) - 1 ~= 0
-end
+local blocks_of = {
+  standard = power_blocks("c", "d", "h", "s"),
+  lost_cities = power_blocks("y", "b", "w", "g", "r"),
+}
 
-local function has_power_block(seat)
-  local held = spaces:controlled_by(seat)
-  local suits_apart = options.deck == "standard" and 13 or 10
-  if not is_promising(faces(held), suits_apart) then return false end
-  for _, group in ipairs(groups(held, 3)) do
-    if blocks.trio(group, is_power_block) then return true end
-  end
-  return false
-end
-
---- Z39, Z40.
+--- Z35, Z38 to Z40.
 local function check(me)
-  if has_power_block(me) then finish("power block", me) end
-  if options.win_check == "active_only" then return end
-  local seat = me.next
-  while seat ~= me do
-    if has_power_block(seat) then finish("power block", seat) end
+  local blocks = blocks_of[options.deck]
+  local seat = me
+  repeat
+    if has_block(spaces:controlled_by(seat), blocks) then
+      finish("power block", seat)
+    end
     seat = seat.next
-  end
+  until seat == me or options.win_check == "active_only"
 end
 
 -- The game --------------------------------------------------------------------

@@ -82,6 +82,19 @@ Space board_step(const BoardShape *shape, Space space, Pose direction)
     return has_space(shape, next) ? next : SPACE_NONE;
 }
 
+int board_neighbours(const BoardShape *shape, Space space, Space *list)
+{
+    const int16_t *steps = steps_of(shape);
+    int count = 0;
+
+    for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
+        Space next = (Space)(space + steps[direction]);
+        if (steps[direction] != 0 && has_space(shape, next))
+            list[count++] = next;
+    }
+    return count;
+}
+
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
 {
     const int16_t *steps = steps_of(shape);

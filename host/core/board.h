@@ -85,6 +85,8 @@ bool board_has(const BoardShape *shape, int x, int y);
 /* The neighbour in a direction (POSE_N ..), or SPACE_NONE beyond the edge,
  * for POSE_UPRIGHT, or where the topology lacks that direction. */
 Space board_step(const BoardShape *shape, Space space, Pose direction);
+/* All neighbours, into `list` (room for POSE_COUNT); returns how many. */
+int board_neighbours(const BoardShape *shape, Space space, Space *list);
 bool board_has_direction(const BoardShape *shape, Pose direction);
 
 /* The cell at `space`, or NULL when nothing is there. */

@@ -40,7 +40,7 @@ static void note_missing(Script *script, const Selector *selector,
 
     selector_tell(script, selector, wanted, sizeof wanted);
     snprintf(reason->text, sizeof reason->text, "no %.47s: there is no %s",
-             script->label, wanted);
+             script->choice.label, wanted);
     if (!selector_tell_nearest(script, selector, nearest, sizeof nearest))
         return;
     size_t used = strlen(reason->text);
@@ -64,7 +64,7 @@ static void note_reason(lua_State *L, Refusal refusal, const Selector *selector)
         return;
     }
     if (refusal.kind == REFUSAL_NO_OPTION)
-        snprintf(wanted, sizeof wanted, "%s", script->label);
+        snprintf(wanted, sizeof wanted, "%s", script->choice.label);
     words_refusal(reason->text, sizeof reason->text, refusal,
                   script->rule != NULL ? script->rule : wanted,
                   &script->position, &script->equipment);
@@ -202,6 +202,8 @@ int run_ask(lua_State *L, const Selector *from)
     if (!run->first_option)
         index = run->decide(run->context, choice);
     if (index < 0) {
+        copy_text(script->label, sizeof script->label, choice->label);
+        choice->label = script->label; /* Lua may drop its own */
         sandbox_where(L, &choice->file, &choice->line);
         keep_open(L, from);
         return sandbox_leave(L, SIGNAL_OPEN);

@@ -7,25 +7,17 @@
  */
 #include <string.h>
 
-#include "script/selector.h"
+#include "script/course.h"
 
 void choice_label(lua_State *L, int index)
 {
-    Script *script = script_of(L);
-    const char *label = check_text(L, index);
-    size_t size = strlen(label);
-
-    if (size >= LABEL_LIMIT)
-        size = LABEL_LIMIT - 1;
-    memcpy(script->label, label, size);
-    script->label[size] = '\0';
+    script_of(L)->choice.label = check_text(L, index);
 }
 
 void choice_open(Script *script)
 {
     script->choice.count = 0;
     script->choice.may_stop = false;
-    script->choice.label = script->label;
 }
 
 void choice_offer(Script *script, Thing option)
@@ -88,8 +80,6 @@ int choose(lua_State *L)
 
 /* -- one of several named courses ---------------------------------------------- */
 
-enum { BRANCH_LIMIT = 64 };
-
 static bool word_before(const Script *script, Thing a, Thing b)
 {
     uint64_t first = script->word_order[a.id];
@@ -101,13 +91,14 @@ static bool word_before(const Script *script, Thing a, Thing b)
                   script->equipment.words[b.id]) < 0;
 }
 
-/* The keys of the table at 2, sorted, `done` last; returns how many. */
-static int list_branches(lua_State *L, Thing *branches)
+/* The keys of the table at 2, sorted, `done` last. */
+static void list_branches(lua_State *L, Branches *branches)
 {
     const Script *script = script_of(L);
-    int count = 0;
+    Thing *words = branches->words;
     bool stops = false;
 
+    branches->count = 0;
     lua_pushnil(L);
     while (lua_next(L, 2) != 0) {
         lua_pop(L, 1);
@@ -119,16 +110,33 @@ static int list_branches(lua_State *L, Thing *branches)
             stops = true;
             continue;
         }
-        if (count == BRANCH_LIMIT - 1)
+        if (branches->count == BRANCH_LIMIT - 1)
             complain(L, "choose_one has at most %d courses", BRANCH_LIMIT - 1);
-        int at = count++;
-        for (; at > 0 && word_before(script, word, branches[at - 1]); at--)
-            branches[at] = branches[at - 1];
-        branches[at] = word;
+        int at = branches->count++;
+        for (; at > 0 && word_before(script, word, words[at - 1]); at--)
+            words[at] = words[at - 1];
+        words[at] = word;
     }
     if (stops)
-        branches[count++] = thing(THING_WORD, WORD_DONE);
-    return count;
+        words[branches->count++] = thing(THING_WORD, WORD_DONE);
+}
+
+/* The same, remembered for tables that are there since the script was loaded:
+ * they do not change. Others are listed into `room`. */
+static const Branches *find_branches(lua_State *L, Branches *room)
+{
+    Script *script = script_of(L);
+    const void *table = lua_topointer(L, 2);
+    Branches *kept = &script->branches[((uintptr_t)table >> 4) % BRANCHES_KEPT];
+
+    if (kept->table == table)
+        return kept;
+    list_branches(L, room);
+    if (!is_settled(L, 2))
+        return room;
+    *kept = *room;
+    kept->table = table;
+    return kept;
 }
 
 /* Calls the function on the stack below `arguments`; or leaves the value. */
@@ -138,35 +146,49 @@ static int follow(lua_State *L, int base)
     return lua_gettop(L) - base + 1;
 }
 
+/* Asks which of the courses of the table at 2 to follow. */
+static Thing ask_course(lua_State *L)
+{
+    Script *script = script_of(L);
+    Choice *choice = &script->choice;
+    Branches room;
+    const Branches *branches = find_branches(L, &room);
+    int count = branches->count;
+
+    choice_label(L, 1);
+    choice_open(script);
+    memcpy(choice->options, branches->words,
+           sizeof branches->words[0] * (size_t)count);
+    choice->count = count;
+    choice->may_stop = count > 0 && branches->words[count - 1].id == WORD_DONE;
+    return choice->options[run_ask(L, NULL)];
+}
+
+/* choose_one(label, courses, ...) */
 int choose_one(lua_State *L)
 {
     Script *script = script_of(L);
-    int arguments = lua_gettop(L) - 2;
-    Thing branches[BRANCH_LIMIT];
-    Thing pick;
+    int top = lua_gettop(L);
+    Course course;
 
     changing(L);
     if (!lua_istable(L, 2))
         return complain(L, "argument 2 should be a table of courses, not %s",
                         what_is(L, 2));
-    if (!run_replayed(script, &pick)) {
-        int count = list_branches(L, branches);
-        choice_label(L, 1);
-        choice_open(script);
-        for (int i = 0; i < count; i++)
-            choice_offer(script, branches[i]);
-        script->choice.may_stop =
-            count > 0 && branches[count - 1].id == WORD_DONE;
-        pick = script->choice.options[run_ask(L, NULL)];
+    course_begin(script, &course);
+    for (;;) {
+        Thing pick;
+        if (!run_replayed(script, &pick))
+            pick = ask_course(L);
+        push_thing(L, pick);
+        lua_rawget(L, 2);
+        if (!lua_isfunction(L, -1))
+            return 1;
+        for (int i = 3; i <= top; i++)
+            lua_pushvalue(L, i);
+        if (course_follow(L, &course, top + 1))
+            return lua_gettop(L) - top;
     }
-    push_thing(L, pick);
-    lua_rawget(L, 2);
-    if (!lua_isfunction(L, -1))
-        return 1;
-    int base = lua_gettop(L);
-    for (int i = 0; i < arguments; i++)
-        lua_pushvalue(L, 3 + i);
-    return follow(L, base);
 }
 
 /* may(word, course, ...): offers `word` or `pass` if the course can be

@@ -64,16 +64,18 @@ static int check_field(lua_State *L, int index)
                     key != NULL ? key : what_is(L, index));
 }
 
-/* Pushes the five fields; those that are absent as nil. */
+/* Pushes the five fields; those that are absent as nil. A number stands for
+ * `exactly` so many. */
 static void push_some_fields(lua_State *L)
 {
-    bool absent;
-
     lua_settop(L, 3);
-    absent = lua_isnil(L, 3);
     lua_settop(L, 3 + SOME_FIELDS);
-    if (absent)
+    if (lua_isnil(L, 3))
         return;
+    if (lua_type(L, 3) == LUA_TNUMBER) {
+        lua_copy(L, 3, FIELD_EXACTLY);
+        return;
+    }
     check_table(L, 3);
     lua_pushnil(L);
     while (lua_next(L, 3) != 0)
@@ -102,6 +104,7 @@ static void list_several(lua_State *L, const Selector *selector,
 {
     Script *script = script_of(L);
     Items *items = &several->items;
+    bool has_keys = lua_isfunction(L, FIELD_ORDERED);
 
     selector_list(script, selector, items);
     for (int i = 0; i < items->count; i++) {
@@ -110,7 +113,7 @@ static void list_several(lua_State *L, const Selector *selector,
         several->groups[i] = i;
         if (i > 0 && items_alike(script, items, i - 1, i))
             several->groups[i] = several->groups[i - 1];
-        if (lua_isfunction(L, FIELD_ORDERED)) {
+        if (has_keys) {
             lua_pushvalue(L, FIELD_ORDERED);
             push_thing(L, items->things[i]);
             lua_call(L, 1, 1);
@@ -138,14 +141,13 @@ static bool may_follow(const Several *several, int i, bool free_order)
     return i > several->last;
 }
 
-/* Candidates from `i` on, for there must be enough left to pick. */
-static int left_from(const Several *several, int i, bool free_order)
+/* Candidates that are not yet picked. */
+static int count_left(const Several *several)
 {
     int left = 0;
 
-    for (int j = free_order || several->ordered ? 0 : i;
-         j < several->items.count; j++)
-        left += !several->taken[j];
+    for (int i = 0; i < several->items.count; i++)
+        left += !several->taken[i];
     return left;
 }
 
@@ -153,13 +155,17 @@ static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
 {
     Script *script = script_of(L);
     bool free_order = script->run->free_order;
+    bool any_order = free_order || several->ordered;
+    int wanted = several->least - several->count;
+    int left = count_left(several); /* there must be enough to go on with */
 
     choice_open(script);
-    for (int i = 0; i < several->items.count; i++)
-        if (may_follow(several, i, free_order) &&
-            left_from(several, i, free_order) >=
-                several->least - several->count)
+    for (int i = 0; i < several->items.count && left >= wanted; i++) {
+        if (may_follow(several, i, free_order))
             choice_offer(script, several->items.things[i]);
+        if (!any_order)
+            left -= !several->taken[i];
+    }
     if (several->count >= several->least)
         choice_offer_done(script);
     return script->choice.options[run_ask(L, selector)];
@@ -227,6 +233,13 @@ static int find_item(const Several *several, Thing pick)
     return -1;
 }
 
+static int most_picks(const Several *several)
+{
+    int count = several->items.count;
+
+    return several->most < count ? several->most : count;
+}
+
 int choose_some(lua_State *L)
 {
     Script *script = script_of(L);
@@ -241,7 +254,7 @@ int choose_some(lua_State *L)
     several.number = script->run->some_count++;
     read_fields(L, &several);
     list_several(L, selector, &several);
-    lua_newtable(L); /* at SOME_PICKED */
+    lua_createtable(L, most_picks(&several), 0); /* at SOME_PICKED */
     if (several.items.count < several.least || several.most < several.least)
         run_refuse_choice(L, selector);
     while (several.count < several.most) {

@@ -21,12 +21,14 @@ static bool argument_holds(Script *script, const Clause *clause, int id)
     return clause->thing.id == id;
 }
 
-static int single(const Clause *clause, int *ids)
+/* Adds a space to those that are listed, once. */
+static int add_space(int *ids, int count, int space)
 {
-    if (clause->selector != NULL)
-        return -1;
-    ids[0] = clause->thing.id;
-    return 1;
+    for (int i = 0; i < count; i++)
+        if (ids[i] == space)
+            return count;
+    ids[count] = space;
+    return count + 1;
 }
 
 /* -- pyramids --------------------------------------------------------------- */
@@ -36,22 +38,28 @@ static bool pyramid_of(Script *script, const Clause *clause, int id)
     return argument_holds(script, clause, pyramid_at(script, id)->owner);
 }
 
+static int list_owned(const Pyramids *pyramids, int seat, int *ids)
+{
+    int each = pyramids_per_seat(pyramids);
+    int left = pyramids->on_board[seat];
+    int count = 0;
+
+    for (int p = seat * each; count < left; p++)
+        if (pyramid_on_board(pyramids, (Pyramid)p))
+            ids[count++] = p;
+    return count;
+}
+
 static int narrow_of(Script *script, const Clause *clause, int *ids)
 {
     const Pyramids *pyramids = &script->position.pyramids;
-    int each = pyramids_per_seat(pyramids);
-    int first = clause->thing.id * each;
-    int left = pyramids->on_board[clause->thing.id];
     int count = 0;
 
-    if (clause->selector != NULL)
-        return -1;
-    for (int p = first; left > 0 && p < first + each; p++) {
-        if (!pyramid_on_board(pyramids, (Pyramid)p))
-            continue;
-        ids[count++] = p;
-        left--;
-    }
+    if (clause->selector == NULL)
+        return list_owned(pyramids, clause->thing.id, ids);
+    for (int seat = 0; seat < script->position.seats.count; seat++)
+        if (selector_holds(script, clause->selector, seat))
+            count += list_owned(pyramids, seat, ids + count);
     return count;
 }
 
@@ -94,24 +102,45 @@ static bool pyramid_larger(Script *script, const Clause *clause, int id)
     return pyramid_at(script, id)->pips > pips_of(script, clause->thing);
 }
 
+/* One a size larger of the same owner is in supply. */
+static bool pyramid_growable(Script *script, const Clause *clause, int id)
+{
+    const PyramidState *state = pyramid_at(script, id);
+
+    (void)clause;
+    return state->pips < SIZE_LIMIT &&
+           script->position.pyramids.supply[state->owner][state->pips] > 0;
+}
+
 static bool pyramid_on(Script *script, const Clause *clause, int id)
 {
     return argument_holds(script, clause, pyramid_at(script, id)->space);
 }
 
-static int narrow_on(Script *script, const Clause *clause, int *ids)
+static int list_standing(Script *script, Space space, int *ids)
 {
-    const Cell *cell;
+    const Cell *cell = board_cell(&script->position.board, space);
     int count = 0;
 
-    if (clause->selector != NULL)
-        return -1;
-    cell = board_cell(&script->position.board, clause->thing.id);
     if (cell == NULL)
         return 0;
     for (Pyramid p = cell->first; p != PYRAMID_NONE;
          p = pyramid_at(script, p)->next)
         ids[count++] = p;
+    return count;
+}
+
+static int narrow_on(Script *script, const Clause *clause, int *ids)
+{
+    int spaces[OPTION_LIMIT];
+    int space_count;
+    int count = 0;
+
+    if (clause->selector == NULL)
+        return list_standing(script, clause->thing.id, ids);
+    space_count = selector_ids(script, clause->selector, spaces);
+    for (int i = 0; i < space_count; i++)
+        count += list_standing(script, (Space)spaces[i], ids + count);
     return count;
 }
 
@@ -190,7 +219,18 @@ static bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* The spaces of one seat's pyramids; several may stand on one space. */
+/* Of the pyramids of one owner on a space the first stands for all. */
+static bool is_first_of_owner(const Position *position, int pyramid)
+{
+    const PyramidState *each = position->pyramids.each;
+    int first = board_cell(&position->board, each[pyramid].space)->first;
+
+    while (each[first].owner != each[pyramid].owner)
+        first = each[first].next;
+    return first == pyramid;
+}
+
+/* The spaces of the pyramids of a seat, or of some. */
 static int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 {
     int pyramids[OPTION_LIMIT];
@@ -199,19 +239,43 @@ static int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 
     for (int i = 0; i < count; i++) {
         int space = pyramid_at(script, pyramids[i])->space;
-        bool known = false;
-        for (int j = 0; j < spaces && !known; j++)
-            known = ids[j] == space;
-        if (!known)
+        if (clause->selector != NULL)
+            spaces = add_space(ids, spaces, space);
+        else if (is_first_of_owner(&script->position, pyramids[i]))
             ids[spaces++] = space;
     }
-    return count < 0 ? -1 : spaces;
+    return spaces;
 }
 
 static bool space_controlled_by(Script *script, const Clause *clause, int id)
 {
     return position_controls(&script->position, (Seat)clause->thing.id,
                              (Space)id);
+}
+
+/* Where a pyramid is the first of all and all are of one owner, it stands for
+ * all. */
+static bool is_first_of_all(const Position *position, int pyramid)
+{
+    const PyramidState *each = position->pyramids.each;
+    Pyramid at = board_cell(&position->board, each[pyramid].space)->first;
+
+    if (at != pyramid)
+        return false;
+    while (at != PYRAMID_NONE && each[at].owner == each[pyramid].owner)
+        at = each[at].next;
+    return at == PYRAMID_NONE;
+}
+
+static int narrow_controlled_by(Script *script, const Clause *clause, int *ids)
+{
+    int count = narrow_of(script, clause, ids);
+    int spaces = 0;
+
+    for (int i = 0; i < count; i++)
+        if (is_first_of_all(&script->position, ids[i]))
+            ids[spaces++] = pyramid_at(script, ids[i])->space;
+    return spaces;
 }
 
 static bool space_holding(Script *script, const Clause *clause, int id)
@@ -242,29 +306,83 @@ static bool space_showing(Script *script, const Clause *clause, int id)
 
 static bool space_adjacent(Script *script, const Clause *clause, int id)
 {
-    const BoardShape *shape = &script->position.board.shape;
+    Space beside[POSE_COUNT];
+    int count =
+        board_neighbours(&script->position.board.shape, (Space)id, beside);
 
-    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
-        Space beside = board_step(shape, (Space)id, (Pose)pose);
-        if (beside != SPACE_NONE && argument_holds(script, clause, beside))
+    for (int i = 0; i < count; i++)
+        if (argument_holds(script, clause, beside[i]))
             return true;
-    }
     return false;
+}
+
+static bool space_on_or_beside(Script *script, const Clause *clause, int id)
+{
+    return argument_holds(script, clause, id) ||
+           space_adjacent(script, clause, id);
+}
+
+/* Spaces that are listed already, one bit for each that there can be. */
+typedef struct Met {
+    uint64_t words[0x4000 / 64];
+} Met;
+
+static bool is_new(Met *met, Space space)
+{
+    uint64_t bit = (uint64_t)1 << space % 64;
+    bool is_met = (met->words[space / 64] & bit) != 0;
+
+    met->words[space / 64] |= bit;
+    return !is_met;
+}
+
+/* Those neighbours of some spaces that were not met before. */
+static int list_beside(const Board *board, const int *spaces, int count,
+                       Met *met, int *ids)
+{
+    int kept = 0;
+
+    for (int i = 0; i < count; i++) {
+        Space beside[POSE_COUNT];
+        int found = board_neighbours(&board->shape, (Space)spaces[i], beside);
+        for (int j = 0; j < found; j++)
+            if (is_new(met, beside[j]) && !board_is_void(board, beside[j]))
+                ids[kept++] = beside[j];
+    }
+    return kept;
+}
+
+/* What the argument of a clause, a space or a set of spaces, says. */
+static int argument_ids(Script *script, const Clause *clause, int *ids)
+{
+    if (clause->selector != NULL)
+        return selector_ids(script, clause->selector, ids);
+    ids[0] = clause->thing.id;
+    return 1;
 }
 
 static int narrow_adjacent(Script *script, const Clause *clause, int *ids)
 {
-    const Board *board = &script->position.board;
-    int count = 0;
+    int spaces[OPTION_LIMIT];
+    int count = argument_ids(script, clause, spaces);
+    Met met = {{0}};
 
-    if (clause->selector != NULL)
-        return -1;
-    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
-        Space beside = board_step(&board->shape, clause->thing.id, (Pose)pose);
-        if (beside != SPACE_NONE && !board_is_void(board, beside))
-            ids[count++] = beside;
-    }
-    return count;
+    return list_beside(&script->position.board, spaces, count, &met, ids);
+}
+
+static int narrow_on_or_beside(Script *script, const Clause *clause, int *ids)
+{
+    const Board *board = &script->position.board;
+    int spaces[OPTION_LIMIT];
+    int count = argument_ids(script, clause, spaces);
+    Met met = {{0}};
+    int kept = 0;
+
+    for (int i = 0; i < count; i++)
+        if (is_new(&met, (Space)spaces[i]) &&
+            !board_is_void(board, (Space)spaces[i]))
+            ids[kept++] = spaces[i];
+    return kept + list_beside(board, spaces, count, &met, ids + kept);
 }
 
 /* -- cards ------------------------------------------------------------------ */
@@ -386,8 +504,10 @@ static bool is_the_one(Script *script, const Clause *clause, int id)
 
 static int narrow_one(Script *script, const Clause *clause, int *ids)
 {
-    (void)script;
-    return single(clause, ids);
+    if (clause->thing.type == THING_NUMBER)
+        return -1; /* what numbers there are the set says */
+    ids[0] = clause->thing.id;
+    return thing_is_there(script, clause->thing);
 }
 
 static bool is_another(Script *script, const Clause *clause, int id)
@@ -422,6 +542,10 @@ const ClauseKind clause_kinds[] = {
      pyramid_larger, NULL, WORD_AFTER, "larger than %",
      "Pyramids with more pips than a number or another pyramid.",
      "pyramids:larger_than(1):count()"},
+    {"growable", THING_PYRAMID, PLAIN, pyramid_growable, NULL, WORD_AFTER,
+     "replaceable by one a size larger",
+     "Pyramids of which one a size larger is in their owner's supply.",
+     "pyramids:of(me):growable():count()"},
     {"on", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_on, narrow_on,
      WORD_AFTER, "on %", "Pyramids on a space, or on any of several.",
      "pyramids:on(spaces:territory()):count()"},
@@ -452,7 +576,7 @@ const ClauseKind clause_kinds[] = {
      "Spaces on which a pyramid of that seat stands.",
      "spaces:occupied_by(me):count()"},
     {"controlled_by", THING_SPACE, ARGUMENT_THING, THING_SEAT,
-     space_controlled_by, narrow_occupied_by, WORD_AFTER, "controlled by %",
+     space_controlled_by, narrow_controlled_by, WORD_AFTER, "controlled by %",
      "Spaces on which that seat has a pyramid and nobody else has.",
      "spaces:controlled_by(me):count()"},
     {"holding", THING_SPACE, ARGUMENT_SET, THING_PYRAMID, space_holding, NULL,
@@ -470,6 +594,10 @@ const ClauseKind clause_kinds[] = {
      "Neighbours, by the directions of the board, of a space or of any of "
      "several.",
      "spaces:adjacent_to(spaces:occupied()):count()"},
+    {"on_or_beside", THING_SPACE, ARGUMENT_SET, THING_SPACE, space_on_or_beside,
+     narrow_on_or_beside, WORD_AFTER, "on or beside %",
+     "A space, or those of a set, and their neighbours.",
+     "spaces:on_or_beside(spaces:occupied()):count()"},
 
     {"in_hand", THING_CARD, ARGUMENT_SET, THING_SEAT, card_in_hand,
      narrow_in_hand, WORD_AFTER, "in the hand of %", "Cards in a hand.",

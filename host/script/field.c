@@ -384,19 +384,40 @@ static int unknown_field(lua_State *L, const Handle *handle)
 }
 
 /* Upvalue n: the fields of ThingType n, as name -> index or function. */
-static int get_field(lua_State *L)
+static int find_field(lua_State *L, const Handle *handle)
 {
-    const Handle *handle = lua_touserdata(L, 1);
+    Script *script = script_of(L);
+    const char *name = lua_tostring(L, 2);
+    unsigned slot = address_slot(name, FIELDS_KEPT) ^ handle->tag;
 
     lua_pushvalue(L, 2);
     switch (lua_rawget(L, lua_upvalueindex(handle->tag))) {
     case LUA_TNUMBER:
-        return fields[lua_tointeger(L, -1)].get(L, script_of(L), handle->id);
+        script->fields[slot].name = name;
+        script->fields[slot].type = (ThingType)handle->tag;
+        script->fields[slot].field = &fields[lua_tointeger(L, -1)];
+        return script->fields[slot].field->get(L, script, handle->id);
     case LUA_TFUNCTION:
         return 1;
     default:
         return unknown_field(L, handle);
     }
+}
+
+/* The fields used of late are known by the addresses of their names: Lua keeps
+ * a short string once, and the tables of fields refer to all these. */
+static int get_field(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Handle *handle = lua_touserdata(L, 1);
+    const char *name =
+        lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
+    unsigned slot = address_slot(name, FIELDS_KEPT) ^ handle->tag;
+
+    if (name == NULL || script->fields[slot].name != name ||
+        script->fields[slot].type != handle->tag)
+        return find_field(L, handle);
+    return script->fields[slot].field->get(L, script, handle->id);
 }
 
 static int set_field(lua_State *L)

@@ -97,6 +97,12 @@ Thing to_thing(lua_State *L, int index)
     return thing(THING_NONE, 0);
 }
 
+/* Where a handle or a word is kept in the registry, far from its references. */
+static lua_Integer thing_key(Thing what)
+{
+    return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;
+}
+
 /* The words that a script offers get numbers in the order they are met. */
 static Thing look_up_word(lua_State *L, int index)
 {
@@ -124,10 +130,8 @@ static Thing look_up_word(lua_State *L, int index)
     lua_pushinteger(L, id);
     lua_rawset(L, -3);
     lua_pop(L, 1);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->word_list);
-    lua_pushvalue(L, index < 0 ? index - 1 : index);
-    lua_rawseti(L, -2, id + 1);
-    lua_pop(L, 1);
+    lua_pushvalue(L, index);
+    lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(thing(THING_WORD, id)));
     copy_text(equipment->words[id], NAME_LIMIT, text);
     for (int i = 0; i < 8; i++)
         script->word_order[id] = script->word_order[id] << 8 |
@@ -152,36 +156,28 @@ Thing word_thing(lua_State *L, int index)
     return thing(THING_WORD, script->word_cache[slot].id);
 }
 
-void push_thing(lua_State *L, Thing what)
+static void make_handle(lua_State *L, Thing what)
 {
-    Script *script = script_of(L);
-    lua_Integer key = (lua_Integer)what.type << 16 | what.id;
-    Handle *handle;
+    Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
 
-    if (what.type == THING_NUMBER) {
-        lua_pushinteger(L, thing_number(what));
-        return;
-    }
-    if (what.type == THING_WORD) {
-        lua_rawgeti(L, LUA_REGISTRYINDEX, script->word_list);
-        lua_rawgeti(L, -1, what.id + 1);
-        lua_replace(L, -2);
-        return;
-    }
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->handles);
-    if (lua_rawgeti(L, -1, key) != LUA_TNIL) {
-        lua_replace(L, -2);
-        return;
-    }
-    lua_pop(L, 1);
-    handle = lua_newuserdatauv(L, sizeof *handle, 0);
     handle->tag = what.type;
     handle->id = what.id;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key);
     lua_setmetatable(L, -2);
     lua_pushvalue(L, -1);
-    lua_rawseti(L, -3, key);
-    lua_remove(L, -2);
+    lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(what));
+}
+
+void push_thing(lua_State *L, Thing what)
+{
+    if (what.type == THING_NUMBER) {
+        lua_pushinteger(L, thing_number(what));
+        return;
+    }
+    if (lua_rawgeti(L, LUA_REGISTRYINDEX, thing_key(what)) != LUA_TNIL)
+        return;
+    lua_pop(L, 1);
+    make_handle(L, what);
 }
 
 /* -- opening ------------------------------------------------------------------ */
@@ -204,11 +200,7 @@ void handle_open(lua_State *L)
     Script *script = script_of(L);
 
     lua_newtable(L);
-    script->handles = luaL_ref(L, LUA_REGISTRYINDEX);
-    lua_newtable(L);
     script->word_index = luaL_ref(L, LUA_REGISTRYINDEX);
-    lua_newtable(L);
-    script->word_list = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_newtable(L);
     field_open(L);
     lua_pushcfunction(L, handle_text);

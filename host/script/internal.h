@@ -31,6 +31,13 @@ typedef struct Frame {
     uint64_t struck[OPTION_LIMIT / 64]; /* meaningful when struck_count > 0 */
 } Frame;
 
+enum {
+    BRANCH_LIMIT = 64,
+    BRANCHES_KEPT = 32,
+    SETTLED_KEPT = 256,
+    FIELDS_KEPT = 256
+};
+
 /* A group of picks that a choice of several things made: for reordering. */
 typedef struct Segment {
     uint16_t choice;     /* number of the choice of several things */
@@ -39,12 +46,20 @@ typedef struct Segment {
     bool ordered;        /* equal ranks keep their order */
 } Segment;
 
+/* The names of the courses that a table offers, in their order. */
+typedef struct Branches {
+    const void *table;
+    int count;
+    Thing words[BRANCH_LIMIT];
+} Branches;
+
 /* One turn being run, again and again, until it is complete. */
 typedef struct Run {
     const Position *start;
     Line line;
     int replay;    /* picks taken from the line before anybody is asked */
     int given;     /* picks that the caller brought: in any order */
+    int floor;     /* picks that are never struck */
     int depth;     /* picks met in this pass */
     int revealed;  /* depth at the last reveal of this pass, or -1 */
     int look_from; /* reveals at this depth or beyond end the pass; or -1 */
@@ -101,7 +116,7 @@ struct Script {
     int last_line;                        /* of the variant's file */
     char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called */
     int declared_line;
-    char label[LABEL_LIMIT]; /* of the choice met last */
+    char label[LABEL_LIMIT]; /* of the choice that is open */
     Signal signal;
     Run *run;    /* the one that is running, or ran last */
     Run runs[3]; /* turns; walks; a run within a run */
@@ -109,15 +124,20 @@ struct Script {
     States states; /* where a walk has been */
     Choice choice;
     const struct Selector *open_selector;
+    const void *settled[SETTLED_KEPT]; /* see course.h; by address */
+    struct {                           /* of things; by the address of a name */
+        const char *name;
+        ThingType type;
+        const struct Field *field;
+    } fields[FIELDS_KEPT];
+    Branches branches[BRANCHES_KEPT]; /* of settled tables; by address */
 
     /* references into the registry */
     int environment; /* sandbox globals */
-    int handles;     /* type * 65536 + id -> handle */
     int variant;     /* the variant's table */
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_tie_break;
     int on_refill, on_take_back;
     int word_index; /* string -> THING_WORD id */
-    int word_list;  /* id + 1 -> string */
     struct {        /* the same by address: Lua keeps each word once */
         const char *text;
         uint16_t id;
@@ -164,6 +184,12 @@ static inline Script *script_of(lua_State *L)
     return *(Script **)lua_getextraspace(L);
 }
 
+/* Where to keep what belongs to an address. */
+static inline unsigned address_slot(const void *address, unsigned slots)
+{
+    return (unsigned)(((uintptr_t)address >> 4) * 0x9e3779b1u >> 16) % slots;
+}
+
 /* -- sandbox.c: the state, its limits, the one door into Lua -------------- */
 
 bool sandbox_open(Script *script);
@@ -182,6 +208,13 @@ Fault sandbox_call(Script *script, int arguments, int results,
 /* Runs a C function with one light userdata argument behind the same door. */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
+/*
+ * Within the door: calls the function at `base` with the arguments above it.
+ * True with the results there instead; false when it was refused: the stack is
+ * then cut to below `base`, and who is asked is as before. All else that is
+ * raised is passed on.
+ */
+bool sandbox_try(lua_State *L, int base);
 /* Copies a text, cut to the size. */
 void copy_text(char *out, size_t size, const char *text);
 /* Pushes `size` bytes as a string and frees them, also when that raises. */
@@ -307,7 +340,7 @@ int read_seats_from(lua_State *L);
 int read_pile(lua_State *L);
 int read_space(lua_State *L);
 int read_groups(lua_State *L);
-int read_faces(lua_State *L);
+int read_has_block(lua_State *L);
 void game_open(lua_State *L);        /* vars, options, game */
 void game_set_options(lua_State *L); /* once they are chosen */
 

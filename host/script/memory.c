@@ -49,7 +49,7 @@ void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
         (script->memory + size - old_size > script->memory_limit ||
          allocation_fails()))
         return NULL;
-    made = realloc(block, size);
+    made = block == NULL ? malloc(size) : realloc(block, size);
     if (made != NULL)
         script->memory += size - old_size;
     watch_memory(script);

@@ -64,15 +64,16 @@ const Primitive primitives[] = {
      "leave = function() end })"},
     {"choose_some", choose_some, ASKING,
      "choose_some(label, set, fields?) -> list",
-     "fun(label: string, set: Set, fields?: ChooseSome): any[]",
+     "fun(label: string, set: Set, fields?: ChooseSome|integer): any[]",
      "Asks for several things of a set, each at most once; the set is listed "
-     "once, at the beginning. Fields: at_least (1), at_most, exactly; each, a "
+     "once, at the beginning. A number asks for exactly so many. Fields: "
+     "at_least (1), at_most, exactly; each, a "
      "function that is called with each thing as it is picked and may ask "
      "further; ordered, true when the order of the picks matters, or a "
      "function that gives a number: then only things of equal number have an "
      "order among them.",
      "Refuses when the set has too few members.",
-     "local some = choose_some(\"cards\", cards:in_hand(me), { exactly = 2 })"},
+     "local some = choose_some(\"cards\", cards:in_hand(me), 2)"},
     {"choose_each", choose_each, ASKING,
      "choose_each(label, function(seat) -> set) -> { [seat] = thing }",
      "fun(label: string, set_of: fun(seat: Seat): Set?): table<Seat, any>",
@@ -282,12 +283,14 @@ const Primitive primitives[] = {
      "the board, each in canonical order; only groups of at least so many "
      "(1).",
      "", "local blocks = groups(spaces:controlled_by(me), 3)"},
-    {"faces", read_faces, SETS, "faces(spaces) -> integer",
-     "fun(spaces: SpaceSet): integer",
-     "The different cards that the spaces of a set show, as bits: bit 0 for "
-     "the first of the deck in canonical order, copies counting once. For "
-     "decks of 64 different cards at most: a quick look before a long one.",
-     "", "local bits = faces(spaces:controlled_by(me))"},
+    {"has_block", read_has_block, SETS, "has_block(spaces, blocks) -> boolean",
+     "fun(spaces: SpaceSet, blocks: string[][]): boolean",
+     "Whether spaces of a set that hang together by the directions of the board "
+     "show just the cards of a block, each once. Blocks are lists of the codes of "
+     "different cards. A list of blocks that is made when the script is loaded "
+     "is read once, and then must stay as it is.",
+     "",
+     "local held = has_block(spaces:controlled_by(me), { { \"AM\", \"AS\" } })"},
     {"cards", NULL, SETS, "cards", "CardSet", "All cards.", "",
      "cards:in_hand(me):any()"},
     {"seats", NULL, SETS, "seats", "SeatSet", "All seats.", "",

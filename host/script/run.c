@@ -233,6 +233,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
                sizeof line->picks[0] * (size_t)line->count);
     run->replay = run->line.count;
     run->given = run->line.count;
+    run->floor = run->line.count;
     run->windows_are_quiet = false;
     run->look_from = -1;
     run->free_order = false;
@@ -249,6 +250,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error)
 {
     sandbox_refill(script); /* for all passes together: they may be many */
+    run->floor = floor;
     for (;;) {
         PassEnd end = run_pass(script, run, error);
         if (end != PASS_REFUSED)

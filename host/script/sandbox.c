@@ -315,6 +315,30 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
     return sandbox_call(script, 1, 0, error);
 }
 
+bool sandbox_try(lua_State *L, int base)
+{
+    Script *script = script_of(L);
+    Seat asked = script->asked;
+    bool reading = script->reading;
+    int functions = script->functions;
+    int status;
+
+    /* What scripts are told has its place already: no handler adds one. */
+    status = lua_pcall(L, lua_gettop(L) - base, LUA_MULTRET, 0);
+    if (status == LUA_OK)
+        return true;
+    if (status == LUA_ERRMEM)
+        script->signal = SIGNAL_MEMORY;
+    if (script->signal != SIGNAL_REFUSED)
+        lua_error(L);
+    script->signal = SIGNAL_NONE;
+    script->asked = asked;
+    script->reading = reading;
+    script->functions = functions;
+    lua_settop(L, base - 1);
+    return false;
+}
+
 static int push_bytes(lua_State *L)
 {
     const char *bytes = lua_touserdata(L, 1);

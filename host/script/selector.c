@@ -5,14 +5,23 @@
 
 #include "script/selector.h"
 
-static bool clauses_hold(Script *script, const Selector *selector, int id)
+enum { NO_CLAUSE = -1 };
+
+/* Whether all clauses hold but one, of which it is known. */
+static bool others_hold(Script *script, const Selector *selector, int known,
+                        int id)
 {
     for (int i = 0; i < selector->clause_count; i++) {
         const Clause *clause = &selector->clauses[i];
-        if (!clause->kind->holds(script, clause, id))
+        if (i != known && !clause->kind->holds(script, clause, id))
             return false;
     }
     return true;
+}
+
+static bool clauses_hold(Script *script, const Selector *selector, int id)
+{
+    return others_hold(script, selector, NO_CLAUSE, id);
 }
 
 static int list_range(int low, int high, int *ids)
@@ -81,35 +90,43 @@ static int list_all(Script *script, const Selector *selector, int *ids)
     }
 }
 
-/* Ids among which all members are; by the clause that narrows most simply. */
-static int list_candidates(Script *script, const Selector *selector, int *ids)
+/* The things that one clause holds for, or all; `*known` says which clause. */
+static int list_candidates(Script *script, const Selector *selector, int *ids,
+                           int *known)
 {
     for (int i = 0; i < selector->clause_count; i++) {
         const Clause *clause = &selector->clauses[i];
         if (clause->kind->narrows == NULL)
             continue;
         int count = clause->kind->narrows(script, clause, ids);
+        *known = i;
         if (count >= 0)
             return count;
     }
+    *known = NO_CLAUSE;
     return list_all(script, selector, ids);
+}
+
+bool thing_is_there(Script *script, Thing what)
+{
+    const Position *position = &script->position;
+
+    switch (what.type) {
+    case THING_PYRAMID:
+        return pyramid_on_board(&position->pyramids, (Pyramid)what.id);
+    case THING_SPACE:
+        return !board_is_void(&position->board, (Space)what.id);
+    default:
+        return true;
+    }
 }
 
 /* Whether a thing is in the set that the clauses narrow. */
 static bool base_holds(Script *script, const Selector *selector, int id)
 {
-    const Position *position = &script->position;
-
-    switch (selector->type) {
-    case THING_NUMBER:
+    if (selector->type == THING_NUMBER)
         return id >= selector->low && id <= selector->high;
-    case THING_PYRAMID:
-        return pyramid_on_board(&position->pyramids, (Pyramid)id);
-    case THING_SPACE:
-        return !board_is_void(&position->board, (Space)id);
-    default:
-        return true;
-    }
+    return thing_is_there(script, thing((ThingType)selector->type, id));
 }
 
 static bool join_holds(Script *script, const Selector *selector, int id)
@@ -125,13 +142,16 @@ static bool join_holds(Script *script, const Selector *selector, int id)
 
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
-    bool holds;
-
     sandbox_work(script);
-    holds = selector->join == JOIN_NONE ? base_holds(script, selector, id)
-                                        : join_holds(script, selector, id);
-
-    return holds && clauses_hold(script, selector, id);
+    if (selector->join != JOIN_NONE)
+        return join_holds(script, selector, id) &&
+               clauses_hold(script, selector, id);
+    /* functions of scripts see none but things that are there */
+    if (selector->has_function)
+        return base_holds(script, selector, id) &&
+               clauses_hold(script, selector, id);
+    return clauses_hold(script, selector, id) &&
+           base_holds(script, selector, id);
 }
 
 static uint64_t key_of(Script *script, ThingType type, int id)
@@ -158,63 +178,85 @@ static void insert(Items *items, Thing what, uint64_t key)
     items->count++;
 }
 
-static bool contains(const Items *items, Thing what)
+static bool is_among(const int *ids, int count, int id)
 {
-    for (int i = 0; i < items->count; i++)
-        if (thing_equal(items->things[i], what))
+    for (int i = 0; i < count; i++)
+        if (ids[i] == id)
             return true;
     return false;
 }
 
-static void list_joined(Script *script, const Selector *selector, Items *items)
+/* Whether a member of the left side is one of the whole. */
+static bool left_holds(Script *script, const Selector *selector, int id)
 {
-    Items side;
+    if (selector->join != JOIN_UNION &&
+        selector_holds(script, selector->right, id) !=
+            (selector->join == JOIN_BOTH))
+        return false;
+    return clauses_hold(script, selector, id);
+}
 
-    items->count = 0;
-    selector_list(script, selector->left, &side);
-    for (int i = 0; i < side.count; i++)
-        if (selector_holds(script, selector, (int16_t)side.things[i].id))
-            insert(items, side.things[i], side.keys[i]);
+static int joined_ids(Script *script, const Selector *selector, int *ids)
+{
+    int side[OPTION_LIMIT];
+    int count = selector_ids(script, selector->left, side);
+    int kept = 0;
+    int from_left;
+
+    for (int i = 0; i < count; i++)
+        if (left_holds(script, selector, side[i]))
+            ids[kept++] = side[i];
     if (selector->join != JOIN_UNION)
-        return;
-    selector_list(script, selector->right, &side);
-    for (int i = 0; i < side.count; i++)
-        if (clauses_hold(script, selector, side.things[i].id) &&
-            !contains(items, side.things[i]))
-            insert(items, side.things[i], side.keys[i]);
+        return kept;
+    from_left = kept;
+    count = selector_ids(script, selector->right, side);
+    for (int i = 0; i < count && kept < OPTION_LIMIT; i++)
+        if (!is_among(ids, from_left, side[i]) &&
+            clauses_hold(script, selector, side[i]))
+            ids[kept++] = side[i];
+    return kept;
+}
+
+int selector_ids(Script *script, const Selector *selector, int *ids)
+{
+    int known;
+    int count;
+    int kept = 0;
+
+    sandbox_work(script);
+    if (selector->join != JOIN_NONE)
+        return joined_ids(script, selector, ids);
+    count = list_candidates(script, selector, ids, &known);
+    if (selector->clause_count <= (known != NO_CLAUSE))
+        return count;
+    for (int i = 0; i < count; i++)
+        if (others_hold(script, selector, known, ids[i]))
+            ids[kept++] = ids[i];
+    return kept;
 }
 
 void selector_list(Script *script, const Selector *selector, Items *items)
 {
     int ids[OPTION_LIMIT];
-    int count;
+    int count = selector_ids(script, selector, ids);
 
-    sandbox_work(script);
-    if (selector->join != JOIN_NONE) {
-        list_joined(script, selector, items);
-        return;
-    }
-    count = list_candidates(script, selector, ids);
     items->count = 0;
     for (int i = 0; i < count; i++)
-        if (selector_holds(script, selector, ids[i]))
-            insert(items, thing(selector->type, ids[i]),
-                   key_of(script, selector->type, ids[i]));
+        insert(items, thing(selector->type, ids[i]),
+               key_of(script, selector->type, ids[i]));
 }
 
 bool selector_any(Script *script, const Selector *selector)
 {
     int ids[OPTION_LIMIT];
+    int known;
     int count;
 
-    if (selector->join != JOIN_NONE) {
-        Items items;
-        selector_list(script, selector, &items);
-        return items.count > 0;
-    }
-    count = list_candidates(script, selector, ids);
+    if (selector->join != JOIN_NONE)
+        return selector_ids(script, selector, ids) > 0;
+    count = list_candidates(script, selector, ids, &known);
     for (int i = 0; i < count; i++)
-        if (selector_holds(script, selector, ids[i]))
+        if (others_hold(script, selector, known, ids[i]))
             return true;
     return false;
 }

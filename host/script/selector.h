@@ -55,8 +55,8 @@ enum { DEPTH_LIMIT = 16, FUNCTION_LIMIT = 8 };
 typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
 
 typedef bool (*ClauseHolds)(Script *script, const Clause *clause, int id);
-/* Writes ids that include all that the clause can hold for; returns how many,
- * or -1 when it cannot narrow the search here. */
+/* Writes the ids of all things for which the clause holds and that are there
+ * at all, each once; returns how many, or -1 when it cannot say so here. */
 typedef int (*ClauseNarrows)(Script *script, const Clause *clause, int *ids);
 
 struct ClauseKind {
@@ -82,11 +82,17 @@ typedef struct Items {
     uint64_t keys[OPTION_LIMIT];
 } Items;
 
+/* Writes the ids of all members (room for OPTION_LIMIT), in no order; returns
+ * how many. */
+int selector_ids(Script *script, const Selector *selector, int *ids);
 /* Lists all members in canonical order, equal ones included. */
 void selector_list(Script *script, const Selector *selector, Items *items);
 /* Leaves one of each group that nobody could tell apart. */
 void items_merge(Script *script, Items *items);
 bool items_alike(Script *script, const Items *items, int a, int b);
+
+/* On the board, if it is a pyramid; not void, if it is a space. */
+bool thing_is_there(Script *script, Thing what);
 
 bool selector_holds(Script *script, const Selector *selector, int id);
 bool selector_any(Script *script, const Selector *selector);
@@ -108,6 +114,7 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
 /* selector_bind.c */
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
+const Selector *check_spaces(lua_State *L, int index); /* a set of spaces */
 bool is_selector(lua_State *L, int index, ThingType type);
 /* Calls a `where` function; runs for clause_holds. */
 bool selector_call_function(Script *script, const Clause *clause, int id);

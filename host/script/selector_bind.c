@@ -147,9 +147,8 @@ static void keep_argument(lua_State *L, const ClauseKind *kind, int number)
 }
 
 /* Makes the selector at 1 with one more clause; pushes it. */
-static void derive(lua_State *L, int number)
+static void derive(lua_State *L, const ClauseKind *kind)
 {
-    const ClauseKind *kind = &clause_kinds[number];
     const Selector *from = lua_touserdata(L, 1);
     Clause clause;
     Selector *made;
@@ -170,25 +169,23 @@ static void derive(lua_State *L, int number)
     where_register(L, made);
 }
 
-/* A clause method: upvalue 2 is the number of its kind. */
+/* A clause method: upvalue 2 is its kind. */
 static int add_clause(lua_State *L)
 {
-    int number = (int)lua_tointeger(L, lua_upvalueindex(2));
+    const ClauseKind *kind = lua_touserdata(L, lua_upvalueindex(2));
     const Selector *from = lua_touserdata(L, 1);
     uint64_t key;
     int place;
 
     if (from == NULL || from->tag != TAG_SELECTOR)
         check_selector(L, 1);
-    if (clause_kinds[number].type != THING_NONE &&
-        clause_kinds[number].type != from->type)
-        complain(L, "%s is no clause of %s", clause_kinds[number].name,
-                 what_is(L, 1));
-    key = memo_key(L, number, clause_kinds[number].argument);
+    if (kind->type != THING_NONE && kind->type != from->type)
+        complain(L, "%s is no clause of %s", kind->name, what_is(L, 1));
+    key = memo_key(L, (int)(kind - clause_kinds), kind->argument);
     place = memo_place(from, key);
     if (key != 0 && memo_recall(L, from, key, place))
         return 1;
-    derive(L, number);
+    derive(L, kind);
     if (key != 0)
         memo_remember(L, from, key, place);
     return 1;
@@ -300,7 +297,7 @@ static void push_methods(lua_State *L, ThingType type, int memo)
         if (clause_kinds[i].type != type && clause_kinds[i].type != THING_NONE)
             continue;
         lua_pushvalue(L, memo);
-        lua_pushinteger(L, i);
+        lua_pushlightuserdata(L, (void *)&clause_kinds[i]);
         lua_pushcclosure(L, add_clause, 2);
         lua_setfield(L, -2, clause_kinds[i].name);
     }

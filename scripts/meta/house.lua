@@ -53,6 +53,7 @@
 ---@field sized fun(self: PyramidSet, number: integer): PyramidSet Pyramids with that many pips, 1 to 3.
 ---@field smaller_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with fewer pips than a number or another pyramid.
 ---@field larger_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with more pips than a number or another pyramid.
+---@field growable fun(self: PyramidSet): PyramidSet Pyramids of which one a size larger is in their owner's supply.
 ---@field on fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Pyramids on a space, or on any of several.
 ---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids whose neighbour in their direction is that space, or one of those spaces. Nothing points into the void.
 ---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that bear a mark of the variant.
@@ -225,15 +226,15 @@ function choose(label, set, or_done) end
 function choose_one(label, courses, ...) end
 
 ---Asks for several things of a set, each at most once; the set is listed
----once, at the beginning. Fields: at_least (1), at_most, exactly; each, a
----function that is called with each thing as it is picked and may ask
----further; ordered, true when the order of the picks matters, or a function
----that gives a number: then only things of equal number have an order among
----them.
+---once, at the beginning. A number asks for exactly so many. Fields: at_least
+---(1), at_most, exactly; each, a function that is called with each thing as
+---it is picked and may ask further; ordered, true when the order of the picks
+---matters, or a function that gives a number: then only things of equal
+---number have an order among them.
 ---Refuses when the set has too few members.
 ---@param label string
 ---@param set Set
----@param fields? ChooseSome
+---@param fields? ChooseSome|integer
 ---@return any[]
 function choose_some(label, set, fields) end
 
@@ -489,12 +490,14 @@ function space(x, y) end
 ---@return Space[][]
 function groups(spaces, least) end
 
----The different cards that the spaces of a set show, as bits: bit 0 for the
----first of the deck in canonical order, copies counting once. For decks of 64
----different cards at most: a quick look before a long one.
+---Whether spaces of a set that hang together by the directions of the board
+---show just the cards of a block, each once. Blocks are lists of the codes of
+---different cards. A list of blocks that is made when the script is loaded is
+---read once, and then must stay as it is.
 ---@param spaces SpaceSet
----@return integer
-function faces(spaces) end
+---@param blocks string[][]
+---@return boolean
+function has_block(spaces, blocks) end
 
 ---All cards.
 ---@type CardSet

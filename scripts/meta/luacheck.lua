@@ -45,7 +45,7 @@ return {
   "spaces",
   "space",
   "groups",
-  "faces",
+  "has_block",
   "cards",
   "seats",
   "suits",

@@ -2,17 +2,47 @@
  * The runner of cases: what it says of files that are wrong, and of cases
  * that fail.
  */
+#include "support/small.h"
 #include "table.h"
 
 #include "match/cases.h"
 
-static bool find(void *context, CaseScriptKind kind, const char *name,
-                 CaseScript *variant)
+/* House rules of these tests: the first two contradict each other. */
+static const char *const house_rules[][2] = {
+    {"late", "rules.options.turn_limit.default = 30"},
+    {"later", "rules.options.turn_limit.default = 40"},
+    {"short", "local old = rules.turn rules.turn = function(me) old(me) "
+              "finish('short', me) end"},
+    {"broken", "error('it is broken')"},
+};
+
+static bool find_house_rule(const char *name, CaseScript *found)
 {
+    for (size_t i = 0; i < sizeof house_rules / sizeof *house_rules; i++) {
+        char text[SMALL_TEXT], file[64];
+        if (strcmp(name, house_rules[i][0]) != 0)
+            continue;
+        snprintf(file, sizeof file, "%s.lua", name);
+        snprintf(text, sizeof text,
+                 "return house_rule { api = 1, name = '%s', "
+                 "change = function(rules) %s end }",
+                 name, house_rules[i][1]);
+        snprintf(found->file, sizeof found->file, "%s",
+                 small_write(file, text));
+        return true;
+    }
+    return false;
+}
+
+static bool find(void *context, CaseScriptKind kind, const char *name,
+                 CaseScript *found)
+{
+    strcpy(found->scripts, "scripts");
+    if (kind == CASE_HOUSE_RULE)
+        return find_house_rule(name, found);
     if (strcmp(name, "dectana") != 0)
         return false;
-    strcpy(variant->file, "variants/dectana.lua");
-    strcpy(variant->scripts, "scripts");
+    strcpy(found->file, "variants/dectana.lua");
     return true;
 }
 
@@ -148,6 +178,90 @@ static void test_passing(void **state)
     free(told);
 }
 
+/* -- house rules -------------------------------------------------------------- */
+
+/* A file with some members, and one case with some of its own. */
+static void check_with(const char *file_members, const char *case_members,
+                       const char *expected)
+{
+    char file[SMALL_TEXT];
+    int failed;
+
+    snprintf(file, sizeof file,
+             "{'variant':'dectana',%s'base':{'board':{'0,0':{'cards':['5SV'],"
+             "'pyramids':['r1e']}},'draw':['2MK']},'cases':[{'id':'D1','text':"
+             "'t',%s}]}",
+             file_members, case_members);
+    if (expected != NULL) {
+        check_fails(file, expected);
+        return;
+    }
+    char *told = told_of(file, &failed);
+    assert_string_equal(told, "ok 1 - D1 t\n");
+    assert_int_equal(failed, 0);
+    free(told);
+}
+
+#define LATE  "{'options':{'turn_limit':30}}"
+#define SHORT "'line':'recycle','expect':{'position':{'over':true}}"
+#define TURN  "'line':'recycle','expect':{'position':{'turn':2}}"
+
+static void test_house_rules(void **state)
+{
+    check_with("", "'with':['late']," TURN, NULL);
+    check_with(
+        "", "'with':['late'],'line':'recycle','expect':{'position':" LATE "}",
+        NULL);
+    check_with("'with':['late'],",
+               "'line':'recycle','expect':{'position':" LATE "}", NULL);
+    check_with("", "'with':['short']," SHORT, NULL);
+    check_with("'with':['short'],", SHORT, NULL);
+    check_with("'with':['late','short'],",
+               "'line':'recycle','expect':{'position':{'over':true,"
+               "'options':{'turn_limit':30}}}",
+               NULL);
+    /* those of the case are instead of those of the file */
+    check_with("'with':['short'],", "'with':[]," TURN, NULL);
+    check_with("'with':['short'],", "'with':['late']," TURN, NULL);
+    check_with("'with':['broken'],", "'with':[]," TURN, NULL);
+    check_with("'with':[],", TURN, NULL);
+    /* a value that the position gives stands above a changed default */
+    check_with("'with':['later'],",
+               "'position':" LATE ",'line':'recycle','expect':{'position':"
+               "{'options':{'turn_limit':30}}}",
+               NULL);
+}
+
+static void test_wrong_house_rules(void **state)
+{
+    check_with("", "'with':['nobody']," TURN,
+               "cases[0]: there is no house rule nobody");
+    check_with("'with':['nobody'],", TURN,
+               "cases[0]: there is no house rule nobody");
+    check_with("", "'with':['late','later']," TURN,
+               "cases[0]: house rules late and later contradict each other: "
+               "both change options.turn_limit.default of dectana");
+    check_with("", "'with':['late','late']," TURN,
+               "cases[0]: house rule late is given twice");
+    check_with("", "'with':['broken']," TURN, "broken.lua:1: it is broken");
+    check_with("", "'with':'late'," TURN,
+               "cases[0].with: must be a list of names");
+    check_with("", "'with':[5]," TURN,
+               "cases[0].with: must be a list of names");
+    check_with("", "'with':{}," TURN, "cases[0].with: must be a list of names");
+    check_with("'with':'late',", TURN, "x.json: with: must be a list of names");
+    check_with("",
+               "'with':['a','a','a','a','a','a','a','a','a','a','a','a','a',"
+               "'a','a','a','a']," TURN,
+               "cases[0].with: must be a list of names");
+    check_with("", "'wit':['late']," TURN,
+               "cases[0].wit: is no key here; did you mean with");
+    check_with("",
+               "'with':['short'],'line':'recycle','expect':{'position':"
+               "{'turn':2,'over':false}}",
+               "turn: is 1, should be 2");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -155,6 +269,8 @@ int main(void)
         cmocka_unit_test(test_wrong_cases),
         cmocka_unit_test(test_failing_cases),
         cmocka_unit_test(test_passing),
+        cmocka_unit_test(test_house_rules),
+        cmocka_unit_test(test_wrong_house_rules),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

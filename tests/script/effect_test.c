@@ -227,52 +227,40 @@ static void groups_follow_the_board(void **state)
     }
 }
 
-/* Bits by the deck's canonical order: AM AS AV 2M 3S ... */
-static void spaces_show_faces(void **state)
+/* At 0,0 and 1,0 lies AM, at 2,0 AS, at 0,1 AV; 2M is in the hand. */
+static void blocks_are_found(void **state)
 {
     static const char *const bodies[] = {
-        "assert(faces(spaces) == 7)",
-        "assert(faces(spaces:controlled_by(me)) == 1)",
-        "assert(faces(spaces:only(space(0, 1))) == 4)",
-        "assert(faces(spaces:wasteland()) == 0)",
-        /* copies count once, and a covered card not at all */
-        "local c = cards:in_hand(me):list()[1] lay(c, space(0, 0)) "
-        "assert(faces(spaces:only(space(0, 0))) == 8) "
-        "assert(faces(spaces) == 15)",
-        "lay(turn_up(), space(1, 1)) lay(turn_up(), space(1, 1)) "
-        "lay(turn_up(), space(1, 1)) "
-        "assert(faces(spaces:only(space(1, 1))) == 1 << 12)",
+        "assert(has_block(spaces, { { 'AM' } }))",
+        "assert(not has_block(spaces, { { '2M' } }))",
+        "assert(has_block(spaces, { { '2M' }, { 'AM' } }))",
+        "assert(not has_block(spaces, {}))",
+        "assert(has_block(spaces, { { 'AV', 'AM' } }))",
+        "assert(has_block(spaces, { { 'AS', 'AM' } }))",
+        "assert(not has_block(spaces, { { 'AS', 'AV' } }))",
+        /* all four hang together, but no three with one of each card */
+        "assert(not has_block(spaces, { { 'AS', 'AV', 'AM' } }))",
+        "assert(has_block(spaces:controlled_by(me), { { 'AM' } }))",
+        "assert(not has_block(spaces:controlled_by(me), { { 'AM', 'AS' } }))",
+        /* what is covered does not show */
+        "lay(cards:in_hand(me):list()[1], space(0, 0)) "
+        "assert(has_block(spaces, { { '2M', 'AM', 'AS' } })) "
+        "assert(not has_block(spaces, { { 'AV', 'AM' } }))",
         NULL};
 
     run_all(bodies);
 }
 
-static void faces_are_sixty_four_at_most(void **state)
+/* Lists that come and go are told apart. */
+static void blocks_may_change(void **state)
 {
-    static const char fields[] =
-        "turn = function(me) assert(faces(spaces) == 1 << %d) end, "
-        "setup = function() for i = 1, %d do discard(draw_pile.top) end "
-        "turn_up(space(0, 0)) end, "
-        "deck = (function() local cards = {} for i = 1, %d do "
-        "cards[i] = { code = 'c' .. i } end return { cards = cards } end)()";
-    char more[SMALL_TEXT];
-    ScriptError error;
-    Line line = {0};
+    static const char *const bodies[] = {
+        "for i = 1, 300 do "
+        "assert(not has_block(spaces, { { '2M' }, { 'AS', 'AV' } })) "
+        "assert(has_block(spaces, { { 'AS', 'AM' }, { 'AV' } })) end",
+        NULL};
 
-    snprintf(more, sizeof more, fields, 63, 63, 64);
-    Script *script = small_load("", more);
-    Position start = small_start(script);
-    assert_int_equal(script_turn(script, &start, &line, NULL, NULL, &error),
-                     RUN_DONE);
-    script_free(script);
-    snprintf(more, sizeof more, fields, 63, 63, 65);
-    script = small_load("", more);
-    start = small_start(script);
-    assert_int_equal(script_turn(script, &start, &line, NULL, NULL, &error),
-                     RUN_FAILED);
-    assert_string_equal(error.message,
-                        "faces: the deck has more than 64 different cards");
-    script_free(script);
+    run_all(bodies);
 }
 
 static void the_game_changes(void **state)
@@ -392,8 +380,8 @@ int main(void)
         cmocka_unit_test(things_tell_of_each_other),
         cmocka_unit_test(spaces_hang_together),
         cmocka_unit_test(groups_follow_the_board),
-        cmocka_unit_test(spaces_show_faces),
-        cmocka_unit_test(faces_are_sixty_four_at_most),
+        cmocka_unit_test(blocks_are_found),
+        cmocka_unit_test(blocks_may_change),
         cmocka_unit_test(the_game_changes),
         cmocka_unit_test(a_turn_goes_on),
         cmocka_unit_test(each_refusal_has_words),
