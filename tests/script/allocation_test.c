@@ -33,8 +33,14 @@ static const char carrying[] =
     "if s ~= me then return seats - seats:only(me) end end) "
     "discard(turn_up()) remove(me:spare(3))";
 
-static const char score[] = "score = function(s) return #('x'):rep(s.number) + "
-                            "#spaces:controlled_by(s):list() end";
+/* What stands around a turn: a score, and courses that are there before it. */
+static const char around[] =
+    "score = function(s) return #('x'):rep(s.number) + "
+    "#spaces:controlled_by(s):list() end, "
+    "after_turn = (function() local blocks = { { 'AM', 'AS' }, { 'AV' } } "
+    "local courses = { go = function(me) need(has_block(spaces, blocks) and "
+    "choose('q', numbers(1, 2)) == 2, 'two') end, stay = true } "
+    "return function(me) choose_one('after', courses, me) end end)()";
 
 static int third_option(void *context, const Choice *choice)
 {
@@ -116,7 +122,7 @@ static void fail_everywhere(const char *turn, Deed deed)
     bool done = false;
 
     while (!done) {
-        Script *script = small_load(turn, score);
+        Script *script = small_load(turn, around);
         Position start = small_start(script);
         ScriptError error;
         memset(&error, 0, sizeof error);
