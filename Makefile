@@ -47,7 +47,7 @@ LAYERS := core format script match app
 LIBRARIES_format := jansson
 LIBRARIES_script := $(LUA)
 LIBRARIES_match  := libmd
-LIBRARIES_app    :=
+LIBRARIES_app    := libedit
 
 LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
 

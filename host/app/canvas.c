@@ -69,6 +69,15 @@ int character_bytes(const char *text)
     return count > 2 && is_wrong(bytes) ? 0 : count;
 }
 
+int printable_bytes(const char *text)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    bool is_control = bytes[0] < ' ' || bytes[0] == 0x7f ||
+                      (bytes[0] == 0xc2 && bytes[1] < 0xa0);
+
+    return is_control ? 0 : character_bytes(text);
+}
+
 int text_columns(const char *text)
 {
     int columns = 0;

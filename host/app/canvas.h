@@ -30,6 +30,8 @@ void style_end(FILE *out, int style);
 /* The bytes of the UTF-8 character at `text`: 0 at the end, and where there
  * is none. */
 int character_bytes(const char *text);
+/* The same, and 0 as well where it is a control character. */
+int printable_bytes(const char *text);
 /* How many characters a text has; styles are none. */
 int text_columns(const char *text);
 

@@ -163,7 +163,6 @@ static int play_on(Repl *repl)
         InputEnd end = INPUT_END;
         if (show_hand_over(repl)) {
             show_changes(repl);
-            show_prompt(repl);
             end = input_read(repl, line);
         }
         if (end == INPUT_END) {
@@ -172,6 +171,8 @@ static int play_on(Repl *repl)
         }
         if (end == INPUT_LINE)
             command_run(repl, line);
+        else
+            input_refused(repl);
         if (repl->quit)
             return 0;
     }
@@ -222,7 +223,9 @@ int repl_run(ReplSetup *setup)
     }
     begin(repl);
     repl_go_on(repl);
+    input_open(repl);
     status = play_on(repl);
+    input_close(repl);
     fflush(repl->look.out);
     news_free(repl);
     free(repl);

@@ -23,6 +23,7 @@ typedef struct Command {
 } Command;
 
 static const Command *command_at(int index);
+static const Command *find_exact(const char *word);
 
 /* -- looking -------------------------------------------------------------------- */
 
@@ -101,18 +102,23 @@ static void run_rules(Repl *repl, const char *words)
 
 /* -- helping --------------------------------------------------------------------- */
 
+static void show_command(Repl *repl, const Command *command)
+{
+    char usage[32];
+    Flow flow;
+
+    snprintf(usage, sizeof usage, "  %-15s", command->usage);
+    flow = flow_begin(repl->look.out, repl->look.width, 18, usage);
+    flow_words(&flow, command->help);
+    flow_end(&flow);
+}
+
 static void show_commands(Repl *repl)
 {
     const Command *command;
 
-    for (int i = 0; (command = command_at(i)) != NULL; i++) {
-        char usage[32];
-        Flow flow;
-        snprintf(usage, sizeof usage, "  %-15s", command->usage);
-        flow = flow_begin(repl->look.out, repl->look.width, 18, usage);
-        flow_words(&flow, command->help);
-        flow_end(&flow);
-    }
+    for (int i = 0; (command = command_at(i)) != NULL; i++)
+        show_command(repl, command);
 }
 
 static void run_options(Repl *repl, const char *words)
@@ -126,13 +132,17 @@ static void run_options(Repl *repl, const char *words)
     show_commands(repl);
 }
 
-static void help_primitive(Repl *repl, const char *name)
+/* Some names stand for a command and a primitive. */
+static void help_name(Repl *repl, const char *name)
 {
+    const Command *command = find_exact(name[0] == '/' ? name + 1 : name);
     const char *nearest = NULL;
 
-    if (script_api_entry(name, repl->look.out, &nearest))
+    if (command != NULL)
+        show_command(repl, command);
+    if (script_api_entry(name, repl->look.out, &nearest) || command != NULL)
         return;
-    fprintf(repl->look.out, "%s: no primitive of that name", name);
+    fprintf(repl->look.out, "%s: no command or primitive of that name", name);
     if (nearest != NULL)
         fprintf(repl->look.out, "; did you mean %s?", nearest);
     fputc('\n', repl->look.out);
@@ -143,7 +153,7 @@ static void run_help(Repl *repl, const char *words)
     char name[TOKEN_LIMIT];
 
     if (input_word(&words, name)) {
-        help_primitive(repl, name);
+        help_name(repl, name);
         return;
     }
     Flow flow = flow_begin(repl->look.out, repl->look.width, 0, "A turn");
@@ -187,7 +197,8 @@ static const Command commands[] = {
      "what an expression in Lua gives here: = pyramids:of(me)"},
     {"show", command_show, "show SET",
      "a set marked on the board: show spaces:empty()"},
-    {"help", run_help, "help", "this list; help NAME: a script's primitive"},
+    {"help", run_help, "help",
+     "this list; help NAME: a command or a script's primitive"},
     {"quit", run_quit, "quit", "end"},
 };
 
@@ -251,6 +262,25 @@ static const Command *find_command(const Repl *repl, const char *word)
     return find_beginning(word);
 }
 
+const char *command_name(int index)
+{
+    const Command *command = command_at(index);
+
+    return command == NULL ? NULL : command->name;
+}
+
+bool command_is(const Repl *repl, const char *word, CommandWords *words)
+{
+    const Command *command = find_command(repl, word);
+
+    if (command == NULL)
+        return false;
+    *words = command->run == command_why ? WORDS_LINE
+             : command->run == run_help  ? WORDS_HELP
+                                         : WORDS_NONE;
+    return true;
+}
+
 /* -- words of the choice -------------------------------------------------------------- */
 
 void repl_enter(Repl *repl, const char *line)
@@ -262,12 +292,14 @@ void repl_enter(Repl *repl, const char *line)
 
     if (end == RUN_REFUSED) {
         show_line(repl, complaint);
+        input_refused(repl);
         repl_look_again(repl);
         return;
     }
     if (end == RUN_FAILED) {
         show_error(repl, repl->look.out);
         fputs("The game stays as it was.\n", repl->look.out);
+        input_refused(repl);
         repl->was_played = true;
         repl_look_again(repl);
         return;
@@ -287,6 +319,12 @@ static void run_empty(Repl *repl)
     if (repl->state == RUN_FAILED)
         repl_go_on(repl);
     repl->board_shown = repl->hand_shown = repl->offered = false;
+}
+
+static void no_such_command(Repl *repl, const char *word)
+{
+    fprintf(repl->look.out, "%s: no such command; ? lists them\n", word);
+    input_refused(repl);
 }
 
 void command_run(Repl *repl, const char *line)
@@ -309,5 +347,5 @@ void command_run(Repl *repl, const char *line)
     else if (repl->state == RUN_OPEN && word[0] != '/')
         repl_enter(repl, line);
     else
-        fprintf(repl->look.out, "%s: no such command; ? lists them\n", word);
+        no_such_command(repl, word);
 }

@@ -1,10 +1,15 @@
 /*
- * repl_input.c -- lines as they are typed: of any length, of any bytes.
+ * repl_input.c -- lines as they are typed: of any length, of any bytes, at a
+ * terminal with the editor's help.
  */
+#include <errno.h>
+#include <poll.h>
 #include <string.h>
 
 #include "app/canvas.h"
+#include "app/completion.h"
 #include "app/repl_internal.h"
+#include "app/terminal.h"
 #include "format/token.h"
 
 /* The arrows of the picture, by pose. */
@@ -34,14 +39,13 @@ static bool make_fit(char *line, size_t length)
     size_t at = 0;
 
     while (at < length) {
-        int bytes = character_bytes(line + at);
-        unsigned char first = (unsigned char)line[at];
-        if (first == '\t' || first == '\r')
+        int bytes;
+        if (line[at] == '\t' || line[at] == '\r')
             line[at] = ' ';
-        else if (bytes == 0 || first < ' ' || first == 0x7f ||
-                 (first == 0xc2 && (unsigned char)line[at + 1] < 0xa0))
+        bytes = printable_bytes(line + at);
+        if (bytes == 0)
             return false;
-        at += (size_t)(bytes > 0 ? bytes : 1);
+        at += (size_t)bytes;
     }
     return true;
 }
@@ -57,34 +61,143 @@ static void replace_arrow(char *line, const char *arrow, const char *token)
     }
 }
 
-static void replace_arrows(char *line)
+void input_replace_arrows(char *line)
 {
     for (int pose = POSE_N; pose < POSE_COUNT; pose++)
         replace_arrow(line, arrows[pose], token_pose((Pose)pose));
 }
 
+/* -- the editor ------------------------------------------------------------------- */
+
+static void write_prompt(void *context, FILE *out)
+{
+    show_prompt(context, out);
+}
+
+static void find_words(void *context, const char *text, EditWords *words)
+{
+    completion_find(context, text, words);
+}
+
+void input_open(Repl *repl)
+{
+    EditSetup setup = {.in = repl->setup->in,
+                       .out = repl->look.out,
+                       .line_limit = INPUT_LIMIT - 1,
+                       .prompt = write_prompt,
+                       .complete = find_words,
+                       .context = repl};
+
+    repl->watched = -1;
+    if (repl->setup->terminal && !repl->look.plain && terminal_can_edit())
+        repl->edit = edit_open(&setup);
+}
+
+void input_close(Repl *repl)
+{
+    edit_close(repl->edit);
+    repl->edit = NULL;
+}
+
+void input_change_person(Repl *repl)
+{
+    if (repl->edit != NULL && repl->eyes != SEAT_NONE)
+        edit_change_person(repl->edit, repl->eyes);
+}
+
+void input_refused(Repl *repl)
+{
+    int lines = repl->edit != NULL ? edit_drop_paste(repl->edit) : 0;
+    char text[100];
+
+    if (lines == 0)
+        return;
+    snprintf(text, sizeof text,
+             "The rest of what was pasted, %d line%s, is not used.", lines,
+             lines == 1 ? "" : "s");
+    show_line(repl, text);
+}
+
+/* -- another file ----------------------------------------------------------------- */
+
+void input_watch(Repl *repl, int file, void (*ready)(void *context),
+                 void *context)
+{
+    repl->watched = ready != NULL ? file : -1;
+    repl->ready = ready;
+    repl->ready_context = context;
+    if (repl->edit != NULL)
+        edit_watch(repl->edit, file, ready, context);
+}
+
+/* Waits for a line, or at once where nobody sits at a terminal, and calls who
+ * watches a file meanwhile. Terminals give whole lines: what is read of them
+ * leaves nothing behind. */
+static void wait_for_line(Repl *repl)
+{
+    FILE *out = repl->look.out;
+
+    while (repl->watched >= 0) {
+        struct pollfd files[] = {
+            {.fd = repl->watched, .events = POLLIN},
+            {.fd = fileno(repl->setup->in), .events = POLLIN},
+        };
+        int found = poll(files, repl->setup->terminal ? 2 : 1,
+                         repl->setup->terminal ? -1 : 0);
+        if (found < 0 && errno == EINTR)
+            continue;
+        if (found <= 0 || files[0].revents == 0)
+            return;
+        if (!(files[0].revents & POLLIN)) {
+            repl->watched = -1;
+            return;
+        }
+        fputc('\n', out);
+        repl->ready(repl->ready_context);
+        show_prompt(repl, out);
+        fflush(out);
+    }
+}
+
+/* -- a line --------------------------------------------------------------------- */
+
+static bool read_line(Repl *repl, char *line, size_t *length)
+{
+    FILE *out = repl->look.out;
+
+    fflush(out);
+    if (repl->edit != NULL)
+        return edit_read(repl->edit, line, INPUT_LIMIT, length);
+    show_prompt(repl, out);
+    fflush(out);
+    wait_for_line(repl);
+    return read_bytes(repl->setup->in, line, length);
+}
+
 InputEnd input_read(Repl *repl, char *line)
 {
+    FILE *out = repl->look.out;
     size_t length;
 
-    fflush(repl->look.out);
-    if (!read_bytes(repl->setup->in, line, &length))
+    if (!read_line(repl, line, &length))
         return INPUT_END;
     if (length >= INPUT_LIMIT) {
-        fprintf(repl->look.out,
+        fprintf(out,
                 "%sThat line is too long: %zu bytes; at most %d are read.\n",
                 repl->setup->terminal ? "" : "\n", length, INPUT_LIMIT - 1);
         return INPUT_UNFIT;
     }
     if (!make_fit(line, length)) {
-        fprintf(repl->look.out,
+        fprintf(out,
                 "%sThat line holds something that cannot be printed; it is "
                 "not used.\n",
                 repl->setup->terminal ? "" : "\n");
         return INPUT_UNFIT;
     }
+    if (repl->edit != NULL)
+        edit_remember(repl->edit, line, repl->people == 1);
     if (!repl->setup->terminal)
-        fprintf(repl->look.out, "%s\n", line);
-    replace_arrows(line);
+        fprintf(out, "%s\n", line);
+    input_replace_arrows(line);
     return INPUT_LINE;
 }

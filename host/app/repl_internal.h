@@ -5,6 +5,7 @@
 #define APP_REPL_INTERNAL_H
 
 #include "app/draw.h"
+#include "app/edit.h"
 #include "app/repl.h"
 
 /* What a person has not yet been told; grows. */
@@ -38,6 +39,11 @@ typedef struct Repl {
     bool viewing;      /* with the eyes of `view`, not with one's own */
     int warned_line;   /* of the script: a fault there was told; 0: none */
     bool record_fails; /* the file cannot be written; it has been told */
+
+    Edit *edit;  /* NULL: lines are read plainly */
+    int watched; /* a file, or -1; see input_watch */
+    void (*ready)(void *context);
+    void *ready_context;
 } Repl;
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)
@@ -99,7 +105,7 @@ void show_line(Repl *repl, const char *text);
 /* The script's error, file and line first. */
 void show_error(const Repl *repl, FILE *out);
 void show_result(Repl *repl);
-void show_prompt(Repl *repl);
+void show_prompt(const Repl *repl, FILE *out);
 
 /* -- repl_input.c ------------------------------------------------------------- */
 
@@ -111,11 +117,44 @@ typedef enum InputEnd {
 
 enum { INPUT_LIMIT = 4096 };
 
-/* Reads a line without its end. Arrows that stand for directions on the
- * screen become tokens. */
+/* Reading begins and ends; at a terminal that can it is with an editor. */
+void input_open(Repl *repl);
+void input_close(Repl *repl);
+
+/* Prompts and reads a line without its end. Arrows that stand for directions
+ * on the screen become tokens. */
 InputEnd input_read(Repl *repl, char *line);
+void input_replace_arrows(char *line);
+
+/* A line was not accepted: what was pasted behind it is not meant any more. */
+void input_refused(Repl *repl);
+
+/* The eyes have changed: nobody meets what another has typed. */
+void input_change_person(Repl *repl);
+
+/*
+ * Calls `ready` when `file` can be read while a line is waited for; it reads
+ * from the file and prints whole lines, and the prompt is shown again. Where
+ * nobody sits at a terminal, each line is preceded by a look whether there is
+ * something to read. One file; NULL: no more.
+ */
+void input_watch(Repl *repl, int file, void (*ready)(void *context),
+                 void *context);
 
 /* -- repl_command.c, repl_why.c, repl_undo.c ----------------------------------- */
+
+/* What a command is followed by. */
+typedef enum CommandWords {
+    WORDS_NONE,
+    WORDS_LINE, /* words of the open choice and those behind it */
+    WORDS_HELP  /* a name that `help` knows */
+} CommandWords;
+
+/* The command number `index`; NULL past the last. */
+const char *command_name(int index);
+/* Whether the first word of a line is a command rather than an option; what
+ * follows it is then in `*words`. */
+bool command_is(const Repl *repl, const char *word, CommandWords *words);
 
 /* Does what a line says. */
 void command_run(Repl *repl, const char *line);

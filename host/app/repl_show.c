@@ -59,6 +59,7 @@ bool show_hand_over(Repl *repl)
             return false;
     }
     repl->eyes = seat;
+    input_change_person(repl);
     repl->board_shown = repl->hand_shown = repl->offered = false;
     return true;
 }
@@ -281,10 +282,17 @@ void show_changes(Repl *repl)
     }
 }
 
-void show_prompt(Repl *repl)
+static int prompt_style(const Repl *repl)
+{
+    const char *name = draw_seat(&repl->game->now, repl->game->choice.seat);
+
+    return repl->look.color ? style_of(name) : STYLE_NONE;
+}
+
+void show_prompt(const Repl *repl, FILE *out)
 {
     const Game *game = repl->game;
-    FILE *out = repl->look.out;
+    int style;
 
     if (repl->state == RUN_DONE) {
         fputs("the game is over> ", out);
@@ -294,7 +302,10 @@ void show_prompt(Repl *repl)
         fputs("the script is wrong (undo, quit, or Enter to try again)> ", out);
         return;
     }
+    style = prompt_style(repl);
+    style_begin(out, style);
     fputs(draw_seat(&game->now, game->choice.seat), out);
+    style_end(out, style);
     if (game->now.turn == 0)
         fputs(", set-up", out);
     else

@@ -23,6 +23,13 @@ static bool is_set(const char *name)
     return value != NULL && value[0] != '\0';
 }
 
+bool terminal_can_edit(void)
+{
+    const char *kind = getenv("TERM");
+
+    return is_set("TERM") && strcmp(kind, "dumb") != 0;
+}
+
 bool terminal_has_color(const Options *options)
 {
     const char *kind = getenv("TERM");

@@ -275,3 +275,19 @@ bool script_api_entry(const char *name, FILE *out, const char **nearest)
         *nearest = found ? NULL : nearest_name(name);
     return found;
 }
+
+void script_api_names(ApiName see, void *context)
+{
+    char name[API_NAME_LIMIT];
+    FieldDoc doc;
+
+    for (int i = 0; i < primitive_count; i++)
+        for (const char *at = NULL; api_next_name(&primitives[i], &at, name);)
+            see(context, name);
+    for (int i = 0; i < clause_kind_count; i++)
+        see(context, clause_kinds[i].name);
+    for (int i = 0; field_doc(i, &doc); i++)
+        see(context, doc.name);
+    for (int i = 0; i < variant_field_count; i++)
+        see(context, variant_fields[i].name);
+}

@@ -295,5 +295,8 @@ void script_api(ApiForm form, FILE *out);
 /* Prints one primitive's entry; false when there is none of that name (then
  * `nearest`, if any, receives the name most like it). */
 bool script_api_entry(const char *name, FILE *out, const char **nearest);
+/* Shows each name that has an entry, some of them several times. */
+typedef void (*ApiName)(void *context, const char *name);
+void script_api_names(ApiName see, void *context);
 
 #endif
