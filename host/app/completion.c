@@ -1,5 +1,6 @@
 #include "app/completion.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -154,11 +155,40 @@ static void find_names(const char *word, EditWords *words)
 {
     Names names = {word, words};
 
-    find_commands(word, words);
     script_api_names(add_name, &names);
 }
 
+/* The name that an expression ends with. */
+static void find_in_lua(const char *word, EditWords *words)
+{
+    const char *name = word + strlen(word);
+
+    while (name > word && (isalnum((unsigned char)name[-1]) || name[-1] == '_'))
+        name--;
+    words->begin += (size_t)(name - word);
+    find_names(name, words);
+}
+
+static void find_seats(const Repl *repl, const char *word, EditWords *words)
+{
+    Names names = {word, words};
+
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        add_name(&names, draw_seat(&repl->game->now, (Seat)seat));
+}
+
 /* -- a line ----------------------------------------------------------------------- */
+
+static void find_argument(Repl *repl, CommandWords kind, const char *word,
+                          EditWords *words)
+{
+    if (kind == WORDS_SEAT)
+        find_seats(repl, word, words);
+    if (kind != WORDS_HELP)
+        return;
+    find_commands(word, words);
+    find_names(word, words);
+}
 
 /* `word` stands behind the words of `before`. */
 static void find_words(Repl *repl, const char *before, const char *word,
@@ -178,8 +208,10 @@ static void find_words(Repl *repl, const char *before, const char *word,
         rest = before;
     if (kind == WORDS_LINE)
         find_options(repl, rest, word, words);
-    else if (kind == WORDS_HELP && !input_word(&rest, first))
-        find_names(word, words);
+    else if (kind == WORDS_LUA)
+        find_in_lua(word, words);
+    else if (!input_word(&rest, first))
+        find_argument(repl, kind, word, words);
 }
 
 void completion_find(Repl *repl, const char *text, EditWords *words)

@@ -54,7 +54,8 @@ static int get_key(EditLine *line, wchar_t *key)
     return 1;
 }
 
-/* Ctrl-C. */
+/* Ctrl-C. The line stays on the screen; who drops nothing twice may want to
+ * get out. The library begins anew after an error, without having left. */
 static unsigned char drop_line(EditLine *line, int key)
 {
     const LineInfoW *info = el_wline(line);
@@ -62,14 +63,17 @@ static unsigned char drop_line(EditLine *line, int key)
 
     (void)key;
     edit->drops = info->lastchar == info->buffer ? edit->drops + 1 : 0;
-    edit->dropped = true;
     keys_drop(&edit->keys);
     edit_clear(edit);
     el_cursor(line, (int)(info->lastchar - info->cursor));
     edit_draw(edit);
     fputs("^C", edit->setup.out);
     edit_leave(edit);
-    return CC_EOF;
+    if (edit->drops == 2) {
+        edit->drops = 0;
+        tell(edit, "Type quit, or press Ctrl-D, to end.");
+    }
+    return CC_FATAL;
 }
 
 /* Ctrl-Z. */
@@ -84,11 +88,11 @@ static unsigned char suspend(EditLine *line, int key)
 
 /* Keys by what terminals send for them; those with a name are known. */
 static const char *const bindings[][2] = {
-    {"^I", "house-complete"},          {"^C", "house-drop"},
-    {"^Z", "house-suspend"},           {"^R", "em-inc-search-prev"},
-    {"\\e[3~", "ed-delete-next-char"}, {"\\e[1~", "ed-move-to-beg"},
-    {"\\e[4~", "ed-move-to-end"},      {"\\e[1;5C", "em-next-word"},
-    {"\\e[1;5D", "ed-prev-word"},
+    {"^I", "house-complete"},     {"^C", "house-drop"},
+    {"^Z", "house-suspend"},      {"^R", "em-inc-search-prev"},
+    {"^S", "em-inc-search-next"}, {"\\e[3~", "ed-delete-next-char"},
+    {"\\e[1~", "ed-move-to-beg"}, {"\\e[4~", "ed-move-to-end"},
+    {"\\e[1;5C", "em-next-word"}, {"\\e[1;5D", "ed-prev-word"},
 };
 
 static void bind_keys(EditLine *line)
@@ -144,11 +148,11 @@ static bool begin_line(Edit *edit)
     el_set(line, EL_SIGNAL, 0);
     el_set(line, EL_GETCFN, get_key);
     el_set(line, EL_PROMPT_ESC, tell_prompt, EDIT_STYLE);
-    el_set(line, EL_SETTY, "-d", "-isig", NULL);
+    el_set(line, EL_SETTY, "-d", "-isig", "-ixon", NULL);
     el_source(line, NULL);
     el_set(line, EL_EDITMODE, 1);
     bind_keys(line);
-    return begin_history(edit);
+    return true;
 }
 
 /* What is typed is UTF-8 whatever the surroundings say. */
@@ -178,11 +182,12 @@ Edit *edit_open(const EditSetup *setup)
     edit->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     edit->nowhere = fopen("/dev/null", "w");
     keys_begin(&edit->keys, fileno(setup->in), setup->line_limit);
-    history_file_open(&edit->file);
     enter_locale(edit);
     begun = edit->nowhere != NULL && begin_line(edit);
     leave_locale(edit);
     if (begun)
+        history_file_open(&edit->file);
+    if (begun && begin_history(edit))
         return edit;
     edit_close(edit);
     return NULL;
@@ -214,17 +219,18 @@ void edit_close(Edit *edit)
 
 void edit_change_person(Edit *edit, int person)
 {
-    keys_drop(&edit->keys);
     if (person == edit->person)
         return;
+    keys_drop(&edit->keys);
     edit->person = person;
     enter_locale(edit);
     end_line(edit);
-    begin_line(edit);
+    if (!begin_line(edit) || !begin_history(edit))
+        end_line(edit);
     leave_locale(edit);
 }
 
-void edit_watch(Edit *edit, int file, void (*ready)(void *context),
+void edit_watch(Edit *edit, int file, bool (*ready)(void *context),
                 void *context)
 {
     edit->watched = ready != NULL ? file : -1;
@@ -233,25 +239,6 @@ void edit_watch(Edit *edit, int file, void (*ready)(void *context),
 }
 
 /* -- reading ---------------------------------------------------------------- */
-
-/* NULL at the end of input. Lines that are dropped are not told about, but
- * somebody who drops nothing twice may want to get out. */
-static const char *read_line(Edit *edit, int *count)
-{
-    const char *text;
-
-    for (;;) {
-        edit->dropped = false;
-        edit_ask_prompt(edit);
-        text = el_gets(edit->line, count);
-        if (!edit->dropped)
-            return text;
-        if (edit->drops < 2)
-            continue;
-        tell(edit, "Type quit, or press Ctrl-D, to end.");
-        edit->drops = 0;
-    }
-}
 
 bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
 {
@@ -264,8 +251,9 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
     enter_locale(edit);
     edit_hold_signals(edit);
     edit_take_terminal(edit);
-    text = read_line(edit, &count);
+    edit_ask_prompt(edit);
     edit->drops = 0;
+    text = el_gets(edit->line, &count);
     *length = text == NULL ? 0 : (size_t)count;
     if (*length > 0 && text[*length - 1] == '\n')
         --*length;

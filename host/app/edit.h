@@ -61,10 +61,11 @@ void edit_change_person(Edit *edit, int person);
 /*
  * Calls `ready` when `file` can be read while a line is edited: the line under
  * way is then cleared from the screen, `ready` reads from the file and prints
- * what it likes, whole lines, and prompt and line are drawn again. NULL: no
- * more. There is one such file.
+ * what it likes, whole lines, and prompt and line are drawn again (whether or
+ * not there was something to tell, which its result says). NULL: no more.
+ * There is one such file.
  */
-void edit_watch(Edit *edit, int file, void (*ready)(void *context),
+void edit_watch(Edit *edit, int file, bool (*ready)(void *context),
                 void *context);
 
 #endif

@@ -29,9 +29,8 @@ struct Edit {
     int signals;            /* a file that tells signals while a line is read */
     sigset_t outer_signals;
     int watched; /* a file, or -1 */
-    void (*ready)(void *context);
+    bool (*ready)(void *context);
     void *ready_context;
-    bool dropped;   /* the line under way, by Ctrl-C */
     int drops;      /* of empty lines, one after the other */
     long key_count; /* taken so far */
     long last_tab;  /* key_count at the last try to complete a word */

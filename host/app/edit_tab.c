@@ -108,20 +108,24 @@ static size_t common_bytes(const EditWords *words)
     return whole;
 }
 
-/* Puts the beginning of a word in place of what was typed of it. */
+/* Puts `length` bytes of a word in place of what was typed of it; behind a
+ * whole word stands a blank. */
 static void fill_in(Edit *edit, const char *typed, const char *word,
                     size_t length, bool whole)
 {
+    bool has_blank = *el_line(edit->line)->cursor == ' ';
     char *text = malloc(length + 2);
 
     if (text == NULL)
         return;
     memcpy(text, word, length);
-    if (whole)
+    if (whole && !has_blank)
         text[length++] = ' ';
     text[length] = '\0';
     el_deletestr(edit->line, text_columns(typed));
     el_insertstr(edit->line, text);
+    if (whole && has_blank)
+        el_cursor(edit->line, 1);
     free(text);
 }
 

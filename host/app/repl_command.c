@@ -269,16 +269,24 @@ const char *command_name(int index)
     return command == NULL ? NULL : command->name;
 }
 
+static CommandWords words_behind(const Command *command)
+{
+    if (command->run == command_why)
+        return WORDS_LINE;
+    if (command->run == command_evaluate || command->run == command_show)
+        return WORDS_LUA;
+    if (command->run == command_seat || command->run == command_view)
+        return WORDS_SEAT;
+    return command->run == run_help ? WORDS_HELP : WORDS_NONE;
+}
+
 bool command_is(const Repl *repl, const char *word, CommandWords *words)
 {
     const Command *command = find_command(repl, word);
 
-    if (command == NULL)
-        return false;
-    *words = command->run == command_why ? WORDS_LINE
-             : command->run == run_help  ? WORDS_HELP
-                                         : WORDS_NONE;
-    return true;
+    if (command != NULL)
+        *words = words_behind(command);
+    return command != NULL;
 }
 
 /* -- words of the choice -------------------------------------------------------------- */

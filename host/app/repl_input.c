@@ -89,7 +89,7 @@ void input_open(Repl *repl)
                        .context = repl};
 
     repl->watched = -1;
-    if (repl->setup->terminal && !repl->look.plain && terminal_can_edit())
+    if (repl->setup->terminal && !repl->look.plain && terminal_has_screen())
         repl->edit = edit_open(&setup);
 }
 
@@ -97,12 +97,6 @@ void input_close(Repl *repl)
 {
     edit_close(repl->edit);
     repl->edit = NULL;
-}
-
-void input_change_person(Repl *repl)
-{
-    if (repl->edit != NULL && repl->eyes != SEAT_NONE)
-        edit_change_person(repl->edit, repl->eyes);
 }
 
 void input_refused(Repl *repl)
@@ -120,7 +114,7 @@ void input_refused(Repl *repl)
 
 /* -- another file ----------------------------------------------------------------- */
 
-void input_watch(Repl *repl, int file, void (*ready)(void *context),
+void input_watch(Repl *repl, int file, bool (*ready)(void *context),
                  void *context)
 {
     repl->watched = ready != NULL ? file : -1;
@@ -130,32 +124,30 @@ void input_watch(Repl *repl, int file, void (*ready)(void *context),
         edit_watch(repl->edit, file, ready, context);
 }
 
-/* Waits for a line, or at once where nobody sits at a terminal, and calls who
- * watches a file meanwhile. Terminals give whole lines: what is read of them
- * leaves nothing behind. */
+/* Waits for a line at a terminal, and calls who watches a file meanwhile.
+ * Terminals give whole lines: what is read of them leaves nothing behind. */
 static void wait_for_line(Repl *repl)
 {
-    FILE *out = repl->look.out;
-
-    while (repl->watched >= 0) {
+    while (repl->setup->terminal && repl->watched >= 0) {
         struct pollfd files[] = {
             {.fd = repl->watched, .events = POLLIN},
             {.fd = fileno(repl->setup->in), .events = POLLIN},
         };
-        int found = poll(files, repl->setup->terminal ? 2 : 1,
-                         repl->setup->terminal ? -1 : 0);
-        if (found < 0 && errno == EINTR)
-            continue;
-        if (found <= 0 || files[0].revents == 0)
+        if (poll(files, 2, -1) < 0) {
+            if (errno == EINTR)
+                continue;
+            return;
+        }
+        if (files[0].revents == 0)
             return;
         if (!(files[0].revents & POLLIN)) {
             repl->watched = -1;
             return;
         }
-        fputc('\n', out);
-        repl->ready(repl->ready_context);
-        show_prompt(repl, out);
-        fflush(out);
+        if (repl->ready(repl->ready_context)) {
+            show_prompt(repl, repl->look.out);
+            fflush(repl->look.out);
+        }
     }
 }
 
@@ -166,38 +158,46 @@ static bool read_line(Repl *repl, char *line, size_t *length)
     FILE *out = repl->look.out;
 
     fflush(out);
-    if (repl->edit != NULL)
+    if (repl->edit != NULL) {
+        if (repl->eyes != SEAT_NONE)
+            edit_change_person(repl->edit, repl->eyes);
         return edit_read(repl->edit, line, INPUT_LIMIT, length);
+    }
     show_prompt(repl, out);
     fflush(out);
     wait_for_line(repl);
     return read_bytes(repl->setup->in, line, length);
 }
 
+/* What was typed stands on the same line, where no terminal has ended it. */
+static InputEnd unfit(Repl *repl, const char *why)
+{
+    if (!repl->setup->terminal)
+        fputc('\n', repl->look.out);
+    show_line(repl, why);
+    return INPUT_UNFIT;
+}
+
 InputEnd input_read(Repl *repl, char *line)
 {
-    FILE *out = repl->look.out;
     size_t length;
+    char why[100];
 
     if (!read_line(repl, line, &length))
         return INPUT_END;
     if (length >= INPUT_LIMIT) {
-        fprintf(out,
-                "%sThat line is too long: %zu bytes; at most %d are read.\n",
-                repl->setup->terminal ? "" : "\n", length, INPUT_LIMIT - 1);
-        return INPUT_UNFIT;
+        snprintf(why, sizeof why,
+                 "That line is too long: %zu bytes; at most %d are read.",
+                 length, INPUT_LIMIT - 1);
+        return unfit(repl, why);
     }
-    if (!make_fit(line, length)) {
-        fprintf(out,
-                "%sThat line holds something that cannot be printed; it is "
-                "not used.\n",
-                repl->setup->terminal ? "" : "\n");
-        return INPUT_UNFIT;
-    }
+    if (!make_fit(line, length))
+        return unfit(repl, "That line holds something that cannot be printed; "
+                           "it is not used.");
     if (repl->edit != NULL)
         edit_remember(repl->edit, line, repl->people == 1);
     if (!repl->setup->terminal)
-        fprintf(out, "%s\n", line);
+        fprintf(repl->look.out, "%s\n", line);
     input_replace_arrows(line);
     return INPUT_LINE;
 }

@@ -42,7 +42,7 @@ typedef struct Repl {
 
     Edit *edit;  /* NULL: lines are read plainly */
     int watched; /* a file, or -1; see input_watch */
-    void (*ready)(void *context);
+    bool (*ready)(void *context);
     void *ready_context;
 } Repl;
 
@@ -129,16 +129,13 @@ void input_replace_arrows(char *line);
 /* A line was not accepted: what was pasted behind it is not meant any more. */
 void input_refused(Repl *repl);
 
-/* The eyes have changed: nobody meets what another has typed. */
-void input_change_person(Repl *repl);
-
 /*
- * Calls `ready` when `file` can be read while a line is waited for; it reads
- * from the file and prints whole lines, and the prompt is shown again. Where
- * nobody sits at a terminal, each line is preceded by a look whether there is
- * something to read. One file; NULL: no more.
+ * Calls `ready` when `file` can be read while somebody at a terminal is waited
+ * for; it reads from the file and, where there is something to tell, prints
+ * whole lines and returns true: then the prompt is shown again. One file;
+ * NULL: no more.
  */
-void input_watch(Repl *repl, int file, void (*ready)(void *context),
+void input_watch(Repl *repl, int file, bool (*ready)(void *context),
                  void *context);
 
 /* -- repl_command.c, repl_why.c, repl_undo.c ----------------------------------- */
@@ -147,7 +144,9 @@ void input_watch(Repl *repl, int file, void (*ready)(void *context),
 typedef enum CommandWords {
     WORDS_NONE,
     WORDS_LINE, /* words of the open choice and those behind it */
-    WORDS_HELP  /* a name that `help` knows */
+    WORDS_HELP, /* a name that `help` knows */
+    WORDS_LUA,  /* an expression */
+    WORDS_SEAT  /* a seat */
 } CommandWords;
 
 /* The command number `index`; NULL past the last. */

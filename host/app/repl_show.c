@@ -59,7 +59,6 @@ bool show_hand_over(Repl *repl)
             return false;
     }
     repl->eyes = seat;
-    input_change_person(repl);
     repl->board_shown = repl->hand_shown = repl->offered = false;
     return true;
 }

@@ -23,7 +23,7 @@ static bool is_set(const char *name)
     return value != NULL && value[0] != '\0';
 }
 
-bool terminal_can_edit(void)
+bool terminal_has_screen(void)
 {
     const char *kind = getenv("TERM");
 
@@ -32,12 +32,10 @@ bool terminal_can_edit(void)
 
 bool terminal_has_color(const Options *options)
 {
-    const char *kind = getenv("TERM");
-
     if (options->color != COLOR_AUTO)
         return options->color == COLOR_ALWAYS;
     return !options->plain && !is_set("NO_COLOR") && isatty(STDOUT_FILENO) &&
-           kind != NULL && strcmp(kind, "dumb") != 0;
+           terminal_has_screen();
 }
 
 static int columns_wanted(void)

@@ -9,7 +9,7 @@
 /* Standard input and output are both a terminal. */
 bool terminal_is_used(void);
 /* Whether TERM names one that has more than lines to offer. */
-bool terminal_can_edit(void);
+bool terminal_has_screen(void);
 /* Whether to colour: --color, else NO_COLOR, TERM and what output is. */
 bool terminal_has_color(const Options *options);
 /* The columns of the window where standard output is one; for other than

@@ -1,0 +1,143 @@
+/* What Tab completes, and what it keeps to itself. */
+#include "terminal/terminal.h"
+
+static Place place;
+
+static int set_up(void **state)
+{
+    place = place_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    place_remove(&place);
+    return 0;
+}
+
+/* Tab, and Tab again for the list. */
+static void test_options_and_commands(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "\t\t", "\npass_on   sell ");
+    terminal_expect(t, "\nput       undo ");
+    terminal_ask(t, "q\t", "course> quit ");
+    terminal_type(t, "\n");
+    terminal_close(t, "status 0, cooked");
+}
+
+static void test_common_beginning(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "pa\t", "course> pass_on");
+    terminal_ask(t, "\025P\t\t", "\npass_on   peek      put ");
+    terminal_ask(t, "\025pe\t", "course> peek ");
+    terminal_ask(t, "\025/un\t", "course> /undo ");
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* Words are tried one behind the other, and none of them is played. */
+static void test_behind_words(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "put \t\t", "\n1  2  3\n");
+    terminal_ask(t, "2 \t\t", "\n^  n  e  s  w\n");
+    terminal_ask(t, "n \t\t!", "course> put 2 n !");
+    terminal_ask(t, "\025why put 3 \t\t", "course> why put 3\n^  n  e  s  w\n");
+    terminal_ask(t, "\025\n", "course: pass_on, peek, put, sell\nred, turn 1");
+    terminal_ask(t, "\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* Arrows stand for tokens; a word in the middle of a line is completed too. */
+static void test_in_the_middle(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "put 1 ▲\t", "course> put 1 n ");
+    terminal_ask(t, "\025p 1 n\033[D\033[D\033[D\033[Du\t", "course> put 1 n");
+    terminal_ask(t, "\005!", "course> put 1 n!");
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* Where `done` may go without saying, so may it here. */
+static void test_behind_done(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "sell \t\t", "\n2d  3d\n");
+    terminal_ask(t, "2d \t\t", "\n3d    done\n");
+    terminal_ask(t, "1\t!", "sell 2d 1 !");
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* Behind a card that would be drawn, and where green would choose. */
+static void test_hidden(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "peek \t\t\t!", "course> peek !");
+    terminal_ask(t, "\025peek 2\t\t!", "course> peek 2!");
+    terminal_ask(t, "\025pass_on \t\t\t!", "course> pass_on !");
+    terminal_ask(t, "\025why peek \t\t\t!", "course> why peek !");
+    terminal_lacks(t, "4d");
+    terminal_ask(t, "\025peek\n", "card: ");
+    terminal_ask(t, "\t\t", "\n2d");
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+static void test_names(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "help pla\t\t", "players");
+    terminal_ask(t, "c\t", "course> help place ");
+    terminal_ask(t, "\025help und\t", "course> help undo ");
+    terminal_ask(t, "\n", "take back your latest choice\nred, turn 1");
+    terminal_ask(t, "= pyramids:of(m\t", "course> = pyramids:of(m");
+    terminal_ask(t, "\025= pyramids:upri\t", "course> = pyramids:upright ");
+    terminal_ask(t, "\025view gr\t", "course> view green ");
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* A list has the width of the window, whatever that is now. */
+static void test_narrow(void **state)
+{
+    Terminal *t = play_in(&place, 40);
+
+    terminal_ask(t, "why p\t\t", "\npass_on  peek     put\n");
+    set_window(t, 24, 30);
+    terminal_ask(t, "\025x", "course> x");
+    terminal_ask(t, "\025why p\t\t", "\npass_on  put\npeek\n");
+    set_window(t, 80, 30);
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_options_and_commands, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(test_common_beginning, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(test_behind_words, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_in_the_middle, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_behind_done, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_hidden, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_names, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_narrow, set_up, tear_down),
+    };
+
+    find_program(argv[0]);
+    return cmocka_run_group_tests_name("terminal/completion", tests, NULL,
+                                       NULL);
+}

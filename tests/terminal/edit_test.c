@@ -1,0 +1,159 @@
+/* Keys that a line editor has, the ends of a line, signals and the window. */
+#include "terminal/terminal.h"
+
+static Place place;
+
+static int set_up(void **state)
+{
+    place = place_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    place_remove(&place);
+    return 0;
+}
+
+static void test_keys(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "pit\033[D\033[Du\033[3~", "course> put");
+    terminal_ask(t, "\001x\005y", "course> xputy");
+    terminal_ask(t, "\027", "course> \n");
+    terminal_ask(t, "\031!", "course> xputy!");
+    terminal_ask(t, "\025a▲é◣", "course> a▲é◣");
+    terminal_ask(t, "\177\177\177b", "course> ab");
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* What an arrow stands for is entered, typed as on the board. */
+static void test_arrows(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "put 1 ▶\n", "red placed a small pyramid on 0,0, pointing");
+    terminal_type(t, "quit\n");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* Ctrl-C drops the line; who drops nothing twice learns how to get out. */
+static void test_drop(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "put 1\003", "course> put 1^C\nred, turn 1 -- course> ");
+    terminal_ask(t, "put\003", "course> put^C\nred, turn 1 -- course> ");
+    terminal_lacks(t, "Type quit, or press");
+    terminal_ask(t, "\003", "course> ^C\nred, turn 1 -- course> ");
+    terminal_lacks(t, "Type quit, or press");
+    terminal_ask(t, "\003",
+                 "course> ^C\nType quit, or press Ctrl-D, to end.\n"
+                 "red, turn 1 -- course> ");
+    terminal_ask(t, "put 1\n", "pose> ");
+    terminal_ask(t, "\004", "The game is unfinished: turn 1, red to move.\n");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* Ctrl-C in the middle of a line of several rows leaves all of it. */
+static void test_drop_rows(void **state)
+{
+    Terminal *t = play_in(&place, 40);
+
+    terminal_ask(t, "a line that has more than two rows here, all of it\001",
+                 "m\nore than two rows here, all of it");
+    terminal_ask(t, "\003", "all of it^C\nred, turn 1 -- course> ");
+    terminal_ask(t, "\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+static void test_end(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "put\001\004!", "course> !ut");
+    terminal_ask(t, "\025\004",
+                 "The game is unfinished: turn 1, red to move.\n");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* The terminal goes away altogether. */
+static void test_gone(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    close(t->master);
+    assert_int_equal(waitpid(t->shell, NULL, 0), t->shell);
+    free(t);
+}
+
+static void test_suspend(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "put 1\032", "course> put 1\n[stopped, cooked]\n");
+    terminal_expect(t, "cooked]\nred, turn 1 -- course> put 1");
+    terminal_ask(t, " n", "cooked]\nred, turn 1 -- course> put 1 n");
+    terminal_ask(t, "\n", "red placed a small pyramid on 0,0, pointing north");
+    terminal_type(t, "quit\n");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* A signal that ends the program finds the terminal as it was. */
+static void test_terminated(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+    pid_t job = tcgetpgrp(t->master);
+
+    terminal_ask(t, "put", "course> put");
+    assert_true(job > 0);
+    kill(job, SIGTERM);
+    terminal_close(t, "signal 15, cooked");
+}
+
+static void test_window(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "why put and more words than one row has here",
+                 "course> why put and more words than one row has here");
+    set_window(t, 40, 30);
+    terminal_expect(t, "course> why put and more\nwords than one row has here");
+    terminal_ask(t, "\025board\n", "supply 5 5 5\n"); /* 5 small, 5 medium */
+    terminal_ask(t, "\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* As many rows as the screen has, and more. */
+static void test_long_line(void **state)
+{
+    Terminal *t = play_in(&place, 40);
+
+    for (int i = 0; i < 130; i++)
+        terminal_type(t, "0123456789");
+    terminal_ask(t, "!", "\n789!");
+    terminal_ask(t, "\n", "no such option here");
+    terminal_ask(t, "\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_keys, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_arrows, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_drop, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_drop_rows, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_end, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_gone, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_suspend, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_terminated, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_window, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_long_line, set_up, tear_down),
+    };
+
+    find_program(argv[0]);
+    return cmocka_run_group_tests_name("terminal/edit", tests, NULL, NULL);
+}

@@ -1,0 +1,167 @@
+/* Lines of before: in this session and in the file. */
+#include "terminal/terminal.h"
+
+static Place place;
+
+static int set_up(void **state)
+{
+    place = place_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    place_remove(&place);
+    return 0;
+}
+
+static void quit(Terminal *t)
+{
+    terminal_type(t, "\025quit\n");
+    terminal_close(t, "status 0, cooked");
+}
+
+static void expect_file(const char *text)
+{
+    static char found[200000];
+    FILE *in = fopen(place.history, "r");
+    size_t size;
+
+    assert_non_null(in);
+    size = fread(found, 1, sizeof found - 1, in);
+    found[size] = '\0';
+    fclose(in);
+    assert_string_equal(found, text);
+}
+
+static void write_file(const char *text)
+{
+    char folder[260];
+    FILE *out;
+
+    assert_int_equal(mkdir(place.state, 0700), 0);
+    snprintf(folder, sizeof folder, "%s/house-rules", place.state);
+    assert_int_equal(mkdir(folder, 0700), 0);
+    out = fopen(place.history, "w");
+    assert_non_null(out);
+    fputs(text, out);
+    assert_int_equal(fclose(out), 0);
+}
+
+static void test_up_and_down(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "why put 1\n", "pose\nred, turn 1 -- course> ");
+    terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
+    terminal_ask(t, "\033[A!", "course> hand!");
+    terminal_ask(t, "\177\033[A!", "course> why put 1!");
+    terminal_ask(t, "\177\033[B!", "course> hand!");
+    terminal_ask(t, "\025\022why", "bck:why");
+    terminal_ask(t, "\n", "pose\nred, turn 1 -- course> \n");
+    quit(t);
+}
+
+/* Once each; nothing empty, nothing that nobody can read. */
+static void test_file(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+    struct stat facts;
+
+    terminal_type(t, "hand\n\n   \nhand\nwhy put ▲\n");
+    terminal_ask(t, "a\026\001b\n", "cannot be printed");
+    quit(t);
+    expect_file("hand\nhand\nwhy put ▲\nquit\n");
+    assert_int_equal(stat(place.history, &facts), 0);
+    assert_int_equal(facts.st_mode & 0777, 0600);
+    assert_int_equal(stat(place.state, &facts), 0);
+    assert_int_equal(facts.st_mode & 0777, 0700);
+
+    t = play_in(&place, 80);
+    terminal_ask(t, "\033[A\033[A!", "course> why put ▲!");
+    quit(t);
+}
+
+/* Other files than ours: nothing is lost but what cannot be typed. */
+static void test_strange_file(void **state)
+{
+    Terminal *t;
+
+    write_file("first\n\x01\xff\n\nlast without its end");
+    t = play_in(&place, 80);
+    terminal_ask(t, "\033[A!", "course> last without its end!");
+    terminal_ask(t, "\177\033[A!", "course> first!");
+    quit(t);
+}
+
+static void test_shortened(void **state)
+{
+    char *text = calloc(1, 40000);
+    char *at = text;
+    Terminal *t;
+
+    assert_non_null(text);
+    for (int i = 1; i <= 2001; i++)
+        at += sprintf(at, "line %d\n", i);
+    write_file(text);
+    t = play_in(&place, 80);
+    terminal_ask(t, "\033[A!", "course> line 2001!");
+    quit(t);
+    at = strstr(text, "line 1002\n");
+    strcat(at, "quit\n");
+    expect_file(at);
+    free(text);
+}
+
+/* A folder that cannot be written, or is none: nobody is told. */
+static void test_unwritable(void **state)
+{
+    FILE *out = fopen(place.state, "w"); /* a file where a folder should be */
+    Terminal *t;
+
+    assert_non_null(out);
+    fclose(out);
+    t = play_in(&place, 80);
+    terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
+    terminal_ask(t, "\033[A!", "course> hand!");
+    terminal_lacks(t, "history");
+    terminal_lacks(t, "house:");
+    quit(t);
+}
+
+/* Two people at one screen: the one does not meet what the other has typed,
+ * and neither does whoever plays next. */
+static void test_two_people(void **state)
+{
+    Play play = {&place, "xterm", "human,human", NULL};
+    Terminal *t;
+
+    write_file("before\n");
+    t = terminal_open(80, 30, play_market, &play);
+    terminal_ask(t, "", "now red looks");
+    terminal_ask(t, "\n", "red, turn 1 -- course> ");
+    terminal_ask(t, "hidden\027", "course> ");
+    terminal_ask(t, "put 1 n\n", "now green looks");
+    terminal_ask(t, "\n", "green, turn 2 -- course> ");
+    terminal_ask(t, "\031\033[A!", "course> before!");
+    terminal_ask(t, "\025put 2 n\n", "now red looks");
+    terminal_ask(t, "\n", "red, turn 3 -- course> ");
+    terminal_ask(t, "\033[A!", "course> put 1 n!");
+    quit(t);
+    expect_file("before\n");
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_up_and_down, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_file, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_strange_file, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_shortened, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_unwritable, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_two_people, set_up, tear_down),
+    };
+
+    find_program(argv[0]);
+    return cmocka_run_group_tests_name("terminal/history", tests, NULL, NULL);
+}

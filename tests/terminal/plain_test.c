@@ -1,0 +1,100 @@
+/* Terminals, and people, for whom lines are read plainly. */
+#include "terminal/terminal.h"
+
+static Place place;
+
+static int set_up(void **state)
+{
+    place = place_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    place_remove(&place);
+    return 0;
+}
+
+/* The terminal echoes; nothing is sent but what is meant to be read. */
+static void play_plainly(const char *kind, const char *more)
+{
+    Play play = {&place, kind, NULL, more};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_expect(t, "red, turn 1 -- course> ");
+    terminal_ask(t, "put 3\n", "pose: ");
+    terminal_ask(t, "▲\n", "pointing north");
+    terminal_ask(t, "", "red, turn 3 -- course> ");
+    assert_false(t->escaped);
+    terminal_ask(t, "\004", "The game is unfinished: turn 3, red to move.\n");
+    assert_int_not_equal(access(place.state, F_OK), 0);
+    terminal_close(t, "status 0, cooked");
+}
+
+static void test_dumb(void **state)
+{
+    play_plainly("dumb", NULL);
+}
+
+static void test_unset(void **state)
+{
+    play_plainly(NULL, NULL);
+}
+
+static void test_empty(void **state)
+{
+    play_plainly("", NULL);
+}
+
+static void test_plain(void **state)
+{
+    play_plainly("xterm", "--plain");
+}
+
+/* What nobody has described cannot be edited on, whatever else it can. */
+static void test_unknown(void **state)
+{
+    play_plainly("no-such-terminal", "--color=never");
+}
+
+/* Ctrl-C ends the program where lines are read plainly. */
+static void test_interrupted(void **state)
+{
+    Play play = {&place, "dumb", NULL, NULL};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_expect(t, "red, turn 1 -- course> ");
+    terminal_type(t, "\003");
+    terminal_close(t, "status 130, cooked");
+}
+
+/* No window at all: as wide as terminals were. */
+static void test_no_window(void **state)
+{
+    Play play = {&place, "xterm", NULL, NULL};
+    Terminal *t = terminal_open(80, 24, play_market, &play);
+
+    set_window(t, 0, 0);
+    t->columns = 80;
+    t->rows = 24;
+    terminal_expect(t, "red, turn 1 -- course> ");
+    terminal_ask(t, "put \t\t", "\n1  2  3\nred, turn 1 -- course> put ");
+    terminal_type(t, "\025quit\n");
+    terminal_close(t, "status 0, cooked");
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_dumb, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_unset, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_empty, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_plain, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_unknown, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_interrupted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_no_window, set_up, tear_down),
+    };
+
+    find_program(argv[0]);
+    return cmocka_run_group_tests_name("terminal/plain", tests, NULL, NULL);
+}

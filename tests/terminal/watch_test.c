@@ -1,0 +1,177 @@
+/* The editor alone: another file that is watched while a line is typed. */
+#include "terminal/terminal.h"
+
+#include "app/edit.h"
+
+static Place place;
+
+static int set_up(void **state)
+{
+    place = place_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    place_remove(&place);
+    return 0;
+}
+
+typedef struct Session {
+    int news[2]; /* a pipe */
+    int count;   /* of what came through it */
+    bool stops;  /* watches no more after the first */
+    Edit *edit;
+} Session;
+
+static void write_prompt(void *context, FILE *out)
+{
+    const Session *session = context;
+
+    fprintf(out, "\033[31m%d\033[0m> ", session->count);
+}
+
+static void find_words(void *context, const char *text, EditWords *words)
+{
+    edit_words_add(words, "one");
+}
+
+/* As many lines of news as bytes came. */
+static bool tell(void *context)
+{
+    Session *session = context;
+    char bytes[10];
+    ssize_t size = read(session->news[0], bytes, sizeof bytes);
+
+    for (ssize_t i = 0; i < size; i++)
+        printf("news %d: %c\n", ++session->count, bytes[i]);
+    if (session->stops)
+        edit_watch(session->edit, session->news[0], NULL, NULL);
+    return size > 0;
+}
+
+static void read_lines(void *context)
+{
+    Session *session = context;
+    EditSetup setup = {.in = stdin,
+                       .out = stdout,
+                       .line_limit = 99,
+                       .prompt = write_prompt,
+                       .complete = find_words,
+                       .context = session};
+    char line[100];
+    size_t length;
+
+    setenv("XDG_STATE_HOME", place.state, 1);
+    setenv("TERM", "xterm", 1);
+    close(session->news[1]);
+    session->edit = edit_open(&setup);
+    if (session->edit == NULL)
+        _exit(1);
+    edit_watch(session->edit, session->news[0], tell, session);
+    while (edit_read(session->edit, line, sizeof line, &length))
+        printf("read: %s\n", line);
+    edit_close(session->edit);
+    _exit(0);
+}
+
+static Terminal *open_session(Session *session, int columns)
+{
+    Terminal *t;
+
+    assert_int_equal(pipe(session->news), 0);
+    t = terminal_open(columns, 20, read_lines, session);
+    close(session->news[0]);
+    terminal_expect(t, "0> ");
+    return t;
+}
+
+static void send(Session *session, const char *bytes)
+{
+    size_t size = strlen(bytes);
+
+    assert_int_equal(write(session->news[1], bytes, size), (ssize_t)size);
+}
+
+/* The line under way is below the news, with the cursor where it was. */
+static void test_news(void **state)
+{
+    Session session = {.count = 0};
+    Terminal *t = open_session(&session, 40);
+
+    terminal_ask(t, "this\033[D", "0> this");
+    send(&session, "a");
+    terminal_expect(t, "news 1: a\n1> this");
+    terminal_lacks(t, "0> ");
+    terminal_ask(t, "X", "news 1: a\n1> thiXs");
+    send(&session, "bc");
+    terminal_expect(t, "news 1: a\nnews 2: b\nnews 3: c\n3> thiXs");
+    terminal_ask(t, "\n", "3> thiXs\nread: thiXs\n3> ");
+    close(session.news[1]);
+    terminal_ask(t, "more\n", "3> more\nread: more\n3> ");
+    terminal_ask(t, "\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* A line of several rows, the cursor in the middle of them. */
+static void test_rows(void **state)
+{
+    Session session = {.count = 0};
+    Terminal *t = open_session(&session, 20);
+
+    terminal_ask(t, "abcdefghijklmnopqrstuvwxyz0123456789ABCDEF",
+                 "0> abcdefghijklmnopq\nrstuvwxyz0123456789A\nBCDEF");
+    for (int i = 0; i < 12; i++)
+        terminal_type(t, "\033[D");
+    send(&session, "a");
+    terminal_expect(t, "news 1: a\n1> abcdefghijklmnopq\n"
+                       "rstuvwxyz0123456789A\nBCDEF\n");
+    terminal_lacks(t, "0> ");
+    terminal_ask(t, "!", "rstuvwxyz0123!456789\nABCDEF\n");
+    terminal_ask(t, "\003", "\nABCDEF^C\n1> ");
+    set_window(t, 80, 20);
+    terminal_ask(t, "\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* While a search is under way, and while nothing was typed. */
+static void test_elsewhere(void **state)
+{
+    Session session = {.count = 0};
+    Terminal *t = open_session(&session, 40);
+
+    send(&session, "a");
+    terminal_expect(t, "news 1: a\n1> ");
+    terminal_ask(t, "o\t", "1> one ");
+    terminal_ask(t, "\022one", "bck:one");
+    send(&session, "b");
+    terminal_expect(t, "news 2: b\n2> one");
+    terminal_ask(t, "\033\003", "^C\n2> ");
+    terminal_ask(t, "\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+static void test_no_more(void **state)
+{
+    Session session = {.count = 0, .stops = true};
+    Terminal *t = open_session(&session, 40);
+
+    send(&session, "a");
+    terminal_expect(t, "news 1: a\n1> ");
+    send(&session, "b");
+    terminal_ask(t, "line\n", "read: line\n1> ");
+    terminal_ask(t, "\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_news, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_rows, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_elsewhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_no_more, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests_name("terminal/watch", tests, NULL, NULL);
+}
