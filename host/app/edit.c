@@ -243,7 +243,6 @@ void edit_watch(Edit *edit, int file, bool (*ready)(void *context),
 bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
 {
     const char *text;
-    size_t kept;
     int count;
 
     if (edit->line == NULL) /* memory ran out when a person sat down */
@@ -257,10 +256,7 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
     *length = text == NULL ? 0 : (size_t)count;
     if (*length > 0 && text[*length - 1] == '\n')
         --*length;
-    kept = *length < size ? *length : size - 1;
-    if (kept > 0)
-        memcpy(line, text, kept);
-    line[kept] = '\0';
+    snprintf(line, size, "%.*s", (int)*length, text == NULL ? "" : text);
     edit_give_terminal(edit);
     edit_release_signals(edit);
     leave_locale(edit);

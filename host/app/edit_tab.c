@@ -140,8 +140,8 @@ static unsigned char complete_from(Edit *edit, const char *text,
         return CC_ERROR;
     edit->last_tab = edit->key_count;
     length = common_bytes(words);
-    if (words->count == 1 ||
-        (length >= strlen(typed) && strncmp(typed, words->words[0], length))) {
+    if (words->count == 1 || (length >= strlen(typed) &&
+                              strncmp(typed, words->words[0], length) != 0)) {
         fill_in(edit, typed, words->words[0], length, words->count == 1);
         return CC_REFRESH;
     }

@@ -116,17 +116,17 @@ static int read_lines(HistoryFile *history)
     return count;
 }
 
+/* At once, so that lines of two sessions do not mix. */
 static bool write_line(int file, const char *line)
 {
-    size_t length = strlen(line);
-    char *text = malloc(length + 1);
+    size_t size = strlen(line) + 1;
+    char *text = malloc(size + 1);
     bool written;
 
     if (text == NULL)
         return false;
-    memcpy(text, line, length);
-    text[length++] = '\n';
-    written = write(file, text, length) == (ssize_t)length;
+    snprintf(text, size + 1, "%s\n", line);
+    written = write(file, text, size) == (ssize_t)size;
     free(text);
     return written;
 }

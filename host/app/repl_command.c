@@ -197,8 +197,7 @@ static const Command commands[] = {
      "what an expression in Lua gives here: = pyramids:of(me)"},
     {"show", command_show, "show SET",
      "a set marked on the board: show spaces:empty()"},
-    {"help", run_help, "help",
-     "this list; help NAME: a command or a script's primitive"},
+    {"help", run_help, "help", "this list; help NAME: a script's primitive"},
     {"quit", run_quit, "quit", "end"},
 };
 

@@ -27,7 +27,7 @@ bool terminal_has_screen(void)
 {
     const char *kind = getenv("TERM");
 
-    return is_set("TERM") && strcmp(kind, "dumb") != 0;
+    return kind != NULL && kind[0] != '\0' && strcmp(kind, "dumb") != 0;
 }
 
 bool terminal_has_color(const Options *options)

@@ -20,8 +20,8 @@ static void test_options_and_commands(void **state)
 {
     Terminal *t = play_in(&place, 80);
 
-    terminal_ask(t, "\t\t", "\npass_on   sell ");
-    terminal_expect(t, "\nput       undo ");
+    terminal_ask(t, "\t\t", "\npass_on  ");
+    terminal_expect(t, " undo ");
     terminal_ask(t, "q\t", "course> quit ");
     terminal_type(t, "\n");
     terminal_close(t, "status 0, cooked");
@@ -48,7 +48,7 @@ static void test_behind_words(void **state)
     terminal_ask(t, "2 \t\t", "\n^  n  e  s  w\n");
     terminal_ask(t, "n \t\t!", "course> put 2 n !");
     terminal_ask(t, "\025why put 3 \t\t", "course> why put 3\n^  n  e  s  w\n");
-    terminal_ask(t, "\025\n", "course: pass_on, peek, put, sell\nred, turn 1");
+    terminal_ask(t, "\025board\n", "discard 0\nred, turn 1 -- course> ");
     terminal_ask(t, "\004", "[ended");
     terminal_close(t, "status 0, cooked");
 }
@@ -87,7 +87,7 @@ static void test_hidden(void **state)
     terminal_ask(t, "\025pass_on \t\t\t!", "course> pass_on !");
     terminal_ask(t, "\025why peek \t\t\t!", "course> why peek !");
     terminal_lacks(t, "4d");
-    terminal_ask(t, "\025peek\n", "card: ");
+    terminal_ask(t, "\025peek\n", "-- card> ");
     terminal_ask(t, "\t\t", "\n2d");
     terminal_ask(t, "\025\004", "[ended");
     terminal_close(t, "status 0, cooked");

@@ -62,8 +62,8 @@ static void test_drop_rows(void **state)
 {
     Terminal *t = play_in(&place, 40);
 
-    terminal_ask(t, "a line that has more than two rows here, all of it\001",
-                 "m\nore than two rows here, all of it");
+    terminal_ask(t, "a line of exactly more than two rows here, all of it\001",
+                 "exactly\n more than two rows here, all of it");
     terminal_ask(t, "\003", "all of it^C\nred, turn 1 -- course> ");
     terminal_ask(t, "\004", "[ended");
     terminal_close(t, "status 0, cooked");
@@ -121,7 +121,8 @@ static void test_window(void **state)
                  "course> why put and more words than one row has here");
     set_window(t, 40, 30);
     terminal_expect(t, "course> why put and more\nwords than one row has here");
-    terminal_ask(t, "\025board\n", "supply 5 5 5\n"); /* 5 small, 5 medium */
+    terminal_ask(t, "\025board\n", "discard 0\nred, turn 1 -- course> ");
+    terminal_expect(t, "supply 5 5 5\n"); /* not 5 small, 5 medium */
     terminal_ask(t, "\004", "[ended");
     terminal_close(t, "status 0, cooked");
 }
@@ -135,6 +136,7 @@ static void test_long_line(void **state)
         terminal_type(t, "0123456789");
     terminal_ask(t, "!", "\n789!");
     terminal_ask(t, "\n", "no such option here");
+    terminal_expect(t, "\nred, turn 1 -- course> ");
     terminal_ask(t, "\004", "[ended");
     terminal_close(t, "status 0, cooked");
 }
