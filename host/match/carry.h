@@ -17,7 +17,7 @@ enum { CARRY_WHY_LIMIT = 400 };
 
 typedef struct Carry Carry; /* opaque */
 
-/* Both equipments are borrowed. NULL when memory ran out. */
+/* Both are borrowed. NULL when memory ran out. */
 Carry *carry_new(const Equipment *from, const Equipment *to);
 void carry_free(Carry *carry);
 
