@@ -62,16 +62,20 @@ static void add_list(FILE *out, const char *opening, const char *words)
         fprintf(out, " and %d more", left);
 }
 
-/* The line may hold what only the one who is asked may know. */
-static bool may_tell_line(const Repl *repl)
+/* Words, and options too, may hold what only that seat may know. */
+static bool may_tell(const Repl *repl, Seat seat)
 {
-    return repl->people < 2 || repl->state != RUN_OPEN ||
-           repl->eyes == repl->game->choice.seat;
+    return repl->people < 2 || repl->eyes == seat;
+}
+
+static bool may_tell_choice(const Repl *repl)
+{
+    return repl->state != RUN_OPEN || may_tell(repl, repl->game->choice.seat);
 }
 
 static void add_cut(const Repl *repl, FILE *out, const Reload *reload)
 {
-    bool is_told = may_tell_line(repl);
+    bool is_told = may_tell_choice(repl);
 
     if (reload->kept != NULL && reload->kept[0] != '\0' && is_told)
         fprintf(out, " the line is cut back to \"%s\"", reload->kept);
@@ -87,7 +91,7 @@ static void add_choice(const Repl *repl, FILE *out, const Reload *reload)
         add_cut(repl, out, reload);
         return;
     }
-    if (!reload->is_compared) {
+    if (!reload->is_compared || !may_tell_choice(repl)) {
         fputs(" the new rules are in force", out);
         return;
     }
@@ -176,8 +180,11 @@ static void tell_illegal(Repl *repl, const Reload *reload)
     else
         fprintf(sentence.out, "Turn %d, %s", now->turn,
                 draw_seat(now, now->to_move));
-    fprintf(sentence.out, " (%s), is not legal any more: %s", reload->turn,
-            reload->why);
+    if (may_tell(repl, now->to_move))
+        fprintf(sentence.out, " (%s), is not legal any more: %s", reload->turn,
+                reload->why);
+    else
+        fputs(", is not legal any more.", sentence.out);
     sentence_end(repl, &sentence);
     if (!sentence_begin(&sentence))
         return;
@@ -341,8 +348,11 @@ void reload_begin(Repl *repl)
     if (repl->people == 0 || repl->setup->no_input)
         return;
     repl->watch = watch_new();
-    if (repl->watch == NULL)
+    if (repl->watch == NULL) {
+        show_line(repl, "Files that are saved are not noticed on this system; "
+                        "reload puts them in force.");
         return;
+    }
     watch_follow(repl->watch, repl->script);
     input_watch(repl, watch_descriptor(repl->watch), watch_ready, repl);
 }
