@@ -162,7 +162,7 @@ static void cut_back(void **state)
     type("place 2,0");
     await("size> ");
     patch_edit("patch.lua", "spaces:territory()", "spaces:wasteland()");
-    await("the line is cut back to \"place\", without \"2,0\": 2,0");
+    await("the line is cut back to \"place\", without");
     await("space> ");
     type("quit");
 }
@@ -175,7 +175,7 @@ static void from_the_start(void **state)
     patch_edit("patch.lua", "spaces:territory()", "spaces:wasteland()");
     await("option> ");
     type("reload --from-start");
-    await("Turn 1, red (place 2,0 1), is not legal any more: 2,0");
+    await("Turn 1, red (place 2,0 1), is not legal any more:");
     await("1 of its ");
     await("red, turn 1 -- option> ");
     type("undo");
