@@ -76,6 +76,17 @@ void repl_record_turn(Repl *repl);
 void repl_record_position(Repl *repl);
 void repl_record_undone(Repl *repl, int turns);
 
+/* The turns of the game before it got another past. */
+typedef struct Trail {
+    int turns;
+    uint64_t *hashes; /* of the position after each */
+} Trail;
+
+Trail repl_record_trail(const Repl *repl);
+/* Takes back and records what is not as it was. Frees the trail; the script
+ * does not stand at the open choice afterwards. */
+void repl_record_others(Repl *repl, Trail trail);
+
 /* -- repl_news.c -------------------------------------------------------------- */
 
 /* Takes what happened since the last time from the script's events: of the

@@ -263,25 +263,41 @@ static void reload_now(Repl *repl, const char *file)
 static void reload_all_turns(Repl *repl)
 {
     bool of_earlier = undo_would_return(repl);
+    Trail trail = repl_record_trail(repl);
     Reload reload;
 
     if (reload_from_start(repl->game, of_earlier, &reload)) {
+        repl_record_others(repl, trail);
         adopt(repl);
         tell_from_start(repl, &reload);
         repl->board_shown = repl->hand_shown = false;
         go_on(repl);
     } else {
+        free(trail.hashes);
         stay(repl, &reload);
     }
     reload_clear(&reload);
 }
 
+/* The game that comes back has the rules that it had; those that are saved now
+ * are put in force, where they fit it. */
 void reload_undo(Repl *repl)
 {
+    Trail trail = repl_record_trail(repl);
+    Reload reload;
+    bool fine;
+
     reload_return(repl->game);
+    fine = reload_rules(repl->game, &reload);
+    repl_record_others(repl, trail);
     adopt(repl);
     show_line(repl, "This is the game again as it was before it was played "
                     "from its start.");
+    if (!fine)
+        tell_failure(repl, &reload);
+    else if (reload.is_cut || reload.gained != NULL || reload.lost != NULL)
+        tell_reload(repl, script_info(repl->script)->file, &reload);
+    reload_clear(&reload);
     repl->board_shown = repl->hand_shown = false;
     go_on(repl);
 }

@@ -51,16 +51,25 @@ static bool make_room(Game *game)
     return true;
 }
 
+/* There is room. */
+static Turn *next_turn(Game *game, bool edited)
+{
+    Turn *turn = &game->turns[game->turn_count++];
+
+    free(turn->text);
+    turn->text = NULL;
+    turn->edited = edited;
+    turn->before = game->now;
+    return turn;
+}
+
 bool game_add_turn(Game *game, const Line *line)
 {
     Turn *turn;
 
     if (!make_room(game))
         return false;
-    turn = &game->turns[game->turn_count++];
-    free(turn->text);
-    turn->text = NULL;
-    turn->before = game->now;
+    turn = next_turn(game, false);
     turn->line = *line;
     game->now = *script_position(game->script);
     game->line.count = 0;
@@ -73,8 +82,7 @@ bool game_edit(Game *game, const Position *position)
 
     if (!make_room(game))
         return false;
-    turn = &game->turns[game->turn_count++];
-    turn->before = game->now;
+    turn = next_turn(game, true);
     turn->line.count = 0;
     game->now = *position;
     game->line.count = 0;

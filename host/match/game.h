@@ -12,8 +12,9 @@
 typedef struct Turn {
     Position before;
     Line line;
-    char *text; /* of a turn that was played by rules that a reload has
+    char *text;  /* of a turn that was played by rules that a reload has
                    replaced: its tokens, owned; `line` is then empty */
+    bool edited; /* no turn: somebody changed the position by hand */
 } Turn;
 
 typedef struct Game {

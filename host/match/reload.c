@@ -425,28 +425,49 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
 
 /* -- turns played again ----------------------------------------------------------------------- */
 
-/* Whether turn `index` ended where the game played again stands. */
-static bool ends_alike(const Game *game, const Game *again, int index)
+static const Position *position_after(const Game *game, int turn)
 {
-    const Position *was = index + 1 < game->turn_count
-                              ? &game->turns[index + 1].before
-                              : &game->now;
+    return turn + 1 < game->turn_count ? &game->turns[turn + 1].before
+                                       : &game->now;
+}
 
-    return position_hash(was, &script_equipment(game->script)->deck) ==
+/* Whether a turn ended where the game played again stands. */
+static bool ends_alike(const Game *game, const Game *again, int turn)
+{
+    return position_hash(position_after(game, turn),
+                         &script_equipment(game->script)->deck) ==
            position_hash(&again->now, &script_equipment(again->script)->deck);
+}
+
+/* What somebody changed by hand is as it was made. */
+static bool edit_again(const Game *game, Game *again, int turn,
+                       const Carry *carry, Retrace *retrace)
+{
+    Position position = *position_after(game, turn);
+    char why[CARRY_WHY_LIMIT];
+
+    snprintf(why, sizeof why, "out of memory");
+    if (carry_position(carry, &position, why) && game_edit(again, &position))
+        return true;
+    snprintf(retrace->why, sizeof retrace->why, "%s", why);
+    return false;
 }
 
 /* Turns up to the first that is not legal, or all and the line under way. */
 static void play_again(const Game *game, Game *again, const Words *words,
-                       Reload *reload)
+                       const Carry *carry, Reload *reload)
 {
     static Retrace retrace;
+    bool fine;
 
     reload->turns = words->count;
     reload->differs = -1;
     for (int i = 0; i < words->count; i++) {
         const char *text = words_of_turn(words, game, i);
-        if (!retrace_turn(again, text, &retrace)) {
+        fine = game->turns[i].edited
+                   ? edit_again(game, again, i, carry, &retrace)
+                   : retrace_turn(again, text, &retrace);
+        if (!fine) {
             again->line.count = 0;
             reload->turn = strdup(text);
             snprintf(reload->why, sizeof reload->why, "%s", retrace.why);
@@ -514,7 +535,7 @@ static Game *play_game_again(Game *game, Script *fresh, const Carry *carry,
         game_free(again);
         return NULL;
     }
-    play_again(game, again, &words, reload);
+    play_again(game, again, &words, carry, reload);
     words_free(&words);
     return again;
 }

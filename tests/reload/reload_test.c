@@ -561,6 +561,30 @@ static void another_position(void **state)
     end(game);
 }
 
+/* A position that somebody made by hand is no turn. */
+static void edited_by_hand(void **state)
+{
+    Game *game = patch_begin();
+    Position edited;
+    uint64_t before;
+
+    patch_enter(game, "place 0,0 2");
+    edited = game->now;
+    edited.vars[0] = 30;
+    assert_true(game_edit(game, &edited));
+    patch_enter(game, "wait");
+    before = patch_hash(game);
+    patch_edit("patch.lua", "place = function", "put = function");
+    take_over(game);
+    assert_int_equal(game->now.vars[0], 31);
+    patch_edit("patch.lua", "put = function", "place = function");
+    from_start(game, false);
+    assert_int_equal(report.legal, 4);
+    assert_int_equal(report.differs, -1);
+    assert_int_equal(patch_hash(game), before);
+    end(game);
+}
+
 static void game_that_ends_before(void **state)
 {
     Game *game = patch_begin();
@@ -669,6 +693,7 @@ int main(void)
         cmocka_unit_test(first_turn_no_longer_legal),
         cmocka_unit_test(again_and_again),
         cmocka_unit_test(another_position),
+        cmocka_unit_test(edited_by_hand),
         cmocka_unit_test(game_that_ends_before),
         cmocka_unit_test(memory_stays_constant),
         cmocka_unit_test(allocations_failing),
