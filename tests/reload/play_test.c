@@ -19,7 +19,7 @@ static int terminal;
 static char shown[SHOWN_LIMIT];
 static size_t shown_size;
 
-static void play(const char *path)
+static void play(const char *path, const char *kind)
 {
     char variant[PATH_LIMIT_BYTES];
     char rule[PATH_LIMIT_BYTES];
@@ -33,12 +33,14 @@ static void play(const char *path)
         close(file);
     if (open(path, O_RDWR) != 0 || dup(0) != 1 || dup(0) != 2)
         _exit(99);
-    setenv("TERM", "dumb", 1);
+    setenv("TERM", kind, 1);
+    setenv("NO_COLOR", "1", 1);
     snprintf(variant, sizeof variant, "%s", patch_path("patch.lua"));
     snprintf(rule, sizeof rule, "%s", patch_path("late.lua"));
     _exit(house_run(9, arguments));
 }
 
+/* At a terminal of the kind that is the test's state. */
 static int begin(void **state)
 {
     struct winsize window = {.ws_row = 50, .ws_col = 100};
@@ -54,7 +56,7 @@ static int begin(void **state)
     player = fork();
     assert_true(player >= 0);
     if (player == 0)
-        play(ptsname(terminal));
+        play(ptsname(terminal), *state);
     return 0;
 }
 
@@ -156,6 +158,18 @@ static void faults_point_to_new_lines(void **state)
     type("quit");
 }
 
+static void line_half_typed(void **state)
+{
+    await("option> ");
+    assert_int_equal(write(terminal, "wa", 2), 2);
+    patch_edit("common.lua", "2", "3");
+    await("what can be chosen here is the same");
+    await("option> ");
+    type("it");
+    await("red, turn 3 -- option> ");
+    type("quit");
+}
+
 static void cut_back(void **state)
 {
     await("option> ");
@@ -184,15 +198,23 @@ static void from_the_start(void **state)
     type("quit");
 }
 
+/* With the editor of lines, and where there is none. */
+#define AT(test, kind)                                                         \
+    cmocka_unit_test_prestate_setup_teardown(test, begin, finish, kind)
+#define AT_BOTH(test) AT(test, editor), AT(test, dumb)
+
+static char editor[] = "xterm";
+static char dumb[] = "dumb";
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(saved_while_asked, begin, finish),
-        cmocka_unit_test_setup_teardown(broken_and_mended, begin, finish),
-        cmocka_unit_test_setup_teardown(faults_point_to_new_lines, begin,
-                                        finish),
-        cmocka_unit_test_setup_teardown(cut_back, begin, finish),
-        cmocka_unit_test_setup_teardown(from_the_start, begin, finish),
+        AT_BOTH(saved_while_asked),
+        AT_BOTH(broken_and_mended),
+        AT_BOTH(faults_point_to_new_lines),
+        AT_BOTH(line_half_typed),
+        AT_BOTH(cut_back),
+        AT_BOTH(from_the_start),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

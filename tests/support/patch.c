@@ -81,9 +81,9 @@ static int find_file(const char *file)
 
 const char *patch_path(const char *file)
 {
-    static char path[2 * PATCH_TEXT];
+    static char path[PATH_LIMIT_BYTES];
 
-    snprintf(path, sizeof path, "%s/%s", small_folder(), file);
+    snprintf(path, sizeof path, "%.400s/%.60s", small_folder(), file);
     return path;
 }
 
