@@ -154,6 +154,16 @@ static bool is_at_end(Repl *repl, int *status)
     return repl->state == RUN_DONE && !asks;
 }
 
+/* What was saved while the line was typed comes first, and may leave the line
+ * without its question. */
+static bool is_meant(Repl *repl)
+{
+    if (reload_saved(repl) && !repl->reassigned)
+        return true;
+    show_line(repl, "What was typed is not used: something else is asked now.");
+    return false;
+}
+
 static int play_on(Repl *repl)
 {
     char line[INPUT_LIMIT];
@@ -161,7 +171,9 @@ static int play_on(Repl *repl)
 
     while (!is_at_end(repl, &status)) {
         InputEnd end = INPUT_END;
+        reload_saved(repl);
         if (show_hand_over(repl)) {
+            repl->reassigned = false;
             show_changes(repl);
             end = input_read(repl, line);
         }
@@ -169,7 +181,7 @@ static int play_on(Repl *repl)
             fputc('\n', repl->look.out);
             return unfinished(repl);
         }
-        if (end == INPUT_LINE)
+        if (end == INPUT_LINE && is_meant(repl))
             command_run(repl, line);
         else
             input_refused(repl);
@@ -224,7 +236,9 @@ int repl_run(ReplSetup *setup)
     begin(repl);
     repl_go_on(repl);
     input_open(repl);
+    reload_begin(repl);
     status = play_on(repl);
+    reload_end(repl);
     input_close(repl);
     fflush(repl->look.out);
     news_free(repl);

@@ -13,7 +13,8 @@
 #include "match/record.h"
 
 typedef struct ReplSetup {
-    Game *game; /* borrowed, as is everything here */
+    Game *game;      /* borrowed, as is everything here */
+    Script **script; /* the owner's: a reload puts another in its place */
     Bots bots;
     FILE *in, *out;
     bool terminal; /* a person at a terminal, not a pipe */

@@ -197,6 +197,9 @@ static const Command commands[] = {
      "what an expression in Lua gives here: = pyramids:of(me)"},
     {"show", command_show, "show SET",
      "a set marked on the board: show spaces:empty()"},
+    {"reload", command_reload, "reload",
+     "the rules as they are saved now; reload --from-start plays the game "
+     "again by them"},
     {"help", run_help, "help", "this list; help NAME: a script's primitive"},
     {"quit", run_quit, "quit", "end"},
 };

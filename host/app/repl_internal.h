@@ -7,6 +7,7 @@
 #include "app/draw.h"
 #include "app/edit.h"
 #include "app/repl.h"
+#include "app/watch.h"
 
 /* What a person has not yet been told; grows. */
 typedef struct News {
@@ -40,8 +41,11 @@ typedef struct Repl {
     int warned_line;   /* of the script: a fault there was told; 0: none */
     bool record_fails; /* the file cannot be written; it has been told */
 
-    Edit *edit;  /* NULL: lines are read plainly */
-    int watched; /* a file, or -1; see input_watch */
+    Watch *watch;    /* the files of the script; or NULL */
+    bool reassigned; /* by a reload another person is asked: what was typed
+                        before is not meant */
+    Edit *edit;      /* NULL: lines are read plainly */
+    int watched;     /* a file, or -1; see input_watch */
     bool (*ready)(void *context);
     void *ready_context;
 } Repl;
@@ -71,6 +75,17 @@ void repl_count_people(Repl *repl);
 void repl_record_turn(Repl *repl);
 void repl_record_position(Repl *repl);
 void repl_record_undone(Repl *repl, int turns);
+
+/* The turns of the game before it got another past. */
+typedef struct Trail {
+    int turns;
+    uint64_t *hashes; /* of the position after each */
+} Trail;
+
+Trail repl_record_trail(const Repl *repl);
+/* Takes back and records what is not as it was. Frees the trail; the script
+ * does not stand at the open choice afterwards. */
+void repl_record_others(Repl *repl, Trail trail);
 
 /* -- repl_news.c -------------------------------------------------------------- */
 
@@ -161,6 +176,23 @@ void command_run(Repl *repl, const char *line);
 void repl_enter(Repl *repl, const char *line);
 void command_why(Repl *repl, const char *words);
 void command_undo(Repl *repl, const char *words);
+/* Whether undo would go back behind reload_from_start. The script does not
+ * stand at the open choice afterwards. */
+bool undo_would_return(Repl *repl);
+
+/* -- repl_reload.c ------------------------------------------------------------- */
+
+/* Watches the files that the game was loaded from, from now on. */
+void reload_begin(Repl *repl);
+void reload_end(Repl *repl);
+/*
+ * Puts in force what has been saved, and tells it. False when what is typed
+ * meanwhile is not meant any more: another choice is open.
+ */
+bool reload_saved(Repl *repl);
+/* Back to the game as it was before it was played again from its start. */
+void reload_undo(Repl *repl);
+void command_reload(Repl *repl, const char *words);
 
 /* -- repl_ask.c, repl_seat.c, repl_tell.c -------------------------------------- */
 

@@ -5,6 +5,7 @@
 
 #include "app/repl_internal.h"
 #include "format/token.h"
+#include "match/reload.h"
 
 /* Where a game is; turns behind the count stay in memory until others take
  * their place. */
@@ -39,23 +40,23 @@ static bool go_back(Repl *repl)
     return false;
 }
 
-/* The pick stands behind the end of the line. It may have been secret: only
- * who made it is told which. */
+/* The pick stands behind the end of the line; none where the line is from
+ * before a reload. It may have been secret: only who made it is told which. */
 static void tell_taken(Repl *repl, int turns)
 {
     const Game *game = repl->game;
     char token[TOKEN_LIMIT];
     char after[40] = "";
     char text[TOKEN_LIMIT + 160];
+    Thing pick = game->line.picks[game->line.count];
     Seat chooser = game->choice.seat;
 
-    token_write(token, game->line.picks[game->line.count],
-                script_position(repl->script), repl->equipment);
+    token_write(token, pick, script_position(repl->script), repl->equipment);
     if (turns > 1)
         snprintf(after, sizeof after, ", with %d turn%s after it", turns - 1,
                  turns == 2 ? "" : "s");
     for (int seat = 0; seat < game->now.seats.count; seat++) {
-        bool is_own = seat == chooser;
+        bool is_own = seat == chooser && pick.type != THING_NONE;
         snprintf(text, sizeof text, "Taken back: %s's choice of %s%s%s%s",
                  draw_seat(&game->now, chooser), game->choice.label,
                  is_own ? ", " : "", is_own ? token : "", after);
@@ -83,14 +84,38 @@ static void stay(Repl *repl, const Place *before, const char *why)
         repl_look_again(repl);
 }
 
+/* Whether going back has led behind where the game was played again. */
+static bool has_left(const Game *game, bool went)
+{
+    return game->earlier != NULL && (!went || reload_is_behind(game));
+}
+
+bool undo_would_return(Repl *repl)
+{
+    Place before = place_of(repl->game);
+    bool left;
+
+    if (repl->game->earlier == NULL)
+        return false;
+    left = has_left(repl->game, go_back(repl));
+    return_to(repl->game, &before);
+    return left;
+}
+
 void command_undo(Repl *repl, const char *words)
 {
     Place before = place_of(repl->game);
     char why[80];
+    bool went = go_back(repl);
     int taken;
 
     (void)words;
-    if (!go_back(repl)) {
+    if (has_left(repl->game, went)) {
+        return_to(repl->game, &before);
+        reload_undo(repl);
+        return;
+    }
+    if (!went) {
         stay(repl, &before, "There is nothing to take back.");
         return;
     }

@@ -179,6 +179,7 @@ static int play_with_people(Table *table)
         return complain_usage(options, "play: --no-input is for bots only; "
                                        "give --seats without human");
     ReplSetup setup = {.game = table->session->game,
+                       .script = &table->session->script,
                        .bots = table->bots,
                        .in = stdin,
                        .out = stdout,

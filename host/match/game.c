@@ -9,6 +9,8 @@
 
 #include "format/token.h"
 #include "match/input.h"
+#include "match/reload.h"
+#include "match/retrace.h"
 
 Game *game_new(Script *script, const Position *start)
 {
@@ -25,7 +27,10 @@ void game_free(Game *game)
 {
     if (game == NULL)
         return;
+    for (int i = 0; i < game->turn_room; i++)
+        free(game->turns[i].text);
     free(game->turns);
+    reload_forget(game);
     free(game);
 }
 
@@ -39,9 +44,23 @@ static bool make_room(Game *game)
     turns = realloc(game->turns, sizeof *turns * (size_t)room);
     if (turns == NULL)
         return false;
+    memset(turns + game->turn_room, 0,
+           sizeof *turns * (size_t)(room - game->turn_room));
     game->turns = turns;
     game->turn_room = room;
     return true;
+}
+
+/* There is room. */
+static Turn *next_turn(Game *game, bool edited)
+{
+    Turn *turn = &game->turns[game->turn_count++];
+
+    free(turn->text);
+    turn->text = NULL;
+    turn->edited = edited;
+    turn->before = game->now;
+    return turn;
 }
 
 bool game_add_turn(Game *game, const Line *line)
@@ -50,8 +69,7 @@ bool game_add_turn(Game *game, const Line *line)
 
     if (!make_room(game))
         return false;
-    turn = &game->turns[game->turn_count++];
-    turn->before = game->now;
+    turn = next_turn(game, false);
     turn->line = *line;
     game->now = *script_position(game->script);
     game->line.count = 0;
@@ -64,8 +82,7 @@ bool game_edit(Game *game, const Position *position)
 
     if (!make_room(game))
         return false;
-    turn = &game->turns[game->turn_count++];
-    turn->before = game->now;
+    turn = next_turn(game, true);
     turn->line.count = 0;
     game->now = *position;
     game->line.count = 0;
@@ -117,9 +134,33 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
     return end;
 }
 
+/* Forgets that the latest turn was completed. */
+static void reopen(Game *game)
+{
+    const Turn *turn = &game->turns[--game->turn_count];
+
+    game->now = turn->before;
+    game->line = turn->line;
+}
+
+/* The line of a turn from before a reload: what of its words is still legal,
+ * and behind it the pick that is taken back or THING_NONE. */
+static void undo_words(Game *game, const char *words)
+{
+    static Retrace retrace;
+    bool whole = retrace_words(game, words, &retrace);
+
+    if (retrace.completed)
+        reopen(game);
+    if (whole && game->line.count > 0)
+        game->line.count--;
+    else if (game->line.count < LINE_LIMIT)
+        game->line.picks[game->line.count] = thing(THING_NONE, 0);
+}
+
 bool game_undo(Game *game)
 {
-    const Turn *turn;
+    char *words;
 
     if (game->line.count > 0) {
         game->line.count--;
@@ -127,9 +168,18 @@ bool game_undo(Game *game)
     }
     if (game->turn_count == 0)
         return false;
-    turn = &game->turns[--game->turn_count];
-    game->now = turn->before;
-    game->line = turn->line;
+    reopen(game);
+    words = game->turns[game->turn_count].text;
+    if (words != NULL && words[0] != '\0') {
+        /* they may take their own place among the turns */
+        game->turns[game->turn_count].text = NULL;
+        undo_words(game, words);
+        if (game->turns[game->turn_count].line.count == 0)
+            game->turns[game->turn_count].text = words;
+        else
+            free(words);
+        return true;
+    }
     if (game->line.count == 0) /* a turn without a choice */
         return game_undo(game);
     game->line.count--;
@@ -156,8 +206,8 @@ static bool is_lone_done(const Game *game)
  * one reason of perhaps several: the words that follow tell which is asked
  * for, so they are followed as far as they go, and stand before the reason.
  */
-static void explain_words(Game *game, const char *word, const char *rest,
-                          char *complaint, size_t size)
+void game_explain(Game *game, const char *word, const char *rest,
+                  char *complaint, size_t size)
 {
     Choice choice = game->choice;
     Line line = game->line;
@@ -244,7 +294,7 @@ static RunEnd enter_word(Game *game, const char *word, const char *rest,
     if (index == INPUT_NONE)
         index = match_behind(game, word);
     if (index < 0) {
-        explain_words(game, word, rest, complaint, size);
+        game_explain(game, word, rest, complaint, size);
         return RUN_REFUSED;
     }
     return game_pick(game, game->choice.options[index], completed, error);
@@ -357,4 +407,13 @@ char *game_line_text(Script *script, const Position *start, const Line *line)
         return NULL;
     }
     return tokens.text;
+}
+
+char *game_turn_text(const Game *game, int turn)
+{
+    const Turn *played = &game->turns[turn];
+
+    if (played->text != NULL)
+        return strdup(played->text);
+    return game_line_text(game->script, &played->before, &played->line);
 }

@@ -12,15 +12,19 @@
 typedef struct Turn {
     Position before;
     Line line;
+    char *text;  /* of a turn that was played by rules that a reload has
+                   replaced: its tokens, owned; `line` is then empty */
+    bool edited; /* no turn: somebody changed the position by hand */
 } Turn;
 
 typedef struct Game {
     Script *script; /* borrowed */
     int turn_count, turn_room;
-    Turn *turns;   /* complete ones */
-    Position now;  /* where the turn under way began */
-    Line line;     /* its choices so far */
-    Choice choice; /* the open one; meaningful after RUN_OPEN */
+    Turn *turns;             /* complete ones */
+    Position now;            /* where the turn under way began */
+    Line line;               /* its choices so far */
+    Choice choice;           /* the open one; meaningful after RUN_OPEN */
+    struct Earlier *earlier; /* reload.h; or NULL */
 } Game;
 
 /* NULL when memory ran out. */
@@ -44,8 +48,11 @@ bool game_add_turn(Game *game, const Line *line);
  * when memory ran out. */
 bool game_edit(Game *game, const Position *position);
 
-/* Takes back the latest choice, of the turn under way or of the one before.
- * False at the beginning. */
+/*
+ * Takes back the latest choice, of the turn under way or of the one before.
+ * False at the beginning. Of a turn from before a reload what is still legal
+ * is left, and behind the line stands THING_NONE where that is not all.
+ */
 bool game_undo(Game *game);
 
 /*
@@ -57,8 +64,17 @@ bool game_undo(Game *game);
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
 
+/*
+ * Why `word` cannot be taken in the open choice, in one line; `rest` are the
+ * words behind it. Other choices are opened on the way.
+ */
+void game_explain(Game *game, const char *word, const char *rest,
+                  char *complaint, size_t size);
+
 /* The tokens of a line from a position, blanks between; to be freed. The
  * script runs for it. NULL when memory ran out. */
 char *game_line_text(Script *script, const Position *start, const Line *line);
+/* The same of a turn that was completed. */
+char *game_turn_text(const Game *game, int turn);
 
 #endif

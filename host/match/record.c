@@ -269,9 +269,13 @@ bool record_turn_make(RecordTurn *told, const Game *game)
         snprintf(told->seat, sizeof told->seat, "%s",
                  color_name(before->seats.colors[before->to_move]));
     told->hash = position_hash(&game->now, &equipment->deck);
-    told->line = game_line_text(game->script, before, &turn->line);
-    /* the turn was run again for its line: its events stand */
-    told->chance = record_chance_text(script_events(game->script), equipment);
+    told->line = game_turn_text(game, game->turn_count - 1);
+    /* the turn was run again for its line: its events stand; but one from
+     * before a reload cannot be */
+    told->chance =
+        turn->text != NULL
+            ? strdup("[]")
+            : record_chance_text(script_events(game->script), equipment);
     if (told->line != NULL && told->chance != NULL)
         return true;
     record_turn_clear(told);

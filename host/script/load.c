@@ -570,3 +570,8 @@ const char *script_file(const Script *script, int index)
 {
     return index < script->file_count ? script->files[index] : NULL;
 }
+
+const char *script_library(const Script *script)
+{
+    return script->scripts;
+}

@@ -119,6 +119,8 @@ bool script_read_house_rule(const char *file, const char *scripts,
 
 /* The files that were loaded, in load order; NULL past the last. */
 const char *script_file(const Script *script, int index);
+/* The folder that `require` searches first, as it was given. */
+const char *script_library(const Script *script);
 
 /* -- running turns ------------------------------------------------------- */
 
