@@ -33,7 +33,7 @@ MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all play test programs check lint layers stale format docs bench \
-        measured install deps help clean ready FORCE
+        measured install uninstall deps help clean ready FORCE
 
 all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
 
@@ -204,7 +204,7 @@ SPELLED   := $(wildcard README.md Makefile .ci docs host scripts variants tests)
 SHELL_FILES = $(shell grep -rlIE '^\#!.*\b(ba|da)?sh\b' .ci tests)
 
 # Words that are right here though a dictionary of misspellings knows them.
-WORDS := alph,colums,nam,sise,sucessors
+WORDS := alph,colums,nam,nd,sise,sucessors
 
 # Wrong on purpose: scripts and lines whose mistakes the tests look for.
 MISSPELLED := tests/errors,tests/fuzz,tests/transcripts
@@ -248,7 +248,7 @@ lint-lua:
 
 lint-shell:
 	@echo "  shellcheck"
-	@shellcheck -x $(SHELL_FILES)
+	@shellcheck -x $(SHELL_FILES) docs/completion/house.bash
 
 lint-spelling:
 	@echo "  codespell"
@@ -271,16 +271,39 @@ format: ready ## lay out all C files by .clang-format
 
 # --- The machine -----------------------------------------------------------
 
-DATA      = $(DESTDIR)$(PREFIX)/share/house-rules
-DOCUMENTS = $(DESTDIR)$(PREFIX)/share/doc/house-rules
+BINDIR  ?= $(PREFIX)/bin
+DATADIR ?= $(PREFIX)/share
+MANDIR  ?= $(DATADIR)/man
+DOCDIR  ?= $(DATADIR)/doc/house-rules
+BASHDIR ?= $(DATADIR)/bash-completion/completions
+ZSHDIR  ?= $(DATADIR)/zsh/site-functions
 
+# The program finds its games from its own place: in ../share/house-rules.
+GAMEDIR = $(patsubst %/,%,$(dir $(BINDIR)))/share/house-rules
+
+# What goes where, a file a line: source, then its place.
+PLACES = { echo docs/house.6 $(MANDIR)/man6/house.6; \
+    echo docs/completion/house.bash $(BASHDIR)/house; \
+    echo docs/completion/_house $(ZSHDIR)/_house; \
+    find variants scripts -type f | sed 's,.*,& $(GAMEDIR)/&,'; \
+    find README.md LICENSE docs -type f ! -path 'docs/completion/*' \
+        ! -name house.6 | sed 's,.*,& $(DOCDIR)/&,'; }
+
+# Names of folders must not hold blanks; DESTDIR may.
 install: all ## install under PREFIX (/usr/local), staged in DESTDIR
-	install -D -m 755 $(HOUSE) '$(DESTDIR)$(PREFIX)/bin/house'
-	@for file in $$(find variants scripts -type f); do \
-	    install -D -m 644 $$file "$(DATA)/$$file" || exit 1; \
+	install -D -m 755 $(HOUSE) '$(DESTDIR)$(BINDIR)/house'
+	@$(PLACES) | while read -r source place; do \
+	    install -D -m 644 "$$source" "$(DESTDIR)$$place" || exit 1; \
 	done
-	@for file in $$(find README.md LICENSE docs -type f); do \
-	    install -D -m 644 $$file "$(DOCUMENTS)/$$file" || exit 1; \
+
+uninstall: ## remove what install puts there
+	rm -f '$(DESTDIR)$(BINDIR)/house'
+	@$(PLACES) | while read -r source place; do \
+	    rm -f "$(DESTDIR)$$place" || exit 1; \
+	done
+	@for folder in $(GAMEDIR) $(DOCDIR); do \
+	    find "$(DESTDIR)$$folder" -depth -type d -empty -delete \
+	        2>/dev/null || :; \
 	done
 
 # What the goals of this run need is brought once, before anything is compiled.

@@ -41,7 +41,7 @@ static bool is_script_name(const char *name)
 {
     size_t length = strlen(name);
 
-    return name[0] != '.' && length > ENDING &&
+    return name[0] != '.' && length > ENDING && text_is_plain(name) &&
            strcmp(name + length - ENDING, ".lua") == 0;
 }
 

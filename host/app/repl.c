@@ -4,6 +4,7 @@
 
 #include "app/flow.h"
 #include "app/repl_internal.h"
+#include "format/words.h"
 
 enum { STATUS_MUST_CHOOSE = 2 };
 
@@ -94,6 +95,7 @@ static void begin(Repl *repl)
     flow = flow_begin(repl->look.out, repl->look.width, 0, "");
     if (repl->setup->seed != NULL) {
         snprintf(opening, sizeof opening, "Seed: %.100s.", repl->setup->seed);
+        text_tidy(opening); /* a record may hold any */
         flow_words(&flow, opening);
     }
     flow_words(&flow,

@@ -133,6 +133,8 @@ bool want_short(FormatError *error, const Path *path, const json_t *value,
         return false;
     if (strlen(text) >= size)
         return fault(error, path, "is too long: at most %zu bytes", size - 1);
+    if (!text_is_plain(text))
+        return fault(error, path, "holds characters that cannot be shown");
     snprintf(copy, size, "%s", text);
     return true;
 }

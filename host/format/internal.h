@@ -19,10 +19,6 @@
 /* The bytes of the UTF-8 character at `text`; 0 when there is none. */
 int text_character(const char *text);
 
-/* Makes a text fit to print on one line: control characters and what is not
- * UTF-8 (a character that was cut, say) become '?'. */
-void text_tidy(char *text);
-
 /* A JSON string of any bytes: what is not UTF-8 becomes U+FFFD. */
 json_t *text_value(const char *text);
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "format/internal.h"
+#include "format/words.h"
 
 /* Where a comparison is, and where its outcome goes. */
 typedef struct Comparison {

@@ -3,6 +3,7 @@
 
 #include "format/internal.h"
 #include "format/record_json.h"
+#include "format/words.h"
 
 static const Path root_path = {NULL, NULL, 0};
 
@@ -22,6 +23,16 @@ static bool read_text(const json_t *root, const char *key, char **copy,
         return false;
     *copy = strdup(text);
     return *copy || memory_fault(error);
+}
+
+/* The same for people to read. */
+static bool read_words(const json_t *root, const char *key, char **copy,
+                       FormatError *error)
+{
+    if (!read_text(root, key, copy, error))
+        return false;
+    text_tidy(*copy);
+    return true;
 }
 
 /* A value of any kind, as the text of its JSON. */
@@ -272,7 +283,7 @@ static bool read_turn(const json_t *root, RecordTurn *turn, FormatError *error)
         return false;
     turn->turn = (int)number;
     return read_mover(root, turn, error) &&
-           read_text(root, "line", &turn->line, error) &&
+           read_words(root, "line", &turn->line, error) &&
            read_hash(root, turn, error) && read_chance(root, turn, error);
 }
 
@@ -338,9 +349,9 @@ static bool read_line(const json_t *root, RecordLine *line, FormatError *error)
     case RECORD_RESULT:
         return read_object(root, "result", line, error);
     case RECORD_NOTE:
-        return read_text(root, "note", &line->text, error);
+        return read_words(root, "note", &line->text, error);
     case RECORD_BOOKMARK:
-        return read_text(root, "bookmark", &line->text, error);
+        return read_words(root, "bookmark", &line->text, error);
     case RECORD_OTHER:
         break;
     }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "format/internal.h"
+#include "format/words.h"
 
 /* How many bytes a first byte asks for, and the range of the second one: that
  * is where UTF-8 shuts out long forms, surrogates and what is beyond Unicode.
@@ -37,21 +38,47 @@ int text_character(const char *text)
     return length;
 }
 
+/* U+0080 to U+009F are control characters too; U+202A to U+202E and U+2066 to
+ * U+2069 turn the direction of writing. */
+static bool is_plain(const char *text, int length)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+
+    if (length <= 1)
+        return length == 1 && bytes[0] >= ' ' && bytes[0] != 0x7f;
+    if (bytes[0] == 0xc2)
+        return bytes[1] >= 0xa0;
+    if (bytes[0] == 0xe2 && bytes[1] == 0x80)
+        return bytes[2] < 0xaa || bytes[2] > 0xae;
+    if (bytes[0] == 0xe2 && bytes[1] == 0x81)
+        return bytes[2] < 0xa6 || bytes[2] > 0xa9;
+    return true;
+}
+
+bool text_is_plain(const char *text)
+{
+    while (*text) {
+        int length = text_character(text);
+        if (!is_plain(text, length))
+            return false;
+        text += length;
+    }
+    return true;
+}
+
 void text_tidy(char *text)
 {
     char *end = text;
     while (*text) {
         int length = text_character(text);
-        bool is_plain =
-            length > 1 || (length == 1 && *text >= ' ' && *text != 0x7f);
-        if (is_plain) {
+        if (is_plain(text, length)) {
             memmove(end, text, (size_t)length);
             end += length;
             text += length;
             continue;
         }
         *end++ = '?';
-        text++;
+        text += length > 1 ? length : 1;
     }
     *end = '\0';
 }

@@ -46,9 +46,13 @@ bool case_fault(CaseRun *run, const ScriptError *error)
 
 static void tell_complaint(FILE *out, const char *complaint)
 {
+    char line[COMPLAINT_LIMIT];
+
     while (*complaint != '\0') {
         int length = (int)strcspn(complaint, "\n");
-        fprintf(out, "#   %.*s\n", length, complaint);
+        snprintf(line, sizeof line, "%.*s", length, complaint);
+        text_tidy(line);
+        fprintf(out, "#   %s\n", line);
         complaint += length + (complaint[length] == '\n');
     }
 }
@@ -57,11 +61,14 @@ static void tell(const CaseFile *file, bool passed, const char *id,
                  const char *text)
 {
     Cases *cases = file->cases;
+    char title[COMPLAINT_LIMIT];
 
     cases->count++;
     cases->failed += !passed;
-    fprintf(cases->out, "%sok %d - %s %s\n", passed ? "" : "not ", cases->count,
-            id, text);
+    snprintf(title, sizeof title, "%s %s", id, text);
+    text_tidy(title);
+    fprintf(cases->out, "%sok %d - %s\n", passed ? "" : "not ", cases->count,
+            title);
     if (!passed)
         tell_complaint(cases->out, file->run->complaint);
 }

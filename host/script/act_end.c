@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "format/words.h"
 #include "script/internal.h"
 
 /* Calls a reading function of the variant with a seat; pushes its answer. */
@@ -119,6 +120,9 @@ int act_finish(lua_State *L)
     if (strlen(reason) >= REASON_LIMIT)
         return complain(L, "finish: a reason of at most %d letters",
                         REASON_LIMIT - 1);
+    if (!text_is_plain(reason))
+        return complain(L, "finish: the reason holds characters that cannot "
+                           "be shown");
     if (script->position.turn == 0)
         return complain(L, "finish: the game has not begun");
     copy_text(result.reason, sizeof result.reason, reason);

@@ -243,6 +243,13 @@ static int get_game(lua_State *L)
     return 1;
 }
 
+/* Upvalue 1: its name. Without it Lua would tell an address. */
+static int proxy_text(lua_State *L)
+{
+    lua_pushvalue(L, lua_upvalueindex(1));
+    return 1;
+}
+
 static void set_proxy(lua_State *L, const char *name, uint16_t tag,
                       lua_CFunction get, lua_CFunction set)
 {
@@ -250,11 +257,14 @@ static void set_proxy(lua_State *L, const char *name, uint16_t tag,
 
     proxy->tag = tag;
     proxy->id = 0;
-    lua_createtable(L, 0, 2);
+    lua_createtable(L, 0, 3);
     lua_pushcfunction(L, get);
     lua_setfield(L, -2, "__index");
     lua_pushcfunction(L, set);
     lua_setfield(L, -2, "__newindex");
+    lua_pushstring(L, name);
+    lua_pushcclosure(L, proxy_text, 1);
+    lua_setfield(L, -2, "__tostring");
     lua_setmetatable(L, -2);
     lua_setfield(L, -2, name);
 }

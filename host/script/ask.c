@@ -41,10 +41,12 @@ static void note_missing(Script *script, const Selector *selector,
     selector_tell(script, selector, wanted, sizeof wanted);
     snprintf(reason->text, sizeof reason->text, "no %.47s: there is no %s",
              script->choice.label, wanted);
-    if (!selector_tell_nearest(script, selector, nearest, sizeof nearest))
-        return;
-    size_t used = strlen(reason->text);
-    snprintf(reason->text + used, sizeof reason->text - used, "; %s", nearest);
+    if (selector_tell_nearest(script, selector, nearest, sizeof nearest)) {
+        size_t used = strlen(reason->text);
+        snprintf(reason->text + used, sizeof reason->text - used, "; %s",
+                 nearest);
+    }
+    text_tidy(reason->text);
 }
 
 static void note_reason(lua_State *L, Refusal refusal, const Selector *selector)
@@ -68,6 +70,7 @@ static void note_reason(lua_State *L, Refusal refusal, const Selector *selector)
     words_refusal(reason->text, sizeof reason->text, refusal,
                   script->rule != NULL ? script->rule : wanted,
                   &script->position, &script->equipment);
+    text_tidy(reason->text);
 }
 
 /* The tokens of the picks met so far. */
@@ -203,6 +206,7 @@ int run_ask(lua_State *L, const Selector *from)
         index = run->decide(run->context, choice);
     if (index < 0) {
         copy_text(script->label, sizeof script->label, choice->label);
+        text_tidy(script->label);
         choice->label = script->label; /* Lua may drop its own */
         sandbox_where(L, &choice->file, &choice->line);
         keep_open(L, from);

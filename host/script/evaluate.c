@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "format/words.h"
 #include "script/selector.h"
 
 enum { NESTING_LIMIT = 3, MEMBER_LIMIT = 200, CHUNK_LIMIT = 2048 };
@@ -184,5 +185,6 @@ bool script_evaluate(Script *script, const Position *position, Seat asked,
     sandbox_refill(script);
     fault = sandbox_run(script, evaluate_body, &question, error);
     script->reading = false;
+    text_tidy(answer->text);
     return fault == FAULT_NONE;
 }

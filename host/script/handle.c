@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "format/token.h"
+#include "format/words.h"
 #include "script/selector.h"
 
 static char metatable_key;
@@ -108,7 +109,8 @@ static Thing look_up_word(lua_State *L, int index)
 {
     Script *script = script_of(L);
     Equipment *equipment = &script->equipment;
-    const char *text = lua_tostring(L, index);
+    size_t size;
+    const char *text = lua_tolstring(L, index, &size);
     int id;
 
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->word_index);
@@ -122,8 +124,8 @@ static Thing look_up_word(lua_State *L, int index)
     id = equipment->word_count;
     if (id == WORD_LIMIT)
         complain(L, "more than %d different words are offered", WORD_LIMIT);
-    if (text[0] == '\0' || strlen(text) >= NAME_LIMIT ||
-        strpbrk(text, " \t\r\n") != NULL)
+    if (text[0] == '\0' || strlen(text) >= NAME_LIMIT || strlen(text) != size ||
+        strchr(text, ' ') != NULL || !text_is_plain(text))
         complain(L, "'%s' cannot be an option: one word of at most %d letters",
                  text, NAME_LIMIT - 1);
     lua_pushvalue(L, index < 0 ? index - 1 : index);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/words.h"
 #include "script/run.h"
 
 /* Whether the line and one more pick can be completed. */
@@ -168,6 +169,7 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
         return false;
     if (met != NULL)
         *met = question.met;
+    text_tidy(text);
     return question.fails;
 }
 

@@ -27,11 +27,14 @@ static void call_variant(lua_State *L, int reference, Seat seat)
     lua_call(L, seat != SEAT_NONE, 0);
 }
 
-static void pass_on(Script *script)
+static void pass_on(lua_State *L)
 {
+    Script *script = script_of(L);
     Position *position = &script->position;
     Seat next = script->next;
 
+    if (position->turn == UINT16_MAX)
+        complain(L, "the game has not ended after %d turns", UINT16_MAX);
     if (next == SEAT_NONE)
         next = position->turn == 0
                    ? 0
@@ -75,7 +78,7 @@ static int run_body(lua_State *L)
         call_variant(L, script->on_turn, mover);
         call_variant(L, script->on_after_turn, mover);
     }
-    pass_on(script);
+    pass_on(L);
     return 0;
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/time.h>
 
+#include "format/words.h"
 #include "script/examine.h"
 #include "script/internal.h"
 
@@ -197,6 +198,10 @@ static void set_error(ScriptError *error, Fault fault, const char *file,
     error->line = line;
     copy_text(error->file, sizeof error->file, file);
     copy_text(error->message, sizeof error->message, message);
+    /* scripts raise what they like */
+    for (char *at = error->message; (at = strpbrk(at, "\t\r\n")) != NULL;)
+        *at = ' ';
+    text_tidy(error->message);
 }
 
 /* Splits "file:line: message" as Lua and complain() write it. */

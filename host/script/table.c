@@ -16,6 +16,10 @@ void read_text(lua_State *L, int index, const char *what, char *out,
     if (strlen(lua_tostring(L, index)) >= size)
         complain(L, "%s is longer than %d bytes", what, (int)size - 1);
     copy_text(out, size, lua_tostring(L, index));
+    for (char *at = out; (at = strpbrk(at, "\t\r\n")) != NULL;)
+        *at = ' ';
+    if (!text_is_plain(out))
+        complain(L, "%s holds characters that cannot be shown", what);
 }
 
 /* The field `name` as a text; false when it is absent. */

@@ -226,13 +226,19 @@ void variant_fit(lua_State *L, const ScriptSource *source)
 
 /* -- the whole table -------------------------------------------------------------------- */
 
+/* The words of rules are kept outside Lua, where no limit of memory holds. */
+enum { RULE_LIMIT = 1000, RULE_TEXT_LIMIT = 2048 };
+
 void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
 {
+    char text[RULE_TEXT_LIMIT];
     int count;
 
     if (!push_table_field(L, "rules"))
         return;
     count = (int)lua_rawlen(L, -1);
+    if (count > RULE_LIMIT)
+        complain(L, "rules: %d at most", RULE_LIMIT);
     *rules = calloc((size_t)count + 1, sizeof **rules);
     if (*rules == NULL)
         complain(L, "not enough memory");
@@ -245,7 +251,8 @@ void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
         lua_pop(L, 1);
         if (lua_rawgeti(L, -1, 2) != LUA_TSTRING)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
-        rule->text = strdup(lua_tostring(L, -1));
+        read_text(L, -1, rule->id, text, sizeof text);
+        rule->text = strdup(text);
         if (rule->text == NULL)
             complain(L, "not enough memory");
         *rule_count = i + 1;

@@ -440,6 +440,8 @@ static void test_messages_are_fit_to_print(void **state)
     static const Case cases[] = {
         {WITH("'\\u001b[2J':1"), "?[2J", "\"?[2J\" is no key of a position"},
         {WITH("'\\u007f\\n':1"), "??", "\"\?\?\" is no key of a position"},
+        {WITH("'\\u009b2J\\u202e':1"), "?2J?",
+         "\"?2J?\" is no key of a position"},
         {WITH("'h\xc3\xa4nde':1"), "h\xc3\xa4nde",
          "\"h\xc3\xa4nde\" is no key of a position"},
     };

@@ -221,14 +221,14 @@ static void test_games_that_are_over(void **state)
 {
     Result scored = {
         .winners = 2, .scored = 1, .scores = {-3, 12}, .reason = "most points"};
-    Result shared = {.winners = 3, .reason = "tr\xc3\xa8s \\ <\t>"};
+    Result shared = {.winners = 3, .reason = "tr\xc3\xa8s \\ </>"};
     Result nobody = {.winners = 0};
 
     check_over(&scored,
                OVER_TEXT("{'winners':['red'],'scores':{'green':-3,'red':12},"
                          "'reason':'most points'}"));
     check_over(&shared, OVER_TEXT("{'winners':['green','red'],"
-                                  "'reason':'tr\xc3\xa8s \\\\ <\\t>'}"));
+                                  "'reason':'tr\xc3\xa8s \\\\ </>'}"));
     check_over(&nobody, OVER_TEXT("{'winners':[],'reason':''}"));
 }
 

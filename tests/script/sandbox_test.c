@@ -128,6 +128,63 @@ static void what_is_bounded(void **state)
     }
 }
 
+/* Nothing that a terminal would obey gets out of a script. */
+static void texts_are_fit_to_print(void **state)
+{
+    small_fails("error('\\27[31m\\u{9b}1m\\155')", "small.lua:1: ?[31m?1m?");
+    small_fails("error('one\\ntwo')", "small.lua:1: one two");
+    small_fails("need(false, '\\27]0;x\\7')",
+                "small.lua:1: nothing can be done in this turn: ?]0;x?");
+    small_fails("choose('s', spaces:where('\\27[1m', function() end))",
+                "small.lua:1: nothing can be done in this turn: no s: there is "
+                "no space where ?[1m");
+    small_fails("choose_one('w', { ['\\27'] = function() end })",
+                "small.lua:1: '?' cannot be an option: one word of at most 31 "
+                "letters");
+    small_fails("choose_one('w', { ['a\\0b'] = function() end })",
+                "small.lua:1: 'a' cannot be an option: one word of at most 31 "
+                "letters");
+    small_fails("finish('\\u{202e}')",
+                "small.lua:1: finish: the reason holds characters that cannot "
+                "be shown");
+    small_runs("assert(tostring(vars) == 'vars' and tostring(game) == 'game')",
+               "");
+    small_unloadable("return variant { api = 1, name = 'x', text = '\\27' }",
+                     FAULT_SCRIPT,
+                     "small.lua:1: text holds characters that cannot be shown");
+}
+
+/* What a variant says of itself is kept outside the capped memory. */
+static void words_of_rules_are_bounded(void **state)
+{
+    small_unloadable("local e, r = { 'E', 'x' }, {} "
+                     "for i = 1, 1001 do r[i] = e end "
+                     "return variant { api = 1, name = 'x', "
+                     "players = { 1, 2 }, rules = r }",
+                     FAULT_SCRIPT, "small.lua:1: rules: 1000 at most");
+    small_unloadable("return variant { api = 1, name = 'x', "
+                     "players = { 1, 2 }, rules = { { 'E', ('x'):rep(2048) } } "
+                     "}",
+                     FAULT_SCRIPT, "small.lua:1: E is longer than 2047 bytes");
+}
+
+/* The number of a turn has 16 bits, and a game keeps all its turns. */
+static void games_have_an_end(void **state)
+{
+    Script *script = small_load("", NULL);
+    Position start = small_start(script);
+    Line line = {0};
+    ScriptError error;
+
+    start.turn = UINT16_MAX;
+    assert_int_equal(
+        script_turn(script, &start, &line, first_option, NULL, &error),
+        RUN_FAILED);
+    assert_string_equal(error.message,
+                        "the game has not ended after 65535 turns");
+    script_free(script);
+}
+
 /* -- limits -------------------------------------------------------------------- */
 
 /* Loads with little, and goes on working afterwards. */
@@ -336,6 +393,9 @@ int main(void)
         cmocka_unit_test(names_are_constants),
         cmocka_unit_test(what_cannot_be_changed),
         cmocka_unit_test(what_is_bounded),
+        cmocka_unit_test(texts_are_fit_to_print),
+        cmocka_unit_test(words_of_rules_are_bounded),
+        cmocka_unit_test(games_have_an_end),
         cmocka_unit_test(limits_are_met),
         cmocka_unit_test(endless_files_do_not_load),
         cmocka_unit_test(pcall_cannot_swallow),

@@ -1,0 +1,164 @@
+# shellcheck shell=bash
+#
+# Completion of `house` for bash. Verbs and options are those that the program
+# names in its help; games and house rules are the files in its folders. No
+# script runs for it.
+
+# Where games are looked for, one folder a line; as the program does.
+_house_roots() {
+    local program
+    if [[ -n ${HOUSE_PATH-} ]]; then
+        tr : '\n' <<<"$HOUSE_PATH"
+        return
+    fi
+    echo .
+    if [[ ${XDG_DATA_HOME-} == /* ]]; then
+        echo "$XDG_DATA_HOME/house-rules"
+    else
+        echo "${HOME-}/.local/share/house-rules"
+    fi
+    program=$(realpath -- "$(type -P -- "$1")" 2>/dev/null) || return
+    echo "${program%/*}/../share/house-rules"
+    echo "${program%/*}/../.."
+}
+
+# _house_names PROGRAM FOLDER: the names of the scripts in that folder of each
+# root. A name that a shell could take for more than a name is left out.
+_house_names() {
+    local root file name
+    while IFS= read -r root; do
+        for file in "$root/$2"/*.lua; do
+            name=${file##*/} name=${name%.lua}
+            [[ -e $file && $name =~ ^[A-Za-z0-9_-]+$ ]] && echo "$name"
+        done
+    done < <(_house_roots "$1") | sort -u
+}
+
+_house_verbs() { # PROGRAM
+    "$1" --help 2>/dev/null | sed -n 's/^  \([a-z]\{2,\}\)  *.*/\1/p'
+}
+
+# _house_options PROGRAM [VERB]
+_house_options() {
+    "$@" --help 2>/dev/null | sed -n '/^  *-/{
+        s/^  *\(-[a-z]\), \(--[a-z-]*\).*/\1\n\2/
+        s/^  *\(--*[a-z-]*\).*/\1/
+        p
+    }'
+}
+
+# The names of a variant's options, as --set takes them.
+_house_settings() { # PROGRAM VARIANT
+    "$1" rules "$2" 2>/dev/null </dev/null |
+        sed -n '/^Options (--set/,/^[A-Z].*:$/s/^  \([a-z0-9_]*\): .*/\1=/p'
+}
+
+# Offers the lines of standard input that begin with the word.
+_house_offer() {
+    local line
+    while IFS= read -r line; do
+        [[ $line == "$_house_word"* ]] && COMPREPLY+=("$line")
+    done
+}
+
+_house_offer_files() {
+    compopt -o filenames 2>/dev/null
+    _house_offer < <(compgen -f -- "$_house_word")
+}
+
+# Names; where none fits, scripts and the folders on the way to them.
+_house_offer_scripts() { # PROGRAM FOLDER
+    _house_offer < <(_house_names "$1" "$2")
+    ((${#COMPREPLY[@]} > 0)) && return
+    compopt -o filenames 2>/dev/null
+    _house_offer < <(
+        compgen -d -- "$_house_word"
+        compgen -f -X '!*.lua' -- "$_house_word"
+    )
+}
+
+# The words behind commas already typed stay.
+_house_offer_seats() {
+    local typed=
+    [[ $_house_word == *,* ]] && typed=${_house_word%,*},
+    compopt -o nospace 2>/dev/null
+    _house_offer < <(printf "$typed%s\n" human random greedy)
+}
+
+# What follows an option; fails where it takes no value.
+_house_offer_value() { # PROGRAM OPTION VARIANT
+    case $2 in
+    --with) _house_offer_scripts "$1" variants/house-rules ;;
+    --variant | --from | --house-rule-of) _house_offer_scripts "$1" variants ;;
+    --position | --load | -o) _house_offer_files ;;
+    --seats) _house_offer_seats ;;
+    --color) _house_offer < <(printf '%s\n' auto always never) ;;
+    --format)
+        _house_offer < <(printf '%s\n' text markdown json luacats luacheck) ;;
+    --players) _house_offer < <(seq 2 6) ;;
+    --set)
+        compopt -o nospace 2>/dev/null
+        [[ -z $3 ]] || _house_offer < <(_house_settings "$1" "$3") ;;
+    --seed | --line | --depth | --limit | --to | -n) ;;
+    *) return 1 ;;
+    esac
+}
+
+_house_offer_operand() { # PROGRAM VERB OPERANDS-SO-FAR
+    case $2 in
+    list | bench | new) ;;
+    check) _house_offer_scripts "$1" variants ;;
+    test | replay) _house_offer_files ;;
+    api) _house_offer < <("$1" api --format luacheck 2>/dev/null |
+        grep -o '"[a-z_]*"' | tr -d '"') ;;
+    *) (($3 > 0)) || _house_offer_scripts "$1" variants ;;
+    esac
+}
+
+_house() {
+    local _house_word=${COMP_WORDS[COMP_CWORD]} program=${COMP_WORDS[0]}
+    local before='' verb='' variant='' word i operands=0
+
+    COMPREPLY=()
+    [[ $_house_word == '=' ]] && _house_word=
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        word=${COMP_WORDS[i]}
+        if [[ $word == '=' ]]; then # bash cuts NAME=VALUE into three
+            ((i++))
+            continue
+        fi
+        if [[ $before == -* ]] && _house_takes_value "$before"; then
+            before=
+            continue
+        fi
+        before=$word
+        [[ $word == -* ]] && continue
+        if [[ -z $verb ]]; then
+            verb=$word
+        elif ((operands++ == 0)); then
+            variant=$word
+        fi
+    done
+    if [[ $before == -* ]] &&
+        _house_offer_value "$program" "$before" "$variant"; then
+        return
+    fi
+    if [[ $_house_word == -* ]]; then
+        _house_offer < <(_house_options "$program" ${verb:+"$verb"})
+    elif [[ -z $verb ]]; then
+        _house_offer < <(_house_verbs "$program")
+    else
+        _house_offer_operand "$program" "$verb" "$operands"
+    fi
+}
+
+_house_takes_value() {
+    case $1 in
+    --players | --seats | --seed | --set | --with | --position | --line | \
+        --limit | --depth | --format | --color | --load | --to | --variant | \
+        --from | --house-rule-of | -n | -o) return 0 ;;
+    esac
+    return 1
+}
+
+complete -F _house house
