@@ -79,6 +79,7 @@
 ---@field holding_fewer_than fun(self: SpaceSet, number: integer): SpaceSet Spaces with fewer pyramids than that.
 ---@field showing fun(self: SpaceSet, card: Card|CardSet): SpaceSet Territories whose top card is such a card.
 ---@field adjacent_to fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Neighbours, by the directions of the board, of a space or of any of several.
+---@field on_or_beside fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet A space, or those of a set, and their neighbours.
 ---@field only fun(self: SpaceSet, thing: Space): SpaceSet Just that thing, if it is in the set.
 ---@field except fun(self: SpaceSet, thing: Space): SpaceSet All but one thing.
 ---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.

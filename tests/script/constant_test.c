@@ -132,7 +132,7 @@ static void files_may_use_very_many_names(void **state)
         "set_aside", "put_on",     "shuffle",     "reshuffle",   "pile",
         "draw_pile", "variant",    "house_rule",  "random",      "turn_goes_to",
         "finish",    "seats_from", "vars",        "options",     "game",
-        "pyramids",  "spaces",     "space",       "groups",      "faces",
+        "pyramids",  "spaces",     "space",       "groups",      "has_block",
         "cards",     "seats",      "suits",       "poses",       "numbers",
         "upright",   "north",      "east",        "south",       "west",
         "assert",    "error",      "ipairs",      "next",        "pairs",
