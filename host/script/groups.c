@@ -47,10 +47,13 @@ static void spread(const BoardShape *shape, Groups *groups, int i)
     groups->size[groups->count] = count;
 }
 
-static void find_groups(Script *script, Groups *groups)
+static void find_groups(Script *script, const Selector *selector,
+                        Groups *groups)
 {
-    int count = groups->items.count;
+    int count;
 
+    selector_list(script, selector, &groups->items);
+    count = groups->items.count;
     groups->count = 0;
     memset(groups->group, 0, sizeof groups->group[0] * (size_t)count);
     for (int i = 0; i < count; i++) {
@@ -84,10 +87,7 @@ int read_groups(lua_State *L)
 
     looking(L);
     lua_newtable(L);
-    selector_list(script_of(L), selector, &groups.items);
-    if (groups.items.count < least)
-        return 1;
-    find_groups(script_of(L), &groups);
+    find_groups(script_of(L), selector, &groups);
     for (int number = 1; number <= groups.count; number++) {
         if (groups.size[number] < least)
             continue;
