@@ -124,6 +124,7 @@ struct Script {
     States states; /* where a walk has been */
     Choice choice;
     const struct Selector *open_selector;
+    struct Memo *memo;                 /* of selectors; Lua holds it, too */
     const void *settled[SETTLED_KEPT]; /* see course.h; by address */
     struct {                           /* of things; by the address of a name */
         const char *name;
