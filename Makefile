@@ -204,7 +204,7 @@ SPELLED   := $(wildcard README.md Makefile .ci docs host scripts variants tests)
 SHELL_FILES = $(shell grep -rlIE '^\#!.*\b(ba|da)?sh\b' .ci tests)
 
 # Words that are right here though a dictionary of misspellings knows them.
-WORDS := alph,colums,nam,nd,sise,sucessors
+WORDS := wit,alph,colums,nam,nd,sise,sucessors
 
 # Wrong on purpose: scripts and lines whose mistakes the tests look for.
 MISSPELLED := tests/errors,tests/fuzz,tests/transcripts

@@ -25,28 +25,29 @@ bool random_game(Script *script, const char *seed, long most_turns,
                  RandomTally *tally, Position *at, ScriptError *error)
 {
     Random chance = random_from_text(seed);
-    Position position;
+    Position start;
+    const Position *now = &start;
 
-    position_start(&position, script_equipment(script),
+    position_start(&start, script_equipment(script),
                    seats_standard(script_info(script)->players), chance);
     random_next(&chance); /* picks and cards are apart */
-    for (long turn = 0; !position.over && turn < most_turns; turn++) {
+    for (long turn = 0; !now->over && turn < most_turns; turn++) {
         Line line;
         line.count = 0;
-        RunEnd end = script_turn(script, &position, &line, bot_pick_random,
-                                 &chance, error);
+        RunEnd end =
+            script_turn(script, now, &line, bot_pick_random, &chance, error);
+        now = script_position(script);
         if (end != RUN_DONE) {
             if (end != RUN_FAILED)
                 refusal_as_error(script, error);
             if (at != NULL)
-                *at = position;
+                *at = *now;
             return false;
         }
-        position = *script_position(script);
         tally->turns++;
         tally->choices += line.count;
     }
     tally->games++;
-    tally->cut += !position.over;
+    tally->cut += !now->over;
     return true;
 }

@@ -18,7 +18,7 @@ typedef struct RandomTally {
 /*
  * Plays one game from the set-up and adds it to the tally. A game of more than
  * `most_turns` turns is cut. False with `error` when the script is wrong;
- * `at` then holds the position whose turn failed (it may be NULL).
+ * `at` (it may be NULL) then holds the position as far as the turn came.
  */
 bool random_game(Script *script, const char *seed, long most_turns,
                  RandomTally *tally, Position *at, ScriptError *error);

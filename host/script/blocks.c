@@ -110,18 +110,36 @@ static const Blocks *read_blocks(lua_State *L, int index)
 
 /* The same, kept by the address of a list that is there since the script was
  * loaded. */
-static const Blocks *find_blocks(lua_State *L, int index)
+static const Blocks *keep_blocks(lua_State *L, int index)
 {
-    const void *address = lua_topointer(L, index);
+    const void *list = lua_topointer(L, index);
     const Blocks *blocks;
 
-    if (lua_rawgetp(L, LUA_REGISTRYINDEX, address) != LUA_TNIL)
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, list) != LUA_TNIL)
         return lua_touserdata(L, -1);
     lua_pop(L, 1);
     blocks = read_blocks(L, index);
     if (is_settled(L, index)) {
         lua_pushvalue(L, -1);
-        lua_rawsetp(L, LUA_REGISTRYINDEX, address);
+        lua_rawsetp(L, LUA_REGISTRYINDEX, list);
+    }
+    return blocks;
+}
+
+/* What the list at `index` says. The one that was asked for last is most often
+ * asked for again; it is known by its address if it is kept. */
+static const Blocks *find_blocks(lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    const void *list = lua_topointer(L, index);
+    const Blocks *blocks;
+
+    if (script->latest.list == list)
+        return script->latest.blocks;
+    blocks = keep_blocks(L, index);
+    if (is_settled(L, index)) {
+        script->latest.list = list;
+        script->latest.blocks = blocks;
     }
     return blocks;
 }
@@ -244,8 +262,8 @@ static bool has_block_from(lua_State *L, const Blocks *blocks, int face,
 /* has_block(spaces, blocks) -> boolean */
 int read_has_block(lua_State *L)
 {
-    const Selector *set = check_spaces(L, 1);
     Script *script = script_of(L);
+    const Selector *set = check_spaces(L, 1);
     const Blocks *blocks;
     Faces shown = {{0}};
     int spaces[OPTION_LIMIT];

@@ -91,14 +91,13 @@ static bool word_before(const Script *script, Thing a, Thing b)
                   script->equipment.words[b.id]) < 0;
 }
 
-/* The keys of the table at 2, sorted, `done` last. */
-static void list_branches(lua_State *L, Branches *branches)
+/* The keys of the table at 2, sorted, `done` last; returns how many. */
+static int list_branches(lua_State *L, Thing *words)
 {
     const Script *script = script_of(L);
-    Thing *words = branches->words;
+    int count = 0;
     bool stops = false;
 
-    branches->count = 0;
     lua_pushnil(L);
     while (lua_next(L, 2) != 0) {
         lua_pop(L, 1);
@@ -110,15 +109,16 @@ static void list_branches(lua_State *L, Branches *branches)
             stops = true;
             continue;
         }
-        if (branches->count == BRANCH_LIMIT - 1)
+        if (count == BRANCH_LIMIT - 1)
             complain(L, "choose_one has at most %d courses", BRANCH_LIMIT - 1);
-        int at = branches->count++;
+        int at = count++;
         for (; at > 0 && word_before(script, word, words[at - 1]); at--)
             words[at] = words[at - 1];
         words[at] = word;
     }
     if (stops)
-        words[branches->count++] = thing(THING_WORD, WORD_DONE);
+        words[count++] = thing(THING_WORD, WORD_DONE);
+    return count;
 }
 
 /* The same, remembered for tables that are there since the script was loaded:
@@ -131,7 +131,7 @@ static const Branches *find_branches(lua_State *L, Branches *room)
 
     if (kept->table == table)
         return kept;
-    list_branches(L, room);
+    room->count = list_branches(L, room->words);
     if (!is_settled(L, 2))
         return room;
     *kept = *room;

@@ -363,11 +363,21 @@ static int argument_ids(Script *script, const Clause *clause, int *ids)
 
 static int narrow_adjacent(Script *script, const Clause *clause, int *ids)
 {
+    const Board *board = &script->position.board;
     int spaces[OPTION_LIMIT];
     int count = argument_ids(script, clause, spaces);
-    Met met = {{0}};
 
-    return list_beside(&script->position.board, spaces, count, &met, ids);
+    if (count == 1) { /* no neighbour comes twice */
+        Space beside[POSE_COUNT];
+        int found = board_neighbours(&board->shape, (Space)spaces[0], beside);
+        count = 0;
+        for (int i = 0; i < found; i++)
+            if (!board_is_void(board, beside[i]))
+                ids[count++] = beside[i];
+        return count;
+    }
+    Met met = {{0}};
+    return list_beside(board, spaces, count, &met, ids);
 }
 
 static int narrow_on_or_beside(Script *script, const Clause *clause, int *ids)

@@ -7,8 +7,10 @@
 
 const Selector *check_spaces(lua_State *L, int index)
 {
-    const Selector *selector = check_selector(L, index);
+    const Selector *selector = lua_touserdata(L, index);
 
+    if (selector == NULL || selector->tag != TAG_SELECTOR)
+        selector = check_selector(L, index);
     if (selector->type != THING_SPACE)
         complain(L, "argument %d should be a set of spaces, not a set of %ss",
                  index, type_name((ThingType)selector->type));
@@ -47,10 +49,13 @@ static void spread(const BoardShape *shape, Groups *groups, int i)
     groups->size[groups->count] = count;
 }
 
-static void find_groups(Script *script, Groups *groups)
+static void find_groups(Script *script, const Selector *selector,
+                        Groups *groups)
 {
-    int count = groups->items.count;
+    int count;
 
+    selector_list(script, selector, &groups->items);
+    count = groups->items.count;
     groups->count = 0;
     memset(groups->group, 0, sizeof groups->group[0] * (size_t)count);
     for (int i = 0; i < count; i++) {
@@ -84,10 +89,7 @@ int read_groups(lua_State *L)
 
     looking(L);
     lua_newtable(L);
-    selector_list(script_of(L), selector, &groups.items);
-    if (groups.items.count < least)
-        return 1;
-    find_groups(script_of(L), &groups);
+    find_groups(script_of(L), selector, &groups);
     for (int number = 1; number <= groups.count; number++) {
         if (groups.size[number] < least)
             continue;

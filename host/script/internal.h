@@ -64,6 +64,7 @@ typedef struct Run {
     int revealed;  /* depth at the last reveal of this pass, or -1 */
     int look_from; /* reveals at this depth or beyond end the pass; or -1 */
     bool windows_are_quiet; /* the windows of this start ask nothing */
+    bool stands_there;      /* the script's position is the start */
     bool free_order;
     bool keep_reasons;
     bool first_option; /* takes the first option at each choice */
@@ -121,15 +122,21 @@ struct Script {
     Run *run;    /* the one that is running, or ran last */
     Run runs[3]; /* turns; walks; a run within a run */
     Position probe_start;
-    States states; /* where a walk has been */
+    Position turn_start; /* of a turn that begins where the last one ended */
+    States states;       /* where a walk has been */
     Choice choice;
     const struct Selector *open_selector;
+    struct Memo *memo;                 /* of selectors; Lua holds it, too */
     const void *settled[SETTLED_KEPT]; /* see course.h; by address */
     struct {                           /* of things; by the address of a name */
         const char *name;
         ThingType type;
         const struct Field *field;
     } fields[FIELDS_KEPT];
+    struct {
+        const void *list;
+        const struct Blocks *blocks;
+    } latest;                         /* see blocks.c */
     Branches branches[BRANCHES_KEPT]; /* of settled tables; by address */
 
     /* references into the registry */

@@ -84,7 +84,9 @@ static int run_body(lua_State *L)
 
 void run_begin_pass(Script *script, Run *run)
 {
-    script->position = *run->start;
+    if (!run->stands_there)
+        script->position = *run->start;
+    run->stands_there = false;
     script->events.count = run->first_event;
     script->asked = run->start->to_move;
     script->next = SEAT_NONE;
@@ -238,6 +240,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->given = run->line.count;
     run->floor = run->line.count;
     run->windows_are_quiet = false;
+    run->stands_there = false;
     run->look_from = -1;
     run->free_order = false;
     run->keep_reasons = false;
@@ -304,9 +307,15 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
 {
     Run *run = &script->runs[0];
     int floor = line->count;
+    bool stands_there = start == &script->position;
     PassEnd end;
 
+    if (stands_there) { /* one turn after another: it is only kept */
+        script->turn_start = *start;
+        start = &script->turn_start;
+    }
     run_begin(run, start, line);
+    run->stands_there = stands_there;
     run->decide = decide;
     run->context = context;
     end = run_search(script, run, floor, error);

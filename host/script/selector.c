@@ -5,7 +5,7 @@
 
 #include "script/selector.h"
 
-enum { NO_CLAUSE = -1 };
+enum { NO_CLAUSE = CLAUSE_LIMIT };
 
 /* Whether all clauses hold but one, of which it is known. */
 static bool others_hold(Script *script, const Selector *selector, int known,

@@ -17,6 +17,8 @@ enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION, KEPT_NUMBER };
 /* Pushes a metatable of tables with weak values. */
 void push_weak(lua_State *L);
 
+typedef struct Memo Memo;
+
 /* The memo is upvalue 1 of every function that makes a selector. */
 void memo_push(lua_State *L);
 /* A number for a method and its argument at 2; 0: not to be remembered. */

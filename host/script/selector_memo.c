@@ -12,16 +12,17 @@
 
 enum { PLACE_BITS = 8, MEMO_SIZE = 2 << PLACE_BITS };
 
-typedef struct Memo {
+struct Memo {
     struct {
         const Selector *from;
         uint64_t key; /* 0: nothing is here */
     } entries[MEMO_SIZE];
-} Memo;
+};
 
 void memo_push(lua_State *L)
 {
-    memset(lua_newuserdatauv(L, sizeof(Memo), MEMO_SIZE), 0, sizeof(Memo));
+    script_of(L)->memo = lua_newuserdatauv(L, sizeof(Memo), MEMO_SIZE);
+    memset(script_of(L)->memo, 0, sizeof(Memo));
 }
 
 /* Sets and texts are told apart by their addresses: what was made of them keeps
@@ -59,7 +60,7 @@ int memo_place(const Selector *from, uint64_t key)
 
 bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place)
 {
-    const Memo *memo = lua_touserdata(L, lua_upvalueindex(1));
+    const Memo *memo = script_of(L)->memo;
 
     for (int i = place; i < place + 2; i++) {
         if (memo->entries[i].key != key || memo->entries[i].from != from)
@@ -72,7 +73,7 @@ bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place)
 
 void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place)
 {
-    Memo *memo = lua_touserdata(L, lua_upvalueindex(1));
+    Memo *memo = script_of(L)->memo;
 
     lua_getiuservalue(L, lua_upvalueindex(1), place + 1);
     lua_setiuservalue(L, lua_upvalueindex(1), place + 2);
