@@ -20,7 +20,7 @@ int exercise_status(Fault fault)
     return fault == FAULT_SCRIPT ? STATUS_SCRIPT : (int)fault;
 }
 
-static Script *load(Report *report, int players)
+static Script *load(Report *report, int players, bool examine)
 {
     const Options *options = report->options;
     ScriptSource source = {.file = report->found->file,
@@ -29,7 +29,8 @@ static Script *load(Report *report, int players)
                            .house_rule_count = report->house_rules->count,
                            .house_rules = report->house_rules->paths,
                            .setting_count = options->setting_count,
-                           .settings = options->settings};
+                           .settings = options->settings,
+                           .examine = examine};
     Script *script = script_load(&source, &report->error);
 
     if (script == NULL)
@@ -84,23 +85,51 @@ static void play_twice(Report *report, Script *script)
         note(report, &at, seeds[which]);
 }
 
+/* The functions that ran, added to those of other numbers of players. */
+static void note_called(Report *report, const Script *script)
+{
+    FunctionCover cover;
+    int count = 0;
+
+    for (; count < FUNCTION_LIMIT && script_function(script, count, &cover);
+         count++) {
+        FunctionPlace *place = &report->functions[count];
+        report->called[count] |= cover.reached || cover.is_file;
+        snprintf(place->file, sizeof place->file, "%s", cover.file);
+        place->line = cover.line;
+    }
+    report->function_count = count;
+}
+
 /* Each on a script loaded anew: what a script keeps may show only at first. */
 static void exercise_table(Report *report, int players)
 {
     static void (*const ways[])(Report *, Script *) = {play, play_twice};
 
     for (int i = 0; i < 2 && report->status == STATUS_DONE; i++) {
-        Script *script = load(report, players);
-        if (script != NULL)
-            ways[i](report, script);
+        Script *script = load(report, players, ways[i] == play);
+        if (script == NULL)
+            return;
+        ways[i](report, script);
+        if (ways[i] == play)
+            note_called(report, script);
         script_free(script);
     }
+}
+
+/* A name in code that may never run is wrong all the same. */
+static void look_for_names(Report *report, Script *script)
+{
+    int index = 0;
+
+    if (script_lint(script, &index, &report->error))
+        report->status = STATUS_SCRIPT;
 }
 
 void exercise(Report *report)
 {
     const Options *options = report->options;
-    Script *script = load(report, options->players);
+    Script *script = load(report, options->players, true);
 
     if (script == NULL)
         return;
@@ -108,6 +137,7 @@ void exercise(Report *report)
     snprintf(report->name, sizeof report->name, "%s", info->name);
     report->least = options->players ? options->players : info->least_players;
     report->most = options->players ? options->players : info->most_players;
+    look_for_names(report, script);
     script_free(script);
     for (int players = report->least;
          players <= report->most && report->status == STATUS_DONE; players++)

@@ -7,7 +7,13 @@
 #include "app/catalog.h"
 #include "app/random_games.h"
 
-enum { MOST_TURNS = 5000 }; /* of one game */
+enum { MOST_TURNS = 5000 /* of one game */, FUNCTION_LIMIT = 400 };
+
+/* Where a function of a script begins. */
+typedef struct FunctionPlace {
+    char file[PATH_LIMIT_BYTES];
+    int line;
+} FunctionPlace;
 
 /* A variant, alone or with the house rule that is checked, and what was
  * found. */
@@ -18,6 +24,9 @@ typedef struct Report {
     const HouseRuleFiles *house_rules;
     char name[64];
     int least, most;
+    int function_count; /* of the scripts, the first FUNCTION_LIMIT */
+    bool called[FUNCTION_LIMIT];
+    FunctionPlace functions[FUNCTION_LIMIT];
     RandomTally tally;
     int status;
     ScriptError error;
@@ -25,8 +34,10 @@ typedef struct Report {
 } Report;
 
 /*
- * Loads the variant and plays games with each number of players, then turns of
- * some games twice, until something is wrong: report->status, error and where.
+ * Loads the variant and looks for names that nobody gives; plays games with
+ * each number of players and notes which functions are called; then plays turns
+ * of some games twice; until something is wrong: report->status, error and
+ * where.
  */
 void exercise(Report *report);
 

@@ -27,6 +27,10 @@ static void print_text(const Report *report)
     if (tally->cut > 0)
         printf("; %ld did not end within %d turns", tally->cut, MOST_TURNS);
     putchar('\n');
+    for (int i = 0; report->options->verbose && i < report->function_count; i++)
+        if (!report->called[i])
+            printf("%s:%d: this function was never called\n",
+                   report->functions[i].file, report->functions[i].line);
 }
 
 static void complain(const Report *report)
@@ -63,6 +67,21 @@ static Json *finding_json(const Report *report)
     return finding;
 }
 
+static Json *never_called_json(const Report *report)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < report->function_count; i++) {
+        if (report->called[i])
+            continue;
+        Json *place = json_new_object();
+        json_set(place, "file", json_text(report->functions[i].file));
+        json_set(place, "line", json_whole(report->functions[i].line));
+        json_add(list, place);
+    }
+    return list;
+}
+
 static void print_object(const Report *report)
 {
     Json *object = json_new_object();
@@ -81,6 +100,7 @@ static void print_object(const Report *report)
     json_set(object, "games", json_whole(report->tally.games));
     json_set(object, "turns", json_whole(report->tally.turns));
     json_set(object, "unfinished", json_whole(report->tally.cut));
+    json_set(object, "never_called", never_called_json(report));
     json_set(object, "findings", findings);
     json_print(object, stdout);
 }
@@ -291,12 +311,15 @@ const Verb verb_check = {
             "-n) with every\n"
             "number of players; a house rule with the variant that it is for, "
             "or with all. A\n"
-            "FILE may be the name of a variant or house rule too. What is "
-            "wrong is told with\n"
-            "file and line: status 3, or 4 when the script ran for too long "
-            "or took too much\n"
-            "memory. With --json: one object a file, of a house rule one a "
-            "variant.\n"
+            "FILE may be the name of a variant or house rule too. Names that "
+            "nobody gives are\n"
+            "found in code that never runs too. What is wrong is told with "
+            "file and line: status\n"
+            "3, or 4 when the script ran for too long or took too much memory. "
+            "With -v the\n"
+            "functions that no game called. With --json: one object a file, "
+            "of a house rule one\n"
+            "a variant.\n"
             "\n"
             "Example: house check variants/*.lua variants/house-rules/*.lua\n",
     .run = run,

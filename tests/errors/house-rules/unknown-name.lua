@@ -1,4 +1,4 @@
---! 3 unknown-name.lua:5: unknown name 'shufle'; did you mean 'shuffle'? (2 players, seed 'check 1', turn 0)
+--! 3 unknown-name.lua:5: unknown name 'shufle'; did you mean 'shuffle'?
 return house_rule {
   api = 1, name = "unknown-name", of = "tour",
   change = function(rules)

@@ -1,4 +1,4 @@
---! 3 keeps-state.lua:6: unknown name 'turns' (2 players, seed 'check 1', turn 1)
+--! 3 keeps-state.lua:6: unknown name 'turns'
 -- State belongs into vars.
 return variant {
   api = 1, name = "keeps-state", players = { 2, 2 },

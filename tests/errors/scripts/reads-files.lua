@@ -1,4 +1,4 @@
---! 3 reads-files.lua:6: unknown name 'io' (2 players, seed 'check 1', turn 1)
+--! 3 reads-files.lua:6: unknown name 'io'
 return variant {
   api = 1, name = "reads-files", players = { 2, 2 },
   setup = function() end,

@@ -1,4 +1,4 @@
---! 3 unknown-name.lua:8: unknown name 'plaec'; did you mean 'place'? (2 players, seed 'check 1', turn 1)
+--! 3 unknown-name.lua:8: unknown name 'plaec'; did you mean 'place'?
 -- A primitive with a slip of the pen.
 return variant {
   api = 1, name = "unknown-name", players = { 2, 2 }, pyramids = { 3, 3, 3 },
