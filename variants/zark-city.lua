@@ -48,7 +48,7 @@ local function sizes(pips) return up_to[pips] end
 
 -- The actions of a turn -------------------------------------------------------
 
-local actions = {
+parts.actions = {
   --- Z18.
   draw = function(me)
     draw(me, parts.drawn)
@@ -72,8 +72,13 @@ local actions = {
   end,
 }
 
-local flying = { fly = function(me) town.fly(me, town.sites) end }
-for name, action in pairs(actions) do flying[name] = action end
+--- The actions, and flying where the option allows it.
+local function courses()
+  if not options.fly then return parts.actions end
+  local all = { fly = function(me) town.fly(me, town.sites) end }
+  for name, action in pairs(parts.actions) do all[name] = action end
+  return all
+end
 
 -- The goal --------------------------------------------------------------------
 
@@ -191,7 +196,7 @@ return variant {
 
   turn = function(me)
     if options.draw_at_start then draw(me) end
-    choose_one("action", options.fly and flying or actions, me)
+    choose_one("action", courses(), me)
     check(me)
   end,
 

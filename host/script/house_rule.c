@@ -10,6 +10,7 @@
 enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };
 
 static char declared_key; /* address: the table that was declared last */
+static char changes_key;  /* address: who changed what last */
 
 /* -- declaring ------------------------------------------------------------------- */
 
@@ -331,9 +332,27 @@ void house_rules_apply(lua_State *L, const ScriptSource *source)
         apply(L, source->house_rules[i], lua_gettop(L));
         script->house_rule_count++;
     }
-    lua_pop(L, 1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &changes_key);
     memcpy(script->declared_file, file, sizeof file);
     script->declared_line = line;
+}
+
+const char *house_rule_of_option(lua_State *L, const char *option)
+{
+    static const char *const fields[] = {"least", "most", "default"};
+    const Script *script = script_of(L);
+    const char *name = NULL;
+
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &changes_key) == LUA_TTABLE)
+        for (int i = 0; i < 3 && name == NULL; i++) {
+            lua_pushfstring(L, "options.%s.%s", option, fields[i]);
+            lua_rawget(L, -2);
+            if (lua_isinteger(L, -1))
+                name = script->house_rules[lua_tointeger(L, -1) - 1].name;
+            lua_pop(L, 1);
+        }
+    lua_pop(L, 1);
+    return name;
 }
 
 void house_rules_free(Script *script)

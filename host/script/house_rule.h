@@ -20,6 +20,9 @@ int house_rule_declare(lua_State *L);
  * where one is wrong, for another game, or against an earlier one. */
 void house_rules_apply(lua_State *L, const ScriptSource *source);
 
+/* The name of the house rule that bounds or added an option, or NULL. */
+const char *house_rule_of_option(lua_State *L, const char *option);
+
 /* Loads a house rule alone, as the first of the script. */
 void house_rule_read(lua_State *L, const char *file);
 

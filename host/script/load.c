@@ -175,6 +175,28 @@ static void put_constants(lua_State *L)
     lua_replace(L, -2);
 }
 
+/* Pushes the compiled text. Where it has no room for constants among its own
+ * local variables it goes without. */
+static void compile(lua_State *L, const char *text, size_t size,
+                    const char *name)
+{
+    size_t length;
+
+    lua_pushlstring(L, text, size);
+    put_constants(L);
+    const char *with = lua_tolstring(L, -1, &length);
+    int status = luaL_loadbufferx(L, with, length, name, "t");
+    lua_remove(L, -2);
+    if (status == LUA_OK)
+        return;
+    if (status == LUA_ERRMEM ||
+        strstr(lua_tostring(L, -1), "too many local variables") == NULL)
+        lua_error(L);
+    lua_pop(L, 1);
+    if (luaL_loadbufferx(L, text, size, name, "t") != LUA_OK)
+        lua_error(L);
+}
+
 void load_chunk(lua_State *L, const char *path)
 {
     Script *script = script_of(L);
@@ -188,11 +210,8 @@ void load_chunk(lua_State *L, const char *path)
     const char *text = lua_tolstring(L, -1, &size);
     if (script->last_line == 0)
         script->last_line = count_lines(text, size);
-    put_constants(L);
-    text = lua_tolstring(L, -1, &size);
     const char *name = lua_pushfstring(L, "@%s", shown_path(path));
-    if (luaL_loadbufferx(L, text, size, name, "t") != LUA_OK)
-        lua_error(L);
+    compile(L, text, size, name);
     examine_chunk(L, path);
     load_set_environment(L);
     lua_replace(L, -3);

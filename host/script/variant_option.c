@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "format/words.h"
+#include "script/house_rule.h"
 #include "script/table.h"
 #include "script/variant.h"
 
@@ -149,12 +150,18 @@ static void set_option(Script *script, const OptionValue *value)
 
 static void check_number(lua_State *L, const OptionInfo *option, long number)
 {
-    char range[64];
+    const char *house_rule;
+    char range[80];
+    char by[100] = "";
 
     if (number >= option->least && number <= option->most)
         return;
-    snprintf(range, sizeof range, "%d to %d", option->least, option->most);
-    usage(L, "option %s should be from %s%s", option->name, range, "");
+    snprintf(range, sizeof range, "%d to %d, not %ld", option->least,
+             option->most, number);
+    house_rule = house_rule_of_option(L, option->name);
+    if (house_rule != NULL)
+        snprintf(by, sizeof by, " (house rule %.64s)", house_rule);
+    usage(L, "option %s should be from %s%s", option->name, range, by);
 }
 
 static void check_word(lua_State *L, const OptionInfo *option, const char *word)

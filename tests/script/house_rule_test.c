@@ -242,7 +242,9 @@ static void options_are_chosen_afterwards(void **state)
     script_free(script);
     settings[0] = "length=10";
     assert_null(script_load(&source, &error));
-    assert_string_equal(error.message, "option length should be from 1 to 9");
+    assert_string_equal(error.message,
+                        "option length should be from 1 to 9, not 10 "
+                        "(house rule longer)");
     source.house_rule_count = 0;
     assert_null(script_load(&source, &error));
     assert_string_equal(error.message, "small has no option 'length'");

@@ -209,8 +209,10 @@ static void settings_are_checked(void **state)
         {"fast=maybe", "option fast is yes or no, not 'maybe'"},
         {"turn_limit=many", "option turn_limit is a whole number, not 'many'"},
         {"turn_limit=5x", "option turn_limit is a whole number, not '5x'"},
-        {"turn_limit=101", "option turn_limit should be from 0 to 100"},
-        {"turn_limit=99999999999", "option turn_limit should be from 0 to 100"},
+        {"turn_limit=101",
+         "option turn_limit should be from 0 to 100, not 101"},
+        {"turn_limit=99999999999",
+         "option turn_limit should be from 0 to 100, not 99999999999"},
         {"size", "--set size: expected OPTION=VALUE"},
         {"=5", "--set =5: expected OPTION=VALUE"},
     };
@@ -290,7 +292,7 @@ static void values_of_a_position_are_checked(void **state)
     value.number = 101;
     assert_null(script_load(&source, &error));
     assert_string_equal(error.message,
-                        "option turn_limit should be from 0 to 100");
+                        "option turn_limit should be from 0 to 100, not 101");
 }
 
 static void all_is_told(void **state)
