@@ -20,10 +20,12 @@ static void print_text(const Report *report)
 
     if (report->options->quiet)
         return;
-    printf("%s: fine%s%s: %ld games with %d to %d players, %ld turns",
-           exercise_file(report), report->rule ? " in " : "",
-           report->rule ? report->name : "", tally->games, report->least,
-           report->most, tally->turns);
+    printf("%s: fine%s%s: %ld game%s with %d", exercise_file(report),
+           report->rule ? " in " : "", report->rule ? report->name : "",
+           tally->games, tally->games == 1 ? "" : "s", report->least);
+    if (report->most > report->least)
+        printf(" to %d", report->most);
+    printf(" players, %ld turns", tally->turns);
     if (tally->cut > 0)
         printf("; %ld did not end within %d turns", tally->cut, MOST_TURNS);
     putchar('\n');

@@ -126,7 +126,10 @@ static void print_rules(const Script *script)
     const VariantInfo *info = script_info(script);
 
     printf("%s: %s\n\n", info->title, info->text);
-    printf("players: %d to %d\n", info->least_players, info->most_players);
+    printf("players: %d", info->least_players);
+    if (info->most_players > info->least_players)
+        printf(" to %d", info->most_players);
+    putchar('\n');
     printf("deck: %s\n", info->deck_text[0] ? info->deck_text : "no cards");
     printf("script: %s\n", info->file);
     if (info->option_count > 0)

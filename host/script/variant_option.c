@@ -253,8 +253,12 @@ static void choose_players(lua_State *L, int wanted)
     info->players = wanted != 0 ? wanted : info->least_players;
     if (info->players < info->least_players ||
         info->players > info->most_players) {
-        snprintf(message, sizeof message, "%d to %d players, not %d",
-                 info->least_players, info->most_players, info->players);
+        int used = snprintf(message, sizeof message, "%d", info->least_players);
+        if (info->most_players > info->least_players)
+            used += snprintf(message + used, sizeof message - (size_t)used,
+                             " to %d", info->most_players);
+        snprintf(message + used, sizeof message - (size_t)used,
+                 " players, not %d", info->players);
         usage(L, "%s is for %s%s", info->name, message, "");
     }
     if (info->players * (stash[0] + stash[1] + stash[2]) > PYRAMID_LIMIT)
