@@ -166,7 +166,7 @@ return variant {
     { "Z21", "build: a number card beside a card that you occupy." },
     { "Z22", "move: a pyramid to the next card." },
     { "Z24",
-      "hatch: without pyramids on the board, build anywhere and place one." },
+      "hatch: with none on the board, build beside any card and place one." },
     { "Z23 Z28",
       "attack: another's pyramid on or beside a card that you occupy." },
     { "Z29-Z32",

@@ -143,20 +143,46 @@ static void keep_offered(Greed *greed, const Choice *choice)
     greed->count = kept;
 }
 
+/* Every line from the open choice on, in that world. */
+static RunEnd walk(Greed *greed, const Game *game, const World *world,
+                   ScriptError *error)
+{
+    WalkLimits limits = {world->cut, GREEDY_LINES};
+
+    greed->best = greed->count = 0;
+    greed->failed = false;
+    return script_walk(greed->script, &world->start, &game->line, limits, weigh,
+                       greed, error);
+}
+
+/*
+ * The picks that were made in this turn may not fit the world that is imagined:
+ * somebody else might be asked there. Then the turn is judged as it stands.
+ */
+static RunEnd walk_somewhere(Greed *greed, const Game *game, World *world,
+                             ScriptError *error)
+{
+    RunEnd end = walk(greed, game, world, error);
+
+    if (world->cut || game->line.count == 0 ||
+        (end != RUN_FAILED && greed->count > 0))
+        return end;
+    world->start = game->now;
+    world->cut = true;
+    return walk(greed, game, world, error);
+}
+
 RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
                          ScriptError *error)
 {
     World world;
-    WalkLimits limits = {false, GREEDY_LINES};
     Greed greed = {
         .script = game->script, .seat = seat, .depth = game->line.count};
     const Choice *choice = &game->choice;
     RunEnd end;
 
     imagine(bots, game, seat, &world);
-    limits.stop_at_reveal = world.cut;
-    end = script_walk(game->script, &world.start, &game->line, limits, weigh,
-                      &greed, error);
+    end = walk_somewhere(&greed, game, &world, error);
     if (end == RUN_OPEN && !greed.failed)
         end = sample(&greed, game, &world, &bots->random, error);
     if (greed.failed) {

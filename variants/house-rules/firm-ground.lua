@@ -7,7 +7,7 @@ return house_rule {
   of = "deck-town",
 
   rules = {
-    { "W25", "Nobody flies: aces can only be discarded." },
+    { "W25", "Nobody flies." },
   },
 
   change = function(rules) rules.parts.actions.fly = nil end,
