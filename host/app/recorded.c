@@ -109,6 +109,13 @@ static int add_house_rule(Recorded *recorded, const char *file)
     return STATUS_DONE;
 }
 
+/* What variants share is no house rule, wherever it lies now. */
+static bool is_library(const char *path)
+{
+    return strncmp(path, "scripts/", 8) == 0 ||
+           strstr(path, "/scripts/") != NULL;
+}
+
 /* Of the files that were loaded some are house rules; they say so. */
 static int take_file(Recorded *recorded, const char *path, const char *scripts)
 {
@@ -122,7 +129,9 @@ static int take_file(Recorded *recorded, const char *path, const char *scripts)
 
     if (!catalog_find_again(options, SHELF_HOUSE_RULES, path, name, &found)) {
         snprintf(message, sizeof message, "there is no file %.200s", path);
-        return name != NULL ? blame(recorded, "scripts", message) : STATUS_DONE;
+        return name != NULL || !is_library(path)
+                   ? blame(recorded, "scripts", message)
+                   : STATUS_DONE;
     }
     if (script_read_house_rule(found.file, scripts, &info, &error))
         return add_house_rule(recorded, found.file);
