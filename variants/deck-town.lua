@@ -97,7 +97,7 @@ end
 local function in_reach(me)
   local held = spaces:occupied_by(me)
   if not options.pointing then
-    return held + spaces:adjacent_to(held):territory()
+    return spaces:on_or_beside(held)
   end
   local reach = held
   for _, pyramid in ipairs(pyramids:of(me):flat():list()) do

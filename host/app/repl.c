@@ -61,7 +61,7 @@ void repl_look_again(Repl *repl)
 
 /* -- the loop -------------------------------------------------------------------- */
 
-/* "With Peaceful, Handicap." */
+/* "House rules: ONE, OTHER." */
 static void tell_house_rules(const Repl *repl)
 {
     const HouseRuleInfo *house = script_house_rule(repl->script, 0);

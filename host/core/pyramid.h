@@ -3,7 +3,7 @@
  * stands.
  *
  * Pyramids are numbered by seat, then size; the number of each size is the
- * same for all seats (a handicap sends some out of the game). The number says
+ * same for all seats (some may be out of the game at once). The number says
  * which lump of plastic it is; two pyramids alike in everything else are
  * interchangeable.
  */
