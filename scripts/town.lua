@@ -13,6 +13,23 @@ town.number_cards = cards:worth_more_than(1)
 town.aces = cards:of_rank("ace")
 local growable = pyramids:growable()
 
+-- Options that both games have ----------------------------------------------
+
+town.draw_at_start = { default = false,
+  text = "every turn begins with drawing one card" }
+
+--- The option `build_next_to` with that default.
+function town.build_next_to(default)
+  local other = default == "occupy" and "control" or "occupy"
+  return { default, other, default = default,
+    text = "what a player must do to a card to build beside it" }
+end
+
+--- How a turn begins.
+function town.begin_turn(me)
+  if options.draw_at_start then draw(me) end
+end
+
 --- Where a player may build: beside the cards that he occupies or controls, by
 -- the option `build_next_to`; without the card at `lifted`, if any.
 function town.sites(me, lifted)

@@ -122,20 +122,26 @@ local function is_open_corner(at)
     or not corners():empty():any()
 end
 
---- The spaces of a set that a pyramid of that size may enter (P24, P27, P28).
-local function enterable(set, me, pips)
+--- The spaces of a set that the opponent does not keep closed: by a Joker
+-- (P28), or by the option corner_rule.
+local function open_to(me, set)
   return set
-    :where("no pyramid larger than it, and no large one, of the opponent there",
-      function(at)
-        local foe = foe_on(me, at)
-        return foe == nil or foe.pips <= pips and foe.pips < LARGE
-      end)
     :where("no Joker protects the space", function(at)
       return foe_on(me, at) == nil or not is_protected(me.next)
     end)
     :where("no empty corner, for the corner is the opponent's", function(at)
       return foe_on(me, at) == nil or is_open_corner(at)
     end)
+end
+
+--- The spaces of a set that a pyramid of that size may enter (P24, P27).
+local function enterable(set, me, pips)
+  return open_to(me, set
+    :where("no pyramid larger than it, and no large one, of the opponent there",
+      function(at)
+        local foe = foe_on(me, at)
+        return foe == nil or foe.pips <= pips and foe.pips < LARGE
+      end))
 end
 
 --- Whether nobody else stands where a pyramid stands.
@@ -237,13 +243,7 @@ end
 local function heavy_step(me)
   local pyramid = choose("pyramid", pyramids:of(me):sized(LARGE))
   local free = spaces:adjacent_to(pyramid.space) - spaces:occupied_by(me)
-  local at = choose("space", free
-    :where("no Joker protects the space", function(to)
-      return foe_on(me, to) == nil or not is_protected(me.next)
-    end)
-    :where("no empty corner, for the corner is the opponent's", function(to)
-      return foe_on(me, to) == nil or is_open_corner(to)
-    end))
+  local at = choose("space", open_to(me, free))
   local foe = foe_on(me, at)
   if foe then eliminate(foe) end
   move(pyramid, at)

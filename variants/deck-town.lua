@@ -299,14 +299,12 @@ return variant {
       text = "cards of different ranks may be spent in one attack" },
     bharg = { default = false,
       text = "three cards with six different suits are a winning block" },
-    build_next_to = { "control", "occupy", default = "control",
-      text = "what a player must do to a card to build beside it" },
+    build_next_to = town.build_next_to("control"),
     convert_size = { "same", "same_or_smaller", default = "same",
       text = "the size of the pyramid that takes the place of a target" },
     deck = { "myrmex", "extended45", "double90", default = "myrmex",
       text = "the cards: Myrmex deck, one extended Decktet, or two" },
-    draw_at_start = { default = false,
-      text = "every turn begins with drawing one card" },
+    draw_at_start = town.draw_at_start,
     fly_match = { "none", "always", "unless_control", default = "none",
       text = "when an ace must share a suit with the card that it lifts" },
     myrmex_drop = { "lightkeeper_rite", "random_pair",
@@ -374,7 +372,7 @@ return variant {
 
   --- W17, W18.
   turn = function(me)
-    if options.draw_at_start then draw(me) end
+    town.begin_turn(me)
     choose_one("action", parts.actions, me)
     if options.win_check == "immediate" then check() end
     hands.keep(me, parts.hand_limit)

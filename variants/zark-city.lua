@@ -136,12 +136,10 @@ return variant {
   options = {
     attack_power = { default = false,
       text = "jacks, queens and kings are worth 1, 2 and 3 in attacks" },
-    build_next_to = { "occupy", "control", default = "occupy",
-      text = "what a player must do to a card to build beside it" },
+    build_next_to = town.build_next_to("occupy"),
     deck = { "standard", "lost_cities", default = "standard",
       text = "the cards; wagers of Lost Cities are face cards" },
-    draw_at_start = { default = false,
-      text = "every turn begins with drawing one card" },
+    draw_at_start = town.draw_at_start,
     fly = { default = false,
       text = "an ace lifts a card with its pyramids to another place" },
     jokers = { default = false,
@@ -195,7 +193,7 @@ return variant {
   end,
 
   turn = function(me)
-    if options.draw_at_start then draw(me) end
+    town.begin_turn(me)
     choose_one("action", courses(), me)
     check(me)
   end,

@@ -2,12 +2,12 @@
  * load.c -- from a file to a Script: reading chunks, `require`, and the steps
  * of loading a variant. What stands in the variant's table is variant.c's.
  */
-#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "format/words.h"
+#include "script/constants.h"
 #include "script/examine.h"
 #include "script/house_rule.h"
 #include "script/primitive.h"
@@ -17,7 +17,6 @@
 enum { FILE_SIZE_LIMIT = 1024 * 1024, SHOWN_LIMIT = 56 };
 
 static char environment_key; /* address: the sandbox's globals */
-static char names_key;       /* address: the table behind them */
 
 /* Paths stand in messages; Lua cuts those above 60 bytes from the front, and
  * we cut at a folder. */
@@ -77,104 +76,6 @@ static int count_lines(const char *text, size_t size)
     return lines;
 }
 
-/* -- names as constants ----------------------------------------------------------
- *
- * A script reads its names (choose, pyramids, ...) all the time, and through
- * the protected environment each reading costs two tables. So the names that
- * occur in a file are made constants of it, in front of its first line:
- * "local choose<const>,pyramids<const>=choose,pyramids;". Assigning to one is
- * then an error at loading already.
- */
-enum { CONSTANT_LIMIT = 100 /* Lua has room for 200 locals */ };
-
-typedef struct Constants {
-    int count;
-    struct {
-        const char *name;
-        size_t size;
-    } names[CONSTANT_LIMIT];
-} Constants;
-
-static size_t word_length(const char *text)
-{
-    size_t size = 0;
-
-    while (isalnum((unsigned char)text[size]) || text[size] == '_')
-        size++;
-    return size;
-}
-
-static bool constants_have(const Constants *constants, const char *name,
-                           size_t size)
-{
-    for (int i = 0; i < constants->count; i++)
-        if (constants->names[i].size == size &&
-            memcmp(constants->names[i].name, name, size) == 0)
-            return true;
-    return false;
-}
-
-/* Whether the environment (on top of the stack) has a value of that name. */
-static bool is_known(lua_State *L, const char *name, size_t size)
-{
-    bool known;
-
-    lua_pushlstring(L, name, size);
-    known = lua_rawget(L, -2) != LUA_TNIL;
-    lua_pop(L, 1);
-    return known;
-}
-
-static void find_constants(lua_State *L, const char *text, Constants *constants)
-{
-    constants->count = 0;
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
-    while (*text != '\0' && constants->count < CONSTANT_LIMIT) {
-        size_t size = word_length(text);
-        if (size > 0 && !constants_have(constants, text, size) &&
-            is_known(L, text, size)) {
-            constants->names[constants->count].name = text;
-            constants->names[constants->count++].size = size;
-        }
-        text += size > 0 ? size : 1;
-    }
-    lua_pop(L, 1);
-}
-
-static void add_names(luaL_Buffer *buffer, const Constants *constants,
-                      const char *behind)
-{
-    for (int i = 0; i < constants->count; i++) {
-        if (i > 0)
-            luaL_addchar(buffer, ',');
-        luaL_addlstring(buffer, constants->names[i].name,
-                        constants->names[i].size);
-        luaL_addstring(buffer, behind);
-    }
-}
-
-/* Replaces the text on top of the stack by one with its constants in front. */
-static void put_constants(lua_State *L)
-{
-    Constants constants;
-    luaL_Buffer buffer;
-    size_t size;
-    const char *text = lua_tolstring(L, -1, &size);
-
-    find_constants(L, text, &constants);
-    if (constants.count == 0)
-        return;
-    luaL_buffinit(L, &buffer);
-    luaL_addstring(&buffer, "local ");
-    add_names(&buffer, &constants, "<const> ");
-    luaL_addchar(&buffer, '=');
-    add_names(&buffer, &constants, "");
-    luaL_addchar(&buffer, ';');
-    luaL_addlstring(&buffer, text, size);
-    luaL_pushresult(&buffer);
-    lua_replace(L, -2);
-}
-
 /* Pushes the compiled text. Where it has no room for constants among its own
  * local variables it goes without. */
 static void compile(lua_State *L, const char *text, size_t size,
@@ -183,7 +84,7 @@ static void compile(lua_State *L, const char *text, size_t size,
     size_t length;
 
     lua_pushlstring(L, text, size);
-    put_constants(L);
+    constants_put(L);
     const char *with = lua_tolstring(L, -1, &length);
     int status = luaL_loadbufferx(L, with, length, name, "t");
     lua_remove(L, -2);
@@ -325,8 +226,8 @@ bool load_names_lack(lua_State *L, const char *name, char *text, size_t size)
     const char *near;
     int count = 0;
 
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
-    if (is_known(L, name, strlen(name))) {
+    constants_push_names(L);
+    if (constants_know(L, name, strlen(name))) {
         lua_pop(L, 1);
         return false;
     }
@@ -405,7 +306,7 @@ static void open_environment(lua_State *L)
     protect_field(L, "math");
     guard(L, "unknown name");
     lua_pushvalue(L, -1);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &names_key);
+    constants_keep_names(L);
     protect(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &environment_key);
     /* words that the host itself offers */
