@@ -125,19 +125,18 @@ enum { STEP_VARIANT, STEP_SEATS, STEP_OPTIONS, STEPS };
 static int blame_step(const Options *options, const PositionFile *file,
                       ScriptSource source, int step, ScriptError error)
 {
-    static const char *const paths[] = {"variant", "seats", "options"};
-    char path[NAME_LIMIT + 10];
+    char path[NAME_LIMIT + 10] = "seats";
 
-    snprintf(path, sizeof path, "%s", paths[step]);
     if (step == STEP_OPTIONS)
         find_option(file, source, &error, path, sizeof path);
     return blame_position(options, file, path, error.message);
 }
 
 /*
- * The variant did not load as the position and --set want it. Variant, seats
- * and options of the position are tried one by one: what is wrong with them
- * is the position's fault and not the command line's.
+ * The variant did not load as the position and the command line want it. Seats
+ * and options of the position are tried one by one: what is wrong with them is
+ * the position's fault. What is wrong without them, such as a house rule of
+ * another game, is the command line's.
  */
 static int find_fault(const Options *options, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)
@@ -152,6 +151,8 @@ static int find_fault(const Options *options, const PositionFile *file,
         Script *script = script_load(&source, &error);
         if (script == NULL && error.fault != FAULT_USAGE)
             break;
+        if (script == NULL && step == STEP_VARIANT)
+            return complain_script(options, &error);
         if (script == NULL)
             status = blame_step(options, file, source, step, error);
         else if (step == STEP_VARIANT)
