@@ -29,6 +29,8 @@ static void write_choices(char *out, size_t size, const OptionInfo *option)
     out[0] = '\0';
     if (option->type == OPTION_FLAG)
         snprintf(out, size, "yes, no");
+    else if (option->most_is_players)
+        snprintf(out, size, "%d to the number of players", (int)option->least);
     else if (option->type == OPTION_NUMBER)
         snprintf(out, size, "%d to %d", (int)option->least, (int)option->most);
     for (int i = 0; i < option->value_count && used < size; i++)
@@ -164,6 +166,8 @@ static Json *option_json(const Script *script, const OptionInfo *option)
         json_drop(values);
         json_set(object, "least", json_whole(option->least));
         json_set(object, "most", json_whole(option->most));
+        if (option->most_is_players)
+            json_set(object, "most_is_players", json_flag(true));
     } else {
         for (int i = 0; i < option->value_count; i++)
             json_add(values, json_text(option->values[i]));

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/internal.h"
+#include "script/house_rule.h"
 
 /* need(condition, reason) -> condition */
 int act_need(lua_State *L)
@@ -171,6 +171,7 @@ static int unknown_option(lua_State *L)
     const Equipment *equipment = &script_of(L)->equipment;
     const char *typed = luaL_checkstring(L, 2);
     const char *names[OPTION_VALUE_LIMIT];
+    const char *house_rule;
     const char *near;
 
     if (equipment->option_count == 0 && !script_of(L)->loaded)
@@ -180,6 +181,10 @@ static int unknown_option(lua_State *L)
                         typed);
     for (int i = 0; i < equipment->option_count; i++)
         names[i] = equipment->options[i].name;
+    house_rule = house_rule_of_option(L, typed);
+    if (house_rule != NULL)
+        return complain(L, "no option '%s' (house rule %s takes it out)", typed,
+                        house_rule);
     near = words_nearest(typed, names, equipment->option_count);
     if (near != NULL)
         return complain(L, "no option '%s'; did you mean '%s'?", typed, near);

@@ -20,7 +20,8 @@ int house_rule_declare(lua_State *L);
  * where one is wrong, for another game, or against an earlier one. */
 void house_rules_apply(lua_State *L, const ScriptSource *source);
 
-/* The name of the house rule that bounds or added an option, or NULL. */
+/* The name of the house rule that bounds an option, added it or, where there is
+ * none of that name, took it out; or NULL. */
 const char *house_rule_of_option(lua_State *L, const char *option);
 
 /* Loads a house rule alone, as the first of the script. */

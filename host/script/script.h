@@ -64,6 +64,7 @@ typedef struct OptionInfo {
     int value_count; /* OPTION_WORD: the words it may have */
     char values[16][NAME_LIMIT];
     int32_t least, most;  /* OPTION_NUMBER */
+    bool most_is_players; /* the most is the number of those who play */
     OptionValue standard; /* its default */
     char text[200];
 } OptionInfo;

@@ -38,7 +38,8 @@ const VariantField variant_fields[] = {
      "stands for the colour of each seat."},
     {"options", false, "table<string, table>",
      "The documented variations. An option lists its words, or has a default "
-     "that is a number (with least and most) or true or false; and a text."},
+     "that is a number (with least and most; most = \"players\" is as many as "
+     "play) or true or false; and a text."},
     {"rules", false, "string[][]", "The rules in words: { id, text } each."},
     {"parts", false, "table<string, any>",
      "Tables, functions and numbers that the rules are made of, for house "

@@ -79,7 +79,23 @@ static void check_option_keys(lua_State *L, const OptionInfo *option)
     }
 }
 
-static void read_option(lua_State *L, OptionInfo *option)
+/* Until it is known how many play, a default has to do for the fewest. */
+static void read_option_bounds(lua_State *L, const VariantInfo *info,
+                               OptionInfo *option)
+{
+    option->least = field_whole(L, "least", 0, -1000000, 1000000);
+    lua_getfield(L, -1, "most");
+    option->most_is_players = lua_type(L, -1) == LUA_TSTRING &&
+                              strcmp(lua_tostring(L, -1), "players") == 0;
+    lua_pop(L, 1);
+    if (option->most_is_players)
+        option->most = info->least_players;
+    else
+        option->most = field_whole(L, "most", 1000000, -1000000, 1000000);
+}
+
+static void read_option(lua_State *L, const VariantInfo *info,
+                        OptionInfo *option)
 {
     read_text(L, -2, "options", option->name, sizeof option->name);
     if (!lua_istable(L, -1))
@@ -87,8 +103,7 @@ static void read_option(lua_State *L, OptionInfo *option)
                  what_is(L, -1));
     check_option_keys(L, option);
     read_option_words(L, option);
-    option->least = field_whole(L, "least", 0, -1000000, 1000000);
-    option->most = field_whole(L, "most", 1000000, -1000000, 1000000);
+    read_option_bounds(L, info, option);
     field_text(L, "text", option->text, sizeof option->text);
     read_option_default(L, option);
 }
@@ -103,7 +118,7 @@ void variant_read_options(lua_State *L, VariantInfo *info)
             complain(L, "options: %d at most", OPTION_VALUE_LIMIT);
         if (lua_type(L, -2) != LUA_TSTRING)
             complain(L, "options: every option has a name");
-        read_option(L, &info->options[info->option_count++]);
+        read_option(L, info, &info->options[info->option_count++]);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -125,6 +140,7 @@ static const OptionInfo *find_option(lua_State *L, const char *name)
 {
     const VariantInfo *info = &script_of(L)->info;
     const char *names[OPTION_VALUE_LIMIT];
+    const char *house_rule = house_rule_of_option(L, name);
     const char *near;
 
     for (int i = 0; i < info->option_count; i++) {
@@ -132,6 +148,9 @@ static const OptionInfo *find_option(lua_State *L, const char *name)
         if (strcmp(names[i], name) == 0)
             return &info->options[i];
     }
+    if (house_rule != NULL)
+        usage(L, "%s has no option '%s' (house rule %s takes it out)",
+              info->name, name, house_rule);
     near = words_nearest(name, names, info->option_count);
     if (near != NULL)
         usage(L, "%s has no option '%s'; did you mean '%s'?", info->name, name,
@@ -148,20 +167,26 @@ static void set_option(Script *script, const OptionValue *value)
             equipment->options[i] = *value;
 }
 
-static void check_number(lua_State *L, const OptionInfo *option, long number)
+static void check_number(lua_State *L, const OptionInfo *option, long number,
+                         const char *typed)
 {
     const char *house_rule;
-    char range[80];
-    char by[100] = "";
+    char range[120];
+    char by[200] = "";
+    int used = 0;
 
     if (number >= option->least && number <= option->most)
         return;
-    snprintf(range, sizeof range, "%d to %d, not %ld", option->least,
-             option->most, number);
+    snprintf(range, sizeof range, "%d to %d", option->least, option->most);
     house_rule = house_rule_of_option(L, option->name);
+    if (option->most_is_players && number > option->most)
+        used = snprintf(by, sizeof by, ": %d play", option->most);
     if (house_rule != NULL)
-        snprintf(by, sizeof by, " (house rule %.64s)", house_rule);
-    usage(L, "option %s should be from %s%s", option->name, range, by);
+        snprintf(by + used, sizeof by - (size_t)used, " (house rule %.64s)",
+                 house_rule);
+    lua_pushfstring(L, "%s, not %s%s", range, typed, by);
+    usage(L, "option %s should be from %s%s", option->name, lua_tostring(L, -1),
+          "");
 }
 
 static void check_word(lua_State *L, const OptionInfo *option, const char *word)
@@ -189,22 +214,32 @@ static void check_word(lua_State *L, const OptionInfo *option, const char *word)
           lua_tostring(L, -1));
 }
 
+static int32_t read_number(lua_State *L, const OptionInfo *option,
+                           const char *text)
+{
+    char *end;
+    long number = strtol(text, &end, 10); /* what is too large stays so */
+
+    if (end == text || *end != '\0')
+        usage(L, "option %s is a whole number, not '%s'%s", option->name, text,
+              "");
+    check_number(L, option, number, text);
+    return (int32_t)number;
+}
+
 /* NAME=VALUE as typed. */
 static void apply_setting(lua_State *L, const char *setting)
 {
     const char *equals = strchr(setting, '=');
     OptionValue value;
-    char *end;
-    long number;
 
-    memset(&value, 0, sizeof value);
-    if (equals == NULL || equals == setting ||
-        (size_t)(equals - setting) >= sizeof value.name ||
-        strlen(equals + 1) >= sizeof value.word)
+    if (equals == NULL || equals == setting)
         usage(L, "--set %s: expected OPTION=VALUE%s%s", setting, "", "");
-    memcpy(value.name, setting, (size_t)(equals - setting));
-    const OptionInfo *option = find_option(L, value.name);
+    const OptionInfo *option = find_option(
+        L, lua_pushlstring(L, setting, (size_t)(equals - setting)));
     const char *text = equals + 1;
+    memset(&value, 0, sizeof value);
+    copy_text(value.name, sizeof value.name, option->name);
     value.type = option->type;
     switch (option->type) {
     case OPTION_FLAG:
@@ -214,18 +249,14 @@ static void apply_setting(lua_State *L, const char *setting)
         value.number = text[0] == 'y';
         break;
     case OPTION_NUMBER:
-        number = strtol(text, &end, 10);
-        if (end == text || *end != '\0')
-            usage(L, "option %s is a whole number, not '%s'%s", option->name,
-                  text, "");
-        check_number(L, option, number);
-        value.number = (int32_t)number;
+        value.number = read_number(L, option, text);
         break;
     default:
         check_word(L, option, text);
         copy_text(value.word, sizeof value.word, text);
     }
     set_option(script_of(L), &value);
+    lua_pop(L, 1);
 }
 
 static void apply_value(lua_State *L, const OptionValue *value)
@@ -233,12 +264,14 @@ static void apply_value(lua_State *L, const OptionValue *value)
     static const char *const kinds[] = {"a text", "true or false",
                                         "a whole number"};
     const OptionInfo *option = find_option(L, value->name);
+    char number[16];
 
     if (option->type != value->type)
         usage(L, "option %s should be %s%s", option->name, kinds[option->type],
               "");
+    snprintf(number, sizeof number, "%d", (int)value->number);
     if (option->type == OPTION_NUMBER)
-        check_number(L, option, value->number);
+        check_number(L, option, value->number, number);
     if (option->type == OPTION_WORD)
         check_word(L, option, value->word);
     set_option(script_of(L), value);
@@ -264,6 +297,9 @@ static void choose_players(lua_State *L, int wanted)
     if (info->players * (stash[0] + stash[1] + stash[2]) > PYRAMID_LIMIT)
         luaL_error(L, "%d pyramids at most, for all players together",
                    PYRAMID_LIMIT);
+    for (int i = 0; i < info->option_count; i++)
+        if (info->options[i].most_is_players)
+            info->options[i].most = info->players;
 }
 
 void variant_choose_options(lua_State *L, const ScriptSource *source)
@@ -271,6 +307,7 @@ void variant_choose_options(lua_State *L, const ScriptSource *source)
     Script *script = script_of(L);
     Equipment *equipment = &script->equipment;
 
+    choose_players(L, source->players);
     equipment->option_count = script->info.option_count;
     for (int i = 0; i < equipment->option_count; i++)
         equipment->options[i] = script->info.options[i].standard;
@@ -278,6 +315,5 @@ void variant_choose_options(lua_State *L, const ScriptSource *source)
         apply_value(L, &source->values[i]);
     for (int i = 0; i < source->setting_count; i++)
         apply_setting(L, source->settings[i]);
-    choose_players(L, source->players);
     game_set_options(L);
 }

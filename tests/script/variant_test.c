@@ -118,6 +118,10 @@ static void what_options_are(void **state)
          "most"},
         {"options = { x = { default = 5, most = 3 } }",
          "x should be from 0 to 3, not 5"},
+        {"options = { x = { default = 4, most = 'players' } }",
+         "x should be from 0 to 1, not 4"},
+        {"options = { x = { default = 1, most = 'player' } }",
+         "most should be a whole number, not a text"},
         {"options = { x = { default = true, text = 5 } }",
          "text should be a text, not a number"},
     };
@@ -213,6 +217,9 @@ static void settings_are_checked(void **state)
          "option turn_limit should be from 0 to 100, not 101"},
         {"turn_limit=99999999999",
          "option turn_limit should be from 0 to 100, not 99999999999"},
+        {"turn_limit=-99999999999999999999",
+         "option turn_limit should be from 0 to 100, not "
+         "-99999999999999999999"},
         {"size", "--set size: expected OPTION=VALUE"},
         {"=5", "--set =5: expected OPTION=VALUE"},
     };

@@ -12,7 +12,7 @@ return house_rule {
 
   change = function(rules)
     rules.options = rules.options or {}
-    rules.options.handicap_seat = { least = 1, most = 6, default = 1,
+    rules.options.handicap_seat = { least = 1, most = "players", default = 1,
       text = "the seat that begins with a pyramid less, by its number" }
     rules.options.handicap_size = { least = 1, most = 3, default = 3,
       text = "the size of the pyramid that it lacks" }
@@ -21,7 +21,7 @@ return house_rule {
     rules.setup = function()
       setup()
       local seat = seats:list()[options.handicap_seat]
-      local pyramid = seat and seat:spare(options.handicap_size)
+      local pyramid = seat:spare(options.handicap_size)
       if pyramid then remove(pyramid) end
     end
   end,

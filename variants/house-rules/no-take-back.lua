@@ -11,7 +11,7 @@ return house_rule {
 
   change = function(rules)
     rules.options = rules.options or {}
-    rules.options.bound_seat = { least = 1, most = 6, default = 1,
+    rules.options.bound_seat = { least = 1, most = "players", default = 1,
       text = "the seat that may take back nothing, by its number" }
 
     local take_back = rules.take_back
