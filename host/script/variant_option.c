@@ -84,9 +84,11 @@ static void read_option_bounds(lua_State *L, const VariantInfo *info,
                                OptionInfo *option)
 {
     option->least = field_whole(L, "least", 0, -1000000, 1000000);
-    lua_getfield(L, -1, "most");
-    option->most_is_players = lua_type(L, -1) == LUA_TSTRING &&
-                              strcmp(lua_tostring(L, -1), "players") == 0;
+    option->most_is_players = lua_getfield(L, -1, "most") == LUA_TSTRING;
+    if (option->most_is_players && strcmp(lua_tostring(L, -1), "players") != 0)
+        complain(L,
+                 "option %s: most is a whole number or \"players\", not '%s'",
+                 option->name, lua_tostring(L, -1));
     lua_pop(L, 1);
     if (option->most_is_players)
         option->most = info->least_players;
@@ -235,8 +237,8 @@ static void apply_setting(lua_State *L, const char *setting)
 
     if (equals == NULL || equals == setting)
         usage(L, "--set %s: expected OPTION=VALUE%s%s", setting, "", "");
-    const OptionInfo *option = find_option(
-        L, lua_pushlstring(L, setting, (size_t)(equals - setting)));
+    const OptionInfo *option =
+        find_option(L, lua_pushlstring(L, setting, (size_t)(equals - setting)));
     const char *text = equals + 1;
     memset(&value, 0, sizeof value);
     copy_text(value.name, sizeof value.name, option->name);

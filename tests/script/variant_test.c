@@ -121,7 +121,7 @@ static void what_options_are(void **state)
         {"options = { x = { default = 4, most = 'players' } }",
          "x should be from 0 to 1, not 4"},
         {"options = { x = { default = 1, most = 'player' } }",
-         "most should be a whole number, not a text"},
+         "option x: most is a whole number or \"players\", not 'player'"},
         {"options = { x = { default = true, text = 5 } }",
          "text should be a text, not a number"},
     };

@@ -9,6 +9,9 @@ return house_rule {
   rules = {
     { "Z1-Z4",
       "Two packs: each number card twice; two to six players." },
+    { "Z35-Z38",
+      "Power Block: a suited run, or one number in three suits as ever: a card "
+        .. "and its like count as one." },
   },
 
   change = function(rules)
