@@ -1,7 +1,7 @@
 /*
  * catalog.c -- roots, and what lies in them.
  */
-#include "app/catalog.h"
+#include "app/catalog_internal.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -16,8 +16,7 @@
 
 enum { ENDING = 4 }; /* bytes of ".lua" */
 
-/* "a/b"; just "b" in the current folder. False when it is too long. */
-static bool join(char *path, const char *folder, const char *name)
+bool catalog_join(char *path, const char *folder, const char *name)
 {
     int length = snprintf(path, PATH_LIMIT_BYTES, "%s%s%s", folder,
                           folder[0] ? "/" : "", name);
@@ -37,7 +36,7 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-static bool is_script_name(const char *name)
+bool catalog_is_script_name(const char *name)
 {
     size_t length = strlen(name);
 
@@ -78,9 +77,9 @@ static void add_user_root(Catalog *catalog)
     char path[PATH_LIMIT_BYTES];
 
     if (data != NULL && data[0] == '/')
-        found = join(path, data, "house-rules");
+        found = catalog_join(path, data, "house-rules");
     else if (home != NULL && home[0] != '\0')
-        found = join(path, home, ".local/share/house-rules");
+        found = catalog_join(path, home, ".local/share/house-rules");
     if (found)
         add_root(catalog, path);
 }
@@ -104,7 +103,7 @@ static void add_program_roots(Catalog *catalog)
     for (int i = 0; i < 2; i++) {
         char path[PATH_LIMIT_BYTES];
         char *real;
-        if (!join(path, program, beside[i]))
+        if (!catalog_join(path, program, beside[i]))
             continue;
         real = realpath(path, NULL);
         if (real != NULL)
@@ -127,22 +126,22 @@ static void find_roots(Catalog *catalog)
     add_program_roots(catalog);
 }
 
-/* The first scripts/ among `folder`'s own and those of the roots. */
-static void find_scripts(const Catalog *catalog, const char *folder,
-                         char *scripts)
+void catalog_find_scripts(const Catalog *catalog, const char *folder,
+                          char *scripts)
 {
-    if (join(scripts, folder, "scripts") && is_folder(scripts))
+    if (catalog_join(scripts, folder, "scripts") && is_folder(scripts))
         return;
     for (int i = 0; i < catalog->root_count; i++)
-        if (join(scripts, catalog->roots[i], "scripts") && is_folder(scripts))
+        if (catalog_join(scripts, catalog->roots[i], "scripts") &&
+            is_folder(scripts))
             return;
-    if (!join(scripts, folder, "scripts"))
+    if (!catalog_join(scripts, folder, "scripts"))
         copy(scripts, "scripts");
 }
 
 /* -- variants --------------------------------------------------------------------- */
 
-static const Found *look_up(const Catalog *catalog, const char *name)
+const Found *catalog_look_up(const Catalog *catalog, const char *name)
 {
     for (int i = 0; i < catalog->count; i++)
         if (strcmp(catalog->found[i].name, name) == 0)
@@ -150,8 +149,8 @@ static const Found *look_up(const Catalog *catalog, const char *name)
     return NULL;
 }
 
-static const char *const folders[] = {"variants", "variants/house-rules"};
-static const char *const kinds[] = {"variant", "house rule"};
+const char *const catalog_folders[] = {"variants", "variants/house-rules"};
+const char *const catalog_kinds[] = {"variant", "house rule"};
 
 static void add_file(Catalog *catalog, const char *root, const char *file)
 {
@@ -163,10 +162,10 @@ static void add_file(Catalog *catalog, const char *root, const char *file)
         return;
     memcpy(found->name, file, length);
     found->name[length] = '\0';
-    if (look_up(catalog, found->name) == NULL &&
-        join(folder, root, folders[catalog->shelf]) &&
-        join(found->file, folder, file)) {
-        find_scripts(catalog, root, found->scripts);
+    if (catalog_look_up(catalog, found->name) == NULL &&
+        catalog_join(folder, root, catalog_folders[catalog->shelf]) &&
+        catalog_join(found->file, folder, file)) {
+        catalog_find_scripts(catalog, root, found->scripts);
         catalog->count++;
     }
 }
@@ -174,14 +173,15 @@ static void add_file(Catalog *catalog, const char *root, const char *file)
 static void look_through(Catalog *catalog, const char *root)
 {
     char path[PATH_LIMIT_BYTES];
-    DIR *folder =
-        join(path, root, folders[catalog->shelf]) ? opendir(path) : NULL;
+    DIR *folder = catalog_join(path, root, catalog_folders[catalog->shelf])
+                      ? opendir(path)
+                      : NULL;
     const struct dirent *entry;
 
     if (folder == NULL)
         return;
     while ((entry = readdir(folder)) != NULL)
-        if (is_script_name(entry->d_name))
+        if (catalog_is_script_name(entry->d_name))
             add_file(catalog, root, entry->d_name);
     closedir(folder);
 }
@@ -211,161 +211,4 @@ bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options)
 void catalog_close(Catalog *catalog)
 {
     free(catalog->found);
-}
-
-/* -- finding one -------------------------------------------------------------------- */
-
-static bool is_path(const char *name)
-{
-    return strchr(name, '/') != NULL || is_script_name(name);
-}
-
-/* Cuts the name of a file off its path: the folder is left. Returns where the
- * name stands in `path`. */
-static const char *split_path(const char *path, char *folder)
-{
-    const char *slash = strrchr(path, '/');
-
-    if (slash == NULL) {
-        copy(folder, ".");
-        return path;
-    }
-    copy(folder, path);
-    folder[slash == path ? 1 : slash - path] = '\0';
-    return slash + 1;
-}
-
-/* A file of its own: its root is the folder above the one it lies in, since
- * it may lie in variants/. */
-static void find_file(const Catalog *catalog, const char *path, Found *found)
-{
-    char folder[PATH_LIMIT_BYTES];
-    char above[PATH_LIMIT_BYTES] = "";
-    const char *name = split_path(path, folder);
-
-    copy(found->file, path);
-    snprintf(found->name, sizeof found->name, "%.*s", SHORT_NAME_LIMIT - 1,
-             name);
-    if (strcmp(folder, "variants") != 0 && !join(above, folder, ".."))
-        copy(above, folder);
-    find_scripts(catalog, above, found->scripts);
-}
-
-static int check_file(const Options *options, const char *path)
-{
-    struct stat about;
-
-    if (strlen(path) >= PATH_LIMIT_BYTES) {
-        errno = ENAMETOOLONG;
-        return complain_file(options, path);
-    }
-    if (stat(path, &about) != 0)
-        return complain_file(options, path);
-    if (S_ISDIR(about.st_mode)) {
-        errno = EISDIR;
-        return complain_file(options, path);
-    }
-    return STATUS_DONE;
-}
-
-static int unknown_name(const Options *options, const Catalog *catalog,
-                        const char *name)
-{
-    const char *kind = kinds[catalog->shelf];
-    const char *names[FOUND_LIMIT];
-    const char *near;
-
-    for (int i = 0; i < catalog->count; i++)
-        names[i] = catalog->found[i].name;
-    near = words_nearest(name, names, catalog->count);
-    if (near != NULL)
-        return complain_usage(options, "no %s '%s'; did you mean '%s'?", kind,
-                              name, near);
-    if (catalog->count == 0)
-        return complain_usage(options,
-                              "no %s '%s': there is none in any folder %s/; "
-                              "see house --help",
-                              kind, name, folders[catalog->shelf]);
-    return complain_usage(options, "no %s '%s'; see house %s", kind, name,
-                          catalog->shelf == SHELF_VARIANTS ? "list"
-                                                           : "rules VARIANT");
-}
-
-int catalog_find(const Options *options, Shelf shelf, const char *name,
-                 Found *found)
-{
-    Catalog catalog;
-    const Found *known;
-    int status = STATUS_DONE;
-
-    if (!catalog_open(&catalog, shelf, options))
-        return STATUS_LIMIT;
-    known = look_up(&catalog, name);
-    if (known != NULL)
-        *found = *known;
-    else if (!is_path(name))
-        status = unknown_name(options, &catalog, name);
-    else
-        status = check_file(options, name);
-    if (known == NULL && status == STATUS_DONE)
-        find_file(&catalog, name, found);
-    catalog_close(&catalog);
-    return status;
-}
-
-static const Found *look_up_file(const Catalog *catalog, const char *path)
-{
-    for (int i = 0; i < catalog->count; i++)
-        if (strcmp(catalog->found[i].file, path) == 0)
-            return &catalog->found[i];
-    return NULL;
-}
-
-static bool is_file(const char *path)
-{
-    struct stat about;
-
-    return strlen(path) < PATH_LIMIT_BYTES && stat(path, &about) == 0 &&
-           !S_ISDIR(about.st_mode);
-}
-
-bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
-                        const char *name, Found *found)
-{
-    Catalog catalog;
-    const Found *known;
-    bool there = true;
-
-    if (!catalog_open(&catalog, shelf, options))
-        return false;
-    known = look_up_file(&catalog, path);
-    if (known == NULL && !is_file(path))
-        known = name != NULL ? look_up(&catalog, name) : NULL;
-    if (known != NULL)
-        *found = *known;
-    else if (is_file(path))
-        find_file(&catalog, path, found);
-    else
-        there = false;
-    catalog_close(&catalog);
-    return there;
-}
-
-int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
-{
-    rules->count = 0;
-    if (options->with_count > HOUSE_RULE_LIMIT)
-        return complain_usage(options, "--with: %d house rules at most",
-                              HOUSE_RULE_LIMIT);
-    for (int i = 0; i < options->with_count; i++) {
-        Found found;
-        int status =
-            catalog_find(options, SHELF_HOUSE_RULES, options->with[i], &found);
-        if (status != STATUS_DONE)
-            return status;
-        copy(rules->files[i], found.file);
-        rules->paths[i] = rules->files[i];
-        rules->count++;
-    }
-    return STATUS_DONE;
 }

@@ -54,6 +54,13 @@ char *file_read(const char *name, size_t most, size_t *size)
     return text;
 }
 
+bool file_is_regular(const char *path)
+{
+    struct stat about;
+
+    return stat(path, &about) == 0 && S_ISREG(about.st_mode);
+}
+
 const char *file_shown(const char *name)
 {
     return strcmp(name, "-") == 0 ? "<stdin>" : name;
@@ -113,7 +120,7 @@ static int search_path(Search *search, const char *path)
     if (is_folder(path))
         return search->depth < DEPTH_LIMIT ? search_folder(search, path)
                                            : STATUS_DONE;
-    return search->is_wanted(path)
+    return file_is_regular(path) && search->is_wanted(path)
                ? add_name(search->list, search->options, path)
                : STATUS_DONE;
 }

@@ -13,6 +13,10 @@
  * NULL with errno set when it cannot be read or is larger. */
 char *file_read(const char *name, size_t most, size_t *size);
 
+/* Whether there is a file that can be read from its beginning again and again:
+ * no folder, pipe, device or socket. */
+bool file_is_regular(const char *path);
+
 /* What people read for that name: "<stdin>" for "-". */
 const char *file_shown(const char *name);
 
@@ -24,7 +28,8 @@ typedef struct FileList {
 
 /*
  * Adds a file; of a folder the files in it and in the folders below that are
- * wanted, sorted. What begins with a dot is left out there. Returns an exit
+ * wanted, sorted. What begins with a dot, or is no regular file, is left out
+ * there. Returns an exit
  * status; what is wrong has been told.
  */
 int file_list_add(FileList *list, const Options *options, const char *path,

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/complaint.h"
 #include "app/file.h"
@@ -43,6 +44,20 @@ int recorded_read(Recorded *recorded, const Options *options, const char *file)
              "it counts",
              recorded->file, recorded->record->torn_line);
     return STATUS_DONE;
+}
+
+int recorded_read_to_go_on(Recorded *recorded, const Options *options)
+{
+    const char *file = options->load;
+    bool missing = strcmp(file, "-") != 0 && access(file, F_OK) != 0;
+
+    if (missing || file_is_regular(file)) /* reading tells what is missing */
+        return recorded_read(recorded, options, file);
+    memset(recorded, 0, sizeof *recorded);
+    recorded->options = options;
+    return complain_file_because(options, file_shown(file),
+                                 "a game goes on in the file in which it is "
+                                 "recorded; this is none");
 }
 
 void recorded_close(Recorded *recorded)

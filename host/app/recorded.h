@@ -24,6 +24,8 @@ typedef struct Recorded {
 
 /* Reads the file alone. A last line that was cut off is told. */
 int recorded_read(Recorded *recorded, const Options *options, const char *file);
+/* The file of --load, in which the game is to go on. */
+int recorded_read_to_go_on(Recorded *recorded, const Options *options);
 /* Then loads the rules. */
 int recorded_open(Recorded *recorded);
 /* Tells which files are no longer as they were when the game was recorded;

@@ -312,7 +312,7 @@ static int resume_record(Table *table)
 
 static int resume(Table *table, const Options *options)
 {
-    int status = recorded_read(&table->recorded, options, options->load);
+    int status = recorded_read_to_go_on(&table->recorded, options);
 
     table->session = &table->recorded.session;
     table->record = options->load;

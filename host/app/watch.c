@@ -12,6 +12,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "app/file.h"
+
 enum {
     FOLDERS = 64,
     FILES = 64,    /* more than a script can load */
@@ -96,7 +98,7 @@ static uint64_t hash_bytes(uint64_t sum, const unsigned char *bytes,
 /* 0 for a file that is missing, empty or cannot be read. */
 static uint64_t hash_file(const char *path)
 {
-    FILE *file = fopen(path, "rb");
+    FILE *file = file_is_regular(path) ? fopen(path, "rb") : NULL;
     unsigned char bytes[4096];
     uint64_t sum = 0xcbf29ce484222325u;
     size_t total = 0;

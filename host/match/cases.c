@@ -36,6 +36,8 @@ bool case_complain(CaseRun *run, const char *format, ...)
 
 bool case_fault(CaseRun *run, const ScriptError *error)
 {
+    if (error->file[0] != '\0' && error->line == 0)
+        return case_complain(run, "%s: %s", error->file, error->message);
     if (error->file[0] == '\0')
         return case_complain(run, "%s", error->message);
     return case_complain(run, "%s:%d: %s", error->file, error->line,

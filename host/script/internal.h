@@ -115,7 +115,8 @@ struct Script {
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
     HouseRuleInfo declared_rule;          /* what `house_rule` met last */
     int last_line;                        /* of the variant's file */
-    char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called */
+    char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called;
+                                             or what cannot be read */
     int declared_line;
     char label[LABEL_LIMIT]; /* of the choice that is open */
     Signal signal;
@@ -249,9 +250,12 @@ void *memory_allocate(void *owner, void *block, size_t old_size, size_t size);
 
 void library_open(lua_State *L); /* fills the table on top of the stack */
 
+/* -- require.c --------------------------------------------------------------- */
+
+int require(lua_State *L);
+
 /* -- load.c ------------------------------------------------------------------ */
 
-int load_require(lua_State *L);
 /* Loads a text chunk with the sandbox as its environment; pushes it. */
 void load_chunk(lua_State *L, const char *path);
 /* Whether scripts are given no value of that name; then `text` says so, and

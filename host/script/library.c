@@ -384,15 +384,10 @@ static int table_unpack(lua_State *L)
 
 /* -- building the environment ---------------------------------------------------- */
 
-static const luaL_Reg own_base[] = {{"assert", base_assert},
-                                    {"error", base_error},
-                                    {"next", base_next},
-                                    {"pairs", base_pairs},
-                                    {"pcall", base_pcall},
-                                    {"require", load_require},
-                                    {"tostring", base_tostring},
-                                    {"type", base_type},
-                                    {NULL, NULL}};
+static const luaL_Reg own_base[] = {
+    {"assert", base_assert},     {"error", base_error}, {"next", base_next},
+    {"pairs", base_pairs},       {"pcall", base_pcall}, {"require", require},
+    {"tostring", base_tostring}, {"type", base_type},   {NULL, NULL}};
 
 static const char *const base_names[] = {
     "ipairs", "rawequal", "rawget", "rawlen", "select", "tonumber", NULL};

@@ -1,10 +1,13 @@
 /*
- * load.c -- from a file to a Script: reading chunks, `require`, and the steps
- * of loading a variant. What stands in the variant's table is variant.c's.
+ * load.c -- from a file to a Script: reading chunks, and the steps of loading
+ * a variant. What stands in the variant's table is variant.c's.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "format/words.h"
 #include "script/constants.h"
@@ -29,10 +32,31 @@ static const char *shown_path(const char *path)
     return shown;
 }
 
-/* Reads a whole file onto the Lua stack as a string; false with errno. */
-static bool push_file(lua_State *L, const char *path)
+static const char not_regular[] = "a script has to be a regular file";
+
+/* Nothing is waited for, as a pipe would have it. NULL with the reason. */
+static FILE *open_file(const char *path, const char **reason)
 {
-    FILE *file = fopen(path, "rb");
+    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    struct stat about = {0};
+    FILE *file = NULL;
+
+    if (descriptor >= 0 && fstat(descriptor, &about) == 0 &&
+        S_ISREG(about.st_mode))
+        file = fdopen(descriptor, "rb");
+    else if (descriptor >= 0)
+        *reason = S_ISDIR(about.st_mode) ? strerror(EISDIR) : not_regular;
+    if (file == NULL && *reason == NULL)
+        *reason = errno == ENXIO ? not_regular : strerror(errno);
+    if (file == NULL && descriptor >= 0)
+        close(descriptor);
+    return file;
+}
+
+/* Reads a whole file onto the Lua stack as a string; false with the reason. */
+static bool push_file(lua_State *L, const char *path, const char **reason)
+{
+    FILE *file = open_file(path, reason);
     char *text;
     size_t size;
     bool failed;
@@ -42,13 +66,13 @@ static bool push_file(lua_State *L, const char *path)
     text = malloc(FILE_SIZE_LIMIT + 1);
     if (text == NULL) {
         fclose(file);
-        errno = ENOMEM;
+        *reason = strerror(ENOMEM);
         return false;
     }
     size = fread(text, 1, FILE_SIZE_LIMIT + 1, file);
     failed = ferror(file) || size > FILE_SIZE_LIMIT;
-    if (size > FILE_SIZE_LIMIT)
-        errno = EFBIG;
+    if (failed)
+        *reason = strerror(size > FILE_SIZE_LIMIT ? EFBIG : errno);
     fclose(file);
     if (!failed)
         keep_bytes(L, text, size); /* frees the text, even when it raises */
@@ -65,6 +89,17 @@ static void note_file(Script *script, const char *path)
         script->files[script->file_count++] = copy;
     else
         free(copy);
+}
+
+static void no_file(lua_State *L, const char *path, const char *reason)
+{
+    Script *script = script_of(L);
+
+    if (script->loaded) /* a `require` in the middle of a turn */
+        complain(L, "%s: %s", path, reason);
+    script->file_failed = true;
+    copy_text(script->declared_file, sizeof script->declared_file, path);
+    luaL_error(L, "%s", reason);
 }
 
 static int count_lines(const char *text, size_t size)
@@ -101,12 +136,11 @@ static void compile(lua_State *L, const char *text, size_t size,
 void load_chunk(lua_State *L, const char *path)
 {
     Script *script = script_of(L);
+    const char *reason = NULL;
     size_t size;
 
-    if (!push_file(L, path)) {
-        script->file_failed = true;
-        luaL_error(L, "%s: %s", path, strerror(errno));
-    }
+    if (!push_file(L, path, &reason))
+        no_file(L, path, reason);
     note_file(script, path);
     const char *text = lua_tolstring(L, -1, &size);
     if (script->last_line == 0)
@@ -123,74 +157,6 @@ void load_set_environment(lua_State *L)
 {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &environment_key);
     lua_setupvalue(L, -2, 1);
-}
-
-/* -- require --------------------------------------------------------------------- */
-
-static bool is_module_name(const char *name)
-{
-    size_t allowed = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_-.");
-
-    return name[0] != '\0' && name[0] != '.' && name[allowed] == '\0' &&
-           allowed < 100 && strstr(name, "..") == NULL;
-}
-
-/* folder/decks/decktet.lua for decks.decktet */
-static void module_path(char *path, size_t size, const char *folder,
-                        const char *name)
-{
-    size_t start = strlen(folder);
-
-    snprintf(path, size, "%s/%s.lua", folder, name);
-    for (char *at = path + start; at < path + start + 1 + strlen(name); at++)
-        if (*at == '.')
-            *at = '/';
-}
-
-static bool file_exists(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-
-    if (file != NULL)
-        fclose(file);
-    return file != NULL;
-}
-
-int load_require(lua_State *L)
-{
-    Script *script = script_of(L);
-    const char *name = check_text(L, 1);
-    char path[PATH_LIMIT_BYTES + 128];
-
-    if (!is_module_name(name))
-        return complain(L,
-                        "require '%s': a name such as decks.decktet, found in "
-                        "scripts/ or beside the variant",
-                        name);
-    lua_settop(L, 1);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->modules);
-    lua_pushvalue(L, 1);
-    if (lua_rawget(L, 2) != LUA_TNIL)
-        return 1;
-    module_path(path, sizeof path, script->scripts, name);
-    if (!file_exists(path))
-        module_path(path, sizeof path, script->folder, name);
-    if (!file_exists(path))
-        return complain(L, "require '%s': not found in %s or %s", name,
-                        script->scripts, script->folder);
-    if (script->file_count == FILE_LIMIT)
-        return complain(L, "more than %d files are required", FILE_LIMIT);
-    lua_pushvalue(L, 1);
-    lua_pushboolean(L, true); /* a circle of requires ends here */
-    lua_rawset(L, 2);
-    load_chunk(L, path);
-    lua_call(L, 0, 1);
-    if (lua_isnil(L, -1))
-        return complain(L, "require '%s': the file returns nothing", name);
-    lua_pushvalue(L, 1);
-    lua_pushvalue(L, -2);
-    lua_rawset(L, 2);
-    return 1;
 }
 
 /* -- the environment --------------------------------------------------------------- */
@@ -379,8 +345,12 @@ static void no_memory(ScriptError *error, const ScriptSource *source)
 static void blame_file(const Script *script, const ScriptSource *source,
                        ScriptError *error)
 {
-    if (script->file_failed || script->usage_failed) {
-        error->fault = script->file_failed ? FAULT_FILE : FAULT_USAGE;
+    if (script->file_failed) {
+        error->fault = FAULT_FILE;
+        memcpy(error->file, script->declared_file, sizeof error->file);
+        error->line = 0;
+    } else if (script->usage_failed) {
+        error->fault = FAULT_USAGE;
         error->file[0] = '\0';
     } else if (error->line == 0 && script->declared_line > 0) {
         memcpy(error->file, script->declared_file, sizeof error->file);

@@ -1,5 +1,6 @@
 /* Noticing that a file was saved, however an editor does it. */
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/watch.h"
@@ -116,6 +117,19 @@ static void other_files(void **state)
     unlink(patch_path(".patch.lua.swp"));
 }
 
+static void a_pipe_in_its_place(void **state)
+{
+    char pipe[PATH_LIMIT_BYTES];
+
+    snprintf(pipe, sizeof pipe, "%s", patch_path("pipe"));
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    assert_int_equal(rename(pipe, patch_path("patch.lua")), 0);
+    assert_false(watch_changed(watch)); /* and nothing waits for it */
+    unlink(patch_path("patch.lua"));
+    write_to("patch.lua", "return 3");
+    is_seen("patch.lua");
+}
+
 static void noted(void **state)
 {
     patch_edit("patch.lua", "wait =", "stop =");
@@ -149,6 +163,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(renamed_over, begin, finish),
         cmocka_unit_test_setup_teardown(moved_away_and_written, begin, finish),
         cmocka_unit_test_setup_teardown(other_files, begin, finish),
+        cmocka_unit_test_setup_teardown(a_pipe_in_its_place, begin, finish),
         cmocka_unit_test_setup_teardown(noted, begin, finish),
         cmocka_unit_test_setup_teardown(through_a_link, begin, finish),
     };

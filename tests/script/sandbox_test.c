@@ -2,6 +2,9 @@
  * What a script cannot do: reach the machine, change its surroundings, run
  * for ever, eat the memory, or come out differently another time.
  */
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "support/small.h"
 
 static int first_option(void *context, const Choice *choice)
@@ -362,6 +365,44 @@ static void required_files_are_checked(void **state)
     small_runs("assert(require 'circle')", "");
 }
 
+static void links_are_followed_within_the_folders(void **state)
+{
+    char link[PATH_LIMIT_BYTES], message[SMALL_TEXT];
+
+    snprintf(link, sizeof link, "%s/link.lua", small_folder());
+    small_write("beside.lua", "return 42");
+    assert_int_equal(symlink("beside.lua", link), 0);
+    small_runs("assert(require 'link' == 42)", "");
+    unlink(link);
+    assert_int_equal(symlink("/etc/passwd", link), 0);
+    snprintf(message, sizeof message,
+             "small.lua:1: require 'link': %s is a link that leads elsewhere",
+             link);
+    small_fails("require 'link'", message);
+    unlink(link);
+    assert_int_equal(symlink("..", link), 0);
+    small_fails("require 'link'", message);
+    unlink(link);
+}
+
+static void pipes_are_not_waited_for(void **state)
+{
+    char pipe[PATH_LIMIT_BYTES], message[SMALL_TEXT];
+    ScriptSource source = {.file = pipe, .scripts = small_folder()};
+    ScriptError error;
+
+    snprintf(pipe, sizeof pipe, "%s/pipe.lua", small_folder());
+    assert_int_equal(mkfifo(pipe, 0600), 0);
+    snprintf(message, sizeof message,
+             "small.lua:1: %s: a script has to be a regular file", pipe);
+    small_fails("require 'pipe'", message);
+    assert_null(script_load(&source, &error));
+    assert_int_equal(error.fault, FAULT_FILE);
+    assert_string_equal(error.file, pipe);
+    assert_string_equal(error.message, "a script has to be a regular file");
+    unlink(pipe);
+}
+
 static void chunks_are_text(void **state)
 {
     ScriptError error;
@@ -379,8 +420,8 @@ static void chunks_are_text(void **state)
     ScriptSource source = {.file = "nowhere/none.lua"};
     assert_null(script_load(&source, &error));
     assert_int_equal(error.fault, FAULT_FILE);
-    assert_string_equal(error.message,
-                        "nowhere/none.lua: No such file or directory");
+    assert_string_equal(error.file, "nowhere/none.lua");
+    assert_string_equal(error.message, "No such file or directory");
     source.file = "tests";
     assert_null(script_load(&source, &error));
     assert_int_equal(error.fault, FAULT_FILE);
@@ -402,6 +443,8 @@ int main(void)
         cmocka_unit_test(order_is_defined),
         cmocka_unit_test(require_is_confined),
         cmocka_unit_test(required_files_are_checked),
+        cmocka_unit_test(links_are_followed_within_the_folders),
+        cmocka_unit_test(pipes_are_not_waited_for),
         cmocka_unit_test(chunks_are_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

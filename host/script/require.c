@@ -1,0 +1,117 @@
+/*
+ * require.c -- `require` of scripts: the files of two folders, each run once.
+ *
+ * A name cannot lead out of scripts/ and the variant's own folder, and neither
+ * can a symbolic link that stands there: a script that is played is no reason
+ * to read other files.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/internal.h"
+
+enum { MODULE_PATH_LIMIT = PATH_LIMIT_BYTES + 128 };
+
+static bool is_module_name(const char *name)
+{
+    size_t allowed = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_-.");
+
+    return name[0] != '\0' && name[0] != '.' && name[allowed] == '\0' &&
+           allowed < 100 && strstr(name, "..") == NULL;
+}
+
+/* folder/decks/decktet.lua for decks.decktet */
+static void module_path(char *path, size_t size, const char *folder,
+                        const char *name)
+{
+    size_t start = strlen(folder);
+
+    snprintf(path, size, "%s/%s.lua", folder, name);
+    for (char *at = path + start; at < path + start + 1 + strlen(name); at++)
+        if (*at == '.')
+            *at = '/';
+}
+
+/* -- confinement --------------------------------------------------------------- */
+
+/* Whether the real path lies in the folder, wherever that really is. */
+static bool lies_in(const char *real, const char *folder)
+{
+    char *base = realpath(folder, NULL);
+    size_t size = base != NULL ? strlen(base) : 0;
+    bool inside = base != NULL && strncmp(real, base, size) == 0 &&
+                  (real[size] == '/' || strcmp(base, "/") == 0);
+
+    free(base);
+    return inside;
+}
+
+typedef enum Whereabouts { NOWHERE, INSIDE, OUTSIDE } Whereabouts;
+
+/* A link may lead to another file of the two folders, and no further. */
+static Whereabouts find_module(const Script *script, const char *path)
+{
+    char *real = realpath(path, NULL);
+    Whereabouts where = NOWHERE;
+
+    if (real != NULL)
+        where = lies_in(real, script->scripts) || lies_in(real, script->folder)
+                    ? INSIDE
+                    : OUTSIDE;
+    free(real);
+    return where;
+}
+
+/* Complains where there is no such file, or where it is elsewhere. */
+static void find_path(lua_State *L, const char *name, char *path)
+{
+    const Script *script = script_of(L);
+    Whereabouts where;
+
+    module_path(path, MODULE_PATH_LIMIT, script->scripts, name);
+    where = find_module(script, path);
+    if (where == NOWHERE) {
+        module_path(path, MODULE_PATH_LIMIT, script->folder, name);
+        where = find_module(script, path);
+    }
+    if (where == OUTSIDE)
+        complain(L, "require '%s': %s is a link that leads elsewhere", name,
+                 path);
+    if (where == NOWHERE)
+        complain(L, "require '%s': not found in %s or %s", name,
+                 script->scripts, script->folder);
+}
+
+/* -- requiring ----------------------------------------------------------------- */
+
+int require(lua_State *L)
+{
+    Script *script = script_of(L);
+    const char *name = check_text(L, 1);
+    char path[MODULE_PATH_LIMIT];
+
+    if (!is_module_name(name))
+        return complain(L,
+                        "require '%s': a name such as decks.decktet, found in "
+                        "scripts/ or beside the variant",
+                        name);
+    lua_settop(L, 1);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->modules);
+    lua_pushvalue(L, 1);
+    if (lua_rawget(L, 2) != LUA_TNIL)
+        return 1;
+    find_path(L, name, path);
+    if (script->file_count == FILE_LIMIT)
+        return complain(L, "more than %d files are required", FILE_LIMIT);
+    lua_pushvalue(L, 1);
+    lua_pushboolean(L, true); /* a circle of requires ends here */
+    lua_rawset(L, 2);
+    load_chunk(L, path);
+    lua_call(L, 0, 1);
+    if (lua_isnil(L, -1))
+        return complain(L, "require '%s': the file returns nothing", name);
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, 2);
+    return 1;
+}
