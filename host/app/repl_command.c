@@ -175,7 +175,8 @@ static void run_quit(Repl *repl, const char *words)
 
 static const Command commands[] = {
     {"?", run_options, "?", "what can be chosen here"},
-    {"undo", command_undo, "undo", "take back your latest choice"},
+    {"undo", command_undo, "undo",
+     "take back your latest choice, whatever was shown since"},
     {"why", command_why, "why WORDS", "why these words are legal or not"},
     {"hint", command_hint, "hint", "what a greedy bot would choose"},
     {"bot", command_bot, "bot", "let a greedy bot choose"},

@@ -58,8 +58,10 @@ int choose(lua_State *L)
 
     changing(L);
     selector = check_set(L, 2);
-    if (or_done && !selector_any(script, selector))
-        return 0;
+    if (or_done && !selector_any(script, selector)) {
+        lua_pushnil(L);
+        return 1;
+    }
     if (!run_replayed(script, &pick)) {
         choice_label(L, 1);
         selector_list(script, selector, &items);
@@ -73,8 +75,9 @@ int choose(lua_State *L)
         pick = script->choice.options[run_ask(L, selector)];
     }
     if (or_done && thing_equal(pick, thing(THING_WORD, WORD_DONE)))
-        return 0;
-    push_thing(L, pick);
+        lua_pushnil(L);
+    else
+        push_thing(L, pick);
     return 1;
 }
 

@@ -297,8 +297,9 @@ static int seat_spare(lua_State *L)
         return complain(L, "spare: a size is 1, 2 or 3, not %d", pips);
     pyramid = pyramids_in_supply(&looking(L)->pyramids, (Seat)seat, pips);
     if (pyramid == PYRAMID_NONE)
-        return 0;
-    push_thing(L, thing(THING_PYRAMID, pyramid));
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(THING_PYRAMID, pyramid));
     return 1;
 }
 

@@ -27,7 +27,10 @@ static void choose_or_done(void **state)
     small_offers("assert(choose('n', numbers(1, 0), true) == nil) "
                  "choose('m', numbers(4, 5))",
                  "", "4 5");
-    small_runs("assert(select('#', choose('n', numbers(1, 0), true)) < 2)", "");
+    small_runs("assert(select('#', choose('n', numbers(1, 0), true)) == 1)",
+               "");
+    small_runs("need(tostring(choose('n', numbers(1, 3), true)) == 'nil', '')",
+               "done");
     /* things that nobody could tell apart stay one */
     small_offers("place(me, 1, space(0, 0)) "
                  "choose('p', pyramids:on(space(0, 0)), true)",
