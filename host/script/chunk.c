@@ -114,9 +114,8 @@ typedef struct Proto {
     const unsigned char *code;
     int constant_count;
     Text *constants;
-    int *lines; /* of each instruction */
-    int upvalue_count;
-    int environment; /* the number of its upvalue _ENV, or -1 */
+    int *lines;      /* of each instruction */
+    int environment; /* the number of the upvalue that is the sandbox's, or -1 */
 } Proto;
 
 static bool grow(void **list, int count, size_t size)
@@ -187,7 +186,24 @@ static void take_lines(Dump *dump, Proto *proto)
     }
 }
 
-static void take_names(Dump *dump, Proto *proto)
+/* Three bytes each: whether it is a local variable of the function around, the
+ * number that it has there, its kind. A file has the environment alone; a
+ * function within has it from the function around, where it is not another
+ * that is a local variable named _ENV. */
+static void take_upvalues(Dump *dump, Proto *proto, const Proto *around)
+{
+    int count = take_count(dump);
+
+    proto->environment = around == NULL ? 0 : -1;
+    for (int i = 0; i < count && !dump->failed; i++) {
+        const unsigned char *upvalue = take(dump, 3);
+        if (around != NULL && upvalue[0] == 0 &&
+            upvalue[1] == around->environment)
+            proto->environment = i;
+    }
+}
+
+static void take_names(Dump *dump)
 {
     const unsigned char *text = NULL;
     int count = take_count(dump); /* local variables */
@@ -197,11 +213,9 @@ static void take_names(Dump *dump, Proto *proto)
         take_size(dump);
         take_size(dump);
     }
-    proto->environment = -1;
     count = take_count(dump); /* upvalues */
-    for (int i = 0; i < count && !dump->failed; i++)
-        if (take_text(dump, &text) == 4 && memcmp(text, "_ENV", 4) == 0)
-            proto->environment = i;
+    while (count-- > 0 && !dump->failed)
+        take_text(dump, &text);
 }
 
 /* -- what is kept of it -------------------------------------------------------------- */
@@ -277,7 +291,7 @@ static void keep_names(Dump *dump, const Proto *proto)
     }
 }
 
-static void take_function(Dump *dump)
+static void take_function(Dump *dump, const Proto *around)
 {
     Proto proto = {0};
     const unsigned char *source;
@@ -291,12 +305,11 @@ static void take_function(Dump *dump)
     proto.code_count = take_count(dump);
     proto.code = take(dump, (size_t)proto.code_count * 4);
     take_constants(dump, &proto);
-    proto.upvalue_count = take_count(dump);
-    take(dump, (size_t)proto.upvalue_count * 3);
+    take_upvalues(dump, &proto, around);
     for (int i = take_count(dump); i > 0 && !dump->failed; i--)
-        take_function(dump);
+        take_function(dump, &proto);
     take_lines(dump, &proto);
-    take_names(dump, &proto);
+    take_names(dump);
     if (!dump->failed)
         keep_lines(dump, &proto);
     if (!dump->failed)
@@ -319,7 +332,7 @@ bool chunk_read(lua_State *L, const char *file, Chunk *chunk)
         return false;
     }
     take(&dump, HEADER_BYTES);
-    take_function(&dump);
+    take_function(&dump, NULL);
     free(dump.bytes);
     return !dump.failed;
 }

@@ -56,9 +56,25 @@ bool constants_know(lua_State *L, const char *name, size_t size)
     return known;
 }
 
+static bool has_word(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+
+    while (*text != '\0') {
+        size_t size = word_length(text);
+        if (size == length && memcmp(text, word, size) == 0)
+            return true;
+        text += size > 0 ? size : 1;
+    }
+    return false;
+}
+
+/* A file that may have an environment of its own looks its names up there. */
 static void find_constants(lua_State *L, const char *text, Constants *constants)
 {
     constants->count = 0;
+    if (has_word(text, "_ENV"))
+        return;
     constants_push_names(L);
     while (*text != '\0' && constants->count < CONSTANT_LIMIT) {
         size_t size = word_length(text);

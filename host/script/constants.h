@@ -5,7 +5,8 @@
  * the protected environment each reading costs two tables. So the names that
  * occur in a file are made constants of it, in front of its first line:
  * "local choose<const>,pyramids<const>=choose,pyramids;". Assigning to one is
- * then an error at loading already.
+ * then an error at loading already. A file that speaks of _ENV goes without, as
+ * its names may be anything.
  */
 #ifndef SCRIPT_CONSTANTS_H
 #define SCRIPT_CONSTANTS_H

@@ -83,6 +83,22 @@ static void names_may_be_used_again(void **state)
             fail_msg("%s", texts[i]);
 }
 
+static void an_environment_of_its_own_counts(void **state)
+{
+    static const char *const texts[] = {
+        "local answer do local _ENV = { choose = 5 } answer = choose end " REST,
+        "local answer = (function(_ENV) return pyramids end) { pyramids = 5 } " REST,
+        "local answer = 5 assert(_ENV.choose == choose) " REST,
+        "local answer do local _ENV = { draw = 5 } "
+        "local function inner() return draw end answer = inner() end " REST,
+        "local answer do local _ENV = { } cards = 5 answer = cards end " REST,
+    };
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (play(texts[i]) != 5)
+            fail_msg("%s", texts[i]);
+}
+
 static void lines_keep_their_numbers(void **state)
 {
     static const struct {
@@ -189,6 +205,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(first_lines_may_be_anything),
         cmocka_unit_test(names_may_be_used_again),
+        cmocka_unit_test(an_environment_of_its_own_counts),
         cmocka_unit_test(lines_keep_their_numbers),
         cmocka_unit_test(files_may_use_very_many_names),
         cmocka_unit_test(files_may_be_long),

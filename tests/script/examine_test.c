@@ -41,6 +41,25 @@ static void names_that_nobody_gives(void **state)
     script_free(script);
 }
 
+/* Names of a function's own environment are given by the function. */
+static void environments_of_their_own(void **state)
+{
+    Script *script = load_examined(
+        "local function never()\n"
+        "  local _ENV = { field = 5 }\n"
+        "  return function() return field, other end\n"
+        "end\n"
+        "local function nor() return function() return chose, never end end\n"
+        "return require \"small\" { turn = function() return nor end }\n");
+    ScriptError finding;
+    int index = 0;
+
+    assert_true(script_lint(script, &index, &finding));
+    assert_int_equal(finding.line, 5);
+    assert_false(script_lint(script, &index, &finding));
+    script_free(script);
+}
+
 static void nothing_without_being_asked(void **state)
 {
     Script *script = small_load("finish(\"x\") return nonesuch", NULL);
@@ -129,6 +148,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_that_nobody_gives),
+        cmocka_unit_test(environments_of_their_own),
         cmocka_unit_test(nothing_without_being_asked),
         cmocka_unit_test(functions_that_are_called),
         cmocka_unit_test(expressions),
