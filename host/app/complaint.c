@@ -165,6 +165,16 @@ int complain_limit(const Options *options, const char *rows)
     return STATUS_LIMIT;
 }
 
+int complain_suspicion(const Options *options, const char *file, int line,
+                       const char *words)
+{
+    char message[COMPLAINT_LIMIT];
+
+    snprintf(message, sizeof message, "warning: %s", words);
+    tell(options, "warning", file, line, message);
+    return STATUS_FINDING;
+}
+
 int complain_script(const Options *options, const ScriptError *error)
 {
     static const struct {

@@ -43,6 +43,10 @@ int complain_illegal(const Options *options, const char *words);
  * only, since standard output holds rows. */
 int complain_limit(const Options *options, const char *rows);
 
+/* Something that may be wrong: "FILE:LINE: warning: ...". */
+int complain_suspicion(const Options *options, const char *file, int line,
+                       const char *words);
+
 int complain_script(const Options *options, const ScriptError *error);
 int complain_position(const Options *options, const char *file,
                       const FormatError *error);

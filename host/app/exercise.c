@@ -4,142 +4,241 @@
 #include "app/exercise.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app/complaint.h"
+#include "app/kept_games.h"
 #include "app/pure_games.h"
+#include "format/position_json.h"
 
-enum { USUAL_GAMES = 20, PURE_TURNS = 200, SEED_SIZE = 96 };
+enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
 
 const char *exercise_file(const Report *report)
 {
     return report->rule ? report->rule->file : report->found->file;
 }
 
-int exercise_status(Fault fault)
+long exercise_games(const Report *report)
 {
-    return fault == FAULT_SCRIPT ? STATUS_SCRIPT : (int)fault;
+    return report->options->games ? report->options->games : USUAL_GAMES;
 }
 
-static Script *load(Report *report, int players, bool examine)
+void exercise_seed(const Report *report, char *seed, long number)
+{
+    const char *base = report->options->seed ? report->options->seed : "check";
+
+    snprintf(seed, SEED_SIZE, "%.60s %ld", base, number);
+}
+
+/* -- loading --------------------------------------------------------------------- */
+
+static Script *load(const Report *report, int players, const char *setting,
+                    Examination *examination, ScriptError *error)
 {
     const Options *options = report->options;
+    int given = options->setting_count;
+    const char **settings = calloc((size_t)given + 1, sizeof *settings);
     ScriptSource source = {.file = report->found->file,
                            .scripts = report->found->scripts,
                            .players = players,
                            .house_rule_count = report->house_rules->count,
                            .house_rules = report->house_rules->paths,
-                           .setting_count = options->setting_count,
-                           .settings = options->settings,
-                           .examine = examine};
-    Script *script = script_load(&source, &report->error);
+                           .settings = settings,
+                           .examination = examination};
+    Script *script;
 
-    if (script == NULL)
-        report->status = exercise_status(report->error.fault);
+    if (settings == NULL) {
+        *error = (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        return NULL;
+    }
+    for (int i = 0; i < given; i++)
+        settings[i] = options->settings[i];
+    settings[given] = setting;
+    source.setting_count = given + (setting != NULL);
+    script = script_load(&source, error);
+    free(settings);
     return script;
 }
 
-/* Where it went wrong: the turn from `at` in the game of that seed. */
-static void note(Report *report, const Position *at, const char *seed)
+Script *exercise_load(Report *report, int players, const char *setting)
 {
-    report->status = exercise_status(report->error.fault);
-    snprintf(report->where, sizeof report->where,
-             "%d players, seed '%s', turn %d", at->seats.count, seed, at->turn);
-    if (report->error.file[0] == '\0')
-        snprintf(report->error.file, sizeof report->error.file, "%s",
+    ScriptError error;
+    Script *script =
+        load(report, players, setting, report->examination, &error);
+
+    if (script == NULL)
+        exercise_note(report, FINDING_LOAD, &error, setting, NULL, NULL, NULL);
+    return script;
+}
+
+/* -- what went wrong --------------------------------------------------------------- */
+
+void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
+                   const char *setting, const char *seed, const Script *script,
+                   const Position *at)
+{
+    Finding *finding = findings_add(
+        &report->findings, error->is_dead_end ? FINDING_DEAD_END : kind, error);
+
+    if (finding == NULL)
+        return;
+    if (at != NULL) {
+        snprintf(finding->game, sizeof finding->game,
+                 "%d players, %s%sseed '%s', turn %d", at->seats.count,
+                 setting ? setting : "", setting ? ", " : "", seed, at->turn);
+        finding->position =
+            position_json(at, script_equipment(script), SEAT_NONE);
+    } else if (setting != NULL) {
+        snprintf(finding->game, sizeof finding->game, "%s", setting);
+    }
+    if (finding->error.file[0] == '\0' && error->fault != FAULT_USAGE &&
+        error->fault != FAULT_FILE)
+        snprintf(finding->error.file, sizeof finding->error.file, "%s",
                  exercise_file(report));
 }
 
-static void write_seed(const Options *options, char *seed, long number)
-{
-    const char *base = options->seed ? options->seed : "check";
+/* -- games ----------------------------------------------------------------------------- */
 
-    snprintf(seed, SEED_SIZE, "%.60s %ld", base, number);
+/* What a table shows and asks after every turn, though no turn does. */
+static bool ask_questions(void *context, Script *script, const Line *line,
+                          ScriptError *error)
+{
+    Position now = *script_position(script);
+    bool allowed;
+    int score;
+
+    (void)context;
+    (void)line;
+    for (int seat = 0; seat < now.seats.count; seat++)
+        if (!script_score(script, &now, (Seat)seat, &score, error) ||
+            !script_may_take_back(script, &now, (Seat)seat, &allowed, error))
+            return false;
+    return true;
 }
 
 static void play(Report *report, Script *script)
 {
-    const Options *options = report->options;
-    long games = options->games ? options->games : USUAL_GAMES;
+    long games = exercise_games(report);
     char seed[SEED_SIZE];
+    ScriptError error;
     Position at;
 
-    for (long i = 1; i <= games && report->status == STATUS_DONE; i++) {
-        write_seed(options, seed, i);
-        if (!random_game(script, seed, MOST_TURNS, &report->tally, &at,
-                         &report->error))
-            note(report, &at, seed);
+    for (long i = 1; i <= games && findings_are_sound(&report->findings); i++) {
+        exercise_seed(report, seed, i);
+        progress_show(&report->progress, "%s: %d players, game %ld of %ld",
+                      report->name, script_info(script)->players, i, games);
+        if (!random_game(script, seed, MOST_TURNS, ask_questions, NULL,
+                         &report->tally, &at, &error))
+            exercise_note(report, FINDING_PLAY, &error, NULL, seed, script,
+                          &at);
     }
 }
 
 /* Whether turns come out the same when they are played again. */
-static void play_twice(Report *report, Script *script)
+static void play_twice(Report *report, int players)
 {
     char seeds[2][SEED_SIZE];
     const char *const both[2] = {seeds[0], seeds[1]};
+    ScriptError error;
+    Script *script = load(report, players, NULL, NULL, &error);
     Position at;
     int which;
 
-    write_seed(report->options, seeds[0], 1);
-    write_seed(report->options, seeds[1], 2);
-    if (!pure_games(script, both, PURE_TURNS, &at, &which, &report->error))
-        note(report, &at, seeds[which]);
+    exercise_seed(report, seeds[0], 1);
+    exercise_seed(report, seeds[1], 2);
+    if (script == NULL)
+        exercise_note(report, FINDING_LOAD, &error, NULL, NULL, NULL, NULL);
+    else if (!pure_games(script, both, PURE_TURNS, &at, &which, &error))
+        exercise_note(report, FINDING_IMPURE, &error, NULL, seeds[which],
+                      script, &at);
+    script_free(script);
 }
 
-/* The functions that ran, added to those of other numbers of players. */
-static void note_called(Report *report, const Script *script)
+typedef struct Reloading {
+    const Report *report;
+    int players;
+} Reloading;
+
+static Script *load_anew(void *context, ScriptError *error)
 {
-    FunctionCover cover;
-    int count = 0;
+    const Reloading *reloading = context;
 
-    for (; count < FUNCTION_LIMIT && script_function(script, count, &cover);
-         count++) {
-        FunctionPlace *place = &report->functions[count];
-        report->called[count] |= cover.reached || cover.is_file;
-        snprintf(place->file, sizeof place->file, "%s", cover.file);
-        place->line = cover.line;
-    }
-    report->function_count = count;
+    return load(reloading->report, reloading->players, NULL, NULL, error);
 }
 
-/* Each on a script loaded anew: what a script keeps may show only at first. */
+/* Whether the last game that the script played is the same in other ways. */
+static void keep(Report *report, Script *script)
+{
+    static const FindingKind kinds[] = {FINDING_SEED, FINDING_RELOAD,
+                                        FINDING_SAVE, FINDING_PLAY};
+    Reloading reloading = {report, script_info(script)->players};
+    char seed[SEED_SIZE];
+    ScriptError error;
+    Position at;
+    KeptWay way;
+
+    exercise_seed(report, seed, exercise_games(report));
+    if (!kept_game(script, seed, KEPT_TURNS, load_anew, &reloading, &at, &way,
+                   &error))
+        exercise_note(report, kinds[way], &error, NULL, seed, script, &at);
+}
+
+/* What a script keeps may show at first, or only after many games: it plays
+ * turns twice when it is new, and the last game again. */
 static void exercise_table(Report *report, int players)
 {
-    static void (*const ways[])(Report *, Script *) = {play, play_twice};
-
-    for (int i = 0; i < 2 && report->status == STATUS_DONE; i++) {
-        Script *script = load(report, players, ways[i] == play);
-        if (script == NULL)
-            return;
-        ways[i](report, script);
-        if (ways[i] == play)
-            note_called(report, script);
-        script_free(script);
-    }
-}
-
-/* A name in code that may never run is wrong all the same. */
-static void look_for_names(Report *report, Script *script)
-{
-    int index = 0;
-
-    if (script_lint(script, &index, &report->error))
-        report->status = STATUS_SCRIPT;
-}
-
-void exercise(Report *report)
-{
-    const Options *options = report->options;
-    Script *script = load(report, options->players, true);
+    Script *script = exercise_load(report, players, NULL);
 
     if (script == NULL)
         return;
+    play(report, script);
+    if (findings_are_sound(&report->findings))
+        play_twice(report, players);
+    if (findings_are_sound(&report->findings))
+        keep(report, script);
+    script_free(script);
+}
+
+/* Names in code that may never run are wrong all the same. */
+static void look_for_names(Report *report, Script *script)
+{
+    ScriptError error;
+    int index = 0;
+
+    while (script_lint(script, &index, &error))
+        findings_add(&report->findings, FINDING_NAME, &error);
+}
+
+bool exercise(Report *report)
+{
+    int players = report->options->players;
+    Script *script;
+
+    report->progress.options = report->options;
+    report->examination = examination_new();
+    if (report->examination == NULL)
+        return false;
+    script = exercise_load(report, players, NULL);
+    if (script == NULL)
+        return true;
     const VariantInfo *info = script_info(script);
     snprintf(report->name, sizeof report->name, "%s", info->name);
-    report->least = options->players ? options->players : info->least_players;
-    report->most = options->players ? options->players : info->most_players;
+    report->least = players ? players : info->least_players;
+    report->most = players ? players : info->most_players;
     look_for_names(report, script);
     script_free(script);
-    for (int players = report->least;
-         players <= report->most && report->status == STATUS_DONE; players++)
-        exercise_table(report, players);
+    for (int i = report->least; i <= report->most && findings_are_sound(&report->findings); i++)
+        exercise_table(report, i);
+    if (findings_are_sound(&report->findings))
+        try_options(report);
+    if (findings_are_sound(&report->findings))
+        suspect(report);
+    progress_clear(&report->progress);
+    return true;
+}
+
+void exercise_free(Report *report)
+{
+    examination_free(report->examination);
+    findings_free(&report->findings);
 }

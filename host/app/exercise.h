@@ -5,15 +5,16 @@
 #define APP_EXERCISE_H
 
 #include "app/catalog.h"
+#include "app/findings.h"
+#include "app/progress.h"
 #include "app/random_games.h"
 
-enum { MOST_TURNS = 5000 /* of one game */, FUNCTION_LIMIT = 400 };
-
-/* Where a function of a script begins. */
-typedef struct FunctionPlace {
-    char file[PATH_LIMIT_BYTES];
-    int line;
-} FunctionPlace;
+enum {
+    MOST_TURNS = 2000, /* of one game */
+    USUAL_GAMES = 20,
+    ENOUGH_GAMES = 10, /* to suspect what was not reached in them */
+    SEED_SIZE = 96
+};
 
 /* A variant, alone or with the house rule that is checked, and what was
  * found. */
@@ -22,28 +23,44 @@ typedef struct Report {
     const Found *found;
     const HouseRuleInfo *rule; /* or NULL */
     const HouseRuleFiles *house_rules;
+    Examination *examination;
+    Progress progress;
     char name[64];
-    int least, most;
-    int function_count; /* of the scripts, the first FUNCTION_LIMIT */
-    bool called[FUNCTION_LIMIT];
-    FunctionPlace functions[FUNCTION_LIMIT];
+    int least, most; /* players */
     RandomTally tally;
-    int status;
-    ScriptError error;
-    char where[160]; /* which game: "3 players, seed check 7, turn 12" */
+    int tried; /* other values of options */
+    Findings findings;
 } Report;
 
 /*
- * Loads the variant and looks for names that nobody gives; plays games with
- * each number of players and notes which functions are called; then plays turns
- * of some games twice; until something is wrong: report->status, error and
- * where.
+ * Loads the variant as play does and looks for names that nobody gives; plays
+ * games with each number of players, and one of them in all the ways of
+ * kept_games.h and pure_games.h; plays with the other values of each option;
+ * then tells what was never reached. Ends where something is wrong.
+ * False when memory ran out before anything was done.
  */
-void exercise(Report *report);
+bool exercise(Report *report);
+void exercise_free(Report *report);
 
 /* The file that is checked. */
 const char *exercise_file(const Report *report);
-/* The exit status for a fault. */
-int exercise_status(Fault fault);
+
+/* -- what the steps share -------------------------------------------------- */
+
+/* Loads for so many players, with one option more than the command line sets
+ * (NULL: none). NULL after adding to the findings. */
+Script *exercise_load(Report *report, int players, const char *setting);
+long exercise_games(const Report *report);
+/* The seed of game `number`, from 1. */
+void exercise_seed(const Report *report, char *seed, long number);
+/* Adds what went wrong in the turn from `at` (NULL: none) of a game. */
+void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
+                   const char *setting, const char *seed, const Script *script,
+                   const Position *at);
+
+/* variations.c */
+void try_options(Report *report);
+/* suspicions.c */
+void suspect(Report *report);
 
 #endif

@@ -21,8 +21,9 @@ static void refusal_as_error(const Script *script, ScriptError *error)
              "nothing can be done in this turn: %s", reason->text);
 }
 
-bool random_game(Script *script, const char *seed, long most_turns,
-                 RandomTally *tally, Position *at, ScriptError *error)
+bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
+                 void *context, RandomTally *tally, Position *at,
+                 ScriptError *error)
 {
     Random chance = random_from_text(seed);
     Position start;
@@ -34,16 +35,18 @@ bool random_game(Script *script, const char *seed, long most_turns,
     for (long turn = 0; !now->over && turn < most_turns; turn++) {
         Line line;
         line.count = 0;
+        if (at != NULL)
+            *at = *now;
         RunEnd end =
             script_turn(script, now, &line, bot_pick_random, &chance, error);
         now = script_position(script);
         if (end != RUN_DONE) {
             if (end != RUN_FAILED)
                 refusal_as_error(script, error);
-            if (at != NULL)
-                *at = *now;
             return false;
         }
+        if (see != NULL && !see(context, script, &line, error))
+            return false;
         tally->turns++;
         tally->choices += line.count;
     }

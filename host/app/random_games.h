@@ -15,12 +15,17 @@ typedef struct RandomTally {
     long choices;
 } RandomTally;
 
+/* Sees each turn that was played; false with `error` ends the game there. */
+typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
+                        ScriptError *error);
+
 /*
  * Plays one game from the set-up and adds it to the tally. A game of more than
- * `most_turns` turns is cut. False with `error` when the script is wrong;
- * `at` (it may be NULL) then holds the position as far as the turn came.
+ * `most_turns` turns is cut. `see` may be NULL. False with `error` when the
+ * script is wrong; `at` (it may be NULL) is then where the turn began.
  */
-bool random_game(Script *script, const char *seed, long most_turns,
-                 RandomTally *tally, Position *at, ScriptError *error);
+bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
+                 void *context, RandomTally *tally, Position *at,
+                 ScriptError *error);
 
 #endif

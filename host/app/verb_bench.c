@@ -73,7 +73,8 @@ static int play(const Options *options, Script *script, RandomTally *tally,
         ScriptError error;
         char seed[32];
         snprintf(seed, sizeof seed, "bench %ld", tally->games);
-        if (!random_game(script, seed, MOST_TURNS, tally, NULL, &error))
+        if (!random_game(script, seed, MOST_TURNS, NULL, NULL, tally, NULL,
+                         &error))
             return complain_script(options, &error);
         *seconds = now() - start;
     } while (options->games > 0 ? tally->games < options->games
@@ -199,7 +200,7 @@ static Json *bench_position(const Found *found)
 
     json_set(object, "bytes", json_whole((long long)sizeof(Position)));
     if (script != NULL &&
-        random_game(script, "position", 60, &tally, NULL, &error)) {
+        random_game(script, "position", 60, NULL, NULL, &tally, NULL, &error)) {
         Position position = *script_position(script);
         json_set(object, "copy_ns", figure(time_copy(&position)));
         json_set(object, "hash_ns",

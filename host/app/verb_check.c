@@ -6,120 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/check_report.h"
 #include "app/complaint.h"
-#include "app/exercise.h"
 #include "app/verb.h"
-#include "format/json.h"
 #include "format/words.h"
 
-/* -- telling --------------------------------------------------------------------- */
-
-static void print_text(const Report *report)
-{
-    const RandomTally *tally = &report->tally;
-
-    if (report->options->quiet)
-        return;
-    printf("%s: fine%s%s: %ld game%s with %d", exercise_file(report),
-           report->rule ? " in " : "", report->rule ? report->name : "",
-           tally->games, tally->games == 1 ? "" : "s", report->least);
-    if (report->most > report->least)
-        printf(" to %d", report->most);
-    printf(" players, %ld turns", tally->turns);
-    if (tally->cut > 0)
-        printf("; %ld did not end within %d turns", tally->cut, MOST_TURNS);
-    putchar('\n');
-    for (int i = 0; report->options->verbose && i < report->function_count; i++)
-        if (!report->called[i])
-            printf("%s:%d: this function was never called\n",
-                   report->functions[i].file, report->functions[i].line);
-}
-
-static void complain(const Report *report)
-{
-    Options spoken = *report->options;
-    ScriptError error = report->error;
-    size_t used = strlen(error.message);
-    bool names = report->rule != NULL && report->name[0] != '\0' &&
-                 report->status != STATUS_USAGE;
-    bool both = names && report->where[0] != '\0';
-
-    spoken.json = false; /* standard output gets the report */
-    if (names || report->where[0] != '\0')
-        snprintf(error.message + used, sizeof error.message - used, " (%s%s%s)",
-                 names ? report->name : "", both ? ", " : "", report->where);
-    complain_script(&spoken, &error);
-}
-
-static Json *finding_json(const Report *report)
-{
-    static const char *const kinds[] = {"",      "", "usage", "script",
-                                        "limit", "", "file"};
-    const ScriptError *error = &report->error;
-    Json *finding = json_new_object();
-
-    json_set(finding, "kind", json_text(kinds[report->status]));
-    json_set(finding, "message", json_text(error->message));
-    json_set(finding, "file",
-             error->file[0] ? json_text(error->file) : json_nothing());
-    json_set(finding, "line",
-             error->line > 0 ? json_whole(error->line) : json_nothing());
-    json_set(finding, "game",
-             report->where[0] ? json_text(report->where) : json_nothing());
-    return finding;
-}
-
-static Json *never_called_json(const Report *report)
-{
-    Json *list = json_new_array();
-
-    for (int i = 0; i < report->function_count; i++) {
-        if (report->called[i])
-            continue;
-        Json *place = json_new_object();
-        json_set(place, "file", json_text(report->functions[i].file));
-        json_set(place, "line", json_whole(report->functions[i].line));
-        json_add(list, place);
-    }
-    return list;
-}
-
-static void print_object(const Report *report)
-{
-    Json *object = json_new_object();
-    Json *findings = json_new_array();
-
-    if (report->status != STATUS_DONE)
-        json_add(findings, finding_json(report));
-    json_set(object, "file", json_text(exercise_file(report)));
-    json_set(object, "variant",
-             report->name[0] ? json_text(report->name) : json_nothing());
-    json_set(object, "house_rule",
-             report->rule && report->rule->name[0] != '\0'
-                 ? json_text(report->rule->name)
-                 : json_nothing());
-    json_set(object, "fine", json_flag(report->status == STATUS_DONE));
-    json_set(object, "games", json_whole(report->tally.games));
-    json_set(object, "turns", json_whole(report->tally.turns));
-    json_set(object, "unfinished", json_whole(report->tally.cut));
-    json_set(object, "never_called", never_called_json(report));
-    json_set(object, "findings", findings);
-    json_print(object, stdout);
-}
-
 /* -- one file ----------------------------------------------------------------------- */
-
-/* Tells what was found. */
-static int tell(const Report *report)
-{
-    if (report->status != STATUS_DONE)
-        complain(report);
-    if (report->options->json)
-        print_object(report);
-    else if (report->status == STATUS_DONE)
-        print_text(report);
-    return report->status;
-}
 
 /* Plays a variant, with a house rule or without (NULL). */
 static int check_variant(const Options *options, const Found *found,
@@ -130,11 +22,21 @@ static int check_variant(const Options *options, const Found *found,
                      .found = found,
                      .rule = rule,
                      .house_rules = house_rules};
+    int status;
 
     if (rule != NULL)
         snprintf(report.name, sizeof report.name, "%s", found->name);
-    exercise(&report);
-    return tell(&report);
+    if (!exercise(&report))
+        return complain_memory(options);
+    status = check_report(&report);
+    exercise_free(&report);
+    return status;
+}
+
+/* The first of two that is more than a suspicion; else any. */
+static int worse(int status, int other)
+{
+    return status <= STATUS_FINDING && other > status ? other : status;
 }
 
 /* -- house rules ------------------------------------------------------------------ */
@@ -187,8 +89,7 @@ static int check_with_all(const Options *options, const HouseRuleInfo *rule,
     for (int i = 0; i < catalog.count; i++) {
         int checked =
             check_variant(options, &catalog.found[i], rule, house_rules);
-        if (status == STATUS_DONE)
-            status = checked;
+        status = worse(status, checked);
     }
     catalog_close(&catalog);
     return status;
@@ -198,12 +99,13 @@ static int check_with_all(const Options *options, const HouseRuleInfo *rule,
 static int check_nothing(const Options *options, const HouseRuleInfo *rule,
                          const ScriptError *error)
 {
-    Report report = {.options = options,
-                     .rule = rule,
-                     .error = *error,
-                     .status = exercise_status(error->fault)};
+    Report report = {.options = options, .rule = rule};
+    int status;
 
-    return tell(&report);
+    findings_add(&report.findings, FINDING_LOAD, error);
+    status = check_report(&report);
+    exercise_free(&report);
+    return status;
 }
 
 static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
@@ -294,11 +196,8 @@ static int run(const Options *options)
 {
     int status = STATUS_DONE;
 
-    for (int i = 0; i < options->operand_count; i++) {
-        int checked = check(options, options->operands[i]);
-        if (status == STATUS_DONE)
-            status = checked;
-    }
+    for (int i = 0; i < options->operand_count; i++)
+        status = worse(status, check(options, options->operands[i]));
     return status;
 }
 

@@ -7,6 +7,7 @@
 
 #include "format/token.h"
 #include "format/words.h"
+#include "script/examine.h"
 #include "script/run.h"
 
 bool run_replayed(Script *script, Thing *pick)
@@ -100,6 +101,7 @@ _Noreturn static void refuse_after_reveal(lua_State *L, Refusal refusal,
     script->reason_depth = -1;
     note_reason(L, refusal, selector);
     tell_line(script, line, sizeof line);
+    script->is_dead_end = true;
     complain(L,
              "refused after something was revealed, when nothing can be "
              "taken back: %s (the line: %s)",
@@ -115,7 +117,8 @@ _Noreturn static void refuse_with(lua_State *L, Refusal refusal,
     if (run->revealed >= 0 && run->depth == run->revealed &&
         refusal.kind != REFUSAL_ORDER)
         refuse_after_reveal(L, refusal, selector);
-    if (run->keep_reasons)
+    if (run->keep_reasons ||
+        (run->examined != NULL && examine_wonders(script, run)))
         note_reason(L, refusal, selector);
     sandbox_leave(L, SIGNAL_REFUSED);
 }
@@ -127,6 +130,8 @@ int run_refuse(lua_State *L, Refusal refusal)
 
 int run_refuse_choice(lua_State *L, const Selector *selector)
 {
+    if (script_of(L)->run->examined != NULL)
+        examine_empty(L);
     refuse_with(L, refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0),
                 selector);
 }
@@ -200,6 +205,8 @@ int run_ask(lua_State *L, const Selector *from)
     frame->option_count = (uint16_t)choice->count;
     if (frame->struck_count > 0)
         leave_unstruck(choice, frame);
+    else if (run->examined != NULL)
+        frame->place = examine_ask(L, from == NULL);
     if (choice->count == 0)
         return sandbox_leave(L, SIGNAL_REFUSED);
     if (!run->first_option)

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "script/course.h"
+#include "script/examine.h"
 
 void choice_label(lua_State *L, int index)
 {
@@ -206,7 +207,11 @@ int may(lua_State *L)
     check_text(L, 1);
     check_function(L, 2);
     word = word_thing(L, 1);
+    choice_label(L, 1);
     if (!run_probe(L, 2, arguments)) {
+        if (script->run->examined != NULL &&
+            script->run->depth >= script->run->replay)
+            examine_held_back(L, word);
         lua_pushboolean(L, false);
         return 1;
     }

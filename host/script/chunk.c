@@ -239,7 +239,8 @@ static void keep_lines(Dump *dump, const Proto *proto)
         chunk->lines = lines;
         chunk->line_count = most;
     }
-    for (int pc = 0; pc < proto->code_count; pc++)
+    /* The last step is a return that Lua adds: it may be out of reach. */
+    for (int pc = 0; pc < proto->code_count - (proto->code_count > 1); pc++)
         if (proto->lines[pc] > 0)
             chunk->lines[proto->lines[pc]] |= LINE_ACTIVE;
 }
@@ -254,8 +255,7 @@ static void keep_function(Dump *dump, const Proto *proto)
         return;
     }
     chunk->functions[chunk->function_count++] =
-        (ChunkFunction){proto->line, proto->last_line,
-                        proto->code_count > 0 ? proto->lines[0] : proto->line};
+        (ChunkFunction){proto->line, proto->last_line, ""};
 }
 
 static void keep_name(Dump *dump, const Text *text, int line)

@@ -12,11 +12,19 @@
 #include <lua.h>
 #include <stdbool.h>
 
-enum { CHUNK_NAME_LIMIT = 64, LINE_ACTIVE = 1, LINE_REACHED = 2 };
+enum { CHUNK_NAME_LIMIT = 64 };
+
+/* Of a line. */
+enum {
+    LINE_ACTIVE = 1, /* something is done there */
+    LINE_REACHED = 2,
+    LINE_RARE = 4,  /* the file says that it is hardly ever reached */
+    LINE_CALLED = 8 /* a function that begins there was called */
+};
 
 typedef struct ChunkFunction {
     int line, last_line; /* from `function` to `end`; 0, 0: the file itself */
-    int first;           /* the line of its first step */
+    char name[CHUNK_NAME_LIMIT]; /* as the text has it; "" for none */
 } ChunkFunction;
 
 /* A name of the environment that a line reads. */
@@ -28,7 +36,7 @@ typedef struct ChunkName {
 typedef struct Chunk {
     char *file;
     int line_count;
-    unsigned char *lines; /* 1 .. line_count: LINE_ACTIVE, LINE_REACHED */
+    unsigned char *lines; /* 1 .. line_count: LINE_... */
     int function_count;
     ChunkFunction *functions;
     int name_count;
@@ -38,6 +46,12 @@ typedef struct Chunk {
 /* Reads the function on top of the stack. False when memory runs out or the
  * dump is not as this program knows it; the chunk is then to be freed too. */
 bool chunk_read(lua_State *L, const char *file, Chunk *chunk);
+/*
+ * Reads off the text what is not in the compiled form: names of functions, and
+ * the lines that a comment `-- check: rare` is about, which stands behind them
+ * or on a line of its own above.
+ */
+void chunk_read_text(Chunk *chunk, const char *text);
 void chunk_free(Chunk *chunk);
 
 #endif

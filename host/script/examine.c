@@ -1,111 +1,203 @@
 /*
  * examine.c -- looking at scripts for `house check`: names that nobody gives,
- * and which functions were never called.
+ * and which lines and functions never ran.
  */
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/words.h"
 #include "script/examine.h"
 
-void examine_chunk(lua_State *L, const char *path)
+Examination *examination_new(void)
 {
-    Script *script = script_of(L);
-    Chunk *chunk;
-
-    if (!script->examining || script->chunk_count == FILE_LIMIT)
-        return;
-    chunk = &script->chunks[script->chunk_count++];
-    if (!chunk_read(L, path, chunk)) {
-        chunk_free(chunk);
-        script->chunk_count--;
-        luaL_error(L, "%s: its compiled form cannot be examined", path);
-    }
+    return calloc(1, sizeof(Examination));
 }
 
-void examine_free(Script *script)
+void examination_free(Examination *examination)
 {
-    for (int i = 0; i < script->chunk_count; i++)
-        chunk_free(&script->chunks[i]);
-    free(script->chunks);
+    if (examination == NULL)
+        return;
+    for (int i = 0; i < examination->chunk_count; i++)
+        chunk_free(&examination->chunks[i]);
+    examine_free_places(examination);
+    free(examination);
+}
+
+void examine_chunk(lua_State *L, const char *path, const char *text)
+{
+    Examination *all = script_of(L)->examination;
+    Chunk *chunk;
+
+    if (all == NULL || all->chunk_count == FILE_LIMIT)
+        return;
+    for (int i = 0; i < all->chunk_count; i++)
+        if (strcmp(all->chunks[i].file, path) == 0)
+            return;
+    chunk = &all->chunks[all->chunk_count++];
+    if (!chunk_read(L, path, chunk)) {
+        chunk_free(chunk);
+        all->chunk_count--;
+        luaL_error(L, "%s: its compiled form cannot be examined", path);
+    }
+    chunk_read_text(chunk, text);
 }
 
 /* -- which lines run ------------------------------------------------------------- */
 
-static Chunk *find_chunk(Script *script, const char *source)
+static Chunk *find_chunk(Examination *all, const char *source)
 {
-    for (int i = 0; i < script->chunk_count; i++) {
-        const char *file = script->chunks[i].file;
+    size_t shown = strlen(source);
+
+    for (int i = 0; i < all->chunk_count; i++) {
+        const char *file = all->chunks[i].file;
         size_t length = strlen(file);
-        size_t shown = strlen(source);
         if (length >= shown && strcmp(file + length - shown, source) == 0)
-            return &script->chunks[i];
+            return &all->chunks[i];
     }
     return NULL;
 }
 
+Chunk *examine_find(Script *script, const char *source)
+{
+    if (source[0] != '@')
+        return NULL;
+    if (source != script->covered_source) {
+        script->covered = find_chunk(script->examination, source + 1);
+        script->covered_source = source;
+    }
+    return script->covered;
+}
+
 static void note_line(lua_State *L, lua_Debug *event)
 {
-    Script *script = script_of(L);
-    Chunk *chunk = script->covered;
+    Chunk *chunk;
 
     lua_getinfo(L, "S", event);
-    if (event->source[0] != '@')
+    chunk = examine_find(script_of(L), event->source);
+    if (chunk == NULL || event->currentline > chunk->line_count ||
+        event->linedefined > chunk->line_count)
         return;
-    if (event->source != script->covered_source) {
-        chunk = find_chunk(script, event->source + 1);
-        script->covered = chunk;
-        script->covered_source = event->source;
-    }
-    if (chunk != NULL && event->currentline <= chunk->line_count)
-        chunk->lines[event->currentline] |= LINE_REACHED;
+    chunk->lines[event->currentline] |= LINE_REACHED;
+    chunk->lines[event->linedefined] |= LINE_CALLED;
 }
 
 void examine_watch(Script *script)
 {
-    if (script->examining)
+    if (script->examination != NULL)
         lua_sethook(script->L, note_line, LUA_MASKLINE, 0);
 }
 
 /* -- what was found ---------------------------------------------------------------- */
 
-static const ChunkFunction *function_at(const Script *script, int index,
-                                        const Chunk **chunk)
+/* The innermost function that a line belongs to; -1 for the file itself. */
+static int owner_of(const Chunk *chunk, int line)
 {
-    for (int i = 0; i < script->chunk_count; i++) {
-        *chunk = &script->chunks[i];
-        if (index < (*chunk)->function_count)
-            return &(*chunk)->functions[index];
-        index -= (*chunk)->function_count;
+    int owner = -1;
+
+    for (int i = 0; i < chunk->function_count; i++) {
+        const ChunkFunction *function = &chunk->functions[i];
+        if (function->line == 0 || line < function->line ||
+            line > function->last_line)
+            continue;
+        if (owner < 0 || function->line > chunk->functions[owner].line)
+            owner = i;
+    }
+    return owner;
+}
+
+static bool is_missed(const Chunk *chunk, int line)
+{
+    return (chunk->lines[line] & (LINE_ACTIVE | LINE_REACHED)) == LINE_ACTIVE;
+}
+
+static const Chunk *chunk_of(const Examination *all, int *index)
+{
+    for (int i = 0; i < all->chunk_count; i++) {
+        if (*index < all->chunks[i].function_count)
+            return &all->chunks[i];
+        *index -= all->chunks[i].function_count;
     }
     return NULL;
 }
 
-bool script_function(const Script *script, int index, FunctionCover *cover)
+/* Functions are listed as their first lines stand in the file. */
+static int in_order(const Chunk *chunk, int place)
 {
-    const Chunk *chunk = NULL;
-    const ChunkFunction *function = function_at(script, index, &chunk);
+    for (int i = 0; i < chunk->function_count; i++) {
+        int before = 0;
+        for (int j = 0; j < chunk->function_count; j++) {
+            int other = chunk->functions[j].line;
+            before += other < chunk->functions[i].line ||
+                      (other == chunk->functions[i].line && j < i);
+        }
+        if (before == place)
+            return i;
+    }
+    return 0;
+}
 
-    if (function == NULL)
+static void count_lines(const Chunk *chunk, int index, FunctionCover *cover)
+{
+    for (int line = cover->line; line <= cover->last_line; line++) {
+        if (!(chunk->lines[line] & LINE_ACTIVE) ||
+            owner_of(chunk, line) != index)
+            continue;
+        cover->lines++;
+        cover->lines_reached += !is_missed(chunk, line);
+    }
+}
+
+bool examination_function(const Examination *all, int index,
+                          FunctionCover *cover)
+{
+    const Chunk *chunk = chunk_of(all, &index);
+    const ChunkFunction *function;
+
+    if (chunk == NULL)
         return false;
+    index = in_order(chunk, index);
+    function = &chunk->functions[index];
     memset(cover, 0, sizeof *cover);
     cover->file = chunk->file;
+    cover->name = function->name;
     cover->line = function->line;
+    cover->last_line = function->last_line;
     cover->is_file = function->line == 0;
-    cover->reached = chunk->lines[function->first] & LINE_REACHED;
-    for (int line = function->line; line <= function->last_line; line++) {
-        cover->lines += (chunk->lines[line] & LINE_ACTIVE) != 0;
-        cover->lines_reached += (chunk->lines[line] & LINE_REACHED) != 0;
-    }
+    cover->reached = chunk->lines[function->line] & LINE_CALLED;
+    cover->is_rare = chunk->lines[function->line] & LINE_RARE;
+    count_lines(chunk, index, cover);
+    return true;
+}
+
+bool examination_missed(const Examination *all, int index, int *from, int *to)
+{
+    const Chunk *chunk = chunk_of(all, &index);
+    const ChunkFunction *function;
+    int line;
+
+    if (chunk == NULL)
+        return false;
+    index = in_order(chunk, index);
+    function = &chunk->functions[index];
+    line = *to < function->line ? function->line : *to + 1;
+    while (line <= function->last_line &&
+           !(is_missed(chunk, line) && owner_of(chunk, line) == index))
+        line++;
+    if (function->line == 0 || line > function->last_line)
+        return false;
+    *from = *to = line;
+    while (++line <= function->last_line && owner_of(chunk, line) == index &&
+           (is_missed(chunk, line) || !(chunk->lines[line] & LINE_ACTIVE)))
+        if (is_missed(chunk, line))
+            *to = line;
     return true;
 }
 
 /* The name that number `index` of all readings reads; NULL past the last. */
-static const ChunkName *name_at(const Script *script, int index,
+static const ChunkName *name_at(const Examination *all, int index,
                                 const Chunk **chunk)
 {
-    for (int i = 0; i < script->chunk_count; i++) {
-        *chunk = &script->chunks[i];
+    for (int i = 0; i < all->chunk_count; i++) {
+        *chunk = &all->chunks[i];
         if (index < (*chunk)->name_count)
             return &(*chunk)->names[index];
         index -= (*chunk)->name_count;
@@ -122,11 +214,11 @@ typedef struct Lint {
 static int lint_body(lua_State *L)
 {
     Lint *lint = lua_touserdata(L, 1);
-    const Script *script = script_of(L);
+    const Examination *all = script_of(L)->examination;
     const Chunk *chunk = NULL;
     const ChunkName *name;
 
-    while ((name = name_at(script, *lint->index, &chunk)) != NULL) {
+    while ((name = name_at(all, *lint->index, &chunk)) != NULL) {
         char message[MESSAGE_LIMIT];
         ++*lint->index;
         if (!load_names_lack(L, name->name, message, sizeof message))
@@ -148,6 +240,7 @@ bool script_lint(Script *script, int *index, ScriptError *finding)
     Lint lint = {index, finding, false};
     ScriptError error;
 
-    sandbox_run(script, lint_body, &lint, &error);
+    if (script->examination != NULL)
+        sandbox_run(script, lint_body, &lint, &error);
     return lint.found;
 }

@@ -1,16 +1,67 @@
 /*
- * examine.h -- looking at the scripts of a Script that was loaded to be
- * examined (ScriptSource.examine): see script_lint and script_function.
+ * examine.h -- looking at scripts that are loaded with an Examination: see
+ * script_lint, examination_function and examination_choice.
  */
 #ifndef SCRIPT_EXAMINE_H
 #define SCRIPT_EXAMINE_H
 
 #include "script/internal.h"
 
-/* Reads what the chunk on top of the stack consists of. */
-void examine_chunk(lua_State *L, const char *path);
+enum { PLACE_LIMIT = 256, PLACE_NONE = 0xffff };
+
+/* A word that was on offer at a place. */
+typedef struct PlaceWord {
+    char word[NAME_LIMIT];
+    Chunk *chunk; /* where its course begins */
+    int line;
+    long offered, completed;
+    char *why; /* owned; of its last refusal, as long as none was completed */
+    char why_file[PATH_LIMIT_BYTES];
+    int why_line;
+} PlaceWord;
+
+/* A line that asks. */
+typedef struct Place {
+    Chunk *chunk;
+    int line;
+    char label[LABEL_LIMIT];
+    long asked, empty, stuck;
+    int word_count;
+    PlaceWord *words;
+} Place;
+
+struct Examination {
+    int chunk_count;
+    Chunk chunks[FILE_LIMIT];
+    int place_count;
+    Place places[PLACE_LIMIT];
+};
+
+/* -- examine.c ---------------------------------------------------------------- */
+
+/* Reads what the chunk on top of the stack consists of, and its text. */
+void examine_chunk(lua_State *L, const char *path, const char *text);
 /* From now on the lines that run are noted. */
 void examine_watch(Script *script);
-void examine_free(Script *script);
+/* The chunk of a file as Lua names it ("@scripts/town.lua"); or NULL. */
+Chunk *examine_find(Script *script, const char *source);
+
+/* -- examine_choice.c ----------------------------------------------------------- */
+
+/* The open choice is asked, by a primitive whose argument 2 are its courses
+ * where it offers words. Returns the number of its place, or PLACE_NONE. */
+uint16_t examine_ask(lua_State *L, bool has_words);
+/* There is nothing to choose from. */
+void examine_empty(lua_State *L);
+/* The course of `may` cannot be carried out now: its word is not offered. */
+void examine_held_back(lua_State *L, Thing word);
+/* Whether a pick of the line has never been part of a turn: then the reason
+ * of its refusal is wanted. */
+bool examine_wonders(const Script *script, const Run *run);
+/* The pick at that depth is struck; `stuck`: nothing else is left there. */
+void examine_struck(Script *script, const Run *run, int depth, bool stuck);
+/* The line is a whole turn. */
+void examine_completed(Script *script, const Run *run);
+void examine_free_places(Examination *examination);
 
 #endif

@@ -28,6 +28,7 @@ typedef struct Frame {
     uint16_t option_count;
     uint16_t picked;
     uint16_t struck_count;
+    uint16_t place; /* see examine.h */
     uint64_t struck[OPTION_LIMIT / 64]; /* meaningful when struck_count > 0 */
 } Frame;
 
@@ -69,6 +70,7 @@ typedef struct Run {
     bool keep_reasons;
     bool first_option; /* takes the first option at each choice */
     bool walking;      /* through every line: see states.h */
+    Script *examined;  /* who is examined; or NULL */
     Decide decide;
     See see; /* watches replayed picks; or NULL */
     void *context;
@@ -163,9 +165,7 @@ struct Script {
     Reason *struck; /* STRUCK_LIMIT of them, made on first use */
 
     /* being examined */
-    bool examining;
-    int chunk_count;
-    Chunk *chunks;  /* FILE_LIMIT of them */
+    Examination *examination; /* borrowed; or NULL */
     Chunk *covered; /* where the last line was noted, by its source */
     const char *covered_source;
 
@@ -184,6 +184,7 @@ struct Script {
     int traced_line;
     const char *limit_file; /* where the steps ran out */
     int limit_line;         /* 0: they have not */
+    bool is_dead_end;       /* refused where nothing can be taken back */
     long work;              /* questions to sets that are left */
 };
 

@@ -147,7 +147,7 @@ void load_chunk(lua_State *L, const char *path)
         script->last_line = count_lines(text, size);
     const char *name = lua_pushfstring(L, "@%s", shown_path(path));
     compile(L, text, size, name);
-    examine_chunk(L, path);
+    examine_chunk(L, path, text);
     load_set_environment(L);
     lua_replace(L, -3);
     lua_pop(L, 1);
@@ -372,9 +372,7 @@ static Script *make(const ScriptSource *source, ScriptError *error)
     script->memory_limit = source->memory_limit;
     script->step_limit = source->step_limit;
     script->variant = LUA_NOREF;
-    if (source->examine)
-        script->chunks = calloc(FILE_LIMIT, sizeof *script->chunks);
-    script->examining = script->chunks != NULL;
+    script->examination = source->examination;
     set_paths(script, source);
     if (!sandbox_open(script)) {
         no_memory(error, source);
@@ -391,6 +389,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
 
     if (script == NULL)
         return NULL;
+    examine_watch(script);
     if (sandbox_run(script, load_body, &loading, error) != FAULT_NONE) {
         blame_file(script, source, error);
         script_free(script);
@@ -399,7 +398,6 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
     position_start(&script->position, &script->equipment, script->seats,
                    random_from_text(""));
     script->loaded = true;
-    examine_watch(script);
     return script;
 }
 
@@ -440,7 +438,6 @@ void script_free(Script *script)
         free(script->files[i]);
     free(script->struck);
     states_clear(&script->states);
-    examine_free(script);
     house_rules_free(script);
     variant_free(script);
     free(script);

@@ -12,6 +12,7 @@
  */
 #include <string.h>
 
+#include "script/examine.h"
 #include "script/run.h"
 
 /* -- the course of a turn -------------------------------------------------------- */
@@ -202,9 +203,11 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     script->running = true;
     script->reading = false;
     script->probing = false;
+    script->is_dead_end = false;
     fault = sandbox_run(script, run_body, NULL, error);
     script->running = false;
     if (fault != FAULT_NONE) {
+        error->is_dead_end = script->is_dead_end;
         if (error->file[0] == '\0')
             memcpy(error->file, script->info.file, sizeof error->file);
         return PASS_FAILED;
@@ -219,7 +222,10 @@ bool run_backtrack(Run *run, int floor)
     for (int depth = run->line.count; depth > floor;) {
         Frame *frame = &run->frames[--depth];
         frame_strike(frame, frame->picked);
-        if (frame->struck_count < frame->option_count) {
+        bool stuck = frame->struck_count >= frame->option_count;
+        if (run->examined != NULL)
+            examine_struck(run->examined, run, depth, stuck);
+        if (!stuck) {
             run->line.count = depth;
             run->replay = depth;
             return true;
@@ -246,6 +252,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->keep_reasons = false;
     run->first_option = false;
     run->walking = false;
+    run->examined = NULL;
     run->decide = NULL;
     run->see = NULL;
     run->first_event = 0;
@@ -288,6 +295,7 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
 {
     memset(error, 0, sizeof *error);
     error->fault = FAULT_SCRIPT;
+    error->is_dead_end = true;
     snprintf(error->file, sizeof error->file, "%s",
              script->reason.file != NULL && script->reason.file[0] != '\0'
                  ? script->reason.file
@@ -318,7 +326,11 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
     run->stands_there = stands_there;
     run->decide = decide;
     run->context = context;
+    run->examined = script->examination != NULL ? script : NULL;
     end = run_search(script, run, floor, error);
+    if (run->examined != NULL && end == PASS_DONE)
+        examine_completed(script, run);
+    run->examined = NULL;
     if (end == PASS_REFUSED) {
         run_forget_reasons(script);
         run->keep_reasons = true;

@@ -20,6 +20,7 @@
 #include "core/position.h"
 
 typedef struct Script Script;
+typedef struct Examination Examination;
 
 /* The exit statuses that a fault of a script leads to. */
 typedef enum Fault {
@@ -36,6 +37,7 @@ typedef struct ScriptError {
     Fault fault;
     char file[PATH_LIMIT_BYTES]; /* "" when there is no place */
     int line;                    /* 0 when unknown */
+    bool is_dead_end; /* a turn of which nothing can be completed */
     char message[MESSAGE_LIMIT];
 } ScriptError;
 
@@ -52,7 +54,7 @@ typedef struct ScriptSource {
     const char *const *settings;
     int value_count; /* options from a position; typed */
     const OptionValue *values;
-    bool examine;        /* slower: for script_lint and script_function */
+    Examination *examination; /* borrowed, or NULL; slower: see below */
     size_t memory_limit; /* bytes of Lua memory; 0: the usual 16 MB */
     long step_limit;     /* VM instructions in one run; 0: the usual */
 } ScriptSource;
@@ -243,23 +245,70 @@ bool script_may_take_back(Script *script, const Position *position, Seat seat,
 /* -- examining ------------------------------------------------------------- */
 
 /*
+ * What is seen of scripts that are loaded with it, of all together: which lines
+ * ran, and what was asked in script_turn, with which outcome. It outlives them.
+ * NULL when memory ran out.
+ */
+Examination *examination_new(void);
+void examination_free(Examination *examination); /* NULL is allowed */
+
+/*
  * Names that the loaded files read and that nobody gives, in code that may
  * never have run: one a call, from `*index` (0 at first) on. False when there
  * is no further one.
  */
 bool script_lint(Script *script, int *index, ScriptError *finding);
 
-/* A function of the loaded files, and how much of it has run since. */
+/* A function of the loaded files, and how much of it has run. Lines of
+ * functions within it are theirs. */
 typedef struct FunctionCover {
     const char *file;
-    int line;     /* where it begins */
-    bool is_file; /* what runs at loading */
-    bool reached; /* it was called */
+    const char *name;    /* as the file has it: "powers.grow"; "" for none */
+    int line, last_line; /* where it begins and ends */
+    bool is_file;        /* what runs at loading */
+    bool reached;        /* it was called */
+    bool is_rare;        /* the file says: `-- check: rare` */
     int lines, lines_reached;
 } FunctionCover;
 
-/* Number `index`, from 0; false past the last. */
-bool script_function(const Script *script, int index, FunctionCover *cover);
+/* Number `index`, from 0, file by file; false past the last. */
+bool examination_function(const Examination *examination, int index,
+                          FunctionCover *cover);
+/* The next lines behind `*to` (0 at first) that never ran, of that function;
+ * false when there are no further ones. */
+bool examination_missed(const Examination *examination, int index, int *from,
+                        int *to);
+
+/* A line that asks. */
+typedef struct ChoiceCover {
+    const char *file;
+    int line;
+    const char *label;
+    bool is_rare;
+    long asked; /* how often */
+    long empty; /* of these: there was nothing to choose from */
+    long stuck; /* and: nothing of what there was could be carried out */
+    int word_count;
+} ChoiceCover;
+
+/* A word that it offers. */
+typedef struct WordCover {
+    const char *word;
+    const char *file; /* where its course begins */
+    int line;
+    bool is_rare;
+    long offered;
+    long completed;  /* in turns that were completed */
+    const char *why; /* while that is 0: why it was refused last; or "" */
+    const char *why_file;
+    int why_line;
+} WordCover;
+
+/* False past the last. */
+bool examination_choice(const Examination *examination, int index,
+                        ChoiceCover *cover);
+bool examination_word(const Examination *examination, int choice, int index,
+                      WordCover *cover);
 
 /* What an expression gives, in words, and the things that it names. */
 typedef struct Evaluation {

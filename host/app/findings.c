@@ -1,0 +1,111 @@
+#include "app/findings.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/complaint.h"
+
+static const struct {
+    const char *name;
+    const char *advice;
+} kinds[] = {
+    [FINDING_LOAD] = {"load", NULL},
+    [FINDING_NAME] = {"name", NULL},
+    [FINDING_PLAY] = {"play", NULL},
+    [FINDING_DEAD_END] = {"dead-end", "leave the turn a way out, such as a "
+                                      "course of choose_one that can always "
+                                      "be followed"},
+    [FINDING_IMPURE] = {"impure", "what a game remembers belongs in vars, "
+                                  "marks or piles"},
+    [FINDING_SEED] = {"seed", "what a game remembers belongs in vars, marks or "
+                              "piles"},
+    [FINDING_RELOAD] = {"reload", "what a game remembers belongs in vars, "
+                                  "marks or piles"},
+    [FINDING_SAVE] = {"save", NULL},
+    [FINDING_UNCALLED] = {"uncalled", "play more games (-n), or say behind it: "
+                                      "-- check: rare"},
+    [FINDING_STUCK] = {"stuck", "house moves tells why, in a position where it "
+                                "is asked"},
+    [FINDING_UNCOMPLETED] = {"uncompleted", "play more games (-n), or say "
+                                            "behind it: -- check: rare"},
+    [FINDING_OPTION] = {"option", "is it read?"},
+};
+
+Finding *findings_add(Findings *findings, FindingKind kind,
+                      const ScriptError *error)
+{
+    Finding *made;
+
+    if (findings->count == findings->room) {
+        int room = findings->room == 0 ? 16 : findings->room * 2;
+        Finding *list =
+            realloc(findings->list, sizeof *list * (size_t)room);
+        if (list == NULL) {
+            findings->is_full = true;
+            return NULL;
+        }
+        findings->list = list;
+        findings->room = room;
+    }
+    made = &findings->list[findings->count++];
+    memset(made, 0, sizeof *made);
+    made->kind = kind;
+    made->error = *error;
+    made->advice = kinds[kind].advice;
+    return made;
+}
+
+void findings_suspect(Findings *findings, FindingKind kind, const char *file,
+                      int line, const char *format, ...)
+{
+    ScriptError error = {.line = line};
+    va_list arguments;
+
+    snprintf(error.file, sizeof error.file, "%s", file);
+    va_start(arguments, format);
+    vsnprintf(error.message, sizeof error.message, format, arguments);
+    va_end(arguments);
+    findings_add(findings, kind, &error);
+}
+
+void findings_free(Findings *findings)
+{
+    for (int i = 0; i < findings->count; i++)
+        free(findings->list[i].position);
+    free(findings->list);
+    memset(findings, 0, sizeof *findings);
+}
+
+bool finding_is_wrong(const Finding *finding)
+{
+    return finding->error.fault != FAULT_NONE;
+}
+
+bool findings_are_sound(const Findings *findings)
+{
+    for (int i = 0; i < findings->count; i++)
+        if (finding_is_wrong(&findings->list[i]))
+            return false;
+    return !findings->is_full;
+}
+
+const char *finding_kind(const Finding *finding)
+{
+    return kinds[finding->kind].name;
+}
+
+int fault_status(Fault fault)
+{
+    return fault == FAULT_SCRIPT ? STATUS_SCRIPT : (int)fault;
+}
+
+int findings_status(const Findings *findings)
+{
+    for (int i = 0; i < findings->count; i++)
+        if (finding_is_wrong(&findings->list[i]))
+            return fault_status(findings->list[i].error.fault);
+    if (findings->is_full)
+        return STATUS_LIMIT;
+    return findings->count > 0 ? STATUS_FINDING : STATUS_DONE;
+}

@@ -1,0 +1,63 @@
+/*
+ * findings.h -- what `house check` finds, in the order in which it is found.
+ *
+ * Something wrong decides the exit status. A suspicion is what chance has not
+ * brought in many games: it may be right all the same.
+ */
+#ifndef APP_FINDINGS_H
+#define APP_FINDINGS_H
+
+#include "script/script.h"
+
+/* What was looked for. */
+typedef enum FindingKind {
+    FINDING_LOAD,        /* the file, and the schema of its table */
+    FINDING_NAME,        /* a name that nobody gives */
+    FINDING_PLAY,        /* an error, or a limit, in a game */
+    FINDING_DEAD_END,    /* a turn of which nothing can be completed */
+    FINDING_IMPURE,      /* a turn played again comes out otherwise */
+    FINDING_SEED,        /* so does a game of the same seed */
+    FINDING_RELOAD,      /* so does a turn when the rules are loaded anew */
+    FINDING_SAVE,        /* so does a game that was saved */
+    FINDING_UNCALLED,    /* suspicions: a function that was never called */
+    FINDING_STUCK,       /* a choice of which nothing could be completed */
+    FINDING_UNCOMPLETED, /* a word that was never part of a turn */
+    FINDING_OPTION       /* an option of which no value makes a difference */
+} FindingKind;
+
+typedef struct Finding {
+    FindingKind kind;
+    ScriptError error;  /* its fault is FAULT_NONE for a suspicion */
+    char game[200];     /* which: "3 players, seed 'check 7', turn 12"; "" */
+    char *position;     /* JSON, where that turn begins; owned, or NULL */
+    const char *advice; /* what may help; or NULL */
+} Finding;
+
+typedef struct Findings {
+    int count, room;
+    Finding *list;
+    bool is_full; /* memory ran out, and some are lost */
+} Findings;
+
+/* Adds one, with nothing but these; the place to write the rest, or NULL when
+ * memory ran out. */
+Finding *findings_add(Findings *findings, FindingKind kind,
+                      const ScriptError *error);
+/* Adds a suspicion about a line. */
+void findings_suspect(Findings *findings, FindingKind kind, const char *file,
+                      int line, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+void findings_free(Findings *findings);
+
+/* Whether it is no suspicion. */
+bool finding_is_wrong(const Finding *finding);
+/* Whether all are suspicions. */
+bool findings_are_sound(const Findings *findings);
+/* "dead-end" */
+const char *finding_kind(const Finding *finding);
+/* The first that is wrong decides; else whether there is any. */
+int findings_status(const Findings *findings);
+/* The exit status for a fault. */
+int fault_status(Fault fault);
+
+#endif

@@ -1,0 +1,269 @@
+/*
+ * variations.c -- games with the other values of each option, and whether they
+ * are other games.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/exercise.h"
+#include "app/file.h"
+
+enum {
+    VARIED_TURNS = 500,
+    VALUE_LIMIT = 16,
+    TABLE_LIMIT = 64,
+    TEXT_LIMIT = 1 << 20
+};
+
+/* One number for all that happens in a game. */
+typedef uint64_t Trace;
+
+/* The games of each number of players, from the fewest. */
+typedef struct Traces {
+    long games[SEAT_LIMIT];
+    Trace each[SEAT_LIMIT][TABLE_LIMIT];
+} Traces;
+
+/* -- games ----------------------------------------------------------------------- */
+
+static Trace mix(Trace trace, uint64_t part)
+{
+    trace = (trace ^ part) * 0x9e3779b97f4a7c15u;
+    return trace ^ trace >> 29;
+}
+
+/* What was chosen, what came of it, and what else a table shows. */
+static bool trace_turn(void *context, Script *script, const Line *line,
+                       ScriptError *error)
+{
+    Trace *trace = context;
+    Position now = *script_position(script);
+    bool allowed;
+    int score;
+
+    *trace = mix(*trace, position_hash(&now, &script_equipment(script)->deck));
+    *trace = mix(*trace, (uint64_t)line->count);
+    for (int i = 0; i < line->count; i++)
+        *trace = mix(*trace, line->picks[i].id);
+    for (int seat = 0; seat < now.seats.count; seat++) {
+        if (!script_score(script, &now, (Seat)seat, &score, error) ||
+            !script_may_take_back(script, &now, (Seat)seat, &allowed, error))
+            return false;
+        *trace = mix(mix(*trace, (uint64_t)score), allowed);
+    }
+    return true;
+}
+
+/* As many games as without a setting, but long ones are few. */
+static bool is_enough(const Report *report, long games, long turns)
+{
+    long most = exercise_games(report);
+
+    return games >= TABLE_LIMIT || games >= most ||
+           (turns >= VARIED_TURNS && games * 10 >= most);
+}
+
+static void play_table(Report *report, int players, const char *setting,
+                       Traces *traces)
+{
+    Script *script = exercise_load(report, players, setting);
+    RandomTally tally = {0};
+    char seed[SEED_SIZE];
+    ScriptError error;
+    Position at;
+
+    while (script != NULL && !is_enough(report, tally.games, tally.turns)) {
+        Trace trace = 0;
+        exercise_seed(report, seed, tally.games + 1);
+        if (!random_game(script, seed, VARIED_TURNS, trace_turn, &trace, &tally,
+                         &at, &error)) {
+            exercise_note(report, FINDING_PLAY, &error, setting, seed, script,
+                          &at);
+            break;
+        }
+        traces->each[players - report->least][tally.games - 1] = trace;
+    }
+    traces->games[players - report->least] = tally.games;
+    report->tally.games += tally.games;
+    report->tally.turns += tally.turns;
+    script_free(script);
+}
+
+/* False when something is wrong. */
+static bool play_all(Report *report, const char *setting, Traces *traces)
+{
+    memset(traces, 0, sizeof *traces);
+    progress_show(&report->progress, "%s: %s", report->name,
+                  setting ? setting : "options");
+    for (int players = report->least;
+         players <= report->most && findings_are_sound(&report->findings); players++)
+        play_table(report, players, setting, traces);
+    return findings_are_sound(&report->findings);
+}
+
+/* -- values ----------------------------------------------------------------------- */
+
+typedef struct Values {
+    int count;
+    char settings[VALUE_LIMIT][NAME_LIMIT * 2];
+} Values;
+
+static void add_word(Values *values, const OptionInfo *option, const char *word)
+{
+    snprintf(values->settings[values->count++], sizeof values->settings[0],
+             "%s=%s", option->name, word);
+}
+
+/* Both ends, and what is near the lower one. */
+static void list_numbers(Values *values, const OptionInfo *option)
+{
+    const int numbers[] = {option->least, option->least + 1, option->least + 3,
+                           option->most};
+    int last = option->least - 1;
+
+    for (int i = 0; i < 4; i++) {
+        if (numbers[i] <= last || numbers[i] > option->most)
+            continue;
+        last = numbers[i];
+        if (last != option->standard.number)
+            snprintf(values->settings[values->count++],
+                     sizeof values->settings[0], "%s=%d", option->name, last);
+    }
+}
+
+/* All but its default. */
+static Values list_values(const OptionInfo *option)
+{
+    Values values = {0};
+
+    if (option->type == OPTION_FLAG)
+        add_word(&values, option, option->standard.number ? "no" : "yes");
+    if (option->type == OPTION_NUMBER)
+        list_numbers(&values, option);
+    for (int i = 0; option->type == OPTION_WORD && i < option->value_count; i++)
+        if (strcmp(option->values[i], option->standard.word) != 0)
+            add_word(&values, option, option->values[i]);
+    return values;
+}
+
+/* -- options ----------------------------------------------------------------------- */
+
+static bool is_set(const Options *options, const char *name)
+{
+    size_t length = strlen(name);
+
+    for (int i = 0; i < options->setting_count; i++)
+        if (strncmp(options->settings[i], name, length) == 0 &&
+            options->settings[i][length] == '=')
+            return true;
+    return false;
+}
+
+/* The line of the file that is checked where the option is declared: NAME = */
+static int find_line(const Report *report, const char *name)
+{
+    size_t size, length = strlen(name);
+    char *text = file_read(exercise_file(report), TEXT_LIMIT, &size);
+    int line = 1, found = 0;
+
+    for (const char *at = text; text != NULL && *at != '\0' && found == 0;
+         line++) {
+        const char *end = at + strcspn(at, "\n");
+        const char *word = strstr(at, name);
+        if (word != NULL && word < end &&
+            word[length + strspn(word + length, " ")] == '=')
+            found = line;
+        at = end + (*end == '\n');
+    }
+    free(text);
+    return found;
+}
+
+/* A number need not differ from the default, but one of them should. */
+static void suspect_option(Report *report, const OptionInfo *option,
+                           const Values *values, const bool *differs)
+{
+    const char *file = exercise_file(report);
+    int silent = 0;
+
+    for (int i = 0; i < values->count; i++)
+        silent += !differs[i];
+    if (option->type == OPTION_NUMBER && silent > 0 && silent == values->count)
+        findings_suspect(&report->findings, FINDING_OPTION, file,
+                         find_line(report, option->name),
+                         "option %s: no number makes another game than %d",
+                         option->name, option->standard.number);
+    for (int i = 0; option->type != OPTION_NUMBER && i < values->count; i++)
+        if (!differs[i])
+            findings_suspect(&report->findings, FINDING_OPTION, file,
+                             find_line(report, option->name),
+                             "option %s: games are the same with %s",
+                             option->name, values->settings[i]);
+}
+
+/* Plays with its other values. What it says to that is told where it is
+ * declared by what is checked. False when something is wrong. */
+static bool try_option(Report *report, const OptionInfo *option,
+                       const Traces *standard, bool is_own)
+{
+    Values values = list_values(option);
+    bool differs[VALUE_LIMIT] = {false};
+    Traces traces;
+
+    for (int i = 0; i < values.count; i++) {
+        if (!play_all(report, values.settings[i], &traces))
+            return false;
+        differs[i] = memcmp(&traces, standard, sizeof traces) != 0;
+        report->tried++;
+    }
+    if (is_own && exercise_games(report) >= ENOUGH_GAMES)
+        suspect_option(report, option, &values, differs);
+    return true;
+}
+
+/* -- all options --------------------------------------------------------------------- */
+
+static bool has_option(const VariantInfo *info, const OptionInfo *option)
+{
+    for (int i = 0; i < info->option_count; i++)
+        if (memcmp(&info->options[i], option, sizeof *option) == 0)
+            return true;
+    return false;
+}
+
+/* The variant without the house rule that is checked; NULL where there is
+ * none, or it does not load so. */
+static Script *load_plain(Report *report)
+{
+    HouseRuleFiles others = *report->house_rules;
+    Report plain = *report;
+    Script *script;
+
+    if (report->rule == NULL)
+        return NULL;
+    others.count--; /* it is the last */
+    plain.house_rules = &others;
+    memset(&plain.findings, 0, sizeof plain.findings);
+    script = exercise_load(&plain, report->least, NULL);
+    findings_free(&plain.findings);
+    return script;
+}
+
+void try_options(Report *report)
+{
+    Script *script = exercise_load(report, report->least, NULL);
+    Script *plain = load_plain(report);
+    Traces standard;
+    bool sound = script != NULL && play_all(report, NULL, &standard);
+
+    for (int i = 0; sound && i < script_info(script)->option_count; i++) {
+        const OptionInfo *option = &script_info(script)->options[i];
+        bool is_own =
+            plain == NULL || !has_option(script_info(plain), option);
+        if (!is_set(report->options, option->name))
+            sound = try_option(report, option, &standard, is_own);
+    }
+    script_free(plain);
+    script_free(script);
+}

@@ -1,0 +1,106 @@
+/*
+ * chunk_text.c -- what stands in the text of a file for people: the names of
+ * functions, and remarks for `house check`.
+ */
+#include <ctype.h>
+#include <string.h>
+
+#include "script/chunk.h"
+
+static const char remark[] = "-- check: rare";
+
+static bool is_name_letter(char letter)
+{
+    return isalnum((unsigned char)letter) || letter == '_' || letter == '.' ||
+           letter == ':';
+}
+
+static void keep_name(char *out, const char *name, size_t length)
+{
+    if (length >= CHUNK_NAME_LIMIT)
+        length = CHUNK_NAME_LIMIT - 1;
+    memcpy(out, name, length);
+    out[length] = '\0';
+}
+
+/* "local function NAME(", "function parts.NAME(" */
+static bool name_behind(const char *at, char *name)
+{
+    size_t length = 0;
+
+    while (*at == ' ')
+        at++;
+    while (is_name_letter(at[length]))
+        length++;
+    keep_name(name, at, length);
+    return length > 0;
+}
+
+/* "NAME = function(", "parts.NAME = function(", "[\"NAME\"] = function(" */
+static void name_before(const char *line, const char *at, char *name)
+{
+    const char *end;
+
+    while (at > line && at[-1] == ' ')
+        at--;
+    if (at == line || *--at != '=')
+        return;
+    while (at > line && strchr(" ]\"'", at[-1]) != NULL)
+        at--;
+    end = at;
+    while (at > line && is_name_letter(at[-1]))
+        at--;
+    keep_name(name, at, (size_t)(end - at));
+}
+
+/* The keyword, on this line. */
+static const char *find_function(const char *line)
+{
+    const char *end = line + strcspn(line, "\n");
+    const char *at = strstr(line, "function");
+
+    return at != NULL && at < end ? at : NULL;
+}
+
+static void name_functions(Chunk *chunk, const char *line, int number)
+{
+    const char *at = find_function(line);
+
+    for (int i = 0; at != NULL && i < chunk->function_count; i++) {
+        ChunkFunction *function = &chunk->functions[i];
+        if (function->line == number &&
+            !name_behind(at + strlen("function"), function->name))
+            name_before(line, at, function->name);
+    }
+}
+
+/* Whether nothing but a comment stands on the line. */
+static bool is_comment(const char *line)
+{
+    line += strspn(line, " \t");
+    return line[0] == '-' && line[1] == '-';
+}
+
+static bool has_remark(const char *line)
+{
+    const char *at = strstr(line, remark);
+
+    return at != NULL && at < line + strcspn(line, "\n");
+}
+
+void chunk_read_text(Chunk *chunk, const char *text)
+{
+    bool rare = false;
+
+    for (int line = 1; line <= chunk->line_count; line++) {
+        name_functions(chunk, text, line);
+        rare = rare || has_remark(text);
+        if (!is_comment(text)) {
+            if (rare)
+                chunk->lines[line] |= LINE_RARE;
+            rare = false;
+        }
+        text += strcspn(text, "\n");
+        text += *text == '\n';
+    }
+}
