@@ -44,15 +44,20 @@ static void tell_summary(const Report *report)
 {
     const RandomTally *tally = &report->tally;
 
-    printf("%s: %s%s%s: %ld game%s with %d", exercise_file(report),
-           report->findings.count == 0 ? "fine" : "plays",
+    int count = report->findings.count;
+    char outcome[40] = "fine";
+
+    if (count > 0)
+        snprintf(outcome, sizeof outcome, "%d warning%s", count,
+                 count == 1 ? "" : "s");
+    printf("%s: %s%s%s: %ld game%s with %d", exercise_file(report), outcome,
            report->rule ? " in " : "", report->rule ? report->name : "",
            tally->games, tally->games == 1 ? "" : "s", report->least);
     if (report->most > report->least)
         printf(" to %d", report->most);
     printf(" players, %ld turns", tally->turns);
-    if (report->tried > 0)
-        printf("; with %d other values of options", report->tried);
+    if (report->tried_count > 0)
+        printf("; with %d other values of options", report->tried_count);
     if (tally->cut > 0)
         printf("; %ld did not end within %d turns", tally->cut, MOST_TURNS);
     putchar('\n');
@@ -106,6 +111,14 @@ static void tell_choices(const Report *report)
     }
 }
 
+static void tell_values(const Report *report)
+{
+    for (int i = 0; i < report->tried_count; i++)
+        if (!report->tried[i].differs)
+            printf("%s: no game was another with %s\n", exercise_file(report),
+                   report->tried[i].setting);
+}
+
 static void print_text(const Report *report)
 {
     if (report->options->quiet || !findings_are_sound(&report->findings))
@@ -115,6 +128,7 @@ static void print_text(const Report *report)
         return;
     tell_functions(report);
     tell_choices(report);
+    tell_values(report);
 }
 
 /* -- JSON ------------------------------------------------------------------------- */
@@ -237,6 +251,19 @@ static Json *choices_json(const Report *report)
     return list;
 }
 
+static Json *values_json(const Report *report)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < report->tried_count; i++) {
+        Json *object = json_new_object();
+        json_set(object, "setting", json_text(report->tried[i].setting));
+        json_set(object, "differs", json_flag(report->tried[i].differs));
+        json_add(list, object);
+    }
+    return list;
+}
+
 static void print_object(const Report *report)
 {
     Json *object = json_new_object();
@@ -252,10 +279,10 @@ static void print_object(const Report *report)
     json_set(object, "games", json_whole(report->tally.games));
     json_set(object, "turns", json_whole(report->tally.turns));
     json_set(object, "unfinished", json_whole(report->tally.cut));
-    json_set(object, "values_tried", json_whole(report->tried));
     json_set(object, "findings", findings_json(report));
     json_set(object, "functions", functions_json(report));
     json_set(object, "choices", choices_json(report));
+    json_set(object, "values", values_json(report));
     json_print(object, stdout);
 }
 

@@ -240,5 +240,6 @@ bool exercise(Report *report)
 void exercise_free(Report *report)
 {
     examination_free(report->examination);
+    free(report->tried);
     findings_free(&report->findings);
 }

@@ -10,11 +10,17 @@
 #include "app/random_games.h"
 
 enum {
-    MOST_TURNS = 2000, /* of one game */
+    MOST_TURNS = 1000, /* of one game */
     USUAL_GAMES = 20,
     ENOUGH_GAMES = 10, /* to suspect what was not reached in them */
     SEED_SIZE = 96
 };
+
+/* Another value of an option than its default. */
+typedef struct ValueTried {
+    char setting[2 * NAME_LIMIT]; /* "fly=yes" */
+    bool differs;                 /* some game is not as with the default */
+} ValueTried;
 
 /* A variant, alone or with the house rule that is checked, and what was
  * found. */
@@ -28,7 +34,8 @@ typedef struct Report {
     char name[64];
     int least, most; /* players */
     RandomTally tally;
-    int tried; /* other values of options */
+    int tried_count;
+    ValueTried *tried; /* other values of options */
     Findings findings;
 } Report;
 

@@ -29,7 +29,8 @@ static const struct {
                                 "is asked"},
     [FINDING_UNCOMPLETED] = {"uncompleted", "play more games (-n), or say "
                                             "behind it: -- check: rare"},
-    [FINDING_OPTION] = {"option", "is it read?"},
+    [FINDING_OPTION] = {"option", "read options.NAME in a function, or take "
+                                  "it away"},
 };
 
 Finding *findings_add(Findings *findings, FindingKind kind,

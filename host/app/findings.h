@@ -22,7 +22,7 @@ typedef enum FindingKind {
     FINDING_UNCALLED,    /* suspicions: a function that was never called */
     FINDING_STUCK,       /* a choice of which nothing could be completed */
     FINDING_UNCOMPLETED, /* a word that was never part of a turn */
-    FINDING_OPTION       /* an option of which no value makes a difference */
+    FINDING_OPTION       /* an option that is never read */
 } FindingKind;
 
 typedef struct Finding {

@@ -52,9 +52,6 @@ static bool no_memory(ScriptError *error)
     return false;
 }
 
-static const char belongs[] =
-    "what a game remembers belongs in vars, marks or piles";
-
 static bool is_like(const Script *script, const Position *one,
                     const Position *other)
 {
@@ -137,8 +134,7 @@ static bool play_again(Keeping *keeping, Script *script)
             !is_like(script, &now, &keeping->trail->before[keeping->turn + 1]))
             return complain_of(keeping->error,
                                "the same seed gives another game when the "
-                               "rules are loaded anew: %s",
-                               belongs);
+                               "rules are loaded anew");
     }
     return true;
 }
@@ -185,11 +181,11 @@ static bool play_words(Keeping *keeping, Game *game, bool reloads)
         if (!is_like(game->script, &game->now,
                      &trail->before[keeping->turn + 1]))
             return complain_of(
-                keeping->error, "%s: %s",
+                keeping->error, "%s",
                 reloads ? "a turn comes out otherwise when the rules are "
                           "loaded anew before it"
-                        : "a game that was saved and resumed goes on otherwise",
-                belongs);
+                        : "a game that was saved and resumed goes on "
+                          "otherwise");
     }
     return true;
 }

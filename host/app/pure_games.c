@@ -49,8 +49,7 @@ static void tell_impure(ScriptError *error)
     memset(error, 0, sizeof *error);
     error->fault = FAULT_SCRIPT;
     snprintf(error->message, sizeof error->message,
-             "a turn comes out otherwise when it is played again: what a game "
-             "remembers belongs in vars, marks or piles");
+             "a turn comes out otherwise when it is played again");
 }
 
 static bool is_like(const Script *script, const Position *one,

@@ -33,19 +33,30 @@ static Trace mix(Trace trace, uint64_t part)
     return trace ^ trace >> 29;
 }
 
+/* Words have other numbers in another script. */
+static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
+{
+    if (pick.type != THING_WORD)
+        return mix(trace, pick.id);
+    for (const char *at = equipment->words[pick.id]; *at != '\0'; at++)
+        trace = mix(trace, (unsigned char)*at);
+    return trace;
+}
+
 /* What was chosen, what came of it, and what else a table shows. */
 static bool trace_turn(void *context, Script *script, const Line *line,
                        ScriptError *error)
 {
+    const Equipment *equipment = script_equipment(script);
     Trace *trace = context;
     Position now = *script_position(script);
     bool allowed;
     int score;
 
-    *trace = mix(*trace, position_hash(&now, &script_equipment(script)->deck));
+    *trace = mix(*trace, position_hash(&now, &equipment->deck));
     *trace = mix(*trace, (uint64_t)line->count);
     for (int i = 0; i < line->count; i++)
-        *trace = mix(*trace, line->picks[i].id);
+        *trace = mix_pick(*trace, equipment, line->picks[i]);
     for (int seat = 0; seat < now.seats.count; seat++) {
         if (!script_score(script, &now, (Seat)seat, &score, error) ||
             !script_may_take_back(script, &now, (Seat)seat, &allowed, error))
@@ -180,46 +191,44 @@ static int find_line(const Report *report, const char *name)
     return found;
 }
 
-/* A number need not differ from the default, but one of them should. */
-static void suspect_option(Report *report, const OptionInfo *option,
-                           const Values *values, const bool *differs)
+/* Whether the games differ is kept for who asks: many rules are too rare for
+ * it to mean much. */
+static bool keep_value(Report *report, const char *setting, bool differs)
 {
-    const char *file = exercise_file(report);
-    int silent = 0;
+    ValueTried *tried = realloc(
+        report->tried, sizeof *tried * (size_t)(report->tried_count + 1));
 
-    for (int i = 0; i < values->count; i++)
-        silent += !differs[i];
-    if (option->type == OPTION_NUMBER && silent > 0 && silent == values->count)
-        findings_suspect(&report->findings, FINDING_OPTION, file,
-                         find_line(report, option->name),
-                         "option %s: no number makes another game than %d",
-                         option->name, option->standard.number);
-    for (int i = 0; option->type != OPTION_NUMBER && i < values->count; i++)
-        if (!differs[i])
-            findings_suspect(&report->findings, FINDING_OPTION, file,
-                             find_line(report, option->name),
-                             "option %s: games are the same with %s",
-                             option->name, values->settings[i]);
+    if (tried == NULL)
+        return false;
+    report->tried = tried;
+    tried = &tried[report->tried_count++];
+    snprintf(tried->setting, sizeof tried->setting, "%s", setting);
+    tried->differs = differs;
+    return true;
 }
 
-/* Plays with its other values. What it says to that is told where it is
- * declared by what is checked. False when something is wrong. */
+/* Plays with its other values. False when something is wrong. */
 static bool try_option(Report *report, const OptionInfo *option,
-                       const Traces *standard, bool is_own)
+                       const Traces *standard)
 {
     Values values = list_values(option);
-    bool differs[VALUE_LIMIT] = {false};
     Traces traces;
 
-    for (int i = 0; i < values.count; i++) {
-        if (!play_all(report, values.settings[i], &traces))
+    for (int i = 0; i < values.count; i++)
+        if (!play_all(report, values.settings[i], &traces) ||
+            !keep_value(report, values.settings[i],
+                        memcmp(&traces, standard, sizeof traces) != 0))
             return false;
-        differs[i] = memcmp(&traces, standard, sizeof traces) != 0;
-        report->tried++;
-    }
-    if (is_own && exercise_games(report) >= ENOUGH_GAMES)
-        suspect_option(report, option, &values, differs);
     return true;
+}
+
+static void suspect_option(Report *report, const OptionInfo *option)
+{
+    if (exercise_games(report) >= ENOUGH_GAMES &&
+        !examination_reads(report->examination, option->name))
+        findings_suspect(&report->findings, FINDING_OPTION,
+                         exercise_file(report), find_line(report, option->name),
+                         "option %s is never read", option->name);
 }
 
 /* -- all options --------------------------------------------------------------------- */
@@ -262,7 +271,9 @@ void try_options(Report *report)
         bool is_own =
             plain == NULL || !has_option(script_info(plain), option);
         if (!is_set(report->options, option->name))
-            sound = try_option(report, option, &standard, is_own);
+            sound = try_option(report, option, &standard);
+        if (sound && is_own)
+            suspect_option(report, option);
     }
     script_free(plain);
     script_free(script);

@@ -161,15 +161,27 @@ static int take_back_body(lua_State *L)
     return 0;
 }
 
+/* What is wrong with an answer is told with the line of the function. */
+static void place(Script *script, int reference, ScriptError *error)
+{
+    lua_Debug about;
+
+    lua_rawgeti(script->L, LUA_REGISTRYINDEX, reference);
+    lua_getinfo(script->L, ">S", &about);
+    copy_text(error->file, sizeof error->file,
+              about.source[0] == '@' ? about.source + 1 : about.source);
+    error->line = about.linedefined;
+}
+
 static bool answer(Script *script, const Position *position, lua_CFunction body,
-                   Question *question, ScriptError *error)
+                   int reference, Question *question, ScriptError *error)
 {
     script->position = *position;
     sandbox_refill(script);
     if (sandbox_run(script, body, question, error) == FAULT_NONE)
         return true;
     if (error->file[0] == '\0')
-        copy_text(error->file, sizeof error->file, script->info.file);
+        place(script, reference, error);
     return false;
 }
 
@@ -181,7 +193,8 @@ bool script_score(Script *script, const Position *position, Seat seat,
     *score = 0;
     if (script->on_score == LUA_NOREF)
         return true;
-    if (!answer(script, position, score_body, &question, error))
+    if (!answer(script, position, score_body, script->on_score, &question,
+                error))
         return false;
     *score = question.number;
     return true;
@@ -195,7 +208,8 @@ bool script_may_take_back(Script *script, const Position *position, Seat seat,
     *allowed = true;
     if (script->on_take_back == LUA_NOREF)
         return true;
-    if (!answer(script, position, take_back_body, &question, error))
+    if (!answer(script, position, take_back_body, script->on_take_back, &question,
+                error))
         return false;
     *allowed = question.yes;
     return true;

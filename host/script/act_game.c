@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "format/words.h"
+#include "script/examine.h"
 #include "script/house_rule.h"
 
 /* need(condition, reason) -> condition */
@@ -166,7 +167,12 @@ static int no_assignment(lua_State *L)
 }
 
 /* __index where an option is missing. */
-static int unknown_option(lua_State *L)
+static char options_key; /* address: the table behind `options` */
+static char watched_key; /* address: the same, of a script that is examined */
+
+/* What is not in the table behind `options`: of a script that is examined, all
+ * of them. */
+static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &script_of(L)->equipment;
     const char *typed = luaL_checkstring(L, 2);
@@ -181,6 +187,11 @@ static int unknown_option(lua_State *L)
                         typed);
     for (int i = 0; i < equipment->option_count; i++)
         names[i] = equipment->options[i].name;
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &watched_key) == LUA_TTABLE &&
+        lua_getfield(L, -1, typed) != LUA_TNIL) {
+        examine_option(script_of(L), typed);
+        return 1;
+    }
     house_rule = house_rule_of_option(L, typed);
     if (house_rule != NULL)
         return complain(L, "no option '%s' (house rule %s takes it out)", typed,
@@ -191,13 +202,17 @@ static int unknown_option(lua_State *L)
     return complain(L, "no option '%s'", typed);
 }
 
-static char options_key; /* address: the table behind `options` */
-
 void game_set_options(lua_State *L)
 {
     const Equipment *equipment = &script_of(L)->equipment;
 
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &options_key);
+    if (script_of(L)->examination != NULL) {
+        lua_newtable(L);
+        lua_pushvalue(L, -1);
+        lua_rawsetp(L, LUA_REGISTRYINDEX, &watched_key);
+    } else {
+        lua_rawgetp(L, LUA_REGISTRYINDEX, &options_key);
+    }
     for (int i = 0; i < equipment->option_count; i++) {
         const OptionValue *option = &equipment->options[i];
         if (option->type == OPTION_WORD)
@@ -219,7 +234,7 @@ static void push_options(lua_State *L)
     lua_createtable(L, 0, 2);
     lua_newtable(L);
     lua_createtable(L, 0, 1);
-    lua_pushcfunction(L, unknown_option);
+    lua_pushcfunction(L, missing_option);
     lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
     lua_pushvalue(L, -1);

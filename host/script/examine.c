@@ -86,6 +86,25 @@ void examine_watch(Script *script)
         lua_sethook(script->L, note_line, LUA_MASKLINE, 0);
 }
 
+/* -- which options are read --------------------------------------------------------- */
+
+bool examination_reads(const Examination *all, const char *option)
+{
+    for (int i = 0; i < all->option_count; i++)
+        if (strcmp(all->options[i], option) == 0)
+            return true;
+    return false;
+}
+
+void examine_option(Script *script, const char *name)
+{
+    Examination *all = script->examination;
+
+    if (all != NULL && all->option_count < OPTION_VALUE_LIMIT &&
+        !examination_reads(all, name))
+        copy_text(all->options[all->option_count++], NAME_LIMIT, name);
+}
+
 /* -- what was found ---------------------------------------------------------------- */
 
 /* The innermost function that a line belongs to; -1 for the file itself. */

@@ -35,6 +35,8 @@ struct Examination {
     Chunk chunks[FILE_LIMIT];
     int place_count;
     Place places[PLACE_LIMIT];
+    int option_count; /* those that were read */
+    char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };
 
 /* -- examine.c ---------------------------------------------------------------- */
@@ -45,6 +47,9 @@ void examine_chunk(lua_State *L, const char *path, const char *text);
 void examine_watch(Script *script);
 /* The chunk of a file as Lua names it ("@scripts/town.lua"); or NULL. */
 Chunk *examine_find(Script *script, const char *source);
+
+/* An option is read. */
+void examine_option(Script *script, const char *name);
 
 /* -- examine_choice.c ----------------------------------------------------------- */
 

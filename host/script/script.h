@@ -279,6 +279,9 @@ bool examination_function(const Examination *examination, int index,
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
 
+/* Whether an option of that name was read. */
+bool examination_reads(const Examination *examination, const char *option);
+
 /* A line that asks. */
 typedef struct ChoiceCover {
     const char *file;

@@ -109,3 +109,23 @@ void check_keys(lua_State *L, const char *where, const char *const *names,
         complain(L, "%s has no field '%s'", where, key);
     }
 }
+
+int list_length(lua_State *L, const char *what, int exactly)
+{
+    lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
+
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) == LUA_TSTRING)
+            complain(L, "%s should be a list: '%s' is a name", what,
+                     lua_tostring(L, -1));
+        if (!lua_isinteger(L, -1) || lua_tointeger(L, -1) < 1 ||
+            lua_tointeger(L, -1) > length)
+            complain(L, "%s should be a list without gaps", what);
+    }
+    if (exactly > 0 && length != exactly)
+        complain(L, "%s should have %d entries, not %d", what, exactly,
+                 (int)length);
+    return (int)length;
+}

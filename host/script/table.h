@@ -27,4 +27,11 @@ void check_keys(lua_State *L, const char *where, const char *const *names,
 #define CHECK_KEYS(L, where, names)                                            \
     check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))
 
+/*
+ * The length of the list on top. Complains of what is no part of a list: a
+ * name, or an entry behind a gap; and of more or fewer than `exactly` (0: any
+ * number).
+ */
+int list_length(lua_State *L, const char *what, int exactly);
+
 #endif

@@ -46,7 +46,7 @@ static void read_stash(lua_State *L, Equipment *equipment)
 {
     if (!push_table_field(L, "pyramids"))
         return;
-    if (lua_rawlen(L, -1) != SIZE_LIMIT)
+    if (list_length(L, "pyramids", 0) != SIZE_LIMIT)
         complain(L, "pyramids: give how many small, medium and large ones each "
                     "seat has, such as { 3, 3, 3 }");
     for (int i = 0; i < SIZE_LIMIT; i++) {
@@ -77,7 +77,7 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
 
     if (!push_table_field(L, field))
         return 0;
-    count = (int)lua_rawlen(L, -1);
+    count = list_length(L, field, 0);
     if (count > limit)
         complain(L, "%s: %d at most", field, limit);
     for (int i = 0; i < count; i++) {
@@ -236,7 +236,7 @@ void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
 
     if (!push_table_field(L, "rules"))
         return;
-    count = (int)lua_rawlen(L, -1);
+    count = list_length(L, "rules", 0);
     if (count > RULE_LIMIT)
         complain(L, "rules: %d at most", RULE_LIMIT);
     *rules = calloc((size_t)count + 1, sizeof **rules);
@@ -246,6 +246,7 @@ void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
         RuleInfo *rule = &(*rules)[i];
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
+        list_length(L, "an entry of rules", 2);
         lua_rawgeti(L, -1, 1);
         read_text(L, -1, "rules", rule->id, NAME_LIMIT);
         lua_pop(L, 1);
@@ -306,6 +307,7 @@ static void read_players(lua_State *L, VariantInfo *info)
     if (!push_table_field(L, "players"))
         complain(L, "players is missing: the fewest and the most, such as "
                     "{ 2, 5 }");
+    list_length(L, "players", 2);
     lua_rawgeti(L, -1, 1);
     info->least_players = read_whole(L, -1, "players", 1, SEAT_LIMIT);
     lua_rawgeti(L, -2, 2);

@@ -12,7 +12,7 @@ static void read_suits(lua_State *L, Deck *deck)
 
     if (!push_table_field(L, "suits"))
         return;
-    deck->suit_count = (int)lua_rawlen(L, -1);
+    deck->suit_count = list_length(L, "deck: suits", 0);
     if (deck->suit_count > SUIT_LIMIT)
         complain(L, "deck: %d suits at most", SUIT_LIMIT);
     for (int i = 0; i < deck->suit_count; i++) {
@@ -36,7 +36,8 @@ static void read_face_suits(lua_State *L, Deck *deck, Face *face)
 
     if (!push_table_field(L, "suits"))
         return;
-    for (int i = 1; i <= (int)lua_rawlen(L, -1); i++) {
+    int count = list_length(L, "suits of a card", 0);
+    for (int i = 1; i <= count; i++) {
         lua_rawgeti(L, -1, i);
         read_text(L, -1, "suits of a card", name, sizeof name);
         int suit = deck_find_suit(deck, name);
@@ -77,7 +78,7 @@ static void read_face_list(lua_State *L, Deck *deck)
 
     if (!push_table_field(L, "cards"))
         return;
-    count = (int)lua_rawlen(L, -1);
+    count = list_length(L, "deck: cards", 0);
     if (count > FACE_LIMIT)
         complain(L, "deck: %d different cards at most", FACE_LIMIT);
     for (int i = 0; i < count; i++) {

@@ -60,8 +60,13 @@ static void read_option_default(lua_State *L, OptionInfo *option)
     lua_pop(L, 1);
 }
 
+/* The names that an option may have beside its values. */
 static void check_option_keys(lua_State *L, const OptionInfo *option)
 {
+    static const char *const names[] = {"default", "least", "most", "text"};
+    char what[NAME_LIMIT + 40];
+
+    snprintf(what, sizeof what, "option %s has no field", option->name);
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
         lua_pop(L, 1);
@@ -69,14 +74,37 @@ static void check_option_keys(lua_State *L, const OptionInfo *option)
             continue;
         const char *key =
             lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
-        if (strcmp(key, "default") != 0 && strcmp(key, "text") != 0 &&
-            strcmp(key, "least") != 0 && strcmp(key, "most") != 0)
-            complain(
-                L,
-                "option %s has no field '%s': values, default, text, least "
-                "and most",
-                option->name, key);
+        bool known = false;
+        for (int i = 0; i < 4; i++)
+            known = known || strcmp(key, names[i]) == 0;
+        if (!known && words_nearest(key, names, 4) == NULL)
+            complain(L, "%s '%s': values, default, text, least and most", what,
+                     key);
+        if (!known)
+            complain_name(L, what, key, names, 4);
     }
+}
+
+static bool has_field(lua_State *L, const char *name)
+{
+    bool has = lua_getfield(L, -1, name) != LUA_TNIL;
+
+    lua_pop(L, 1);
+    return has;
+}
+
+/* Least and most are about numbers, values about words. */
+static void check_option_type(lua_State *L, const OptionInfo *option)
+{
+    if (option->type != OPTION_NUMBER &&
+        (has_field(L, "least") || has_field(L, "most")))
+        complain(L,
+                 "option %s: least and most are for an option whose default is "
+                 "a number",
+                 option->name);
+    if (option->type != OPTION_WORD && option->value_count > 0)
+        complain(L, "option %s: its default should be one of its values",
+                 option->name);
 }
 
 /* Until it is known how many play, a default has to do for the fewest. */
@@ -106,8 +134,12 @@ static void read_option(lua_State *L, const VariantInfo *info,
     check_option_keys(L, option);
     read_option_words(L, option);
     read_option_bounds(L, info, option);
+    if (!option->most_is_players && option->least > option->most)
+        complain(L, "option %s: its least, %d, is above its most, %d",
+                 option->name, option->least, option->most);
     field_text(L, "text", option->text, sizeof option->text);
     read_option_default(L, option);
+    check_option_type(L, option);
 }
 
 void variant_read_options(lua_State *L, VariantInfo *info)
