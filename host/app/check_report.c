@@ -115,7 +115,7 @@ static void tell_values(const Report *report)
 {
     for (int i = 0; i < report->tried_count; i++)
         if (!report->tried[i].differs)
-            printf("%s: no game was another with %s\n", exercise_file(report),
+            printf("%s: games are the same with %s\n", exercise_file(report),
                    report->tried[i].setting);
 }
 
@@ -264,6 +264,15 @@ static Json *values_json(const Report *report)
     return list;
 }
 
+static Json *settings_json(const Options *options)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < options->setting_count; i++)
+        json_add(list, json_text(options->settings[i]));
+    return list;
+}
+
 static void print_object(const Report *report)
 {
     Json *object = json_new_object();
@@ -274,6 +283,8 @@ static void print_object(const Report *report)
     json_set(object, "variant", text_or_nothing(report->name));
     json_set(object, "house_rule", text_or_nothing(rule));
     json_set(object, "status", json_whole(findings_status(&report->findings)));
+    json_set(object, "settings", settings_json(report->options));
+    json_set(object, "seed", json_text(exercise_seed_base(report)));
     json_set(object, "least_players", json_whole(report->least));
     json_set(object, "most_players", json_whole(report->most));
     json_set(object, "games", json_whole(report->tally.games));

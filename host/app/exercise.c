@@ -23,11 +23,14 @@ long exercise_games(const Report *report)
     return report->options->games ? report->options->games : USUAL_GAMES;
 }
 
+const char *exercise_seed_base(const Report *report)
+{
+    return report->options->seed ? report->options->seed : "check";
+}
+
 void exercise_seed(const Report *report, char *seed, long number)
 {
-    const char *base = report->options->seed ? report->options->seed : "check";
-
-    snprintf(seed, SEED_SIZE, "%.60s %ld", base, number);
+    snprintf(seed, SEED_SIZE, "%.60s %ld", exercise_seed_base(report), number);
 }
 
 /* -- loading --------------------------------------------------------------------- */

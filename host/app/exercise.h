@@ -58,6 +58,8 @@ const char *exercise_file(const Report *report);
  * (NULL: none). NULL after adding to the findings. */
 Script *exercise_load(Report *report, int players, const char *setting);
 long exercise_games(const Report *report);
+/* What all seeds begin with. */
+const char *exercise_seed_base(const Report *report);
 /* The seed of game `number`, from 1. */
 void exercise_seed(const Report *report, char *seed, long number);
 /* Adds what went wrong in the turn from `at` (NULL: none) of a game. */

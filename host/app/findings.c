@@ -13,9 +13,9 @@ static const struct {
     [FINDING_LOAD] = {"load", NULL},
     [FINDING_NAME] = {"name", NULL},
     [FINDING_PLAY] = {"play", NULL},
-    [FINDING_DEAD_END] = {"dead-end", "leave the turn a way out, such as a "
-                                      "course of choose_one that can always "
-                                      "be followed"},
+    [FINDING_DEAD_END] = {"dead-end",
+                          "leave a way out that can always be followed, or "
+                          "test before anything is revealed"},
     [FINDING_IMPURE] = {"impure", "what a game remembers belongs in vars, "
                                   "marks or piles"},
     [FINDING_SEED] = {"seed", "what a game remembers belongs in vars, marks or "

@@ -23,6 +23,7 @@ typedef struct Trail {
 /* What is under way. */
 typedef struct Keeping {
     const Trail *trail;
+    const Script *played; /* the script that it was played with */
     const char *seed;
     LoadAnew load;
     void *context;
@@ -253,16 +254,18 @@ static bool read_back(const Script *script, const char *text,
 }
 
 /* Writes the position, reads it into `*position`, and compares. */
-static bool is_kept(const Script *script, const Position *before,
-                    Position *position, ScriptError *error)
+static bool is_kept(const Keeping *keeping, const Script *script,
+                    Position *position)
 {
-    const Equipment *equipment = script_equipment(script);
-    char *written = position_json(before, equipment, SEAT_NONE);
+    const Position *before = &keeping->trail->before[keeping->turn];
+    ScriptError *error = keeping->error;
+    char *written =
+        position_json(before, script_equipment(keeping->played), SEAT_NONE);
     char *again = NULL;
     bool same = written != NULL && read_back(script, written, position, error);
 
     if (same) {
-        again = position_json(position, equipment, SEAT_NONE);
+        again = position_json(position, script_equipment(script), SEAT_NONE);
         same = again != NULL && strcmp(written, again) == 0 &&
                is_like(script, before, position);
         if (again != NULL && !same)
@@ -283,8 +286,7 @@ static bool resume(Keeping *keeping, Script *script)
     bool same;
 
     keeping->turn = keeping->trail->count / 2;
-    if (!is_kept(script, &keeping->trail->before[keeping->turn], &position,
-                 keeping->error))
+    if (!is_kept(keeping, script, &position))
         return false;
     game = game_new(script, &position);
     same = game != NULL ? play_words(keeping, game, false)
@@ -300,8 +302,7 @@ static bool keep_saved(Keeping *keeping)
     bool same = script != NULL;
 
     while (same && keeping->turn < keeping->trail->count) {
-        same = is_kept(script, &keeping->trail->before[keeping->turn],
-                       &position, keeping->error);
+        same = is_kept(keeping, script, &position);
         keeping->turn += same;
     }
     same = same && resume(keeping, script);
@@ -318,6 +319,7 @@ bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
                                               keep_saved};
     Trail trail = {0};
     Keeping keeping = {.trail = &trail,
+                       .played = script,
                        .seed = seed,
                        .load = load,
                        .context = context,

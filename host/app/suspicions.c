@@ -1,6 +1,7 @@
 /*
  * suspicions.c -- what many games have never reached.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "app/exercise.h"
@@ -48,6 +49,24 @@ static void suspect_word(Report *report, const ChoiceCover *choice,
                      word->word, choice->label, word->offered, why);
 }
 
+static void suspect_choice(Report *report, const ChoiceCover *choice)
+{
+    char times[120] = "";
+
+    if (choice->asked == 0 || choice->is_rare ||
+        choice->empty + choice->stuck < choice->asked)
+        return;
+    if (choice->empty > 0 && choice->stuck > 0)
+        snprintf(times, sizeof times, ", %ld of them without any options",
+                 choice->empty);
+    findings_suspect(&report->findings, FINDING_STUCK, choice->file,
+                     choice->line, "%s: %s here, all %ld times%s",
+                     choice->label,
+                     choice->stuck == 0 ? "there was nothing to choose"
+                                        : "no choice could be completed",
+                     choice->asked, times);
+}
+
 static void suspect_choices(Report *report)
 {
     ChoiceCover choice;
@@ -56,13 +75,7 @@ static void suspect_choices(Report *report)
     for (int i = 0; examination_choice(report->examination, i, &choice); i++) {
         if (!is_checked(report, choice.file))
             continue;
-        if (choice.asked > 0 && choice.empty + choice.stuck == choice.asked &&
-            !choice.is_rare)
-            findings_suspect(&report->findings, FINDING_STUCK, choice.file,
-                             choice.line,
-                             "%s: nothing could be chosen here, %ld times, %ld "
-                             "of them because there was nothing",
-                             choice.label, choice.asked, choice.empty);
+        suspect_choice(report, &choice);
         for (int w = 0; examination_word(report->examination, i, w, &word); w++)
             suspect_word(report, &choice, &word);
     }

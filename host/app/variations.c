@@ -222,15 +222,6 @@ static bool try_option(Report *report, const OptionInfo *option,
     return true;
 }
 
-static void suspect_option(Report *report, const OptionInfo *option)
-{
-    if (exercise_games(report) >= ENOUGH_GAMES &&
-        !examination_reads(report->examination, option->name))
-        findings_suspect(&report->findings, FINDING_OPTION,
-                         exercise_file(report), find_line(report, option->name),
-                         "option %s is never read", option->name);
-}
-
 /* -- all options --------------------------------------------------------------------- */
 
 static bool has_option(const VariantInfo *info, const OptionInfo *option)
@@ -239,6 +230,22 @@ static bool has_option(const VariantInfo *info, const OptionInfo *option)
         if (memcmp(&info->options[i], option, sizeof *option) == 0)
             return true;
     return false;
+}
+
+/* Nothing is said of the options that a house rule leaves as they are. */
+static void suspect_options(Report *report, const VariantInfo *info,
+                            const VariantInfo *plain)
+{
+    for (int i = 0; i < info->option_count; i++) {
+        const OptionInfo *option = &info->options[i];
+        if (exercise_games(report) >= ENOUGH_GAMES &&
+            (plain == NULL || !has_option(plain, option)) &&
+            !examination_reads(report->examination, option->name))
+            findings_suspect(&report->findings, FINDING_OPTION,
+                             exercise_file(report),
+                             find_line(report, option->name),
+                             "option %s is never read", option->name);
+    }
 }
 
 /* The variant without the house rule that is checked; NULL where there is
@@ -259,22 +266,32 @@ static Script *load_plain(Report *report)
     return script;
 }
 
+/* False when something is wrong. */
+static bool try_all(Report *report, const VariantInfo *info)
+{
+    Traces standard;
+    bool begun = false;
+
+    for (int i = 0; i < info->option_count; i++) {
+        if (is_set(report->options, info->options[i].name))
+            continue;
+        if (!begun && !play_all(report, NULL, &standard))
+            return false;
+        begun = true;
+        if (!try_option(report, &info->options[i], &standard))
+            return false;
+    }
+    return true;
+}
+
 void try_options(Report *report)
 {
     Script *script = exercise_load(report, report->least, NULL);
     Script *plain = load_plain(report);
-    Traces standard;
-    bool sound = script != NULL && play_all(report, NULL, &standard);
 
-    for (int i = 0; sound && i < script_info(script)->option_count; i++) {
-        const OptionInfo *option = &script_info(script)->options[i];
-        bool is_own =
-            plain == NULL || !has_option(script_info(plain), option);
-        if (!is_set(report->options, option->name))
-            sound = try_option(report, option, &standard);
-        if (sound && is_own)
-            suspect_option(report, option);
-    }
+    if (script != NULL && try_all(report, script_info(script)))
+        suspect_options(report, script_info(script),
+                        plain != NULL ? script_info(plain) : NULL);
     script_free(plain);
     script_free(script);
 }

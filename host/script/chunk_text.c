@@ -81,11 +81,13 @@ static bool is_comment(const char *line)
     return line[0] == '-' && line[1] == '-';
 }
 
+/* Whether the comment of the line begins with it. */
 static bool has_remark(const char *line)
 {
-    const char *at = strstr(line, remark);
+    const char *at = strstr(line, "--");
 
-    return at != NULL && at < line + strcspn(line, "\n");
+    return at != NULL && at < line + strcspn(line, "\n") &&
+           strncmp(at, remark, strlen(remark)) == 0;
 }
 
 void chunk_read_text(Chunk *chunk, const char *text)

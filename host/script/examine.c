@@ -154,14 +154,22 @@ static int in_order(const Chunk *chunk, int place)
     return 0;
 }
 
+/* The line where a longer function begins belongs to what it stands in. */
+static int first_line(const ChunkFunction *function)
+{
+    return function->line + (function->last_line > function->line);
+}
+
 static void count_lines(const Chunk *chunk, int index, FunctionCover *cover)
 {
-    for (int line = cover->line; line <= cover->last_line; line++) {
+    int first = first_line(&chunk->functions[index]);
+
+    for (int line = first; line <= cover->last_line; line++) {
         if (!(chunk->lines[line] & LINE_ACTIVE) ||
             owner_of(chunk, line) != index)
             continue;
         cover->lines++;
-        cover->lines_reached += !is_missed(chunk, line);
+        cover->lines_reached += cover->reached && !is_missed(chunk, line);
     }
 }
 
@@ -197,7 +205,7 @@ bool examination_missed(const Examination *all, int index, int *from, int *to)
         return false;
     index = in_order(chunk, index);
     function = &chunk->functions[index];
-    line = *to < function->line ? function->line : *to + 1;
+    line = *to < function->line ? first_line(function) : *to + 1;
     while (line <= function->last_line &&
            !(is_missed(chunk, line) && owner_of(chunk, line) == index))
         line++;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "script/examine.h"
+#include "script/run.h"
 
 void examine_free_places(Examination *examination)
 {
@@ -150,6 +151,19 @@ static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
 
 /* -- a turn ------------------------------------------------------------------------- */
 
+static void keep_reason(const Script *script, PlaceWord *word)
+{
+    const Reason *reason = &script->reason;
+
+    if (word->completed > 0 || reason->text[0] == '\0')
+        return;
+    free(word->why);
+    word->why = strdup(reason->text);
+    copy_text(word->why_file, sizeof word->why_file,
+              reason->file != NULL ? reason->file : "");
+    word->why_line = reason->line;
+}
+
 uint16_t examine_ask(lua_State *L, bool has_words)
 {
     Script *script = script_of(L);
@@ -176,10 +190,17 @@ void examine_empty(lua_State *L)
 
 void examine_held_back(lua_State *L, Thing word)
 {
+    Script *script = script_of(L);
     Place *place = place_here(L);
+    PlaceWord *kept;
 
-    if (place != NULL)
-        offer(L, place, word);
+    if (place == NULL)
+        return;
+    offer(L, place, word);
+    kept = find_word(place, script->equipment.words[word.id]);
+    if (kept != NULL)
+        keep_reason(script, kept);
+    run_forget_reasons(script);
 }
 
 bool examine_wonders(const Script *script, const Run *run)
@@ -192,19 +213,6 @@ bool examine_wonders(const Script *script, const Run *run)
     return false;
 }
 
-static void keep_reason(const Script *script, PlaceWord *word)
-{
-    const Reason *reason = &script->reason;
-
-    if (word->completed > 0 || reason->text[0] == '\0')
-        return;
-    free(word->why);
-    word->why = strdup(reason->text);
-    copy_text(word->why_file, sizeof word->why_file,
-              reason->file != NULL ? reason->file : "");
-    word->why_line = reason->line;
-}
-
 void examine_struck(Script *script, const Run *run, int depth, bool stuck)
 {
     Examination *all = script->examination;
@@ -213,8 +221,7 @@ void examine_struck(Script *script, const Run *run, int depth, bool stuck)
 
     if (word != NULL) {
         keep_reason(script, word);
-        script->reason_depth = -1;
-        script->reason.text[0] = '\0';
+        run_forget_reasons(script);
     }
     if (stuck && place < all->place_count)
         all->places[place].stuck++;
@@ -237,13 +244,30 @@ static bool is_rare(const Chunk *chunk, int line)
            (chunk->lines[line] & LINE_RARE);
 }
 
+/* Places are listed as they stand in the files. */
+static const Place *place_at(const Examination *all, int index)
+{
+    for (int i = 0; i < all->place_count; i++) {
+        const Place *place = &all->places[i];
+        int before = 0;
+        for (int j = 0; j < all->place_count; j++) {
+            const Place *other = &all->places[j];
+            before += other->chunk < place->chunk ||
+                      (other->chunk == place->chunk &&
+                       other->line < place->line);
+        }
+        if (before == index)
+            return place;
+    }
+    return NULL;
+}
+
 bool examination_choice(const Examination *all, int index, ChoiceCover *cover)
 {
-    const Place *place;
+    const Place *place = place_at(all, index);
 
-    if (index >= all->place_count)
+    if (place == NULL)
         return false;
-    place = &all->places[index];
     *cover = (ChoiceCover){.file = place->chunk->file,
                            .line = place->line,
                            .label = place->label,
@@ -258,11 +282,11 @@ bool examination_choice(const Examination *all, int index, ChoiceCover *cover)
 bool examination_word(const Examination *all, int choice, int index,
                       WordCover *cover)
 {
-    const Place *place = &all->places[choice];
+    const Place *place = place_at(all, choice);
     const PlaceWord *word;
     bool has_place;
 
-    if (choice >= all->place_count || index >= place->word_count)
+    if (place == NULL || index >= place->word_count)
         return false;
     word = &place->words[index];
     has_place = word->chunk != NULL;

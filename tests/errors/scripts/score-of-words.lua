@@ -1,4 +1,4 @@
---! 3 score-of-words.lua:5: a score should be a whole number, not a string (2 players, seed 'check 1', turn 1)
+--! 3 score-of-words.lua:6: a score should be a whole number, not a string (2 players, seed 'check 1', turn 0)
 return variant {
   api = 1, name = "score-of-words", players = { 2, 2 },
   setup = function() end,

@@ -1,0 +1,140 @@
+/*
+ * One game played in all the ways that should come to the same. Faults that a
+ * script cannot have, since positions and tokens are the host's, are made here
+ * by loading other rules than those that were played.
+ */
+#include "app/kept_games.h"
+#include "support/small.h"
+
+/* A game of eight turns in which one number is chosen in each. */
+static const char rules[] =
+    "return require \"small\" { score = nil, turn = function(me)\n"
+    "  vars.count = vars.count + choose(\"by\", numbers(1, 5))\n"
+    "  if game.turn == 8 then finish(\"done\") end\n"
+    "end }\n";
+
+/* What is loaded from call number `from` on, instead. */
+typedef struct Loads {
+    int calls;
+    int from;
+    const char *other;
+} Loads;
+
+static Script *load_anew(void *context, ScriptError *error)
+{
+    Loads *loads = context;
+    bool other = loads->other != NULL && ++loads->calls >= loads->from;
+
+    return small_load_text(other ? loads->other : rules, error);
+}
+
+/* What is told; "" when all ways come to the same. */
+static void says(const char *played, Loads loads, KeptWay wanted,
+                 const char *expected, int turn)
+{
+    ScriptError error = {0};
+    Script *script = small_load_text(played, &error);
+    Position at = {0};
+    KeptWay way = KEPT_WAYS;
+
+    if (script == NULL)
+        fail_msg("does not load: %s", error.message);
+    bool same =
+        kept_game(script, "a", 50, load_anew, &loads, &at, &way, &error);
+    assert_int_equal(same, expected[0] == '\0');
+    if (!same) {
+        assert_string_equal(error.message, expected);
+        assert_int_equal(way, wanted);
+        assert_int_equal(at.turn, turn);
+    }
+    script_free(script);
+}
+
+static void the_same_in_all_ways(void **state)
+{
+    says(rules, (Loads){0}, KEPT_WAYS, "", 0);
+}
+
+static void another_game_of_a_seed(void **state)
+{
+    says(rules,
+         (Loads){.from = 1,
+                 .other = "return require \"small\" { turn = function(me)\n"
+                          "  vars.count = choose(\"by\", numbers(1, 5))\n"
+                          "end }\n"},
+         KEPT_AGAIN, "the same seed gives another game when the rules are "
+                     "loaded anew",
+         1);
+}
+
+/* Other numbers are offered: the words of the game do not fit. */
+static const char fewer[] =
+    "return require \"small\" { turn = function(me)\n"
+    "  vars.count = vars.count + choose(\"by\", numbers(6, 9))\n"
+    "  if game.turn == 8 then finish(\"done\") end\n"
+    "end }\n";
+
+static void words_that_no_longer_fit(void **state)
+{
+    ScriptError error = {0};
+    Script *script = small_load_text(rules, &error);
+    Loads loads = {.from = 2, .other = fewer};
+    Position at = {0};
+    KeptWay way;
+
+    assert_non_null(script);
+    assert_false(
+        kept_game(script, "a", 50, load_anew, &loads, &at, &way, &error));
+    assert_int_equal(way, KEPT_RELOADED);
+    assert_non_null(strstr(error.message, "a turn does not go on when the "
+                                          "rules are loaded anew before it: "
+                                          "'"));
+    script_free(script);
+}
+
+/* A game that is resumed in its middle, where others rules hold. */
+static void resumed_by_other_rules(void **state)
+{
+    says(rules,
+         (Loads){.from = 3,
+                 .other = "return require \"small\" { turn = function(me)\n"
+                          "  vars.count = 3 + choose(\"by\", numbers(1, 5))\n"
+                          "  if game.turn == 8 then finish(\"done\") end\n"
+                          "end }\n"},
+         KEPT_SAVED, "a game that was saved and resumed goes on otherwise", 4);
+}
+
+/* A position that the rules cannot read again: they lack a variable. */
+static void positions_that_cannot_be_read(void **state)
+{
+    says(rules,
+         (Loads){.from = 3,
+                 .other = "return require \"small\" {\n"
+                          "  deck = { cards = { { code = \"A\", copies = 14 "
+                          "} } },\n"
+                          "  turn = function(me) end }\n"},
+         KEPT_SAVED,
+         "a position cannot be read once it was written: draw[0]: \"AM\" is no "
+         "card of this deck: did you mean \"A\"?",
+         0);
+}
+
+static void rules_that_do_not_load(void **state)
+{
+    says(rules, (Loads){.from = 1, .other = "return 1"}, KEPT_AGAIN,
+         "the file does not end with return variant { ... }", 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_same_in_all_ways),
+        cmocka_unit_test(another_game_of_a_seed),
+        cmocka_unit_test(words_that_no_longer_fit),
+        cmocka_unit_test(resumed_by_other_rules),
+        cmocka_unit_test(positions_that_cannot_be_read),
+        cmocka_unit_test(rules_that_do_not_load),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,15 @@
+--! 1 never-completed.lua:5: warning: 'fly' could never be completed as way, 126 times; refused last: nobody has wings (never-completed.lua:5): play more games (-n), or say behind it: -- check: rare
+-- A course that can never be carried out to its end.
+local ways = {
+  walk = function() end,
+  fly = function() need(false, "nobody has wings") end,
+}
+
+return variant {
+  api = 1, name = "never-completed", players = { 2, 2 },
+  setup = function() end,
+  turn = function(me)
+    choose_one("way", ways)
+    if game.turn == 6 then finish("enough") end
+  end,
+}

@@ -1,0 +1,12 @@
+--! 3 remembers-its-set-up.lua: a turn comes out otherwise when the rules are loaded anew before it (2 players, seed 'check 20', turn 1): what a game remembers belongs in vars, marks or piles
+-- What the set-up keeps for the turns is gone once the rules are loaded anew.
+local step = 1
+
+return variant {
+  api = 1, name = "remembers-its-set-up", players = { 2, 2 }, vars = { sum = 0 },
+  setup = function() step = 2 end,
+  turn = function(me)
+    vars.sum = vars.sum + step
+    if game.turn == 6 then finish("enough") end
+  end,
+}

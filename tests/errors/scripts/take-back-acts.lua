@@ -1,0 +1,8 @@
+--! 3 take-back-acts.lua:7: a function that may only read tries to act or to ask (2 players, seed 'check 1', turn 0)
+-- Whether a choice may be taken back is asked at any time.
+return variant {
+  api = 1, name = "take-back-acts", players = { 2, 2 }, vars = { asked = 0 },
+  setup = function() end,
+  turn = function(me) finish("soon") end,
+  take_back = function(seat) vars.asked = 1 end,
+}

@@ -1,0 +1,13 @@
+--! 3 unknown-names.lua:5: unknown name 'plaec'; did you mean 'place'?
+--! unknown-names.lua:6: unknown name 'choise'; did you mean 'choose'?
+-- All of them are told, in code that never runs too.
+local function never(me)
+  plaec(me, 1, space(0, 0))
+  choise("space", spaces)
+end
+
+return variant {
+  api = 1, name = "unknown-names", players = { 2, 2 },
+  setup = function() end,
+  turn = function(me) if game.turn > 5 then never(me) end finish("x") end,
+}
