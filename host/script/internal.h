@@ -32,6 +32,11 @@ typedef struct Frame {
     uint64_t struck[OPTION_LIMIT / 64]; /* meaningful when struck_count > 0 */
 } Frame;
 
+/* A block that Lua has dropped: see memory.c. Those of up to 16 bytes are kept
+ * together, those of up to 32, and so on. */
+typedef struct SmallBlock SmallBlock;
+enum { SMALL_STEP = 16, SMALL_SIZES = 16 };
+
 enum {
     BRANCH_LIMIT = 64,
     BRANCHES_KEPT = 32,
@@ -171,6 +176,8 @@ struct Script {
 
     /* limits */
     size_t memory, memory_limit;
+    size_t kept; /* bytes of the small blocks */
+    SmallBlock *small[SMALL_SIZES];
     long step_limit;
     long steps;                        /* left */
     volatile unsigned long run_number; /* grows with each run */
@@ -246,6 +253,8 @@ _Noreturn int complain(lua_State *L, const char *format, ...);
 /* -- memory.c: what Lua allocates with; `owner` is the Script -------------- */
 
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size);
+/* Frees what is kept for later. */
+void memory_give_up(Script *script);
 
 /* -- library.c: what of Lua's own library a script gets -------------------- */
 

@@ -33,23 +33,100 @@ static void watch_memory(Script *script)
     sandbox_trace(script);
 }
 
+/* -- small blocks ------------------------------------------------------------
+ *
+ * Lua makes and drops small blocks all the time. Those that it drops are kept,
+ * by size, for the next one: that saves most of the way through malloc. What is
+ * kept counts as used, and is given up before memory runs out. Builds that look
+ * for faults keep nothing: the sanitizers watch every block that is freed.
+ */
+#ifdef NDEBUG
+enum { KEPT_SIZE = SMALL_STEP * SMALL_SIZES };
+#else
+enum { KEPT_SIZE = 0 };
+#endif
+
+struct SmallBlock {
+    SmallBlock *next;
+};
+
+/* Which list a block of that size is kept in. */
+static size_t list_of(size_t size)
+{
+    return (size - 1) / SMALL_STEP;
+}
+
+/* What is allocated for a block of that size. */
+static size_t rounded(size_t size)
+{
+    return size <= KEPT_SIZE ? (list_of(size) + 1) * SMALL_STEP : size;
+}
+
+void memory_give_up(Script *script)
+{
+    for (size_t i = 0; i < SMALL_SIZES; i++) {
+        while (script->small[i] != NULL) {
+            SmallBlock *block = script->small[i];
+            script->small[i] = block->next;
+            free(block);
+        }
+    }
+    script->kept = 0;
+}
+
+static void give_back(Script *script, void *block, size_t size)
+{
+    SmallBlock *small = block;
+
+    if (block == NULL)
+        return;
+    script->memory -= size;
+    if (size > KEPT_SIZE) {
+        free(block);
+        return;
+    }
+    small->next = script->small[list_of(size)];
+    script->small[list_of(size)] = small;
+    script->kept += rounded(size);
+}
+
+/* Whether Lua may have so many bytes more. */
+static bool may_grow(Script *script, size_t more)
+{
+    if (allocation_fails())
+        return false;
+    if (script->memory + script->kept + more <= script->memory_limit)
+        return true;
+    memory_give_up(script);
+    return script->memory + more <= script->memory_limit;
+}
+
+static void *make_block(Script *script, size_t size)
+{
+    SmallBlock *small = size <= KEPT_SIZE ? script->small[list_of(size)] : NULL;
+
+    if (small == NULL)
+        return malloc(rounded(size));
+    script->small[list_of(size)] = small->next;
+    script->kept -= rounded(size);
+    return small;
+}
+
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
 {
     Script *script = owner;
     void *made;
 
-    if (block == NULL)
-        old_size = 0;
     if (size == 0) {
-        script->memory -= old_size;
-        free(block);
+        give_back(script, block, old_size);
         return NULL;
     }
-    if (size > old_size &&
-        (script->memory + size - old_size > script->memory_limit ||
-         allocation_fails()))
+    if (block == NULL)
+        old_size = 0; /* it is the type of the object */
+    if (size > old_size && !may_grow(script, size - old_size))
         return NULL;
-    made = block == NULL ? malloc(size) : realloc(block, size);
+    made = block == NULL ? make_block(script, size)
+                         : realloc(block, rounded(size));
     if (made != NULL)
         script->memory += size - old_size;
     watch_memory(script);

@@ -398,4 +398,5 @@ void sandbox_close(Script *script)
     if (script->L != NULL)
         lua_close(script->L);
     script->L = NULL;
+    memory_give_up(script);
 }
