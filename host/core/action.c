@@ -21,6 +21,21 @@ static void set_first(Board *board, Space space, Pyramid first)
     (void)refusal;
 }
 
+/* Notes who stands for whom on one space, by the first pyramid there. */
+static void note_standing(PyramidState *each, Pyramid first)
+{
+    unsigned owners = 0;
+
+    for (Pyramid pyramid = first; pyramid != PYRAMID_NONE;
+         pyramid = each[pyramid].next) {
+        unsigned owner = 1u << each[pyramid].owner;
+        each[pyramid].stands_for = owners & owner ? 0 : STANDS_FOR_OWNER;
+        owners |= owner;
+    }
+    if (first != PYRAMID_NONE && owners == 1u << each[first].owner)
+        each[first].stands_for |= STANDS_FOR_ALL;
+}
+
 void pyramid_enter(Position *position, Pyramid pyramid, Space space)
 {
     PyramidState *state = &position->pyramids.each[pyramid];
@@ -29,6 +44,7 @@ void pyramid_enter(Position *position, Pyramid pyramid, Space space)
     state->space = space;
     state->next = cell ? cell->first : PYRAMID_NONE;
     set_first(&position->board, space, pyramid);
+    note_standing(position->pyramids.each, pyramid);
     position->pyramids.on_board[state->owner]++;
 }
 
@@ -39,7 +55,8 @@ void pyramid_leave(Position *position, Pyramid pyramid)
     Pyramid first = board_cell(&position->board, state->space)->first;
 
     if (first == pyramid) {
-        set_first(&position->board, state->space, state->next);
+        first = state->next;
+        set_first(&position->board, state->space, first);
     } else {
         Pyramid before = first;
         while (each[before].next != pyramid)
@@ -47,6 +64,8 @@ void pyramid_leave(Position *position, Pyramid pyramid)
         each[before].next = state->next;
     }
     state->next = PYRAMID_NONE;
+    state->stands_for = 0;
+    note_standing(each, first);
     position->pyramids.on_board[state->owner]--;
 }
 

@@ -52,15 +52,10 @@ int position_count_at(const Position *position, Space space, Seat owner)
 bool position_controls(const Position *position, Seat seat, Space space)
 {
     const PyramidState *each = position->pyramids.each;
-    Pyramid pyramid = first_at(position, space);
+    Pyramid first = first_at(position, space);
 
-    if (pyramid == PYRAMID_NONE)
-        return false;
-    for (; pyramid != PYRAMID_NONE; pyramid = each[pyramid].next) {
-        if (each[pyramid].owner != seat)
-            return false;
-    }
-    return true;
+    return first != PYRAMID_NONE && each[first].owner == seat &&
+           (each[first].stands_for & STANDS_FOR_ALL) != 0;
 }
 
 /* The order of the poses' tokens as text: ^ e n ne nw s se sw w. */

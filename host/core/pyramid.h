@@ -17,14 +17,21 @@
 #define SPACE_OUT    ((Space)0xfffd) /* out of the game */
 
 typedef struct PyramidState {
-    Space space;   /* SPACE_SUPPLY, SPACE_OUT, or where on the board */
-    uint8_t owner; /* Seat */
-    uint8_t pips;  /* 1 small, 2 medium, 3 large */
-    uint8_t pose;  /* POSE_..; POSE_UPRIGHT off the board */
-    uint8_t marks; /* bit i: the game's mark i */
-    uint8_t next;  /* next Pyramid on the same space, or PYRAMID_NONE */
-    uint8_t spare; /* 0 */
+    Space space;        /* SPACE_SUPPLY, SPACE_OUT, or where on the board */
+    uint8_t owner;      /* Seat */
+    uint8_t pips;       /* 1 small, 2 medium, 3 large */
+    uint8_t pose;       /* POSE_..; POSE_UPRIGHT off the board */
+    uint8_t marks;      /* bit i: the game's mark i */
+    uint8_t next;       /* next Pyramid on the same space, or PYRAMID_NONE */
+    uint8_t stands_for; /* STANDS_FOR_.. bits; 0 off the board */
 } PyramidState;
+
+/* One pyramid on a space stands for others there, so that the spaces of an owner
+ * are found without looking at spaces. */
+enum {
+    STANDS_FOR_OWNER = 1, /* for all of its owner */
+    STANDS_FOR_ALL = 2    /* for all: nobody else has any there */
+};
 
 typedef struct Pyramids {
     PyramidState each[PYRAMID_LIMIT];

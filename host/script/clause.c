@@ -219,32 +219,36 @@ static bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* Of the pyramids of one owner on a space the first stands for all. */
-static bool is_first_of_owner(const Position *position, int pyramid)
+/* The spaces of the pyramids of a seat that stand for others in that way. */
+static int list_stood_on(const Pyramids *pyramids, int seat, int way, int *ids)
 {
-    const PyramidState *each = position->pyramids.each;
-    int first = board_cell(&position->board, each[pyramid].space)->first;
+    int each = pyramids_per_seat(pyramids);
+    const PyramidState *state = &pyramids->each[seat * each];
+    int count = 0;
 
-    while (each[first].owner != each[pyramid].owner)
-        first = each[first].next;
-    return first == pyramid;
+    for (const PyramidState *end = state + each; state < end; state++)
+        if ((state->stands_for & way) != 0)
+            ids[count++] = state->space;
+    return count;
 }
 
 /* The spaces of the pyramids of a seat, or of some. */
 static int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 {
-    int pyramids[OPTION_LIMIT];
-    int count = narrow_of(script, clause, pyramids);
-    int spaces = 0;
+    const Pyramids *pyramids = &script->position.pyramids;
+    int spaces[PYRAMID_LIMIT];
+    int count = 0;
 
-    for (int i = 0; i < count; i++) {
-        int space = pyramid_at(script, pyramids[i])->space;
-        if (clause->selector != NULL)
-            spaces = add_space(ids, spaces, space);
-        else if (is_first_of_owner(&script->position, pyramids[i]))
-            ids[spaces++] = space;
+    if (clause->selector == NULL)
+        return list_stood_on(pyramids, clause->thing.id, STANDS_FOR_OWNER, ids);
+    for (int seat = 0; seat < script->position.seats.count; seat++) {
+        if (!selector_holds(script, clause->selector, seat))
+            continue;
+        int more = list_stood_on(pyramids, seat, STANDS_FOR_OWNER, spaces);
+        for (int i = 0; i < more; i++)
+            count = add_space(ids, count, spaces[i]);
     }
-    return spaces;
+    return count;
 }
 
 static bool space_controlled_by(Script *script, const Clause *clause, int id)
@@ -253,29 +257,10 @@ static bool space_controlled_by(Script *script, const Clause *clause, int id)
                              (Space)id);
 }
 
-/* Where a pyramid is the first of all and all are of one owner, it stands for
- * all. */
-static bool is_first_of_all(const Position *position, int pyramid)
-{
-    const PyramidState *each = position->pyramids.each;
-    Pyramid at = board_cell(&position->board, each[pyramid].space)->first;
-
-    if (at != pyramid)
-        return false;
-    while (at != PYRAMID_NONE && each[at].owner == each[pyramid].owner)
-        at = each[at].next;
-    return at == PYRAMID_NONE;
-}
-
 static int narrow_controlled_by(Script *script, const Clause *clause, int *ids)
 {
-    int count = narrow_of(script, clause, ids);
-    int spaces = 0;
-
-    for (int i = 0; i < count; i++)
-        if (is_first_of_all(&script->position, ids[i]))
-            ids[spaces++] = pyramid_at(script, ids[i])->space;
-    return spaces;
+    return list_stood_on(&script->position.pyramids, clause->thing.id,
+                         STANDS_FOR_ALL, ids);
 }
 
 static bool space_holding(Script *script, const Clause *clause, int id)

@@ -33,6 +33,27 @@ static inline void check_pile_links(const Cards *cards, int pile, int *seen)
     assert_int_equal(count, cards->piles[pile].count);
 }
 
+/* One pyramid of each owner stands for him, the first for all of a lone one. */
+static inline void check_standing(const PyramidState *each, Pyramid first)
+{
+    int standing[SEAT_LIMIT] = {0};
+    int met[SEAT_LIMIT] = {0};
+    int owners = 0;
+
+    for (Pyramid pyramid = first; pyramid != PYRAMID_NONE;
+         pyramid = each[pyramid].next) {
+        owners += met[each[pyramid].owner]++ == 0;
+        standing[each[pyramid].owner] +=
+            (each[pyramid].stands_for & STANDS_FOR_OWNER) != 0;
+    }
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        assert_int_equal(standing[seat], met[seat] > 0);
+    for (Pyramid pyramid = first; pyramid != PYRAMID_NONE;
+         pyramid = each[pyramid].next)
+        assert_int_equal((each[pyramid].stands_for & STANDS_FOR_ALL) != 0,
+                         owners == 1 && pyramid == first);
+}
+
 static inline void check_cell(const Position *position, const Cell *cell,
                               int *seen_cards, int *seen_pyramids)
 {
@@ -52,6 +73,7 @@ static inline void check_cell(const Position *position, const Cell *cell,
         assert_int_equal(each[pyramid].space, cell->space);
         assert_int_equal(++seen_pyramids[pyramid], 1);
     }
+    check_standing(each, cell->first);
 }
 
 static inline void check_territories(const Board *board)
@@ -88,6 +110,7 @@ static inline void check_pyramids(const Pyramids *pyramids, int seats,
             assert_int_equal(state->pose, POSE_UPRIGHT);
             assert_int_equal(state->marks, 0);
             assert_int_equal(state->next, PYRAMID_NONE);
+            assert_int_equal(state->stands_for, 0);
         }
     }
     for (int seat = 0; seat < seats; seat++) {
