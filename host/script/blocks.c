@@ -22,9 +22,12 @@ typedef struct Block {
 
 enum { NO_BLOCK = -1 };
 
-/* What a list of blocks says: a userdata. */
+/* What a list of blocks says: a userdata. Blocks are found by their first face;
+ * few of those are there with a second face of such a block. */
 typedef struct Blocks {
-    int first[FACE_LIMIT]; /* by first face: those with others are not met */
+    Faces
+        second[FACE_LIMIT]; /* all that may follow it; itself if it is alone */
+    int first[FACE_LIMIT];
     Block each[];
 } Blocks;
 
@@ -36,6 +39,14 @@ static bool has_face(const Faces *faces, int face)
 static void add_face(Faces *faces, int face)
 {
     faces->words[face / 64] |= (uint64_t)1 << face % 64;
+}
+
+static bool meet(const Faces *one, const Faces *other)
+{
+    for (int i = 0; i < FACE_WORDS; i++)
+        if ((one->words[i] & other->words[i]) != 0)
+            return true;
+    return false;
 }
 
 static bool contains(const Faces *faces, const Faces *part)
@@ -62,11 +73,17 @@ static int check_code(lua_State *L, int number)
     return face;
 }
 
-/* The list of codes on top. Gives the first face of the block. */
-static int read_block(lua_State *L, int number, Block *block)
+/* The least face from that one on, or FACE_LIMIT. */
+static int face_from(const Faces *faces, int face)
 {
-    int first = FACE_LIMIT;
+    while (face < FACE_LIMIT && !has_face(faces, face))
+        face++;
+    return face;
+}
 
+/* The list of codes on top. */
+static void read_block(lua_State *L, int number, Block *block)
+{
     if (!lua_istable(L, -1))
         complain(L, "block %d should be a list of codes of cards", number);
     block->size = (int)lua_rawlen(L, -1);
@@ -78,10 +95,20 @@ static int read_block(lua_State *L, int number, Block *block)
         if (has_face(&block->faces, face))
             complain(L, "block %d: '%s' twice", number, lua_tostring(L, -1));
         add_face(&block->faces, face);
-        first = face < first ? face : first;
         lua_pop(L, 1);
     }
-    return first;
+}
+
+/* Puts block `i` to those with the same first face. */
+static void add_block(Blocks *blocks, int i)
+{
+    Block *block = &blocks->each[i];
+    int first = face_from(&block->faces, 0);
+    int second = face_from(&block->faces, first + 1);
+
+    add_face(&blocks->second[first], second < FACE_LIMIT ? second : first);
+    block->next = blocks->first[first];
+    blocks->first[first] = i;
 }
 
 /* Pushes what the list at `index` says. */
@@ -100,9 +127,8 @@ static const Blocks *read_blocks(lua_State *L, int index)
         blocks->first[face] = NO_BLOCK;
     for (int i = 0; i < (int)count; i++) {
         lua_rawgeti(L, index, i + 1);
-        int first = read_block(L, i + 1, &blocks->each[i]);
-        blocks->each[i].next = blocks->first[first];
-        blocks->first[first] = i;
+        read_block(L, i + 1, &blocks->each[i]);
+        add_block(blocks, i);
         lua_pop(L, 1);
     }
     return blocks;
@@ -146,6 +172,35 @@ static const Blocks *find_blocks(lua_State *L, int index)
 
 /* -- looking ------------------------------------------------------------------------ */
 
+/* Spaces of a set, and the faces that they show. */
+typedef struct Shown {
+    Faces faces;
+    int count;
+    struct {
+        Space space;
+        uint8_t face;
+    } each[OPTION_LIMIT];
+} Shown;
+
+static void find_shown(Script *script, const Selector *set, Shown *shown)
+{
+    const Board *board = &script->position.board;
+    int spaces[OPTION_LIMIT];
+    int count = selector_ids(script, set, spaces);
+
+    shown->faces = (Faces){{0}};
+    shown->count = 0;
+    for (int i = 0; i < count; i++) {
+        Card top = board_top(board, (Space)spaces[i]);
+        if (top == CARD_NONE)
+            continue;
+        int face = script->equipment.deck.face_of[top];
+        add_face(&shown->faces, face);
+        shown->each[shown->count].space = (Space)spaces[i];
+        shown->each[shown->count++].face = (uint8_t)face;
+    }
+}
+
 /* The spaces that show a card of one block. */
 typedef struct Parts {
     Script *script;
@@ -161,28 +216,19 @@ static uint64_t bit(int number)
     return (uint64_t)1 << number;
 }
 
-static int face_at(const Script *script, Space space)
-{
-    Card top = board_top(&script->position.board, space);
-
-    return top == CARD_NONE ? -1 : script->equipment.deck.face_of[top];
-}
-
-static void find_parts(lua_State *L, const int *spaces, int count,
-                       const Block *block, Parts *parts)
+static void find_parts(lua_State *L, const Shown *shown, const Block *block,
+                       Parts *parts)
 {
     parts->size = block->size;
     parts->count = 0;
-    for (int i = 0; i < count; i++) {
-        Space space = (Space)spaces[i];
-        int face = face_at(parts->script, space);
-        if (face < 0 || !has_face(&block->faces, face))
+    for (int i = 0; i < shown->count; i++) {
+        if (!has_face(&block->faces, shown->each[i].face))
             continue;
         if (parts->count == PARTS_MOST)
             complain(L, "the cards of a block lie on more than %d spaces",
                      PARTS_MOST);
-        parts->faces[parts->count] = face;
-        parts->spaces[parts->count++] = space;
+        parts->faces[parts->count] = shown->each[i].face;
+        parts->spaces[parts->count++] = shown->each[i].space;
     }
 }
 
@@ -244,46 +290,45 @@ static bool hangs_together(Parts *parts)
 
 /* Whether one of the blocks with that first face is there. */
 static bool has_block_from(lua_State *L, const Blocks *blocks, int face,
-                           const Faces *shown, const int *spaces, int count)
+                           const Shown *shown)
 {
     Parts parts;
 
     parts.script = script_of(L);
     for (int i = blocks->first[face]; i != NO_BLOCK; i = blocks->each[i].next) {
-        if (!contains(shown, &blocks->each[i].faces))
+        if (!contains(&shown->faces, &blocks->each[i].faces))
             continue;
-        find_parts(L, spaces, count, &blocks->each[i], &parts);
+        find_parts(L, shown, &blocks->each[i], &parts);
         if (hangs_together(&parts))
             return true;
     }
     return false;
 }
 
+static bool has_block(lua_State *L, const Blocks *blocks, const Shown *shown)
+{
+    for (int i = 0; i < FACE_WORDS; i++)
+        for (uint64_t left = shown->faces.words[i]; left != 0;
+             left &= left - 1) {
+            int face = i * 64 + __builtin_ctzll(left);
+            if (meet(&shown->faces, &blocks->second[face]) &&
+                has_block_from(L, blocks, face, shown))
+                return true;
+        }
+    return false;
+}
+
 /* has_block(spaces, blocks) -> boolean */
 int read_has_block(lua_State *L)
 {
-    Script *script = script_of(L);
     const Selector *set = check_spaces(L, 1);
     const Blocks *blocks;
-    Faces shown = {{0}};
-    int spaces[OPTION_LIMIT];
-    int count;
-    bool found = false;
+    Shown shown;
 
     looking(L);
     check_table(L, 2);
     blocks = find_blocks(L, 2);
-    count = selector_ids(script, set, spaces);
-    for (int i = 0; i < count; i++) {
-        int face = face_at(script, (Space)spaces[i]);
-        if (face >= 0)
-            add_face(&shown, face);
-    }
-    for (int i = 0; i < FACE_WORDS; i++)
-        for (uint64_t left = shown.words[i]; left != 0 && !found;
-             left &= left - 1)
-            found = has_block_from(L, blocks, i * 64 + __builtin_ctzll(left),
-                                   &shown, spaces, count);
-    lua_pushboolean(L, found);
+    find_shown(script_of(L), set, &shown);
+    lua_pushboolean(L, has_block(L, blocks, &shown));
     return 1;
 }
