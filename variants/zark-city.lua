@@ -108,9 +108,13 @@ local blocks_of = {
   lost_cities = power_blocks("y", "b", "w", "g", "r"),
 }
 
+--- Where one player stands alone; most often no Power Block lies there.
+local held = spaces:controlled()
+
 --- Z35, Z38 to Z40.
 local function check(me)
   local blocks = blocks_of[options.deck]
+  if not has_block(held, blocks) then return end
   local seat = me
   repeat
     if has_block(spaces:controlled_by(seat), blocks) then

@@ -219,17 +219,26 @@ static bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* The spaces of the pyramids of a seat that stand for others in that way. */
-static int list_stood_on(const Pyramids *pyramids, int seat, int way, int *ids)
+/* The spaces of those pyramids, from one on, that stand for others in that way. */
+static int list_stood_on(const PyramidState *state, int pyramids, int way,
+                         int *ids)
 {
-    int each = pyramids_per_seat(pyramids);
-    const PyramidState *state = &pyramids->each[seat * each];
+    const PyramidState *end = state + pyramids;
     int count = 0;
 
-    for (const PyramidState *end = state + each; state < end; state++)
+    for (; state < end; state++)
         if ((state->stands_for & way) != 0)
             ids[count++] = state->space;
     return count;
+}
+
+/* The same for the pyramids of a seat. */
+static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
+                            int *ids)
+{
+    int each = pyramids_per_seat(pyramids);
+
+    return list_stood_on(&pyramids->each[seat * each], each, way, ids);
 }
 
 /* The spaces of the pyramids of a seat, or of some. */
@@ -240,15 +249,33 @@ static int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
     int count = 0;
 
     if (clause->selector == NULL)
-        return list_stood_on(pyramids, clause->thing.id, STANDS_FOR_OWNER, ids);
+        return list_stood_on_by(pyramids, clause->thing.id, STANDS_FOR_OWNER,
+                                ids);
     for (int seat = 0; seat < script->position.seats.count; seat++) {
         if (!selector_holds(script, clause->selector, seat))
             continue;
-        int more = list_stood_on(pyramids, seat, STANDS_FOR_OWNER, spaces);
+        int more = list_stood_on_by(pyramids, seat, STANDS_FOR_OWNER, spaces);
         for (int i = 0; i < more; i++)
             count = add_space(ids, count, spaces[i]);
     }
     return count;
+}
+
+static bool space_controlled(Script *script, const Clause *clause, int id)
+{
+    const Cell *cell = board_cell(&script->position.board, (Space)id);
+
+    (void)clause;
+    return cell != NULL && cell->first != PYRAMID_NONE &&
+           (pyramid_at(script, cell->first)->stands_for & STANDS_FOR_ALL) != 0;
+}
+
+static int narrow_controlled(Script *script, const Clause *clause, int *ids)
+{
+    const Pyramids *pyramids = &script->position.pyramids;
+
+    (void)clause;
+    return list_stood_on(pyramids->each, pyramids->count, STANDS_FOR_ALL, ids);
 }
 
 static bool space_controlled_by(Script *script, const Clause *clause, int id)
@@ -259,8 +286,8 @@ static bool space_controlled_by(Script *script, const Clause *clause, int id)
 
 static int narrow_controlled_by(Script *script, const Clause *clause, int *ids)
 {
-    return list_stood_on(&script->position.pyramids, clause->thing.id,
-                         STANDS_FOR_ALL, ids);
+    return list_stood_on_by(&script->position.pyramids, clause->thing.id,
+                            STANDS_FOR_ALL, ids);
 }
 
 static bool space_holding(Script *script, const Clause *clause, int id)
@@ -570,6 +597,10 @@ const ClauseKind clause_kinds[] = {
      narrow_occupied_by, WORD_AFTER, "occupied by %",
      "Spaces on which a pyramid of that seat stands.",
      "spaces:occupied_by(me):count()"},
+    {"controlled", THING_SPACE, PLAIN, space_controlled, narrow_controlled,
+     WORD_BEFORE, "controlled",
+     "Spaces on which pyramids of just one seat stand.",
+     "spaces:controlled():count()"},
     {"controlled_by", THING_SPACE, ARGUMENT_THING, THING_SEAT,
      space_controlled_by, narrow_controlled_by, WORD_AFTER, "controlled by %",
      "Spaces on which that seat has a pyramid and nobody else has.",

@@ -74,6 +74,7 @@
 ---@field empty fun(self: SpaceSet): SpaceSet Spaces on which no pyramid of anybody stands.
 ---@field occupied fun(self: SpaceSet): SpaceSet Spaces on which a pyramid stands.
 ---@field occupied_by fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet Spaces on which a pyramid of that seat stands.
+---@field controlled fun(self: SpaceSet): SpaceSet Spaces on which pyramids of just one seat stand.
 ---@field controlled_by fun(self: SpaceSet, seat: Seat): SpaceSet Spaces on which that seat has a pyramid and nobody else has.
 ---@field holding fun(self: SpaceSet, pyramid: Pyramid|PyramidSet): SpaceSet Spaces on which such a pyramid stands.
 ---@field holding_fewer_than fun(self: SpaceSet, number: integer): SpaceSet Spaces with fewer pyramids than that.

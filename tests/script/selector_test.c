@@ -67,6 +67,8 @@ static void spaces_by_clause(void **state)
         {"spaces:occupied()", "0,0 1,0 2,0"},
         {"spaces:occupied_by(red)", "0,0 1,0"},
         {"spaces:occupied_by(seats)", "0,0 1,0 2,0"},
+        {"spaces:controlled()", "0,0 1,0 2,0"},
+        {"spaces:territory():controlled()", "0,0 1,0 2,0"},
         {"spaces:controlled_by(green)", "2,0"},
         {"spaces:holding(pyramids:flat())", "0,0 1,0 2,0"},
         {"spaces:holding(pyramids:sized(2))", "0,0"},
@@ -81,6 +83,23 @@ static void spaces_by_clause(void **state)
     };
 
     HOLD(cases);
+}
+
+/* With a pyramid of green beside one of red, and without it again. */
+static void control_is_of_one(void **state)
+{
+    small_runs(HOLDS "local between = space(1, 0) "
+                     "local green = place(me.next, 2, between) "
+                     "holds(spaces:controlled(), '0,0 2,0') "
+                     "holds(spaces:territory():controlled(), '0,0 2,0') "
+                     "holds(spaces:controlled_by(me), '0,0') "
+                     "holds(spaces:occupied_by(me.next), '1,0 2,0') "
+                     "move(green, space(0, 1)) "
+                     "holds(spaces:controlled(), '0,0 1,0 2,0 0,1') "
+                     "holds(spaces:controlled_by(me), '0,0 1,0') "
+                     "destroy(green) "
+                     "holds(spaces:controlled(), '0,0 1,0 2,0')",
+               "");
 }
 
 static void cards_by_clause(void **state)
@@ -337,6 +356,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pyramids_by_clause),
         cmocka_unit_test(spaces_by_clause),
+        cmocka_unit_test(control_is_of_one),
         cmocka_unit_test(cards_by_clause),
         cmocka_unit_test(the_rest_by_clause),
         cmocka_unit_test(sets_join),
