@@ -175,12 +175,21 @@ static const Blocks *find_blocks(lua_State *L, int index)
 /* Spaces of a set, and the faces that they show. */
 typedef struct Shown {
     Faces faces;
-    int count;
+    int latest[FACE_LIMIT]; /* of those faces: the last space that shows it */
     struct {
         Space space;
-        uint8_t face;
+        int before; /* the last one before it with the same face, or -1 */
     } each[OPTION_LIMIT];
 } Shown;
+
+static void add_shown(Shown *shown, int i, Space space, int face)
+{
+    shown->each[i].space = space;
+    shown->each[i].before =
+        has_face(&shown->faces, face) ? shown->latest[face] : -1;
+    shown->latest[face] = i;
+    add_face(&shown->faces, face);
+}
 
 static void find_shown(Script *script, const Selector *set, Shown *shown)
 {
@@ -189,15 +198,11 @@ static void find_shown(Script *script, const Selector *set, Shown *shown)
     int count = selector_ids(script, set, spaces);
 
     shown->faces = (Faces){{0}};
-    shown->count = 0;
     for (int i = 0; i < count; i++) {
         Card top = board_top(board, (Space)spaces[i]);
-        if (top == CARD_NONE)
-            continue;
-        int face = script->equipment.deck.face_of[top];
-        add_face(&shown->faces, face);
-        shown->each[shown->count].space = (Space)spaces[i];
-        shown->each[shown->count++].face = (uint8_t)face;
+        if (top != CARD_NONE)
+            add_shown(shown, i, (Space)spaces[i],
+                      script->equipment.deck.face_of[top]);
     }
 }
 
@@ -216,25 +221,34 @@ static uint64_t bit(int number)
     return (uint64_t)1 << number;
 }
 
+/* The spaces that show one face. */
+static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
+{
+    for (int i = shown->latest[face]; i >= 0; i = shown->each[i].before) {
+        if (parts->count == PARTS_MOST)
+            complain(L, "the cards of a block lie on more than %d spaces",
+                     PARTS_MOST);
+        parts->faces[parts->count] = face;
+        parts->spaces[parts->count++] = shown->each[i].space;
+    }
+}
+
+/* The spaces of a block all of whose faces are shown. */
 static void find_parts(lua_State *L, const Shown *shown, const Block *block,
                        Parts *parts)
 {
     parts->size = block->size;
     parts->count = 0;
-    for (int i = 0; i < shown->count; i++) {
-        if (!has_face(&block->faces, shown->each[i].face))
-            continue;
-        if (parts->count == PARTS_MOST)
-            complain(L, "the cards of a block lie on more than %d spaces",
-                     PARTS_MOST);
-        parts->faces[parts->count] = shown->each[i].face;
-        parts->spaces[parts->count++] = shown->each[i].space;
-    }
+    for (int i = 0; i < FACE_WORDS; i++)
+        for (uint64_t left = block->faces.words[i]; left != 0; left &= left - 1)
+            add_parts(L, shown, i * 64 + __builtin_ctzll(left), parts);
 }
 
-static void find_beside(Parts *parts)
+/* Gives how many pairs are beside each other. */
+static int find_beside(Parts *parts)
 {
     const BoardShape *shape = &parts->script->equipment.shape;
+    int pairs = 0;
 
     for (int i = 0; i < parts->count; i++) {
         parts->beside[i] = 0;
@@ -243,8 +257,10 @@ static void find_beside(Parts *parts)
                 continue;
             parts->beside[i] |= bit(j);
             parts->beside[j] |= bit(i);
+            pairs++;
         }
     }
+    return pairs;
 }
 
 /*
@@ -276,7 +292,8 @@ static bool can_grow(const Parts *parts, Faces faces, int left, uint64_t next,
 
 static bool hangs_together(Parts *parts)
 {
-    find_beside(parts);
+    if (find_beside(parts) < parts->size - 1)
+        return false; /* that many hold so many together, and no fewer */
     for (int i = 0; i < parts->count; i++) {
         uint64_t before = bit(i) | (bit(i) - 1);
         uint64_t next = parts->beside[i] & ~before;
