@@ -49,7 +49,9 @@ static void names_that_nobody_gives(void **state)
 /* Names of a function's own environment are given by the function. */
 static void environments_of_their_own(void **state)
 {
-    Script *script = load_examined(
+    Examination *examination = examination_new();
+    Script *script = load_with(
+        examination,
         "local function never()\n"
         "  local _ENV = { field = 5 }\n"
         "  return function() return field, other end\n"
@@ -63,6 +65,7 @@ static void environments_of_their_own(void **state)
     assert_int_equal(finding.line, 5);
     assert_false(script_lint(script, &index, &finding));
     script_free(script);
+    examination_free(examination);
 }
 
 static void nothing_without_being_asked(void **state)
@@ -79,8 +82,7 @@ static void nothing_without_being_asked(void **state)
 
 static bool is_small(const char *file)
 {
-    return strstr(file, "small.lua") != NULL &&
-           strstr(file, "library") == NULL;
+    return strstr(file, "small.lua") != NULL && strstr(file, "library") == NULL;
 }
 
 /* The function of small.lua that begins at a line; its number. */
@@ -161,10 +163,11 @@ static void scripts_examined_together(void **state)
 static void called_while_loading(void **state)
 {
     Examination *all = examination_new();
-    Script *script = load_with(all, "local function early() return 1 end\n"
-                                    "local number = early()\n"
-                                    "return require \"small\" {\n"
-                                    "  turn = function() return number end }\n");
+    Script *script =
+        load_with(all, "local function early() return 1 end\n"
+                       "local number = early()\n"
+                       "return require \"small\" {\n"
+                       "  turn = function() return number end }\n");
 
     assert_true(is_called(all, 1));
     script_free(script);
@@ -219,16 +222,16 @@ static void says_name(const Examination *all, int line, const char *name,
 static void names_and_remarks(void **state)
 {
     Examination *all = examination_new();
-    Script *script =
-        load_with(all, "local all = {}\n"
-                       "local function one() end\n"
-                       "function all.two() end -- check: rare\n"
-                       "-- check: rare: as the rules have it\n"
-                       "-- (R7)\n"
-                       "all.three = function() end\n"
-                       "all[\"four\"] = function() end\n"
-                       "all[5] = function() end -- not -- check: rare\n"
-                       "return require \"small\" { turn = function() one() end }");
+    Script *script = load_with(
+        all, "local all = {}\n"
+             "local function one() end\n"
+             "function all.two() end -- check: rare\n"
+             "-- check: rare: as the rules have it\n"
+             "-- (R7)\n"
+             "all.three = function() end\n"
+             "all[\"four\"] = function() end\n"
+             "all[5] = function() end -- not -- check: rare\n"
+             "return require \"small\" { turn = function() one() end }");
 
     says_name(all, 2, "one", false);
     says_name(all, 3, "all.two", true);
@@ -293,12 +296,12 @@ static void choices_of_turns(void **state)
 static void stuck_choices(void **state)
 {
     Examination *all = examination_new();
-    Script *script = load_with(
-        all, "return require \"small\" { turn = function(me)\n"
-             "  local n = choose(\"n\", numbers(1, 3))\n"
-             "  local m = choose(\"m\", numbers(1, 2))\n"
-             "  need(n == 3, \"three it must be\")\n"
-             "end }\n");
+    Script *script =
+        load_with(all, "return require \"small\" { turn = function(me)\n"
+                       "  local n = choose(\"n\", numbers(1, 3))\n"
+                       "  local m = choose(\"m\", numbers(1, 2))\n"
+                       "  need(n == 3, \"three it must be\")\n"
+                       "end }\n");
     ChoiceCover n, m;
 
     play_turn(script);
