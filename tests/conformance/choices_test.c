@@ -71,6 +71,14 @@ static bool has_token(const Script *script, const Choice *choice, Thing what)
     return false;
 }
 
+static bool is_offered(const Choice *choice, Thing pick)
+{
+    for (int i = 0; i < choice->count; i++)
+        if (thing_equal(choice->options[i], pick))
+            return true;
+    return false;
+}
+
 static bool was_picked(const Line *line, Thing what)
 {
     for (int i = 0; i < line->count; i++)
@@ -106,9 +114,31 @@ static bool exists(const Script *script, Thing what)
            board_has_direction(&script_equipment(script)->shape, (Pose)what.id);
 }
 
-/* Whatever is not offered fails a clause or was struck for a reason. */
-static void check_reasons(Script *script, const Line *line,
-                          const Choice *choice,
+/* Whether a thing of the set came into it by what was picked since the choice
+ * began: at no earlier point of the line was it offered. Opens `choice` anew. */
+static bool came_late(Script *script, const Position *start, const Line *line,
+                      Choice *choice, Thing what)
+{
+    static Choice earlier;
+    ScriptError error;
+    Line part = *line;
+    bool offered = false;
+
+    for (part.count = 0; part.count < line->count; part.count++) {
+        assert_int_equal(
+            script_open(script, start, &part, true, &earlier, &error),
+            RUN_OPEN);
+        offered = offered || is_offered(&earlier, what);
+    }
+    assert_int_equal(script_open(script, start, line, true, choice, &error),
+                     RUN_OPEN);
+    return line->count > 0 && !offered;
+}
+
+/* Whatever is not offered fails a clause, was struck for a reason, or was not
+ * there when a choice of several things began. */
+static void check_reasons(Script *script, const Position *start,
+                          const Line *line, Choice *choice,
                           const Configuration *configuration)
 {
     char text[TOKEN_LIMIT];
@@ -119,7 +149,8 @@ static void check_reasons(Script *script, const Line *line,
         Thing what = thing(choice->type, id);
         if (!exists(script, what) || has_token(script, choice, what) ||
             was_picked(line, what) ||
-            script_why_not(script, what, text, sizeof text, NULL))
+            script_why_not(script, what, text, sizeof text, NULL) ||
+            came_late(script, start, line, choice, what))
             continue;
         token_write(text, what, script_position(script),
                     script_equipment(script));
@@ -128,14 +159,6 @@ static void check_reasons(Script *script, const Line *line,
 }
 
 /* -- a whole turn, step by step ----------------------------------------------------- */
-
-static bool is_offered(const Choice *choice, Thing pick)
-{
-    for (int i = 0; i < choice->count; i++)
-        if (thing_equal(choice->options[i], pick))
-            return true;
-    return false;
-}
 
 /* Every pick of the line is offered where it is made. */
 static void check_steps(Script *script, const Position *start, const Line *line,
@@ -167,7 +190,7 @@ static void check_choices(Script *script, const Position *start,
         RunEnd end = script_open(script, start, &part, true, &choice, &error);
         assert_int_equal(end, RUN_OPEN);
         check_option_tokens(script, &choice, configuration);
-        check_reasons(script, &part, &choice, configuration);
+        check_reasons(script, start, &part, &choice, configuration);
         end = script_open(script, start, &part, false, &choice, &error);
         assert_int_equal(end, RUN_OPEN);
         assert_true(is_offered(&choice, line->picks[part.count]));
