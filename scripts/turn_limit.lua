@@ -4,7 +4,7 @@ local turn_limit = {}
 
 --- For the options of a variant.
 turn_limit.option = {
-  least = 0, most = 60000, default = 0,
+  least = 0, most = 60000, default = 0, ends_game = true,
   text = "the turn after which the game ends; 0 = never",
 }
 

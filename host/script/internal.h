@@ -193,6 +193,7 @@ struct Script {
     int limit_line;         /* 0: they have not */
     bool is_dead_end;       /* refused where nothing can be taken back */
     long work;              /* questions to sets that are left */
+    bool out_of_turns;      /* the number of a turn cannot grow any more */
 };
 
 static inline Script *script_of(lua_State *L)

@@ -60,8 +60,10 @@ static void note_fault(Script *script, const ScriptError *error)
     if (script->fault.fault == FAULT_NONE)
         script->fault = *error;
     script->reason.refusal = refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
-    snprintf(script->reason.text, sizeof script->reason.text,
-             "the script is wrong: %.290s", error->message);
+    snprintf(script->reason.text, sizeof script->reason.text, "%s: %.290s",
+             error->fault == FAULT_LIMIT ? "a limit is met"
+                                         : "the script is wrong",
+             error->message);
     script->reason.file = script->fault.file;
     script->reason.line = error->line;
 }

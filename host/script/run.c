@@ -28,6 +28,25 @@ static void call_variant(lua_State *L, int reference, Seat seat)
     lua_call(L, seat != SEAT_NONE, 0);
 }
 
+/* An option that ends the game is how to have an end. */
+static void run_out_of_turns(lua_State *L)
+{
+    Script *script = script_of(L);
+    const VariantInfo *info = &script->info;
+    const char *option = NULL;
+
+    for (int i = 0; i < info->option_count && option == NULL; i++)
+        if (info->options[i].ends_game)
+            option = info->options[i].name;
+    script->out_of_turns = true;
+    if (option != NULL)
+        luaL_error(L,
+                   "the game has not ended after %d turns; --set %s=N ends "
+                   "it earlier",
+                   UINT16_MAX, option);
+    luaL_error(L, "the game has not ended after %d turns", UINT16_MAX);
+}
+
 static void pass_on(lua_State *L)
 {
     Script *script = script_of(L);
@@ -35,7 +54,7 @@ static void pass_on(lua_State *L)
     Seat next = script->next;
 
     if (position->turn == UINT16_MAX)
-        complain(L, "the game has not ended after %d turns", UINT16_MAX);
+        run_out_of_turns(L);
     if (next == SEAT_NONE)
         next = position->turn == 0
                    ? 0

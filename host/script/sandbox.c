@@ -282,7 +282,9 @@ static Fault report(Script *script, int status, ScriptError *error)
         script->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_NONE) {
         const char *text = lua_tostring(L, -1);
-        split_message(error, FAULT_SCRIPT, text ? text : "failed");
+        split_message(error, script->out_of_turns ? FAULT_LIMIT : FAULT_SCRIPT,
+                      text ? text : "failed");
+        script->out_of_turns = false;
     } else {
         lua_pop(L, 1);
         return FAULT_NONE;

@@ -67,6 +67,7 @@ typedef struct OptionInfo {
     char values[16][NAME_LIMIT];
     int32_t least, most;  /* OPTION_NUMBER */
     bool most_is_players; /* the most is the number of those who play */
+    bool ends_game;       /* the game ends after so many turns */
     OptionValue standard; /* its default */
     char text[200];
 } OptionInfo;

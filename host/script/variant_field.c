@@ -39,7 +39,9 @@ const VariantField variant_fields[] = {
     {"options", false, "table<string, table>",
      "The documented variations. An option lists its words, or has a default "
      "that is a number (with least and most; most = \"players\" is as many as "
-     "play) or true or false; and a text."},
+     "play) or true or false; and a text. Where its number is the turn after "
+     "which the game ends it has ends_game = true: whoever meets no end is told "
+     "of it."},
     {"rules", false, "string[][]", "The rules in words: { id, text } each."},
     {"parts", false, "table<string, any>",
      "Tables, functions and numbers that the rules are made of, for house "

@@ -63,7 +63,9 @@ static void read_option_default(lua_State *L, OptionInfo *option)
 /* The names that an option may have beside its values. */
 static void check_option_keys(lua_State *L, const OptionInfo *option)
 {
-    static const char *const names[] = {"default", "least", "most", "text"};
+    static const char *const names[] = {"default", "ends_game", "least", "most",
+                                        "text"};
+    const int count = sizeof names / sizeof *names;
     char what[NAME_LIMIT + 40];
 
     snprintf(what, sizeof what, "option %s has no field", option->name);
@@ -75,13 +77,15 @@ static void check_option_keys(lua_State *L, const OptionInfo *option)
         const char *key =
             lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
         bool known = false;
-        for (int i = 0; i < 4; i++)
+        for (int i = 0; i < count; i++)
             known = known || strcmp(key, names[i]) == 0;
-        if (!known && words_nearest(key, names, 4) == NULL)
-            complain(L, "%s '%s': values, default, text, least and most", what,
-                     key);
+        if (!known && words_nearest(key, names, count) == NULL)
+            complain(L,
+                     "%s '%s': values, default, text, least, most and "
+                     "ends_game",
+                     what, key);
         if (!known)
-            complain_name(L, what, key, names, 4);
+            complain_name(L, what, key, names, count);
     }
 }
 
@@ -138,6 +142,7 @@ static void read_option(lua_State *L, const VariantInfo *info,
         complain(L, "option %s: its least, %d, is above its most, %d",
                  option->name, option->least, option->most);
     field_text(L, "text", option->text, sizeof option->text);
+    option->ends_game = field_flag(L, "ends_game", false);
     read_option_default(L, option);
     check_option_type(L, option);
 }

@@ -186,7 +186,7 @@
 ---@field marks? string[] The marks that pyramids may bear.
 ---@field piles? string[] Piles besides draw pile and discard pile. SEAT in a name stands for the colour of each seat: held_SEAT.
 ---@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or "seat" for a seat, nobody at first. SEAT in a name stands for the colour of each seat.
----@field options? table<string, table> The documented variations. An option lists its words, or has a default that is a number (with least and most; most = "players" is as many as play) or true or false; and a text.
+---@field options? table<string, table> The documented variations. An option lists its words, or has a default that is a number (with least and most; most = "players" is as many as play) or true or false; and a text. Where its number is the turn after which the game ends it has ends_game = true: whoever meets no end is told of it.
 ---@field rules? string[][] The rules in words: { id, text } each.
 ---@field parts? table<string, any> Tables, functions and numbers that the rules are made of, for house rules to change. The variant's functions look them up here.
 ---@field setup fun() Turn 0: lays out the game.

@@ -183,8 +183,14 @@ static void games_have_an_end(void **state)
     assert_int_equal(
         script_turn(script, &start, &line, first_option, NULL, &error),
         RUN_FAILED);
+    assert_int_equal(error.fault, FAULT_LIMIT);
     assert_string_equal(error.message,
                         "the game has not ended after 65535 turns");
+    start.turn = UINT16_MAX - 1;
+    line.count = 0;
+    assert_int_equal(
+        script_turn(script, &start, &line, first_option, NULL, &error),
+        RUN_DONE);
     script_free(script);
 }
 

@@ -114,8 +114,8 @@ static void what_options_are(void **state)
          "option x: its default 'c' is none of its values"},
         {"options = { x = { 'a', 'b' } }", "option x has no default"},
         {"options = { x = { 'a', dfault = 'a' } }",
-         "option x has no field 'dfault': values, default, text, least and "
-         "most"},
+         "option x has no field 'dfault': values, default, text, least, "
+         "most and ends_game"},
         {"options = { x = { default = 5, most = 3 } }",
          "x should be from 0 to 3, not 5"},
         {"options = { x = { default = 4, most = 'players' } }",
