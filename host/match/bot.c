@@ -210,6 +210,20 @@ static int pick_for_seat(void *context, const Choice *choice)
     return bot_pick_random(&bots->random, choice);
 }
 
+/* What was picked where a choice was open may be in any order. */
+static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
+                              ScriptError *error)
+{
+    Line before = game->line;
+    RunEnd end;
+
+    game->line = *line;
+    end = game_complete(game, completed, error);
+    if (end != RUN_DONE)
+        game->line = before;
+    return end;
+}
+
 /* Runs on with random seats deciding; opens the choice where another kind is
  * asked. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
@@ -219,6 +233,8 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
     RunEnd end = script_turn(game->script, &game->now, &line, pick_for_seat,
                              bots, error);
 
+    if (end == RUN_DONE && game->line.count > 0)
+        return complete_picked(game, &line, completed, error);
     if (end == RUN_DONE) {
         *completed = game_add_turn(game, &line);
         return RUN_DONE;

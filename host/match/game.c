@@ -105,7 +105,7 @@ static RunEnd out_of_memory(ScriptError *error)
     return RUN_FAILED;
 }
 
-static RunEnd complete(Game *game, bool *completed, ScriptError *error)
+RunEnd game_complete(Game *game, bool *completed, ScriptError *error)
 {
     Line line = game->line;
 
@@ -128,7 +128,7 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
     end = script_open(game->script, &game->now, &game->line, true,
                       &game->choice, error);
     if (end == RUN_DONE)
-        return complete(game, completed, error);
+        return game_complete(game, completed, error);
     if (end != RUN_OPEN)
         game->line.count--;
     return end;
@@ -305,8 +305,9 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
 {
     RunEnd end = game_look(game, error);
 
-    return end == RUN_DONE && !game->now.over ? complete(game, completed, error)
-                                              : end;
+    return end == RUN_DONE && !game->now.over
+               ? game_complete(game, completed, error)
+               : end;
 }
 
 static RunEnd enter_words(Game *game, const char *text, bool finish,

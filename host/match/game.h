@@ -40,6 +40,9 @@ RunEnd game_look(Game *game, ScriptError *error);
  * until it runs again. Does not open what follows. */
 RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
 
+/* The line is a whole turn: the same as when its last option was just added. */
+RunEnd game_complete(Game *game, bool *completed, ScriptError *error);
+
 /* Adds a complete turn that was run elsewhere from game->now; the script must
  * stand at its end. False when memory ran out. */
 bool game_add_turn(Game *game, const Line *line);

@@ -2,7 +2,7 @@
  * What a player types for a turn: `done` and `pass` may be left out, but not
  * where it matters, and one `done` too many is no mistake.
  */
-#include "match/game.h"
+#include "match/bot.h"
 #include "support/small.h"
 
 /* Where the script asks is told at the end of a refusal: left out here. */
@@ -301,6 +301,55 @@ static void what_was_left_out_can_be_taken_back(void **state)
     script_free(script);
 }
 
+/* -- what bots choose ------------------------------------------------------------ */
+
+/* The words of the first turn when all are greedy. */
+static char *greedy_words(const char *body, const char *seed)
+{
+    Script *script = small_load(body, "score = function() return 1 end");
+    Position start = small_start(script);
+    Game *game = game_new(script, &start);
+    Bots bots = {.kinds = {BOT_GREEDY, BOT_GREEDY},
+                 .random = random_from_text(seed)};
+    ScriptError error;
+    bool completed;
+    char *words;
+
+    assert_non_null(game);
+    assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_DONE);
+    assert_true(completed);
+    words = game_line_text(script, &start, &game->turns[0].line);
+    assert_non_null(words);
+    game_free(game);
+    script_free(script);
+    return words;
+}
+
+/* Of two alike things the one with the lesser number is told first, whichever a
+ * greedy bot has picked first. */
+static void bots_choose_in_canonical_order(void **state)
+{
+    static const char body[] =
+        "place(me, 1, space(0, 0), upright) "
+        "choose_some('p', pyramids:of(me):smaller_than(2):on(space(0, 0)), "
+        "{ at_least = 2, each = function() choose('n', numbers(1, 3)) end })";
+    int met = 0;
+
+    for (int i = 0; i < 30; i++) {
+        char seed[16];
+        int one, other;
+        snprintf(seed, sizeof seed, "%d", i);
+        char *words = greedy_words(body, seed);
+        assert_int_equal(sscanf(words, "0,0:r1^ %d 0,0:r1^ %d", &one, &other),
+                         2);
+        if (one > other)
+            fail_msg("%s", words);
+        met |= 1 << (3 * one + other - 4);
+        free(words);
+    }
+    assert_int_equal(met, 0x137); /* 1 1, 1 2, 1 3, 2 2, 2 3, 3 3 */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -316,6 +365,7 @@ int main(void)
         cmocka_unit_test(a_turn_without_a_choice_is_complete),
         cmocka_unit_test(after_the_end_there_is_nothing_to_say),
         cmocka_unit_test(what_was_left_out_can_be_taken_back),
+        cmocka_unit_test(bots_choose_in_canonical_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
