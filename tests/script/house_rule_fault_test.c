@@ -150,8 +150,8 @@ static void files_may_be_missing(void **state)
 
     assert_null(script_load(&source, &error));
     assert_int_equal(error.fault, FAULT_FILE);
-    assert_string_equal(error.message,
-                        "nowhere/none.lua: No such file or directory");
+    assert_string_equal(error.file, "nowhere/none.lua");
+    assert_string_equal(error.message, "No such file or directory");
 }
 
 static void fields_may_be_wrong(void **state)
@@ -185,7 +185,7 @@ static void fields_may_be_wrong(void **state)
          "rules should be a table, not a number"},
         {"api = 1, name = 'x', change = function() end, "
          "rules = { { 'S1', 'Play.' }, { 'S2' } }",
-         "rules: entry 2 should be { id, text }"},
+         "an entry of rules should have 2 entries, not 1"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -115,8 +115,8 @@ static void house_rules_can_be_read_alone(void **state)
     assert_false(
         script_read_house_rule("nowhere/none.lua", "scripts", &info, &error));
     assert_int_equal(error.fault, FAULT_FILE);
-    assert_string_equal(error.message,
-                        "nowhere/none.lua: No such file or directory");
+    assert_string_equal(error.file, "nowhere/none.lua");
+    assert_string_equal(error.message, "No such file or directory");
 }
 
 /* -- what they change ---------------------------------------------------------- */
