@@ -1,0 +1,218 @@
+/* A game played again from its start by other rules; and the memory of all. */
+#include <malloc.h>
+
+#include "reload/reload.h"
+
+/* -- from the start ------------------------------------------------------------------------ */
+
+static void first_turn_no_longer_legal(void **state)
+{
+    Game *game = patch_begin();
+    uint64_t before, after;
+
+    patch_enter(game, "place 0,0 2");
+    after = patch_hash(game);
+    patch_enter(game, "place 2,0 1");
+    patch_enter(game, "wait");
+    patch_enter(game, "place");
+    before = patch_hash(game);
+    patch_edit("patch.lua", "spaces:territory()",
+               "spaces:territory():where(\"in the west\", function(space)\n"
+               "        return space.x < 2 end)");
+    from_start(game, false);
+    assert_int_equal(report.turns, 4);
+    assert_int_equal(report.legal, 2);
+    assert_int_equal(report.differs, -1);
+    assert_string_equal(report.turn, "place 2,0 1");
+    starts(report.why, "2,0 ");
+    assert_non_null(strstr(report.why, "patch.lua:23"));
+    assert_int_equal(game->turn_count, 2);
+    assert_int_equal(patch_hash(game), after);
+    assert_string_equal(patch_line(game), "");
+
+    /* what is played instead is taken back first */
+    patch_enter(game, "place 1,0 1");
+    assert_true(game_undo(game));
+    assert_false(reload_is_behind(game));
+    patch_enter(game, "1");
+
+    /* rules that change meanwhile leave the way back open */
+    patch_edit("patch.lua", "wait =", "stop =");
+    take_over(game);
+    reload_return(game);
+    assert_null(game->earlier);
+    assert_int_equal(game->turn_count, 4);
+    assert_int_equal(patch_hash(game), before);
+    assert_string_equal(patch_line(game), "place");
+    end(game);
+}
+
+/* Edit, play again, edit, play again: always the whole game. */
+static void again_and_again(void **state)
+{
+    Game *game = patch_begin();
+
+    patch_enter(game, "place 0,0 2");
+    patch_enter(game, "wait");
+    patch_enter(game, "place 2,0");
+    patch_edit("patch.lua", "wait =", "stop =");
+    from_start(game, true);
+    assert_string_equal(report.turn, "wait");
+    assert_int_equal(game->turn_count, 2);
+    patch_edit("patch.lua", "stop =", "wait =");
+    from_start(game, true);
+    assert_null(report.turn);
+    assert_int_equal(report.legal, 3);
+    assert_int_equal(game->turn_count, 3);
+    assert_true(report.is_compared);
+    assert_string_equal(patch_line(game), "place 2,0");
+    /* one that does not load loses nothing */
+    patch_edit("patch.lua", "wait =", "wait = =");
+    reload_clear(&report);
+    assert_false(reload_from_start(game, true, &report));
+    assert_int_equal(game->turn_count, 3);
+    assert_non_null(game->earlier);
+    /* a game played on is itself worth keeping */
+    patch_edit("patch.lua", "wait = =", "wait =");
+    patch_enter(game, "1");
+    from_start(game, false);
+    assert_int_equal(game->turn_count, 4);
+    reload_return(game);
+    assert_int_equal(game->turn_count, 4);
+    reload_return(game);
+    assert_int_equal(game->turn_count, 3);
+    assert_null(game->earlier);
+    end(game);
+}
+
+static void another_position(void **state)
+{
+    Game *game = patch_begin();
+
+    patch_enter(game, "place 0,0 2");
+    patch_enter(game, "wait");
+    patch_edit("patch.lua", "wait = function() end",
+               "wait = function() draw(me) end");
+    from_start(game, false);
+    assert_null(report.turn);
+    assert_int_equal(report.differs, 2);
+    end(game);
+}
+
+/* A position that somebody made by hand is no turn. */
+static void edited_by_hand(void **state)
+{
+    Game *game = patch_begin();
+    Position edited;
+    uint64_t before;
+
+    patch_enter(game, "place 0,0 2");
+    edited = game->now;
+    edited.vars[0] = 30;
+    assert_true(game_edit(game, &edited));
+    patch_enter(game, "wait");
+    before = patch_hash(game);
+    patch_edit("patch.lua", "place = function", "put = function");
+    take_over(game);
+    assert_int_equal(game->now.vars[0], 31);
+    patch_edit("patch.lua", "put = function", "place = function");
+    from_start(game, false);
+    assert_int_equal(report.legal, 4);
+    assert_int_equal(report.differs, -1);
+    assert_int_equal(patch_hash(game), before);
+    end(game);
+}
+
+static void game_that_ends_before(void **state)
+{
+    Game *game = patch_begin();
+
+    patch_enter(game, "wait");
+    patch_enter(game, "wait");
+    patch_edit("late.lua", "game.turn == 40", "game.turn == 1");
+    from_start(game, false);
+    assert_string_equal(report.turn, "wait");
+    assert_string_equal(report.why, "the game is over");
+    assert_true(game->now.over);
+    take_over(game);
+    end(game);
+}
+
+/* -- memory ----------------------------------------------------------------------------------- */
+
+#if defined __SANITIZE_ADDRESS__
+
+static void memory_stays_constant(void **state)
+{
+    skip(); /* leaks are looked for anyway */
+}
+
+#else
+
+/* Small blocks that are kept for later; one script is several times that. */
+enum { TOLERATED = 100000 };
+
+static size_t bytes_in_use(void)
+{
+    malloc_trim(0); /* small blocks that are free count as used until then */
+    return mallinfo2().uordblks;
+}
+
+static void memory_stays_constant(void **state)
+{
+    Game *game = patch_begin();
+    size_t after_some = 0;
+
+    patch_enter(game, "place 0,0 2");
+    patch_enter(game, "wait");
+    patch_enter(game, "place 2,0");
+    for (int i = 0; i < 220; i++) {
+        patch_edit("patch.lua",
+                   i % 2 ? "stop =" : "wait =", i % 2 ? "wait =" : "stop =");
+        take_over(game);
+        from_start(game, false);
+        reload_return(game);
+        if (i == 19)
+            after_some = bytes_in_use();
+    }
+    reload_clear(&report);
+    assert_true(bytes_in_use() <= after_some + TOLERATED);
+    end(game);
+}
+
+#endif
+
+static void allocations_failing(void **state)
+{
+    Game *game = patch_begin();
+    int turns;
+
+    patch_enter(game, "place 0,0 2");
+    patch_enter(game, "place 1,0");
+    turns = game->turn_count;
+    for (long n = 1; n < 4000; n += 7) {
+        reload_clear(&report);
+        script_fail_allocation(n);
+        reload_rules(game, &report);
+        script_fail_allocation(0);
+        assert_int_equal(game->turn_count, turns);
+    }
+    check_consistent(&game->now);
+    take_over(game);
+    end(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(first_turn_no_longer_legal),
+        cmocka_unit_test(again_and_again),
+        cmocka_unit_test(another_position),
+        cmocka_unit_test(edited_by_hand),
+        cmocka_unit_test(game_that_ends_before),
+        cmocka_unit_test(memory_stays_constant),
+        cmocka_unit_test(allocations_failing),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,72 @@
+/*
+ * reload.h -- what tests of new rules for a game share: the report of the last
+ * reload, and ways to reload that look at what must hold each time.
+ */
+#ifndef TESTS_RELOAD_RELOAD_H
+#define TESTS_RELOAD_RELOAD_H
+
+#include "match/reload.h"
+#include "support/consistent.h"
+#include "support/patch.h"
+
+static Reload report;
+
+static inline const char *text_of(const char *text)
+{
+    return text != NULL ? text : "";
+}
+
+static inline void starts(const char *text, const char *beginning)
+{
+    if (strncmp(text, beginning, strlen(beginning)) != 0)
+        fail_msg("%s", text);
+}
+
+/* The new rules are in force. */
+static inline void take_over(Game *game)
+{
+    reload_clear(&report);
+    if (!reload_rules(game, &report))
+        fail_msg("%s:%d: %s", report.error.file, report.error.line,
+                 report.error.message);
+    assert_int_equal(report.error.fault, FAULT_NONE);
+    check_consistent(&game->now);
+}
+
+static inline void from_start(Game *game, bool of_earlier)
+{
+    reload_clear(&report);
+    if (!reload_from_start(game, of_earlier, &report))
+        fail_msg("%s:%d: %s", report.error.file, report.error.line,
+                 report.error.message);
+    check_consistent(&game->now);
+}
+
+/* The old ones are, and nothing has changed. */
+static inline void stay(Game *game, bool is_unfit, const char *why)
+{
+    uint64_t hash = patch_hash(game);
+    int turns = game->turn_count;
+    char line[SMALL_TEXT];
+    Script *script = game->script;
+
+    snprintf(line, sizeof line, "%s", patch_line(game));
+    reload_clear(&report);
+    assert_false(reload_rules(game, &report));
+    assert_int_not_equal(report.error.fault, FAULT_NONE);
+    assert_int_equal(report.is_unfit, is_unfit);
+    if (strstr(report.error.message, why) == NULL)
+        fail_msg("%s", report.error.message);
+    assert_ptr_equal(game->script, script);
+    assert_int_equal(patch_hash(game), hash);
+    assert_int_equal(game->turn_count, turns);
+    assert_string_equal(patch_line(game), line);
+}
+
+static inline void end(Game *game)
+{
+    reload_clear(&report);
+    patch_end(game);
+}
+
+#endif
