@@ -348,6 +348,20 @@ static bool is_new(Met *met, Space space)
     return !is_met;
 }
 
+/* The neighbours of a space that are not void: beside a card none is. */
+static int list_neighbours(const Board *board, Space space, Space *beside)
+{
+    int count = board_neighbours(&board->shape, space, beside);
+    int kept = 0;
+
+    if (board_is_territory(board, space))
+        return count;
+    for (int i = 0; i < count; i++)
+        if (!board_is_void(board, beside[i]))
+            beside[kept++] = beside[i];
+    return kept;
+}
+
 /* Those neighbours of some spaces that were not met before. */
 static int list_beside(const Board *board, const int *spaces, int count,
                        Met *met, int *ids)
@@ -356,9 +370,9 @@ static int list_beside(const Board *board, const int *spaces, int count,
 
     for (int i = 0; i < count; i++) {
         Space beside[POSE_COUNT];
-        int found = board_neighbours(&board->shape, (Space)spaces[i], beside);
+        int found = list_neighbours(board, (Space)spaces[i], beside);
         for (int j = 0; j < found; j++)
-            if (is_new(met, beside[j]) && !board_is_void(board, beside[j]))
+            if (is_new(met, beside[j]))
                 ids[kept++] = beside[j];
     }
     return kept;
@@ -381,11 +395,9 @@ static int narrow_adjacent(Script *script, const Clause *clause, int *ids)
 
     if (count == 1) { /* no neighbour comes twice */
         Space beside[POSE_COUNT];
-        int found = board_neighbours(&board->shape, (Space)spaces[0], beside);
-        count = 0;
-        for (int i = 0; i < found; i++)
-            if (!board_is_void(board, beside[i]))
-                ids[count++] = beside[i];
+        count = list_neighbours(board, (Space)spaces[0], beside);
+        for (int i = 0; i < count; i++)
+            ids[i] = beside[i];
         return count;
     }
     Met met = {{0}};
