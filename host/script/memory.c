@@ -78,8 +78,6 @@ static void give_back(Script *script, void *block, size_t size)
 {
     SmallBlock *small = block;
 
-    if (block == NULL)
-        return;
     script->memory -= size;
     if (size > KEPT_SIZE) {
         free(block);
@@ -101,36 +99,42 @@ static bool may_grow(Script *script, size_t more)
     return script->memory + more <= script->memory_limit;
 }
 
+/* Counts what was made or resized. */
+static void *count(Script *script, void *made, size_t more)
+{
+    if (made != NULL)
+        script->memory += more;
+    watch_memory(script);
+    return made;
+}
+
 static void *make_block(Script *script, size_t size)
 {
     SmallBlock *small = size <= KEPT_SIZE ? script->small[list_of(size)] : NULL;
 
     if (small == NULL)
-        return malloc(rounded(size));
+        return count(script, malloc(rounded(size)), size);
     script->small[list_of(size)] = small->next;
     script->kept -= rounded(size);
-    return small;
+    return count(script, small, size);
 }
 
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
 {
     Script *script = owner;
-    void *made;
 
     if (size == 0) {
-        give_back(script, block, old_size);
+        if (block != NULL)
+            give_back(script, block, old_size);
         return NULL;
     }
     if (block == NULL)
         old_size = 0; /* it is the type of the object */
     if (size > old_size && !may_grow(script, size - old_size))
         return NULL;
-    made = block == NULL ? make_block(script, size)
-                         : realloc(block, rounded(size));
-    if (made != NULL)
-        script->memory += size - old_size;
-    watch_memory(script);
-    return made;
+    if (block == NULL)
+        return make_block(script, size);
+    return count(script, realloc(block, rounded(size)), size - old_size);
 }
 
 size_t script_memory(const Script *script)
