@@ -125,22 +125,68 @@ static int list_branches(lua_State *L, Thing *words)
     return count;
 }
 
-/* The same, remembered for tables that are there since the script was loaded:
- * they do not change. Others are listed into `room`. */
+static Branches *branches_slot(lua_State *L)
+{
+    uintptr_t table = (uintptr_t)lua_topointer(L, 2);
+
+    return &script_of(L)->branches[(table >> 4) % BRANCHES_KEPT];
+}
+
+/* The branches of the table at 2, if they are remembered; or NULL. */
+static const Branches *known_branches(lua_State *L)
+{
+    const Branches *kept = branches_slot(L);
+
+    return kept->table == lua_topointer(L, 2) ? kept : NULL;
+}
+
+static void forget_branches(lua_State *L, Branches *kept)
+{
+    kept->table = NULL;
+    while (kept->count > 0)
+        luaL_unref(L, LUA_REGISTRYINDEX, kept->courses[--kept->count]);
+}
+
+/* Lists the branches of the table at 2. Those of tables that are there since the
+ * script was loaded are remembered, for they do not change; others are listed
+ * into `room`. */
 static const Branches *find_branches(lua_State *L, Branches *room)
 {
-    Script *script = script_of(L);
-    const void *table = lua_topointer(L, 2);
-    Branches *kept = &script->branches[((uintptr_t)table >> 4) % BRANCHES_KEPT];
+    Branches *kept = branches_slot(L);
 
-    if (kept->table == table)
-        return kept;
+    room->table = NULL;
     room->count = list_branches(L, room->words);
     if (!is_settled(L, 2))
         return room;
-    *kept = *room;
-    kept->table = table;
+    forget_branches(L, kept);
+    for (int i = 0; i < room->count; i++) {
+        push_thing(L, room->words[i]);
+        lua_rawget(L, 2);
+        kept->courses[i] = luaL_ref(L, LUA_REGISTRYINDEX);
+        kept->words[i] = room->words[i];
+        kept->count++;
+    }
+    kept->table = lua_topointer(L, 2); /* not before all are there */
     return kept;
+}
+
+/* Pushes the course with that name from the table at 2; the branches are NULL
+ * where they have not been listed. */
+static void push_course(lua_State *L, const Branches *branches, Thing word)
+{
+    int i = 0;
+
+    if (branches == NULL || branches->table == NULL) {
+        push_thing(L, word);
+        lua_rawget(L, 2);
+        return;
+    }
+    while (i < branches->count && branches->words[i].id != word.id)
+        i++;
+    if (i < branches->count)
+        lua_rawgeti(L, LUA_REGISTRYINDEX, branches->courses[i]);
+    else
+        lua_pushnil(L);
 }
 
 /* Calls the function on the stack below `arguments`; or leaves the value. */
@@ -150,13 +196,11 @@ static int follow(lua_State *L, int base)
     return lua_gettop(L) - base + 1;
 }
 
-/* Asks which of the courses of the table at 2 to follow. */
-static Thing ask_course(lua_State *L)
+/* Asks which of the courses to follow. */
+static Thing ask_course(lua_State *L, const Branches *branches)
 {
     Script *script = script_of(L);
     Choice *choice = &script->choice;
-    Branches room;
-    const Branches *branches = find_branches(L, &room);
     int count = branches->count;
 
     choice_label(L, 1);
@@ -171,21 +215,24 @@ static Thing ask_course(lua_State *L)
 /* choose_one(label, courses, ...) */
 int choose_one(lua_State *L)
 {
-    Script *script = script_of(L);
     int top = lua_gettop(L);
+    Branches room;
     Course course;
 
     changing(L);
     if (!lua_istable(L, 2))
         return complain(L, "argument 2 should be a table of courses, not %s",
                         what_is(L, 2));
-    course_begin(script, &course);
+    course_begin(L, &course, 3);
     for (;;) {
+        const Branches *branches = known_branches(L);
         Thing pick;
-        if (!run_replayed(script, &pick))
-            pick = ask_course(L);
-        push_thing(L, pick);
-        lua_rawget(L, 2);
+        if (!run_replayed(script_of(L), &pick)) {
+            if (branches == NULL)
+                branches = find_branches(L, &room);
+            pick = ask_course(L, branches);
+        }
+        push_course(L, branches, pick);
         if (!lua_isfunction(L, -1))
             return 1;
         for (int i = 3; i <= top; i++)

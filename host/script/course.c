@@ -110,8 +110,8 @@ bool is_settled(lua_State *L, int index)
     return true;
 }
 
-/* Whether the function at `index` and its arguments above remember nothing. */
-static bool can_be_repeated(lua_State *L, int index)
+/* Whether the values at `index` and above remember nothing. */
+static bool are_settled(lua_State *L, int index)
 {
     int top = lua_gettop(L);
 
@@ -125,10 +125,12 @@ static bool can_be_repeated(lua_State *L, int index)
 
 /* -- the attempt ---------------------------------------------------------------- */
 
-void course_begin(Script *script, Course *course)
+void course_begin(lua_State *L, Course *course, int first)
 {
+    const Script *script = script_of(L);
     const Run *run = script->run;
 
+    course->arguments_are_settled = are_settled(L, first);
     course->depth = run->depth;
     course->events = script->events.count;
     course->revealed = run->revealed;
@@ -167,7 +169,7 @@ bool course_follow(lua_State *L, const Course *course, int base)
 {
     Script *script = script_of(L);
 
-    if (!can_be_repeated(L, base)) {
+    if (!course->arguments_are_settled || !is_settled(L, base)) {
         lua_call(L, lua_gettop(L) - base, LUA_MULTRET);
         return true;
     }

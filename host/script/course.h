@@ -14,6 +14,7 @@ bool is_settled(lua_State *L, int index);
 
 /* How things stood when a course was about to be picked. */
 typedef struct Course {
+    bool arguments_are_settled; /* what it will be called with */
     int depth;
     int events;
     int revealed;
@@ -23,7 +24,8 @@ typedef struct Course {
     int32_t vars[VAR_LIMIT];
 } Course;
 
-void course_begin(Script *script, Course *course);
+/* The arguments are at `first` and above. */
+void course_begin(lua_State *L, Course *course, int first);
 /*
  * Calls the function at `base` with the arguments above it; its results are
  * then there instead. False when it was refused and the next line is to be

@@ -52,11 +52,12 @@ typedef struct Segment {
     bool ordered;        /* equal ranks keep their order */
 } Segment;
 
-/* The names of the courses that a table offers, in their order. */
+/* The courses that a table offers, in the order of their names. */
 typedef struct Branches {
-    const void *table;
+    const void *table; /* a settled one (see course.h), or NULL */
     int count;
     Thing words[BRANCH_LIMIT];
+    int courses[BRANCH_LIMIT]; /* of a settled table: references */
 } Branches;
 
 /* One turn being run, again and again, until it is complete. */

@@ -58,7 +58,8 @@ const Primitive primitives[] = {
      "fun(label: string, courses: table<string, any>, ...: any): any",
      "Asks for one of several named courses and follows it: a function is "
      "called with the further arguments, any other value is returned. A "
-     "course named done is offered last, as a way to stop.",
+     "course named done is offered last, as a way to stop. A table that is made "
+     "when the script is loaded must stay as it is.",
      "Refuses when the table is empty.",
      "choose_one(\"action\", { enter = function() end, "
      "leave = function() end })"},

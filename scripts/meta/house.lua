@@ -219,7 +219,8 @@ function choose(label, set, or_done) end
 
 ---Asks for one of several named courses and follows it: a function is called
 ---with the further arguments, any other value is returned. A course named
----done is offered last, as a way to stop.
+---done is offered last, as a way to stop. A table that is made when the
+---script is loaded must stay as it is.
 ---Refuses when the table is empty.
 ---@param label string
 ---@param courses table<string, any>

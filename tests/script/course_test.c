@@ -413,6 +413,36 @@ static void arguments_may_remember(void **state)
     CHECK(cases);
 }
 
+static int first(void *context, const Choice *choice)
+{
+    return 0;
+}
+
+/* Tables of courses are remembered, but not all: within a course others are
+ * met, and then the first is tried again. */
+static void tables_are_many(void **state)
+{
+    ScriptError error;
+    Line line = {0};
+    Script *script = small_load_text(
+        "local outer = {} for i = 1, 40 do local inner = {} for j = 1, 4 do "
+        "inner[j] = { ['w' .. i * j] = function() end } end "
+        "outer[i] = { go = function() local n = choose('n', numbers(1, 2)) "
+        "for j = 1, 4 do choose_one('inner', inner[j]) end "
+        "need(n == 2, 'two') return n end } end "
+        "local function turn() for i = 1, 40 do "
+        "assert(choose_one('outer', outer[i]) == 2) end end "
+        "return require 'small' { turn = turn }",
+        &error);
+
+    assert_non_null(script);
+    Position start = small_start(script);
+    if (script_turn(script, &start, &line, first, NULL, &error) != RUN_DONE)
+        fail_msg("%s", error.message);
+    assert_int_equal(line.count, 240);
+    script_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -424,6 +454,7 @@ int main(void)
         cmocka_unit_test(what_is_revealed_stays),
         cmocka_unit_test(mistakes_are_told),
         cmocka_unit_test(arguments_may_remember),
+        cmocka_unit_test(tables_are_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
