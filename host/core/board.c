@@ -83,14 +83,22 @@ Space board_step(const BoardShape *shape, Space space, Pose direction)
     return has_space(shape, next) ? next : SPACE_NONE;
 }
 
+/* Whether a space is on an open board, with all that is beside it. */
+static bool is_far_inside(const BoardShape *shape, Space space)
+{
+    return is_open(shape) && abs(space_x(space)) < OPEN_REACH &&
+           abs(space_y(space)) < OPEN_REACH;
+}
+
 int board_neighbours(const BoardShape *shape, Space space, Space *list)
 {
     const int16_t *steps = steps_of(shape);
+    bool all = is_far_inside(shape, space);
     int count = 0;
 
     for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
         Space next = (Space)(space + steps[direction]);
-        if (steps[direction] != 0 && has_space(shape, next))
+        if (steps[direction] != 0 && (all || has_space(shape, next)))
             list[count++] = next;
     }
     return count;

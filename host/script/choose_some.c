@@ -64,25 +64,19 @@ static int check_field(lua_State *L, int index)
                     key != NULL ? key : what_is(L, index));
 }
 
-/* Pushes the five fields; those that are absent as nil. A number stands for
- * `exactly` so many. */
+/* Pushes the five fields of the table at 3; those that are absent as nil. */
 static void push_some_fields(lua_State *L)
 {
-    lua_settop(L, 3);
     lua_settop(L, 3 + SOME_FIELDS);
     if (lua_isnil(L, 3))
         return;
-    if (lua_type(L, 3) == LUA_TNUMBER) {
-        lua_copy(L, 3, FIELD_EXACTLY);
-        return;
-    }
     check_table(L, 3);
     lua_pushnil(L);
     while (lua_next(L, 3) != 0)
         lua_replace(L, check_field(L, -2));
 }
 
-static void read_fields(lua_State *L, Several *several)
+static void read_some_fields(lua_State *L, Several *several)
 {
     int exactly;
 
@@ -97,6 +91,21 @@ static void read_fields(lua_State *L, Several *several)
                  what_is(L, FIELD_EACH));
     several->each = lua_isnil(L, FIELD_EACH) ? 0 : FIELD_EACH;
     several->ordered = lua_toboolean(L, FIELD_ORDERED);
+}
+
+/* A number instead of the table stands for `exactly` so many. */
+static void read_fields(lua_State *L, Several *several)
+{
+    lua_settop(L, 3);
+    if (lua_type(L, 3) != LUA_TNUMBER) {
+        read_some_fields(L, several);
+        return;
+    }
+    lua_settop(L, 3 + SOME_FIELDS);
+    lua_copy(L, 3, FIELD_EXACTLY);
+    several->least = several->most = whole_field(L, FIELD_EXACTLY, -1);
+    several->each = 0;
+    several->ordered = false;
 }
 
 static void list_several(lua_State *L, const Selector *selector,
@@ -141,23 +150,14 @@ static bool may_follow(const Several *several, int i, bool free_order)
     return i > several->last;
 }
 
-/* Candidates that are not yet picked. */
-static int count_left(const Several *several)
-{
-    int left = 0;
-
-    for (int i = 0; i < several->items.count; i++)
-        left += !several->taken[i];
-    return left;
-}
-
 static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
 {
     Script *script = script_of(L);
     bool free_order = script->run->free_order;
     bool any_order = free_order || several->ordered;
     int wanted = several->least - several->count;
-    int left = count_left(several); /* there must be enough to go on with */
+    /* candidates that are not yet picked: there must be enough to go on with */
+    int left = several->items.count - several->count;
 
     choice_open(script);
     for (int i = 0; i < several->items.count && left >= wanted; i++) {
