@@ -388,7 +388,7 @@ static int unknown_field(lua_State *L, const Handle *handle)
 static int find_field(lua_State *L, const Handle *handle)
 {
     Script *script = script_of(L);
-    const char *name = lua_tostring(L, 2);
+    const void *name = lua_topointer(L, 2);
     unsigned slot = address_slot(name, FIELDS_KEPT) ^ handle->tag;
 
     lua_pushvalue(L, 2);
@@ -411,11 +411,10 @@ static int get_field(lua_State *L)
 {
     Script *script = script_of(L);
     const Handle *handle = lua_touserdata(L, 1);
-    const char *name =
-        lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
+    const void *name = lua_topointer(L, 2);
     unsigned slot = address_slot(name, FIELDS_KEPT) ^ handle->tag;
 
-    if (name == NULL || script->fields[slot].name != name ||
+    if (script->fields[slot].name != name ||
         script->fields[slot].type != handle->tag)
         return find_field(L, handle);
     return script->fields[slot].field->get(L, script, handle->id);

@@ -138,7 +138,7 @@ struct Script {
     struct Memo *memo;                 /* of selectors; Lua holds it, too */
     const void *settled[SETTLED_KEPT]; /* see course.h; by address */
     struct {                           /* of things; by the address of a name */
-        const char *name;
+        const void *name;
         ThingType type;
         const struct Field *field;
     } fields[FIELDS_KEPT];
