@@ -9,8 +9,8 @@
 
 /* "(peaceful, 2 players, seed 'check 1', turn 3)"; "" where there is nothing to
  * say. */
-static void tell_where(const Report *report, const Finding *finding,
-                       char *text, size_t size)
+static void tell_where(const Report *report, const Finding *finding, char *text,
+                       size_t size)
 {
     bool names = report->rule != NULL && report->name[0] != '\0' &&
                  finding->error.fault != FAULT_USAGE;
@@ -67,8 +67,8 @@ static void tell_missed(const Report *report, int index)
 {
     int from = 0, to = 0;
 
-    for (int i = 0;
-         examination_missed(report->examination, index, &from, &to); i++)
+    for (int i = 0; examination_missed(report->examination, index, &from, &to);
+         i++)
         printf(to > from ? "%s %d-%d" : "%s %d", i > 0 ? "," : "; not line",
                from, to);
     putchar('\n');
@@ -156,10 +156,10 @@ static Json *finding_json(const Finding *finding)
              error->line > 0 ? json_whole(error->line) : json_nothing());
     json_set(object, "game", text_or_nothing(finding->game));
     json_set(object, "position",
-             finding->position ? json_parse(finding->position,
-                                            strlen(finding->position), &line,
-                                            message, sizeof message)
-                               : json_nothing());
+             finding->position
+                 ? json_parse(finding->position, strlen(finding->position),
+                              &line, message, sizeof message)
+                 : json_nothing());
     return object;
 }
 

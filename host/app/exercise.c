@@ -51,7 +51,8 @@ static Script *load(const Report *report, int players, const char *setting,
     Script *script;
 
     if (settings == NULL) {
-        *error = (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        *error =
+            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
         return NULL;
     }
     for (int i = 0; i < given; i++)
@@ -230,7 +231,8 @@ bool exercise(Report *report)
     report->most = players ? players : info->most_players;
     look_for_names(report, script);
     script_free(script);
-    for (int i = report->least; i <= report->most && findings_are_sound(&report->findings); i++)
+    for (int i = report->least;
+         i <= report->most && findings_are_sound(&report->findings); i++)
         exercise_table(report, i);
     if (findings_are_sound(&report->findings))
         try_options(report);

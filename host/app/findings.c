@@ -40,8 +40,7 @@ Finding *findings_add(Findings *findings, FindingKind kind,
 
     if (findings->count == findings->room) {
         int room = findings->room == 0 ? 16 : findings->room * 2;
-        Finding *list =
-            realloc(findings->list, sizeof *list * (size_t)room);
+        Finding *list = realloc(findings->list, sizeof *list * (size_t)room);
         if (list == NULL) {
             findings->is_full = true;
             return NULL;

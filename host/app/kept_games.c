@@ -241,10 +241,9 @@ static bool read_back(const Script *script, const char *text,
     FormatError fault;
     PositionDocument *document =
         position_document_read(text, strlen(text), &head, &fault);
-    bool built =
-        document != NULL &&
-        position_document_build(document, script_equipment(script), "check",
-                                position, &fault);
+    bool built = document != NULL &&
+                 position_document_build(document, script_equipment(script),
+                                         "check", position, &fault);
 
     position_document_free(document);
     return built || complain_of(error,

@@ -108,7 +108,8 @@ static bool play_all(Report *report, const char *setting, Traces *traces)
     progress_show(&report->progress, "%s: %s", report->name,
                   setting ? setting : "options");
     for (int players = report->least;
-         players <= report->most && findings_are_sound(&report->findings); players++)
+         players <= report->most && findings_are_sound(&report->findings);
+         players++)
         play_table(report, players, setting, traces);
     return findings_are_sound(&report->findings);
 }

@@ -208,8 +208,8 @@ bool script_may_take_back(Script *script, const Position *position, Seat seat,
     *allowed = true;
     if (script->on_take_back == LUA_NOREF)
         return true;
-    if (!answer(script, position, take_back_body, script->on_take_back, &question,
-                error))
+    if (!answer(script, position, take_back_body, script->on_take_back,
+                &question, error))
         return false;
     *allowed = question.yes;
     return true;

@@ -106,8 +106,8 @@ static void place_course(lua_State *L, PlaceWord *word)
 
 static PlaceWord *add_word(lua_State *L, Place *place, const char *text)
 {
-    PlaceWord *words = realloc(
-        place->words, sizeof *words * (size_t)(place->word_count + 1));
+    PlaceWord *words =
+        realloc(place->words, sizeof *words * (size_t)(place->word_count + 1));
     PlaceWord *word;
 
     if (words == NULL)
@@ -252,9 +252,9 @@ static const Place *place_at(const Examination *all, int index)
         int before = 0;
         for (int j = 0; j < all->place_count; j++) {
             const Place *other = &all->places[j];
-            before += other->chunk < place->chunk ||
-                      (other->chunk == place->chunk &&
-                       other->line < place->line);
+            before +=
+                other->chunk < place->chunk ||
+                (other->chunk == place->chunk && other->line < place->line);
         }
         if (before == index)
             return place;
@@ -290,16 +290,16 @@ bool examination_word(const Examination *all, int choice, int index,
         return false;
     word = &place->words[index];
     has_place = word->chunk != NULL;
-    *cover = (WordCover){.word = word->word,
-                         .file = has_place ? word->chunk->file
-                                           : place->chunk->file,
-                         .line = has_place ? word->line : place->line,
-                         .offered = word->offered,
-                         .completed = word->completed,
-                         .why = word->why != NULL ? word->why : "",
-                         .why_file = word->why_file,
-                         .why_line = word->why_line};
-    cover->is_rare = is_rare(place->chunk, place->line) ||
-                     is_rare(word->chunk, word->line);
+    *cover =
+        (WordCover){.word = word->word,
+                    .file = has_place ? word->chunk->file : place->chunk->file,
+                    .line = has_place ? word->line : place->line,
+                    .offered = word->offered,
+                    .completed = word->completed,
+                    .why = word->why != NULL ? word->why : "",
+                    .why_file = word->why_file,
+                    .why_line = word->why_line};
+    cover->is_rare =
+        is_rare(place->chunk, place->line) || is_rare(word->chunk, word->line);
     return true;
 }

@@ -240,9 +240,11 @@ bool run_backtrack(Run *run, int floor)
 {
     for (int depth = run->line.count; depth > floor;) {
         Frame *frame = &run->frames[--depth];
+        /* a course that was tried again has struck it before */
+        bool is_new = !frame_has_struck(frame, frame->picked);
         frame_strike(frame, frame->picked);
         bool stuck = frame->struck_count >= frame->option_count;
-        if (run->examined != NULL)
+        if (run->examined != NULL && is_new)
             examine_struck(run->examined, run, depth, stuck);
         if (!stuck) {
             run->line.count = depth;

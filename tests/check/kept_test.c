@@ -62,8 +62,9 @@ static void another_game_of_a_seed(void **state)
                  .other = "return require \"small\" { turn = function(me)\n"
                           "  vars.count = choose(\"by\", numbers(1, 5))\n"
                           "end }\n"},
-         KEPT_AGAIN, "the same seed gives another game when the rules are "
-                     "loaded anew",
+         KEPT_AGAIN,
+         "the same seed gives another game when the rules are "
+         "loaded anew",
          1);
 }
 

@@ -1,0 +1,31 @@
+--- Fair: two or three players go up a ladder; whoever comes to its end wins.
+
+local ways = {
+  step = function(me) vars["at_" .. me.color] = vars["at_" .. me.color] + 1 end,
+  -- check: rare: only from the second rung
+  leap = function(me)
+    need(vars["at_" .. me.color] > 1, "nobody leaps from below")
+    vars["at_" .. me.color] = vars["at_" .. me.color] + random(3)
+  end,
+}
+
+-- check: rare: nobody has asked yet
+local function tell(me)
+  return me.color
+end
+
+return variant {
+  api = 1, name = "fair", players = { 2, 3 }, vars = { at_SEAT = 0 },
+  options = {
+    length = { least = 4, most = 12, default = 6 },
+    colour = { "plain", "bright", default = "plain" },
+  },
+  setup = function() end,
+  turn = function(me)
+    choose_one("way", ways, me)
+    if vars["at_" .. me.color] >= options.length then
+      finish(options.colour == "bright" and "done" or "done", me)
+    end
+    if game.turn > 500 then tell(me) end
+  end,
+}
