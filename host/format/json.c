@@ -179,6 +179,11 @@ const char *json_key(const Json *object, int index)
     return member ? json_object_iter_key(member) : NULL;
 }
 
+Json *json_copy(const Json *value)
+{
+    return (Json *)json_deep_copy((const json_t *)value);
+}
+
 Json *json_merge(const Json *base, const Json *over)
 {
     json_t *merged = json_object();

@@ -50,6 +50,7 @@ int json_length(const Json *array_or_object);
 const Json *json_at(const Json *array, int index);
 /* The key of the member with that number, or NULL past the last. */
 const char *json_key(const Json *object, int index);
+Json *json_copy(const Json *value); /* all of it; NULL for NULL */
 /* A new object with the members of both; where both have one, `over` wins
  * with the whole of it. Either may be NULL. */
 Json *json_merge(const Json *base, const Json *over);
@@ -66,5 +67,18 @@ bool json_is_array(const Json *value);
  */
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);
+/* The same, but shows every difference; `is` is NULL where it is missing.
+ * Returns how many there are. */
+typedef void (*JsonSee)(void *context, const char *path, const Json *is,
+                        const Json *wanted);
+int json_differences(const Json *whole, const Json *part, JsonSee see,
+                     void *context);
+
+/*
+ * The line of a text that is JSON where the value at that path begins, or its
+ * key: "cases[3].expect.line". `*exact` (or NULL) is false when only the
+ * beginning of the path is there; then the line is where that ends.
+ */
+int json_line(const char *text, size_t size, const char *path, bool *exact);
 
 #endif

@@ -5,39 +5,35 @@
 #include "format/internal.h"
 #include "format/words.h"
 
-/* Where a comparison is, and where its outcome goes. */
+/* Where a comparison goes. */
 typedef struct Comparison {
-    char *difference;
-    size_t size;
+    JsonSee see;
+    void *context;
+    bool stops; /* at the first difference */
+    int count;
 } Comparison;
 
-static char *written(const json_t *value)
-{
-    return value ? json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
-}
-
-static bool differs(const Comparison *comparison, const Path *path,
-                    const json_t *whole, const json_t *part)
+static void differ(Comparison *comparison, const Path *path,
+                   const json_t *whole, const json_t *part)
 {
     FormatError place;
-    char *is = written(whole);
-    char *wanted = written(part);
 
     fault(&place, path, "%s", "");
-    snprintf(comparison->difference, comparison->size,
-             "%s%sis %s, should be %s", place.path, *place.path ? ": " : "",
-             is ? is : "missing", wanted ? wanted : "something else");
-    text_tidy(comparison->difference);
-    free(is);
-    free(wanted);
-    return false;
+    comparison->count++;
+    comparison->see(comparison->context, place.path, (const Json *)whole,
+                    (const Json *)part);
 }
 
-static bool is_contained(const Comparison *comparison, const Path *path,
-                         const json_t *whole, const json_t *part);
+static bool is_over(const Comparison *comparison)
+{
+    return comparison->stops && comparison->count > 0;
+}
 
-static bool has_members(const Comparison *comparison, const Path *path,
-                        const json_t *whole, const json_t *part)
+static void compare(Comparison *comparison, const Path *path,
+                    const json_t *whole, const json_t *part);
+
+static void compare_members(Comparison *comparison, const Path *path,
+                            const json_t *whole, const json_t *part)
 {
     const char *key;
     json_t *member;
@@ -45,48 +41,88 @@ static bool has_members(const Comparison *comparison, const Path *path,
     json_object_foreach((json_t *)part, key, member)
     {
         Path here = path_key(path, key);
-        if (!is_contained(comparison, &here, json_object_get(whole, key),
-                          member))
-            return false;
+        if (!is_over(comparison))
+            compare(comparison, &here, json_object_get(whole, key), member);
     }
-    return true;
 }
 
-/* Lists are equal or not; when they are as long as each other, the first
- * member that differs tells more than the lists. */
-static bool is_same_list(const Comparison *comparison, const Path *path,
-                         const json_t *whole, const json_t *part)
+/* Lists are equal or not; when they are as long as each other, the members that
+ * differ tell more than the lists. */
+static void compare_lists(Comparison *comparison, const Path *path,
+                          const json_t *whole, const json_t *part)
 {
-    if (json_array_size(whole) != json_array_size(part))
-        return differs(comparison, path, whole, part);
+    if (json_array_size(whole) != json_array_size(part)) {
+        differ(comparison, path, whole, part);
+        return;
+    }
     for (size_t i = 0; i < json_array_size(part); i++) {
         Path here = path_index(path, (int)i);
         const json_t *is = json_array_get(whole, i);
         const json_t *wanted = json_array_get(part, i);
-        if (!json_equal(is, wanted))
-            return differs(comparison, &here, is, wanted);
+        if (!json_equal(is, wanted) && !is_over(comparison))
+            differ(comparison, &here, is, wanted);
     }
-    return true;
 }
 
-static bool is_contained(const Comparison *comparison, const Path *path,
-                         const json_t *whole, const json_t *part)
+static void compare(Comparison *comparison, const Path *path,
+                    const json_t *whole, const json_t *part)
 {
     if (!whole && json_is_null(part))
-        return true;
+        return;
     if (json_is_object(whole) && json_is_object(part))
-        return has_members(comparison, path, whole, part);
-    if (json_is_array(whole) && json_is_array(part))
-        return is_same_list(comparison, path, whole, part);
-    return json_equal(whole, part) || differs(comparison, path, whole, part);
+        compare_members(comparison, path, whole, part);
+    else if (json_is_array(whole) && json_is_array(part))
+        compare_lists(comparison, path, whole, part);
+    else if (!json_equal(whole, part))
+        differ(comparison, path, whole, part);
+}
+
+int json_differences(const Json *whole, const Json *part, JsonSee see,
+                     void *context)
+{
+    Comparison comparison = {see, context, false, 0};
+    Path root = {NULL, NULL, 0};
+
+    compare(&comparison, &root, (const json_t *)whole, (const json_t *)part);
+    return comparison.count;
+}
+
+/* -- the first of them, in words ---------------------------------------------- */
+
+typedef struct Words {
+    char *text;
+    size_t size;
+} Words;
+
+static char *written(const Json *value)
+{
+    return value ? json_dumps((const json_t *)value,
+                              JSON_COMPACT | JSON_ENCODE_ANY)
+                 : NULL;
+}
+
+static void tell(void *context, const char *path, const Json *whole,
+                 const Json *part)
+{
+    const Words *words = context;
+    char *is = written(whole);
+    char *wanted = written(part);
+
+    snprintf(words->text, words->size, "%s%sis %s, should be %s", path,
+             *path ? ": " : "", is ? is : "missing",
+             wanted ? wanted : "something else");
+    text_tidy(words->text);
+    free(is);
+    free(wanted);
 }
 
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size)
 {
-    Comparison comparison = {difference, size};
+    Words words = {difference, size};
+    Comparison comparison = {tell, &words, true, 0};
     Path root = {NULL, NULL, 0};
 
-    return is_contained(&comparison, &root, (const json_t *)whole,
-                        (const json_t *)part);
+    compare(&comparison, &root, (const json_t *)whole, (const json_t *)part);
+    return comparison.count == 0;
 }

@@ -1,0 +1,138 @@
+/*
+ * json_line.c -- where in a text of JSON a value stands. The library that
+ * reads it does not tell.
+ */
+#include <string.h>
+
+#include "format/json.h"
+
+/* A text that is known to be JSON. */
+typedef struct Scan {
+    const char *at, *end;
+} Scan;
+
+static void skip_blanks(Scan *scan)
+{
+    while (scan->at < scan->end && strchr(" \t\r\n", *scan->at) != NULL)
+        scan->at++;
+}
+
+static void skip_text(Scan *scan)
+{
+    for (scan->at++; scan->at < scan->end && *scan->at != '"'; scan->at++)
+        if (*scan->at == '\\')
+            scan->at++;
+    scan->at++;
+}
+
+static void skip_value(Scan *scan)
+{
+    int nesting = 0;
+
+    skip_blanks(scan);
+    while (scan->at < scan->end) {
+        char letter = *scan->at;
+        if (nesting == 0 && strchr(",]}", letter) != NULL)
+            return;
+        if (letter == '"') {
+            skip_text(scan);
+            continue;
+        }
+        nesting += (letter == '{' || letter == '[') -
+                   (letter == '}' || letter == ']');
+        scan->at++;
+    }
+}
+
+/* Steps over the sign if it comes next. */
+static bool takes(Scan *scan, char sign)
+{
+    skip_blanks(scan);
+    if (scan->at >= scan->end || *scan->at != sign)
+        return false;
+    scan->at++;
+    return true;
+}
+
+/* Whether the path goes on with this key; how much of it that is. */
+static size_t match_key(const char *path, const char *key, size_t length)
+{
+    bool same = strncmp(path, key, length) == 0 &&
+                (path[length] == '\0' || path[length] == '.' ||
+                 path[length] == '[');
+
+    return same ? length : 0;
+}
+
+/* Enters the member of an object that the path names, and cuts its name off
+ * the path. `*from` is then its key. */
+static bool enter_member(Scan *scan, const char **path, const char **from)
+{
+    if (!takes(scan, '{'))
+        return false;
+    do {
+        skip_blanks(scan);
+        const char *key = scan->at;
+        if (key >= scan->end || *key != '"')
+            return false;
+        skip_text(scan);
+        size_t taken =
+            match_key(*path, key + 1, (size_t)(scan->at - key - 2));
+        takes(scan, ':');
+        if (taken > 0) {
+            *from = key;
+            *path += taken;
+            return true;
+        }
+        skip_value(scan);
+    } while (takes(scan, ','));
+    return false;
+}
+
+/* The same for "[3]". */
+static bool enter_entry(Scan *scan, const char **path, const char **from)
+{
+    const char *digit = *path + 1;
+    int index = 0;
+
+    for (; *digit >= '0' && *digit <= '9'; digit++)
+        index = index * 10 + (*digit - '0');
+    if (*digit != ']' || !takes(scan, '['))
+        return false;
+    for (; index > 0; index--) {
+        skip_value(scan);
+        if (!takes(scan, ','))
+            return false;
+    }
+    skip_blanks(scan);
+    *from = scan->at;
+    *path = digit + 1;
+    return true;
+}
+
+static int count_lines(const char *text, const char *at)
+{
+    int line = 1;
+
+    for (; text < at; text++)
+        line += *text == '\n';
+    return line;
+}
+
+int json_line(const char *text, size_t size, const char *path, bool *exact)
+{
+    Scan scan = {text, text + size};
+    const char *from;
+    bool found = true;
+
+    skip_blanks(&scan);
+    from = scan.at;
+    while (found && *path != '\0') {
+        path += *path == '.';
+        found = *path == '[' ? enter_entry(&scan, &path, &from)
+                             : enter_member(&scan, &path, &from);
+    }
+    if (exact != NULL)
+        *exact = found;
+    return count_lines(text, from);
+}
