@@ -10,6 +10,7 @@
 #include "app/complaint.h"
 #include "app/file.h"
 #include "app/verb.h"
+#include "format/json.h"
 #include "match/cases.h"
 
 static const char standard_folder[] = "tests/rules";
@@ -66,6 +67,32 @@ static void add_path(Test *test, const char *path)
         test->status = status;
 }
 
+static void tell_sum(const Test *test)
+{
+    Json *object;
+
+    if (!test->options->json) {
+        printf("1..%d\n", test->cases.count);
+        return;
+    }
+    object = json_new_object();
+    json_set(object, "cases", json_whole(test->cases.count));
+    json_set(object, "failed", json_whole(test->cases.failed));
+    json_set(object, "status", json_whole(test->status));
+    json_print(object, stdout);
+}
+
+static void tell_format(const Options *options)
+{
+    Json *object;
+
+    if (!options->json)
+        return;
+    object = json_new_object();
+    json_set(object, "format", json_text("house-test/1"));
+    json_print(object, stdout);
+}
+
 static int run(const Options *options)
 {
     Test test = {.options = options, .status = STATUS_DONE};
@@ -74,21 +101,24 @@ static int run(const Options *options)
     test.cases.find = find;
     test.cases.context = &test;
     test.cases.out = stdout;
-    for (int i = 0; i < options->operand_count; i++)
-        add_path(&test, options->operands[i]);
+    test.cases.json = options->json;
+    test.cases.verbose = options->verbose;
     if (options->operand_count == 0 && stat(standard_folder, &about) != 0)
         return complain_usage(options,
                               "test: there is no folder %s here; name the "
                               "files to run: house test FILE...",
                               standard_folder);
+    tell_format(options);
+    for (int i = 0; i < options->operand_count; i++)
+        add_path(&test, options->operands[i]);
     if (options->operand_count == 0)
         add_path(&test, standard_folder);
     for (int i = 0; i < test.files.count; i++)
         test_file(&test, test.files.names[i]);
     file_list_free(&test.files);
-    printf("1..%d\n", test.cases.count);
     if (test.status == STATUS_DONE && test.cases.failed > 0)
-        return STATUS_FINDING;
+        test.status = STATUS_FINDING;
+    tell_sum(&test);
     return test.status;
 }
 

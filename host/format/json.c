@@ -179,7 +179,7 @@ const char *json_key(const Json *object, int index)
     return member ? json_object_iter_key(member) : NULL;
 }
 
-Json *json_copy(const Json *value)
+Json *json_copied(const Json *value)
 {
     return (Json *)json_deep_copy((const json_t *)value);
 }

@@ -50,7 +50,7 @@ int json_length(const Json *array_or_object);
 const Json *json_at(const Json *array, int index);
 /* The key of the member with that number, or NULL past the last. */
 const char *json_key(const Json *object, int index);
-Json *json_copy(const Json *value); /* all of it; NULL for NULL */
+Json *json_copied(const Json *value); /* all of it; NULL for NULL */
 /* A new object with the members of both; where both have one, `over` wins
  * with the whole of it. Either may be NULL. */
 Json *json_merge(const Json *base, const Json *over);

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "format/position_json.h"
-#include "format/words.h"
 
 /* What a position has that says nothing of these. */
 static const char defaults[] =
@@ -19,6 +18,8 @@ static const char defaults[] =
 typedef struct CaseFile {
     Cases *cases;
     const char *name;
+    const char *text; /* all of it */
+    size_t size;
     const Json *root;
     Json *base; /* defaults, variant, and the file's own base */
     CaseRun *run;
@@ -42,37 +43,6 @@ bool case_fault(CaseRun *run, const ScriptError *error)
         return case_complain(run, "%s", error->message);
     return case_complain(run, "%s:%d: %s", error->file, error->line,
                          error->message);
-}
-
-/* -- telling ------------------------------------------------------------------ */
-
-static void tell_complaint(FILE *out, const char *complaint)
-{
-    char line[COMPLAINT_LIMIT];
-
-    while (*complaint != '\0') {
-        int length = (int)strcspn(complaint, "\n");
-        snprintf(line, sizeof line, "%.*s", length, complaint);
-        text_tidy(line);
-        fprintf(out, "#   %s\n", line);
-        complaint += length + (complaint[length] == '\n');
-    }
-}
-
-static void tell(const CaseFile *file, bool passed, const char *id,
-                 const char *text)
-{
-    Cases *cases = file->cases;
-    char title[COMPLAINT_LIMIT];
-
-    cases->count++;
-    cases->failed += !passed;
-    snprintf(title, sizeof title, "%s %s", id, text);
-    text_tidy(title);
-    fprintf(cases->out, "%sok %d - %s\n", passed ? "" : "not ", cases->count,
-            title);
-    if (!passed)
-        tell_complaint(cases->out, file->run->complaint);
 }
 
 /* -- playing one case ----------------------------------------------------------- */
@@ -216,118 +186,87 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file --------------------------------------------------------------- */
 
-static bool has_only(CaseRun *run, const Json *object, const char *const *known,
-                     int known_count)
+/* The line of a value of a case, or of the file's base if it comes from there. */
+static int find_line(const CaseFile *file, int index, const char *path)
 {
-    const char *key;
+    char full[COMPLAINT_LIMIT];
+    bool exact;
+    int line;
 
-    for (int i = 0; (key = json_key(object, i)) != NULL; i++) {
-        bool found = false;
-        for (int k = 0; k < known_count && !found; k++)
-            found = strcmp(known[k], key) == 0;
-        if (found)
-            continue;
-        const char *near = words_nearest(key, known, known_count);
-        return case_complain(run, "%s: is no key here%s%s", key,
-                             near ? "; did you mean " : "", near ? near : "");
-    }
-    return true;
+    snprintf(full, sizeof full, "cases[%d]%s", index, path);
+    line = json_line(file->text, file->size, full, &exact);
+    if (exact || strncmp(path, ".position.", 10) != 0)
+        return line;
+    snprintf(full, sizeof full, "base.%s", path + 10);
+    int other = json_line(file->text, file->size, full, &exact);
+    return exact ? other : line;
 }
 
-static bool is_line(const Json *line)
+/* Cuts "expect.option" off the front of a complaint. */
+static void cut_path(CaseRun *run, char *path, size_t size)
 {
-    if (line == NULL || json_as_text(line) != NULL)
-        return true;
-    if (!json_is_array(line) || json_length(line) == 0)
-        return false;
-    for (int i = 0; i < json_length(line); i++)
-        if (json_as_text(json_at(line, i)) == NULL)
-            return false;
-    return true;
+    size_t length = strcspn(run->complaint, ": ");
+    bool is_path = strncmp(run->complaint + length, ": ", 2) == 0;
+
+    snprintf(path, size, "%s%.*s", is_path ? "." : "",
+             is_path ? (int)length : 0, run->complaint);
+    if (is_path)
+        memmove(run->complaint, run->complaint + length + 2,
+                strlen(run->complaint + length + 2) + 1);
 }
 
-static bool is_house_rules(const Json *with)
+static void tell_unreadable(CaseFile *file, int index)
 {
-    if (with == NULL)
-        return true;
-    if (!json_is_array(with) || json_length(with) > HOUSE_RULE_LIMIT)
-        return false;
-    for (int i = 0; i < json_length(with); i++)
-        if (json_as_text(json_at(with, i)) == NULL)
-            return false;
-    return true;
+    char path[COMPLAINT_LIMIT];
+    CaseOutcome outcome = {.file = file->name,
+                           .index = index,
+                           .id = file->name,
+                           .text = "cannot be read"};
+
+    cut_path(file->run, path, sizeof path);
+    outcome.path = path;
+    if (index >= 0)
+        outcome.line = find_line(file, index, path);
+    else if (path[0] != '\0')
+        outcome.line = json_line(file->text, file->size, path + 1, NULL);
+    else
+        outcome.line = 1;
+    case_tell(file->cases, &outcome, file->run);
 }
 
-static bool check_case(CaseRun *run, const Json *each)
+/* Where the position is wrong that a case is about. */
+static const char *position_path(const CaseRun *run, char *path, size_t size)
 {
-    static const char *const known[] = {"id",       "text", "with",
-                                        "position", "line", "expect"};
-    const Json *position = json_member(each, "position");
+    size_t length = strcspn(run->complaint, ": ");
+    const char *wrong = "position.";
 
-    if (!json_is_object(each))
-        return case_complain(run, "must be an object");
-    if (!has_only(run, each, known, 6))
-        return false;
-    if (json_as_text(json_member(each, "id")) == NULL)
-        return case_complain(run, "id: must be a text");
-    if (json_as_text(json_member(each, "text")) == NULL)
-        return case_complain(run, "text: must be a text");
-    if (position != NULL && !json_is_object(position))
-        return case_complain(run, "position: must be an object");
-    if (!is_house_rules(json_member(each, "with")))
-        return case_complain(run, "with: must be a list of names");
-    if (!is_line(json_member(each, "line")))
-        return case_complain(run, "line: must be a text or a list of texts, "
-                                  "one for each turn");
-    return case_check_expect(run, json_member(each, "expect"));
-}
-
-static void prefix_complaint(CaseRun *run, const char *name, int index,
-                             const char *between)
-{
-    char told[COMPLAINT_LIMIT];
-
-    memcpy(told, run->complaint, sizeof told);
-    case_complain(run, "%.300s: cases[%d]%s%.800s", name, index, between, told);
+    path[0] = '\0';
+    if (strncmp(run->complaint, wrong, strlen(wrong)) == 0)
+        snprintf(path, size, ".%.*s", (int)length, run->complaint);
+    return path;
 }
 
 static void read_case(CaseFile *file, const Json *each, int index)
 {
-    bool good = check_case(file->run, each);
+    CaseRun *run = file->run;
+    char path[200];
+    CaseOutcome outcome = {
+        .file = file->name, .index = index, .path = "", .passed = false};
 
-    if (!good) {
-        prefix_complaint(file->run, file->name, index,
-                         json_is_object(each) ? "." : ": ");
-        tell(file, false, file->name, "cannot be read");
+    run->complaint[0] = '\0';
+    if (!case_check(run, each)) {
+        tell_unreadable(file, index);
         return;
     }
-    file->run->complaint[0] = '\0';
-    bool met = run_case(file, each);
-    if (!met)
-        prefix_complaint(file->run, file->name, index, ": ");
-    tell(file, met, json_as_text(json_member(each, "id")),
-         json_as_text(json_member(each, "text")));
-}
-
-static bool check_root(CaseFile *file)
-{
-    static const char *const known[] = {"variant", "with", "base", "cases"};
-    const Json *root = file->root;
-    const Json *base = json_member(root, "base");
-
-    if (!json_is_object(root))
-        return case_complain(file->run, "must be an object");
-    if (!has_only(file->run, root, known, 4))
-        return false;
-    if (json_as_text(json_member(root, "variant")) == NULL)
-        return case_complain(file->run, "variant: must be a text");
-    if (!is_house_rules(json_member(root, "with")))
-        return case_complain(file->run, "with: must be a list of names");
-    if (base != NULL && !json_is_object(base))
-        return case_complain(file->run, "base: must be an object");
-    if (!json_is_array(json_member(root, "cases")))
-        return case_complain(file->run, "cases: must be a list");
-    return true;
+    outcome.id = json_as_text(json_member(each, "id"));
+    outcome.text = json_as_text(json_member(each, "text"));
+    outcome.entered = json_member(each, "line");
+    outcome.passed = run_case(file, each);
+    outcome.line =
+        find_line(file, index, position_path(run, path, sizeof path));
+    case_tell(file->cases, &outcome, run);
+    json_drop(run->differences);
+    run->differences = NULL;
 }
 
 static Json *make_base(const Json *root)
@@ -349,11 +288,8 @@ static void read_cases(CaseFile *file)
 {
     const Json *list = json_member(file->root, "cases");
 
-    if (!check_root(file)) {
-        char told[COMPLAINT_LIMIT];
-        memcpy(told, file->run->complaint, sizeof told);
-        case_complain(file->run, "%.300s: %.800s", file->name, told);
-        tell(file, false, file->name, "cannot be read");
+    if (!case_check_file(file->run, file->root)) {
+        tell_unreadable(file, -1);
         return;
     }
     file->base = make_base(file->root);
@@ -364,9 +300,13 @@ static void read_cases(CaseFile *file)
 
 void cases_run(Cases *cases, const char *name, const char *text, size_t size)
 {
-    char message[COMPLAINT_LIMIT / 2];
-    CaseFile file = {cases, name, NULL, NULL, NULL};
-    int line;
+    CaseOutcome outcome = {.file = name,
+                           .index = -1,
+                           .path = "",
+                           .id = name,
+                           .text = "cannot be read"};
+    CaseFile file = {
+        .cases = cases, .name = name, .text = text, .size = size};
     Json *root;
 
     file.run = calloc(1, sizeof *file.run);
@@ -374,14 +314,14 @@ void cases_run(Cases *cases, const char *name, const char *text, size_t size)
         cases->failed++;
         return;
     }
-    root = json_parse(text, size, &line, message, sizeof message);
+    file.run->verbose = cases->verbose;
+    root = json_parse(text, size, &outcome.line, file.run->complaint,
+                      sizeof file.run->complaint);
     file.root = root;
     if (root != NULL)
         read_cases(&file);
-    else {
-        case_complain(file.run, "%.300s:%d: %s", name, line, message);
-        tell(&file, false, name, "cannot be read");
-    }
+    else
+        case_tell(cases, &outcome, file.run);
     json_drop(root);
     free(file.run);
 }

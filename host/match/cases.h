@@ -27,6 +27,8 @@ typedef struct Cases {
     FindScript find;
     void *context; /* for `find` */
     FILE *out;     /* one `ok` or `not ok` for each case, with what differs */
+    bool json;     /* instead: an object for each, of `house-test/1` */
+    bool verbose;  /* what was found is told where only its number is wrong */
     int count;
     int failed;
 } Cases;
@@ -42,16 +44,32 @@ enum { COMPLAINT_LIMIT = 1200 };
 /* A case under way: its line was entered as far as it goes. */
 typedef struct CaseRun {
     Game *game;
+    bool verbose;
     RunEnd end; /* RUN_DONE: the last turn is complete; RUN_OPEN: a choice
                    waits; RUN_REFUSED: `refusal` says why */
     char refusal[COMPLAINT_LIMIT];
     ScriptError error;
     char complaint[COMPLAINT_LIMIT]; /* what is not as expected */
+    Json *differences;               /* a list, as it is told; or NULL */
 } CaseRun;
+
+/* A case that was tried, or a file that cannot be read. */
+typedef struct CaseOutcome {
+    const char *file;
+    int line;         /* where it stands; 0 when unknown */
+    int index;        /* of the case; -1: the file */
+    const char *path; /* "" or, of what is wrong with the file, ".expect" */
+    const char *id, *text;
+    const Json *entered; /* the case's line, or NULL */
+    bool passed;
+} CaseOutcome;
 
 /* Writes what is wrong; always false. */
 bool case_complain(CaseRun *run, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* Adds a value that is another than expected; `got` is NULL for none, and both
+ * are taken over. Always false. */
+bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
 /* Where and what, as the errors of scripts are told. */
 bool case_fault(CaseRun *run, const ScriptError *error);
 
@@ -60,8 +78,14 @@ bool case_fault(CaseRun *run, const ScriptError *error);
 bool case_is_met(CaseRun *run, const Json *expect);
 /* The part of it that needs every turn that can follow the line. */
 bool case_walk_is_met(CaseRun *run, const Json *expect);
-/* Whether `expect` is well formed; else the complaint begins with a path
- * within it. */
+
+/* Whether a file, a case and what it expects are well formed; else the
+ * complaint is "PATH: what is wrong". */
+bool case_check_file(CaseRun *run, const Json *root);
+bool case_check(CaseRun *run, const Json *each);
 bool case_check_expect(CaseRun *run, const Json *expect);
+
+/* Counts the outcome and tells it, with what the run has found. */
+void case_tell(Cases *cases, const CaseOutcome *outcome, const CaseRun *run);
 
 #endif

@@ -31,9 +31,14 @@ static bool incomplete(CaseRun *run)
 
 /* -- the position after the line ------------------------------------------------- */
 
+static void see(void *context, const char *path, const Json *is,
+                const Json *wanted)
+{
+    case_differs(context, path, json_copied(wanted), json_copied(is));
+}
+
 static bool meets_position(CaseRun *run, const Json *part)
 {
-    char difference[400];
     Json *whole;
     bool met;
 
@@ -41,9 +46,9 @@ static bool meets_position(CaseRun *run, const Json *part)
         return incomplete(run);
     whole = json_position(&run->game->now, script_equipment(run->game->script),
                           SEAT_NONE);
-    met = json_contains(whole, part, difference, sizeof difference);
+    met = json_differences(whole, part, see, run) == 0;
     json_drop(whole);
-    return met || case_complain(run, "%s", difference);
+    return met;
 }
 
 /* -- how long its lists are ------------------------------------------------------ */
@@ -72,9 +77,10 @@ static bool meets_length(CaseRun *run, const Json *whole, const char *path,
     if (!json_as_whole(length, &wanted))
         return case_complain(run, "expect.lengths.%s: must be a whole number",
                              path);
+    char told[100];
+    snprintf(told, sizeof told, "length of %.80s", path);
     return is == wanted ||
-           case_complain(run, "%s: has a length of %d, should be %lld", path,
-                         is, wanted);
+           case_differs(run, told, json_whole(wanted), json_whole(is));
 }
 
 static bool meets_lengths(CaseRun *run, const Json *part)
@@ -90,24 +96,27 @@ static bool meets_lengths(CaseRun *run, const Json *part)
         position = script_position(run->game->script);
     whole =
         json_position(position, script_equipment(run->game->script), SEAT_NONE);
-    for (int i = 0; met && (path = json_key(part, i)) != NULL; i++)
-        met = meets_length(run, whole, path, json_member(part, path));
+    for (int i = 0; (path = json_key(part, i)) != NULL; i++)
+        met = meets_length(run, whole, path, json_member(part, path)) && met;
     json_drop(whole);
     return met;
 }
 
 /* -- a refusal --------------------------------------------------------------------- */
 
+/* What is said; NULL where nothing is refused. */
+static Json *refusal(const CaseRun *run)
+{
+    return run->end == RUN_REFUSED ? json_text(run->refusal) : NULL;
+}
+
 static bool meets_refused(CaseRun *run, const Json *part)
 {
     const char *text = json_as_text(part);
 
-    if (run->end != RUN_REFUSED)
-        return case_complain(run, "the line is not refused; it should be: %s",
-                             text);
-    return strstr(run->refusal, text) != NULL ||
-           case_complain(run, "refused with: %s\nbut it should say: %s",
-                         run->refusal, text);
+    if (run->end == RUN_REFUSED && strstr(run->refusal, text) != NULL)
+        return true;
+    return case_differs(run, "refused", json_text(text), refusal(run));
 }
 
 /* The word at which the line was refused opens the explanation. */
@@ -116,12 +125,10 @@ static bool meets_word(CaseRun *run, const Json *part)
     const char *word = json_as_text(part);
     size_t length = strlen(word);
 
-    if (run->end != RUN_REFUSED)
-        return case_complain(run, "the line is not refused at %s", word);
-    return (strncmp(run->refusal, word, length) == 0 &&
-            (run->refusal[length] == ':' || run->refusal[length] == ' ')) ||
-           case_complain(run, "refused with: %s\nbut it should be at %s",
-                         run->refusal, word);
+    if (run->end == RUN_REFUSED && strncmp(run->refusal, word, length) == 0 &&
+        (run->refusal[length] == ':' || run->refusal[length] == ' '))
+        return true;
+    return case_differs(run, "refused at", json_text(word), refusal(run));
 }
 
 /* -- the open choice ------------------------------------------------------------------ */
@@ -150,47 +157,54 @@ static bool is_open(CaseRun *run)
     return case_complain(run, "no choice is open: the turn is complete");
 }
 
-/* The open options follow what is wrong with them. */
-static bool complain_of_options(CaseRun *run, const char *what,
-                                const char *token)
+/* The tokens of the open choice. */
+static Json *offered(const CaseRun *run)
 {
-    char open[COMPLAINT_LIMIT];
+    const Choice *choice = &run->game->choice;
+    Json *list = json_new_array();
 
-    incomplete(run);
-    memcpy(open, run->complaint, sizeof open);
-    return case_complain(run, "%s%s\n%.900s", what, token, open);
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i],
+                    script_position(run->game->script),
+                    script_equipment(run->game->script));
+        json_add(list, json_text(token));
+    }
+    return list;
+}
+
+/* Whether all of the list, or none of it, are offered. */
+static bool all_are(const CaseRun *run, const Json *list, bool wanted)
+{
+    for (int i = 0; i < json_length(list); i++)
+        if (is_offered(run, json_as_text(json_at(list, i))) != wanted)
+            return false;
+    return true;
 }
 
 static bool meets_offers(CaseRun *run, const Json *part)
 {
     if (!is_open(run))
         return false;
-    for (int i = 0; i < json_length(part); i++) {
-        const char *token = json_as_text(json_at(part, i));
-        if (!is_offered(run, token))
-            return complain_of_options(run, "not offered: ", token);
-    }
-    return true;
+    return all_are(run, part, true) ||
+           case_differs(run, "offers", json_copied(part), offered(run));
 }
 
 static bool meets_withholds(CaseRun *run, const Json *part)
 {
     if (!is_open(run))
         return false;
-    for (int i = 0; i < json_length(part); i++) {
-        const char *token = json_as_text(json_at(part, i));
-        if (is_offered(run, token))
-            return complain_of_options(run, "offered, but should not: ", token);
-    }
-    return true;
+    return all_are(run, part, false) ||
+           case_differs(run, "withholds", json_copied(part), offered(run));
 }
 
 static bool meets_options(CaseRun *run, const Json *part)
 {
-    if (!meets_offers(run, part))
+    if (!is_open(run))
         return false;
-    return run->game->choice.count == json_length(part) ||
-           complain_of_options(run, "more is offered than expected", "");
+    return (all_are(run, part, true) &&
+            run->game->choice.count == json_length(part)) ||
+           case_differs(run, "options", json_copied(part), offered(run));
 }
 
 static bool meets_asked(CaseRun *run, const Json *part)
@@ -202,8 +216,7 @@ static bool meets_asked(CaseRun *run, const Json *part)
         return false;
     asked = color_name(seats->colors[run->game->choice.seat]);
     return strcmp(asked, json_as_text(part)) == 0 ||
-           case_complain(run, "%s is asked, it should be %s", asked,
-                         json_as_text(part));
+           case_differs(run, "asked", json_copied(part), json_text(asked));
 }
 
 /* -- all kinds ------------------------------------------------------------------------- */

@@ -110,7 +110,7 @@ static bool meets_count(CaseRun *run, const char *what, const Json *part,
 
     if (part == NULL || !json_as_whole(part, &wanted) || wanted == is)
         return true;
-    return case_complain(run, "%s: are %ld, should be %lld", what, is, wanted);
+    return case_differs(run, what, json_whole(wanted), json_whole(is));
 }
 
 static bool text_contains(const char *text, const Json *part)
