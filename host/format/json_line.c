@@ -38,8 +38,8 @@ static void skip_value(Scan *scan)
             skip_text(scan);
             continue;
         }
-        nesting += (letter == '{' || letter == '[') -
-                   (letter == '}' || letter == ']');
+        nesting +=
+            (letter == '{' || letter == '[') - (letter == '}' || letter == ']');
         scan->at++;
     }
 }
@@ -57,9 +57,9 @@ static bool takes(Scan *scan, char sign)
 /* Whether the path goes on with this key; how much of it that is. */
 static size_t match_key(const char *path, const char *key, size_t length)
 {
-    bool same = strncmp(path, key, length) == 0 &&
-                (path[length] == '\0' || path[length] == '.' ||
-                 path[length] == '[');
+    bool same =
+        strncmp(path, key, length) == 0 &&
+        (path[length] == '\0' || path[length] == '.' || path[length] == '[');
 
     return same ? length : 0;
 }
@@ -76,8 +76,7 @@ static bool enter_member(Scan *scan, const char **path, const char **from)
         if (key >= scan->end || *key != '"')
             return false;
         skip_text(scan);
-        size_t taken =
-            match_key(*path, key + 1, (size_t)(scan->at - key - 2));
+        size_t taken = match_key(*path, key + 1, (size_t)(scan->at - key - 2));
         takes(scan, ':');
         if (taken > 0) {
             *from = key;

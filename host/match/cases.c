@@ -305,8 +305,7 @@ void cases_run(Cases *cases, const char *name, const char *text, size_t size)
                            .path = "",
                            .id = name,
                            .text = "cannot be read"};
-    CaseFile file = {
-        .cases = cases, .name = name, .text = text, .size = size};
+    CaseFile file = {.cases = cases, .name = name, .text = text, .size = size};
     Json *root;
 
     file.run = calloc(1, sizeof *file.run);

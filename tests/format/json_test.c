@@ -312,6 +312,62 @@ static void test_a_difference_is_cut_to_its_room(void **state)
     json_drop(part);
 }
 
+static void count_paths(void *context, const char *path, const Json *is,
+                        const Json *wanted)
+{
+    char *paths = context;
+
+    strcat(strcat(paths, path), is != NULL ? " " : "! ");
+    assert_non_null(wanted);
+}
+
+static void test_all_differences(void **state)
+{
+    Json *whole = parse("{'a':1,'b':{'c':[1,2],'d':null},'e':'x'}");
+    Json *part = parse("{'a':2,'b':{'c':[1,3],'d':null,'f':7},'e':'x'}");
+    char paths[200] = "";
+
+    assert_int_equal(json_differences(whole, part, count_paths, paths), 3);
+    assert_string_equal(paths, "a b.c[1] b.f! ");
+    assert_int_equal(json_differences(whole, whole, count_paths, paths), 0);
+    json_drop(whole);
+    json_drop(part);
+}
+
+/* -- where it stands ---------------------------------------------------------- */
+
+static void check_line(const char *path, int expected, bool whole)
+{
+    char *text = sample_text("\n{'a': ['}', '\\\\',\n"
+                             "   {'b.c': 1,\n"
+                             "    'd': {'e,0': [\n"
+                             "      true]}}],\n"
+                             " 'ab': {}\n"
+                             "}\n");
+    bool exact;
+
+    assert_int_equal(json_line(text, strlen(text), path, &exact), expected);
+    assert_int_equal(exact, whole);
+    free(text);
+}
+
+static void test_lines(void **state)
+{
+    check_line("", 2, true);
+    check_line("a", 2, true);
+    check_line("ab", 6, true);
+    check_line("a[1]", 2, true);
+    check_line("a[2]", 3, true);
+    check_line("a[2].b.c", 3, true);
+    check_line("a[2].d", 4, true);
+    check_line("a[2].d.e,0[0]", 5, true);
+    check_line("a[2].d.f", 4, false);
+    check_line("a[3]", 2, false);
+    check_line("ab.c", 6, false);
+    check_line("ab[0]", 6, false);
+    check_line("nothing", 2, false);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -330,6 +386,8 @@ int main(void)
         cmocka_unit_test(test_contains),
         cmocka_unit_test(test_differences),
         cmocka_unit_test(test_a_difference_is_cut_to_its_room),
+        cmocka_unit_test(test_all_differences),
+        cmocka_unit_test(test_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

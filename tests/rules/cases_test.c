@@ -47,9 +47,8 @@ static bool find(void *context, CaseScriptKind kind, const char *name,
 }
 
 /* What the runner prints of a file; JSON stands with single quotes. */
-static char *told_of(const char *file, int *failed)
+static char *told_with(Cases cases, const char *file, int *failed)
 {
-    Cases cases = {.find = find};
     char *text = strdup(file);
     char *told = NULL;
     size_t size;
@@ -60,11 +59,17 @@ static char *told_of(const char *file, int *failed)
             *at = '"';
     cases.out = open_memstream(&told, &size);
     assert_non_null(cases.out);
+    cases.find = find;
     cases_run(&cases, "x.json", text, strlen(text));
     fclose(cases.out);
     free(text);
     *failed = cases.failed;
     return told;
+}
+
+static char *told_of(const char *file, int *failed)
+{
+    return told_with((Cases){0}, file, failed);
 }
 
 static void check_fails(const char *file, const char *expected)
@@ -96,13 +101,13 @@ static void check_case_fails(const char *line_and_expect, const char *expected)
 static void test_wrong_files(void **state)
 {
     check_fails("{'variant':'dectana','cases':[}", "x.json:1: ");
-    check_fails("[]", "x.json: must be an object");
-    check_fails("{'cases':[]}", "x.json: variant: must be a text");
-    check_fails("{'variant':'dectana'}", "x.json: cases: must be a list");
+    check_fails("[]", "x.json:1: must be an object");
+    check_fails("{'cases':[]}", "x.json:1: variant: must be a text");
+    check_fails("{'variant':'dectana'}", "x.json:1: cases: must be a list");
     check_fails("{'variant':'dectana','casses':[]}",
-                "x.json: casses: is no key here; did you mean cases");
+                "x.json:1: casses: is no key here; did you mean cases");
     check_fails("{'variant':'dectana','cases':[7]}",
-                "x.json: cases[0]: must be an object");
+                "x.json:1: cases[0]: must be an object");
     check_fails("{'variant':'dectana','cases':[{'id':'a','text':'b'}]}",
                 "cases[0].expect: must be an object that is not empty");
 }
@@ -131,37 +136,151 @@ static void test_wrong_cases(void **state)
 static void test_failing_cases(void **state)
 {
     check_case_fails("'line':'recycle','expect':{'position':{'turn':3}}",
-                     "cases[0]: turn: is 2, should be 3");
+                     "cases[0]\n#   line: recycle\n#   turn\n"
+                     "#     expected 3\n#     got      2\n");
     check_case_fails("'line':'reorient','expect':{'position':{}}",
                      "the line is not complete: pyramid is open: 0,0:r1e");
     check_case_fails("'line':'recycle','expect':{'position':{'board':"
                      "{'0,0':null}}}",
-                     "board.0,0: is {");
-    check_case_fails("'line':'recycle','expect':{'lengths':{'hands.red':2}}",
-                     "hands.red: has a length of 1, should be 2");
-    check_case_fails("'line':'recycle','expect':{'refused':'no'}",
-                     "the line is not refused; it should be: no");
-    check_case_fails("'line':'enter','expect':{'refused':'maybe'}",
-                     "but it should say: maybe");
+                     "board.0,0\n#     expected null\n#     got      {");
+    check_case_fails(
+        "'line':'recycle','expect':{'lengths':{'hands.red':2}}",
+        "length of hands.red\n#     expected 2\n#     got      1\n");
+    check_case_fails(
+        "'line':'recycle','expect':{'refused':'no'}",
+        "refused\n#     expected \"no\"\n#     got      nothing\n");
+    check_case_fails(
+        "'line':'enter','expect':{'refused':'maybe'}",
+        "refused\n#     expected \"maybe\"\n#     got      \"enter: you "
+        "have pyramids on the board");
     check_case_fails("'line':'enter','expect':{'word':'recycle'}",
-                     "but it should be at recycle");
-    check_case_fails("'expect':{'offers':['enter']}", "not offered: enter");
-    check_case_fails("'expect':{'withholds':['recycle']}",
-                     "offered, but should not: recycle");
-    check_case_fails("'expect':{'options':['recycle','reorient']}",
-                     "more is offered than expected");
-    check_case_fails("'expect':{'asked':'green'}",
-                     "red is asked, it should be green");
+                     "refused at\n#     expected \"recycle\"\n#     got      "
+                     "\"enter: ");
+    check_case_fails("'expect':{'offers':['enter']}",
+                     "offers\n#     expected [\"enter\"]\n#     got      "
+                     "[\"activate\",\"recycle\",\"reorient\"]\n");
+    check_case_fails(
+        "'expect':{'withholds':['recycle']}",
+        "withholds\n#     expected [\"recycle\"]\n#     got      [");
+    check_case_fails(
+        "'expect':{'options':['recycle','reorient']}",
+        "options\n#     expected [\"recycle\",\"reorient\"]\n#     got  "
+        "    [\"activate\",\"recycle\",\"reorient\"]\n");
+    check_case_fails(
+        "'expect':{'asked':'green'}",
+        "asked\n#     expected \"green\"\n#     got      \"red\"\n");
     check_case_fails("'line':'reorient','expect':{'successors':5}",
-                     "successors: are 4, should be 5");
+                     "successors\n#     expected 5\n#     got      4\n");
     check_case_fails("'line':'reorient','expect':{'lines':3}",
-                     "lines: are 4, should be 3");
-    check_case_fails("'line':'reorient','expect':{'contains':[{'turn':9}]}",
-                     "contains[0]: is none of 4 positions");
+                     "lines\n#     expected 3\n#     got      4\n");
+    check_case_fails(
+        "'line':'reorient','expect':{'contains':[{'turn':9}]}",
+        "contains[0]: is none of 4 positions; the nearest is behind "
+        "'reorient 0,0:r1e ^ done'\n#   line: reorient\n#   "
+        "contains[0].turn\n#     expected 9\n#     got      2\n");
     check_case_fails("'line':'reorient','expect':{'lacks':[{'turn':2}]}",
-                     "lacks[0]: is one of 4 positions");
+                     "lacks[0]: is one of 4 positions, behind 'reorient");
     check_case_fails("'line':['enter','recycle'],'expect':{'position':{}}",
                      "turn 1 of the line is refused: ");
+}
+
+/* -- how it is told ----------------------------------------------------------- */
+
+static const char many[] =
+    "{'variant':'dectana',\n"
+    " 'base':{'board':{'0,0':{'cards':['5SV'],'pyramids':['r1e']}},\n"
+    "  'draw':['2MK']},\n"
+    " 'cases':[\n"
+    "  {'id':'A','text':'x, \\\"] }','line':'recycle',\n"
+    "   'expect':{'position':{'turn':3,'to_move':'green','hands':{\n"
+    "     'red':['AM']}}}},\n"
+    "  {'id':'B','text':'b','line':['recycle','recycle'],\n"
+    "   'expect':{'lengths':{'draw':4,'hands.red':1,'discard':2}}},\n"
+    "  {'id':'C','text':'c','line':'reorient','expect':\n"
+    "    {'successors':5,'contains':[{'turn':9},\n"
+    "      {'board':{'0,0':{'pyramids':['r1n']}}}]}}]}\n";
+
+static void test_all_that_differs(void **state)
+{
+    int failed;
+    char *told = told_of(many, &failed);
+
+    assert_string_equal(told, "not ok 1 - A x, \"] }\n"
+                              "#   x.json:5: cases[0]\n"
+                              "#   line: recycle\n"
+                              "#   turn\n"
+                              "#     expected 3\n"
+                              "#     got      2\n"
+                              "#   hands.red[0]\n"
+                              "#     expected \"AM\"\n"
+                              "#     got      \"2MK\"\n"
+                              "not ok 2 - B b\n"
+                              "#   x.json:8: cases[1]\n"
+                              "#   line: recycle\n"
+                              "#   line: recycle\n"
+                              "#   length of draw\n"
+                              "#     expected 4\n"
+                              "#     got      0\n"
+                              "#   length of discard\n"
+                              "#     expected 2\n"
+                              "#     got      0\n"
+                              "not ok 3 - C c\n"
+                              "#   x.json:10: cases[2]\n"
+                              "#   line: reorient\n"
+                              "#   successors\n"
+                              "#     expected 5\n"
+                              "#     got      4\n");
+    assert_int_equal(failed, 3);
+    free(told);
+}
+
+static void test_rows(void **state)
+{
+    int failed;
+    char *told = told_with((Cases){.verbose = true}, many, &failed);
+
+    assert_non_null(strstr(told, "#   rows that only one side has\n"
+                                 "#     expected [{\"turn\":9}]\n"
+                                 "#     got      [\"reorient 0,0:r1e ^ done\","
+                                 "\"reorient 0,0:r1e s done\","
+                                 "\"reorient 0,0:r1e w done\"]\n"));
+    free(told);
+}
+
+static void test_objects(void **state)
+{
+    int failed;
+    char *told = told_with((Cases){.json = true}, many, &failed);
+    const char *second = strchr(told, '\n') + 1;
+    const char wanted[] =
+        "{\"file\":\"x.json\",\"line\":8,\"case\":1,\"id\":\"B\","
+        "\"text\":\"b\",\"passed\":false,\"path\":\"\",\"message\":null,"
+        "\"entered\":[\"recycle\",\"recycle\"],\"differences\":["
+        "{\"path\":\"length of draw\",\"expected\":4,\"got\":0},"
+        "{\"path\":\"length of discard\",\"expected\":2,\"got\":0}]}\n";
+
+    assert_int_equal(strncmp(second, wanted, strlen(wanted)), 0);
+    assert_int_equal(failed, 3);
+    free(told);
+}
+
+/* The line where it stands: within the case, or in the base of the file. */
+static void test_places(void **state)
+{
+    check_fails("{'variant':'dectana',\n'cases':[\n{'id':'a','text':'b',\n"
+                "'expect':{\n'lengths':{'hands.red':'x'}}}]}",
+                "expect.lengths.hands.red: must be a whole number");
+    check_fails("{'variant':'dectana',\n'cases':[\n{'id':'a','text':'b',\n"
+                "'expect':{\n'lengths':{},\n'sucessors':2}}]}",
+                "x.json:6: cases[0].expect.sucessors: cannot be expected");
+    check_fails("{'variant':'dectana',\n'base':{'board':{},\n'hands':\n"
+                "{'red':['9ZZ']}},'cases':[\n{'id':'a','text':'b',\n"
+                "'expect':{'lines':1}}]}",
+                "x.json:4: cases[0]: position.hands.red[0]: \"9ZZ\"");
+    check_fails("{'variant':'dectana','base':{'hands':{}},\n'cases':[\n"
+                "{'id':'a','text':'b',\n'position':{'hands':{'red':\n"
+                "['AM',\n'9ZZ']}},'expect':{'lines':1}}]}",
+                "x.json:6: cases[0]: position.hands.red[1]: \"9ZZ\"");
 }
 
 static void test_passing(void **state)
@@ -249,7 +368,8 @@ static void test_wrong_house_rules(void **state)
     check_with("", "'with':[5]," TURN,
                "cases[0].with: must be a list of names");
     check_with("", "'with':{}," TURN, "cases[0].with: must be a list of names");
-    check_with("'with':'late',", TURN, "x.json: with: must be a list of names");
+    check_with("'with':'late',", TURN,
+               "x.json:1: with: must be a list of names");
     check_with("",
                "'with':['a','a','a','a','a','a','a','a','a','a','a','a','a',"
                "'a','a','a','a']," TURN,
@@ -259,7 +379,7 @@ static void test_wrong_house_rules(void **state)
     check_with("",
                "'with':['short'],'line':'recycle','expect':{'position':"
                "{'turn':2,'over':false}}",
-               "turn: is 1, should be 2");
+               "turn\n#     expected 2\n#     got      1\n");
 }
 
 int main(void)
@@ -268,6 +388,10 @@ int main(void)
         cmocka_unit_test(test_wrong_files),
         cmocka_unit_test(test_wrong_cases),
         cmocka_unit_test(test_failing_cases),
+        cmocka_unit_test(test_all_that_differs),
+        cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_objects),
+        cmocka_unit_test(test_places),
         cmocka_unit_test(test_passing),
         cmocka_unit_test(test_house_rules),
         cmocka_unit_test(test_wrong_house_rules),
