@@ -133,8 +133,10 @@ const Verb verb_test = {
             "what the case expects. A FILE may be a folder; without any it "
             "runs tests/rules\n"
             "of the current folder. Prints TAP; what differs follows a `not "
-            "ok`.\n"
-            "tests/rules/README.md describes the files.\n"
+            "ok`, and with -v which\n"
+            "positions a count is wrong about. With --json: house-test/1. "
+            "tests/rules/README.md\n"
+            "describes the files.\n"
             "\n"
             "Example: house test tests/rules/mine.json\n",
     .run = run,
