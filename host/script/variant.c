@@ -244,9 +244,9 @@ void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
         complain(L, "not enough memory");
     for (int i = 0; i < count; i++) {
         RuleInfo *rule = &(*rules)[i];
-        if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
+        if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE ||
+            list_length(L, "an entry of rules", 0) != 2)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
-        list_length(L, "an entry of rules", 2);
         lua_rawgeti(L, -1, 1);
         read_text(L, -1, "rules", rule->id, NAME_LIMIT);
         lua_pop(L, 1);

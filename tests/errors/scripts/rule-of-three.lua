@@ -1,4 +1,4 @@
---! 3 rule-of-three.lua:2: an entry of rules should have 2 entries, not 3
+--! 3 rule-of-three.lua:2: rules: entry 1 should be { id, text }
 return variant {
   api = 1, name = "rule-of-three", players = { 2, 2 },
   rules = { { "A1", "One.", "Two." } },
