@@ -28,7 +28,7 @@ typedef struct Frame {
     uint16_t option_count;
     uint16_t picked;
     uint16_t struck_count;
-    uint16_t place; /* see examine.h */
+    uint16_t place;                     /* see examine.h */
     uint64_t struck[OPTION_LIMIT / 64]; /* meaningful when struck_count > 0 */
 } Frame;
 
@@ -172,7 +172,7 @@ struct Script {
 
     /* being examined */
     Examination *examination; /* borrowed; or NULL */
-    Chunk *covered; /* where the last line was noted, by its source */
+    Chunk *covered;           /* where the last line was noted, by its source */
     const char *covered_source;
 
     /* limits */

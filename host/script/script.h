@@ -37,7 +37,7 @@ typedef struct ScriptError {
     Fault fault;
     char file[PATH_LIMIT_BYTES]; /* "" when there is no place */
     int line;                    /* 0 when unknown */
-    bool is_dead_end; /* a turn of which nothing can be completed */
+    bool is_dead_end;            /* a turn of which nothing can be completed */
     char message[MESSAGE_LIMIT];
 } ScriptError;
 
@@ -55,8 +55,8 @@ typedef struct ScriptSource {
     int value_count; /* options from a position; typed */
     const OptionValue *values;
     Examination *examination; /* borrowed, or NULL; slower: see below */
-    size_t memory_limit; /* bytes of Lua memory; 0: the usual 16 MB */
-    long step_limit;     /* VM instructions in one run; 0: the usual */
+    size_t memory_limit;      /* bytes of Lua memory; 0: the usual 16 MB */
+    long step_limit;          /* VM instructions in one run; 0: the usual */
 } ScriptSource;
 
 /* One documented option of a variant. */
