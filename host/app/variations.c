@@ -225,10 +225,24 @@ static bool try_option(Report *report, const OptionInfo *option,
 
 /* -- all options --------------------------------------------------------------------- */
 
+static bool is_same(const OptionInfo *one, const OptionInfo *other)
+{
+    bool same = strcmp(one->name, other->name) == 0 &&
+                one->type == other->type &&
+                one->value_count == other->value_count &&
+                one->least == other->least && one->most == other->most &&
+                one->standard.number == other->standard.number &&
+                strcmp(one->standard.word, other->standard.word) == 0;
+
+    for (int i = 0; same && i < one->value_count; i++)
+        same = strcmp(one->values[i], other->values[i]) == 0;
+    return same;
+}
+
 static bool has_option(const VariantInfo *info, const OptionInfo *option)
 {
     for (int i = 0; i < info->option_count; i++)
-        if (memcmp(&info->options[i], option, sizeof *option) == 0)
+        if (is_same(&info->options[i], option))
             return true;
     return false;
 }

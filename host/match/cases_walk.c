@@ -30,19 +30,18 @@ static void drop_row(Row *row)
     free(row->line);
 }
 
-static bool keep_row(Found *found, Row row)
+/* Takes the row over; false when there is no memory for it. */
+static bool keep_row(Found *found, const Row *row)
 {
     if (found->count == found->room) {
         int room = found->room == 0 ? 256 : found->room * 2;
         Row *rows = realloc(found->rows, sizeof *rows * (size_t)room);
-        if (rows == NULL) {
-            drop_row(&row);
+        if (rows == NULL)
             return false;
-        }
         found->rows = rows;
         found->room = room;
     }
-    found->rows[found->count++] = row;
+    found->rows[found->count++] = *row;
     return true;
 }
 
@@ -68,8 +67,9 @@ static bool visit(void *context, const Line *line, const Position *position,
     row.text = position_json(position, found->equipment, SEAT_NONE);
     if (found->count < NAMED_MOST)
         row.line = copy_line(line);
-    if (row.text == NULL || !keep_row(found, row))
-        found->failed = true;
+    found->failed = row.text == NULL || !keep_row(found, &row);
+    if (found->failed)
+        drop_row(&row);
     return !found->failed;
 }
 
