@@ -206,7 +206,7 @@ static void exercise_table(Report *report, int players)
 /* Names in code that may never run are wrong all the same. */
 static void look_for_names(Report *report, Script *script)
 {
-    ScriptError error;
+    ScriptError error = {.fault = FAULT_NONE};
     int index = 0;
 
     while (script_lint(script, &index, &error))
