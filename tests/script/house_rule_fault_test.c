@@ -185,7 +185,7 @@ static void fields_may_be_wrong(void **state)
          "rules should be a table, not a number"},
         {"api = 1, name = 'x', change = function() end, "
          "rules = { { 'S1', 'Play.' }, { 'S2' } }",
-         "an entry of rules should have 2 entries, not 1"},
+         "rules: entry 2 should be { id, text }"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
