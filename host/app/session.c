@@ -127,6 +127,8 @@ static int blame_step(const Options *options, const PositionFile *file,
 {
     char path[NAME_LIMIT + 10] = "seats";
 
+    if (step == STEP_VARIANT)
+        return complain_script(options, &error);
     if (step == STEP_OPTIONS)
         find_option(file, source, &error, path, sizeof path);
     return blame_position(options, file, path, error.message);
@@ -151,8 +153,6 @@ static int find_fault(const Options *options, const PositionFile *file,
         Script *script = script_load(&source, &error);
         if (script == NULL && error.fault != FAULT_USAGE)
             break;
-        if (script == NULL && step == STEP_VARIANT)
-            return complain_script(options, &error);
         if (script == NULL)
             status = blame_step(options, file, source, step, error);
         else if (step == STEP_VARIANT)
