@@ -119,12 +119,12 @@ struct Script {
     int functions; /* of `where`, that run one within another */
     bool loaded;
     bool file_failed, usage_failed; /* why loading failed */
+    char failed_file[PATH_LIMIT_BYTES];
     int house_rule_count;
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
     HouseRuleInfo declared_rule;          /* what `house_rule` met last */
     int last_line;                        /* of the variant's file */
-    char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called;
-                                             or what cannot be read */
+    char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called */
     int declared_line;
     char label[LABEL_LIMIT]; /* of the choice that is open */
     Signal signal;

@@ -266,6 +266,7 @@ static int base_pcall(lua_State *L)
     script->asked = asked; /* an error leaves them as they were within */
     script->reading = reading;
     script->functions = functions;
+    script->file_failed = false; /* the script gets over it */
     return finish_pcall(L, status, 0);
 }
 

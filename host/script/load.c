@@ -98,7 +98,7 @@ static void no_file(lua_State *L, const char *path, const char *reason)
     if (script->loaded) /* a `require` in the middle of a turn */
         complain(L, "%s: %s", path, reason);
     script->file_failed = true;
-    copy_text(script->declared_file, sizeof script->declared_file, path);
+    copy_text(script->failed_file, sizeof script->failed_file, path);
     luaL_error(L, "%s", reason);
 }
 
@@ -347,7 +347,7 @@ static void blame_file(const Script *script, const ScriptSource *source,
 {
     if (script->file_failed) {
         error->fault = FAULT_FILE;
-        memcpy(error->file, script->declared_file, sizeof error->file);
+        memcpy(error->file, script->failed_file, sizeof error->file);
         error->line = 0;
     } else if (script->usage_failed) {
         error->fault = FAULT_USAGE;

@@ -406,6 +406,8 @@ static void pipes_are_not_waited_for(void **state)
     assert_int_equal(error.fault, FAULT_FILE);
     assert_string_equal(error.file, pipe);
     assert_string_equal(error.message, "a script has to be a regular file");
+    small_unloadable("pcall(require, 'pipe')\nerror('another')", FAULT_SCRIPT,
+                     "small.lua:2: another");
     unlink(pipe);
 }
 
