@@ -255,14 +255,20 @@ bool run_backtrack(Run *run, int floor)
     return false;
 }
 
+/* Only the picks that there are. */
+static void copy_line(Line *to, const Line *from)
+{
+    to->count = from->count;
+    memcpy(to->picks, from->picks, sizeof from->picks[0] * (size_t)from->count);
+}
+
 /* `line` may be NULL: an empty one. */
 void run_begin(Run *run, const Position *start, const Line *line)
 {
     run->start = start;
-    run->line.count = line != NULL ? line->count : 0;
+    run->line.count = 0;
     if (line != NULL)
-        memcpy(run->line.picks, line->picks,
-               sizeof line->picks[0] * (size_t)line->count);
+        copy_line(&run->line, line);
     run->replay = run->line.count;
     run->given = run->line.count;
     run->floor = run->line.count;
@@ -363,7 +369,7 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
             return run_blame(script, run, error);
     }
     if (end == PASS_DONE || end == PASS_OPEN)
-        *line = run->line;
+        copy_line(line, &run->line);
     return run_result(end);
 }
 
