@@ -2,105 +2,79 @@
  * repl_why.c -- why words are legal or not, without doing them.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/repl_internal.h"
-#include "format/token.h"
+#include "app/explained.h"
 #include "match/input.h"
 
-/* Words that are tried on the game; it is put back afterwards. */
-typedef struct Trial {
-    Repl *repl;
-    int known;  /* picks that were really made: what follows them may hang on
-                  chance */
-    Seat asked; /* who asks */
-    bool completed;
-    char done[INPUT_LIMIT]; /* the tokens so far */
-} Trial;
-
-static bool is_beyond_chance(const Trial *trial)
+/* The tokens of the turn, without the first `known`; to be freed, from
+ * `*whole`. */
+static const char *said_text(const Game *game, bool completed, int known,
+                             char **whole)
 {
-    return script_revealed(trial->repl->script) > trial->known;
+    const char *at;
+
+    *whole = completed
+                 ? game_turn_text(game, game->turn_count - 1)
+                 : game_line_text(game->script, &game->now, &game->line);
+    at = *whole != NULL ? *whole : "";
+    for (; known > 0; known--)
+        at += strcspn(at, " ") + (strchr(at, ' ') != NULL);
+    return at;
 }
 
-static void add_token(Trial *trial, Thing pick)
+static void tell_legal(Repl *repl, const Entry *entry, int known)
 {
-    char token[TOKEN_LIMIT];
-    size_t used = strlen(trial->done);
-
-    token_write(token, pick, script_position(trial->repl->script),
-                trial->repl->equipment);
-    snprintf(trial->done + used, sizeof trial->done - used, "%s%s",
-             used > 0 ? " " : "", token);
-}
-
-static RunEnd pick(Trial *trial, int index)
-{
-    Repl *repl = trial->repl;
-    Thing option = repl->game->choice.options[index];
-
-    add_token(trial, option);
-    return game_pick(repl->game, option, &trial->completed, &repl->error);
-}
-
-/* False when the words end here, with the reason told. */
-static bool try_word(Trial *trial, const char *word)
-{
-    Repl *repl = trial->repl;
+    Choice next = repl->game->choice;
+    const char *rest = entry->rest;
     FILE *out = repl->look.out;
-    char text[1024];
-    RunEnd end;
-    int index;
+    char word[TOKEN_LIMIT];
+    bool is_chance =
+        entry->stopped && script_revealed(repl->script) > known;
+    bool is_more = input_word(&rest, word);
+    char *whole;
+    const char *said = said_text(repl->game, entry->completed, known, &whole);
 
-    if (trial->completed) {
-        fprintf(out, "%s: too much: the turn is complete before it\n", word);
-        return false;
-    }
-    index = input_match(word, &repl->game->choice,
-                        script_position(repl->script), repl->equipment);
-    if (index < 0) {
-        input_explain(repl->script, &repl->game->choice, word, text,
-                      sizeof text);
+    if (is_chance)
+        fprintf(out, "%s: legal; what follows hangs on chance%s\n", said,
+                is_more ? ", so the rest cannot be told" : "");
+    else if (entry->completed)
+        fprintf(out, "%s: legal, a complete turn\n", said);
+    else if (entry->stopped)
+        fprintf(out, "%s: legal; then %s is asked%s\n", said,
+                draw_seat(&repl->game->now, next.seat),
+                is_more ? ", so the rest cannot be told" : "");
+    else
+        fprintf(out, "%s: legal; next: %s\n", said, next.label);
+    free(whole);
+}
+
+static void tell_illegal(Repl *repl, Explanation *why)
+{
+    char text[EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16];
+
+    explain_tell(why, text, sizeof text);
+    show_line(repl, text);
+    if (why->kind == EXPLAIN_TYPE)
+        explain_behind(repl->script, &repl->game->now, why);
+    if (explained_instead(why, text, sizeof text))
         show_line(repl, text);
-        return false;
-    }
-    end = pick(trial, index);
+}
+
+static void try_words(Repl *repl, const char *words)
+{
+    Entry entry = {.guarded = true};
+    int known = repl->game->line.count;
+    RunEnd end = game_follow(repl->game, words, &entry, &repl->error);
+
     if (end == RUN_FAILED)
         show_error(repl, repl->look.out);
     else if (end == RUN_REFUSED)
-        fprintf(out, "%s: %s\n", word, script_reason(repl->script)->text);
-    return end == RUN_OPEN || end == RUN_DONE;
-}
-
-static void tell_legal(const Trial *trial, const char *rest)
-{
-    const Repl *repl = trial->repl;
-    const Choice *next = &repl->game->choice;
-    FILE *out = repl->look.out;
-    char word[TOKEN_LIMIT];
-
-    if (is_beyond_chance(trial)) {
-        fprintf(out, "%s: legal; what follows hangs on chance%s\n", trial->done,
-                input_word(&rest, word) ? ", so the rest cannot be told" : "");
-        return;
-    }
-    if (trial->completed)
-        fprintf(out, "%s: legal, a complete turn\n", trial->done);
-    else if (next->seat != trial->asked)
-        fprintf(out, "%s: legal; then %s is asked\n", trial->done,
-                draw_seat(&repl->game->now, next->seat));
+        tell_illegal(repl, &entry.why);
     else
-        fprintf(out, "%s: legal; next: %s\n", trial->done, next->label);
-}
-
-static void try_words(Trial *trial, const char *words)
-{
-    char word[TOKEN_LIMIT];
-
-    while (!is_beyond_chance(trial) && input_word(&words, word))
-        if (!try_word(trial, word))
-            return;
-    tell_legal(trial, words);
+        tell_legal(repl, &entry, known);
 }
 
 void command_why(Repl *repl, const char *words)
@@ -109,8 +83,6 @@ void command_why(Repl *repl, const char *words)
     Line line = game->line;
     Position now = game->now;
     int turns = game->turn_count;
-    Trial trial = {
-        .repl = repl, .known = line.count, .asked = game->choice.seat};
     const char *at = words;
     char word[TOKEN_LIMIT];
 
@@ -123,7 +95,7 @@ void command_why(Repl *repl, const char *words)
               repl->look.out);
         return;
     }
-    try_words(&trial, words);
+    try_words(repl, words);
     game->line = line;
     game->now = now;
     game->turn_count = turns;

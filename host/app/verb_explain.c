@@ -1,68 +1,36 @@
 /*
  * verb_explain.c -- house explain: why a line is legal or not.
  *
- * The words are entered one by one, so that the answer can tell how far the
- * line was fine.
+ * The words are entered up to the first that is wrong: the answer tells how
+ * far the line was fine.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/complaint.h"
+#include "app/explained.h"
 #include "app/session.h"
 #include "app/tell.h"
 #include "app/verb.h"
 #include "format/json.h"
-#include "format/token.h"
-#include "match/input.h"
 
 typedef struct Answer {
     const Session *session;
     char *played; /* the canonical tokens that are fine */
     char *told;   /* what they do */
-    bool legal, completed;
-    char word[TOKEN_LIMIT]; /* the first that is wrong */
-    char message[600];
-    char file[PATH_LIMIT_BYTES];
-    int line;
+    bool legal;
+    Entry entry;
 } Answer;
 
-/* -- finding out --------------------------------------------------------------------- */
-
-/* RUN_REFUSED: a word is wrong; RUN_OPEN: all were fine. */
-static RunEnd enter_all(Answer *answer, ScriptError *error)
-{
-    Game *game = answer->session->game;
-    const char *at = answer->session->options->line;
-    const char *from = at;
-    RunEnd end = RUN_OPEN;
-
-    while (end != RUN_FAILED && input_word(&at, answer->word)) {
-        if (answer->completed) {
-            snprintf(answer->message, sizeof answer->message,
-                     "%s: too much: the turn is complete before it",
-                     answer->word);
-            return RUN_REFUSED;
-        }
-        end = game_enter(game, answer->word, false, &answer->completed,
-                         answer->message, sizeof answer->message, error);
-        if (end == RUN_REFUSED) /* what follows tells what is meant */
-            return game_enter(game, from, false, &answer->completed,
-                              answer->message, sizeof answer->message, error);
-        from = at;
-    }
-    if (end == RUN_FAILED || answer->completed)
-        return end;
-    return game_enter(game, "", true, &answer->completed, answer->message,
-                      sizeof answer->message, error);
-}
+/* -- finding out ---------------------------------------------------------- */
 
 static char *played_text(const Answer *answer)
 {
     const Game *game = answer->session->game;
     const Turn *turn;
 
-    if (!answer->completed)
+    if (!answer->entry.completed)
         return game_line_text(game->script, &game->now, &game->line);
     turn = &game->turns[game->turn_count - 1];
     return game_line_text(game->script, &turn->before, &turn->line);
@@ -99,21 +67,59 @@ static Json *event_list(const Answer *answer)
     return list;
 }
 
+static void print_illegal(const Answer *answer)
+{
+    const Explanation *why = &answer->entry.why;
+    char text[EXPLANATION_LIMIT];
+
+    if (why->place > 0)
+        printf("%s:%d: ", why->file, why->place);
+    printf("illegal: %s", why->text);
+    if (answer->played[0] != '\0')
+        printf(" (after: %s)", answer->played);
+    putchar('\n');
+    if (explained_instead(why, text, sizeof text))
+        printf("  %s\n", text);
+}
+
 static void print_text(const Answer *answer)
 {
     if (!answer->legal) {
-        if (answer->file[0] != '\0')
-            printf("%s:%d: ", answer->file, answer->line);
-        printf("illegal: %s", answer->message);
-        if (answer->played[0] != '\0')
-            printf(" (after: %s)", answer->played);
-        putchar('\n');
+        print_illegal(answer);
         return;
     }
     printf("legal%s: %s\n",
-           answer->completed ? "" : ", but not yet a whole turn",
+           answer->entry.completed ? "" : ", but not yet a whole turn",
            answer->played[0] ? answer->played : "nothing was chosen");
     fputs(answer->told, stdout);
+}
+
+static Json *instead_list(const Explanation *why)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < why->instead_count; i++)
+        json_add(list, json_text(why->instead[i]));
+    return list;
+}
+
+static void add_reason(Json *object, const Explanation *why)
+{
+    static const char *const kinds[] = {
+        "nothing", "ambiguous", "refused", "clause",  "picked",
+        "late",    "stop",      "type",    "unknown", "too-much"};
+
+    json_set(object, "word", json_text(why->word));
+    json_set(object, "kind", json_text(kinds[why->kind]));
+    json_set(object, "message", json_text(why->text));
+    json_set(object, "file",
+             why->place > 0 ? json_text(why->file) : json_nothing());
+    json_set(object, "line",
+             why->place > 0 ? json_whole(why->place) : json_nothing());
+    json_set(object, "instead", instead_list(why));
+    json_set(object, "more", json_whole(why->more));
+    json_set(object, "behind",
+             why->behind[0] ? json_text(why->behind) : json_nothing());
 }
 
 static void print_object(const Answer *answer)
@@ -121,51 +127,53 @@ static void print_object(const Answer *answer)
     Json *object = json_new_object();
 
     json_set(object, "legal", json_flag(answer->legal));
-    json_set(object, "complete", json_flag(answer->completed));
+    json_set(object, "complete", json_flag(answer->entry.completed));
     json_set(object, "played", json_text(answer->played));
-    if (answer->legal) {
+    if (answer->legal)
         json_set(object, "events", event_list(answer));
-    } else {
-        json_set(object, "word", json_text(answer->word));
-        json_set(object, "message", json_text(answer->message));
-        json_set(object, "file",
-                 answer->file[0] ? json_text(answer->file) : json_nothing());
-        json_set(object, "line",
-                 answer->line > 0 ? json_whole(answer->line) : json_nothing());
-    }
+    else
+        add_reason(object, &answer->entry.why);
     json_print(object, stdout);
+}
+
+static int print_answer(Answer *answer, bool set_up)
+{
+    const Options *options = answer->session->options;
+
+    answer->played = played_text(answer);
+    answer->told = told_text(answer, set_up);
+    if (answer->played == NULL || answer->told == NULL)
+        return complain_memory(options);
+    if (options->json)
+        print_object(answer);
+    else
+        print_text(answer);
+    return answer->legal ? STATUS_DONE : STATUS_FINDING;
 }
 
 static int explain(const Session *session)
 {
     const Options *options = session->options;
-    Answer answer = {.session = session};
-    bool set_up = session->game->now.turn == 0;
+    Game *game = session->game;
+    Answer answer = {.session = session, .entry = {.finish = true}};
+    bool set_up = game->now.turn == 0;
     ScriptError error;
     RunEnd end;
+    int status;
 
-    if (session->game->now.over)
+    if (game->now.over)
         return complain_finding(options, "over",
                                 "the game is over in this position");
-    end = enter_all(&answer, &error);
+    end = game_follow(game, options->line, &answer.entry, &error);
     if (end == RUN_FAILED)
         return complain_script(options, &error);
     answer.legal = end != RUN_REFUSED;
-    cut_place(answer.message, answer.file, sizeof answer.file, &answer.line);
-    answer.played = played_text(&answer);
-    answer.told = told_text(&answer, set_up);
-    if (answer.played == NULL || answer.told == NULL) {
-        free(answer.played);
-        free(answer.told);
-        return complain_memory(options);
-    }
-    if (options->json)
-        print_object(&answer);
-    else
-        print_text(&answer);
+    if (answer.entry.why.kind == EXPLAIN_TYPE)
+        explain_behind(game->script, &game->now, &answer.entry.why);
+    status = print_answer(&answer, set_up);
     free(answer.told);
     free(answer.played);
-    return answer.legal ? STATUS_DONE : STATUS_FINDING;
+    return status;
 }
 
 static int run(const Options *options)
@@ -191,10 +199,11 @@ const Verb verb_explain = {
     .line = "why a line is legal or illegal in a position",
     .help = "Tells what a legal line does. Of an illegal one it names the "
             "first word that is\n"
-            "wrong, the clause that it fails, and the script's file and line; "
-            "the status is\n"
-            "then 1. The beginning of a line is legal when it can be "
-            "completed.\n"
+            "wrong, the clause that it fails, and the script's file and line, "
+            "and what could\n"
+            "be chosen instead; the status is then 1. The beginning of a line "
+            "is legal when\n"
+            "it can be completed.\n"
             "\n"
             "Example: house explain VARIANT --position game.json --line "
             "\"TOKENS\"\n",

@@ -40,11 +40,11 @@ static int least(int a, int b)
  * to every beginning of `b`; three rows are enough, as an exchange reaches two
  * rows back.
  */
-static int word_distance(const char *a, const char *b)
+int words_distance(const char *a, const char *b)
 {
     int rows[3][WORD_SIZE + 1];
-    int a_size = (int)strlen(a);
-    int b_size = (int)strlen(b);
+    int a_size = (int)strnlen(a, WORD_SIZE);
+    int b_size = (int)strnlen(b, WORD_SIZE);
 
     for (int j = 0; j <= b_size; j++)
         rows[0][j] = j;
@@ -77,7 +77,7 @@ const char *words_nearest(const char *typed, const char *const *names,
     for (int i = 0; i < count; i++) {
         if (strlen(names[i]) > WORD_SIZE)
             continue;
-        int distance = word_distance(typed, names[i]);
+        int distance = words_distance(typed, names[i]);
         if (distance <= limit) {
             nearest = names[i];
             limit = distance - 1; /* the first of equals stays */
@@ -105,8 +105,8 @@ static void write_pyramid(char *out, Pyramid id, const Position *position,
     snprintf(out + used, (size_t)(PHRASE_LIMIT - used), " at %s", place);
 }
 
-static void write_pile(char *out, int pile, const Position *position,
-                       const Equipment *equipment)
+void words_pile(char *out, size_t size, int pile, const Position *position,
+                const Equipment *equipment)
 {
     static const char *const names[PILE_HAND] = {
         "the draw pile",
@@ -115,13 +115,12 @@ static void write_pile(char *out, int pile, const Position *position,
         "the cards out of the game",
     };
     if (pile < PILE_HAND)
-        snprintf(out, PHRASE_LIMIT, "%s", names[pile]);
+        snprintf(out, size, "%s", names[pile]);
     else if (pile < PILE_NAMED)
-        snprintf(out, PHRASE_LIMIT, "%s's hand",
+        snprintf(out, size, "%s's hand",
                  color_name(position->seats.colors[pile - PILE_HAND]));
     else
-        snprintf(out, PHRASE_LIMIT, "the pile %s",
-                 equipment->piles[pile - PILE_NAMED]);
+        snprintf(out, size, "the pile %s", equipment->piles[pile - PILE_NAMED]);
 }
 
 /* Whether the space can be told: a fixed board has no names beyond its edge. */
@@ -141,7 +140,7 @@ static void write_subject(char *out, Thing what, const Position *position,
     if (what.type == THING_PYRAMID)
         write_pyramid(out, (Pyramid)what.id, position, equipment);
     else if (what.type == THING_PILE)
-        write_pile(out, what.id, position, equipment);
+        words_pile(out, PHRASE_LIMIT, what.id, position, equipment);
     else if (what.type == THING_NONE ||
              (is_space && !has_name(what.id, &equipment->shape)))
         snprintf(out, PHRASE_LIMIT, "that space");

@@ -29,6 +29,10 @@ void text_tidy(char *text);
 void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
                    const Position *position, const Equipment *equipment);
 
+/* "the discard pile", "red's hand"; `pile` is a PileId. */
+void words_pile(char *out, size_t size, int pile, const Position *position,
+                const Equipment *equipment);
+
 /*
  * One event in the past tense, without a final stop: "red drew 7SK",
  * "red's small pyramid at 1,0 was destroyed: its space became void". What
@@ -43,6 +47,10 @@ bool words_event(char *out, size_t size, const Event *event, Seat viewer,
 const char *words_size(int pips);
 /* "upright", "north". */
 const char *words_pose(Pose pose);
+
+/* How many letters have to be changed, left out, put in or exchanged with
+ * their neighbours to make one word of the other (of their first 64). */
+int words_distance(const char *a, const char *b);
 
 /*
  * The name among `names` nearest to `typed` (optimal string alignment

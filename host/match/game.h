@@ -7,6 +7,7 @@
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
 
+#include "match/explain.h"
 #include "script/script.h"
 
 typedef struct Turn {
@@ -58,6 +59,25 @@ bool game_edit(Game *game, const Position *position);
  */
 bool game_undo(Game *game);
 
+/* -- game_enter.c: words ------------------------------------------------- */
+
+/* Words that are followed as far as they can be. */
+typedef struct Entry {
+    bool finish;  /* a line that lacks only a last `done` is completed */
+    bool guarded; /* stops where what follows is not known to who is asked:
+                     behind chance, and where another seat is asked */
+    /* what came of it */
+    bool completed;   /* the turn is complete and has joined the turns */
+    bool stopped;     /* at what a guarded entry may not know */
+    const char *rest; /* the words that were not taken */
+    Explanation why;  /* after RUN_REFUSED: about the first of them */
+} Entry;
+
+/* Enters words up to the first that cannot be taken (RUN_REFUSED); those before
+ * it stay entered. */
+RunEnd game_follow(Game *game, const char *text, Entry *entry,
+                   ScriptError *error);
+
 /*
  * Reads words as choices, as many as the text has, up to the end of the turn.
  * On RUN_REFUSED nothing was added and `complaint` says why in one line;
@@ -68,11 +88,13 @@ RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
 
 /*
- * Why `word` cannot be taken in the open choice, in one line; `rest` are the
- * words behind it. Other choices are opened on the way.
+ * Why `word` cannot be taken in the open choice; `rest` are the words behind
+ * it. Other choices are opened on the way.
  */
 void game_explain(Game *game, const char *word, const char *rest,
-                  char *complaint, size_t size);
+                  Explanation *why);
+
+/* -- lines as text ------------------------------------------------------- */
 
 /* The tokens of a line from a position, blanks between; to be freed. The
  * script runs for it. NULL when memory ran out. */

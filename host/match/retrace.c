@@ -72,7 +72,9 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     while (end == RUN_OPEN && input_word(&next, word)) {
         int index = find_exactly(game->script, &game->choice, word);
         if (index < 0) {
-            game_explain(game, word, next, retrace->why, sizeof retrace->why);
+            Explanation why;
+            game_explain(game, word, next, &why);
+            explain_tell(&why, retrace->why, sizeof retrace->why);
             return false;
         }
         end = game_pick(game, game->choice.options[index], &retrace->completed,

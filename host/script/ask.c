@@ -50,6 +50,18 @@ static void note_missing(Script *script, const Selector *selector,
     text_tidy(reason->text);
 }
 
+/* The picks that looking ahead made since the option that it tries. */
+static void note_tried(const Run *run, Reason *reason)
+{
+    int from = run->look_from >= 0 ? run->look_from : run->depth;
+    int count = run->depth > from ? run->depth - from : 0;
+
+    reason->tried_count = count <= TRIED_LIMIT ? count : -1;
+    if (count > 0 && count <= TRIED_LIMIT)
+        memcpy(reason->tried, run->line.picks + from,
+               sizeof reason->tried[0] * (size_t)count);
+}
+
 static void note_reason(lua_State *L, Refusal refusal, const Selector *selector)
 {
     Script *script = script_of(L);
@@ -61,6 +73,7 @@ static void note_reason(lua_State *L, Refusal refusal, const Selector *selector)
         return;
     script->reason_depth = script->run->depth;
     reason->refusal = refusal;
+    note_tried(script->run, reason);
     sandbox_where(L, &reason->file, &reason->line);
     if (refusal.kind == REFUSAL_NO_OPTION && selector != NULL) {
         note_missing(script, selector, reason);

@@ -153,7 +153,7 @@ static int why_body(lua_State *L)
         selector_tell_failure(script, script->open_selector, question->what.id,
                               question->text, question->size);
     question->met =
-        selector_clauses_met(script, script->open_selector, question->what.id);
+        selector_nearness(script, script->open_selector, question->what.id);
     return 0;
 }
 
@@ -163,6 +163,8 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
     Question question = {what, text, size, false, 0};
     ScriptError error;
 
+    if (met != NULL)
+        *met = -1;
     if (script->open_selector == NULL ||
         script->open_selector->type != what.type)
         return false;

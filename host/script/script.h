@@ -171,9 +171,13 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
 RunEnd script_open(Script *script, const Position *start, const Line *line,
                    bool free_order, Choice *choice, ScriptError *error);
 
+enum { TRIED_LIMIT = 24 };
+
 /* Why something was refused; words are ready to print. */
 typedef struct Reason {
-    Thing option; /* the option that was struck */
+    Thing option;            /* the option that was struck */
+    int tried_count;         /* picks behind it that led to the refusal; -1: */
+    Thing tried[TRIED_LIMIT]; /* more than can be kept */
     Refusal refusal;
     char text[320]; /* in words */
     const char *file;
@@ -191,10 +195,16 @@ const Reason *script_reason(const Script *script);
 /*
  * Why a thing of the right type is not among the options of the last
  * script_open: the clause that it fails. False when it fails none. `*met`
- * (or NULL) is how many clauses it meets before that one.
+ * (or NULL) is how near it comes: the more clauses it meets before that one
+ * the greater; -1: nothing can be said.
  */
 bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);
+
+/* How a thing stands at the moment, as far as whoever is asked may know: "it
+ * stands upright", "wasteland, with r1^"; "" where there is nothing to say. */
+void script_tell_state(const Script *script, Thing what, char *text,
+                       size_t size);
 
 /* Visits every complete line in canonical order; return false to stop. After
  * a reveal: `position` is where it stands if revealed lines are cut there. */

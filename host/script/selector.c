@@ -121,14 +121,6 @@ bool thing_is_there(Script *script, Thing what)
     }
 }
 
-/* Whether a thing is in the set that the clauses narrow. */
-static bool base_holds(Script *script, const Selector *selector, int id)
-{
-    if (selector->type == THING_NUMBER)
-        return id >= selector->low && id <= selector->high;
-    return thing_is_there(script, thing((ThingType)selector->type, id));
-}
-
 static bool join_holds(Script *script, const Selector *selector, int id)
 {
     bool left = selector_holds(script, selector->left, id);
@@ -140,18 +132,24 @@ static bool join_holds(Script *script, const Selector *selector, int id)
     return left && !selector_holds(script, selector->right, id);
 }
 
+bool selector_base_holds(Script *script, const Selector *selector, int id)
+{
+    if (selector->join != JOIN_NONE)
+        return join_holds(script, selector, id);
+    if (selector->type == THING_NUMBER)
+        return id >= selector->low && id <= selector->high;
+    return thing_is_there(script, thing((ThingType)selector->type, id));
+}
+
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
     sandbox_work(script);
-    if (selector->join != JOIN_NONE)
-        return join_holds(script, selector, id) &&
-               clauses_hold(script, selector, id);
     /* functions of scripts see none but things that are there */
-    if (selector->has_function)
-        return base_holds(script, selector, id) &&
+    if (selector->join != JOIN_NONE || selector->has_function)
+        return selector_base_holds(script, selector, id) &&
                clauses_hold(script, selector, id);
     return clauses_hold(script, selector, id) &&
-           base_holds(script, selector, id);
+           selector_base_holds(script, selector, id);
 }
 
 static uint64_t key_of(Script *script, ThingType type, int id)

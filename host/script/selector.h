@@ -100,8 +100,11 @@ bool selector_any(Script *script, const Selector *selector);
 /* "a flat pyramid of red pointing at an empty territory" */
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
-/* How many of its own clauses a thing meets before the first that it fails. */
-int selector_clauses_met(Script *script, const Selector *selector, int id);
+/* How near a thing comes to being a member: 0 if it fails what the clauses
+ * narrow, else 1 and one for each clause before the first that it fails. */
+int selector_nearness(Script *script, const Selector *selector, int id);
+/* Whether a thing is in the set that the clauses narrow. */
+bool selector_base_holds(Script *script, const Selector *selector, int id);
 /* Why a thing is no member: "1,0:r2^ is not flat (...)"; false if it is. */
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);

@@ -7,37 +7,18 @@
 #include "format/token.h"
 #include "format/words.h"
 #include "script/selector.h"
-
-/* Text that grows up to a size and is cut there. */
-typedef struct Text {
-    char *start;
-    size_t size, used;
-} Text;
-
-static void add(Text *text, const char *more)
-{
-    size_t room = text->size - text->used;
-    size_t length = strlen(more);
-
-    if (room == 0)
-        return;
-    if (length >= room)
-        length = room - 1;
-    memcpy(text->start + text->used, more, length);
-    text->used += length;
-    text->start[text->used] = '\0';
-}
+#include "script/text.h"
 
 static void add_thing(Script *script, Thing what, Text *text)
 {
     char token[TOKEN_LIMIT];
 
     if (what.type == THING_POSE) {
-        add(text, words_pose((Pose)what.id));
+        text_add(text, words_pose((Pose)what.id));
         return;
     }
     token_write(token, what, &script->position, &script->equipment);
-    add(text, token);
+    text_add(text, token);
 }
 
 static void tell_set(Script *script, const Selector *selector, bool article,
@@ -48,7 +29,7 @@ static void add_argument(Script *script, const Clause *clause, Text *text)
     if (clause->selector != NULL)
         tell_set(script, clause->selector, true, text);
     else if (clause->word != NULL)
-        add(text, clause->word);
+        text_add(text, clause->word);
     else
         add_thing(script, clause->thing, text);
 }
@@ -66,7 +47,7 @@ static void tell_clause(Script *script, const Clause *clause, Text *text)
             continue;
         }
         part[0] = *at;
-        add(text, part);
+        text_add(text, part);
     }
 }
 
@@ -83,14 +64,22 @@ static bool starts_with_vowel(const char *word)
     return strchr("aeiou", word[0]) != NULL;
 }
 
-static void tell_joined(Script *script, const Selector *selector, Text *text)
+static void tell_joined(Script *script, const Selector *selector, bool article,
+                        Text *text)
 {
     static const char *const words[] = {"", " or ", " that is also ",
                                         " that is not "};
 
-    tell_set(script, selector->left, true, text);
-    add(text, words[selector->join]);
+    tell_set(script, selector->left, article, text);
+    text_add(text, words[selector->join]);
     tell_set(script, selector->right, true, text);
+}
+
+/* Just one thing, whatever else is asked of it. */
+static bool is_one_thing(const Selector *selector)
+{
+    return selector->join == JOIN_NONE && selector->clause_count == 1 &&
+           strcmp(selector->clauses[0].kind->name, "only") == 0;
 }
 
 static void tell_plain(Script *script, const Selector *selector, bool article,
@@ -103,31 +92,36 @@ static void tell_plain(Script *script, const Selector *selector, bool article,
         if (selector->clauses[i].kind->grammar != WORD_BEFORE)
             continue;
         tell_clause(script, &selector->clauses[i], &adjectives);
-        add(&adjectives, " ");
+        text_add(&adjectives, " ");
     }
-    add(&adjectives, noun_of(selector));
+    text_add(&adjectives, noun_of(selector));
     if (article)
-        add(text, starts_with_vowel(before) ? "an " : "a ");
-    add(text, before);
+        text_add(text, starts_with_vowel(before) ? "an " : "a ");
+    text_add(text, before);
 }
 
 static void tell_set(Script *script, const Selector *selector, bool article,
                      Text *text)
 {
+    if (is_one_thing(selector)) {
+        add_thing(script, selector->clauses[0].thing, text);
+        return;
+    }
     if (selector->join != JOIN_NONE) {
-        tell_joined(script, selector, text);
+        tell_joined(script, selector, article, text);
     } else if (selector->type == THING_NUMBER) {
         char range[48];
         snprintf(range, sizeof range, "number from %d to %d", selector->low,
                  selector->high);
-        add(text, range);
+        text_add(text, range);
     } else {
         tell_plain(script, selector, article, text);
     }
     for (int i = 0; i < selector->clause_count; i++) {
         if (selector->clauses[i].kind->grammar != WORD_AFTER)
             continue;
-        add(text, " ");
+        /* of a joined set they are said of all of it */
+        text_add(text, selector->join != JOIN_NONE ? ", " : " ");
         tell_clause(script, &selector->clauses[i], text);
     }
 }
@@ -143,28 +137,17 @@ void selector_tell(Script *script, const Selector *selector, char *text,
 
 /* -- failing ------------------------------------------------------------------- */
 
-/* The state of a pyramid or space that people want to hear with a failure. */
-static void add_state(Script *script, Thing what, Text *text)
+/* The state of a thing that people want to hear with a failure. */
+static void add_state(const Script *script, Thing what, Text *text)
 {
-    char state[160] = "";
+    char state[200];
 
-    if (what.type == THING_PYRAMID) {
-        Pyramid pyramid = (Pyramid)what.id;
-        const PyramidState *p = &script->position.pyramids.each[pyramid];
-        Space target = position_target(&script->position, pyramid);
-        if (!script->equipment.poses)
-            return;
-        if (p->pose == POSE_UPRIGHT) {
-            snprintf(state, sizeof state, " (it stands upright)");
-        } else if (target == SPACE_NONE) {
-            snprintf(state, sizeof state, " (it points at nothing)");
-        } else {
-            char name[TOKEN_LIMIT];
-            token_write_space(name, target, &script->equipment.shape);
-            snprintf(state, sizeof state, " (it points at %.120s)", name);
-        }
-    }
-    add(text, state);
+    script_tell_state(script, what, state, sizeof state);
+    if (state[0] == '\0')
+        return;
+    text_add(text, " (");
+    text_add(text, state);
+    text_add(text, ")");
 }
 
 /* Where a clause's own set is what fails, says how: "1,1 is not empty". */
@@ -184,8 +167,8 @@ static void add_cause(Script *script, const Clause *clause, Thing what,
         !selector_tell_failure(script, clause->selector, space, cause,
                                sizeof cause))
         return;
-    add(text, ": ");
-    add(text, cause);
+    text_add(text, ": ");
+    text_add(text, cause);
 }
 
 static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
@@ -193,16 +176,16 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
 {
     add_thing(script, what, text);
     if (clause->kind->grammar == WORD_NOUN) {
-        add(text, starts_with_vowel(clause->kind->words) ? " is not an "
+        text_add(text, starts_with_vowel(clause->kind->words) ? " is not an "
                                                          : " is not a ");
-        add(text, clause->kind->words);
+        text_add(text, clause->kind->words);
     } else if (clause->kind->argument == ARGUMENT_FUNCTION) {
-        add(text, " does not fit; needed: ");
-        add(text, clause->word);
+        text_add(text, " does not fit; needed: ");
+        text_add(text, clause->word);
     } else if (strcmp(clause->kind->name, "except") == 0) {
-        add(text, " is left out here");
+        text_add(text, " is left out here");
     } else {
-        add(text, " is not ");
+        text_add(text, " is not ");
         tell_clause(script, clause, text);
     }
     add_state(script, what, text);
@@ -220,16 +203,16 @@ static bool tell_failed_base(Script *script, const Selector *selector,
     case THING_NUMBER:
         snprintf(range, sizeof range, "%d is not from %d to %d",
                  thing_number(what), selector->low, selector->high);
-        add(text, range);
+        text_add(text, range);
         return thing_number(what) < selector->low ||
                thing_number(what) > selector->high;
     case THING_PYRAMID:
         add_thing(script, what, text);
-        add(text, " is not on the board");
+        text_add(text, " is not on the board");
         return !pyramid_on_board(&position->pyramids, (Pyramid)what.id);
     case THING_SPACE:
         add_thing(script, what, text);
-        add(text, " is void");
+        text_add(text, " is void");
         return board_is_void(&position->board, (Space)what.id);
     default:
         return false;
@@ -241,19 +224,27 @@ static bool tell_failed_join(Script *script, const Selector *selector,
 {
     bool in_right = selector_holds(script, selector->right, what.id);
 
-    if (selector->join == JOIN_UNION && in_right)
-        return false;
+    if (selector->join == JOIN_UNION) {
+        if (in_right || selector_holds(script, selector->left, what.id))
+            return false;
+        add_thing(script, what, text);
+        text_add(text, " is not ");
+        tell_joined(script, selector, true, text);
+        add_state(script, what, text);
+        return true;
+    }
     if (selector_tell_failure(script, selector->left, what.id, text->start,
                               text->size))
         return true;
     if (selector->join == JOIN_BOTH)
         return selector_tell_failure(script, selector->right, what.id,
                                      text->start, text->size);
-    if (selector->join == JOIN_UNION || !in_right)
+    if (!in_right)
         return false;
     add_thing(script, what, text);
-    add(text, " is ");
+    text_add(text, " is ");
     tell_set(script, selector->right, true, text);
+    add_state(script, what, text);
     return true;
 }
 
@@ -282,15 +273,17 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
 
 /* -- what comes nearest ---------------------------------------------------------- */
 
-int selector_clauses_met(Script *script, const Selector *selector, int id)
+int selector_nearness(Script *script, const Selector *selector, int id)
 {
-    int count = 0;
+    int met = 0;
 
-    while (count < selector->clause_count &&
-           selector->clauses[count].kind->holds(script,
-                                                &selector->clauses[count], id))
-        count++;
-    return count;
+    if (!selector_base_holds(script, selector, id))
+        return 0;
+    while (met < selector->clause_count &&
+           selector->clauses[met].kind->holds(script, &selector->clauses[met],
+                                              id))
+        met++;
+    return met + 1;
 }
 
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
@@ -298,14 +291,14 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
 {
     const Pyramids *pyramids = &script->position.pyramids;
     int nearest = -1;
-    int best = 0;
+    int best = 1;
 
     if (selector->type != THING_PYRAMID || selector->join != JOIN_NONE)
         return false;
     for (int p = 0; p < pyramids->count; p++) {
         if (!pyramid_on_board(pyramids, (Pyramid)p))
             continue;
-        int count = selector_clauses_met(script, selector, p);
+        int count = selector_nearness(script, selector, p);
         if (count <= best)
             continue;
         best = count;

@@ -1,0 +1,108 @@
+/*
+ * tell_state.c -- how a thing stands, in a few words.
+ */
+#include <stdio.h>
+
+#include "core/knowledge.h"
+#include "format/token.h"
+#include "format/words.h"
+#include "script/internal.h"
+#include "script/text.h"
+
+enum { NAMED_PYRAMIDS = 4 };
+
+static void add_pyramid(const Script *script, Pyramid pyramid, Text *text)
+{
+    const PyramidState *state = &script->position.pyramids.each[pyramid];
+    Space target = position_target(&script->position, pyramid);
+    char name[TOKEN_LIMIT];
+
+    if (!script->equipment.poses)
+        return;
+    if (state->pose == POSE_UPRIGHT) {
+        text_add(text, "it stands upright");
+    } else if (target == SPACE_NONE) {
+        text_add(text, "it points at nothing");
+    } else {
+        token_write_space(name, target, &script->equipment.shape);
+        text_add(text, "it points at ");
+        text_add(text, name);
+    }
+}
+
+/* " and r1^"; of many the last are only counted. */
+static void add_standing(const Script *script, Pyramid first, Text *text)
+{
+    const Position *position = &script->position;
+    char name[TOKEN_LIMIT];
+    int count = 0;
+
+    for (Pyramid p = first; p != PYRAMID_NONE;
+         p = position->pyramids.each[p].next) {
+        if (count++ >= NAMED_PYRAMIDS)
+            continue;
+        token_write_pyramid(name, &position->pyramids.each[p],
+                            &position->seats, &script->equipment);
+        text_add(text, count == 1 ? ", with " : " and ");
+        text_add(text, name);
+    }
+    if (count <= NAMED_PYRAMIDS)
+        return;
+    snprintf(name, sizeof name, " and %d more", count - NAMED_PYRAMIDS);
+    text_add(text, name);
+}
+
+/* "7SK, with r1^ and g2e"; of a void nothing needs to be said. */
+static void add_space(const Script *script, Space space, Text *text)
+{
+    const Position *position = &script->position;
+    const Cell *cell = board_cell(&position->board, space);
+    Card top = board_top(&position->board, space);
+
+    if (board_is_void(&position->board, space))
+        return;
+    text_add(text, top == CARD_NONE
+                       ? "wasteland"
+                       : deck_face(&script->equipment.deck, top)->code);
+    if (cell != NULL)
+        add_standing(script, cell->first, text);
+}
+
+/* Where a card is, if whoever is asked knows it. */
+static void add_card(const Script *script, Card card, Text *text)
+{
+    const Position *position = &script->position;
+    unsigned place = position->cards.place[card];
+    char name[TOKEN_LIMIT];
+
+    if (script->asked >= position->seats.count ||
+        !knowledge_has(position, script->asked, card) || place == PLACE_NOWHERE)
+        return;
+    if (!card_on_board(&position->cards, card)) {
+        words_pile(name, sizeof name, (int)(place - PLACE_PILE), position,
+                   &script->equipment);
+        text_add(text, "it is in ");
+        text_add(text, name);
+        return;
+    }
+    text_add(text, board_top(&position->board, (Space)place) == card
+                       ? "it lies on "
+                       : "it lies covered on ");
+    token_write_space(name, (Space)place, &script->equipment.shape);
+    text_add(text, name);
+}
+
+void script_tell_state(const Script *script, Thing what, char *text,
+                       size_t size)
+{
+    Text told = {text, size, 0};
+
+    text[0] = '\0';
+    if (what.type == THING_PYRAMID &&
+        pyramid_on_board(&script->position.pyramids, (Pyramid)what.id))
+        add_pyramid(script, (Pyramid)what.id, &told);
+    else if (what.type == THING_SPACE)
+        add_space(script, (Space)what.id, &told);
+    else if (what.type == THING_CARD)
+        add_card(script, (Card)what.id, &told);
+}

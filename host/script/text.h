@@ -1,0 +1,29 @@
+/*
+ * text.h -- text that grows up to a size and is cut there.
+ */
+#ifndef SCRIPT_TEXT_H
+#define SCRIPT_TEXT_H
+
+#include <string.h>
+
+/* `start` holds "" at first; `size` bytes with the final 0. */
+typedef struct Text {
+    char *start;
+    size_t size, used;
+} Text;
+
+static inline void text_add(Text *text, const char *more)
+{
+    size_t room = text->size - text->used;
+    size_t length = strlen(more);
+
+    if (room == 0)
+        return;
+    if (length >= room)
+        length = room - 1;
+    memcpy(text->start + text->used, more, length);
+    text->used += length;
+    text->start[text->used] = '\0';
+}
+
+#endif

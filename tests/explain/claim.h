@@ -1,0 +1,372 @@
+/*
+ * claim.h -- sentences of explanations, read back.
+ *
+ * "a flat pyramid of red pointing at an empty space" becomes a tree of sets
+ * and conditions, by a grammar of its own; `claim_holds` in judge.h says what
+ * it is worth in a position.
+ */
+#ifndef TESTS_EXPLAIN_CLAIM_H
+#define TESTS_EXPLAIN_CLAIM_H
+
+#include <stdio.h>
+
+#include "explain/world.h"
+#include "format/token.h"
+#include "format/words.h"
+
+enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 120 };
+
+typedef enum Subject { OF_THING, OF_SET, OF_WORD, OF_NOTHING } Subject;
+
+typedef struct Set Set;
+
+/* A condition that a thing may meet, as the sentences put it; % is the place
+ * of its argument. */
+typedef struct Phrase {
+    ThingType type; /* of what it is said; THING_NONE: of anything */
+    const char *words;
+    bool is_before; /* stands before the noun */
+    Subject subject;
+    ThingType of; /* the type of the argument */
+} Phrase;
+
+static const Phrase phrases[] = {
+    {THING_PYRAMID, "of %", false, OF_SET, THING_SEAT},
+    {THING_PYRAMID, "upright", true, OF_NOTHING, 0},
+    {THING_PYRAMID, "flat", true, OF_NOTHING, 0},
+    {THING_PYRAMID, "in the pose %", false, OF_SET, THING_POSE},
+    {THING_PYRAMID, "of size %", false, OF_THING, THING_NUMBER},
+    {THING_PYRAMID, "smaller than %", false, OF_THING, THING_PYRAMID},
+    {THING_PYRAMID, "larger than %", false, OF_THING, THING_PYRAMID},
+    {THING_PYRAMID, "replaceable by one a size larger", false, OF_NOTHING, 0},
+    {THING_PYRAMID, "on %", false, OF_SET, THING_SPACE},
+    {THING_PYRAMID, "pointing at %", false, OF_SET, THING_SPACE},
+    {THING_PYRAMID, "marked %", false, OF_WORD, 0},
+    {THING_SPACE, "empty", true, OF_NOTHING, 0},
+    {THING_SPACE, "occupied by %", false, OF_SET, THING_SEAT},
+    {THING_SPACE, "occupied", true, OF_NOTHING, 0},
+    {THING_SPACE, "controlled by %", false, OF_THING, THING_SEAT},
+    {THING_SPACE, "holding fewer than % pyramids", false, OF_THING,
+     THING_NUMBER},
+    {THING_SPACE, "holding %", false, OF_SET, THING_PYRAMID},
+    {THING_SPACE, "showing %", false, OF_SET, THING_CARD},
+    {THING_SPACE, "adjacent to %", false, OF_SET, THING_SPACE},
+    {THING_SPACE, "on or beside %", false, OF_SET, THING_SPACE},
+    {THING_CARD, "in the hand of %", false, OF_SET, THING_SEAT},
+    {THING_CARD, "in %", false, OF_THING, THING_PILE},
+    {THING_CARD, "on top of a territory", false, OF_NOTHING, 0},
+    {THING_CARD, "with a suit", false, OF_NOTHING, 0},
+    {THING_CARD, "of suit %", false, OF_SET, THING_SUIT},
+    {THING_CARD, "of rank %", false, OF_WORD, 0},
+    {THING_CARD, "worth more than %", false, OF_THING, THING_CARD},
+    {THING_CARD, "worth less than %", false, OF_THING, THING_CARD},
+    {THING_SUIT, "on %", false, OF_THING, THING_CARD},
+    {THING_POSE, "upright", true, OF_NOTHING, 0},
+    {THING_POSE, "flat", true, OF_NOTHING, 0},
+    {THING_NONE, "the same as %", false, OF_THING, THING_NONE},
+    {THING_NONE, "other than %", false, OF_THING, THING_NONE},
+    {THING_NONE, "where %", false, OF_WORD, 0},
+};
+
+typedef struct Condition {
+    const Phrase *phrase;
+    Thing thing;
+    const Set *set;
+    char word[WORD_SIZE];
+} Condition;
+
+typedef enum Joining { ALONE, EITHER, BOTH, BUT_NOT } Joining;
+
+struct Set {
+    ThingType type;
+    Joining joining;
+    const Set *left, *right;
+    bool is_one; /* just this thing */
+    Thing one;
+    int low, high; /* numbers */
+    bool territory, wasteland;
+    int count;
+    Condition conditions[CONDITIONS];
+};
+
+typedef struct Reader {
+    const World *world;
+    const char *at;
+    bool joins_inside; /* " or " belongs to the innermost set it may */
+    int count;
+    Set sets[SETS];
+} Reader;
+
+static inline bool take(Reader *reader, const char *words)
+{
+    size_t length = strlen(words);
+
+    if (strncmp(reader->at, words, length) != 0)
+        return false;
+    reader->at += length;
+    return true;
+}
+
+/* -- things ------------------------------------------------------------------------- */
+
+static inline bool is_token_of(const Reader *reader, Thing what,
+                               const char *text)
+{
+    char token[TOKEN_LIMIT];
+
+    if (what.type == THING_POSE)
+        snprintf(token, sizeof token, "%s", words_pose((Pose)what.id));
+    else
+        token_write(token, what, reader->world->position,
+                    reader->world->equipment);
+    return strcmp(token, text) == 0;
+}
+
+static inline int things_of_type(const World *world, ThingType type)
+{
+    switch (type) {
+    case THING_SEAT:
+        return world->position->seats.count;
+    case THING_CARD:
+        return world->position->cards.count;
+    case THING_PYRAMID:
+        return world->position->pyramids.count;
+    case THING_POSE:
+        return POSE_COUNT;
+    case THING_SUIT:
+        return world->equipment->deck.suit_count;
+    case THING_PILE:
+        return PILE_NAMED + world->equipment->pile_count;
+    case THING_SPACE:
+        return 128 * 128;
+    default:
+        return 0;
+    }
+}
+
+static inline bool find_number(const char *text, Thing *what)
+{
+    char *end;
+    long number = strtol(text, &end, 10);
+
+    *what = thing(THING_NUMBER, (int)number);
+    return end != text && *end == '\0';
+}
+
+/* A thing by its token. */
+static inline bool find_thing(const Reader *reader, ThingType type,
+                              const char *text, Thing *what)
+{
+    Space space;
+
+    if (type == THING_NUMBER)
+        return find_number(text, what);
+    if (type == THING_SPACE) {
+        *what = thing(THING_SPACE, SPACE_NONE);
+        if (!token_read_space(text, &reader->world->equipment->shape, &space))
+            return false;
+        what->id = space;
+        return true;
+    }
+    for (int id = 0; id < things_of_type(reader->world, type); id++) {
+        *what = thing(type, id);
+        if (is_token_of(reader, *what, text))
+            return true;
+    }
+    /* what a size is measured by may be a number */
+    return (type == THING_PYRAMID || type == THING_CARD) &&
+           find_number(text, what);
+}
+
+/* The longest beginning of the text that is a thing's token. */
+static inline bool take_thing(Reader *reader, ThingType type, Thing *what)
+{
+    char text[TOKEN_LIMIT];
+    size_t length = strcspn(reader->at, " ");
+
+    if (length >= sizeof text)
+        return false;
+    for (; length > 0; length--) {
+        snprintf(text, sizeof text, "%.*s", (int)length, reader->at);
+        if (!find_thing(reader, type, text, what))
+            continue;
+        reader->at += length;
+        return true;
+    }
+    return false;
+}
+
+/* -- sets --------------------------------------------------------------------------- */
+
+static inline const Set *take_set(Reader *reader, ThingType type, bool inside);
+
+static inline bool take_word(Reader *reader, const Phrase *phrase, char *word)
+{
+    bool is_where = strcmp(phrase->words, "where %") == 0;
+    size_t length = is_where ? strlen(reader->at) : strcspn(reader->at, " (:;");
+
+    if (length == 0 || length >= WORD_SIZE)
+        return false;
+    memcpy(word, reader->at, length);
+    word[length] = '\0';
+    reader->at += length;
+    return true;
+}
+
+static inline bool take_argument(Reader *reader, ThingType type,
+                                 Condition *condition)
+{
+    const Phrase *phrase = condition->phrase;
+    ThingType of = phrase->of == THING_NONE ? type : phrase->of;
+
+    switch (phrase->subject) {
+    case OF_THING:
+        return take_thing(reader, of, &condition->thing);
+    case OF_SET:
+        condition->set = take_set(reader, of, true);
+        return condition->set != NULL;
+    case OF_WORD:
+        return take_word(reader, phrase, condition->word);
+    default:
+        return true;
+    }
+}
+
+static inline bool take_phrase(Reader *reader, const Phrase *phrase,
+                               ThingType type, Condition *condition)
+{
+    const char *from = reader->at;
+    const char *hole = strchr(phrase->words, '%');
+    char start[64];
+
+    if (phrase->type != THING_NONE && phrase->type != type)
+        return false;
+    snprintf(start, sizeof start, "%.*s",
+             hole != NULL ? (int)(hole - phrase->words) : 63, phrase->words);
+    *condition = (Condition){.phrase = phrase};
+    if (take(reader, start) && take_argument(reader, type, condition) &&
+        (hole == NULL || take(reader, hole + 1)))
+        return true;
+    reader->at = from;
+    return false;
+}
+
+/* A condition of a thing of that type; `before`: only what stands before the
+ * noun. */
+static inline bool take_condition(Reader *reader, ThingType type, int before,
+                                  Condition *condition)
+{
+    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
+        if ((before < 0 || phrases[i].is_before == before) &&
+            take_phrase(reader, &phrases[i], type, condition))
+            return true;
+    return false;
+}
+
+static inline bool take_noun(Reader *reader, Set *set)
+{
+    static const struct {
+        ThingType type;
+        const char *noun;
+    } nouns[] = {{THING_SEAT, "seat"},      {THING_CARD, "card"},
+                 {THING_PYRAMID, "pyramid"}, {THING_SPACE, "space"},
+                 {THING_SUIT, "suit"},       {THING_POSE, "pose"}};
+
+    if (set->type == THING_NUMBER && take(reader, "number from ")) {
+        char *end;
+        set->low = (int)strtol(reader->at, &end, 10);
+        reader->at = end;
+        if (!take(reader, " to "))
+            return false;
+        set->high = (int)strtol(reader->at, &end, 10);
+        reader->at = end;
+        return true;
+    }
+    if (set->type == THING_SPACE && take(reader, "territory"))
+        return set->territory = true;
+    if (set->type == THING_SPACE && take(reader, "wasteland space"))
+        return set->wasteland = true;
+    for (size_t i = 0; i < sizeof nouns / sizeof *nouns; i++)
+        if (set->type == nouns[i].type && take(reader, nouns[i].noun))
+            return true;
+    return false;
+}
+
+static inline Set *new_set(Reader *reader, ThingType type)
+{
+    Set *set = reader->count < SETS ? &reader->sets[reader->count++] : NULL;
+
+    if (set != NULL)
+        *set = (Set){.type = type};
+    return set;
+}
+
+/* Those of a joined set follow commas. */
+static inline void take_conditions(Reader *reader, const char *before, Set *set)
+{
+    while (set->count < CONDITIONS) {
+        const char *from = reader->at;
+        if (!take(reader, before) ||
+            !take_condition(reader, set->type, 0,
+                            &set->conditions[set->count])) {
+            reader->at = from;
+            return;
+        }
+        set->count++;
+    }
+}
+
+static inline Set *take_plain(Reader *reader, ThingType type)
+{
+    Set *set = new_set(reader, type);
+    const char *from = reader->at;
+
+    if (set == NULL)
+        return NULL;
+    if (!take(reader, "an "))
+        take(reader, "a ");
+    while (set->count < CONDITIONS &&
+           take_condition(reader, type, 1, &set->conditions[set->count])) {
+        set->count++;
+        if (!take(reader, " "))
+            return NULL;
+    }
+    if (!take_noun(reader, set)) {
+        reader->at = from;
+        set->count = 0;
+        set->is_one = take_thing(reader, type, &set->one);
+        return set->is_one ? set : NULL;
+    }
+    take_conditions(reader, " ", set);
+    return set;
+}
+
+static inline const Set *take_set(Reader *reader, ThingType type, bool inside)
+{
+    static const char *const words[] = {"", " or ", " that is also ",
+                                        " that is not "};
+    Set *set = take_plain(reader, type);
+
+    for (int joining = EITHER; set != NULL && joining <= BUT_NOT; joining++) {
+        const char *from = reader->at;
+        Set *joined;
+        if ((inside && !reader->joins_inside) || !take(reader, words[joining]))
+            continue;
+        joined = new_set(reader, type);
+        if (joined == NULL)
+            return NULL;
+        joined->joining = (Joining)joining;
+        joined->left = set;
+        joined->right = take_plain(reader, type);
+        if (joined->right == NULL) {
+            reader->at = from;
+            return set;
+        }
+        take_conditions(reader, ", ", joined);
+        set = joined;
+        joining = ALONE; /* and on */
+    }
+    return set;
+}
+
+#endif

@@ -1,0 +1,222 @@
+/*
+ * Every single change of a legal line is legal, or is explained: never with
+ * nothing, and never wrongly.
+ *
+ *   explain_test [POSITIONS [SEED]]
+ */
+#include "explain/claims.h"
+
+enum { FEW = 400, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
+
+/* -- one line ------------------------------------------------------------------------------------ */
+
+/* The picks where the word is explained go on from those of the own opinion
+ * by no more than `done` and `pass`. */
+static bool begins_like(const Bench *bench)
+{
+    const Line *own = &bench->own.line;
+    const Line *line = &bench->why.line;
+
+    return line->count >= own->count &&
+           memcmp(own->picks, line->picks,
+                  sizeof own->picks[0] * (size_t)own->count) == 0;
+}
+
+static void check_place(Bench *bench)
+{
+    const Explanation *why = &bench->why;
+
+    if (why->kind == EXPLAIN_TOO_MUCH) {
+        expect(bench, why->place == 0, "a place of nothing");
+        return;
+    }
+    expect(bench, why->place > 0 && source_text(why->file) != NULL,
+           "no place in the script");
+    if (why->kind != EXPLAIN_STRUCK)
+        expect(bench, source_has(why->file, why->place, "choose|may("),
+               "nothing is asked at that place");
+}
+
+static void check_illegal(Bench *bench)
+{
+    static Choice choice;
+    const Explanation *why = &bench->why;
+
+    bench->counts.illegal++;
+    bench->counts.kinds[why->kind]++;
+    expect(bench, why->text[0] != '\0', "nothing is said");
+    check_place(bench);
+    if (why->kind == EXPLAIN_TOO_MUCH) {
+        expect(bench, bench->own.completed, "the turn is not complete");
+        return;
+    }
+    expect(bench, begins_like(bench), "another choice is explained");
+    if (why->kind == EXPLAIN_STRUCK) {
+        check_struck(bench);
+        if (!open_choice(bench, &bench->own.line, &choice))
+            return;
+    } else if (!open_choice(bench, &why->line, &choice)) {
+        return;
+    } else {
+        check_claim(bench, &choice);
+        open_choice(bench, &why->line, &choice);
+    }
+    if (why->kind != EXPLAIN_STRUCK ||
+        why->line.count == bench->own.line.count)
+        check_instead(bench, &choice);
+}
+
+static int words_before(const char *text, const char *rest)
+{
+    int count = 0;
+
+    for (bool in_word = false; text < rest && *text != '\0'; text++) {
+        count += *text != ' ' && !in_word;
+        in_word = *text != ' ';
+    }
+    return count;
+}
+
+static void check_line(Bench *bench)
+{
+    char text[TEXT_SIZE];
+    Entry entry = {.finish = false};
+    ScriptError error;
+    RunEnd end;
+
+    bench->counts.lines++;
+    write_words(&bench->words, text, sizeof text);
+    follow_own(bench->script, &bench->start, &bench->words, &bench->own);
+    bench->game->line.count = bench->game->turn_count = 0;
+    bench->game->now = bench->start;
+    end = game_follow(bench->game, text, &entry, &error);
+    bench->why = entry.why;
+    if (end == RUN_FAILED || bench->own.failed) {
+        blame(bench, end == RUN_FAILED ? error.message : "it fails");
+        return;
+    }
+    expect(bench, (end == RUN_REFUSED) == !bench->own.legal,
+           bench->own.legal ? "a legal line is explained away"
+                            : "an illegal line is taken");
+    expect(bench, words_before(text, entry.rest) == bench->own.taken,
+           "another word is the first that is wrong");
+    expect(bench, end == RUN_REFUSED || entry.completed == bench->own.completed,
+           "it is complete to one and not to the other");
+    bench->counts.legal += bench->own.legal;
+    if (end != RUN_REFUSED || bench->own.legal)
+        return;
+    expect(bench,
+           strcmp(bench->why.word, bench->words.each[bench->own.taken]) == 0,
+           "another word is blamed");
+    check_illegal(bench);
+}
+
+/* -- a position -------------------------------------------------------------------------------------- */
+
+static void check_position(Bench *bench, const Line *line)
+{
+    static Vocabulary vocabulary;
+    static Words words;
+    char *text = game_line_text(bench->script, &bench->start, line);
+    World start = {&bench->start, script_equipment(bench->script)};
+
+    assert_non_null(text);
+    read_words(text, &words);
+    free(text);
+    if (words.count == 0)
+        return;
+    bench->counts.positions++;
+    find_vocabulary(&vocabulary, &start);
+    bench->game = game_new(bench->script, &bench->start);
+    bench->words = words;
+    check_line(bench);
+    expect(bench, bench->own.legal && bench->own.completed,
+           "the line as it was played is not legal");
+    for (int i = 0; i < CHANGES; i++) {
+        bench->words = words;
+        change_line(&bench->words, &vocabulary, &bench->random);
+        check_line(bench);
+    }
+    game_free(bench->game);
+}
+
+/* Some positions of one random game. */
+static void check_game(Bench *bench, const Configuration *configuration,
+                       const char *seed, int positions)
+{
+    Script *script = load(configuration, NULL);
+    Table table;
+    Line line;
+
+    bench->configuration = configuration;
+    bench->script = script;
+    bench->world = (World){script_position(script), script_equipment(script)};
+    sit_down_later(script, &table, seed,
+                   pick_below(&bench->random, TURNS_AT_MOST), configuration);
+    for (int turn = 0; positions > 0; turn++) {
+        if (table.position.over)
+            sit_down(script, &table, seed);
+        bench->start = table.position;
+        random_turn(script, &table, &line, configuration);
+        if (turn % STRIDE == 0 || bench->start.turn <= 1) {
+            check_position(bench, &line);
+            positions--;
+        }
+    }
+    script_free(script);
+}
+
+static void print_counts(const Counts *counts)
+{
+    static const char *const names[KINDS] = {
+        "nothing", "ambiguous", "refused", "clause",  "picked",
+        "late",    "stop",      "type",    "unknown", "too much"};
+
+    fprintf(stderr,
+            "# %ld positions, %ld lines: %ld legal, %ld illegal, of which",
+            counts->positions, counts->lines, counts->legal, counts->illegal);
+    for (int i = 1; i < KINDS; i++)
+        fprintf(stderr, " %ld %s%s", counts->kinds[i], names[i],
+                i + 1 < KINDS ? "," : "\n");
+    fprintf(stderr, "# %ld claims hang on functions; %ld defects\n",
+            counts->open, counts->defects);
+}
+
+static int wanted = FEW;
+static const char *seed = "explain";
+
+static void every_change_is_explained(void **state)
+{
+    static Bench bench;
+    Configurations *all = find_configurations();
+    char name[80];
+
+    bench.random = random_from_text(seed);
+    for (int game = 0; game * BATCH < wanted; game++) {
+        int number = game % 2 == 0 ? pick_below(&bench.random, all->count) : -1;
+        snprintf(name, sizeof name, "%s %d", seed, game);
+        while (number < 0) { /* the games as they are, every other time */
+            int any = pick_below(&bench.random, all->count);
+            number = is_plain(&all->each[any]) ? any : -1;
+        }
+        check_game(&bench, &all->each[number], name, BATCH);
+    }
+    free_configurations(all);
+    free_sources();
+    if (wanted > FEW || bench.counts.defects > 0)
+        print_counts(&bench.counts);
+    assert_int_equal(bench.counts.defects, 0);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_change_is_explained),
+    };
+
+    if (argc > 1)
+        wanted = atoi(argv[1]);
+    if (argc > 2)
+        seed = argv[2];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,157 @@
+/*
+ * follow.h -- what words mean at a table, worked out a second time: which of
+ * them can be taken, and the first that cannot.
+ *
+ * Only script_open is asked; matching words with options, and leaving out
+ * `done` and `pass`, is written here once more, after docs/formats.md.
+ */
+#ifndef TESTS_EXPLAIN_FOLLOW_H
+#define TESTS_EXPLAIN_FOLLOW_H
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "format/token.h"
+#include "script/script.h"
+
+typedef struct Words {
+    int count;
+    char each[LINE_LIMIT][TOKEN_LIMIT];
+} Words;
+
+typedef struct Followed {
+    bool legal;
+    bool completed;
+    bool failed; /* the script is wrong */
+    int taken;   /* words */
+    Line line;
+    Choice choice; /* the one that is open, unless completed */
+} Followed;
+
+static inline void own_token(const Script *script, Thing what, char *token)
+{
+    token_write(token, what, script_position(script), script_equipment(script));
+}
+
+/* How well a word fits a token, from 0; see input.h. */
+static inline int own_fit(const char *word, const char *token)
+{
+    size_t length = strlen(word);
+
+    if (strcmp(word, token) == 0)
+        return 4;
+    if (strcasecmp(word, token) == 0)
+        return 3;
+    if (strncasecmp(word, token, length) != 0)
+        return 0;
+    return token[length] == ':' ? 2 : 1;
+}
+
+/* The only option that the word fits best, or -1: none, or -2: several. */
+static inline int own_match(const Script *script, const Choice *choice,
+                            const char *word)
+{
+    int counts[5] = {0};
+    int last[5] = {0};
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        own_token(script, choice->options[i], token);
+        int fits = own_fit(word, token);
+        counts[fits]++;
+        last[fits] = i;
+    }
+    for (int fits = 4; fits > 0; fits--)
+        if (counts[fits] > 0)
+            return counts[fits] == 1 ? last[fits] : -2;
+    return -1;
+}
+
+static inline RunEnd open_at(Script *script, const Position *start,
+                             Followed *at)
+{
+    ScriptError error;
+    RunEnd end =
+        script_open(script, start, &at->line, true, &at->choice, &error);
+
+    at->completed = end == RUN_DONE;
+    at->failed = end == RUN_FAILED;
+    return end;
+}
+
+/* Takes `done` or `pass`, if that is no more than going without saying. */
+static inline bool go_silently(Script *script, const Position *start,
+                               Followed *at)
+{
+    Seat asked = at->choice.seat;
+
+    for (int i = 0; i < at->choice.count; i++) {
+        char token[TOKEN_LIMIT];
+        own_token(script, at->choice.options[i], token);
+        if (strcmp(token, "done") != 0 && strcmp(token, "pass") != 0)
+            continue;
+        at->line.picks[at->line.count++] = at->choice.options[i];
+        return open_at(script, start, at) == RUN_OPEN &&
+               script_revealed(script) < at->line.count &&
+               at->choice.seat == asked;
+    }
+    return false;
+}
+
+static inline bool take_word_at(Script *script, const Position *start,
+                                const char *word, Followed *at)
+{
+    int index = own_match(script, &at->choice, word);
+    Line before = at->line;
+
+    while (index == -1 && go_silently(script, start, at))
+        index = own_match(script, &at->choice, word);
+    if (index < 0) {
+        at->line = before;
+        open_at(script, start, at);
+        return false;
+    }
+    at->line.picks[at->line.count++] = at->choice.options[index];
+    open_at(script, start, at);
+    return true;
+}
+
+/* Where it stops at->choice is open, or the turn is complete. */
+static inline void follow_own(Script *script, const Position *start,
+                              const Words *words, Followed *at)
+{
+    at->line.count = 0;
+    at->legal = true;
+    open_at(script, start, at);
+    for (at->taken = 0; at->taken < words->count && !at->failed; at->taken++) {
+        const char *word = words->each[at->taken];
+        at->legal = at->completed ? strcmp(word, "done") == 0
+                                  : take_word_at(script, start, word, at);
+        if (!at->legal)
+            return;
+    }
+}
+
+static inline void write_words(const Words *words, char *text, size_t size)
+{
+    size_t used = 0;
+
+    text[0] = '\0';
+    for (int i = 0; i < words->count && used < size; i++)
+        used += (size_t)snprintf(text + used, size - used, "%s%s",
+                                 i > 0 ? " " : "", words->each[i]);
+}
+
+static inline void read_words(const char *text, Words *words)
+{
+    words->count = 0;
+    while (*text != '\0' && words->count < LINE_LIMIT) {
+        size_t length = strcspn(text, " ");
+        snprintf(words->each[words->count++], TOKEN_LIMIT, "%.*s", (int)length,
+                 text);
+        text += length + (text[length] == ' ');
+    }
+}
+
+#endif

@@ -1,0 +1,272 @@
+/*
+ * judge.h -- whether a sentence of an explanation is true of a position.
+ */
+#ifndef TESTS_EXPLAIN_JUDGE_H
+#define TESTS_EXPLAIN_JUDGE_H
+
+#include "explain/claim.h"
+
+/* Neither: the sentence hangs on a function of the script. */
+typedef enum Truth { FALSE_CLAIM, TRUE_CLAIM, OPEN_CLAIM } Truth;
+
+static inline Truth truth(bool is_true)
+{
+    return is_true ? TRUE_CLAIM : FALSE_CLAIM;
+}
+
+static inline Truth not(Truth claim)
+{
+    return claim == OPEN_CLAIM ? OPEN_CLAIM : truth(claim == FALSE_CLAIM);
+}
+
+static inline Truth in_set(const World *world, const Set *set, int id);
+
+/* -- conditions --------------------------------------------------------------------- */
+
+static inline Truth in_argument(const World *world, const Condition *condition,
+                                int id)
+{
+    if (id == NOWHERE)
+        return FALSE_CLAIM;
+    if (condition->set == NULL)
+        return truth(condition->thing.id == id);
+    return in_set(world, condition->set, id);
+}
+
+static inline const Face *face_of(const World *world, int card)
+{
+    return &world->equipment->deck.faces[world->equipment->deck.face_of[card]];
+}
+
+static inline int pips_of(const World *world, Thing measure)
+{
+    return measure.type == THING_PYRAMID
+               ? pyramid_of(world, measure.id)->pips
+               : thing_number(measure);
+}
+
+static inline int strength_of(const World *world, Thing measure)
+{
+    return measure.type == THING_CARD ? face_of(world, measure.id)->strength
+                                      : thing_number(measure);
+}
+
+static inline bool is_marked(const World *world, int pyramid, const char *mark)
+{
+    for (int i = 0; i < world->equipment->mark_count; i++)
+        if (strcmp(world->equipment->marks[i], mark) == 0)
+            return pyramid_of(world, pyramid)->marks >> i & 1;
+    return false;
+}
+
+static inline Truth pyramid_meets(const World *world, const Condition *that,
+                                  int id)
+{
+    const PyramidState *state = pyramid_of(world, id);
+    const char *words = that->phrase->words;
+    int pips = state->pips;
+
+    if (strcmp(words, "of %") == 0)
+        return in_argument(world, that, state->owner);
+    if (strcmp(words, "upright") == 0)
+        return truth(state->pose == POSE_UPRIGHT);
+    if (strcmp(words, "flat") == 0)
+        return truth(state->pose != POSE_UPRIGHT);
+    if (strcmp(words, "in the pose %") == 0)
+        return in_argument(world, that, state->pose);
+    if (strcmp(words, "of size %") == 0)
+        return truth(pips == thing_number(that->thing));
+    if (strcmp(words, "smaller than %") == 0)
+        return truth(pips < pips_of(world, that->thing));
+    if (strcmp(words, "larger than %") == 0)
+        return truth(pips > pips_of(world, that->thing));
+    if (strncmp(words, "replaceable", 11) == 0)
+        return truth(pips < SIZE_LIMIT &&
+                     world->position->pyramids.supply[state->owner][pips] > 0);
+    if (strcmp(words, "on %") == 0)
+        return in_argument(world, that, state->space);
+    if (strcmp(words, "pointing at %") == 0)
+        return in_argument(world, that, target_of(world, id));
+    return truth(is_marked(world, id, that->word));
+}
+
+/* Whether a pyramid there is of such a seat, or is such a pyramid. */
+static inline Truth holds_some(const World *world, const Condition *that,
+                               int space, bool by_owner)
+{
+    Truth found = FALSE_CLAIM;
+
+    for (int p = 0; p < world->position->pyramids.count; p++) {
+        if (pyramid_of(world, p)->space != space)
+            continue;
+        Truth holds = in_argument(
+            world, that, by_owner ? pyramid_of(world, p)->owner : p);
+        if (holds == TRUE_CLAIM)
+            return TRUE_CLAIM;
+        if (holds == OPEN_CLAIM)
+            found = OPEN_CLAIM;
+    }
+    return found;
+}
+
+static inline Truth beside_some(const World *world, const Condition *that,
+                                int space)
+{
+    Truth found = FALSE_CLAIM;
+
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
+        int beside = step_from(world, space, pose);
+        Truth holds = in_argument(world, that, beside);
+        if (holds == TRUE_CLAIM)
+            return TRUE_CLAIM;
+        if (holds == OPEN_CLAIM)
+            found = OPEN_CLAIM;
+    }
+    return found;
+}
+
+static inline Truth space_meets(const World *world, const Condition *that,
+                                int id)
+{
+    const char *words = that->phrase->words;
+    int all = count_at(world, id, -1);
+
+    if (strcmp(words, "empty") == 0)
+        return truth(all == 0);
+    if (strcmp(words, "occupied") == 0)
+        return truth(all > 0);
+    if (strcmp(words, "occupied by %") == 0)
+        return holds_some(world, that, id, true);
+    if (strcmp(words, "controlled by %") == 0)
+        return truth(all > 0 && count_at(world, id, that->thing.id) == all);
+    if (strncmp(words, "holding fewer", 13) == 0)
+        return truth(all < thing_number(that->thing));
+    if (strcmp(words, "holding %") == 0)
+        return holds_some(world, that, id, false);
+    if (strcmp(words, "showing %") == 0) {
+        int top = top_card(world, id);
+        return top < 0 ? FALSE_CLAIM : in_argument(world, that, top);
+    }
+    if (strncmp(words, "on or beside", 12) == 0 &&
+        in_argument(world, that, id) == TRUE_CLAIM)
+        return TRUE_CLAIM;
+    return beside_some(world, that, id);
+}
+
+static inline Truth card_meets(const World *world, const Condition *that,
+                               int id)
+{
+    const char *words = that->phrase->words;
+    int place = world->position->cards.place[id];
+    const Face *face = face_of(world, id);
+    int hand = place - (int)PLACE_PILE - PILE_HAND;
+
+    if (strncmp(words, "in the hand", 11) == 0)
+        return hand < 0 || hand >= world->position->seats.count
+                   ? FALSE_CLAIM
+                   : in_argument(world, that, hand);
+    if (strcmp(words, "in %") == 0)
+        return truth(place == (int)PLACE_PILE + that->thing.id);
+    if (strncmp(words, "on top", 6) == 0)
+        return truth(place < (int)PLACE_PILE && top_card(world, place) == id);
+    if (strcmp(words, "with a suit") == 0)
+        return truth(face->suits != 0);
+    if (strcmp(words, "of rank %") == 0)
+        return truth(strcmp(face->rank, that->word) == 0);
+    if (strncmp(words, "worth more", 10) == 0)
+        return truth(face->strength > strength_of(world, that->thing));
+    if (strncmp(words, "worth less", 10) == 0)
+        return truth(face->strength < strength_of(world, that->thing));
+    for (int suit = 0; suit < world->equipment->deck.suit_count; suit++)
+        if ((face->suits >> suit & 1) &&
+            in_argument(world, that, suit) == TRUE_CLAIM)
+            return TRUE_CLAIM;
+    return FALSE_CLAIM;
+}
+
+static inline Truth meets(const World *world, ThingType type,
+                          const Condition *that, int id)
+{
+    const char *words = that->phrase->words;
+
+    if (strcmp(words, "where %") == 0)
+        return OPEN_CLAIM;
+    if (strcmp(words, "the same as %") == 0)
+        return truth(that->thing.id == (uint16_t)id);
+    if (strcmp(words, "other than %") == 0)
+        return truth(that->thing.id != (uint16_t)id);
+    if (type == THING_PYRAMID)
+        return pyramid_meets(world, that, id);
+    if (type == THING_SPACE)
+        return space_meets(world, that, id);
+    if (type == THING_CARD)
+        return card_meets(world, that, id);
+    if (type == THING_SUIT)
+        return truth(face_of(world, that->thing.id)->suits >> id & 1);
+    return truth((strcmp(words, "upright") == 0) == (id == POSE_UPRIGHT));
+}
+
+/* -- sets --------------------------------------------------------------------------- */
+
+static inline Truth both(Truth one, Truth other)
+{
+    if (one == FALSE_CLAIM || other == FALSE_CLAIM)
+        return FALSE_CLAIM;
+    return one == OPEN_CLAIM ? OPEN_CLAIM : other;
+}
+
+static inline Truth is_of_noun(const World *world, const Set *set, int id)
+{
+    if (set->is_one)
+        return truth(set->one.id == (uint16_t)id);
+    if (set->type == THING_PYRAMID)
+        return truth(stands(world, id));
+    if (set->territory)
+        return truth(is_territory(world, id));
+    if (set->wasteland)
+        return truth(!is_territory(world, id) && !is_void(world, id));
+    if (set->type == THING_SPACE)
+        return truth(!is_void(world, id));
+    if (set->type == THING_NUMBER)
+        return truth((int16_t)id >= set->low && (int16_t)id <= set->high);
+    return TRUE_CLAIM;
+}
+
+static inline Truth in_joined(const World *world, const Set *set, int id)
+{
+    Truth left = in_set(world, set->left, id);
+    Truth right = in_set(world, set->right, id);
+
+    if (set->joining == EITHER)
+        return not(both(not(left), not(right)));
+    return both(left, set->joining == BOTH ? right : not(right));
+}
+
+static inline Truth in_set(const World *world, const Set *set, int id)
+{
+    Truth all = set->joining != ALONE ? in_joined(world, set, id)
+                                      : is_of_noun(world, set, id);
+
+    for (int i = 0; i < set->count && all != FALSE_CLAIM; i++)
+        all = both(all, meets(world, set->type, &set->conditions[i], id));
+    return all;
+}
+
+/* Whether nothing at all is in a set. */
+static inline Truth is_nothing_in(const World *world, const Set *set)
+{
+    int places[SPACES];
+    int count = set->type == THING_SPACE ? list_places(world, places)
+                                         : things_of_type(world, set->type);
+    Truth none = TRUE_CLAIM;
+
+    if (set->type == THING_NUMBER)
+        return truth(set->low > set->high);
+    for (int i = 0; i < count && none != FALSE_CLAIM; i++)
+        none = both(none,
+                    not(in_set(world, set,
+                               set->type == THING_SPACE ? places[i] : i)));
+    return none;
+}
+
+#endif

@@ -1,0 +1,193 @@
+/*
+ * refusals.h -- options that are struck: all that follows must be refused, and
+ * what is told must be one of the refusals, and true where it happens.
+ */
+#ifndef TESTS_EXPLAIN_REFUSALS_H
+#define TESTS_EXPLAIN_REFUSALS_H
+
+#include "explain/table.h"
+
+/* -- what a refusal says ---------------------------------------------------------------- */
+
+static inline Truth judge_missing(const World *world, const char *text)
+{
+    static const ThingType types[] = {THING_SPACE, THING_PYRAMID, THING_CARD,
+                                      THING_NUMBER, THING_POSE, THING_SUIT,
+                                      THING_SEAT};
+    const char *absence = strstr(text, ": there is no ");
+    const char *nearest;
+
+    if (strncmp(text, "no ", 3) != 0 || absence == NULL)
+        return FALSE_CLAIM;
+    absence += 2;
+    nearest = strstr(absence, "; ");
+    /* what is too long is cut: it cannot be read any more */
+    if ((nearest != NULL ? (size_t)(nearest - text) : strlen(text)) >= 150)
+        return OPEN_CLAIM;
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        for (int inside = 0; inside < 2; inside++) {
+            Truth claim =
+                judge_absence(world, types[i], absence, inside == 1);
+            if (claim != FALSE_CLAIM)
+                return claim;
+        }
+    return FALSE_CLAIM;
+}
+
+static inline Truth judge_supply(const World *world, const Refusal *refusal,
+                                 const char *text)
+{
+    static const char *const sizes[] = {"small", "medium", "large"};
+    const Position *position = world->position;
+    char expected[100];
+
+    if (refusal->number < 1 || refusal->number > SIZE_LIMIT)
+        return FALSE_CLAIM;
+    snprintf(expected, sizeof expected,
+             "no %s pyramid of %s is left in the supply",
+             sizes[refusal->number - 1],
+             color_name(position->seats.colors[refusal->thing.id]));
+    return truth(position->pyramids
+                         .supply[refusal->thing.id][refusal->number - 1] == 0 &&
+                 strcmp(text, expected) == 0);
+}
+
+static inline Truth judge_space_refusal(const World *world,
+                                        const Refusal *refusal,
+                                        const char *text)
+{
+    int space = refusal->thing.id;
+    char token[TOKEN_LIMIT];
+
+    if (refusal->kind == REFUSAL_BOARD_EDGE)
+        return truth(space == SPACE_NONE || !is_inside(world, space));
+    token_write_space(token, (Space)space, &world->equipment->shape);
+    if (strstr(text, token) == NULL)
+        return FALSE_CLAIM;
+    if (refusal->kind == REFUSAL_VOID)
+        return truth(is_void(world, space));
+    return truth(is_territory(world, space) ==
+                 (refusal->kind == REFUSAL_TAKEN));
+}
+
+/* The words of a `need` stand in the script, where it is told. */
+static inline Truth judge_need(const Reason *reason)
+{
+    const char *source = source_text(reason->file);
+
+    return truth(source != NULL && strstr(source, reason->text) != NULL &&
+                 source_has(reason->file, reason->line, "need("));
+}
+
+static inline Truth judge_reason(const World *world, const Reason *reason)
+{
+    const Refusal *refusal = &reason->refusal;
+
+    switch ((RefusalKind)refusal->kind) {
+    case REFUSAL_RULE:
+        return judge_need(reason);
+    case REFUSAL_NO_OPTION:
+        return judge_missing(world, reason->text);
+    case REFUSAL_SUPPLY:
+        return judge_supply(world, refusal, reason->text);
+    case REFUSAL_VOID:
+    case REFUSAL_TAKEN:
+    case REFUSAL_BOARD_EDGE:
+        return judge_space_refusal(world, refusal, reason->text);
+    case REFUSAL_NO_CARD:
+        if (refusal->thing.type == THING_SPACE)
+            return judge_space_refusal(world, refusal, reason->text);
+        return truth(refusal->thing.type != THING_PILE ||
+                     world->position->cards.piles[refusal->thing.id].count ==
+                         0);
+    case REFUSAL_LARGEST:
+    case REFUSAL_SMALLEST:
+        return truth(pyramid_of(world, refusal->thing.id)->pips ==
+                     (refusal->kind == REFUSAL_LARGEST ? SIZE_LIMIT : 1));
+    case REFUSAL_NONE:
+    case REFUSAL_ORDER:
+        return FALSE_CLAIM;
+    default:
+        return OPEN_CLAIM;
+    }
+}
+
+/* -- the option ------------------------------------------------------------------------------ */
+
+static inline int stop_here(void *context, const Choice *choice)
+{
+    (void)context;
+    (void)choice;
+    return -1;
+}
+
+/* Behind the picks that are told nothing is asked any more: it is refused. */
+static inline void check_tried(Bench *bench, Line line)
+{
+    const Explanation *why = &bench->why;
+    const Reason *reason = script_reason(bench->script);
+    ScriptError error;
+    RunEnd end;
+
+    if (why->tried_count < 0 || line.count + why->tried_count > LINE_LIMIT)
+        return;
+    for (int i = 0; i < why->tried_count; i++)
+        line.picks[line.count++] = why->tried[i];
+    end = script_turn(bench->script, &bench->start, &line, stop_here, NULL,
+                      &error);
+    expect(bench, end == RUN_REFUSED, "what was tried is not refused");
+    if (end != RUN_REFUSED)
+        return;
+    expect(bench, strstr(why->text, reason->text) != NULL,
+           "what was tried is refused for another reason");
+    expect(bench,
+           reason->file != NULL && strcmp(why->file, reason->file) == 0 &&
+               why->place == reason->line,
+           "what was tried is refused elsewhere");
+    expect_true(bench, judge_reason(&bench->world, reason),
+                "the refusal is not true");
+}
+
+static inline bool see_line(void *context, const Line *line,
+                            const Position *position, bool cut)
+{
+    bool *any = context;
+
+    (void)line;
+    (void)position;
+    (void)cut;
+    *any = true;
+    return false;
+}
+
+/* Nothing behind the option can be completed. */
+static inline void check_dead(Bench *bench, const Line *line)
+{
+    static Choice choice;
+    WalkLimits limits = {true, 0};
+    ScriptError error;
+    bool any = false;
+    RunEnd end = script_open(bench->script, &bench->start, line, true, &choice,
+                             &error);
+
+    expect(bench, end == RUN_REFUSED || (end == RUN_OPEN && choice.count == 0),
+           "something can follow what is struck");
+    script_walk(bench->script, &bench->start, line, limits, see_line, &any,
+                &error);
+    expect(bench, !any, "what is struck can be completed");
+}
+
+static inline void check_struck(Bench *bench)
+{
+    Line line = bench->why.line;
+    char token[TOKEN_LIMIT];
+
+    own_token(bench->script, bench->why.what, token);
+    expect(bench, strstr(bench->why.text, token) != NULL,
+           "the option is not named");
+    line.picks[line.count++] = bench->why.what;
+    check_dead(bench, &line);
+    check_tried(bench, line);
+}
+
+#endif

@@ -1,0 +1,268 @@
+/*
+ * sentence.h -- the sentences that say what a thing fails, and how it stands.
+ */
+#ifndef TESTS_EXPLAIN_SENTENCE_H
+#define TESTS_EXPLAIN_SENTENCE_H
+
+#include "explain/judge.h"
+
+/* -- states: "(it points at 1,0)" ------------------------------------------------------ */
+
+static inline bool same(const char *text, const char *other)
+{
+    return strcmp(text, other) == 0;
+}
+
+static inline Truth judge_pyramid_state(const World *world, int pyramid,
+                                        const char *state)
+{
+    const PyramidState *is = pyramid_of(world, pyramid);
+    int target = target_of(world, pyramid);
+    char token[TOKEN_LIMIT];
+
+    if (same(state, "it stands upright"))
+        return truth(is->pose == POSE_UPRIGHT);
+    if (same(state, "it points at nothing"))
+        return truth(is->pose != POSE_UPRIGHT && target == NOWHERE);
+    if (strncmp(state, "it points at ", 13) != 0 || target == NOWHERE)
+        return FALSE_CLAIM;
+    token_write_space(token, (Space)target, &world->equipment->shape);
+    return truth(is->pose != POSE_UPRIGHT && same(state + 13, token));
+}
+
+/* How many of the pyramids there are written so. */
+static inline int count_written(const World *world, int space,
+                                const char *token)
+{
+    int count = 0;
+
+    for (int p = 0; p < world->position->pyramids.count; p++) {
+        char written[TOKEN_LIMIT];
+        if (pyramid_of(world, p)->space != space)
+            continue;
+        token_write_pyramid(written, pyramid_of(world, p),
+                            &world->position->seats, world->equipment);
+        count += same(written, token);
+    }
+    return count;
+}
+
+/* "7SK, with r1^ and g2e": the card on top or "wasteland", and all who stand
+ * there (of more than four the number). */
+static inline Truth judge_space_state(const World *world, int space,
+                                      const char *state)
+{
+    int top = top_card(world, space);
+    const char *ground = top < 0 ? "wasteland" : face_of(world, top)->code;
+    size_t length = strlen(ground);
+    int told = 0;
+    char list[300];
+    char *at = list;
+
+    if (strncmp(state, ground, length) != 0 || is_void(world, space))
+        return FALSE_CLAIM;
+    state += length;
+    if (*state == '\0')
+        return truth(count_at(world, space, -1) == 0);
+    if (strncmp(state, ", with ", 7) != 0)
+        return FALSE_CLAIM;
+    snprintf(list, sizeof list, "%s", state + 7);
+    while (at != NULL) {
+        char *end = strstr(at, " and ");
+        int more;
+        if (end != NULL)
+            *end = '\0';
+        if (sscanf(at, "%d more", &more) == 1 && strstr(at, " more") != NULL)
+            told += more;
+        else if (count_written(world, space, at) == 0)
+            return FALSE_CLAIM;
+        else
+            told++;
+        at = end != NULL ? end + 5 : NULL;
+    }
+    return truth(told == count_at(world, space, -1));
+}
+
+/* Of copies of a card one may be meant that is elsewhere. */
+static inline Truth judge_card_state(const World *world, int card,
+                                     const char *state)
+{
+    const Cards *cards = &world->position->cards;
+    char place[WORD_SIZE];
+    Reader reader = {.world = world};
+    Thing at;
+
+    if (strncmp(state, "it is in ", 9) == 0) {
+        words_pile(place, sizeof place, cards->place[card] - (int)PLACE_PILE,
+                   world->position, world->equipment);
+        return truth(cards->place[card] >= PLACE_PILE &&
+                     same(state + 9, place));
+    }
+    bool is_top = strncmp(state, "it lies on ", 11) == 0;
+    reader.at = state + (is_top ? 11 : strlen("it lies covered on "));
+    if (!is_top && strncmp(state, "it lies covered on ", 19) != 0)
+        return FALSE_CLAIM;
+    if (!take_thing(&reader, THING_SPACE, &at))
+        return FALSE_CLAIM;
+    return truth(cards->place[card] == at.id &&
+                 (top_card(world, at.id) == card) == is_top);
+}
+
+static inline Truth judge_state(const World *world, Thing what,
+                                const char *state)
+{
+    if (what.type == THING_PYRAMID)
+        return judge_pyramid_state(world, what.id, state);
+    if (what.type == THING_SPACE)
+        return judge_space_state(world, what.id, state);
+    return what.type == THING_CARD ? judge_card_state(world, what.id, state)
+                                   : FALSE_CLAIM;
+}
+
+/* Takes " (STATE)" if there is one. */
+static inline Truth take_state(Reader *reader, Thing what)
+{
+    char state[300];
+    const char *end;
+
+    if (strncmp(reader->at, " (", 2) != 0)
+        return TRUE_CLAIM;
+    end = strchr(reader->at, ')');
+    if (end == NULL)
+        return FALSE_CLAIM;
+    snprintf(state, sizeof state, "%.*s", (int)(end - reader->at - 2),
+             reader->at + 2);
+    reader->at = end + 1;
+    return judge_state(reader->world, what, state);
+}
+
+/* -- failures --------------------------------------------------------------------------- */
+
+static inline Truth take_number_failure(Reader *reader, Thing what)
+{
+    Set range = {.type = THING_NUMBER};
+    char *end;
+
+    if (!take(reader, " is not from "))
+        return FALSE_CLAIM;
+    range.low = (int)strtol(reader->at, &end, 10);
+    reader->at = end;
+    if (!take(reader, " to "))
+        return FALSE_CLAIM;
+    range.high = (int)strtol(reader->at, &end, 10);
+    reader->at = end;
+    return truth(thing_number(what) < range.low ||
+                 thing_number(what) > range.high);
+}
+
+/* What follows " is not ": a condition, or a set. */
+static inline Truth take_denial(Reader *reader, Thing what)
+{
+    const char *from = reader->at;
+    Condition condition;
+    const Set *set;
+
+    if (take_condition(reader, (ThingType)what.type, -1, &condition))
+        return not(meets(reader->world, (ThingType)what.type, &condition,
+                         what.id));
+    reader->at = from;
+    set = take_set(reader, (ThingType)what.type, false);
+    return set == NULL ? FALSE_CLAIM
+                       : not(in_set(reader->world, set, what.id));
+}
+
+static inline Truth take_verdict(Reader *reader, Thing what)
+{
+    const World *world = reader->world;
+    const char *from = reader->at;
+    const Set *set;
+
+    if (take(reader, " does not fit; needed: ")) {
+        reader->at += strcspn(reader->at, "(");
+        if (*reader->at == '(')
+            reader->at--;
+        return OPEN_CLAIM;
+    }
+    if (take(reader, " is left out here"))
+        return OPEN_CLAIM;
+    if (take(reader, " is void"))
+        return truth(is_void(world, what.id));
+    if (take(reader, " is not on the board"))
+        return truth(!stands(world, what.id));
+    if (what.type == THING_NUMBER) {
+        Truth range = take_number_failure(reader, what);
+        if (range == TRUE_CLAIM)
+            return range;
+        reader->at = from;
+    }
+    if (take(reader, " is not "))
+        return take_denial(reader, what);
+    if (!take(reader, " is "))
+        return FALSE_CLAIM;
+    set = take_set(reader, (ThingType)what.type, false);
+    return set == NULL ? FALSE_CLAIM : in_set(world, set, what.id);
+}
+
+/* "TOKEN is not ... (STATE): CAUSE", of that thing; all of the text. */
+static inline Truth judge_failure(const World *world, Thing what,
+                                  const char *text, bool joins_inside)
+{
+    Reader reader = {.world = world, .joins_inside = joins_inside};
+    char token[TOKEN_LIMIT];
+    Truth claim;
+
+    if (what.type == THING_POSE)
+        snprintf(token, sizeof token, "%s", words_pose((Pose)what.id));
+    else
+        token_write(token, what, world->position, world->equipment);
+    reader.at = text;
+    if (!take(&reader, token))
+        return FALSE_CLAIM;
+    claim = take_verdict(&reader, what);
+    claim = both(claim, take_state(&reader, what));
+    if (claim != FALSE_CLAIM && take(&reader, ": ")) {
+        Thing cause;
+        const char *from = reader.at;
+        if (!take_thing(&reader, THING_SPACE, &cause))
+            return FALSE_CLAIM;
+        return both(claim, judge_failure(world, cause, from, joins_inside));
+    }
+    return *reader.at == '\0' ? claim : FALSE_CLAIM;
+}
+
+/* Sentences in which "or" may belong to one set or another are true if they
+ * are in one reading. */
+static inline Truth judge_sentence(const World *world, Thing what,
+                                   const char *text)
+{
+    Truth claim = judge_failure(world, what, text, false);
+
+    return claim == FALSE_CLAIM ? judge_failure(world, what, text, true)
+                                : claim;
+}
+
+/* "there is no SET[; TOKEN is not ...]" */
+static inline Truth judge_absence(const World *world, ThingType type,
+                                  const char *text, bool joins_inside)
+{
+    Reader reader = {.world = world, .joins_inside = joins_inside};
+    const Set *set;
+    Truth claim;
+    Thing nearest;
+
+    reader.at = text;
+    if (!take(&reader, "there is no "))
+        return FALSE_CLAIM;
+    set = take_set(&reader, type, false);
+    if (set == NULL)
+        return FALSE_CLAIM;
+    claim = is_nothing_in(world, set);
+    if (!take(&reader, "; "))
+        return *reader.at == '\0' ? claim : FALSE_CLAIM;
+    text = reader.at;
+    if (!take_thing(&reader, type, &nearest))
+        return FALSE_CLAIM;
+    return both(claim, judge_failure(world, nearest, text, joins_inside));
+}
+
+#endif

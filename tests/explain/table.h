@@ -1,0 +1,98 @@
+/*
+ * table.h -- a position and a line that is being explained, and a place to
+ * complain: defects are told and counted, and the test goes on.
+ */
+#ifndef TESTS_EXPLAIN_TABLE_H
+#define TESTS_EXPLAIN_TABLE_H
+
+#include "conformance/configurations.h"
+
+#include "explain/change.h"
+#include "explain/sentence.h"
+#include "explain/source.h"
+#include "format/position_json.h"
+#include "match/game.h"
+
+enum { KINDS = EXPLAIN_TOO_MUCH + 1, TOLD_DEFECTS = 12, TEXT_SIZE = 4096 };
+
+typedef struct Counts {
+    long positions, lines, legal, illegal;
+    long kinds[KINDS];
+    long open;     /* claims that hang on a function of a script */
+    long imagined; /* explanations compared with another hidden world */
+    long defects;
+} Counts;
+
+typedef struct Bench {
+    const Configuration *configuration;
+    Script *script;
+    Game *game;
+    Position start;
+    World world; /* of the script's position */
+    Words words;
+    Followed own;
+    Explanation why;
+    Counts counts;
+    Random random;
+} Bench;
+
+static inline void blame(Bench *bench, const char *what)
+{
+    const Configuration *of = bench->configuration;
+    char text[TEXT_SIZE];
+    char *json;
+
+    if (bench->counts.defects++ >= TOLD_DEFECTS)
+        return;
+    write_words(&bench->words, text, sizeof text);
+    json = position_json(&bench->start, script_equipment(bench->script),
+                         SEAT_NONE);
+    fprintf(stderr,
+            "%s\n  %s %s%s%s%s, %d players\n  line: %s\n"
+            "  said: %s (of %s, kind %d, %s:%d)\n  position: %s\n",
+            what, of->file, of->house_rule_count > 0 ? "with " : "",
+            of->house_rule_count > 0 ? of->house_rules[0] : "",
+            of->house_rule_count > 1 ? " and another " : "", of->setting,
+            of->players, text, bench->why.text, bench->why.word,
+            (int)bench->why.kind, bench->why.file, bench->why.place,
+            json != NULL ? json : "");
+    free(json);
+}
+
+static inline void expect(Bench *bench, bool is_so, const char *what)
+{
+    if (!is_so)
+        blame(bench, what);
+}
+
+static inline void expect_true(Bench *bench, Truth claim, const char *what)
+{
+    expect(bench, claim != FALSE_CLAIM, what);
+    bench->counts.open += claim == OPEN_CLAIM;
+}
+
+/* Opens a choice of the position; false (and blamed) when none is open. */
+static inline bool open_choice(Bench *bench, const Line *line, Choice *choice)
+{
+    ScriptError error;
+
+    if (script_open(bench->script, &bench->start, line, true, choice, &error) ==
+        RUN_OPEN)
+        return true;
+    blame(bench, "there is no choice where the word is explained");
+    return false;
+}
+
+static inline bool may_be_chosen(const Bench *bench, const Choice *choice,
+                              const char *word)
+{
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        own_token(bench->script, choice->options[i], token);
+        if (strcmp(token, word) == 0)
+            return true;
+    }
+    return false;
+}
+
+#endif
