@@ -12,7 +12,7 @@
 #include "format/json.h"
 #include "format/words.h"
 
-enum { COMPLAINT_LIMIT = 1024, WORD_SHOWN = 120 };
+enum { COMPLAINT_LIMIT = 1500, WORD_SHOWN = 120 };
 
 /* What stands in a command line or a file may hold anything: line breaks,
  * and words of any length. */

@@ -296,7 +296,7 @@ bool command_is(const Repl *repl, const char *word, CommandWords *words)
 
 void repl_enter(Repl *repl, const char *line)
 {
-    char complaint[1024];
+    char complaint[COMPLAINT_SIZE];
     bool completed;
     RunEnd end = game_enter(repl->game, line, true, &completed, complaint,
                             sizeof complaint, &repl->error);

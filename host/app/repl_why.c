@@ -53,7 +53,7 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
 
 static void tell_illegal(Repl *repl, Explanation *why)
 {
-    char text[EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16];
+    char text[COMPLAINT_SIZE];
 
     explain_tell(why, text, sizeof text);
     show_line(repl, text);

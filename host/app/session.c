@@ -289,7 +289,7 @@ int session_failed(const Session *session, RunEnd end, const ScriptError *error)
 
 int session_enter(Session *session, const char *words)
 {
-    char complaint[600];
+    char complaint[COMPLAINT_SIZE];
     ScriptError error;
     RunEnd end = game_enter(session->game, words, false, &session->completed,
                             complaint, sizeof complaint, &error);

@@ -53,7 +53,7 @@ static int apply(Session *session)
     const char *words = session->options->line ? session->options->line : "";
     ScriptError error;
     Game *game = session->game;
-    char complaint[600];
+    char complaint[COMPLAINT_SIZE];
     RunEnd end;
 
     if (game->now.over)

@@ -13,6 +13,8 @@ typedef enum RefusalKind {
     REFUSAL_NONE, /* done */
     REFUSAL_RULE, /* a `need` of the script failed; its words are kept apart */
     REFUSAL_NO_OPTION, /* nothing to choose from */
+    REFUSAL_TOO_FEW,   /* thing: a number, of what can be chosen; number: how
+                          many are needed */
     REFUSAL_ORDER,     /* the same set in another order: never told to people */
     REFUSAL_SUPPLY,    /* thing: seat; number: the size that is missing */
     REFUSAL_VOID,      /* thing: a space that is void */

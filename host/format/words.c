@@ -192,6 +192,8 @@ static const char *refusal_format(RefusalKind kind)
         return "the same things are chosen in another order";
     case REFUSAL_NO_OPTION:
         return "there is nothing to choose from";
+    case REFUSAL_TOO_FEW:
+        return "only %s can be chosen, and more are needed";
     case REFUSAL_RULE:
         return "the rules do not allow it";
     default:

@@ -25,7 +25,9 @@ typedef enum ExplanationKind {
     EXPLAIN_TOO_MUCH   /* the turn, or the game, is over before it */
 } ExplanationKind;
 
-enum { INSTEAD_LIMIT = 8, EXPLANATION_LIMIT = 700, BEHIND_LIMIT = 120 };
+/* A complaint may be as long as an explanation with its place. */
+enum { INSTEAD_LIMIT = 8, EXPLANATION_LIMIT = 900, BEHIND_LIMIT = 120 };
+enum { COMPLAINT_SIZE = EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16 };
 
 typedef struct Explanation {
     ExplanationKind kind;

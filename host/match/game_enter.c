@@ -189,7 +189,7 @@ static void tell_tried(const Game *game, Explanation *why)
     at = text;
     for (int i = 0; i <= why->line.count && at != NULL; i++)
         at = strchr(at + (i > 0), ' ');
-    if (at != NULL)
+    if (at != NULL && used + strlen(at) + 10 < sizeof why->text)
         snprintf(why->text + used, sizeof why->text - used, " (tried:%s)", at);
     free(text);
 }

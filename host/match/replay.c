@@ -92,7 +92,7 @@ static ReplayEnd check_turn(Replay *replay, const RecordedTurn *turn)
 
 static ReplayEnd enter_line(Replay *replay, const RecordedTurn *turn)
 {
-    char complaint[700];
+    char complaint[COMPLAINT_SIZE];
     bool completed;
     RunEnd end = game_enter(replay->game, turn->is.line, true, &completed,
                             complaint, sizeof complaint, &replay->error);

@@ -8,7 +8,7 @@
 
 #include "match/game.h"
 
-enum { RETRACE_WHY_LIMIT = 1200 };
+enum { RETRACE_WHY_LIMIT = COMPLAINT_SIZE };
 
 typedef struct Retrace {
     bool completed;   /* the turn is complete and has joined the turns */

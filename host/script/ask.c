@@ -36,8 +36,8 @@ void run_reveal(lua_State *L)
 static void note_missing(Script *script, const Selector *selector,
                          Reason *reason)
 {
-    char wanted[160];
-    char nearest[120];
+    char wanted[200];
+    char nearest[220];
 
     selector_tell(script, selector, wanted, sizeof wanted);
     snprintf(reason->text, sizeof reason->text, "no %.47s: there is no %s",
@@ -62,6 +62,20 @@ static void note_tried(const Run *run, Reason *reason)
                sizeof reason->tried[0] * (size_t)count);
 }
 
+/* Of a choice of several things. */
+static void note_too_few(Script *script, const Selector *selector, int found,
+                         int needed)
+{
+    Reason *reason = &script->reason;
+    char wanted[240];
+
+    selector_tell(script, selector, wanted, sizeof wanted);
+    snprintf(reason->text, sizeof reason->text,
+             "%d are needed for %.47s, and only %d can be chosen: %s", needed,
+             script->choice.label, found, wanted);
+    text_tidy(reason->text);
+}
+
 static void note_reason(lua_State *L, Refusal refusal, const Selector *selector)
 {
     Script *script = script_of(L);
@@ -79,8 +93,14 @@ static void note_reason(lua_State *L, Refusal refusal, const Selector *selector)
         note_missing(script, selector, reason);
         return;
     }
+    if (refusal.kind == REFUSAL_TOO_FEW) {
+        note_too_few(script, selector, thing_number(refusal.thing),
+                     refusal.number);
+        return;
+    }
     if (refusal.kind == REFUSAL_NO_OPTION)
-        snprintf(wanted, sizeof wanted, "%s", script->choice.label);
+        snprintf(wanted, sizeof wanted, "no %s: there is nothing to choose",
+                 script->choice.label);
     words_refusal(reason->text, sizeof reason->text, refusal,
                   script->rule != NULL ? script->rule : wanted,
                   &script->position, &script->equipment);
@@ -146,6 +166,13 @@ int run_refuse_choice(lua_State *L, const Selector *selector)
     if (script_of(L)->run->examined != NULL)
         examine_empty(L);
     refuse_with(L, refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0),
+                selector);
+}
+
+int run_refuse_too_few(lua_State *L, const Selector *selector, int found,
+                       int needed)
+{
+    refuse_with(L, refuse(REFUSAL_TOO_FEW, thing(THING_NUMBER, found), needed),
                 selector);
 }
 

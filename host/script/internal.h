@@ -388,6 +388,9 @@ void run_reveal(lua_State *L);
 _Noreturn int run_refuse(lua_State *L, Refusal refusal);
 /* Refuses because nothing of a set (or NULL) can be chosen. */
 _Noreturn int run_refuse_choice(lua_State *L, const struct Selector *selector);
+/* Refuses because fewer can be chosen of a set than are needed. */
+_Noreturn int run_refuse_too_few(lua_State *L, const struct Selector *selector,
+                                 int found, int needed);
 /*
  * Asks the open choice (script->choice, filled by the caller) and returns the
  * index of the pick among its options.

@@ -31,7 +31,7 @@ typedef enum Fault {
     FAULT_FILE = 6    /* the file cannot be read */
 } Fault;
 
-enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 512 };
+enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 640 };
 
 typedef struct ScriptError {
     Fault fault;
@@ -179,7 +179,7 @@ typedef struct Reason {
     int tried_count;         /* picks behind it that led to the refusal; -1: */
     Thing tried[TRIED_LIMIT]; /* more than can be kept */
     Refusal refusal;
-    char text[320]; /* in words */
+    char text[480]; /* in words */
     const char *file;
     int line; /* of the script */
 } Reason;

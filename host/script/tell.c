@@ -154,7 +154,7 @@ static void add_state(const Script *script, Thing what, Text *text)
 static void add_cause(Script *script, const Clause *clause, Thing what,
                       Text *text)
 {
-    char cause[160];
+    char cause[220];
     Space space;
 
     if (clause->selector == NULL || clause->selector->type != THING_SPACE ||

@@ -1,5 +1,5 @@
 /*
- * text.h -- text that grows up to a size and is cut there.
+ * text.h -- text that grows up to a size and is cut there, which "..." shows.
  */
 #ifndef SCRIPT_TEXT_H
 #define SCRIPT_TEXT_H
@@ -14,16 +14,20 @@ typedef struct Text {
 
 static inline void text_add(Text *text, const char *more)
 {
-    size_t room = text->size - text->used;
+    size_t room = text->size > text->used ? text->size - text->used : 0;
     size_t length = strlen(more);
 
     if (room == 0)
         return;
-    if (length >= room)
+    if (length >= room) {
         length = room - 1;
+        text->size = 0; /* full */
+    }
     memcpy(text->start + text->used, more, length);
     text->used += length;
     text->start[text->used] = '\0';
+    if (text->size == 0 && text->used > 3)
+        memcpy(text->start + text->used - 3, "...", 3);
 }
 
 #endif

@@ -207,7 +207,6 @@ static inline void change_line(Words *words, const Vocabulary *all,
         }
         break;
     case 5:
-    case 6:
         replace(words, at, any_word(all, random));
         break;
     default:

@@ -203,7 +203,8 @@ static inline const Set *take_set(Reader *reader, ThingType type, bool inside);
 static inline bool take_word(Reader *reader, const Phrase *phrase, char *word)
 {
     bool is_where = strcmp(phrase->words, "where %") == 0;
-    size_t length = is_where ? strlen(reader->at) : strcspn(reader->at, " (:;");
+    size_t length =
+        is_where ? strlen(reader->at) : strcspn(reader->at, " ,(:;");
 
     if (length == 0 || length >= WORD_SIZE)
         return false;

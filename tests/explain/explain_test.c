@@ -111,6 +111,102 @@ static void check_line(Bench *bench)
     check_illegal(bench);
 }
 
+/* -- what is hidden ---------------------------------------------------------------------------------- */
+
+/* What `why` says to whoever is asked, for all words, in one text. */
+static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
+                      Entry *entry, char *said)
+{
+    ScriptError error;
+    Explanation *why = &entry->why;
+    size_t used;
+    RunEnd end;
+
+    *entry = (Entry){.guarded = true};
+    bench->game->now = *position;
+    bench->game->line.count = bench->game->turn_count = 0;
+    end = game_follow(bench->game, words, entry, &error);
+    said[0] = '\0';
+    if (end != RUN_REFUSED)
+        return end;
+    if (why->kind == EXPLAIN_TYPE)
+        explain_behind(bench->script, position, why);
+    explain_tell(why, said, TEXT_SIZE);
+    used = strlen(said);
+    snprintf(said + used, TEXT_SIZE - used, " %d %s", why->more, why->behind);
+    for (int i = 0; i < why->instead_count; i++) {
+        used = strlen(said);
+        snprintf(said + used, TEXT_SIZE - used, " %s", why->instead[i]);
+    }
+    return end;
+}
+
+/* What stands behind the words that are told leads to the thing. */
+static void check_behind(Bench *bench, const char *text, const Entry *entry)
+{
+    static Followed own;
+    static Words words;
+    char whole[TEXT_SIZE * 2];
+    char token[TOKEN_LIMIT];
+    const Explanation *why = &entry->why;
+
+    if (why->behind[0] == '\0')
+        return;
+    bench->counts.behind++;
+    script_replay(bench->script, &bench->start, &why->line, NULL, NULL,
+                  &(ScriptError){0});
+    own_token(bench->script, why->what, token);
+    snprintf(whole, sizeof whole, "%.*s %s %s", (int)(entry->rest - text), text,
+             why->behind, token);
+    read_words(whole + strspn(whole, " "), &words);
+    follow_own(bench->script, &bench->start, &words, &own);
+    expect(bench, own.legal, "it cannot be chosen there");
+}
+
+/* Whether the turn begins with the same choice: what others hold may allow
+ * them to do something before. */
+static bool is_asked_alike(Bench *bench, const Position *imagined,
+                           const Choice *choice)
+{
+    static Choice other;
+    Line none = {0};
+    ScriptError error;
+
+    return script_open(bench->script, imagined, &none, true, &other, &error) ==
+               RUN_OPEN &&
+           other.seat == choice->seat && other.line == choice->line;
+}
+
+/* Who asks may know what is said: it is the same whatever is hidden. */
+static void check_hidden(Bench *bench)
+{
+    static Choice choice;
+    Position imagined = bench->start;
+    char text[TEXT_SIZE];
+    char said[TEXT_SIZE];
+    char imagined_said[TEXT_SIZE];
+    Entry entry;
+    Entry other;
+    Line none = {0};
+    RunEnd end;
+
+    if (!open_choice(bench, &none, &choice))
+        return;
+    /* what the turn begins with revealing is hidden no more */
+    bool is_hidden = script_revealed(bench->script) < 0;
+    write_words(&bench->words, text, sizeof text);
+    end = ask_why(bench, &bench->start, text, &entry, said);
+    check_behind(bench, text, &entry);
+    knowledge_imagine(&imagined, choice.seat, &bench->random);
+    if (!is_hidden || !is_asked_alike(bench, &imagined, &choice))
+        return;
+    bench->counts.imagined++;
+    expect(bench,
+           ask_why(bench, &imagined, text, &other, imagined_said) == end &&
+               other.rest == entry.rest && strcmp(said, imagined_said) == 0,
+           "the answer hangs on what is hidden");
+}
+
 /* -- a position -------------------------------------------------------------------------------------- */
 
 static void check_position(Bench *bench, const Line *line)
@@ -135,7 +231,11 @@ static void check_position(Bench *bench, const Line *line)
     for (int i = 0; i < CHANGES; i++) {
         bench->words = words;
         change_line(&bench->words, &vocabulary, &bench->random);
+        if (bench->words.count == 0)
+            continue;
         check_line(bench);
+        if (i % 4 == 0)
+            check_hidden(bench);
     }
     game_free(bench->game);
 }
@@ -178,8 +278,11 @@ static void print_counts(const Counts *counts)
     for (int i = 1; i < KINDS; i++)
         fprintf(stderr, " %ld %s%s", counts->kinds[i], names[i],
                 i + 1 < KINDS ? "," : "\n");
-    fprintf(stderr, "# %ld claims hang on functions; %ld defects\n",
-            counts->open, counts->defects);
+    fprintf(stderr,
+            "# %ld claims hang on functions; %ld explanations are the same "
+            "whatever is hidden,\n# %ld name a way to the thing; %ld "
+            "defects\n",
+            counts->open, counts->imagined, counts->behind, counts->defects);
 }
 
 static int wanted = FEW;

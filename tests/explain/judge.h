@@ -252,21 +252,43 @@ static inline Truth in_set(const World *world, const Set *set, int id)
     return all;
 }
 
+/* All things that may be in a set; returns how many. */
+static inline int list_things(const World *world, const Set *set, int *ids)
+{
+    int first = set->type == THING_NUMBER ? set->low : 0;
+    int end = set->type == THING_NUMBER ? set->high + 1
+                                        : things_of_type(world, set->type);
+    int count = 0;
+
+    if (set->type == THING_SPACE)
+        return list_places(world, ids);
+    for (int id = first; id < end && count < SPACES; id++)
+        ids[count++] = (uint16_t)id;
+    return count;
+}
+
 /* Whether nothing at all is in a set. */
 static inline Truth is_nothing_in(const World *world, const Set *set)
 {
-    int places[SPACES];
-    int count = set->type == THING_SPACE ? list_places(world, places)
-                                         : things_of_type(world, set->type);
+    int ids[SPACES];
+    int count = list_things(world, set, ids);
     Truth none = TRUE_CLAIM;
 
-    if (set->type == THING_NUMBER)
-        return truth(set->low > set->high);
     for (int i = 0; i < count && none != FALSE_CLAIM; i++)
-        none = both(none,
-                    not(in_set(world, set,
-                               set->type == THING_SPACE ? places[i] : i)));
+        none = both(none, not(in_set(world, set, ids[i])));
     return none;
+}
+
+/* How many things are certainly in a set. */
+static inline int count_in(const World *world, const Set *set)
+{
+    int ids[SPACES];
+    int count = list_things(world, set, ids);
+    int found = 0;
+
+    for (int i = 0; i < count; i++)
+        found += in_set(world, set, ids[i]) == TRUE_CLAIM;
+    return found;
 }
 
 #endif

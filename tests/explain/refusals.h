@@ -9,21 +9,21 @@
 
 /* -- what a refusal says ---------------------------------------------------------------- */
 
-static inline Truth judge_missing(const World *world, const char *text)
+static inline Truth judge_missing(const World *world, const Reason *reason)
 {
     static const ThingType types[] = {THING_SPACE, THING_PYRAMID, THING_CARD,
                                       THING_NUMBER, THING_POSE, THING_SUIT,
                                       THING_SEAT};
+    const char *text = reason->text;
     const char *absence = strstr(text, ": there is no ");
-    const char *nearest;
 
+    if (strstr(text, ": there is nothing to choose") != NULL)
+        return truth(source_has(reason->file, reason->line, "choose_one"));
     if (strncmp(text, "no ", 3) != 0 || absence == NULL)
         return FALSE_CLAIM;
     absence += 2;
-    nearest = strstr(absence, "; ");
-    /* what is too long is cut: it cannot be read any more */
-    if ((nearest != NULL ? (size_t)(nearest - text) : strlen(text)) >= 150)
-        return OPEN_CLAIM;
+    if (strstr(text, "...") != NULL)
+        return OPEN_CLAIM; /* too long to be said */
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         for (int inside = 0; inside < 2; inside++) {
             Truth claim =
@@ -31,6 +31,25 @@ static inline Truth judge_missing(const World *world, const char *text)
             if (claim != FALSE_CLAIM)
                 return claim;
         }
+    return FALSE_CLAIM;
+}
+
+/* "3 are needed for card, and only 1 can be chosen: SET" */
+static inline Truth judge_too_few(const World *world, const char *text)
+{
+    static const ThingType types[] = {THING_CARD, THING_PYRAMID, THING_SPACE};
+    const char *only = strstr(text, ", and only ");
+    const char *colon = only != NULL ? strstr(only, ": ") : NULL;
+    int needed = atoi(text);
+
+    if (colon == NULL || atoi(only + 11) >= needed)
+        return FALSE_CLAIM;
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        Reader reader = {.world = world, .at = colon + 2};
+        const Set *set = take_set(&reader, types[i], false);
+        if (set != NULL && *reader.at == '\0')
+            return truth(count_in(world, set) == atoi(only + 11));
+    }
     return FALSE_CLAIM;
 }
 
@@ -87,7 +106,9 @@ static inline Truth judge_reason(const World *world, const Reason *reason)
     case REFUSAL_RULE:
         return judge_need(reason);
     case REFUSAL_NO_OPTION:
-        return judge_missing(world, reason->text);
+        return judge_missing(world, reason);
+    case REFUSAL_TOO_FEW:
+        return judge_too_few(world, reason->text);
     case REFUSAL_SUPPLY:
         return judge_supply(world, refusal, reason->text);
     case REFUSAL_VOID:

@@ -10,6 +10,7 @@
 #include "explain/change.h"
 #include "explain/sentence.h"
 #include "explain/source.h"
+#include "core/knowledge.h"
 #include "format/position_json.h"
 #include "match/game.h"
 
@@ -20,6 +21,7 @@ typedef struct Counts {
     long kinds[KINDS];
     long open;     /* claims that hang on a function of a script */
     long imagined; /* explanations compared with another hidden world */
+    long behind;   /* ways to a thing that is asked for later */
     long defects;
 } Counts;
 

@@ -314,9 +314,11 @@ static void each_refusal_has_words(void **state)
          "0,0:r1^ is not of size 3 (it stands upright)"},
         {"choose('n', numbers(3, 2))", "no n: there is no number from 3 to 2"},
         {"choose_some('c', cards:in_hand(me), { exactly = 4 })",
-         "no c: there is no card in the hand of red"},
+         "4 are needed for c, and only 3 can be chosen: card in the hand of "
+         "red"},
         {"choose_some('c', cards:in_hand(me), { at_least = 2, at_most = 1 })",
-         "no c: there is no card in the hand of red"},
+         "2 are needed for c, and only 1 can be chosen: card in the hand of "
+         "red"},
         {"for i = 1, 4 do place(me, 3, space(0, 0)) end",
          "no large pyramid of red is left in the supply"},
         {"place(me, 1, space(9, 9))",
