@@ -202,7 +202,7 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);
 
 /* How a thing stands at the moment, as far as whoever is asked may know: "it
- * stands upright", "wasteland, with r1^"; "" where there is nothing to say. */
+ * stands upright", "it is wasteland, with r1^"; "" where there is nothing to say. */
 void script_tell_state(const Script *script, Thing what, char *text,
                        size_t size);
 

@@ -30,20 +30,36 @@ static void add_pyramid(const Script *script, Pyramid pyramid, Text *text)
     }
 }
 
-/* " and r1^"; of many the last are only counted. */
-static void add_standing(const Script *script, Pyramid first, Text *text)
+/* Those who stand on a space, in canonical order; returns how many. */
+static int list_standing(const Position *position, Pyramid first,
+                         Pyramid *standing)
 {
-    const Position *position = &script->position;
-    char name[TOKEN_LIMIT];
     int count = 0;
 
     for (Pyramid p = first; p != PYRAMID_NONE;
          p = position->pyramids.each[p].next) {
-        if (count++ >= NAMED_PYRAMIDS)
-            continue;
-        token_write_pyramid(name, &position->pyramids.each[p],
+        uint64_t key = position_pyramid_key(position, p);
+        int at = count++;
+        for (; at > 0 && position_pyramid_key(position, standing[at - 1]) > key;
+             at--)
+            standing[at] = standing[at - 1];
+        standing[at] = p;
+    }
+    return count;
+}
+
+/* ", with r1^ and g2e"; of many the last are only counted. */
+static void add_standing(const Script *script, Pyramid first, Text *text)
+{
+    const Position *position = &script->position;
+    Pyramid standing[PYRAMID_LIMIT];
+    char name[TOKEN_LIMIT];
+    int count = list_standing(position, first, standing);
+
+    for (int i = 0; i < count && i < NAMED_PYRAMIDS; i++) {
+        token_write_pyramid(name, &position->pyramids.each[standing[i]],
                             &position->seats, &script->equipment);
-        text_add(text, count == 1 ? ", with " : " and ");
+        text_add(text, i == 0 ? ", with " : " and ");
         text_add(text, name);
     }
     if (count <= NAMED_PYRAMIDS)
@@ -52,7 +68,7 @@ static void add_standing(const Script *script, Pyramid first, Text *text)
     text_add(text, name);
 }
 
-/* "7SK, with r1^ and g2e"; of a void nothing needs to be said. */
+/* "it holds 7SK, with r1^ and g2e"; of a void nothing needs to be said. */
 static void add_space(const Script *script, Space space, Text *text)
 {
     const Position *position = &script->position;
@@ -61,9 +77,9 @@ static void add_space(const Script *script, Space space, Text *text)
 
     if (board_is_void(&position->board, space))
         return;
-    text_add(text, top == CARD_NONE
-                       ? "wasteland"
-                       : deck_face(&script->equipment.deck, top)->code);
+    text_add(text, top == CARD_NONE ? "it is wasteland" : "it holds ");
+    if (top != CARD_NONE)
+        text_add(text, deck_face(&script->equipment.deck, top)->code);
     if (cell != NULL)
         add_standing(script, cell->first, text);
 }

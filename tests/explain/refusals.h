@@ -200,9 +200,12 @@ static inline void check_dead(Bench *bench, const Line *line)
 
 static inline void check_struck(Bench *bench)
 {
+    static Choice choice;
     Line line = bench->why.line;
     char token[TOKEN_LIMIT];
+    ScriptError error;
 
+    script_open(bench->script, &bench->start, &line, true, &choice, &error);
     own_token(bench->script, bench->why.what, token);
     expect(bench, strstr(bench->why.text, token) != NULL,
            "the option is not named");

@@ -47,18 +47,22 @@ static inline int count_written(const World *world, int space,
     return count;
 }
 
-/* "7SK, with r1^ and g2e": the card on top or "wasteland", and all who stand
+/* "it holds 7SK, with r1^ and g2e": the card on top, and all who stand
  * there (of more than four the number). */
 static inline Truth judge_space_state(const World *world, int space,
                                       const char *state)
 {
     int top = top_card(world, space);
-    const char *ground = top < 0 ? "wasteland" : face_of(world, top)->code;
-    size_t length = strlen(ground);
+    char ground[60];
+    size_t length;
     int told = 0;
     char list[300];
     char *at = list;
 
+    snprintf(ground, sizeof ground, "%s%s",
+             top < 0 ? "it is wasteland" : "it holds ",
+             top < 0 ? "" : face_of(world, top)->code);
+    length = strlen(ground);
     if (strncmp(state, ground, length) != 0 || is_void(world, space))
         return FALSE_CLAIM;
     state += length;

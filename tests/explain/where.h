@@ -1,5 +1,9 @@
 /*
- * where.h -- clauses by the order in which they stand.
+ * where.h -- what the functions of the scripts ask, written a second time; and
+ * the order in which the clauses of a set stand.
+ *
+ * A text that is not known here leaves the claim open: it is counted, and only
+ * its place among the clauses is looked at.
  */
 #ifndef TESTS_EXPLAIN_WHERE_H
 #define TESTS_EXPLAIN_WHERE_H
@@ -8,11 +12,246 @@
 #include "match/explain.h"
 #include "script/selector.h"
 
+typedef struct Asked {
+    const World *world;
+    const Explanation *why;
+    int me;
+} Asked;
+
+/* -- help ---------------------------------------------------------------------------------- */
+
+/* The latest pick of a type, or -1. */
+static inline int last_pick(const Asked *asked, ThingType type)
+{
+    for (int i = asked->why->line.count - 1; i >= 0; i--)
+        if (asked->why->line.picks[i].type == type)
+            return asked->why->line.picks[i].id;
+    return -1;
+}
+
+static inline const OptionValue *option_of(const World *world, const char *name)
+{
+    for (int i = 0; i < world->equipment->option_count; i++)
+        if (strcmp(world->equipment->options[i].name, name) == 0)
+            return &world->equipment->options[i];
+    return NULL;
+}
+
+static inline bool option_is(const World *world, const char *name,
+                             const char *word)
+{
+    const OptionValue *option = option_of(world, name);
+
+    return option != NULL && strcmp(option->word, word) == 0;
+}
+
+/* A pyramid of another seat there, or -1. */
+static inline int foe_at(const Asked *asked, int space)
+{
+    for (int p = 0; p < asked->world->position->pyramids.count; p++)
+        if (pyramid_of(asked->world, p)->space == space &&
+            pyramid_of(asked->world, p)->owner != asked->me)
+            return p;
+    return -1;
+}
+
+static inline bool share_suit(const World *world, int card, int other)
+{
+    return card >= 0 && other >= 0 &&
+           (face_of(world, card)->suits & face_of(world, other)->suits) != 0;
+}
+
+static inline bool has_room(const World *world, int space)
+{
+    const OptionValue *most = option_of(world, "space_limit");
+
+    return most == NULL || most->number == 0 ||
+           count_at(world, space, -1) < most->number;
+}
+
+/* -- each returns whether the thing fits ------------------------------------------------------ */
+
+static inline bool is_unprotected(const Asked *asked, int space)
+{
+    const World *world = asked->world;
+    char name[NAME_LIMIT * 2];
+    int foe = foe_at(asked, space);
+
+    if (foe < 0)
+        return true;
+    snprintf(name, sizeof name, "active_%s",
+             color_name(world->position->seats
+                            .colors[pyramid_of(world, foe)->owner]));
+    for (int i = 0; i < world->equipment->pile_count; i++)
+        if (strcmp(world->equipment->piles[i], name) == 0)
+            return world->position->cards.piles[PILE_NAMED + i].count == 0;
+    return false;
+}
+
+static inline bool is_corner_open(const Asked *asked, int space)
+{
+    const BoardShape *shape = &asked->world->equipment->shape;
+    bool is_corner = false;
+    bool any_empty = false;
+
+    for (int i = 0; i < 4; i++) {
+        int x = i % 2 == 0 ? 0 : shape->columns - 1;
+        int y = i / 2 == 0 ? 0 : shape->rows - 1;
+        int corner = (y + 64) * 128 + x + 64;
+        is_corner |= corner == space;
+        any_empty |= count_at(asked->world, corner, -1) == 0;
+    }
+    return foe_at(asked, space) < 0 || !is_corner || !any_empty ||
+           option_is(asked->world, "corner_rule", "entry");
+}
+
+static inline bool is_weaker(const Asked *asked, int space)
+{
+    int foe = foe_at(asked, space);
+    int mover = last_pick(asked, THING_PYRAMID);
+
+    if (foe < 0)
+        return true;
+    return pyramid_of(asked->world, foe)->pips < 3 &&
+           pyramid_of(asked->world, foe)->pips <=
+               pyramid_of(asked->world, mover)->pips;
+}
+
+static inline bool shares_suit(const Asked *asked, int space)
+{
+    return share_suit(asked->world, last_pick(asked, THING_CARD),
+                      top_card(asked->world, space));
+}
+
+static inline bool may_lift(const Asked *asked, int space)
+{
+    int all = count_at(asked->world, space, -1);
+
+    if (option_of(asked->world, "fly_match") == NULL ||
+        option_is(asked->world, "fly_match", "none"))
+        return true;
+    return shares_suit(asked, space) ||
+           (option_is(asked->world, "fly_match", "unless_control") && all > 0 &&
+            count_at(asked->world, space, asked->me) == all);
+}
+
+/* The other territories are one group, by sides and corners; at least one. */
+static inline bool hangs_together(const Asked *asked, int space)
+{
+    int territories[SPACES];
+    bool met[SPACES] = {false};
+    int count = 0;
+    int reached = 1;
+    const Cards *cards = &asked->world->position->cards;
+
+    for (int card = 0; card < cards->count; card++) {
+        bool is_new = cards->place[card] < PLACE_PILE &&
+                      cards->place[card] != space;
+        for (int i = 0; i < count; i++)
+            is_new &= territories[i] != cards->place[card];
+        if (is_new)
+            territories[count++] = cards->place[card];
+    }
+    met[0] = true;
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (int i = 0; i < count * count; i++) {
+            Place a = place_of(territories[i / count]);
+            Place b = place_of(territories[i % count]);
+            if (!met[i / count] || met[i % count] || abs(a.x - b.x) > 1 ||
+                abs(a.y - b.y) > 1)
+                continue;
+            met[i % count] = grows = true;
+            reached++;
+        }
+    }
+    return count > 0 && reached == count;
+}
+
+static inline bool is_way_open(const Asked *asked, int steps)
+{
+    const World *world = asked->world;
+    const PyramidState *actor =
+        pyramid_of(world, last_pick(asked, THING_PYRAMID));
+    int space = actor->space;
+
+    for (int step = 1; step <= steps; step++) {
+        bool is_last = step == steps;
+        bool may_be_void =
+            option_is(world, "waves_void", is_last ? "destroy" : "pass_over");
+        space = step_from(world, space, actor->pose);
+        if (space == NOWHERE || (!may_be_void && is_void(world, space)))
+            return false;
+    }
+    return is_void(world, space) || has_room(world, space);
+}
+
+/* The one that pushes is the pyramid that was picked behind the ability. */
+static inline bool can_be_pushed(const Asked *asked, int steps)
+{
+    const World *world = asked->world;
+    const Line *line = &asked->why->line;
+    int pushed = last_pick(asked, THING_PYRAMID);
+    int space = pyramid_of(world, pushed)->space;
+    int pose = -1;
+
+    for (int i = 0; i + 1 < line->count && pose < 0; i++)
+        if (line->picks[i].type == THING_WORD &&
+            strcmp(world->equipment->words[line->picks[i].id], "push") == 0)
+            pose = pyramid_of(world, line->picks[i + 1].id)->pose;
+    for (int step = 0; step < steps; step++) {
+        if (space == NOWHERE || is_void(world, space))
+            return false;
+        space = step_from(world, space, pose);
+    }
+    return space != NOWHERE &&
+           (is_void(world, space) || has_room(world, space));
+}
+
+/* -- the sentence ------------------------------------------------------------------------------- */
+
+typedef bool (*Fits)(const Asked *asked, int id);
+
+static const struct {
+    const char *text;
+    Fits fits;
+} functions[] = {
+    {"no Joker protects the space", is_unprotected},
+    {"no empty corner, for the corner is the opponent's", is_corner_open},
+    {"no pyramid larger than it, and no large one, of the opponent there",
+     is_weaker},
+    {"it shares a suit with the ace", shares_suit},
+    {"the ace may lift it", may_lift},
+    {"the rest of the board hangs together", hangs_together},
+    {"the way is open", is_way_open},
+    {"it can be pushed so far", can_be_pushed},
+};
+
+/* "TOKEN is left out here" or "TOKEN does not fit; needed: TEXT (STATE)" */
 static inline Truth judge_where(const World *world, const Explanation *why)
 {
-    (void)world;
-    (void)why;
+    Asked asked = {world, why, world->position->to_move};
+    const char *needed = strstr(why->text, "needed: ");
+
+    if (needed == NULL)
+        return OPEN_CLAIM;
+    needed += strlen("needed: ");
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++)
+        if (strncmp(needed, functions[i].text, strlen(functions[i].text)) == 0)
+            return truth(!functions[i].fits(&asked, why->what.id));
     return OPEN_CLAIM;
+}
+
+/* Whether an `except` of the open set is about that thing. */
+static inline bool is_left_out(const Script *script, Thing what)
+{
+    const Selector *selector = script->open_selector;
+
+    for (int i = 0; i < selector->clause_count; i++)
+        if (strcmp(selector->clauses[i].kind->name, "except") == 0 &&
+            thing_equal(selector->clauses[i].thing, what))
+            return true;
+    return false;
 }
 
 /* Whether the sentence is about the first clause of the open set that a thing
