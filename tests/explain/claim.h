@@ -14,7 +14,7 @@
 #include "format/token.h"
 #include "format/words.h"
 
-enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 120 };
+enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
 
 typedef enum Subject { OF_THING, OF_SET, OF_WORD, OF_NOTHING } Subject;
 

@@ -6,7 +6,7 @@
  */
 #include "explain/claims.h"
 
-enum { FEW = 400, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
+enum { FEW = 240, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 
 /* -- one line ------------------------------------------------------------------------------------ */
 
@@ -141,6 +141,13 @@ static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
     return end;
 }
 
+/* Whether an answer stopped at the choice of another seat: which windows are
+ * open to others hangs on what they hold, and is no secret once they are. */
+static bool stopped_at_seat(const Bench *bench, const Entry *entry)
+{
+    return entry->stopped && script_revealed(bench->script) <= 0;
+}
+
 /* What stands behind the words that are told leads to the thing. */
 static void check_behind(Bench *bench, const char *text, const Entry *entry)
 {
@@ -190,6 +197,7 @@ static void check_hidden(Bench *bench)
     Line none = {0};
     RunEnd end;
     RunEnd imagined_end;
+    bool is_stopped;
 
     if (!open_choice(bench, &none, &choice))
         return;
@@ -197,12 +205,15 @@ static void check_hidden(Bench *bench)
     bool is_hidden = script_revealed(bench->script) < 0;
     write_words(&bench->words, text, sizeof text);
     end = ask_why(bench, &bench->start, text, &entry, said);
+    is_stopped = stopped_at_seat(bench, &entry);
     check_behind(bench, text, &entry);
     knowledge_imagine(&imagined, choice.seat, &bench->random);
     if (!is_hidden || !is_asked_alike(bench, &imagined, &choice))
         return;
-    bench->counts.imagined++;
     imagined_end = ask_why(bench, &imagined, text, &other, imagined_said);
+    if (stopped_at_seat(bench, &other) != is_stopped)
+        return;
+    bench->counts.imagined++;
     if (imagined_end == end && other.rest == entry.rest &&
         strcmp(said, imagined_said) == 0)
         return;
