@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/repl_internal.h"
 #include "app/explained.h"
+#include "app/repl_internal.h"
 #include "match/input.h"
 
 /* The tokens of the turn, without the first `known`; to be freed, from
@@ -16,9 +16,8 @@ static const char *said_text(const Game *game, bool completed, int known,
 {
     const char *at;
 
-    *whole = completed
-                 ? game_turn_text(game, game->turn_count - 1)
-                 : game_line_text(game->script, &game->now, &game->line);
+    *whole = completed ? game_turn_text(game, game->turn_count - 1)
+                       : game_line_text(game->script, &game->now, &game->line);
     at = *whole != NULL ? *whole : "";
     for (; known > 0; known--)
         at += strcspn(at, " ") + (strchr(at, ' ') != NULL);
@@ -31,8 +30,7 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
     const char *rest = entry->rest;
     FILE *out = repl->look.out;
     char word[TOKEN_LIMIT];
-    bool is_chance =
-        entry->stopped && script_revealed(repl->script) > known;
+    bool is_chance = entry->stopped && script_revealed(repl->script) > known;
     bool is_more = input_word(&rest, word);
     char *whole;
     const char *said = said_text(repl->game, entry->completed, known, &whole);

@@ -67,8 +67,7 @@ static void name_pyramids(Named *named)
     const Pyramids *pyramids = &script_position(named->script)->pyramids;
 
     /* a space alone, or a space and the beginning of a pyramid */
-    named->least =
-        strchr(named->word, ':') != NULL ? FIT_BEGINNING : FIT_PART;
+    named->least = strchr(named->word, ':') != NULL ? FIT_BEGINNING : FIT_PART;
     for (int p = 0; p < pyramids->count; p++)
         if (pyramid_on_board(pyramids, (Pyramid)p))
             name_thing(named, thing(THING_PYRAMID, p));

@@ -34,8 +34,9 @@ static Space space_of(const Position *position, Thing what)
 
 static int pyramid_distance(const PyramidState *a, const PyramidState *b)
 {
-    return space_distance(a->space, b->space) * 16 + (a->owner != b->owner) * 8 +
-           abs(a->pips - b->pips) * 2 + (a->pose != b->pose);
+    return space_distance(a->space, b->space) * 16 +
+           (a->owner != b->owner) * 8 + abs(a->pips - b->pips) * 2 +
+           (a->pose != b->pose);
 }
 
 static int card_distance(const Face *a, const Face *b)

@@ -227,8 +227,8 @@ static RunEnd enter_word(Game *game, const char *word, const char *rest,
         game_explain(game, word, rest, &entry->why);
         return RUN_REFUSED;
     }
-    end = game_pick(game, game->choice.options[index], &entry->completed,
-                    error);
+    end =
+        game_pick(game, game->choice.options[index], &entry->completed, error);
     if (end == RUN_REFUSED)
         refuse_rest(word, script_reason(game->script)->text, &entry->why);
     return end;
@@ -290,8 +290,8 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
     }
     if (entry->finish && !entry->completed && end == RUN_OPEN &&
         is_lone_done(game))
-        end = game_pick(game, game->choice.options[0], &entry->completed,
-                        error);
+        end =
+            game_pick(game, game->choice.options[0], &entry->completed, error);
     return end;
 }
 

@@ -175,8 +175,8 @@ enum { TRIED_LIMIT = 24 };
 
 /* Why something was refused; words are ready to print. */
 typedef struct Reason {
-    Thing option;            /* the option that was struck */
-    int tried_count;         /* picks behind it that led to the refusal; -1: */
+    Thing option;             /* the option that was struck */
+    int tried_count;          /* picks behind it that led to the refusal; -1: */
     Thing tried[TRIED_LIMIT]; /* more than can be kept */
     Refusal refusal;
     char text[480]; /* in words */

@@ -177,13 +177,16 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
     add_thing(script, what, text);
     if (clause->kind->grammar == WORD_NOUN) {
         text_add(text, starts_with_vowel(clause->kind->words) ? " is not an "
-                                                         : " is not a ");
+                                                              : " is not a ");
         text_add(text, clause->kind->words);
     } else if (clause->kind->argument == ARGUMENT_FUNCTION) {
         text_add(text, " does not fit; needed: ");
         text_add(text, clause->word);
     } else if (strcmp(clause->kind->name, "except") == 0) {
         text_add(text, " is left out here");
+    } else if (strcmp(clause->kind->name, "only") == 0) {
+        text_add(text, " is not ");
+        add_thing(script, clause->thing, text);
     } else {
         text_add(text, " is not ");
         tell_clause(script, clause, text);
@@ -279,9 +282,9 @@ int selector_nearness(Script *script, const Selector *selector, int id)
 
     if (!selector_base_holds(script, selector, id))
         return 0;
-    while (met < selector->clause_count &&
-           selector->clauses[met].kind->holds(script, &selector->clauses[met],
-                                              id))
+    while (
+        met < selector->clause_count &&
+        selector->clauses[met].kind->holds(script, &selector->clauses[met], id))
         met++;
     return met + 1;
 }

@@ -269,7 +269,7 @@ static inline bool take_noun(Reader *reader, Set *set)
     static const struct {
         ThingType type;
         const char *noun;
-    } nouns[] = {{THING_SEAT, "seat"},      {THING_CARD, "card"},
+    } nouns[] = {{THING_SEAT, "seat"},       {THING_CARD, "card"},
                  {THING_PYRAMID, "pyramid"}, {THING_SPACE, "space"},
                  {THING_SUIT, "suit"},       {THING_POSE, "pose"}};
 

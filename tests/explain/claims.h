@@ -42,8 +42,8 @@ static inline bool is_name(const Bench *bench, ThingType type, const char *word)
 
 static inline bool names_nothing(const Bench *bench, const char *word)
 {
-    static const ThingType types[] = {THING_SEAT, THING_SPACE, THING_CARD,
-                                      THING_PYRAMID, THING_POSE, THING_SUIT,
+    static const ThingType types[] = {THING_SEAT,    THING_SPACE, THING_CARD,
+                                      THING_PYRAMID, THING_POSE,  THING_SUIT,
                                       THING_NUMBER};
 
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
@@ -89,16 +89,19 @@ static inline void check_type(Bench *bench, const Choice *choice)
     char end[60];
 
     own_token(bench->script, what, token);
-    expect(bench, strcasecmp(token, bench->why.word) == 0 ||
-                      (what.type == THING_PYRAMID &&
-                       own_fit(bench->why.word, token) > 0),
-           "the word does not name that thing");
+    expect(
+        bench,
+        strcasecmp(token, bench->why.word) == 0 ||
+            (what.type == THING_PYRAMID && own_fit(bench->why.word, token) > 0),
+        "the word does not name that thing");
     expect(bench, what.type != choice->type, "it is of the type asked for");
-    expect(bench, what.type == THING_NUMBER || what.type == THING_PYRAMID ||
-                      is_name(bench, (ThingType)what.type, token),
+    expect(bench,
+           what.type == THING_NUMBER || what.type == THING_PYRAMID ||
+               is_name(bench, (ThingType)what.type, token),
            "there is no such thing");
-    expect(bench, take(&reader, token) && take(&reader, " is ") &&
-                      take(&reader, own_types[what.type]),
+    expect(bench,
+           take(&reader, token) && take(&reader, " is ") &&
+               take(&reader, own_types[what.type]),
            "it is called something else");
     expect_true(bench, take_state(&reader, what), "it stands otherwise");
     snprintf(end, sizeof end, "; here %s is asked for",

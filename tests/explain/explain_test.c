@@ -61,8 +61,7 @@ static void check_illegal(Bench *bench)
         check_claim(bench, &choice);
         open_choice(bench, &why->line, &choice);
     }
-    if (why->kind != EXPLAIN_STRUCK ||
-        why->line.count == bench->own.line.count)
+    if (why->kind != EXPLAIN_STRUCK || why->line.count == bench->own.line.count)
         check_instead(bench, &choice);
 }
 

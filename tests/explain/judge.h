@@ -40,9 +40,8 @@ static inline const Face *face_of(const World *world, int card)
 
 static inline int pips_of(const World *world, Thing measure)
 {
-    return measure.type == THING_PYRAMID
-               ? pyramid_of(world, measure.id)->pips
-               : thing_number(measure);
+    return measure.type == THING_PYRAMID ? pyramid_of(world, measure.id)->pips
+                                         : thing_number(measure);
 }
 
 static inline int strength_of(const World *world, Thing measure)
@@ -99,8 +98,8 @@ static inline Truth holds_some(const World *world, const Condition *that,
     for (int p = 0; p < world->position->pyramids.count; p++) {
         if (pyramid_of(world, p)->space != space)
             continue;
-        Truth holds = in_argument(
-            world, that, by_owner ? pyramid_of(world, p)->owner : p);
+        Truth holds = in_argument(world, that,
+                                  by_owner ? pyramid_of(world, p)->owner : p);
         if (holds == TRUE_CLAIM)
             return TRUE_CLAIM;
         if (holds == OPEN_CLAIM)

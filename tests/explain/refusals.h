@@ -11,8 +11,8 @@
 
 static inline Truth judge_missing(const World *world, const Reason *reason)
 {
-    static const ThingType types[] = {THING_SPACE, THING_PYRAMID, THING_CARD,
-                                      THING_NUMBER, THING_POSE, THING_SUIT,
+    static const ThingType types[] = {THING_SPACE,  THING_PYRAMID, THING_CARD,
+                                      THING_NUMBER, THING_POSE,    THING_SUIT,
                                       THING_SEAT};
     const char *text = reason->text;
     const char *absence = strstr(text, ": there is no ");
@@ -26,8 +26,7 @@ static inline Truth judge_missing(const World *world, const Reason *reason)
         return OPEN_CLAIM; /* too long to be said */
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         for (int inside = 0; inside < 2; inside++) {
-            Truth claim =
-                judge_absence(world, types[i], absence, inside == 1);
+            Truth claim = judge_absence(world, types[i], absence, inside == 1);
             if (claim != FALSE_CLAIM)
                 return claim;
         }
@@ -66,9 +65,10 @@ static inline Truth judge_supply(const World *world, const Refusal *refusal,
              "no %s pyramid of %s is left in the supply",
              sizes[refusal->number - 1],
              color_name(position->seats.colors[refusal->thing.id]));
-    return truth(position->pyramids
-                         .supply[refusal->thing.id][refusal->number - 1] == 0 &&
-                 strcmp(text, expected) == 0);
+    return truth(
+        position->pyramids.supply[refusal->thing.id][refusal->number - 1] ==
+            0 &&
+        strcmp(text, expected) == 0);
 }
 
 static inline Truth judge_space_refusal(const World *world,
@@ -188,8 +188,8 @@ static inline void check_dead(Bench *bench, const Line *line)
     WalkLimits limits = {true, 0};
     ScriptError error;
     bool any = false;
-    RunEnd end = script_open(bench->script, &bench->start, line, true, &choice,
-                             &error);
+    RunEnd end =
+        script_open(bench->script, &bench->start, line, true, &choice, &error);
 
     expect(bench, end == RUN_REFUSED || (end == RUN_OPEN && choice.count == 0),
            "something can follow what is struck");

@@ -167,12 +167,11 @@ static inline Truth take_denial(Reader *reader, Thing what)
     const Set *set;
 
     if (take_condition(reader, (ThingType)what.type, -1, &condition))
-        return not(meets(reader->world, (ThingType)what.type, &condition,
-                         what.id));
+        return not(
+            meets(reader->world, (ThingType)what.type, &condition, what.id));
     reader->at = from;
     set = take_set(reader, (ThingType)what.type, false);
-    return set == NULL ? FALSE_CLAIM
-                       : not(in_set(reader->world, set, what.id));
+    return set == NULL ? FALSE_CLAIM : not(in_set(reader->world, set, what.id));
 }
 
 static inline Truth take_verdict(Reader *reader, Thing what)

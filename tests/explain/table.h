@@ -7,10 +7,10 @@
 
 #include "conformance/configurations.h"
 
+#include "core/knowledge.h"
 #include "explain/change.h"
 #include "explain/sentence.h"
 #include "explain/source.h"
-#include "core/knowledge.h"
 #include "format/position_json.h"
 #include "match/game.h"
 
@@ -86,7 +86,7 @@ static inline bool open_choice(Bench *bench, const Line *line, Choice *choice)
 }
 
 static inline bool may_be_chosen(const Bench *bench, const Choice *choice,
-                              const char *word)
+                                 const char *word)
 {
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];

@@ -80,8 +80,8 @@ static inline bool is_unprotected(const Asked *asked, int space)
     if (foe < 0)
         return true;
     snprintf(name, sizeof name, "active_%s",
-             color_name(world->position->seats
-                            .colors[pyramid_of(world, foe)->owner]));
+             color_name(
+                 world->position->seats.colors[pyramid_of(world, foe)->owner]));
     for (int i = 0; i < world->equipment->pile_count; i++)
         if (strcmp(world->equipment->piles[i], name) == 0)
             return world->position->cards.piles[PILE_NAMED + i].count == 0;
@@ -145,8 +145,8 @@ static inline bool hangs_together(const Asked *asked, int space)
     const Cards *cards = &asked->world->position->cards;
 
     for (int card = 0; card < cards->count; card++) {
-        bool is_new = cards->place[card] < PLACE_PILE &&
-                      cards->place[card] != space;
+        bool is_new =
+            cards->place[card] < PLACE_PILE && cards->place[card] != space;
         for (int i = 0; i < count; i++)
             is_new &= territories[i] != cards->place[card];
         if (is_new)
@@ -272,6 +272,8 @@ static inline bool is_first_failure(Script *script, Thing what,
             return strstr(text, clause->word) != NULL;
         if (strcmp(clause->kind->name, "except") == 0)
             return strstr(text, "is left out here") != NULL;
+        if (strcmp(clause->kind->name, "only") == 0)
+            return strstr(text, " is not ") != NULL;
         snprintf(words, sizeof words, "%.*s",
                  (int)strcspn(clause->kind->words, "%"), clause->kind->words);
         return strstr(text, words) != NULL;

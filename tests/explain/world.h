@@ -49,12 +49,12 @@ static inline bool is_inside(const World *world, int space)
 /* The space one step away in a direction, or NOWHERE. */
 static inline int step_from(const World *world, int space, int pose)
 {
-    static const int square[POSE_COUNT][2] = {{0, 0},  {0, -1}, {1, 0},
-                                              {0, 1},  {-1, 0}, {1, -1},
-                                              {1, 1},  {-1, 1}, {-1, -1}};
-    static const int hex[POSE_COUNT][2] = {{0, 0},  {0, 0}, {1, 0},
-                                           {0, 0},  {-1, 0}, {1, -1},
-                                           {0, 1},  {-1, 1}, {0, -1}};
+    static const int square[POSE_COUNT][2] = {{0, 0}, {0, -1}, {1, 0},
+                                              {0, 1}, {-1, 0}, {1, -1},
+                                              {1, 1}, {-1, 1}, {-1, -1}};
+    static const int hex[POSE_COUNT][2] = {{0, 0}, {0, 0},  {1, 0},
+                                           {0, 0}, {-1, 0}, {1, -1},
+                                           {0, 1}, {-1, 1}, {0, -1}};
     int topology = world->equipment->shape.topology;
     const int *by = topology == TOPOLOGY_HEX ? hex[pose] : square[pose];
     int north = is_fixed(world) ? -1 : 1;
@@ -85,8 +85,8 @@ static inline int top_card(const World *world, int space)
         if (cards->place[card] != space)
             continue;
         for (int other = 0; other < cards->count; other++)
-            is_covered |= cards->place[other] == space &&
-                          cards->below[other] == card;
+            is_covered |=
+                cards->place[other] == space && cards->below[other] == card;
         if (!is_covered)
             return card;
     }
