@@ -257,11 +257,28 @@ static bool is_unknown(const Game *game, const Entry *entry, Known known)
             (!entry->completed && game->choice.seat != known.seat));
 }
 
+/* Takes a word where a turn may be complete, or the game over, before it. */
+static RunEnd enter_next(Game *game, RunEnd end, const char *word,
+                         const char *rest, Entry *entry, ScriptError *error)
+{
+    if (entry->completed && strcmp(word, "done") == 0)
+        return end; /* there was no more to choose: it says so */
+    if (entry->completed || end == RUN_DONE) {
+        refuse_rest(word,
+                    entry->completed
+                        ? "too much: the turn is complete before it"
+                        : "the game is over",
+                    &entry->why);
+        return RUN_REFUSED;
+    }
+    return enter_word(game, word, rest, entry, error);
+}
+
 RunEnd game_follow(Game *game, const char *text, Entry *entry,
                    ScriptError *error)
 {
     char word[TOKEN_LIMIT];
-    Known known = {game->line.count, game->choice.seat};
+    Known known = {.picks = game->line.count};
     const char *next = text;
 
     entry->completed = entry->stopped = false;
@@ -269,24 +286,13 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
     entry->rest = text;
     RunEnd end = begin_entering(game, &entry->completed, error);
     known.seat = game->choice.seat;
-    while (input_word(&next, word)) {
-        bool is_said = entry->completed && strcmp(word, "done") == 0;
-        if (!is_said && (entry->completed || end == RUN_DONE)) {
-            refuse_rest(word,
-                        entry->completed
-                            ? "too much: the turn is complete before it"
-                            : "the game is over",
-                        &entry->why);
-            return RUN_REFUSED;
-        }
-        if (!is_said && end == RUN_OPEN)
-            end = enter_word(game, word, next, entry, error);
+    while ((end == RUN_OPEN || end == RUN_DONE) && !entry->stopped &&
+           input_word(&next, word)) {
+        end = enter_next(game, end, word, next, entry, error);
         if (end != RUN_OPEN && end != RUN_DONE)
             return end;
         entry->rest = next;
         entry->stopped = is_unknown(game, entry, known);
-        if (entry->stopped)
-            return end;
     }
     if (entry->finish && !entry->completed && end == RUN_OPEN &&
         is_lone_done(game))
