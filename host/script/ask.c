@@ -172,6 +172,8 @@ int run_refuse_choice(lua_State *L, const Selector *selector)
 int run_refuse_too_few(lua_State *L, const Selector *selector, int found,
                        int needed)
 {
+    if (script_of(L)->run->examined != NULL)
+        examine_empty(L);
     refuse_with(L, refuse(REFUSAL_TOO_FEW, thing(THING_NUMBER, found), needed),
                 selector);
 }

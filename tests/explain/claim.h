@@ -46,6 +46,7 @@ static const Phrase phrases[] = {
     {THING_SPACE, "occupied by %", false, OF_SET, THING_SEAT},
     {THING_SPACE, "occupied", true, OF_NOTHING, 0},
     {THING_SPACE, "controlled by %", false, OF_THING, THING_SEAT},
+    {THING_SPACE, "controlled", true, OF_NOTHING, 0},
     {THING_SPACE, "holding fewer than % pyramids", false, OF_THING,
      THING_NUMBER},
     {THING_SPACE, "holding %", false, OF_SET, THING_PYRAMID},

@@ -124,6 +124,16 @@ static inline Truth beside_some(const World *world, const Condition *that,
     return found;
 }
 
+static inline bool is_of_one_seat(const World *world, int space)
+{
+    int all = count_at(world, space, -1);
+
+    for (int seat = 0; seat < world->position->seats.count; seat++)
+        if (all > 0 && count_at(world, space, seat) == all)
+            return true;
+    return false;
+}
+
 static inline Truth space_meets(const World *world, const Condition *that,
                                 int id)
 {
@@ -138,6 +148,8 @@ static inline Truth space_meets(const World *world, const Condition *that,
         return holds_some(world, that, id, true);
     if (strcmp(words, "controlled by %") == 0)
         return truth(all > 0 && count_at(world, id, that->thing.id) == all);
+    if (strcmp(words, "controlled") == 0)
+        return truth(is_of_one_seat(world, id));
     if (strncmp(words, "holding fewer", 13) == 0)
         return truth(all < thing_number(that->thing));
     if (strcmp(words, "holding %") == 0)
