@@ -70,7 +70,7 @@ static void test_file(void **state)
 
     /* ^V is the terminal's own until the prompt is there */
     terminal_ask(t, "hand\n\n   \nhand\nwhy put ▲\n",
-                 "mean 1?\nred, turn 1 -- course> ");
+                 "behind: 1\nred, turn 1 -- course> ");
     terminal_ask(t, "a\026\001b\n", "cannot be printed");
     quit(t);
     expect_file("hand\nhand\nwhy put ▲\nquit\n");
