@@ -116,6 +116,9 @@ bool thing_is_there(Script *script, Thing what)
         return pyramid_on_board(&position->pyramids, (Pyramid)what.id);
     case THING_SPACE:
         return !board_is_void(&position->board, (Space)what.id);
+    case THING_POSE:
+        return what.id == POSE_UPRIGHT ||
+               board_has_direction(&script->equipment.shape, (Pose)what.id);
     default:
         return true;
     }

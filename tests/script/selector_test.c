@@ -133,6 +133,8 @@ static void the_rest_by_clause(void **state)
         {"poses", "^ n e s w"},
         {"poses:flat()", "n e s w"},
         {"poses:upright()", "^"},
+        {"poses:only(north)", "n"},
+        {"poses:only(north_east)", ""},
         {"numbers(2, 4)", "2 3 4"},
         {"numbers(-1, 1)", "-1 0 1"},
         {"numbers(1, 0)", ""},
