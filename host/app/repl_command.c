@@ -13,7 +13,10 @@
 #include "app/repl_internal.h"
 #include "core/limits.h"
 #include "format/token.h"
+#include "format/words.h"
 #include "match/input.h"
+
+enum { COMMANDS_MOST = 64 };
 
 typedef struct Command {
     const char *name;
@@ -132,20 +135,43 @@ static void run_options(Repl *repl, const char *words)
     show_commands(repl);
 }
 
+/* The command or primitive most like the name; NULL when none is. */
+static const char *nearest_help(const char *name, const char *primitive)
+{
+    const char *names[COMMANDS_MOST];
+    int count = 0;
+
+    for (int i = 0; command_name(i) != NULL && count < COMMANDS_MOST - 1; i++)
+        names[count++] = command_name(i);
+    if (primitive != NULL)
+        names[count++] = primitive;
+    return words_nearest(name, names, count);
+}
+
+/* Nothing is called so: what comes near, or speaks of it. */
+static void help_word(Repl *repl, const char *word, const char *nearest)
+{
+    fprintf(repl->look.out, "%s: no command or primitive of that name", word);
+    if (nearest != NULL)
+        fprintf(repl->look.out, "; did you mean %s?", nearest);
+    fputc('\n', repl->look.out);
+    script_api_search(word, repl->look.width, repl->look.out);
+}
+
 /* Some names stand for a command and a primitive. */
 static void help_name(Repl *repl, const char *name)
 {
     const Command *command = find_exact(name[0] == '/' ? name + 1 : name);
     const char *nearest = NULL;
+    bool found;
 
+    show_measure(repl);
     if (command != NULL)
         show_command(repl, command);
-    if (script_api_entry(name, repl->look.out, &nearest) || command != NULL)
-        return;
-    fprintf(repl->look.out, "%s: no command or primitive of that name", name);
-    if (nearest != NULL)
-        fprintf(repl->look.out, "; did you mean %s?", nearest);
-    fputc('\n', repl->look.out);
+    found = script_api_entry(name, API_TEXT, repl->look.width, repl->look.out,
+                             &nearest);
+    if (!found && command == NULL)
+        help_word(repl, name, nearest_help(name, nearest));
 }
 
 static void run_help(Repl *repl, const char *words)
@@ -201,7 +227,9 @@ static const Command commands[] = {
     {"reload", command_reload, "reload",
      "the rules as they are saved now; reload --from-start plays the game "
      "again by them"},
-    {"help", run_help, "help", "this list; help NAME: a script's primitive"},
+    {"help", run_help, "help",
+     "this list; help NAME: a command, or what a script can name; help WORD: "
+     "what speaks of it"},
     {"quit", run_quit, "quit", "end"},
 };
 

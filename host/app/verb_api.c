@@ -8,6 +8,8 @@
 #include "app/verb.h"
 #include "script/script.h"
 
+enum { WIDTH = 78 };
+
 /* In the order of ApiForm. */
 static const char *const forms[] = {"text", "markdown", "json", "luacats",
                                     "luacheck"};
@@ -26,15 +28,17 @@ static int find_form(const Options *options, ApiForm *form)
     return complain_unknown(options, "--format: no", options->format, forms, 5);
 }
 
-static int show_entry(const Options *options, const char *name)
+static int show_entry(const Options *options, const char *name, ApiForm form)
 {
     const char *near = NULL;
 
-    if (script_api_entry(name, stdout, &near))
+    if (script_api_entry(name, form, WIDTH, stdout, &near))
         return STATUS_DONE;
     if (near != NULL)
         return complain_usage(options, "no primitive '%s'; did you mean '%s'?",
                               name, near);
+    if (form == API_TEXT && script_api_search(name, WIDTH, stdout) > 0)
+        return STATUS_DONE;
     return complain_usage(options, "no primitive '%s'; see house api", name);
 }
 
@@ -49,10 +53,10 @@ static int run(const Options *options)
         script_api(form, stdout);
         return STATUS_DONE;
     }
-    if (form != API_TEXT)
+    if (form != API_TEXT && form != API_JSON)
         return complain_usage(options, "api: a single name is shown as text "
-                                       "only");
-    return show_entry(options, options->operands[0]);
+                                       "or json");
+    return show_entry(options, options->operands[0], form);
 }
 
 const Verb verb_api = {
@@ -61,10 +65,13 @@ const Verb verb_api = {
     .most = 1,
     .takes = TAKES_FORMAT,
     .line = "the primitives that rules are written with",
-    .help = "Prints every primitive with its signature and what it does, or "
-            "the one of that\n"
-            "name. --format: text, markdown, json, luacats (for editors) or "
-            "luacheck.\n"
+    .help = "Prints all that a script can name: primitives, clauses, fields "
+            "and what there is of\n"
+            "Lua, each with its signature, what it does and an example; or "
+            "what is called NAME,\n"
+            "or else what speaks of that word. --format: text, markdown, json, "
+            "luacats (for\n"
+            "editors) or luacheck.\n"
             "\n"
             "Example: house api choose\n",
     .run = run,

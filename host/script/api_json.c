@@ -1,7 +1,9 @@
 /*
- * api_json.c -- the tables as one JSON object, for programs. Its member "api"
- * is the version of the primitives that variants name.
+ * api_json.c -- all entries as one JSON object, house-api/1, for programs;
+ * docs/formats.md describes it.
  */
+#include <string.h>
+
 #include "script/api.h"
 
 static void put_text(FILE *out, const char *text)
@@ -11,6 +13,8 @@ static void put_text(FILE *out, const char *text)
         unsigned char letter = (unsigned char)*text;
         if (letter == '"' || letter == '\\')
             fprintf(out, "\\%c", letter);
+        else if (letter == '\n')
+            fputs("\\n", out);
         else if (letter < 0x20)
             fprintf(out, "\\u%04x", letter);
         else
@@ -19,84 +23,78 @@ static void put_text(FILE *out, const char *text)
     fputc('"', out);
 }
 
-/* `,"name":"text"`; the first member of an object stands without its comma. */
-static void put_member(FILE *out, bool first, const char *name,
-                       const char *text)
+/* `"name":"text",` */
+static void put_member(FILE *out, const char *name, const char *text)
 {
-    if (!first)
-        fputc(',', out);
     put_text(out, name);
     fputc(':', out);
     put_text(out, text);
+    fputc(',', out);
 }
 
-static void put_primitives(FILE *out)
+/* The same, null where the text is empty. */
+static void put_or_null(FILE *out, const char *name, const char *text)
 {
-    for (int i = 0; i < primitive_count; i++) {
-        const Primitive *primitive = &primitives[i];
-        fprintf(out, "%s{", i > 0 ? "," : "");
-        put_member(out, true, "name", primitive->name);
-        put_member(out, false, "group", primitive->group);
-        put_member(out, false, "signature", primitive->signature);
-        put_member(out, false, "type", primitive->luacats);
-        put_member(out, false, "text", primitive->sentence);
-        put_member(out, false, "refuses", primitive->refusals);
-        put_member(out, false, "example", primitive->example);
-        fputc('}', out);
+    if (text[0] != '\0')
+        put_member(out, name, text);
+    else
+        fprintf(out, "\"%s\":null,", name);
+}
+
+static void put_parameters(FILE *out, const char *type)
+{
+    const char *at = type;
+    ApiParameter parameter;
+
+    fputs("\"parameters\":[", out);
+    for (bool first = true; api_next_parameter(&at, &parameter);
+         first = false) {
+        fputs(first ? "{" : ",{", out);
+        put_member(out, "name", parameter.name);
+        put_member(out, "type", parameter.type);
+        fprintf(out, "\"optional\":%s}", parameter.optional ? "true" : "false");
     }
+    fputs("],", out);
+    put_or_null(out, "returns", at);
 }
 
-static void put_clauses(FILE *out)
+static void put_entry(FILE *out, const ApiEntry *entry)
 {
-    char signature[API_NAME_LIMIT];
+    fputc('{', out);
+    put_member(out, "name", entry->name);
+    put_member(out, "kind", entry->kind);
+    put_or_null(out, "of", entry->of);
+    put_member(out, "group", entry->group);
+    put_member(out, "signature", entry->signature);
+    put_member(out, "type", entry->type);
+    if (api_is_function(entry->type) && strcmp(entry->kind, "field") != 0)
+        put_parameters(out, entry->type);
+    if (strcmp(entry->kind, "field") == 0)
+        fprintf(out, "\"optional\":%s,", entry->optional ? "true" : "false");
+    put_member(out, "text", entry->sentence);
+    put_or_null(out, "refuses", entry->refusals);
+    put_or_null(out, "raises", entry->errors);
+    fprintf(out, "\"acts\":%s,", entry->acts ? "true" : "false");
+    put_member(out, "example", entry->example);
+    fprintf(out, "\"since\":%d}", API_SINCE);
+}
 
-    for (int i = 0; i < clause_kind_count; i++) {
-        const ClauseKind *kind = &clause_kinds[i];
-        api_clause_signature(kind, signature, sizeof signature);
-        fprintf(out, "%s{", i > 0 ? "," : "");
-        put_member(out, true, "name", kind->name);
-        put_member(out, false, "of", api_set(kind->type));
-        put_member(out, false, "signature", signature);
-        put_member(out, false, "text", kind->sentence);
-        put_member(out, false, "example", kind->example);
-        fputc('}', out);
+void api_json(FILE *out, const char *name)
+{
+    ApiEntry entry;
+    bool first = true;
+
+    fprintf(out,
+            "{\"format\":\"house-api/1\",\"host\":\"%s\",\"api\":%d,"
+            "\"entries\":[",
+            HOUSE_VERSION, API_VERSION);
+    for (int i = 0; api_entry(i, &entry); i++) {
+        if (name != NULL && !api_is_called(&entry, name))
+            continue;
+        if (!first)
+            fputc(',', out);
+        put_entry(out, &entry);
+        first = false;
     }
-}
-
-static void put_fields(FILE *out)
-{
-    FieldDoc doc;
-
-    for (int i = 0; field_doc(i, &doc); i++) {
-        fprintf(out, "%s{", i > 0 ? "," : "");
-        put_member(out, true, "of", api_type(doc.type));
-        put_member(out, false, "name", doc.name);
-        put_member(out, false, "type", doc.result);
-        put_member(out, false, "text", doc.sentence);
-        fputc('}', out);
-    }
-}
-
-static void put_variant_fields(FILE *out)
-{
-    for (int i = 0; i < variant_field_count; i++) {
-        fprintf(out, "%s{", i > 0 ? "," : "");
-        put_member(out, true, "name", variant_fields[i].name);
-        put_member(out, false, "type", variant_fields[i].luacats);
-        put_member(out, false, "text", variant_fields[i].sentence);
-        fputc('}', out);
-    }
-}
-
-void api_json(FILE *out)
-{
-    fprintf(out, "{\"api\":1,\"primitives\":[");
-    put_primitives(out);
-    fprintf(out, "],\"clauses\":[");
-    put_clauses(out);
-    fprintf(out, "],\"fields\":[");
-    put_fields(out);
-    fprintf(out, "],\"variant\":[");
-    put_variant_fields(out);
-    fprintf(out, "]}\n");
+    fputs("]}\n", out);
 }

@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "script/primitive.h"
 #include "script/selector.h"
 
 /* A choice of several things under way. Candidates are listed once, at its
@@ -27,15 +28,13 @@ typedef struct Several {
     int number;               /* which choice of several things of this run */
 } Several;
 
-/* The fields of choose_some, from stack index 4 on. */
-static const char *const some_fields[] = {"each", "ordered", "at_least",
-                                          "at_most", "exactly"};
+/* The fields, choose_some_fields, from stack index 4 on. */
 enum { FIELD_EACH = 4, FIELD_ORDERED, FIELD_LEAST, FIELD_MOST, FIELD_EXACTLY };
 enum { SOME_FIELDS = 5, SOME_PICKED = FIELD_EXACTLY + 1 };
 
 static int whole_field(lua_State *L, int index, int standard)
 {
-    const char *name = some_fields[index - FIELD_EACH];
+    const char *name = choose_some_fields[index - FIELD_EACH].name;
     lua_Integer number;
 
     if (lua_isnil(L, index))
@@ -56,7 +55,7 @@ static int check_field(lua_State *L, int index)
         lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : NULL;
 
     for (int i = 0; key != NULL && i < SOME_FIELDS; i++)
-        if (strcmp(some_fields[i], key) == 0)
+        if (strcmp(choose_some_fields[i].name, key) == 0)
             return FIELD_EACH + i;
     return complain(L,
                     "choose_some knows at_least, at_most, exactly, each and "

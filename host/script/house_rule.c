@@ -17,10 +17,7 @@ static char changes_key;  /* address: who changed what last */
 
 static void read_house_rule(lua_State *L, HouseRuleInfo *info)
 {
-    static const char *const names[] = {"api",   "change", "name", "of",
-                                        "rules", "text",   "title"};
-
-    CHECK_KEYS(L, "a house rule", names);
+    check_fields(L, "a house rule", house_rule_fields, house_rule_field_count);
     if (field_whole(L, "api", 0, 0, 1000) != 1)
         complain(L, "api = 1 is missing: the version of the primitives");
     if (!field_text(L, "name", info->name, sizeof info->name))

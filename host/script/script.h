@@ -358,9 +358,14 @@ typedef enum ApiForm {
 } ApiForm;
 
 void script_api(ApiForm form, FILE *out);
-/* Prints one primitive's entry; false when there is none of that name (then
- * `nearest`, if any, receives the name most like it). */
-bool script_api_entry(const char *name, FILE *out, const char **nearest);
+/* Prints what is called so, as text of at most `width` columns or as JSON;
+ * false when there is nothing (then `nearest`, if any, receives the name most
+ * like it). */
+bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,
+                      const char **nearest);
+/* Prints, shortly, all whose words speak of a word of three letters or more;
+ * gives how many. */
+int script_api_search(const char *word, int width, FILE *out);
 /* Shows each name that has an entry, some of them several times. */
 typedef void (*ApiName)(void *context, const char *name);
 void script_api_names(ApiName see, void *context);

@@ -129,3 +129,13 @@ int list_length(lua_State *L, const char *what, int exactly)
                  (int)length);
     return (int)length;
 }
+
+void check_fields(lua_State *L, const char *where, const TableField *fields,
+                  int count)
+{
+    const char *names[TABLE_FIELD_LIMIT];
+
+    for (int i = 0; i < count; i++)
+        names[i] = fields[i].name;
+    check_keys(L, where, names, count);
+}

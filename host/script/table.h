@@ -5,7 +5,7 @@
 #ifndef SCRIPT_TABLE_H
 #define SCRIPT_TABLE_H
 
-#include "script/internal.h"
+#include "script/primitive.h"
 
 /* The text at `index`, of at most size-1 bytes, into `out`. */
 void read_text(lua_State *L, int index, const char *what, char *out,
@@ -23,6 +23,10 @@ bool push_table_field(lua_State *L, const char *name);
 /* Every key of the table must be among `names`. */
 void check_keys(lua_State *L, const char *where, const char *const *names,
                 int count);
+
+/* The same with a table of fields. */
+void check_fields(lua_State *L, const char *where, const TableField *fields,
+                  int count);
 
 #define CHECK_KEYS(L, where, names)                                            \
     check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))

@@ -339,15 +339,6 @@ void variant_note_place(lua_State *L)
     snprintf(script->declared_file, sizeof script->declared_file, "%s", file);
 }
 
-static void check_fields(lua_State *L)
-{
-    const char *names[VARIANT_FIELD_LIMIT];
-
-    for (int i = 0; i < variant_field_count; i++)
-        names[i] = variant_fields[i].name;
-    check_keys(L, "a variant", names, variant_field_count);
-}
-
 /* Reading again begins with nothing. */
 static void forget(Script *script)
 {
@@ -378,7 +369,7 @@ void variant_read(lua_State *L)
     VariantInfo *info = &script->info;
 
     forget(script);
-    check_fields(L);
+    check_fields(L, "a variant", variant_fields, variant_field_count);
     int api = field_whole(L, "api", 0, 0, 1000);
     if (api == 0)
         complain(L, "api = 1 is missing: the version of the primitives");

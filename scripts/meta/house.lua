@@ -166,11 +166,11 @@
 ---@alias Set PyramidSet|SpaceSet|CardSet|SeatSet|SuitSet|PoseSet|NumberSet
 
 ---@class ChooseSome
+---@field each? fun(thing: any) Called with each thing as it is picked.
+---@field ordered? boolean|fun(thing: any): integer Whether the order of the picks matters; a function gives a number: only things of equal number have an order among them.
 ---@field at_least? integer The fewest; 1 unless given.
 ---@field at_most? integer The most.
----@field exactly? integer Both at once.
----@field each? fun(thing: any) Called with each thing as it is picked.
----@field ordered? boolean|fun(thing: any): integer Whether the order of the picks matters.
+---@field exactly? integer The fewest and the most at once.
 
 ---@class Variant
 ---@field api integer The version of the primitives: 1.
@@ -204,13 +204,14 @@
 ---@field title? string The name for people; otherwise name.
 ---@field text? string What it changes, in one line.
 ---@field of? string The variant it is for; without it, any.
----@field change fun(rules: Variant) Changes the variant's table.
+---@field change fun(rules: Variant) Changes the variant's table, before the host reads it.
 ---@field rules? string[][] What is different, in words: { id, text } each.
 
 ---Asks the seat whose turn it is for one thing of a set. Things that nobody
 ---could tell apart are one option. With a true third argument `done` is
 ---offered too and gives nil; so does a set without members.
 ---Refuses when there is nothing to choose from.
+---Raises behind 256 choices in one turn.
 ---@param label string
 ---@param set Set
 ---@param or_done? any
@@ -222,6 +223,7 @@ function choose(label, set, or_done) end
 ---done is offered last, as a way to stop. A table that is made when the
 ---script is loaded must stay as it is.
 ---Refuses when the table is empty.
+---Raises for a course without a name.
 ---@param label string
 ---@param courses table<string, any>
 ---@param ... any
@@ -235,6 +237,7 @@ function choose_one(label, courses, ...) end
 ---matters, or a function that gives a number: then only things of equal
 ---number have an order among them.
 ---Refuses when the set has too few members.
+---Raises for other fields, and for numbers below 0.
 ---@param label string
 ---@param set Set
 ---@param fields? ChooseSome|integer
@@ -268,6 +271,7 @@ function as(seat, course, ...) end
 ---values (things, numbers, flags, nil) alone. When every turn is listed, only
 ---the first line that comes to the same waypoint goes on; otherwise it does
 ---nothing.
+---Raises for other values.
 ---@param ... any
 function waypoint(...) end
 
@@ -282,6 +286,8 @@ function need(condition, reason) end
 ---Puts a pyramid of that seat and size from its supply on a space, upright
 ---unless a pose is given.
 ---Refuses when that size is not in the supply, and in the void.
+---Raises for a size other than 1, 2 or 3. Raises for a pose that this board
+---or game does not have.
 ---@param seat Seat
 ---@param pips integer
 ---@param space Space
@@ -303,6 +309,7 @@ function push(pyramid, space) end
 
 ---Gives a pyramid a new pose.
 ---Refuses when it is not on the board.
+---Raises for a pose that this board or game does not have.
 ---@param pyramid Pyramid
 ---@param pose Pose
 function point(pyramid, pose) end
@@ -329,6 +336,7 @@ function remove(thing) end
 
 ---Gives a pyramid one of the variant's marks, or with false takes it off.
 ---Refuses when it is not on the board.
+---Raises for a mark that the variant does not declare.
 ---@param pyramid Pyramid
 ---@param name string
 ---@param on? boolean
@@ -370,6 +378,7 @@ function carry(from, to) end
 ---Puts a card, from wherever it is, on the discard pile. A list goes in the
 ---deck's canonical order, its last card on top.
 ---Refuses when the card lies under another on the board.
+---Raises for a list that holds anything else.
 ---@param cards Card|Card[]
 function discard(cards) end
 
@@ -380,12 +389,14 @@ function discard_all(space) end
 
 ---Draws cards into a hand, one at a time, as many as there are; gives how
 ---many. An empty draw pile is refilled if the variant says how. A reveal.
+---Raises for a count below 0.
 ---@param seat Seat
 ---@param count? integer
 ---@return integer
 function draw(seat, count) end
 
 ---As draw, but told as dealing.
+---Raises for a count below 0.
 ---@param seat Seat
 ---@param count? integer
 ---@return integer
@@ -409,6 +420,7 @@ function shuffle() end
 function reshuffle() end
 
 ---A pile that the variant declares.
+---Raises for a name that the variant does not declare.
 ---@param name string
 ---@return Pile
 function pile(name) end
@@ -422,6 +434,7 @@ draw_pile = {}
 discard_pile = {}
 
 ---Declares the game of this file; the file returns what it gives.
+---Raises for a field that is unknown, missing or of another kind.
 ---@param table Variant
 ---@return Variant
 function variant(table) end
@@ -429,11 +442,13 @@ function variant(table) end
 ---Declares a house rule; its file returns what it gives. `of` names the
 ---variant it is for (without it, any); `change` gets the variant's table and
 ---changes it; `rules` tells in words what is different.
+---Raises for a field that is unknown, missing or of another kind.
 ---@param table HouseRule
 ---@return HouseRule
 function house_rule(table) end
 
 ---A random whole number, each as likely as the others. A reveal.
+---Raises for a number below 1.
 ---@param n integer
 ---@return integer
 function random(n) end
@@ -446,6 +461,7 @@ function turn_goes_to(seat) end
 ---Ends the game at once, for the turn too; cards set aside are discarded.
 ---Without winners those with the highest score win, ties broken by the
 ---variant's tie_break, then shared.
+---Raises for a reason of more than 47 bytes, and in the set-up.
 ---@param reason string
 ---@param winners? Seat|Seat[]
 function finish(reason, winners) end
@@ -456,15 +472,20 @@ function finish(reason, winners) end
 function seats_from(seat) end
 
 ---The variables that the variant declares: the only state a script has.
+---Raises for a name that the variant does not declare, for a value of another
+---kind than its first, and on assigning where a script may only read.
 ---@type table<string, any>
 vars = {}
 
 ---The options of this game, as set by who plays it. Read them inside
 ---functions.
+---Raises for a name that the variant does not declare, while the file is
+---loaded, and on assigning.
 ---@type table<string, any>
 options = {}
 
 ---Number of the turn (0 in the set-up), number of players, who moves.
+---Raises for other fields, and on assigning.
 ---@type { turn: integer, players: integer, to_move: Seat? }
 game = {}
 
@@ -497,6 +518,7 @@ function groups(spaces, least) end
 ---show just the cards of a block, each once. Blocks are lists of the codes of
 ---different cards. A list of blocks that is made when the script is loaded is
 ---read once, and then must stay as it is.
+---Raises for a code that the deck does not have, or twice in a block.
 ---@param spaces SpaceSet
 ---@param blocks string[][]
 ---@return boolean
@@ -524,22 +546,38 @@ poses = {}
 ---@return NumberSet
 function numbers(low, high) end
 
----The poses.
+---The pose of a pyramid that stands.
 ---@type Pose
 upright = {}
+
+---The direction north.
 ---@type Pose
 north = {}
+
+---The direction east.
 ---@type Pose
 east = {}
+
+---The direction south.
 ---@type Pose
 south = {}
+
+---The direction west.
 ---@type Pose
 west = {}
+
+---The direction north-east, where the board has it.
 ---@type Pose
 north_east = {}
+
+---The direction south-east, where the board has it.
 ---@type Pose
 south_east = {}
+
+---The direction south-west, where the board has it.
 ---@type Pose
 south_west = {}
+
+---The direction north-west, where the board has it.
 ---@type Pose
 north_west = {}

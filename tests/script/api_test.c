@@ -1,166 +1,336 @@
 /*
- * Every example of the documentation runs, and the forms of it are sound.
+ * The forms of the documentation are whole and sound. What its examples show
+ * is tried by example_test.c.
  */
 #include "support/small.h"
 
 #include <ctype.h>
+#include <lauxlib.h>
 
 #include "format/json.h"
 #include "script/api.h"
+#include "script/constants.h"
 
-static void primitives_run(void **state)
+static bool ends_as_sentence(const char *text)
 {
+    size_t size = strlen(text);
+
+    return size > 0 && text[size - 1] == '.';
+}
+
+static void test_words(void **state)
+{
+    ApiEntry entry;
+
+    for (int i = 0; api_entry(i, &entry); i++) {
+        if (entry.sentence[0] == '\0' || entry.example[0] == '\0' ||
+            entry.signature[0] == '\0' || entry.type[0] == '\0')
+            fail_msg("%s: something is missing", entry.signature);
+        if ((entry.refusals[0] != '\0' &&
+             (strncmp(entry.refusals, "Refuses ", 8) != 0 ||
+              !ends_as_sentence(entry.refusals))) ||
+            (entry.errors[0] != '\0' &&
+             (strncmp(entry.errors, "Raises ", 7) != 0 ||
+              !ends_as_sentence(entry.errors))))
+            fail_msg("%s: no sentences", entry.signature);
+        assert_true(strlen(entry.signature) < API_TYPE_LIMIT - 1);
+        assert_true(strlen(entry.type) < API_TYPE_LIMIT - 1);
+    }
     for (int i = 0; i < primitive_count; i++) {
-        const Primitive *primitive = &primitives[i];
-        if (strcmp(primitive->name, "variant") != 0)
-            small_runs(primitive->example, "");
+        assert_true(ends_as_sentence(primitives[i].sentence));
+        assert_true(strncmp(primitives[i].signature, primitives[i].name,
+                            strlen(primitives[i].name)) == 0);
     }
 }
 
-static void a_variant_loads(void **state)
+static bool is_told(const char *name)
 {
-    ScriptError error;
+    ApiEntry entry;
 
-    for (int i = 0; i < primitive_count; i++) {
-        if (strcmp(primitives[i].name, "variant") != 0)
+    for (int i = 0; api_entry(i, &entry); i++)
+        if (entry.of[0] == '\0' && strcmp(entry.name, name) == 0)
+            return true;
+    return false;
+}
+
+/* Whatever the table on top of the stack holds, with functions below it. */
+static int check_told(lua_State *L, const char *prefix)
+{
+    char name[API_NAME_LIMIT];
+    int count = 0;
+
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        snprintf(name, sizeof name, "%s%s", prefix, lua_tostring(L, -2));
+        if (lua_istable(L, -1) && prefix[0] == '\0' && !is_told(name)) {
+            strcat(name, ".");
+            count += check_told(L, name);
+        } else if (!is_told(name)) {
+            fail_msg("%s is told nowhere", name);
+        } else {
+            count++;
+        }
+        lua_pop(L, 1);
+    }
+    return count;
+}
+
+/* What a script finds is what the entries tell: no more, no less. */
+static void test_environment(void **state)
+{
+    Script *script = small_load("", NULL);
+    lua_State *L = luaL_newstate();
+    ApiEntry entry;
+
+    lua_newtable(L);
+    library_open(L);
+    assert_int_equal(check_told(L, ""), library_entry_count);
+    lua_close(L);
+    for (int i = 0; api_entry(i, &entry); i++) {
+        char body[SMALL_TEXT];
+        if (entry.of[0] != '\0')
             continue;
-        Script *script = small_load_text(primitives[i].example, &error);
-        assert_non_null(script);
-        script_free(script);
-    }
-}
-
-static void clauses_run(void **state)
-{
-    char body[SMALL_TEXT];
-
-    for (int i = 0; i < clause_kind_count; i++) {
-        snprintf(body, sizeof body, "assert(%s >= 0)", clause_kinds[i].example);
+        snprintf(body, sizeof body, "assert(%s ~= nil)", entry.name);
         small_runs(body, "");
     }
-}
-
-static void fields_are_there(void **state)
-{
-    static const char *const samples[THING_TYPE_COUNT] = {
-        [THING_PYRAMID] = "pyramids:list()[1]",
-        [THING_SPACE] = "space(0, 0)",
-        [THING_CARD] = "draw_pile.top",
-        [THING_SEAT] = "me",
-        [THING_SUIT] = "suits:list()[1]",
-        [THING_POSE] = "upright",
-        [THING_PILE] = "draw_pile",
-    };
-    char body[SMALL_TEXT];
-    FieldDoc doc;
-
-    for (int i = 0; field_doc(i, &doc); i++) {
-        bool optional = doc.result[strlen(doc.result) - 1] == '?';
-        assert_non_null(samples[doc.type]);
-        snprintf(body, sizeof body, "local value = (%s).%s assert(%s)",
-                 samples[doc.type], doc.name,
-                 optional ? "true" : "value ~= nil");
-        small_runs(body, "");
-    }
-}
-
-static void each_has_words(void **state)
-{
-    for (int i = 0; i < primitive_count; i++) {
-        const Primitive *primitive = &primitives[i];
-        size_t size = strlen(primitive->sentence);
-        assert_true(size > 0 && primitive->sentence[size - 1] == '.');
-        assert_true(primitive->refusals[0] == '\0' ||
-                    strncmp(primitive->refusals, "Refuses", 7) == 0);
-        assert_true(strncmp(primitive->signature, primitive->name,
-                            strlen(primitive->name)) == 0);
-        assert_true(primitive->luacats[0] != '\0');
-    }
+    constants_push_names(script->L);
+    assert_true(check_told(script->L, "") >= primitive_count - 2);
+    lua_pop(script->L, 1);
+    script_free(script);
 }
 
 /* -- the forms ----------------------------------------------------------------- */
 
-static char *print(ApiForm form)
+static char *read_all(FILE *file)
 {
-    FILE *file = tmpfile();
-    long size;
-    char *text;
+    long size = ftell(file);
+    char *text = calloc(1, (size_t)size + 1);
 
-    assert_non_null(file);
-    script_api(form, file);
-    size = ftell(file);
     rewind(file);
-    text = calloc(1, (size_t)size + 1);
     assert_non_null(text);
     assert_int_equal(fread(text, 1, (size_t)size, file), size);
     fclose(file);
     return text;
 }
 
-static void every_form_names_everything(void **state)
+static char *print(ApiForm form)
+{
+    FILE *file = tmpfile();
+
+    assert_non_null(file);
+    script_api(form, file);
+    return read_all(file);
+}
+
+static void test_forms(void **state)
 {
     static const ApiForm forms[] = {API_TEXT, API_MARKDOWN, API_JSON,
                                     API_LUACATS, API_LUACHECK};
 
     for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
         char *text = print(forms[f]);
-        for (int i = 0; i < primitive_count; i++)
-            assert_non_null(strstr(text, primitives[i].name));
-        for (int i = 0; i < clause_kind_count; i++)
-            assert_true(forms[f] == API_LUACHECK ||
-                        strstr(text, clause_kinds[i].name) != NULL);
+        ApiEntry entry;
+        for (int i = 0; api_entry(i, &entry); i++) {
+            bool global = entry.of[0] == '\0' && i < primitive_count;
+            if (forms[f] == API_LUACHECK && !global)
+                continue;
+            if (forms[f] == API_LUACATS &&
+                strcmp(entry.group, "Lua's own library") == 0)
+                continue;
+            if (strcmp(entry.kind, "operator") != 0 &&
+                strstr(text, entry.name) == NULL)
+                fail_msg("form %d lacks %s", (int)f, entry.name);
+        }
         free(text);
     }
 }
 
-static void json_is_json(void **state)
+static const char *member_text(const Json *object, const char *name)
 {
-    char *text = print(API_JSON);
+    return json_as_text(json_member(object, name));
+}
+
+static void check_json_entry(const Json *object, const ApiEntry *entry)
+{
+    long long since;
+
+    assert_string_equal(member_text(object, "name"), entry->name);
+    assert_string_equal(member_text(object, "kind"), entry->kind);
+    assert_string_equal(member_text(object, "signature"), entry->signature);
+    assert_string_equal(member_text(object, "text"), entry->sentence);
+    assert_string_equal(member_text(object, "example"), entry->example);
+    assert_true(json_as_whole(json_member(object, "since"), &since));
+    assert_int_equal(since, API_SINCE);
+    if (strcmp(entry->kind, "function") == 0)
+        assert_non_null(json_member(object, "parameters"));
+}
+
+static Json *parse(char *text)
+{
     char message[200];
     int line;
-    long long version = 0;
     Json *root = json_parse(text, strlen(text), &line, message, sizeof message);
 
-    assert_non_null(root);
-    assert_true(json_as_whole(json_member(root, "api"), &version));
-    assert_int_equal(version, 1);
-    assert_int_equal(json_length(json_member(root, "primitives")),
-                     primitive_count);
-    assert_int_equal(json_length(json_member(root, "clauses")),
-                     clause_kind_count);
+    if (root == NULL)
+        fail_msg("%d: %s", line, message);
+    return root;
+}
+
+static void test_json(void **state)
+{
+    char *text = print(API_JSON);
+    Json *root = parse(text);
+    const Json *entries = json_member(root, "entries");
+    ApiEntry entry;
+    int count = 0;
+
+    assert_string_equal(member_text(root, "format"), "house-api/1");
+    for (; api_entry(count, &entry); count++)
+        check_json_entry(json_at(entries, count), &entry);
+    assert_int_equal(json_length(entries), count);
     json_drop(root);
     free(text);
 }
 
-static void an_entry_is_found_or_guessed(void **state)
+/* Parameters and what is given, taken apart. */
+static void test_json_parts(void **state)
 {
+    FILE *out = tmpfile();
+
+    assert_true(script_api_entry("choose_each", API_JSON, 78, out, NULL));
+    char *text = read_all(out);
+    Json *root = parse(text);
+    assert_int_equal(json_length(json_member(root, "entries")), 1);
+    const Json *entry = json_at(json_member(root, "entries"), 0);
+    const Json *parameters = json_member(entry, "parameters");
+    assert_int_equal(json_length(parameters), 2);
+    assert_string_equal(member_text(json_at(parameters, 1), "name"),
+                        "set_of");
+    assert_string_equal(member_text(json_at(parameters, 1), "type"),
+                        "fun(seat: Seat): Set?");
+    assert_string_equal(member_text(entry, "returns"), "table<Seat, any>");
+    json_drop(root);
+    free(text);
+}
+
+/* -- LuaCATS ---------------------------------------------------------------------- */
+
+static bool is_defined(const char *all, const char *type, size_t size)
+{
+    char line[API_NAME_LIMIT];
+
+    snprintf(line, sizeof line, "\n---@class %.*s\n", (int)size, type);
+    if (strstr(all, line) != NULL)
+        return true;
+    snprintf(line, sizeof line, "\n---@alias %.*s ", (int)size, type);
+    return strstr(all, line) != NULL;
+}
+
+/* The types in a line: capital words behind a colon, a bar, or the tag. */
+static int check_types(const char *all, const char *line, size_t size)
+{
+    int count = 0;
+
+    for (size_t i = 2; i < size; i++) {
+        bool begins =
+            isupper((unsigned char)line[i]) &&
+            (line[i - 1] == '|' || (line[i - 1] == ' ' && line[i - 2] == ':') ||
+             strncmp(line, "---@return ", i) == 0 ||
+             strncmp(line, "---@type ", i) == 0);
+        size_t length = 0;
+        while (begins && isalnum((unsigned char)line[i + length]))
+            length++;
+        if (length == 0)
+            continue;
+        if (!is_defined(all, line + i, length))
+            fail_msg("no type %.*s: %.*s", (int)length, line + i, (int)size,
+                     line);
+        count++;
+    }
+    return count;
+}
+
+static bool is_tag(const char *line)
+{
+    static const char *const tags[] = {"meta\n",    "class ", "field ",
+                                       "operator ", "alias ", "param ",
+                                       "return ",   "type "};
+
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (strncmp(line, tags[i], strlen(tags[i])) == 0)
+            return true;
+    return false;
+}
+
+static void test_definitions(void **state)
+{
+    char *text = print(API_LUACATS);
+    lua_State *L = luaL_newstate();
+    int types = 0;
+
+    assert_int_equal(luaL_loadstring(L, text), LUA_OK);
+    lua_close(L);
+    for (const char *line = text; *line != '\0'; line++) {
+        size_t size = strcspn(line, "\n");
+        if (strncmp(line, "---@", 4) == 0) {
+            assert_true(is_tag(line + 4));
+            types += check_types(text, line, size);
+        }
+        line += size;
+    }
+    assert_true(types > 200);
+    free(text);
+}
+
+/* -- of one name, and of a word ----------------------------------------------------- */
+
+static void test_names(void **state)
+{
+    static const char *const there[] = {
+        "choose_some", "north", "pointing_at", "pips",     "at_least",
+        "string.rep",  "rep",   "+",           "take_back"};
     FILE *out = tmpfile();
     const char *near = NULL;
 
     assert_non_null(out);
-    assert_true(script_api_entry("choose_some", out, &near));
-    assert_true(script_api_entry("north", out, &near));
-    assert_true(script_api_entry("pointing_at", out, &near));
-    assert_true(script_api_entry("pips", out, &near));
-    assert_null(near);
-    assert_false(script_api_entry("chose_some", out, &near));
+    for (size_t i = 0; i < sizeof there / sizeof *there; i++) {
+        assert_true(script_api_entry(there[i], API_TEXT, 78, out, &near));
+        assert_null(near);
+    }
+    assert_false(script_api_entry("chose_some", API_TEXT, 78, out, &near));
     assert_string_equal(near, "choose_some");
-    assert_false(script_api_entry("zzzz", out, &near));
+    assert_false(script_api_entry("zzzz", API_TEXT, 78, out, &near));
     assert_null(near);
     fclose(out);
+}
+
+static void test_search(void **state)
+{
+    FILE *out = tmpfile();
+
+    assert_true(script_api_search("secret", 40, out) == 1);
+    assert_true(script_api_search("WINNERS", 40, out) == 1);
+    assert_true(script_api_search("zzzz", 40, out) == 0);
+    assert_true(script_api_search("a", 40, out) == 0);
+    assert_true(script_api_search("ecret", 40, out) == 0);
+    char *text = read_all(out);
+    assert_non_null(strstr(text, "  choose_each(label,"));
+    for (const char *line = text; *line != '\0'; line++) {
+        size_t size = strcspn(line, "\n");
+        assert_true(size <= 40);
+        line += size;
+    }
+    free(text);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(primitives_run),
-        cmocka_unit_test(a_variant_loads),
-        cmocka_unit_test(clauses_run),
-        cmocka_unit_test(fields_are_there),
-        cmocka_unit_test(each_has_words),
-        cmocka_unit_test(every_form_names_everything),
-        cmocka_unit_test(json_is_json),
-        cmocka_unit_test(an_entry_is_found_or_guessed),
+        cmocka_unit_test(test_words),      cmocka_unit_test(test_environment),
+        cmocka_unit_test(test_forms),      cmocka_unit_test(test_json),
+        cmocka_unit_test(test_json_parts), cmocka_unit_test(test_definitions),
+        cmocka_unit_test(test_names),      cmocka_unit_test(test_search),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+
+    return cmocka_run_group_tests_name("script/api", tests, NULL, NULL);
 }

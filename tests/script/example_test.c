@@ -1,0 +1,226 @@
+/*
+ * Every example of the documentation runs and gives what it shows.
+ *
+ * An example is played as the turn of red in the small game, in a fresh one
+ * each. A line `value --> text` becomes a call that compares.
+ */
+#include "support/small.h"
+
+#include <ctype.h>
+
+#include "script/api.h"
+
+enum { EXAMPLE_TEXT = SMALL_TEXT };
+
+static const char arrow[] = " --> ";
+
+static bool is_called(const ApiEntry *entry, const char *of, const char *name)
+{
+    return strcmp(entry->of, of) == 0 &&
+           (name == NULL || strcmp(entry->name, name) == 0);
+}
+
+/* The body of a turn: each line of the example on a line of its own. */
+static void write_body(const char *example, char *out)
+{
+    size_t used = (size_t)sprintf(out, "local same = require \"shown\" ");
+
+    while (*example != '\0') {
+        size_t size = strcspn(example, "\n");
+        const char *shown = strstr(example, arrow);
+        assert_true(used + size + 40 < EXAMPLE_TEXT);
+        if (shown != NULL && shown < example + size)
+            used += (size_t)sprintf(
+                out + used, "same([==[%.*s]==], %.*s)\n",
+                (int)(example + size - shown - (long)strlen(arrow)),
+                shown + strlen(arrow), (int)(shown - example), example);
+        else
+            used += (size_t)sprintf(out + used, "%.*s\n", (int)size, example);
+        example += size + (example[size] == '\n');
+    }
+}
+
+/* What is declared by a whole file, or stands in a table. */
+static bool is_fragment(const ApiEntry *entry)
+{
+    return is_called(entry, "variant", NULL) ||
+           is_called(entry, "house_rule", NULL) ||
+           is_called(entry, "choose_some", NULL) ||
+           is_called(entry, "", "variant") ||
+           is_called(entry, "", "house_rule");
+}
+
+static void test_examples(void **state)
+{
+    char body[EXAMPLE_TEXT];
+    ApiEntry entry;
+    int count = 0;
+
+    for (int i = 0; api_entry(i, &entry); i++) {
+        if (is_fragment(&entry))
+            continue;
+        write_body(entry.example, body);
+        small_runs(body, "");
+        count++;
+    }
+    assert_true(count > 150);
+}
+
+/* What the tests make of a wrong example. */
+static void test_wrong(void **state)
+{
+    char body[EXAMPLE_TEXT];
+
+    write_body("local a = me.number\na --> 2", body);
+    small_fails(body, "shown.lua:41: it is 1, not 2");
+    write_body("pyramids:of(me):flat() --> flat pyramid: none", body);
+    small_fails(body, "shown.lua:41: it is flat pyramid of red: 0,0:r2s, "
+                      "1,0:r1e, not flat pyramid: none");
+}
+
+/* The REPL shows the same. */
+static void test_evaluated(void **state)
+{
+    Script *script = small_load("", NULL);
+    Position position = small_start(script);
+    Evaluation answer;
+    ScriptError error;
+    ApiEntry entry;
+    int count = 0;
+
+    for (int i = 0; api_entry(i, &entry); i++) {
+        const char *shown = strstr(entry.example, arrow);
+        char expression[EXAMPLE_TEXT];
+        if (is_fragment(&entry) || entry.acts || shown == NULL ||
+            strchr(entry.example, '\n') != NULL)
+            continue;
+        sprintf(expression, "%.*s", (int)(shown - entry.example),
+                entry.example);
+        if (!script_evaluate(script, &position, 0, expression, &answer, &error))
+            fail_msg("%s: %s", expression, error.message);
+        assert_string_equal(answer.text, shown + strlen(arrow));
+        count++;
+    }
+    assert_true(count > 100);
+    script_free(script);
+}
+
+/* Whether the example may run where a script may only read. */
+static bool reads_only(const char *example)
+{
+    char body[EXAMPLE_TEXT], more[EXAMPLE_TEXT + 100];
+    ScriptError error;
+    int score;
+
+    write_body(example, body);
+    snprintf(more, sizeof more, "score = function(me) %s return 0 end,", body);
+    Script *script = small_load("", more);
+    Position position = small_start(script);
+    bool fine = script_score(script, &position, 0, &score, &error);
+    if (!fine && strstr(error.message, "may only read") == NULL)
+        fail_msg("%s: %s", example, error.message);
+    script_free(script);
+    return fine;
+}
+
+static void test_acts(void **state)
+{
+    ApiEntry entry;
+
+    for (int i = 0; api_entry(i, &entry); i++) {
+        if (is_fragment(&entry) || is_called(&entry, "", "vars"))
+            continue; /* vars can be read, and be assigned to */
+        if (reads_only(entry.example) == entry.acts)
+            fail_msg("%s %s", entry.name, entry.acts ? "does not act" : "acts");
+    }
+}
+
+/* -- examples that are no turn ---------------------------------------------------- */
+
+static void load(const char *text, const char *house_rule)
+{
+    const char *const rules[] = {house_rule, NULL};
+    ScriptError error;
+    char told[SMALL_TEXT];
+    Script *script = small_load_with(text, rules, &error);
+
+    if (script == NULL) {
+        small_tell(&error, told, sizeof told);
+        fail_msg("%s\n%s\n%s", told, text, house_rule);
+    }
+    script_free(script);
+}
+
+static void test_files(void **state)
+{
+    const char *variant = NULL, *house_rule = NULL;
+
+    for (int i = 0; i < primitive_count; i++) {
+        if (strcmp(primitives[i].name, "variant") == 0)
+            variant = primitives[i].example;
+        if (strcmp(primitives[i].name, "house_rule") == 0)
+            house_rule = primitives[i].example;
+    }
+    load(variant, NULL);
+    load(variant, house_rule);
+}
+
+/* Each in a game that is played from its set-up through a turn. */
+static void test_variant_fields(void **state)
+{
+    for (int i = 0; i < variant_field_count; i++) {
+        Script *script = small_load("draw(me)", variant_fields[i].example);
+        Position start = small_start(script);
+        Line line;
+        ScriptError error;
+        static Choice choice;
+        line.count = 0;
+        while (script_open(script, &start, &line, true, &choice, &error) ==
+               RUN_OPEN)
+            line.picks[line.count++] = choice.options[0];
+        if (script_open(script, &start, &line, true, &choice, &error) !=
+            RUN_DONE)
+            fail_msg("%s: %s", variant_fields[i].name, error.message);
+        script_free(script);
+    }
+}
+
+/* One after the other joins what a house rule must have. */
+static void test_house_rule_fields(void **state)
+{
+    for (int i = 0; i < house_rule_field_count; i++) {
+        char text[SMALL_TEXT] = "return house_rule { ";
+        for (int j = 0; j < house_rule_field_count; j++)
+            if (j == i || house_rule_fields[j].required)
+                strcat(strcat(text, house_rule_fields[j].example), " ");
+        strcat(text, "}");
+        load("return require \"small\" {}", text);
+    }
+}
+
+static void test_choose_some_fields(void **state)
+{
+    for (int i = 0; i < choose_some_field_count; i++) {
+        char body[SMALL_TEXT];
+        snprintf(body, sizeof body,
+                 "choose_some(\"cards\", cards:in_hand(me), { %s })",
+                 choose_some_fields[i].example);
+        small_runs(body, "");
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_examples),
+        cmocka_unit_test(test_wrong),
+        cmocka_unit_test(test_evaluated),
+        cmocka_unit_test(test_acts),
+        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_variant_fields),
+        cmocka_unit_test(test_house_rule_fields),
+        cmocka_unit_test(test_choose_some_fields),
+    };
+
+    return cmocka_run_group_tests_name("script/example", tests, NULL, NULL);
+}
