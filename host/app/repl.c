@@ -184,7 +184,7 @@ static int play_on(Repl *repl)
             return unfinished(repl);
         }
         if (end == INPUT_LINE && is_meant(repl))
-            command_run(repl, line);
+            show_fitted(repl, command_run, line);
         else
             input_refused(repl);
         if (repl->quit)

@@ -228,8 +228,7 @@ static const Command commands[] = {
      "the rules as they are saved now; reload --from-start plays the game "
      "again by them"},
     {"help", run_help, "help",
-     "this list; help NAME: a command, or what a script can name; help WORD: "
-     "what speaks of it"},
+     "this list; help NAME: a script's primitive"},
     {"quit", run_quit, "quit", "end"},
 };
 

@@ -104,6 +104,9 @@ void news_free(Repl *repl);
 
 /* Finds the width of the window, which may change at any time. */
 void show_measure(Repl *repl);
+/* Prints, and breaks the lines that are too long for the window. */
+void show_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
+                 const char *words);
 /* Hands the screen to the seat that is asked, if that is another person.
  * False at the end of input. */
 bool show_hand_over(Repl *repl);

@@ -1,6 +1,7 @@
 /*
  * repl_show.c -- what the screen shows, and for whose eyes.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/canvas.h"
@@ -9,6 +10,7 @@
 #include "app/repl_internal.h"
 #include "app/tell.h"
 #include "app/terminal.h"
+#include "app/wrap.h"
 #include "format/token.h"
 
 enum {
@@ -21,6 +23,28 @@ void show_measure(Repl *repl)
     if (!repl->viewing)
         repl->look.viewer = repl->eyes;
     repl->look.width = terminal_width(repl->setup->terminal);
+}
+
+void show_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
+                 const char *words)
+{
+    FILE *out = repl->look.out;
+    char *text = NULL;
+    size_t size;
+    FILE *captured = open_memstream(&text, &size);
+
+    if (captured == NULL) {
+        print(repl, words);
+        return;
+    }
+    repl->look.out = captured;
+    print(repl, words);
+    repl->look.out = out;
+    if (fclose(captured) == 0) {
+        show_measure(repl);
+        wrap_print(out, text, repl->look.width);
+    }
+    free(text);
 }
 
 /* -- whose eyes --------------------------------------------------------------- */
@@ -253,8 +277,9 @@ void show_result(Repl *repl)
     tell_result(repl->look.out, repl->script, &repl->game->now);
 }
 
-void show_changes(Repl *repl)
+static void show_all_changes(Repl *repl, const char *words)
 {
+    (void)words;
     if (repl->state == RUN_DONE && repl->people > 1)
         repl->eyes = repl->eyes == SEAT_NONE ? 0 : repl->eyes;
     show_measure(repl);
@@ -279,6 +304,11 @@ void show_changes(Repl *repl)
         warn_of_fault(repl);
         offer(repl);
     }
+}
+
+void show_changes(Repl *repl)
+{
+    show_fitted(repl, show_all_changes, "");
 }
 
 static int prompt_style(const Repl *repl)

@@ -9,7 +9,8 @@
 #include "app/tell.h"
 #include "format/position_json.h"
 
-/* What the eyes may know: a seat at the table sees "?" for the rest. */
+/* What the eyes may know: a seat at the table sees "?" for the rest. It is for
+ * files: its line is not broken. */
 void command_position(Repl *repl, const char *words)
 {
     char *text = position_json(&repl->game->now, repl->equipment,
@@ -19,7 +20,7 @@ void command_position(Repl *repl, const char *words)
     if (text == NULL)
         fputs("There is not enough memory for that.\n", repl->look.out);
     else
-        fprintf(repl->look.out, "%s\n", text);
+        fprintf(repl->setup->out, "%s\n", text);
     free(text);
 }
 

@@ -1,0 +1,14 @@
+/*
+ * wrap.h -- text that was written without a thought of the window: its lines
+ * that are too long are broken between words.
+ */
+#ifndef APP_WRAP_H
+#define APP_WRAP_H
+
+#include <stdio.h>
+
+/* What follows a break stands four columns further in than its line began. A
+ * word that is wider than the window stays whole. Styles take no room. */
+void wrap_print(FILE *out, const char *text, int width);
+
+#endif
