@@ -1,8 +1,10 @@
 #include "app/repl.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/flow.h"
+#include "app/interrupt.h"
 #include "app/repl_internal.h"
 #include "format/words.h"
 
@@ -48,15 +50,51 @@ void repl_go_on(Repl *repl)
     set_fault(repl, end);
 }
 
+/* It is for a bot to go on, when somebody has stopped it. */
+static void wait_for_person(Repl *repl)
+{
+    if (repl->state == RUN_FAILED)
+        return;
+    set_fault(repl, RUN_FAILED);
+    repl->error = (ScriptError){.fault = FAULT_STOPPED};
+    strcpy(repl->error.message, "stopped");
+    repl->offered = true;
+}
+
 void repl_look_again(Repl *repl)
 {
     RunEnd end = game_look(repl->game, &repl->error);
 
+    if (end == RUN_OPEN && !repl_is_person(repl, repl->game->choice.seat)) {
+        wait_for_person(repl);
+        return;
+    }
     if (end == RUN_OPEN || (end == RUN_DONE && repl->game->now.over)) {
         repl->state = end;
         return;
     }
     set_fault(repl, end);
+}
+
+/* -- Ctrl-C ---------------------------------------------------------------------- */
+
+/* Does what may take long, until Ctrl-C. What was complete before stays. */
+static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
+                 const char *words)
+{
+    show_fitted(repl, what, words);
+    if (!interrupt_met())
+        return;
+    show_line(repl, "Stopped. The game stands where it was, or at its last "
+                    "complete turn.");
+    repl->state = RUN_OPEN;
+    repl_look_again(repl);
+}
+
+static void begin_play(Repl *repl, const char *words)
+{
+    (void)words;
+    repl_go_on(repl);
 }
 
 /* -- the loop -------------------------------------------------------------------- */
@@ -176,7 +214,7 @@ static int play_on(Repl *repl)
         reload_saved(repl);
         if (show_hand_over(repl)) {
             repl->reassigned = false;
-            show_changes(repl);
+            work(repl, show_changes, "");
             end = input_read(repl, line);
         }
         if (end == INPUT_END) {
@@ -184,14 +222,14 @@ static int play_on(Repl *repl)
             return unfinished(repl);
         }
         if (end == INPUT_LINE && is_meant(repl))
-            show_fitted(repl, command_run, line);
+            work(repl, command_run, line);
         else
             input_refused(repl);
         if (repl->quit)
             return 0;
     }
     if (repl->state == RUN_DONE)
-        show_changes(repl);
+        work(repl, show_changes, "");
     return status;
 }
 
@@ -236,10 +274,13 @@ int repl_run(ReplSetup *setup)
         return FAULT_LIMIT;
     }
     begin(repl);
-    repl_go_on(repl);
+    if (repl->people > 0)
+        interrupt_begin();
+    work(repl, begin_play, "");
     input_open(repl);
     reload_begin(repl);
     status = play_on(repl);
+    interrupt_end();
     reload_end(repl);
     input_close(repl);
     fflush(repl->look.out);

@@ -227,8 +227,7 @@ static const Command commands[] = {
     {"reload", command_reload, "reload",
      "the rules as they are saved now; reload --from-start plays the game "
      "again by them"},
-    {"help", run_help, "help",
-     "this list; help NAME: a script's primitive"},
+    {"help", run_help, "help", "this list; help NAME: a script's primitive"},
     {"quit", run_quit, "quit", "end"},
 };
 
@@ -336,7 +335,8 @@ void repl_enter(Repl *repl, const char *line)
     }
     if (end == RUN_FAILED) {
         show_error(repl, repl->look.out);
-        fputs("The game stays as it was.\n", repl->look.out);
+        if (repl->error.fault != FAULT_STOPPED)
+            fputs("The game stays as it was.\n", repl->look.out);
         input_refused(repl);
         repl->was_played = true;
         repl_look_again(repl);

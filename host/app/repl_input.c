@@ -8,6 +8,7 @@
 
 #include "app/canvas.h"
 #include "app/completion.h"
+#include "app/interrupt.h"
 #include "app/repl_internal.h"
 #include "app/terminal.h"
 #include "format/token.h"
@@ -165,8 +166,11 @@ static bool read_line(Repl *repl, char *line, size_t *length)
     }
     show_prompt(repl, out);
     fflush(out);
+    interrupt_end(); /* nothing is to be stopped but the program */
     wait_for_line(repl);
-    return read_bytes(repl->setup->in, line, length);
+    bool there = read_bytes(repl->setup->in, line, length);
+    interrupt_begin();
+    return there;
 }
 
 /* What was typed stands on the same line, where no terminal has ended it. */

@@ -111,7 +111,7 @@ void show_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
  * False at the end of input. */
 bool show_hand_over(Repl *repl);
 /* What has changed since it was last shown, and the options. */
-void show_changes(Repl *repl);
+void show_changes(Repl *repl, const char *words);
 void show_board(Repl *repl);
 void show_hand(Repl *repl);
 /* The hand of a seat; SEAT_NONE: all hands. */

@@ -353,7 +353,7 @@ static bool watch_ready(void *context)
         repl->reassigned = true;
         show_line(repl, "Somebody else is asked now: press Enter.");
     } else {
-        show_changes(repl);
+        show_fitted(repl, show_changes, "");
     }
     return true;
 }

@@ -7,6 +7,7 @@
 #include "app/canvas.h"
 #include "app/describe.h"
 #include "app/flow.h"
+#include "app/interrupt.h"
 #include "app/repl_internal.h"
 #include "app/tell.h"
 #include "app/terminal.h"
@@ -62,9 +63,12 @@ static bool change_eyes(Repl *repl, Seat seat)
     }
     fprintf(out, "\n==== now %s looks, and nobody else: press Enter ", name);
     fflush(out);
-    while ((byte = getc(repl->setup->in)) != '\n')
-        if (byte == EOF)
-            return false;
+    interrupt_end();
+    while ((byte = getc(repl->setup->in)) != '\n' && byte != EOF)
+        ;
+    interrupt_begin();
+    if (byte == EOF)
+        return false;
     if (!repl->look.plain) /* the screen and what has scrolled off it */
         fputs("\033[H\033[2J\033[3J", out);
     return true;
@@ -246,6 +250,8 @@ void show_line(Repl *repl, const char *text)
 
 static void print_fault(const ScriptError *error, FILE *out)
 {
+    if (error->fault == FAULT_STOPPED)
+        return; /* whoever stopped it knows */
     if (error->file[0] != '\0' && error->line > 0)
         fprintf(out, "%s:%d: ", error->file, error->line);
     else if (error->file[0] != '\0')
@@ -277,7 +283,7 @@ void show_result(Repl *repl)
     tell_result(repl->look.out, repl->script, &repl->game->now);
 }
 
-static void show_all_changes(Repl *repl, const char *words)
+void show_changes(Repl *repl, const char *words)
 {
     (void)words;
     if (repl->state == RUN_DONE && repl->people > 1)
@@ -306,11 +312,6 @@ static void show_all_changes(Repl *repl, const char *words)
     }
 }
 
-void show_changes(Repl *repl)
-{
-    show_fitted(repl, show_all_changes, "");
-}
-
 static int prompt_style(const Repl *repl)
 {
     const char *name = draw_seat(&repl->game->now, repl->game->choice.seat);
@@ -328,7 +329,10 @@ void show_prompt(const Repl *repl, FILE *out)
         return;
     }
     if (repl->state == RUN_FAILED) {
-        fputs("the script is wrong (undo, quit, or Enter to try again)> ", out);
+        fputs(repl->error.fault == FAULT_STOPPED
+                  ? "stopped (Enter to go on, undo, or quit)> "
+                  : "the script is wrong (undo, quit, or Enter to try again)> ",
+              out);
         return;
     }
     style = prompt_style(repl);

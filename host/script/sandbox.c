@@ -38,8 +38,9 @@ enum {
 };
 
 /* The only state of the program outside a handle, for a signal has no
- * argument: the script that is running, or NULL. */
+ * argument: the script that is running, or NULL; and whether to stop it. */
 static Script *volatile watched;
+static volatile sig_atomic_t interrupted;
 
 /* Once the budget is spent this fires at every instruction, so that not even
  * a pcall in a loop can go on. */
@@ -68,6 +69,30 @@ void sandbox_trace(Script *script)
     lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
 }
 
+static void spend_all(Script *script)
+{
+    script->counting = true;
+    script->steps = 0;
+    lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
+}
+
+void script_interrupt(void)
+{
+    Script *script = watched;
+
+    interrupted = 1;
+    if (script != NULL)
+        spend_all(script);
+}
+
+bool script_uninterrupt(void)
+{
+    bool was = interrupted != 0;
+
+    interrupted = 0;
+    return was;
+}
+
 static void tick(int signal)
 {
     Script *script = watched;
@@ -85,8 +110,7 @@ static void tick(int signal)
         script->counting = true;
         lua_sethook(script->L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
     } else if (script->ticks >= TICKS_LIMIT) {
-        script->steps = 0;
-        lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
+        spend_all(script);
     }
 }
 
@@ -259,6 +283,12 @@ static bool is_memory_error(lua_State *L)
     return text != NULL && strstr(text, "not enough memory") != NULL;
 }
 
+static Fault stop(ScriptError *error)
+{
+    set_error(error, FAULT_STOPPED, "", 0, "stopped");
+    return FAULT_STOPPED;
+}
+
 static Fault report(Script *script, int status, ScriptError *error)
 {
     lua_State *L = script->L;
@@ -275,6 +305,9 @@ static Fault report(Script *script, int status, ScriptError *error)
                   script->traced_line > 0 ? script->traced_file
                                           : script->info.file,
                   script->traced_line, message);
+        script->signal = SIGNAL_NONE;
+    } else if (signal == SIGNAL_LIMIT && interrupted) {
+        stop(error);
         script->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_LIMIT) {
         split_message(error, FAULT_LIMIT, luaL_tolstring(L, -1, NULL));
@@ -301,6 +334,10 @@ Fault sandbox_call(Script *script, int arguments, int results,
     int status;
 
     script->signal = SIGNAL_NONE;
+    if (interrupted) {
+        lua_settop(L, base - 1);
+        return stop(error);
+    }
     lua_pushcfunction(L, add_place);
     lua_insert(L, base);
     watched = script;

@@ -25,11 +25,20 @@ typedef struct Examination Examination;
 /* The exit statuses that a fault of a script leads to. */
 typedef enum Fault {
     FAULT_NONE = 0,
-    FAULT_USAGE = 2,  /* an option that the variant does not have */
-    FAULT_SCRIPT = 3, /* does not load, or raised an error */
-    FAULT_LIMIT = 4,  /* ran out of steps or memory */
-    FAULT_FILE = 6    /* the file cannot be read */
+    FAULT_USAGE = 2,    /* an option that the variant does not have */
+    FAULT_SCRIPT = 3,   /* does not load, or raised an error */
+    FAULT_LIMIT = 4,    /* ran out of steps or memory */
+    FAULT_FILE = 6,     /* the file cannot be read */
+    FAULT_STOPPED = 130 /* see script_interrupt */
 } Fault;
+
+/*
+ * Stops whatever script runs, and every run that begins, with FAULT_STOPPED,
+ * until script_uninterrupt; for a signal's handler. The latter tells whether
+ * there was an interrupt.
+ */
+void script_interrupt(void);
+bool script_uninterrupt(void);
 
 enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 640 };
 

@@ -135,7 +135,7 @@ static void test_unwritable(void **state)
  * and neither does whoever plays next. */
 static void test_two_people(void **state)
 {
-    Play play = {&place, "xterm", "human,human", NULL};
+    Play play = {&place, "xterm", "human,human", NULL, NULL};
     Terminal *t;
 
     write_file("before\n");

@@ -35,7 +35,7 @@ static void quit(Terminal *t)
 static void test_lines(void **state)
 {
     static const char text[] = "t 1\t▲\r\nhand\r\n\nwhy put";
-    Play play = {&place, "xterm", NULL, NULL};
+    Play play = {&place, "xterm", NULL, NULL, NULL};
     Terminal *t = terminal_open(80, 60, play_market, &play);
 
     terminal_expect(t, "red, turn 1 -- course> ");

@@ -18,7 +18,7 @@ static int tear_down(void **state)
 /* The terminal echoes; nothing is sent but what is meant to be read. */
 static void play_plainly(const char *kind, const char *more)
 {
-    Play play = {&place, kind, NULL, more};
+    Play play = {&place, kind, NULL, more, NULL};
     Terminal *t = terminal_open(80, 30, play_market, &play);
 
     terminal_expect(t, "red, turn 1 -- course> ");
@@ -60,7 +60,7 @@ static void test_unknown(void **state)
 /* Ctrl-C ends the program where lines are read plainly. */
 static void test_interrupted(void **state)
 {
-    Play play = {&place, "dumb", NULL, NULL};
+    Play play = {&place, "dumb", NULL, NULL, NULL};
     Terminal *t = terminal_open(80, 30, play_market, &play);
 
     terminal_expect(t, "red, turn 1 -- course> ");
@@ -71,7 +71,7 @@ static void test_interrupted(void **state)
 /* No window at all: as wide as terminals were. */
 static void test_no_window(void **state)
 {
-    Play play = {&place, "xterm", NULL, NULL};
+    Play play = {&place, "xterm", NULL, NULL, NULL};
     Terminal *t = terminal_open(80, 24, play_market, &play);
 
     set_window(t, 0, 0);

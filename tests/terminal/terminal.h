@@ -456,6 +456,7 @@ typedef struct Play {
     const char *kind;  /* TERM; NULL: unset */
     const char *seats; /* NULL: a person and a bot */
     const char *more;  /* one more argument, or NULL */
+    const char *game;  /* NULL: market */
 } Play;
 
 static inline void play_market(void *context)
@@ -471,7 +472,8 @@ static inline void play_market(void *context)
         setenv("TERM", play->kind, 1);
     else
         unsetenv("TERM");
-    execl(program_path, "house", "play", "tests/terminal/games/market.lua",
+    execl(program_path, "house", "play",
+          play->game != NULL ? play->game : "tests/terminal/games/market.lua",
           "--seed", "x", "--seats",
           play->seats != NULL ? play->seats : "human,random", play->more,
           (char *)NULL);
@@ -480,7 +482,7 @@ static inline void play_market(void *context)
 /* A game at a terminal that can everything, up to its first prompt. */
 static inline Terminal *play_in(const Place *place, int columns)
 {
-    Play play = {place, "xterm", NULL, NULL};
+    Play play = {place, "xterm", NULL, NULL, NULL};
     Terminal *t = terminal_open(columns, 30, play_market, &play);
 
     terminal_expect(t, "red, turn 1 -- course> ");

@@ -1,0 +1,135 @@
+/* Ctrl-C while something is computed: that stops, and the game goes on. */
+#include "terminal/terminal.h"
+
+static Place place;
+
+static int set_up(void **state)
+{
+    place = place_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    place_remove(&place);
+    return 0;
+}
+
+static Terminal *play_slowly(const char *seats)
+{
+    Play play = {.place = &place,
+                 .kind = "xterm",
+                 .seats = seats,
+                 .game = "tests/terminal/games/slow.lua"};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_expect(t, "red, turn 1 -- number> ");
+    return t;
+}
+
+/* While lines are edited the terminal is raw; it is not while a command runs. */
+static void wait_for_work(Terminal *t)
+{
+    struct termios now;
+
+    for (int tries = 0; tries < PATIENCE; tries++) {
+        assert_int_equal(tcgetattr(t->master, &now), 0);
+        if (now.c_lflag & ICANON)
+            return;
+        terminal_read(t, 1);
+    }
+    fail_msg("nothing is computed:\n%s", screen_text(t));
+}
+
+static void type_and_stop(Terminal *t, const char *line)
+{
+    terminal_type(t, line);
+    wait_for_work(t);
+    terminal_type(t, "\003");
+    terminal_expect(t, "Stopped. The game stands where it was");
+}
+
+static void test_command(void **state)
+{
+    Terminal *t = play_slowly("human,random");
+
+    type_and_stop(t, "hint\n");
+    terminal_expect(t, "red, turn 1 -- number> ");
+    terminal_ask(t, "= vars.sum\n", "\n0\n");
+    terminal_lacks(t, "wrong");
+    terminal_ask(t, "\025quit\n", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* What the screen shows from the last of these texts on, or NULL. */
+static const char *behind_last(Terminal *t, const char *text)
+{
+    const char *last = NULL;
+
+    for (const char *at = screen_text(t); (at = strstr(at, text)) != NULL; at++)
+        last = at;
+    return last;
+}
+
+/* Stops the bot that follows; what comes too early stops the choice before. */
+static void stop_bot(Terminal *t)
+{
+    const char *end;
+
+    type_and_stop(t, "7\n");
+    while ((end = behind_last(t, "Stopped.")) == NULL ||
+           strstr(end, "stopped (Enter to go on, undo, or quit)> ") == NULL) {
+        if (end != NULL && strstr(end, "number> \n") != NULL)
+            type_and_stop(t, "7\n");
+        assert_true(terminal_read(t, PATIENCE));
+    }
+}
+
+/* A bot at work: what the person chose stands, and the bot may begin again. */
+static void test_bot(void **state)
+{
+    Terminal *t = play_slowly("human,greedy");
+
+    stop_bot(t);
+    terminal_ask(t, "= vars.sum\n",
+                 "\n7\nstopped (Enter to go on, undo, or quit)> ");
+    type_and_stop(t, "\n");
+    terminal_expect(t, "\nstopped (Enter to go on, undo, or quit)> \n");
+    terminal_ask(t, "undo\n", "red, turn 1 -- number> ");
+    terminal_ask(t, "seat green random\n", "green    random");
+    terminal_ask(t, "8\n", "red, turn 3 -- number> ");
+    terminal_ask(t, "\025quit\n", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
+/* Twice: whoever presses it again does not want to wait. */
+static void test_twice(void **state)
+{
+    Terminal *t = play_slowly("human,greedy");
+
+    terminal_type(t, "7\n");
+    wait_for_work(t);
+    terminal_type(t, "\003");
+    terminal_type(t, "\003");
+    while (strstr(screen_text(t), "[ended") == NULL) {
+        terminal_read(t, 100);
+        if (strstr(screen_text(t), "stopped (Enter") != NULL)
+            terminal_ask(t, "\025quit\n", "[ended"); /* it was so quick */
+    }
+    terminal_expect(t, ", cooked]");
+    waitpid(t->shell, NULL, 0);
+    close(t->master);
+    free(t);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_command, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_bot, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_twice, set_up, tear_down),
+    };
+
+    find_program(argv[0]);
+    return cmocka_run_group_tests_name("terminal/interrupt", tests, NULL, NULL);
+}
