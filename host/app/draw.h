@@ -27,8 +27,8 @@ typedef struct Look {
 enum { CARD_TEXT_LIMIT = 160 };
 
 /*
- * The board. Too wide for the window, its spaces shrink, and at last it is a
- * list of spaces.
+ * The board. Too wide for the window, its spaces shrink; then it is drawn in
+ * strips, one below the other, and at last it is a list of spaces.
  */
 void draw_board(const Look *look, const Position *position,
                 const Equipment *equipment);

@@ -179,6 +179,90 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
         list_rest(layout, spaces[i]);
 }
 
+/* -- strips ------------------------------------------------------------------ */
+
+enum { STRIPS_MOST = 8 };
+
+/* A board that is cut into strips of some columns, from west to east. */
+typedef struct Strips {
+    int count;
+    int columns; /* of each; the last may have less */
+    int left;    /* the first column of the board */
+    Space spaces[OPTION_LIMIT];
+    int space_count; /* of the strip that was taken last */
+} Strips;
+
+static void take_strip(Strips *strips, int number, const Space *spaces,
+                       int count)
+{
+    int from = strips->left + number * strips->columns;
+
+    strips->space_count = 0;
+    for (int i = 0; i < count; i++)
+        if (space_x(spaces[i]) >= from &&
+            space_x(spaces[i]) < from + strips->columns)
+            strips->spaces[strips->space_count++] = spaces[i];
+}
+
+static bool strips_fit(Strips *strips, Layout *layout, const Look *look,
+                       const Position *position, const Equipment *equipment,
+                       const Space *spaces, int count)
+{
+    for (int i = 0; i < strips->count; i++) {
+        take_strip(strips, i, spaces, count);
+        if (strips->space_count > 0 &&
+            !layout_find(layout, look, position, equipment, strips->spaces,
+                         strips->space_count))
+            return false;
+    }
+    return true;
+}
+
+static void name_strip(const Layout *layout, int number, int of)
+{
+    int first = layout->left;
+    int last = first + layout->columns - 1;
+
+    fprintf(layout->look->out, "part %d of %d, ", number, of);
+    if (layout->is_open)
+        fprintf(layout->look->out, "columns %d to %d:\n", first, last);
+    else
+        fprintf(layout->look->out, "columns %c to %c:\n", 'a' + first,
+                'a' + last);
+}
+
+/* False when there would be too many, for a very narrow window. */
+static bool draw_strips(const Look *look, const Position *position,
+                        const Equipment *equipment, const Space *spaces,
+                        int count)
+{
+    Layout layout;
+    Strips strips = {.left = SIDE_LIMIT};
+    int right = -SIDE_LIMIT;
+
+    for (int i = 0; i < count; i++) {
+        int x = space_x(spaces[i]);
+        strips.left = x < strips.left ? x : strips.left;
+        right = x > right ? x : right;
+    }
+    for (strips.count = 2; strips.count <= STRIPS_MOST; strips.count++) {
+        strips.columns = (right - strips.left) / strips.count + 1;
+        if (strips_fit(&strips, &layout, look, position, equipment, spaces,
+                       count))
+            break;
+    }
+    for (int i = 0; strips.count <= STRIPS_MOST && i < strips.count; i++) {
+        take_strip(&strips, i, spaces, count);
+        if (strips.space_count == 0)
+            continue;
+        layout_find(&layout, look, position, equipment, strips.spaces,
+                    strips.space_count);
+        name_strip(&layout, i + 1, strips.count);
+        draw_picture(&layout, strips.spaces, strips.space_count);
+    }
+    return strips.count <= STRIPS_MOST;
+}
+
 void draw_board(const Look *look, const Position *position,
                 const Equipment *equipment)
 {
@@ -189,9 +273,10 @@ void draw_board(const Look *look, const Position *position,
 
     if (count == 0)
         fputs("The board is empty.\n", look->out);
-    else if (!look->plain && !is_hex &&
-             layout_find(&layout, look, position, equipment, spaces, count))
+    else if (look->plain || is_hex)
+        draw_list(look, position, equipment);
+    else if (layout_find(&layout, look, position, equipment, spaces, count))
         draw_picture(&layout, spaces, count);
-    else
+    else if (!draw_strips(look, position, equipment, spaces, count))
         draw_list(look, position, equipment);
 }

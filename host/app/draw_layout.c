@@ -57,7 +57,8 @@ static void find_sides(Layout *layout, const Space *spaces, int count)
 
 static bool is_drawn(const Layout *layout, const Cell *cell)
 {
-    return cell->space != SPACE_NONE &&
+    return cell->space != SPACE_NONE && space_x(cell->space) >= layout->left &&
+           space_x(cell->space) < layout->left + layout->columns &&
            !board_is_void(&layout->position->board, cell->space);
 }
 
