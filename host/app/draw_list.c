@@ -83,11 +83,13 @@ static void tell_space(const Look *look, const Position *position,
                        const Equipment *equipment, Space space)
 {
     char name[TOKEN_LIMIT];
-    char opening[TOKEN_LIMIT + 1];
+    char opening[TOKEN_LIMIT + 16];
+    const char *mark;
     Flow flow;
 
     token_write_space(name, space, &equipment->shape);
-    snprintf(opening, sizeof opening, "%s:", name);
+    mark = !draw_is_marked(look, space) ? "" : look->plain ? ", marked" : "*";
+    snprintf(opening, sizeof opening, "%s%s:", name, mark);
     flow = flow_begin(look->out, look->width, 4, opening);
     tell_cards(look, position, equipment, space, &flow);
     tell_pyramids(look, position, equipment, space, &flow);
@@ -119,6 +121,8 @@ void draw_list(const Look *look, const Position *position,
             continue;
         token_write_space(name, spaces[i], &equipment->shape);
         flow_piece(&rest, name);
+        if (draw_is_marked(look, spaces[i]))
+            flow_piece(&rest, look->plain ? "(marked)" : "*");
     }
     flow_end(&rest);
 }

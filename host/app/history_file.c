@@ -91,6 +91,13 @@ static void keep(HistoryFile *history, const char *line)
     history->lines[history->count++] = copy;
 }
 
+/* A line that was cut off, when the disk was full, gets its end. */
+static void end_line(const HistoryFile *history, bool has_end)
+{
+    if (!has_end && write(history->file, "\n", 1) != 1)
+        return; /* it is full still */
+}
+
 /* Returns how many lines the file has. */
 static int read_lines(HistoryFile *history)
 {
@@ -99,6 +106,7 @@ static int read_lines(HistoryFile *history)
     char *line = NULL;
     size_t room = 0;
     int count = 0;
+    bool has_end = true;
 
     if (in == NULL) {
         if (copy >= 0)
@@ -106,6 +114,7 @@ static int read_lines(HistoryFile *history)
         return 0;
     }
     while (getline(&line, &room, in) > 0) {
+        has_end = strchr(line, '\n') != NULL;
         line[strcspn(line, "\n")] = '\0';
         if (line[0] != '\0')
             keep(history, line);
@@ -113,6 +122,7 @@ static int read_lines(HistoryFile *history)
     }
     free(line);
     fclose(in);
+    end_line(history, has_end);
     return count;
 }
 

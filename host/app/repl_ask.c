@@ -83,9 +83,12 @@ static void show_marked(Repl *repl, const Evaluation *answer)
     repl->look.marked = spaces;
     repl->look.marked_count = spaces_of(answer, &position, spaces);
     show_measure(repl);
-    draw_board(&repl->look, &position, repl->equipment);
-    repl->look.marked_count = 0;
+    if (repl->look.marked_count > 0)
+        draw_board(&repl->look, &position, repl->equipment);
     show_line(repl, answer->text);
+    if (repl->look.marked_count == 0)
+        fputs("Nothing of that is on the board.\n", repl->look.out);
+    repl->look.marked_count = 0;
 }
 
 /* The options of the open choice, as things. */

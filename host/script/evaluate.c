@@ -167,7 +167,7 @@ static int evaluate_body(lua_State *L)
         add(question->answer, "nothing");
     for (int i = 1, count = lua_gettop(L); i <= count; i++) {
         if (i > 1)
-            add(question->answer, "  ");
+            add(question->answer, ", ");
         add_value(L, question->answer, i, 0);
     }
     return 0;

@@ -21,7 +21,7 @@ const LibraryEntry library_entries[] = {
      "sum --> 3"},
     {"next", "fun(table: table, key?: any): any",
      "The key behind this one, in the order of pairs, and its value.", "",
-     "next({ b = 2, a = 1 }) --> a  1"},
+     "next({ b = 2, a = 1 }) --> a, 1"},
     {"pairs", "fun(table: table): function",
      "Walks a table in the order of its keys: numbers, then texts, then false "
      "and true, then things.",
@@ -32,7 +32,7 @@ const LibraryEntry library_entries[] = {
     {"pcall", "fun(course: function, ...: any): boolean",
      "Calls a function and catches its errors. Refusals, choices and limits "
      "pass through it.",
-     "", "pcall(function() return 7 end) --> true  7"},
+     "", "pcall(function() return 7 end) --> true, 7"},
     {"rawequal", "fun(a: any, b: any): boolean",
      "Whether two values are the same.", "", "rawequal(me, me) --> true"},
     {"rawget", "fun(table: table, key: any): any", "A field of a table.", "",
@@ -101,7 +101,7 @@ const LibraryEntry library_entries[] = {
      "Raises for more than 10,000 elements, and for what cannot be compared.",
      "local list = { 3, 1, 2 }\ntable.sort(list)\nlist --> { 1, 2, 3 }"},
     {"table.unpack", "fun(list: table): any", "The elements of a list.",
-     "Raises for more than 250.", "table.unpack({ 1, 2 }) --> 1  2"},
+     "Raises for more than 250.", "table.unpack({ 1, 2 }) --> 1, 2"},
 
     {"math.abs", "fun(x: number): number", "Without its sign.", "",
      "math.abs(-3) --> 3"},
@@ -123,7 +123,7 @@ const LibraryEntry library_entries[] = {
     {"math.mininteger", "integer", "The smallest whole number.", "",
      "math.mininteger --> -9223372036854775808"},
     {"math.modf", "fun(x: number): number", "The whole part, and the rest.", "",
-     "math.modf(2.5) --> 2  0.5"},
+     "math.modf(2.5) --> 2, 0.5"},
     {"math.pi", "number", "The half turn.", "",
      "math.floor(math.pi * 100) --> 314"},
     {"math.sqrt", "fun(x: number): number", "The square root.", "",

@@ -353,7 +353,7 @@ static void says(const char *expression, const char *expected)
 static void expressions(void **state)
 {
     says("1 + 1", "2");
-    says("me, green.color", "red  green");
+    says("me, green.color", "red, green");
     says("nil", "nil");
     says("{ 1, { 2 }, a = true }", "{ 1, { 2 }, a = true }");
     says("{}", "{ }");

@@ -94,6 +94,7 @@ static void test_strange_file(void **state)
     terminal_ask(t, "\033[A!", "course> last without its end!");
     terminal_ask(t, "\177\033[A!", "course> first!");
     quit(t);
+    expect_file("first\n\x01\xff\n\nlast without its end\nquit\n");
 }
 
 static void test_shortened(void **state)

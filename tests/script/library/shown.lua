@@ -36,7 +36,7 @@ return function(expected, ...)
   local given = table.pack(...)
   local parts = {}
   for i = 1, given.n do add(parts, show(given[i])) end
-  local shown = table.concat(parts, "  ")
+  local shown = table.concat(parts, ", ")
   if shown ~= expected then
     error("it is " .. shown .. ", not " .. expected)
   end
