@@ -268,15 +268,14 @@ void draw_board(const Look *look, const Position *position,
 {
     Space spaces[OPTION_LIMIT];
     int count = board_list(&position->board, spaces);
-    bool is_hex = equipment->shape.topology == TOPOLOGY_HEX;
+    bool as_list = look->plain || equipment->shape.topology == TOPOLOGY_HEX;
     Layout layout;
 
     if (count == 0)
         fputs("The board is empty.\n", look->out);
-    else if (look->plain || is_hex)
-        draw_list(look, position, equipment);
-    else if (layout_find(&layout, look, position, equipment, spaces, count))
+    else if (!as_list &&
+             layout_find(&layout, look, position, equipment, spaces, count))
         draw_picture(&layout, spaces, count);
-    else if (!draw_strips(look, position, equipment, spaces, count))
+    else if (as_list || !draw_strips(look, position, equipment, spaces, count))
         draw_list(look, position, equipment);
 }
