@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "format/json.h"
+#include "format/words.h"
 
 Replay replay_begin(const Record *record, Game *game, bool exact)
 {
@@ -29,6 +30,7 @@ static void add_words(Replay *replay, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(replay->why + used, sizeof replay->why - used, format, arguments);
     va_end(arguments);
+    text_tidy(replay->why); /* a record may hold anything */
 }
 
 /* "turn 7, red: ". */
