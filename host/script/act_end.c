@@ -3,6 +3,7 @@
  * variant is asked from outside: scores, and whether a choice may be taken
  * back.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "format/words.h"
@@ -21,16 +22,33 @@ static void ask(lua_State *L, int reference, int seat)
     script->reading = was;
 }
 
+/* Its answer is wrong: that is the fault of the function, whoever asks. */
+_Noreturn static void complain_of(lua_State *L, int reference, const char *what)
+{
+    lua_Debug about;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    lua_getinfo(L, ">S", &about);
+    if (about.linedefined <= 0) /* one of Lua's own */
+        complain(L, "%s", what);
+    lua_pushfstring(L, "%s:%d: %s", about.source + 1, about.linedefined, what);
+    lua_error(L);
+    abort(); /* lua_error does not return */
+}
+
 static int ask_number(lua_State *L, int reference, int seat)
 {
     lua_Integer number;
 
     ask(L, reference, seat);
     if (!lua_isinteger(L, -1))
-        complain(L, "a score should be a whole number, not %s", what_is(L, -1));
+        complain_of(L, reference,
+                    lua_pushfstring(L,
+                                    "a score should be a whole number, not %s",
+                                    what_is(L, -1)));
     number = lua_tointeger(L, -1);
     if (number < -30000 || number > 30000)
-        complain(L, "a score is out of range (-30000 to 30000)");
+        complain_of(L, reference, "a score is out of range (-30000 to 30000)");
     lua_pop(L, 1);
     return (int)number;
 }
@@ -161,27 +179,14 @@ static int take_back_body(lua_State *L)
     return 0;
 }
 
-/* What is wrong with an answer is told with the line of the function. */
-static void place(Script *script, int reference, ScriptError *error)
-{
-    lua_Debug about;
-
-    lua_rawgeti(script->L, LUA_REGISTRYINDEX, reference);
-    lua_getinfo(script->L, ">S", &about);
-    copy_text(error->file, sizeof error->file,
-              about.source[0] == '@' ? about.source + 1 : about.source);
-    error->line = about.linedefined;
-}
-
 static bool answer(Script *script, const Position *position, lua_CFunction body,
-                   int reference, Question *question, ScriptError *error)
+                   Question *question, ScriptError *error)
 {
     script->position = *position;
     sandbox_refill(script);
     if (sandbox_run(script, body, question, error) == FAULT_NONE)
         return true;
-    if (error->file[0] == '\0')
-        place(script, reference, error);
+    blame_variant(script, error);
     return false;
 }
 
@@ -193,8 +198,7 @@ bool script_score(Script *script, const Position *position, Seat seat,
     *score = 0;
     if (script->on_score == LUA_NOREF)
         return true;
-    if (!answer(script, position, score_body, script->on_score, &question,
-                error))
+    if (!answer(script, position, score_body, &question, error))
         return false;
     *score = question.number;
     return true;
@@ -208,8 +212,7 @@ bool script_may_take_back(Script *script, const Position *position, Seat seat,
     *allowed = true;
     if (script->on_take_back == LUA_NOREF)
         return true;
-    if (!answer(script, position, take_back_body, script->on_take_back,
-                &question, error))
+    if (!answer(script, position, take_back_body, &question, error))
         return false;
     *allowed = question.yes;
     return true;

@@ -14,8 +14,10 @@ bool run_replayed(Script *script, Thing *pick)
 {
     Run *run = script->run;
 
-    if (run->depth >= run->replay)
+    if (run->depth >= run->replay) {
+        script->asking = true;
         return false;
+    }
     *pick = run->line.picks[run->depth];
     if (run->see != NULL)
         run->see(run->context, *pick);
@@ -266,6 +268,7 @@ int run_ask(lua_State *L, const Selector *from)
     run->line.picks[run->depth++] = choice->options[index];
     run->line.count = run->depth;
     run->frames[run->depth].struck_count = 0;
+    script->asking = false;
     return index;
 }
 

@@ -180,8 +180,8 @@ static void note_segment(Run *run, const Several *several, int index, int begin)
     segment->choice = (uint16_t)several->number;
     segment->begin = (uint16_t)begin;
     segment->end = (uint16_t)run->depth;
-    segment->rank = (uint16_t)(several->ordered ? several->keys[index]
-                                                : several->groups[index]);
+    segment->rank =
+        several->ordered ? several->keys[index] : several->groups[index];
     segment->ordered = several->ordered;
 }
 

@@ -100,23 +100,21 @@ static void add_names(luaL_Buffer *buffer, const Constants *constants,
     }
 }
 
-void constants_put(lua_State *L)
+void constants_push(lua_State *L, const char *text)
 {
     Constants constants;
     luaL_Buffer buffer;
-    size_t size;
-    const char *text = lua_tolstring(L, -1, &size);
 
     find_constants(L, text, &constants);
-    if (constants.count == 0)
+    if (constants.count == 0) {
+        lua_pushnil(L);
         return;
+    }
     luaL_buffinit(L, &buffer);
     luaL_addstring(&buffer, "local ");
     add_names(&buffer, &constants, "<const> ");
     luaL_addchar(&buffer, '=');
     add_names(&buffer, &constants, "");
     luaL_addchar(&buffer, ';');
-    luaL_addlstring(&buffer, text, size);
     luaL_pushresult(&buffer);
-    lua_replace(L, -2);
 }

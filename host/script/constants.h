@@ -23,7 +23,8 @@ void constants_push_names(lua_State *L);
 /* Whether the table on top of the stack has a value of that name. */
 bool constants_know(lua_State *L, const char *name, size_t size);
 
-/* Replaces the text on top of the stack by one with its constants in front. */
-void constants_put(lua_State *L);
+/* Pushes what makes constants of the names in a text, to stand in front of
+ * it; nil where there are none. */
+void constants_push(lua_State *L, const char *text);
 
 #endif

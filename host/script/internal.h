@@ -48,7 +48,7 @@ enum {
 typedef struct Segment {
     uint16_t choice;     /* number of the choice of several things */
     uint16_t begin, end; /* picks [begin, end) of the line */
-    uint16_t rank;       /* the thing's place in canonical order */
+    int rank;            /* the thing's place in canonical order */
     bool ordered;        /* equal ranks keep their order */
 } Segment;
 
@@ -116,6 +116,8 @@ struct Script {
     bool probing;  /* a run within a run */
     bool running;  /* actions are allowed */
     bool reading;  /* inside a function that may only read */
+    bool asking;   /* from where a primitive finds no pick of the line to where
+                      it has one: a replay does not come here */
     int functions; /* of `where`, that run one within another */
     bool loaded;
     bool file_failed, usage_failed; /* why loading failed */
@@ -192,6 +194,7 @@ struct Script {
     int traced_line;
     const char *limit_file; /* where the steps ran out */
     int limit_line;         /* 0: they have not */
+    char limit_room[64];    /* its name, where the file is no function yet */
     bool is_dead_end;       /* refused where nothing can be taken back */
     long work;              /* questions to sets that are left */
     bool out_of_turns;      /* the number of a turn cannot grow any more */
@@ -233,6 +236,10 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
  * raised is passed on.
  */
 bool sandbox_try(lua_State *L, int base);
+/* What has no place is blamed on where the variant is declared: one of Lua's
+ * own functions was called by nobody but us. Not so memory that ran out in the
+ * middle of a game: that can be anywhere. */
+void blame_variant(const Script *script, ScriptError *error);
 /* Copies a text, cut to the size. */
 void copy_text(char *out, size_t size, const char *text);
 /* Pushes `size` bytes as a string and frees them, also when that raises. */

@@ -12,7 +12,7 @@
 
 #include "script/internal.h"
 
-enum { TEXT_LIMIT = 64 * 1024, SORT_LIMIT = 10000 };
+enum { TEXT_LIMIT = 64 * 1024, SORT_LIMIT = 10000, LIST_LIMIT = 1000000 };
 
 /* -- a defined order of keys -------------------------------------------------- */
 
@@ -241,16 +241,14 @@ static int base_tostring(lua_State *L)
     }
 }
 
-static int finish_pcall(lua_State *L, int status, lua_KContext context)
+/*
+ * Refusals, choices and limits are not for scripts. Nor is what a primitive
+ * that asks finds wrong before it has a pick: where the pick is taken from the
+ * line it does not look, so the turn would go another way.
+ */
+static bool is_for_script(const Script *script)
 {
-    (void)context;
-    if (status == LUA_ERRMEM)
-        script_of(L)->signal = SIGNAL_MEMORY;
-    if (status != LUA_OK && script_of(L)->signal != SIGNAL_NONE)
-        return lua_error(L); /* refusals and limits are not for scripts */
-    lua_pushboolean(L, status == LUA_OK);
-    lua_insert(L, 1);
-    return lua_gettop(L);
+    return script->signal == SIGNAL_NONE && !script->asking;
 }
 
 static int base_pcall(lua_State *L)
@@ -258,16 +256,25 @@ static int base_pcall(lua_State *L)
     Script *script = script_of(L);
     Seat asked = script->asked;
     bool reading = script->reading;
+    bool asking = script->asking;
     int functions = script->functions;
     int status;
 
     luaL_checkany(L, 1);
+    script->asking = false;
     status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
+    if (status == LUA_ERRMEM)
+        script->signal = SIGNAL_MEMORY;
+    if (status != LUA_OK && !is_for_script(script))
+        return lua_error(L);
     script->asked = asked; /* an error leaves them as they were within */
     script->reading = reading;
+    script->asking = asking;
     script->functions = functions;
     script->file_failed = false; /* the script gets over it */
-    return finish_pcall(L, status, 0);
+    lua_pushboolean(L, status == LUA_OK);
+    lua_insert(L, 1);
+    return lua_gettop(L);
 }
 
 static int base_error(lua_State *L)
@@ -383,6 +390,58 @@ static int table_unpack(lua_State *L)
     return (int)count;
 }
 
+/*
+ * How many elements a list has. Lua takes any border of a table with holes for
+ * its length, also one beyond all that fits into memory.
+ */
+static lua_Integer list_length(lua_State *L, const char *who)
+{
+    lua_Integer count;
+
+    luaL_checktype(L, 1, LUA_TTABLE);
+    count = (lua_Integer)lua_rawlen(L, 1);
+    if (count > LIST_LIMIT)
+        complain(L, "%s: at most %d elements", who, LIST_LIMIT);
+    return count;
+}
+
+/* What is protected is so by its metatable: nothing here is raw. */
+static int table_insert(lua_State *L)
+{
+    lua_Integer end = list_length(L, "insert") + 1;
+    lua_Integer at = end;
+
+    if (lua_gettop(L) < 2 || lua_gettop(L) > 3)
+        return complain(L, "insert: a list, perhaps a position, and a value");
+    if (lua_gettop(L) == 3)
+        at = luaL_checkinteger(L, 2);
+    if (at < 1 || at > end)
+        return complain(L, "insert: no position from 1 to %d", (int)end);
+    for (lua_Integer i = end; i > at; i--) {
+        lua_geti(L, 1, i - 1);
+        lua_seti(L, 1, i);
+    }
+    lua_seti(L, 1, at);
+    return 0;
+}
+
+static int table_remove(lua_State *L)
+{
+    lua_Integer count = list_length(L, "remove");
+    lua_Integer at = luaL_optinteger(L, 2, count);
+
+    if (at != count && (at < 1 || at > count + 1)) /* as Lua has it */
+        return complain(L, "remove: no position from 1 to %d", (int)count + 1);
+    lua_geti(L, 1, at);
+    for (; at < count; at++) {
+        lua_geti(L, 1, at + 1);
+        lua_seti(L, 1, at);
+    }
+    lua_pushnil(L);
+    lua_seti(L, 1, at);
+    return 1;
+}
+
 /* -- building the environment ---------------------------------------------------- */
 
 static const luaL_Reg own_base[] = {
@@ -394,7 +453,7 @@ static const char *const base_names[] = {
     "ipairs", "rawequal", "rawget", "rawlen", "select", "tonumber", NULL};
 static const char *const text_names[] = {"byte", "char",    "len",   "lower",
                                          "sub",  "reverse", "upper", NULL};
-static const char *const table_names[] = {"insert", "pack", "remove", NULL};
+static const char *const table_names[] = {"pack", NULL};
 static const char *const math_names[] = {
     "abs",       "ceil",       "floor",      "fmod", "huge", "max",
     "min",       "maxinteger", "mininteger", "modf", "pi",   "sqrt",
@@ -438,6 +497,8 @@ static void open_text(lua_State *L)
 static void open_tables(lua_State *L)
 {
     static const luaL_Reg own[] = {{"concat", table_concat},
+                                   {"insert", table_insert},
+                                   {"remove", table_remove},
                                    {"sort", table_sort},
                                    {"unpack", table_unpack},
                                    {NULL, NULL}};

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "format/words.h"
+#include "script/compile.h"
 #include "script/constants.h"
 #include "script/examine.h"
 #include "script/house_rule.h"
@@ -109,28 +110,6 @@ static int count_lines(const char *text, size_t size)
     for (size_t i = 0; i + 1 < size; i++)
         lines += text[i] == '\n';
     return lines;
-}
-
-/* Pushes the compiled text. Where it has no room for constants among its own
- * local variables it goes without. */
-static void compile(lua_State *L, const char *text, size_t size,
-                    const char *name)
-{
-    size_t length;
-
-    lua_pushlstring(L, text, size);
-    constants_put(L);
-    const char *with = lua_tolstring(L, -1, &length);
-    int status = luaL_loadbufferx(L, with, length, name, "t");
-    lua_remove(L, -2);
-    if (status == LUA_OK)
-        return;
-    if (status == LUA_ERRMEM ||
-        strstr(lua_tostring(L, -1), "too many local variables") == NULL)
-        lua_error(L);
-    lua_pop(L, 1);
-    if (luaL_loadbufferx(L, text, size, name, "t") != LUA_OK)
-        lua_error(L);
 }
 
 void load_chunk(lua_State *L, const char *path)
@@ -342,8 +321,7 @@ static void no_memory(ScriptError *error, const ScriptSource *source)
 }
 
 /* Who is at fault when loading failed, and where. */
-static void blame_file(const Script *script, const ScriptSource *source,
-                       ScriptError *error)
+static void blame_file(const Script *script, ScriptError *error)
 {
     if (script->file_failed) {
         error->fault = FAULT_FILE;
@@ -352,11 +330,8 @@ static void blame_file(const Script *script, const ScriptSource *source,
     } else if (script->usage_failed) {
         error->fault = FAULT_USAGE;
         error->file[0] = '\0';
-    } else if (error->line == 0 && script->declared_line > 0) {
-        memcpy(error->file, script->declared_file, sizeof error->file);
-        error->line = script->declared_line;
-    } else if (error->file[0] == '\0') {
-        snprintf(error->file, sizeof error->file, "%s", source->file);
+    } else {
+        blame_variant(script, error);
     }
 }
 
@@ -391,7 +366,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
         return NULL;
     examine_watch(script);
     if (sandbox_run(script, load_body, &loading, error) != FAULT_NONE) {
-        blame_file(script, source, error);
+        blame_file(script, error);
         script_free(script);
         return NULL;
     }
@@ -424,7 +399,7 @@ bool script_read_house_rule(const char *file, const char *scripts,
     if (fine)
         *info = script->house_rules[0];
     else
-        blame_file(script, &source, error);
+        blame_file(script, error);
     script_free(script);
     return fine;
 }

@@ -119,9 +119,18 @@ static void *make_block(Script *script, size_t size)
     return count(script, small, size);
 }
 
+/* For a new object Lua stands at a line of the script; while it moves its own
+ * tables and stack (`block`, or no kind of object in `kind`) it may not. */
+static void note_failure(Script *script, const void *block, size_t kind)
+{
+    if (block == NULL && kind != 0 && script->L != NULL)
+        sandbox_where(script->L, &script->traced_file, &script->traced_line);
+}
+
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
 {
     Script *script = owner;
+    size_t kind = old_size; /* of a new object */
 
     if (size == 0) {
         if (block != NULL)
@@ -130,8 +139,10 @@ void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
     }
     if (block == NULL)
         old_size = 0; /* it is the type of the object */
-    if (size > old_size && !may_grow(script, size - old_size))
+    if (size > old_size && !may_grow(script, size - old_size)) {
+        note_failure(script, block, kind);
         return NULL;
+    }
     if (block == NULL)
         return make_block(script, size);
     return count(script, realloc(block, rounded(size)), size - old_size);

@@ -111,6 +111,7 @@ void run_begin_pass(Script *script, Run *run)
     script->asked = run->start->to_move;
     script->next = SEAT_NONE;
     script->rule = NULL;
+    script->asking = false;
     script->run = run;
     run->depth = 0;
     run->revealed = -1;
@@ -227,8 +228,7 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     script->running = false;
     if (fault != FAULT_NONE) {
         error->is_dead_end = script->is_dead_end;
-        if (error->file[0] == '\0')
-            memcpy(error->file, script->info.file, sizeof error->file);
+        blame_variant(script, error);
         return PASS_FAILED;
     }
     return run_end_of(script->signal);
@@ -333,8 +333,24 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
                  ? "every choice is refused after something was revealed, "
                    "when nothing can be taken back: %s"
                  : "nothing can be done in this turn: %s",
-             script->reason.text);
+             script->reason.text[0] != '\0' ? script->reason.text
+                                            : "it cannot be completed");
+    blame_variant(script, error);
     return RUN_FAILED;
+}
+
+/* Searches again what was refused, with the same picks before the reveal (if
+ * there was one): behind them all is refused, and now it is kept why. */
+static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
+{
+    int from = run->revealed > floor ? run->revealed : floor;
+
+    run_forget_reasons(script);
+    run->keep_reasons = true;
+    run->line.count = run->replay = from;
+    run->frames[from].struck_count = 0;
+    run->first_option = true;
+    run_search(script, run, from, error);
 }
 
 RunEnd script_turn(Script *script, const Position *start, Line *line,
@@ -359,12 +375,7 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
         examine_completed(script, run);
     run->examined = NULL;
     if (end == PASS_REFUSED) {
-        run_forget_reasons(script);
-        run->keep_reasons = true;
-        run->line.count = run->replay = floor;
-        run->frames[floor].struck_count = 0;
-        run->first_option = true;
-        run_search(script, run, floor, error);
+        find_reason(script, run, floor, error);
         if (floor == 0 || run->revealed >= floor)
             return run_blame(script, run, error);
     }

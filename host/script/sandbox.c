@@ -146,12 +146,12 @@ void sandbox_refill(Script *script)
     script->functions = 0;
     script->limit_line = 0;
     script->work = WORK_LIMIT;
+    script->traced_line = 0;
     if (!script->counting)
         return;
     lua_sethook(script->L, NULL, 0, 0);
     script->counting = false;
     script->tracing = false;
-    script->traced_line = 0;
     examine_watch(script);
 }
 
@@ -226,6 +226,18 @@ static void set_error(ScriptError *error, Fault fault, const char *file,
     for (char *at = error->message; (at = strpbrk(at, "\t\r\n")) != NULL;)
         *at = ' ';
     text_tidy(error->message);
+}
+
+void blame_variant(const Script *script, ScriptError *error)
+{
+    bool is_memory = error->fault == FAULT_LIMIT && script->loaded;
+
+    if (error->line == 0 && script->declared_line > 0 && !is_memory) {
+        memcpy(error->file, script->declared_file, sizeof error->file);
+        error->line = script->declared_line;
+    } else if (error->file[0] == '\0') {
+        copy_text(error->file, sizeof error->file, script->info.file);
+    }
 }
 
 /* Splits "file:line: message" as Lua and complain() write it. */
@@ -364,6 +376,7 @@ bool sandbox_try(lua_State *L, int base)
     Script *script = script_of(L);
     Seat asked = script->asked;
     bool reading = script->reading;
+    bool asking = script->asking;
     int functions = script->functions;
     int status;
 
@@ -378,6 +391,7 @@ bool sandbox_try(lua_State *L, int base)
     script->signal = SIGNAL_NONE;
     script->asked = asked;
     script->reading = reading;
+    script->asking = asking;
     script->functions = functions;
     lua_settop(L, base - 1);
     return false;

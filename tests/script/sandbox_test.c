@@ -275,6 +275,23 @@ static void endless_files_do_not_load(void **state)
                      "small.lua:2: the script needs more than 16 MB of memory");
 }
 
+/* To read it takes a time that grows with the square of its size. */
+static void slow_files_do_not_load(void **state)
+{
+    enum { BRANCHES = 60000 };
+    static const char branch[] = "elseif y then ";
+    char *text = malloc(BRANCHES * strlen(branch) + 40);
+    char *at = text;
+
+    assert_non_null(text);
+    at += sprintf(at, "local x, y\nif x then ");
+    for (int i = 0; i < BRANCHES; i++)
+        at += sprintf(at, "%s", branch);
+    sprintf(at, "end");
+    small_unloadable(text, FAULT_LIMIT, "small.lua:2: ran for too long");
+    free(text);
+}
+
 /* Nothing that a pcall may do swallows a refusal or a choice. */
 static void pcall_cannot_swallow(void **state)
 {
@@ -285,6 +302,15 @@ static void pcall_cannot_swallow(void **state)
                  "choose('m', numbers(7, 8))",
                  "", "1 2 3");
     small_runs("pcall(finish, 'over') error('went on')", "");
+    /* what is wrong with a choice is not met where its pick is replayed */
+    small_fails("pcall(choose, 5, numbers(1, 3)) choose('m', numbers(7, 8))",
+                "small.lua:1: argument 1 should be a text, not a number");
+    small_fails("pcall(choose, 'n', numbers(1, 3):where('x', function() "
+                "error('e') end)) choose('m', numbers(7, 8))",
+                "small.lua:1: e");
+    small_offers("choose('n', numbers(1, 3):where('x', function() "
+                 "return not pcall(error, 'e') end))",
+                 "", "1 2 3");
     small_fails("local ok, e = pcall(draw, 5) error('caught')",
                 "small.lua:1: caught");
     small_runs("local ok, e = pcall(error, 'x') assert(not ok)", "");
@@ -447,6 +473,7 @@ int main(void)
         cmocka_unit_test(games_have_an_end),
         cmocka_unit_test(limits_are_met),
         cmocka_unit_test(endless_files_do_not_load),
+        cmocka_unit_test(slow_files_do_not_load),
         cmocka_unit_test(pcall_cannot_swallow),
         cmocka_unit_test(order_is_defined),
         cmocka_unit_test(require_is_confined),
