@@ -13,11 +13,13 @@ BUILD  ?= release
 PREFIX ?= /usr/local
 GAME   ?= dectana
 SEATS  ?= human,greedy
+FUZZ_SECONDS ?= 60
+TARGETS ?=
 KIND   ?=
 LUA    ?= lua5.4
 
-ifeq ($(filter $(BUILD),release debug asan),)
-$(error BUILD is release, debug or asan, not "$(BUILD)")
+ifeq ($(filter $(BUILD),release debug asan fuzz),)
+$(error BUILD is release, debug, asan or fuzz, not "$(BUILD)")
 endif
 
 OUT   := build/$(BUILD)
@@ -33,7 +35,7 @@ MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all play test programs check lint layers stale format docs bench \
-        measured install uninstall deps help clean ready FORCE
+        fuzz targets measured install uninstall deps help clean ready FORCE
 
 all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
 
@@ -72,7 +74,11 @@ HOST_OBJECTS    := $(HOST_SOURCES:%.c=$(OUT)/%.o)
 TEST_OBJECTS    := $(TEST_SOURCES:%.c=$(OUT)/%.o)
 SUPPORT_OBJECTS := $(SUPPORT_SOURCES:%.c=$(OUT)/%.o)
 TEST_PROGRAMS   := $(TEST_OBJECTS:.o=)
+FUZZ_TARGETS    := $(filter $(OUT)/tests/fuzz/%,$(TEST_PROGRAMS))
 TESTED_OBJECTS  := $(filter-out $(OUT)/host/app/main.o,$(HOST_OBJECTS))
+
+# One target of tests/fuzz makes scripts.
+GRAMMAR_OBJECTS := $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/fuzz/grammar*.c))
 
 # What the speed of scripts is measured against; see tests/bench/README.md.
 YARDSTICK         := $(OUT)/tests/bench/zark_city
@@ -93,6 +99,10 @@ MODE_release := -O3 -DNDEBUG $(strip $(LTO))
 MODE_debug   := -O0 -g
 MODE_asan    := -O1 -g -fno-omit-frame-pointer \
                 -fsanitize=address,undefined -fno-sanitize-recover=all
+MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
+
+# libFuzzer brings its own main().
+LINK_fuzz := -fsanitize=fuzzer
 
 # No fused multiply-add: one position gives one result with any compiler.
 STANDARD := -std=c11 -D_DEFAULT_SOURCE -D_POSIX_C_SOURCE=200809L \
@@ -113,8 +123,8 @@ $(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready
 
 # Checks of the tests must not vanish with NDEBUG, and not every test needs
 # the state that cmocka hands to it.
-$(TEST_OBJECTS) $(SUPPORT_OBJECTS): $(OUT)/tests/%.o: tests/%.c \
-                                    $(OUT)/flags | ready
+$(TEST_OBJECTS) $(SUPPORT_OBJECTS) $(GRAMMAR_OBJECTS): \
+                      $(OUT)/tests/%.o: tests/%.c $(OUT)/flags | ready
 	@mkdir -p $(@D)
 	@echo "  cc    $<"
 	@$(COMPILE) -UNDEBUG -fno-lto -Wno-unused-parameter -Itests \
@@ -135,7 +145,10 @@ $(HOUSE): $(HOST_OBJECTS)
 
 $(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS)
 	@echo "  link  $@"
-	@$(LINK) -fno-lto -o $@ $^ $(call libs_of,$(LIBRARIES) cmocka) -lm
+	@$(LINK) $(LINK_$(BUILD)) -fno-lto -o $@ $^ \
+	    $(call libs_of,$(LIBRARIES) cmocka) -lm
+
+$(OUT)/tests/fuzz/primitive_test: $(GRAMMAR_OBJECTS)
 
 $(YARDSTICK): $(YARDSTICK_OBJECTS)
 	@echo "  link  $@"
@@ -148,6 +161,7 @@ $(OUT)/flags: FORCE
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 -include $(HOST_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(SUPPORT_OBJECTS:.o=.d) \
+         $(GRAMMAR_OBJECTS:.o=.d) \
          $(YARDSTICK_OBJECTS:.o=.d)
 
 # --- Playing and testing ---------------------------------------------------
@@ -159,6 +173,13 @@ programs: $(HOUSE) $(TEST_PROGRAMS) $(YARDSTICK)
 
 test: programs ## build and run all tests, or those of KIND="core rules"
 	@tests/run $(OUT) $(KIND)
+
+targets: $(FUZZ_TARGETS)
+
+fuzz: ready ## look for inputs that break it: FUZZ_SECONDS (60), TARGETS
+	@$(MAKE) BUILD=release all
+	@$(MAKE) BUILD=fuzz CC=clang targets
+	@FUZZ_SECONDS='$(FUZZ_SECONDS)' tests/fuzz/fuzz build/fuzz $(TARGETS)
 
 measured: $(HOUSE) $(YARDSTICK)
 
@@ -310,6 +331,9 @@ uninstall: ## remove what install puts there
 NEEDED := build
 ifneq ($(filter test programs %_test,$(MAKECMDGOALS)),)
 NEEDED := test
+endif
+ifneq ($(filter fuzz targets,$(MAKECMDGOALS)),)
+NEEDED := fuzz
 endif
 ifneq ($(filter check lint format deps,$(MAKECMDGOALS)),)
 NEEDED := check

@@ -344,4 +344,5 @@ void explain_tell(const Explanation *why, char *text, size_t size)
         snprintf(text, size, "%s -- %s:%d", why->text, why->file, why->place);
     else
         snprintf(text, size, "%s", why->text);
+    text_tidy(text); /* anything may have been typed */
 }

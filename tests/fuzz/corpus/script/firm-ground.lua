@@ -1,0 +1,14 @@
+--- Deck Town where cards stay where they are.
+return house_rule {
+  api = 1,
+  name = "firm-ground",
+  title = "Firm ground",
+  text = "no card is lifted: there is no flying",
+  of = "deck-town",
+
+  rules = {
+    { "W25", "Nobody flies." },
+  },
+
+  change = function(rules) rules.parts.actions.fly = nil end,
+}

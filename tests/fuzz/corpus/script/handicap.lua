@@ -1,0 +1,28 @@
+--- For any game: a seat that is stronger begins with a pyramid less.
+return house_rule {
+  api = 1,
+  name = "handicap",
+  title = "Handicap",
+  text = "one seat begins with a pyramid less",
+
+  rules = {
+    { "handicap",
+      "Seat handicap_seat lacks a pyramid of size handicap_size." },
+  },
+
+  change = function(rules)
+    rules.options = rules.options or {}
+    rules.options.handicap_seat = { least = 1, most = 6, default = 1,
+      text = "the seat that begins with a pyramid less, by its number" }
+    rules.options.handicap_size = { least = 1, most = 3, default = 3,
+      text = "the size of the pyramid that it lacks" }
+
+    local setup = rules.setup
+    rules.setup = function()
+      setup()
+      local seat = seats:list()[options.handicap_seat]
+      local pyramid = seat and seat:spare(options.handicap_size)
+      if pyramid then remove(pyramid) end
+    end
+  end,
+}

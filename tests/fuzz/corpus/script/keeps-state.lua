@@ -1,0 +1,13 @@
+--! 3 ../games/tour.lua: a turn comes out otherwise when it is played again: what a game remembers belongs in vars, marks or piles (2 players, seed 'check 2', turn 1)
+-- What a script holds in Lua cannot be taken back: only playing twice tells.
+return house_rule {
+  api = 1, name = "keeps-state", of = "tour",
+  change = function(rules)
+    local turn, played = rules.turn, 0
+    rules.turn = function(me)
+      played = played + 1
+      if played % 5 == 0 then return end
+      turn(me)
+    end
+  end,
+}

@@ -1,0 +1,3 @@
+--! 3 loads-code.lua:2: unknown name 'load'
+local run = load("return 1")
+return variant { api = 1, name = "loads-code" }

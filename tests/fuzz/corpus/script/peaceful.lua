@@ -1,0 +1,21 @@
+--- Dectana without destruction.
+return house_rule {
+  api = 1,
+  name = "peaceful",
+  title = "Dectana without destruction",
+  text = "wyrms have no power, and knots cannot cash",
+  of = "dectana",
+
+  rules = {
+    { "D63-D64", "Wyrms shrink nobody: the suit has no ability." },
+    { "D65", "Wyrms raze no card." },
+    { "D67", "Knots cannot cash: territories and pyramids stay." },
+  },
+
+  change = function(rules)
+    local powers = rules.parts.powers
+    powers.wyrms.shrink = nil
+    powers.wyrms.raze = nil
+    powers.knots.cash = nil
+  end,
+}

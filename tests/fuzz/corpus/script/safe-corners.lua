@@ -1,0 +1,14 @@
+--- Capture the Card without the danger of the corners.
+return house_rule {
+  api = 1,
+  name = "safe-corners",
+  title = "Safe corners",
+  text = "nobody loses by standing on all four corners",
+  of = "capture-the-card",
+
+  rules = {
+    { "P38", "Standing on all four corners does no harm." },
+  },
+
+  change = function(rules) rules.parts.corners_lose = false end,
+}

@@ -1,0 +1,11 @@
+--! 3 score-acts.lua:7: a function that may only read tries to act or to ask (2 players, seed 'check 1', turn 8)
+-- A score may only read.
+return house_rule {
+  api = 1, name = "score-acts", of = "tour",
+  change = function(rules)
+    rules.score = function()
+      vars.sum = vars.sum + 1
+      return vars.sum
+    end
+  end,
+}

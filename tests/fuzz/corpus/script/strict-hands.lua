@@ -1,0 +1,22 @@
+--- Zark City with small hands: the limit holds at the end of every turn.
+local hands = require "hands"
+
+return house_rule {
+  api = 1,
+  name = "strict-hands",
+  title = "Strict hands",
+  text = "whoever ends his turn with more than six cards discards down to six",
+  of = "zark-city",
+
+  rules = {
+    { "Z26", "At the end of every turn discard down to six cards." },
+  },
+
+  change = function(rules)
+    local after_turn = rules.after_turn
+    rules.after_turn = function(me)
+      hands.keep(me, rules.parts.hand_limit)
+      after_turn(me)
+    end
+  end,
+}

@@ -1,0 +1,203 @@
+--- Zark City, by Andrew Looney (version 1.2, 2008): two to five players build a
+-- city of number cards. Whoever alone holds three cards in a row of one suit,
+-- or three equal ones, side by side, rules it.
+
+local hands = require "hands"
+local lost_cities = require "decks.lost_cities"
+local standard = require "decks.standard"
+local starters = require "starters"
+local town = require "town"
+local turn_limit = require "turn_limit"
+
+--- What house rules may change.
+local parts = { drawn = 3, hand_limit = 6, copies = 1 }
+
+local number_cards = town.number_cards
+
+-- Equipment -------------------------------------------------------------------
+
+local function deck()
+  if options.deck == "lost_cities" then
+    return lost_cities.deck { copies = parts.copies }
+  end
+  return standard.deck {
+    copies = parts.copies, jokers = options.jokers and 2 * parts.copies or 0,
+  }
+end
+
+-- What an attack costs --------------------------------------------------------
+
+local face_cards = cards:worth_less_than(2)
+local other_faces = face_cards - cards:of_rank("ace")
+
+local power = { jack = 1, queen = 2, king = 3, joker = 1, wager = 1 }
+
+local up_to = { numbers(1, 1), numbers(1, 2), numbers(1, 3) }
+
+--- One face card for each pip of the target (Z29); or by what they are worth.
+local function pay(me, pips)
+  if options.attack_power then
+    return town.pay(me, pips, other_faces, power, true)
+  end
+  local able = options.fly and other_faces or face_cards
+  return choose_some("card", able:in_hand(me), pips)
+end
+
+--- As large as the target or smaller (Z31).
+local function sizes(pips) return up_to[pips] end
+
+-- The actions of a turn -------------------------------------------------------
+
+parts.actions = {
+  --- Z18.
+  draw = function(me)
+    draw(me, parts.drawn)
+    hands.keep(me, parts.hand_limit)
+  end,
+
+  grow = town.grow,   -- Z19
+  spawn = town.spawn, -- Z20
+  build = town.build, -- Z21
+  move = town.move,   -- Z22
+  hatch = town.hatch, -- Z24
+
+  --- Z28 to Z32.
+  attack = function(me)
+    local near = spaces:on_or_beside(spaces:occupied_by(me))
+    local spent, pips = town.attack(me,
+      pyramids:on(near):of(seats:except(me)), pay, sizes)
+    if options.attack_power then
+      draw(me, town.points(spent, power) - pips)
+    end
+  end,
+}
+
+--- The actions, and flying where the option allows it.
+local function courses()
+  if not options.fly then return parts.actions end
+  local all = { fly = function(me) town.fly(me, town.sites) end }
+  for name, action in pairs(parts.actions) do all[name] = action end
+  return all
+end
+
+-- The goal --------------------------------------------------------------------
+
+local LEAST, MOST = 2, 10
+
+--- All Power Blocks of a deck whose suits have these letters: lists of codes.
+local function power_blocks(...)
+  local suits = { ... }
+  local blocks = {}
+  for i, suit in ipairs(suits) do
+    for low = LEAST, MOST - 2 do -- Z36
+      blocks[#blocks + 1] = { low .. suit, low + 1 .. suit, low + 2 .. suit }
+    end
+    for j = i + 1, #suits do
+      for k = j + 1, #suits do
+        for n = LEAST, MOST do -- Z37
+          blocks[#blocks + 1] = { n .. suit, n .. suits[j], n .. suits[k] }
+        end
+      end
+    end
+  end
+  return blocks
+end
+
+local blocks_of = {
+  standard = power_blocks("c", "d", "h", "s"),
+  lost_cities = power_blocks("y", "b", "w", "g", "r"),
+}
+
+--- Z35, Z38 to Z40.
+local function check(me)
+  local blocks = blocks_of[options.deck]
+  local seat = me
+  repeat
+    if has_block(spaces:controlled_by(seat), blocks) then
+      finish("power block", seat)
+    end
+    seat = seat.next
+  until seat == me or options.win_check == "active_only"
+end
+
+-- The game --------------------------------------------------------------------
+
+return variant {
+  api = 1,
+  name = "zark-city",
+  title = "Zark City",
+  text = "hold three cards of a run or a kind, side by side, alone",
+  deck_text = "a standard pack of 52 cards, or Lost Cities",
+  players = { 2, 5 },
+  pyramids = { 3, 3, 3 },
+  deck = deck,
+  parts = parts,
+
+  options = {
+    attack_power = { default = false,
+      text = "jacks, queens and kings are worth 1, 2 and 3 in attacks" },
+    build_next_to = town.build_next_to("occupy"),
+    deck = { "standard", "lost_cities", default = "standard",
+      text = "the cards; wagers of Lost Cities are face cards" },
+    draw_at_start = town.draw_at_start,
+    fly = { default = false,
+      text = "an ace lifts a card with its pyramids to another place" },
+    jokers = { default = false,
+      text = "the standard pack has two Jokers, which are face cards" },
+    turn_limit = turn_limit.option,
+    win_check = { "all", "active_only", default = "all",
+      text = "whether a block counts for everybody or for who has acted" },
+  },
+
+  rules = {
+    { "Z1-Z4",
+      "52 cards: 2 to 10 make the board, the others pay for attacks." },
+    { "Z5-Z10",
+      "The board is an open grid; cards beside each other share a side." },
+    { "Z11-Z15",
+      "Three cards each; all choose a number card in secret, highest begins." },
+    { "Z16-Z17",
+      "In turn all lay their cards and place a small pyramid on them." },
+    { "Z18", "draw: three cards; then hold six at most." },
+    { "Z19", "grow: a pyramid becomes one size larger." },
+    { "Z20", "spawn: a small pyramid on a card that you occupy." },
+    { "Z21", "build: a number card beside a card that you occupy." },
+    { "Z22", "move: a pyramid to the next card." },
+    { "Z24",
+      "hatch: with none on the board, build beside any card and place one." },
+    { "Z23 Z28",
+      "attack: another's pyramid on or beside a card that you occupy." },
+    { "Z29-Z32",
+      "It costs a face card for each pip; one of yours may take its place." },
+    { "Z25-Z27", "What is not in supply cannot be placed; nobody passes." },
+    { "Z33-Z34", "The discard pile refills the draw pile." },
+    { "Z35-Z38",
+      "Power Block: three cards, side by side, of a suited run or a kind." },
+    { "Z39-Z40", "Who alone stands on all three wins, looked at each turn." },
+    { "Z41", "There is no other end." },
+    { "Z42", "Hands and the draw pile are hidden; all else is open." },
+  },
+
+  --- Z11 to Z17.
+  setup = function()
+    starters.deal(number_cards)
+    local chosen = starters.choose(number_cards)
+    local first = seats:list()[1]
+    local highest = 0
+    for _, seat in ipairs(seats:list()) do
+      if chosen[seat] and chosen[seat].value > highest then
+        first, highest = seat, chosen[seat].value
+      end
+    end
+    starters.lay(chosen, first, town.enter)
+  end,
+
+  turn = function(me)
+    town.begin_turn(me)
+    choose_one("action", courses(), me)
+    check(me)
+  end,
+
+  after_turn = turn_limit.check,
+  refill = hands.refill,
+}

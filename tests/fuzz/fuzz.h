@@ -1,0 +1,116 @@
+/*
+ * fuzz.h -- what every target is: a function that takes any bytes. libFuzzer
+ * calls it with bytes that it makes up (`make fuzz`); the test program of the
+ * target calls it with every committed input, or with the files that it is
+ * given.
+ *
+ * A target has no other result: what is wrong ends the program.
+ */
+#ifndef TESTS_FUZZ_FUZZ_H
+#define TESTS_FUZZ_FUZZ_H
+
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <glob.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What the target is called; its inputs lie in corpus/NAME, regressions/NAME. */
+extern const char fuzz_name[];
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* A copy as a text, to be freed: up to the first byte 0. */
+static inline char *fuzz_text(const uint8_t *data, size_t size)
+{
+    char *text = malloc(size + 1);
+
+    assert_non_null(text);
+    if (size > 0)
+        memcpy(text, data, size);
+    text[size] = '\0';
+    return text;
+}
+
+/* The next line of a text, cut off it; NULL behind the last. */
+static inline char *fuzz_line(char **text)
+{
+    char *line = *text;
+
+    if (line == NULL)
+        return NULL;
+    *text = strchr(line, '\n');
+    if (*text != NULL)
+        *(*text)++ = '\0';
+    return line;
+}
+
+/* A stream that nobody reads: what is written there is made all the same. */
+static inline FILE *fuzz_nowhere(void)
+{
+    static FILE *nowhere;
+
+    if (nowhere == NULL)
+        nowhere = fopen("/dev/null", "w");
+    assert_non_null(nowhere);
+    return nowhere;
+}
+
+#ifndef FUZZING
+
+static FILE *fuzz_tap; /* standard output may be written by the target */
+static int fuzz_number;
+
+static void fuzz_replay(const char *path)
+{
+    static uint8_t data[1 << 20];
+    FILE *file = fopen(path, "rb");
+    size_t size;
+
+    fprintf(fuzz_tap, "# %s\n", path); /* should it crash */
+    fflush(fuzz_tap);
+    assert_non_null(file);
+    size = fread(data, 1, sizeof data, file);
+    fclose(file);
+    LLVMFuzzerTestOneInput(data, size);
+    fprintf(fuzz_tap, "ok %d - %s\n", ++fuzz_number, path);
+}
+
+static void fuzz_replay_folder(const char *folder)
+{
+    char pattern[200];
+    glob_t found = {0};
+
+    snprintf(pattern, sizeof pattern, "tests/fuzz/%s/%s/*", folder, fuzz_name);
+    glob(pattern, 0, NULL, &found);
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        fuzz_replay(found.gl_pathv[i]);
+    globfree(&found);
+}
+
+int main(int count, char **paths)
+{
+    fuzz_tap = fdopen(dup(STDOUT_FILENO), "w");
+    if (fuzz_tap == NULL || freopen("/dev/null", "w", stdout) == NULL)
+        return 1;
+    for (int i = 1; i < count; i++)
+        fuzz_replay(paths[i]);
+    if (count <= 1) {
+        fuzz_replay_folder("corpus");
+        fuzz_replay_folder("regressions");
+    }
+    fprintf(fuzz_tap, "1..%d\n", fuzz_number);
+    return fuzz_number > 0 && fclose(fuzz_tap) == 0 ? 0 : 1;
+}
+
+#endif
+
+#endif

@@ -1,0 +1,158 @@
+/*
+ * games.h -- the games in variants/, each loaded once for each number of
+ * players and played on at random for some turns. No game is named here.
+ */
+#ifndef TESTS_FUZZ_GAMES_H
+#define TESTS_FUZZ_GAMES_H
+
+#include "fuzz/fuzz.h"
+#include "support/consistent.h"
+
+#include "format/words.h"
+#include "match/bot.h"
+#include "script/script.h"
+
+enum { GAMES = 32, STANDS = 24 };
+
+/* A game with so many players: how it stands at the beginning and behind each
+ * of some turns. */
+typedef struct Table {
+    Script *script;
+    int count;
+    Position stands[STANDS];
+} Table;
+
+/* The files of all games, in the order of their names. */
+static inline const glob_t *games_files(void)
+{
+    static glob_t found;
+
+    if (found.gl_pathc == 0)
+        assert_int_equal(glob("variants/*.lua", 0, NULL, &found), 0);
+    return &found;
+}
+
+/* "variants/chess.lua" is chess. */
+static inline bool games_is(const char *path, const char *name)
+{
+    size_t length = strlen(name);
+
+    path = strrchr(path, '/') + 1;
+    return strncmp(path, name, length) == 0 &&
+           strcmp(path + length, ".lua") == 0;
+}
+
+/* The number of the game with that name, or -1. */
+static inline int games_find(const char *name)
+{
+    const glob_t *files = games_files();
+
+    for (size_t i = 0; i < files->gl_pathc; i++)
+        if (games_is(files->gl_pathv[i], name))
+            return (int)i;
+    return -1;
+}
+
+/* An error of a script is told in one plain line, and where: in the file and,
+ * unless nothing ran, in the line. */
+static inline void games_check_error(const ScriptError *error)
+{
+    bool has_place = error->file[0] != '\0' && error->line > 0;
+
+    if (error->fault == FAULT_NONE || error->message[0] == '\0' ||
+        !text_is_plain(error->message) ||
+        (error->fault == FAULT_SCRIPT && !has_place))
+        fail_msg("fault %d, %s:%d: %s", error->fault, error->file, error->line,
+                 error->message);
+}
+
+/* A script that comes with the program is never wrong; that it takes too long
+ * where everything is slow may happen. */
+static inline void games_check_limit(const ScriptError *error)
+{
+    games_check_error(error);
+    if (error->fault != FAULT_LIMIT)
+        fail_msg("%s:%d: %s", error->file, error->line, error->message);
+}
+
+/* NULL, and why in `error`, where it cannot be loaded like that. */
+static inline Script *games_load(int game, Seats seats,
+                                 const OptionValue *values, int value_count,
+                                 ScriptError *error)
+{
+    ScriptSource source = {.file = games_files()->gl_pathv[game],
+                           .scripts = "scripts",
+                           .players = seats.count,
+                           .seats = seats,
+                           .values = values,
+                           .value_count = value_count};
+
+    return script_load(&source, error);
+}
+
+static inline void games_play_on(Table *table, int seats)
+{
+    const Equipment *equipment = script_equipment(table->script);
+    Random chance = random_from_text("fuzz");
+    ScriptError error;
+
+    position_start(&table->stands[0], equipment, seats_standard(seats),
+                   random_from_text("fuzz"));
+    for (table->count = 1; table->count < STANDS; table->count++) {
+        Line line = {0};
+        const Position *start = &table->stands[table->count - 1];
+        if (start->over ||
+            script_turn(table->script, start, &line, bot_pick_random, &chance,
+                        &error) != RUN_DONE)
+            return;
+        table->stands[table->count] = *script_position(table->script);
+    }
+}
+
+/* Any numbers will do. */
+static inline Table *games_table(unsigned game, unsigned seats)
+{
+    static Table *tables[GAMES][SEAT_LIMIT + 1];
+    ScriptError error;
+    Table **table;
+
+    game %= games_files()->gl_pathc;
+    assert_true(game < GAMES);
+    seats = seats < SEAT_LIMIT ? seats + 1 : seats % SEAT_LIMIT + 1;
+    table = &tables[game][seats];
+    if (*table != NULL)
+        return *table;
+    Script *script =
+        games_load((int)game, seats_standard((int)seats), NULL, 0, &error);
+    if (script == NULL) { /* not for so many */
+        assert_int_not_equal(seats, 2);
+        return games_table(game, 1);
+    }
+    *table = calloc(1, sizeof **table);
+    assert_non_null(*table);
+    (*table)->script = script;
+    games_play_on(*table, (int)seats);
+    return *table;
+}
+
+/*
+ * The first line of an input says where it is played: GAME SEATS TURN. What is
+ * no such line stands for something, too.
+ */
+static inline Table *games_table_of(char **text, const Position **start)
+{
+    char *line = fuzz_line(text);
+    char name[64] = "";
+    unsigned seats = 2, turn = 0;
+    int game;
+    Table *table;
+
+    sscanf(line, "%63s %u %u", name, &seats, &turn);
+    game = games_find(name);
+    table = games_table(game < 0 ? (unsigned char)name[0] : (unsigned)game,
+                        seats - 1);
+    *start = &table->stands[turn % (unsigned)table->count];
+    return table;
+}
+
+#endif

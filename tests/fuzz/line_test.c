@@ -1,0 +1,93 @@
+/*
+ * Words typed at the games that come with the program: an input is the line
+ * that games.h describes, then lines of tokens. A line that begins with `undo`
+ * takes back a choice.
+ */
+#include "fuzz/games.h"
+
+#include "core/card.h"
+#include "format/token.h"
+#include "match/game.h"
+#include "match/input.h"
+
+const char fuzz_name[] = "line";
+
+enum { LINES = 6, COMPLAINT = 1200 };
+
+/* What a word is read as is written, and read again, as the same. */
+static void check_word(const Script *script, const char *word)
+{
+    const Equipment *equipment = script_equipment(script);
+    const Position *position = script_position(script);
+    char text[TOKEN_LIMIT];
+    PyramidState pyramid, again;
+    Space space, same;
+    Seat seat;
+    Pose pose;
+
+    if (token_read_space(word, &equipment->shape, &space)) {
+        token_write_space(text, space, &equipment->shape);
+        assert_true(token_read_space(text, &equipment->shape, &same));
+        assert_int_equal(same, space);
+    }
+    if (token_read_pyramid(word, &position->seats, equipment, &pyramid)) {
+        token_write_pyramid(text, &pyramid, &position->seats, equipment);
+        assert_true(
+            token_read_pyramid(text, &position->seats, equipment, &again));
+        assert_int_equal(again.marks, pyramid.marks);
+        assert_int_equal(again.pose, pyramid.pose);
+    }
+    if (token_read_pose(word, &pose))
+        assert_true(pose < POSE_COUNT);
+    if (token_read_seat(word, &position->seats, &seat))
+        assert_true(seat < position->seats.count);
+}
+
+static void check_words(const Script *script, const char *line)
+{
+    char word[TOKEN_LIMIT];
+
+    while (input_word(&line, word))
+        check_word(script, word);
+}
+
+static void enter(Game *game, const char *line, bool finish)
+{
+    char complaint[COMPLAINT] = "";
+    int turns = game->turn_count, picks = game->line.count;
+    bool completed = false;
+    ScriptError error;
+    RunEnd end = game_enter(game, line, finish, &completed, complaint,
+                            sizeof complaint, &error);
+
+    if (end == RUN_FAILED)
+        games_check_limit(&error);
+    if (end == RUN_REFUSED || end == RUN_FAILED) {
+        assert_int_equal(game->turn_count, turns);
+        assert_int_equal(game->line.count, picks);
+    }
+    if (end == RUN_REFUSED &&
+        (complaint[0] == '\0' || !text_is_plain(complaint)))
+        fail_msg("a complaint: '%s'", complaint);
+    check_consistent(&game->now);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size), *rest = text, *line;
+    const Position *start;
+    Table *table = games_table_of(&rest, &start);
+    Game *game = game_new(table->script, start);
+
+    assert_non_null(game);
+    for (int i = 0; i < LINES && (line = fuzz_line(&rest)) != NULL; i++) {
+        if (strncmp(line, "undo", 4) == 0)
+            game_undo(game);
+        else
+            enter(game, line, i % 2);
+        check_words(table->script, line);
+    }
+    game_free(game);
+    free(text);
+    return 0;
+}

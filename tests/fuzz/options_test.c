@@ -1,0 +1,61 @@
+/*
+ * Command lines: an input is the words behind `house`, one a line. Verbs that
+ * only read are run; the others are not, for they write files, take long or
+ * wait for somebody.
+ */
+#include "fuzz/games.h"
+
+#include "app/house.h"
+#include "app/options.h"
+#include "app/seating.h"
+
+const char fuzz_name[] = "options";
+
+enum { WORDS = 24 };
+
+static bool is_run(const Options *options)
+{
+    static const char *const verbs[] = {"list",  "rules",   "api",
+                                        "moves", "explain", "apply"};
+    unsigned files = TAKES_OUTPUT | TAKES_LOAD | TAKES_POSITION;
+
+    if (options->verb == NULL)
+        return true;
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (strcmp(options->verb, verbs[i]) == 0)
+            return (options->given & files) == 0 && !options->complete;
+    return false;
+}
+
+/* A device gives bytes without end. */
+static bool names_folder(int count, char *const *words)
+{
+    for (int i = 0; i < count; i++)
+        if (strchr(words[i], '/') != NULL)
+            return true;
+    return false;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char house[] = "house";
+    char *text = fuzz_text(data, size), *rest = text;
+    char *words[WORDS + 2] = {house, fuzz_line(&rest)};
+    int count = words[1] != NULL && words[1][0] != '\0' ? 2 : 1;
+    Options options;
+    Seating seating;
+
+    setenv("HOUSE_PATH", ".", 1);
+    while (count > 1 && count <= WORDS &&
+           (words[count] = fuzz_line(&rest)) != NULL)
+        count++;
+    words[count] = NULL;
+    if (options_read(&options, count, words)) {
+        seating_read(&options, &seating);
+        if (is_run(&options) && !names_folder(count, words))
+            house_run(count, words);
+    }
+    options_free(&options);
+    free(text);
+    return 0;
+}

@@ -1,0 +1,25 @@
+/*
+ * Scripts that call primitives with anything: an input is the bytes that a
+ * script is made of, see grammar.h. With FUZZ_SHOW set in the environment the
+ * script is printed before it is played.
+ */
+#include "fuzz/grammar.h"
+#include "fuzz/play.h"
+
+const char fuzz_name[] = "primitive";
+
+enum { ROOM = 64 * 1024, STEPS = 20000, MEMORY = 4 * 1024 * 1024 };
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static char text[ROOM];
+    size_t length = grammar_write(data, size, text, sizeof text);
+    ScriptSource source = {
+        .scripts = "scripts", .step_limit = STEPS, .memory_limit = MEMORY};
+
+    if (getenv("FUZZ_SHOW") != NULL)
+        fwrite(text, 1, length, stderr);
+    source.file = play_write(text, length);
+    play(&source, "fuzz", true);
+    return 0;
+}

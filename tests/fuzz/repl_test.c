@@ -1,0 +1,46 @@
+/*
+ * What is typed at a table without a terminal: an input is the line that
+ * games.h describes, then what is typed, commands and tokens. Red is a person,
+ * and every second seat; the others are random.
+ */
+#include "fuzz/games.h"
+
+#include "app/repl.h"
+
+const char fuzz_name[] = "repl";
+
+/* A game under way; a reload puts other rules in the script's place. */
+static void play(Game *game, Script **script, FILE *typed)
+{
+    ReplSetup setup = {.game = game,
+                       .script = script,
+                       .in = typed,
+                       .out = fuzz_nowhere(),
+                       .utf8 = true,
+                       .seed = "fuzz"};
+
+    for (int seat = 1; seat < game->now.seats.count; seat += 2)
+        setup.bots.kinds[seat] = BOT_RANDOM;
+    setup.bots.random = random_from_text("bots");
+    repl_run(&setup);
+    check_consistent(&game->now);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size), *rest = text;
+    const Position *start;
+    Table *table = games_table_of(&rest, &start);
+    size_t left = rest != NULL ? size - (size_t)(rest - text) : 0;
+    FILE *typed = left > 0 ? fmemopen(rest, left, "r") : NULL;
+
+    if (typed != NULL) {
+        Game *game = game_new(table->script, start);
+        assert_non_null(game);
+        play(game, &table->script, typed);
+        game_free(game);
+        fclose(typed);
+    }
+    free(text);
+    return 0;
+}

@@ -1,0 +1,56 @@
+/*
+ * Texts of scripts: variants are loaded and played for some turns, house rules
+ * are put in force in the game that they name.
+ */
+#include "fuzz/play.h"
+
+const char fuzz_name[] = "script";
+
+enum { STEPS = 200000, MEMORY = 6 * 1024 * 1024 };
+
+static void play_with(const char *path)
+{
+    const glob_t *files = games_files();
+    HouseRuleInfo info;
+    ScriptError error;
+    int game;
+
+    if (!script_read_house_rule(path, "scripts", &info, &error)) {
+        games_check_error(&error);
+        return;
+    }
+    game = games_find(info.of);
+    ScriptSource source = {.file = files->gl_pathv[game < 0 ? 0 : game],
+                           .scripts = "scripts",
+                           .house_rule_count = 1,
+                           .house_rules = &path,
+                           .step_limit = STEPS,
+                           .memory_limit = MEMORY};
+    play(&source, "fuzz", false);
+}
+
+/* Whether the text declares a house rule and no game. */
+static bool is_house_rule(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size);
+    bool is = strstr(text, "house_rule") != NULL;
+
+    free(text);
+    return is;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    const char *path = play_write(data, size);
+    ScriptSource source = {.file = path,
+                           .scripts = "scripts",
+                           .examine = size % 2 == 0,
+                           .step_limit = STEPS,
+                           .memory_limit = MEMORY};
+
+    if (is_house_rule(data, size))
+        play_with(path);
+    else
+        play(&source, "fuzz", false);
+    return 0;
+}
