@@ -42,9 +42,10 @@ static bool is_house_rule(const uint8_t *data, size_t size)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *path = play_write(data, size);
+    Examination *examination = size % 2 == 0 ? examination_new() : NULL;
     ScriptSource source = {.file = path,
                            .scripts = "scripts",
-                           .examine = size % 2 == 0,
+                           .examination = examination,
                            .step_limit = STEPS,
                            .memory_limit = MEMORY};
 
@@ -52,5 +53,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         play_with(path);
     else
         play(&source, "fuzz", false);
+    examination_free(examination);
     return 0;
 }
