@@ -1,6 +1,7 @@
 #include "app/completion.h"
 
 #include <ctype.h>
+#include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -177,6 +178,39 @@ static void find_seats(const Repl *repl, const char *word, EditWords *words)
         add_name(&names, draw_seat(&repl->game->now, (Seat)seat));
 }
 
+/* Branches and bookmarks; turns are numbers. */
+static void find_places(const Repl *repl, const char *word, EditWords *words)
+{
+    static const char *const ends[] = {"start", "end"};
+    const Branches *branches = repl->game->branches;
+    Names names = {word, words};
+
+    for (int i = 0; i < 2; i++)
+        add_name(&names, ends[i]);
+    for (int i = 0; branches != NULL && i < branches->count; i++)
+        add_name(&names, branches->all[i].name);
+    for (int i = 0; branches != NULL && i < branches->remark_count; i++)
+        if (branches->remarks[i].kind == RECORD_BOOKMARK)
+            add_name(&names, branches->remarks[i].text);
+}
+
+/* What lies in the folder that the word leads into; folders end in "/". What
+ * begins with a dot is left out unless it is asked for. */
+static void find_files(const char *word, EditWords *words)
+{
+    char pattern[INPUT_LIMIT + 2];
+    glob_t found;
+
+    if (strpbrk(word, "*?[\\") != NULL)
+        return;
+    snprintf(pattern, sizeof pattern, "%s*", word);
+    if (glob(pattern, GLOB_MARK, NULL, &found) != 0)
+        return;
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        edit_words_add(words, found.gl_pathv[i]);
+    globfree(&found);
+}
+
 /* -- a line ----------------------------------------------------------------------- */
 
 static void find_argument(Repl *repl, CommandWords kind, const char *word,
@@ -184,6 +218,10 @@ static void find_argument(Repl *repl, CommandWords kind, const char *word,
 {
     if (kind == WORDS_SEAT)
         find_seats(repl, word, words);
+    if (kind == WORDS_PLACE)
+        find_places(repl, word, words);
+    if (kind == WORDS_FILE)
+        find_files(word, words);
     if (kind != WORDS_HELP)
         return;
     find_commands(word, words);

@@ -41,6 +41,7 @@ static const OptionKind kinds[] = {
      "text, markdown, json, luacats or luacheck"},
     {TAKES_OUTPUT, 'o', NULL, "FILE", "record the game in this new file"},
     {TAKES_LOAD, 0, "load", "FILE", "go on with the game recorded there"},
+    {TAKES_STEP, 0, "step", NULL, "turn by turn, forth and back"},
     {TAKES_VERIFY, 0, "verify", NULL, "compare every turn with its record"},
     {TAKES_TO, 0, "to", "N", "no further than this turn"},
     {TAKES_VARIANT, 0, "variant", "VARIANT", "the rules of this variant"},
@@ -183,6 +184,7 @@ static void take_flags(Options *options)
     options->complete = given & TAKES_COMPLETE;
     options->split = given & TAKES_SPLIT;
     options->verify = given & TAKES_VERIFY;
+    options->step = given & TAKES_STEP;
     options->quiet = given & TAKES_QUIET;
     options->verbose = given & TAKES_VERBOSE;
     options->help = given & TAKES_HELP;

@@ -40,6 +40,7 @@ enum {
     TAKES_VERIFY = 1 << 23,
     TAKES_TO = 1 << 24,
     TAKES_VARIANT = 1 << 25,
+    TAKES_STEP = 1 << 28,
     /* by every verb */
     TAKES_COMMON = TAKES_JSON | TAKES_NO_INPUT | TAKES_PLAIN | TAKES_COLOR |
                    TAKES_QUIET | TAKES_VERBOSE | TAKES_HELP | TAKES_VERSION,
@@ -75,8 +76,8 @@ typedef struct Options {
     long limit; /* 0: none */
     int depth;  /* -1: not given */
     int to;     /* -1: not given */
-    bool json, no_input, plain, complete, split, verify, quiet, verbose, help,
-        version;
+    bool json, no_input, plain, complete, split, verify, step, quiet, verbose,
+        help, version;
     ColorWhen color;
 } Options;
 

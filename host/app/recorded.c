@@ -3,6 +3,7 @@
  */
 #include "app/recorded.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,6 +64,7 @@ int recorded_read_to_go_on(Recorded *recorded, const Options *options)
 void recorded_close(Recorded *recorded)
 {
     session_close(&recorded->session);
+    bundle_close(&recorded->bundle);
     record_free(recorded->record);
 }
 
@@ -78,6 +80,32 @@ static int blame(const Recorded *recorded, const char *path,
 
 /* -- finding the rules --------------------------------------------------------------- */
 
+/* What the record was played by, or where that is not at hand and the record
+ * brings it along, that. */
+static bool find_again(const Recorded *recorded, Shelf shelf, const char *path,
+                       const char *name, Found *found)
+{
+    return bundle_find(&recorded->bundle, path, found) ||
+           (!bundle_is_open(&recorded->bundle) &&
+            catalog_find_again(recorded->options, shelf, path, name, found));
+}
+
+static int open_bundle(Recorded *recorded)
+{
+    if (recorded->options->variant != NULL ||
+        !bundle_is_needed(recorded->record))
+        return STATUS_DONE;
+    if (!bundle_open(&recorded->bundle, recorded->record))
+        return complain_file_because(recorded->options, recorded->file,
+                                     "its scripts cannot be laid out: %s",
+                                     strerror(errno));
+    talk(recorded->options,
+         "%s: the scripts here are others; those that it brings along are "
+         "used",
+         recorded->file);
+    return STATUS_DONE;
+}
+
 static int find_variant(const Recorded *recorded, Found *found)
 {
     const Options *options = recorded->options;
@@ -87,8 +115,7 @@ static int find_variant(const Recorded *recorded, Found *found)
 
     if (options->variant != NULL)
         return catalog_find(options, SHELF_VARIANTS, options->variant, found);
-    if (catalog_find_again(options, SHELF_VARIANTS, path, header->game.variant,
-                           found))
+    if (find_again(recorded, SHELF_VARIANTS, path, header->game.variant, found))
         return STATUS_DONE;
     snprintf(message, sizeof message,
              "there is no file %.200s; name another "
@@ -142,7 +169,7 @@ static int take_file(Recorded *recorded, const char *path, const char *scripts)
     ScriptError error;
     Found found;
 
-    if (!catalog_find_again(options, SHELF_HOUSE_RULES, path, name, &found)) {
+    if (!find_again(recorded, SHELF_HOUSE_RULES, path, name, &found)) {
         snprintf(message, sizeof message, "there is no file %.200s", path);
         return name != NULL || !is_library(path)
                    ? blame(recorded, "scripts", message)
@@ -205,9 +232,8 @@ static Script *load_original(const Recorded *recorded, ScriptSource source)
     const RecordHeader *header = &recorded->record->header;
     Found found;
 
-    if (!catalog_find_again(recorded->options, SHELF_VARIANTS,
-                            header->scripts[0].path, header->game.variant,
-                            &found))
+    if (!find_again(recorded, SHELF_VARIANTS, header->scripts[0].path,
+                    header->game.variant, &found))
         return NULL;
     source.file = found.file;
     source.scripts = found.scripts;
@@ -349,8 +375,10 @@ int recorded_open(Recorded *recorded)
     Session *session = &recorded->session;
     Position start;
     Found found;
-    int status = find_variant(recorded, &found);
+    int status = open_bundle(recorded);
 
+    if (status == STATUS_DONE)
+        status = find_variant(recorded, &found);
     if (status == STATUS_DONE)
         status = find_house_rules(recorded, &found);
     if (status == STATUS_DONE)

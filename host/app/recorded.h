@@ -7,6 +7,7 @@
 #ifndef APP_RECORDED_H
 #define APP_RECORDED_H
 
+#include "app/bundle.h"
 #include "app/session.h"
 #include "match/record.h"
 
@@ -16,6 +17,7 @@ typedef struct Recorded {
     Record *record;
     int own_rules; /* how many of the house rules are the record's */
     OptionValue chosen[OPTION_VALUE_LIMIT]; /* for other rules */
+    Bundle bundle;   /* scripts that the record brings along, if needed */
     Session session; /* the game stands at the record's start */
 } Recorded;
 

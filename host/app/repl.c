@@ -30,6 +30,7 @@ void repl_go_on(Repl *repl)
     bool completed;
     RunEnd end;
 
+    repl->halted = false;
     for (;;) {
         if (repl->game->now.over) {
             repl->state = RUN_DONE;
@@ -274,17 +275,22 @@ int repl_run(ReplSetup *setup)
         return FAULT_LIMIT;
     }
     begin(repl);
+    repl_record_begin(repl);
     if (repl->people > 0)
         interrupt_begin();
     work(repl, begin_play, "");
     input_open(repl);
     reload_begin(repl);
     status = play_on(repl);
+    repl_record(repl);
     interrupt_end();
     reload_end(repl);
     input_close(repl);
     fflush(repl->look.out);
     news_free(repl);
+    redo_forget(repl);
+    free(repl->redo);
+    free(repl->said);
     free(repl);
     return status;
 }

@@ -25,6 +25,12 @@ typedef struct ReplSetup {
     const char *seed;   /* to be told at the start; may be NULL */
     Recorder *recorder; /* keeps every turn; NULL: nothing is recorded */
     const char *record; /* the name of its file */
+    const RecordHeader *header; /* what a record of this game begins with; NULL
+                                   where it cannot be made */
+    /* Prepares another game to be played after this one, which then ends.
+     * False when it cannot be, which has been told. */
+    bool (*load)(void *owner, const char *file);
+    void *owner;
 } ReplSetup;
 
 /*

@@ -203,6 +203,7 @@ static const Command commands[] = {
     {"?", run_options, "?", "what can be chosen here"},
     {"undo", command_undo, "undo",
      "take back your latest choice, whatever was shown since"},
+    {"redo", command_redo, "redo", "the other way: what undo or goto left"},
     {"why", command_why, "why WORDS", "why these words are legal or not"},
     {"hint", command_hint, "hint", "what a greedy bot would choose"},
     {"bot", command_bot, "bot", "let a greedy bot choose"},
@@ -213,6 +214,25 @@ static const Command commands[] = {
     {"rules", run_rules, "rules", "the game, its options and rules"},
     {"options", command_settings, "options", "the options of this game"},
     {"events", command_events, "events", "what happened in the last turn"},
+    {"goto", command_goto, "goto PLACE",
+     "goto 7: before turn 7, back or forth; goto start, goto end; goto NAME: "
+     "a bookmark or a branch. What was played stays"},
+    {"fork", command_fork, "fork NAME",
+     "a new branch from here, such as fork attack; without NAME one is found"},
+    {"branches", command_branches, "branches",
+     "all that was played, as a tree; goto NAME goes there"},
+    {"turns", command_turns, "turns",
+     "the latest turns, with notes; turns 7: from there on; turns all"},
+    {"note", command_note, "note TEXT", "keep a remark on this turn"},
+    {"bookmark", command_bookmark, "bookmark NAME",
+     "a name for this place, such as bookmark the siege"},
+    {"bookmarks", command_bookmarks, "bookmarks", "where they are"},
+    {"save", command_save, "save FILE",
+     "the game in a file, all branches; save --over FILE replaces one"},
+    {"load", command_load, "load FILE", "go on with another game, in its file"},
+    {"report", command_report, "report FILE",
+     "all that somebody else needs to see the same: the game, its scripts, "
+     "what was said"},
     {"seat", command_seat, "seat SEAT WHO",
      "who plays for a seat: human, random, greedy"},
     {"view", command_view, "view SEAT", "what a seat sees; view all"},
@@ -276,6 +296,16 @@ static bool is_option(const Repl *repl, const char *word)
     return false;
 }
 
+/* Where a way to point is asked for, letters stand for that. */
+static bool is_pose(const Repl *repl, const char *word)
+{
+    for (int pose = 0; pose < POSE_COUNT; pose++)
+        if (repl->game->choice.type == THING_POSE &&
+            strcasecmp(token_pose((Pose)pose), word) == 0)
+            return true;
+    return false;
+}
+
 static const Command *find_command(const Repl *repl, const char *word)
 {
     const Command *exact = find_exact(word);
@@ -284,6 +314,8 @@ static const Command *find_command(const Repl *repl, const char *word)
         return find_beginning(word + 1);
     if (exact != NULL && !is_option(repl, word))
         return exact;
+    if (repl->state == RUN_OPEN && is_pose(repl, word))
+        return NULL;
     if (repl->state == RUN_OPEN &&
         input_match(word, &repl->game->choice, script_position(repl->script),
                     repl->equipment) != INPUT_NONE)
@@ -306,6 +338,11 @@ static CommandWords words_behind(const Command *command)
         return WORDS_LUA;
     if (command->run == command_seat || command->run == command_view)
         return WORDS_SEAT;
+    if (command->run == command_goto)
+        return WORDS_PLACE;
+    if (command->run == command_save || command->run == command_load ||
+        command->run == command_report)
+        return WORDS_FILE;
     return command->run == run_help ? WORDS_HELP : WORDS_NONE;
 }
 
@@ -329,14 +366,17 @@ void repl_enter(Repl *repl, const char *line)
 
     if (end == RUN_REFUSED) {
         show_line(repl, complaint);
+        repl_remember(repl, complaint);
         input_refused(repl);
         repl_look_again(repl);
         return;
     }
     if (end == RUN_FAILED) {
         show_error(repl, repl->look.out);
-        if (repl->error.fault != FAULT_STOPPED)
+        if (repl->error.fault != FAULT_STOPPED) {
+            repl_remember(repl, repl->error.message);
             fputs("The game stays as it was.\n", repl->look.out);
+        }
         input_refused(repl);
         repl->was_played = true;
         repl_look_again(repl);
@@ -344,6 +384,7 @@ void repl_enter(Repl *repl, const char *line)
     }
     repl->was_played = true;
     repl->offered = false;
+    redo_forget(repl);
     if (completed) {
         news_take(repl, true);
         repl_record_turn(repl);
@@ -351,10 +392,11 @@ void repl_enter(Repl *repl, const char *line)
     repl_go_on(repl);
 }
 
-/* An empty line shows everything again, or tries again what failed. */
+/* An empty line shows everything again, tries again what failed, or lets bots
+ * go on that waited. */
 static void run_empty(Repl *repl)
 {
-    if (repl->state == RUN_FAILED)
+    if (repl->state == RUN_FAILED || repl->halted)
         repl_go_on(repl);
     repl->board_shown = repl->hand_shown = repl->offered = false;
 }

@@ -8,6 +8,13 @@
 #include "app/edit.h"
 #include "app/repl.h"
 #include "app/watch.h"
+#include "match/branches.h"
+
+/* Where undo came from. */
+typedef struct RedoPlace {
+    int turns, picks;
+    Thing *line;
+} RedoPlace;
 
 /* What a person has not yet been told; grows. */
 typedef struct News {
@@ -40,6 +47,12 @@ typedef struct Repl {
     bool viewing;      /* with the eyes of `view`, not with one's own */
     int warned_line;   /* of the script: a fault there was told; 0: none */
     bool record_fails; /* the file cannot be written; it has been told */
+    bool is_saved;     /* all that was played is in a file */
+    bool halted; /* a bot whose turn it is waits: somebody has gone there */
+    int redo_count, redo_room;
+    RedoPlace *redo; /* the latest last */
+    char *said;      /* the last complaints, for a report */
+    size_t said_size;
 
     Watch *watch;    /* the files of the script; or NULL */
     bool reassigned; /* by a reload another person is asked: what was typed
@@ -70,19 +83,24 @@ void repl_count_people(Repl *repl);
 
 /* -- repl_record.c ------------------------------------------------------------ */
 
-/* Keep the turn just completed, the position that was made by hand, or that
- * turns (and such positions) were taken back. */
+/* The game's rules, and where its record stands, from the beginning. */
+void repl_record_begin(Repl *repl);
+/* A turn was completed, or a position made by hand: the latest of the game. */
 void repl_record_turn(Repl *repl);
-void repl_record_position(Repl *repl);
-void repl_record_undone(Repl *repl, int turns);
+/* A note or a bookmark was made here. */
+void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
+/* The record shall stand where the game does. The script does not stand at the
+ * open choice afterwards. */
+void repl_record(Repl *repl);
 
 /* The turns of the game before it got another past. */
 typedef struct Trail {
     int turns;
     uint64_t *hashes; /* of the position after each */
+    char branch[NAME_LIMIT];
 } Trail;
 
-Trail repl_record_trail(const Repl *repl);
+Trail repl_record_trail(Repl *repl);
 /* Takes back and records what is not as it was. Frees the trail; the script
  * does not stand at the open choice afterwards. */
 void repl_record_others(Repl *repl, Trail trail);
@@ -156,15 +174,17 @@ void input_refused(Repl *repl);
 void input_watch(Repl *repl, int file, bool (*ready)(void *context),
                  void *context);
 
-/* -- repl_command.c, repl_why.c, repl_undo.c ----------------------------------- */
+/* -- repl_command.c, repl_why.c, repl_undo.c, repl_goto.c, repl_branch.c ----------------------- */
 
 /* What a command is followed by. */
 typedef enum CommandWords {
     WORDS_NONE,
-    WORDS_LINE, /* words of the open choice and those behind it */
-    WORDS_HELP, /* a name that `help` knows */
-    WORDS_LUA,  /* an expression */
-    WORDS_SEAT  /* a seat */
+    WORDS_LINE,  /* words of the open choice and those behind it */
+    WORDS_HELP,  /* a name that `help` knows */
+    WORDS_LUA,   /* an expression */
+    WORDS_SEAT,  /* a seat */
+    WORDS_PLACE, /* a branch, a bookmark, a turn */
+    WORDS_FILE   /* the name of a file */
 } CommandWords;
 
 /* The command number `index`; NULL past the last. */
@@ -179,6 +199,26 @@ void command_run(Repl *repl, const char *line);
 void repl_enter(Repl *repl, const char *line);
 void command_why(Repl *repl, const char *words);
 void command_undo(Repl *repl, const char *words);
+void command_redo(Repl *repl, const char *words);
+void command_goto(Repl *repl, const char *words);
+void command_fork(Repl *repl, const char *words);
+void command_branches(Repl *repl, const char *words);
+
+/* Something was chosen: there is nothing to do again. */
+void redo_forget(Repl *repl);
+/* Keeps where the game stands, to return there. */
+void redo_remember(Repl *repl, int turns, const Line *line);
+
+/* Shows where the game stands, having gone there; bots wait. */
+void goto_arrive(Repl *repl);
+/* Whether all people who would be taken back allow it; else it is told. */
+bool goto_is_allowed(Repl *repl, int branch, int turns);
+/* Whether goto knows that name already. */
+bool goto_has_name(const Repl *repl, const char *name);
+/* Stands at a place of the current branch and arrives. */
+void goto_place(Repl *repl, int turns);
+/* Whether turns may be shown to who looks: others may have secrets in them. */
+bool may_show_turn(const Repl *repl, const Turn *turn);
 /* Whether undo would go back behind reload_from_start. The script does not
  * stand at the open choice afterwards. */
 bool undo_would_return(Repl *repl);
@@ -209,6 +249,18 @@ void command_position(Repl *repl, const char *words);
 void command_seed(Repl *repl, const char *words);
 void command_settings(Repl *repl, const char *words);
 void command_events(Repl *repl, const char *words);
+
+/* -- repl_note.c, repl_file.c --------------------------------------------------- */
+
+void command_note(Repl *repl, const char *words);
+void command_bookmark(Repl *repl, const char *words);
+void command_bookmarks(Repl *repl, const char *words);
+void command_turns(Repl *repl, const char *words);
+void command_save(Repl *repl, const char *words);
+void command_load(Repl *repl, const char *words);
+void command_report(Repl *repl, const char *words);
+/* Keeps a complaint for a report. */
+void repl_remember(Repl *repl, const char *text);
 
 /* -- repl_set.c ---------------------------------------------------------------- */
 

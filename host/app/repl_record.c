@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/repl_internal.h"
-#include "match/retrace.h"
+#include "match/branches_write.h"
 
 static void note_end(Repl *repl, bool written)
 {
@@ -28,22 +28,41 @@ static void note_end(Repl *repl, bool written)
     repl->record_fails = true;
 }
 
+void repl_record(Repl *repl)
+{
+    if (repl->setup->recorder != NULL)
+        note_end(repl, branches_write(repl->game, repl->setup->recorder));
+}
+
 void repl_record_turn(Repl *repl)
 {
-    if (repl->setup->recorder != NULL)
-        note_end(repl, recorder_turn(repl->setup->recorder, repl->game));
+    repl->is_saved = false;
+    if (!branches_played(repl->game))
+        fputs("There is not enough memory to keep what was played here "
+              "before.\n",
+              repl->look.out);
+    repl_record(repl);
 }
 
-void repl_record_position(Repl *repl)
+void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
 {
+    repl->is_saved = false;
+    repl_record(repl);
     if (repl->setup->recorder != NULL)
-        note_end(repl, recorder_position(repl->setup->recorder, repl->game));
+        note_end(repl, recorder_remark(repl->setup->recorder, kind, text));
 }
 
-void repl_record_undone(Repl *repl, int turns)
+/* The rules that the game began with, as its record has them. */
+void repl_record_begin(Repl *repl)
 {
-    if (repl->setup->recorder != NULL)
-        note_end(repl, recorder_undone(repl->setup->recorder, turns));
+    const RecordHeader *header = repl->setup->header;
+
+    if (header != NULL && repl->game->branches == NULL) {
+        branches_add_rules(repl->game, header->scripts, header->script_count);
+        branches_written(repl->game);
+    }
+    if (header != NULL)
+        branches_rules(repl->game);
 }
 
 /* -- a game that has another past -------------------------------------------------- */
@@ -57,12 +76,16 @@ static uint64_t hash_after(const Game *game, int turn)
     return position_hash(position, &script_equipment(game->script)->deck);
 }
 
-Trail repl_record_trail(const Repl *repl)
+Trail repl_record_trail(Repl *repl)
 {
+    const Branches *branches = branches_of(repl->game);
     Trail trail = {.turns = repl->game->turn_count};
 
-    if (repl->setup->recorder != NULL)
-        trail.hashes = calloc((size_t)trail.turns + 1, sizeof *trail.hashes);
+    repl_record(repl);
+    if (branches != NULL)
+        memcpy(trail.branch, branches->all[branches->current].name,
+               sizeof trail.branch);
+    trail.hashes = calloc((size_t)trail.turns + 1, sizeof *trail.hashes);
     for (int i = 0; trail.hashes != NULL && i < trail.turns; i++)
         trail.hashes[i] = hash_after(repl->game, i);
     return trail;
@@ -80,56 +103,28 @@ static int count_same(const Game *game, const Trail *trail)
     return same;
 }
 
-/* A turn from before a reload has only its words: what chance decided is found
- * by playing it again, where that is still legal. */
-static bool record_words(Recorder *recorder, const Game *until)
-{
-    static Retrace retrace;
-    const Turn *turn = &until->turns[until->turn_count - 1];
-    Game *again = game_new(until->script, &turn->before);
-    const Deck *deck = &script_equipment(until->script)->deck;
-    bool alike =
-        again != NULL && retrace_turn(again, turn->text, &retrace) &&
-        position_hash(&again->now, deck) == position_hash(&until->now, deck);
-    bool written = recorder_turn(recorder, alike ? again : until);
-
-    game_free(again);
-    return written;
-}
-
-static bool record_latest(Recorder *recorder, const Game *until)
-{
-    const Turn *turn = &until->turns[until->turn_count - 1];
-
-    if (turn->edited)
-        return recorder_position(recorder, until);
-    if (turn->text != NULL)
-        return record_words(recorder, until);
-    return recorder_turn(recorder, until);
-}
-
-/* Each turn is recorded from where it is the latest. */
-static void record_from(Repl *repl, int first)
-{
-    const Game *game = repl->game;
-    Game until = *game;
-
-    for (int i = first; i < game->turn_count; i++) {
-        until.turn_count = i + 1;
-        until.now =
-            i + 1 < game->turn_count ? game->turns[i + 1].before : game->now;
-        note_end(repl, record_latest(repl->setup->recorder, &until));
-    }
-}
-
 void repl_record_others(Repl *repl, Trail trail)
 {
-    int same = count_same(repl->game, &trail);
+    Game *game = repl->game;
+    int same = count_same(game, &trail);
+    bool is_new = game->branches == NULL;
+    Branches *branches;
 
     free(trail.hashes);
+    repl->is_saved = false;
+    repl_record_begin(repl);
+    branches = branches_of(game);
+    if (branches == NULL)
+        return;
+    for (int i = same; is_new && i < game->turn_count; i++)
+        game->turns[i].rules = game->rules;
     if (repl->setup->recorder == NULL)
         return;
     if (trail.turns > same)
-        repl_record_undone(repl, trail.turns - same);
-    record_from(repl, same);
+        note_end(repl,
+                 recorder_undone(repl->setup->recorder, trail.turns - same));
+    branches->written_branch = branches->current;
+    branches->written_turns = same;
+    memcpy(branches->written_name, trail.branch, sizeof trail.branch);
+    repl_record(repl);
 }

@@ -137,6 +137,7 @@ static void tell_failure(Repl *repl, const Reload *reload)
     else if (error->file[0] != '\0')
         fprintf(sentence.out, "%s: ", error->file);
     fprintf(sentence.out, "%s", error->message);
+    repl_remember(repl, error->message);
     sentence_end(repl, &sentence);
     show_line(repl, reload->is_unfit
                         ? "This game cannot go on by the new rules; the old "
@@ -214,6 +215,7 @@ static void adopt(Repl *repl)
     repl->equipment = script_equipment(repl->script);
     repl->warned_line = 0;
     repl->was_played = true;
+    redo_forget(repl);
     if (repl->watch != NULL)
         watch_follow(repl->watch, repl->script);
     if (game_look(repl->game, &repl->error) == RUN_OPEN) {
@@ -229,7 +231,10 @@ static void adopt(Repl *repl)
 static void go_on(Repl *repl)
 {
     repl->offered = false;
-    repl_go_on(repl);
+    if (repl->halted)
+        repl_look_again(repl);
+    else
+        repl_go_on(repl);
 }
 
 static void stay(Repl *repl, const Reload *reload)
@@ -249,6 +254,7 @@ static void reload_now(Repl *repl, const char *file)
 
     snprintf(path, sizeof path, "%s", file);
     if (reload_rules(repl->game, &reload)) {
+        repl_record_begin(repl);
         adopt(repl);
         tell_reload(repl, path, &reload);
         if (reload.is_cut)
@@ -266,6 +272,7 @@ static void reload_all_turns(Repl *repl)
     Trail trail = repl_record_trail(repl);
     Reload reload;
 
+    repl->halted = false;
     if (reload_from_start(repl->game, of_earlier, &reload)) {
         repl_record_others(repl, trail);
         adopt(repl);
@@ -287,6 +294,7 @@ void reload_undo(Repl *repl)
     Reload reload;
     bool fine;
 
+    repl->halted = false;
     reload_return(repl->game);
     fine = reload_rules(repl->game, &reload);
     repl_record_others(repl, trail);

@@ -239,7 +239,9 @@ void command_set(Repl *repl, const char *words)
     } else if (!game_edit(repl->game, position)) {
         fputs("There is not enough memory for that.\n", repl->look.out);
     } else {
-        repl_record_position(repl);
+        redo_forget(repl);
+        repl->halted = false;
+        repl_record_turn(repl);
         repl->board_shown = repl->hand_shown = repl->offered = false;
         repl_look_again(repl);
         news_skip(repl);

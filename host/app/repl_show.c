@@ -78,7 +78,8 @@ bool show_hand_over(Repl *repl)
 {
     Seat seat = repl->game->choice.seat;
 
-    if (repl->state != RUN_OPEN || seat == repl->eyes)
+    if (repl->state != RUN_OPEN || seat == repl->eyes ||
+        (repl->halted && !repl_is_person(repl, seat)))
         return true;
     if (repl->people > 1) {
         if (repl->eyes != SEAT_NONE)
@@ -339,6 +340,9 @@ void show_prompt(const Repl *repl, FILE *out)
     style_begin(out, style);
     fputs(draw_seat(&game->now, game->choice.seat), out);
     style_end(out, style);
+    if (!repl_is_person(repl, game->choice.seat))
+        fprintf(out, " (%s)",
+                bot_name(repl->setup->bots.kinds[game->choice.seat]));
     if (game->now.turn == 0)
         fputs(", set-up", out);
     else

@@ -1,7 +1,10 @@
 /*
- * repl_undo.c -- back to the latest choice of a person, over those of bots.
+ * repl_undo.c -- back to the latest choice of a person, over those of bots,
+ * and forth again.
  */
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "app/repl_internal.h"
 #include "format/token.h"
@@ -40,15 +43,14 @@ static bool go_back(Repl *repl)
     return false;
 }
 
-/* The pick stands behind the end of the line; none where the line is from
- * before a reload. It may have been secret: only who made it is told which. */
-static void tell_taken(Repl *repl, int turns)
+/* The pick may have been secret: only who made it is told which. THING_NONE
+ * where the line is from before a reload. */
+static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
 {
     const Game *game = repl->game;
     char token[TOKEN_LIMIT];
     char after[40] = "";
     char text[TOKEN_LIMIT + 160];
-    Thing pick = game->line.picks[game->line.count];
     Seat chooser = game->choice.seat;
 
     token_write(token, pick, script_position(repl->script), repl->equipment);
@@ -57,7 +59,7 @@ static void tell_taken(Repl *repl, int turns)
                  turns == 2 ? "" : "s");
     for (int seat = 0; seat < game->now.seats.count; seat++) {
         bool is_own = seat == chooser && pick.type != THING_NONE;
-        snprintf(text, sizeof text, "Taken back: %s's choice of %s%s%s%s",
+        snprintf(text, sizeof text, "%s: %s's choice of %s%s%s%s", done,
                  draw_seat(&game->now, chooser), game->choice.label,
                  is_own ? ", " : "", is_own ? token : "", after);
         news_add(repl, (Seat)seat, text);
@@ -126,11 +128,143 @@ void command_undo(Repl *repl, const char *words)
         return;
     }
     repl_look_again(repl); /* the rules were asked in between */
-    taken = before.turns - repl->game->turn_count;
-    tell_taken(repl, taken);
-    if (taken > 0)
-        repl_record_undone(repl, taken);
     repl->state = RUN_OPEN;
-    news_skip(repl);
-    repl->board_shown = repl->hand_shown = repl->offered = false;
+    taken = before.turns - repl->game->turn_count;
+    /* the pick stands behind the end of the line */
+    tell_pick(repl, "Taken back",
+              repl->game->line.picks[repl->game->line.count], taken);
+    if (!branches_keep(repl->game, before.turns, &before.now)) {
+        stay(repl, &before, "There is not enough memory for that.");
+        return;
+    }
+    redo_remember(repl, before.turns, &before.line);
+    repl_record(repl);
+    goto_arrive(repl);
+}
+
+/* -- redo ---------------------------------------------------------------------- */
+
+void redo_forget(Repl *repl)
+{
+    while (repl->redo_count > 0)
+        free(repl->redo[--repl->redo_count].line);
+}
+
+void redo_remember(Repl *repl, int turns, const Line *line)
+{
+    size_t size = sizeof *line->picks * (size_t)line->count;
+    RedoPlace *place;
+
+    if (repl->redo_count == repl->redo_room) {
+        int room = repl->redo_room == 0 ? 16 : repl->redo_room * 2;
+        RedoPlace *grown = realloc(repl->redo, sizeof *grown * (size_t)room);
+        if (grown == NULL)
+            return;
+        repl->redo = grown;
+        repl->redo_room = room;
+    }
+    place = &repl->redo[repl->redo_count];
+    *place = (RedoPlace){turns, line->count, malloc(size + 1)};
+    if (place->line == NULL)
+        return;
+    memcpy(place->line, line->picks, size);
+    repl->redo_count++;
+}
+
+/* What was picked here before the game went on to that place. */
+static Thing first_pick(const Game *game, const RedoPlace *place)
+{
+    int at = game->line.count;
+    const Turn *turn;
+
+    if (place->turns == game->turn_count)
+        return at < place->picks ? place->line[at] : thing(THING_NONE, 0);
+    turn = branches_turn(game, game->branches->current, game->turn_count);
+    return at < turn->line.count ? turn->line.picks[at] : thing(THING_NONE, 0);
+}
+
+static bool redo_choice(Repl *repl)
+{
+    RedoPlace *place = &repl->redo[repl->redo_count - 1];
+    Game *game = repl->game;
+    Thing pick = first_pick(game, place);
+    int turns = place->turns - game->turn_count;
+
+    if (repl->state == RUN_OPEN)
+        tell_pick(repl, "Chosen again", pick, turns);
+    if (!branches_stand(game, place->turns))
+        return false;
+    game->line.count = place->picks;
+    memcpy(game->line.picks, place->line,
+           sizeof *place->line * (size_t)place->picks);
+    free(place->line);
+    repl->redo_count--;
+    return true;
+}
+
+/* The next turn of a person among those ahead, or behind the last. */
+static int next_of_person(const Repl *repl)
+{
+    const Game *game = repl->game;
+    int current = game->branches->current;
+    int length = branches_length(game, current);
+    int turns = game->turn_count + 1;
+
+    while (turns < length) {
+        const Turn *turn = branches_turn(game, current, turns);
+        if (!turn->edited && turn->before.to_move < SEAT_LIMIT &&
+            repl_is_person(repl, turn->before.to_move))
+            break;
+        turns++;
+    }
+    return turns;
+}
+
+static bool redo_turns(Repl *repl)
+{
+    int turns = next_of_person(repl);
+    int more = turns - repl->game->turn_count;
+    char text[80];
+
+    if (!branches_stand(repl->game, turns))
+        return false;
+    snprintf(text, sizeof text, "Played again: %d turn%s", more,
+             more == 1 ? "" : "s");
+    show_line(repl, text);
+    return true;
+}
+
+static void cannot_redo(Repl *repl, const char *why)
+{
+    fprintf(repl->look.out, "%s\n", why);
+}
+
+void command_redo(Repl *repl, const char *words)
+{
+    Game *game = repl->game;
+    bool done;
+
+    (void)words;
+    if (branches_of(game) == NULL) {
+        cannot_redo(repl, "There is not enough memory for that.");
+        return;
+    }
+    if (repl->redo_count == 0 && game->line.count > 0 &&
+        branches_length(game, game->branches->current) > game->turn_count) {
+        cannot_redo(repl, "Something else is chosen here now; undo, then "
+                          "redo, goes along what was played.");
+        return;
+    }
+    if (repl->redo_count == 0 &&
+        branches_length(game, game->branches->current) == game->turn_count) {
+        cannot_redo(repl, "There is nothing to do again.");
+        return;
+    }
+    done = repl->redo_count > 0 ? redo_choice(repl) : redo_turns(repl);
+    if (!done) {
+        cannot_redo(repl, "There is not enough memory for that.");
+        return;
+    }
+    repl_record(repl);
+    goto_arrive(repl);
 }

@@ -116,7 +116,8 @@ bool tell_turn_object(FILE *out, const Game *game)
     RecordTurn turn;
     bool printed;
 
-    if (!record_turn_make(&turn, game))
+    if (!record_turn_make(&turn, game->script,
+                          &game->turns[game->turn_count - 1], &game->now))
         return false;
     free(turn.chance); /* the events tell it, and records keep it */
     turn.chance = NULL;

@@ -2,34 +2,23 @@
  * verb_play.c -- house play: people and bots at one table.
  */
 #include <errno.h>
-#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/complaint.h"
-#include "app/recorded.h"
 #include "app/repl.h"
 #include "app/seating.h"
+#include "app/table.h"
 #include "app/tell.h"
 #include "app/tell_turn.h"
 #include "app/terminal.h"
 #include "app/verb.h"
-#include "match/replay.h"
-
-typedef struct Table {
-    Session *session; /* one of the following */
-    Session fresh;
-    Recorded recorded;
-    Bots bots;
-    const char *seed;
-    char chance[SEED_LIMIT];
-    const char *record; /* the file's name; NULL: nothing is recorded */
-    Recorder *recorder;
-} Table;
+#include "match/branches.h"
 
 /* -- the record ------------------------------------------------------------------- */
 
-static int complain_recording(const Table *table)
+int table_complain(const Table *table)
 {
     const Options *options = table->session->options;
 
@@ -44,7 +33,7 @@ static int complain_recording(const Table *table)
     return complain_file(options, table->record);
 }
 
-static int make_header(const Table *table, RecordHeader *header)
+static bool fill_header(const Table *table, RecordHeader *header)
 {
     const Session *session = table->session;
     const Game *game = session->game;
@@ -53,33 +42,48 @@ static int make_header(const Table *table, RecordHeader *header)
 
     if (!record_header_make(header, session->script, start,
                             session->options->position != NULL, table->seed))
-        return complain_file_because(session->options, table->record,
-                                     "the rules cannot be named in it: %s",
-                                     strerror(errno));
+        return false;
     for (int seat = 0; seat < start->seats.count; seat++)
         snprintf(header->players[seat], sizeof header->players[seat], "%s",
                  bot_name(table->bots.kinds[seat]));
-    return STATUS_DONE;
+    return true;
+}
+
+static int make_header(const Table *table, RecordHeader *header)
+{
+    if (fill_header(table, header))
+        return STATUS_DONE;
+    return complain_file_because(table->session->options, table->record,
+                                 "the rules cannot be named in it: %s",
+                                 strerror(errno));
+}
+
+/* Also of a game that is not recorded: it may be saved. */
+static const RecordHeader *header_of(Table *table)
+{
+    if (table->recorded.record != NULL)
+        return &table->recorded.record->header;
+    if (table->header.scripts == NULL && !fill_header(table, &table->header))
+        return NULL;
+    return &table->header;
 }
 
 static int begin_record(Table *table)
 {
-    RecordHeader header;
     int status;
 
     table->record = table->session->options->output;
     if (table->record == NULL)
         return STATUS_DONE;
-    status = make_header(table, &header);
+    status = make_header(table, &table->header);
     if (status != STATUS_DONE)
         return status;
-    table->recorder = recorder_create(table->record, &header);
-    record_header_clear(&header);
+    table->recorder = recorder_create(table->record, &table->header);
     if (table->recorder == NULL)
-        return complain_recording(table);
+        return table_complain(table);
     if (table->session->completed &&
         !recorder_turn(table->recorder, table->session->game))
-        return complain_recording(table);
+        return table_complain(table);
     return STATUS_DONE;
 }
 
@@ -90,7 +94,7 @@ static int end_record(Table *table, int status)
     table->recorder = NULL;
     if (written || status == STATUS_FILE)
         return status;
-    return complain_recording(table);
+    return table_complain(table);
 }
 
 /* -- bots alone ------------------------------------------------------------------- */
@@ -111,13 +115,16 @@ static int keep_latest(const Table *table)
 {
     if (table->recorder != NULL &&
         !recorder_turn(table->recorder, table->session->game))
-        return complain_recording(table);
+        return table_complain(table);
     return tell_latest(table);
 }
 
 static int play_out(Table *table)
 {
     Game *game = table->session->game;
+
+    branches_free(game->branches);
+    game->branches = NULL;
     int status = table->session->completed ? tell_latest(table) : STATUS_DONE;
 
     while (status == STATUS_DONE && !game->now.over && !ferror(stdout)) {
@@ -168,6 +175,9 @@ static int seat_all(Table *table, const Seating *seating)
     return STATUS_DONE;
 }
 
+static bool load_next(void *owner, const char *file);
+static int play_next(Table *table);
+
 static int play_with_people(Table *table)
 {
     const Options *options = table->session->options;
@@ -190,7 +200,10 @@ static int play_with_people(Table *table)
                        .no_input = options->no_input,
                        .seed = table->seed,
                        .recorder = table->recorder,
-                       .record = table->record};
+                       .record = table->record,
+                       .header = header_of(table),
+                       .load = load_next,
+                       .owner = table};
     return repl_run(&setup);
 }
 
@@ -250,89 +263,55 @@ static int play(Table *table, const Options *options)
     status = begin(table, &settled, &seating);
     status = end_record(table, status);
     session_close(&table->fresh);
+    record_header_clear(&table->header);
+    return table->next != NULL ? play_next(table->next) : status;
+}
+
+/* -- games loaded in the middle of another ----------------------------------------- */
+
+static void leave(Table *table)
+{
+    recorder_close(table->recorder);
+    recorded_close(&table->recorded);
+    free(table->file);
+    free(table);
+}
+
+/* Another game is got ready while this one is still there. */
+static bool load_next(void *owner, const char *file)
+{
+    Table *table = owner;
+    Table *next = calloc(1, sizeof *next);
+
+    if (next == NULL)
+        return false;
+    next->options = *table->session->options;
+    next->file = strdup(file);
+    next->options.load = next->file;
+    next->options.variant = NULL;
+    next->options.with_count = next->options.setting_count = 0;
+    if (next->file != NULL &&
+        table_resume(next, &next->options) == STATUS_DONE) {
+        table->next = next;
+        return true;
+    }
+    leave(next);
+    return false;
+}
+
+/* The games that are loaded one after the other. */
+static int play_next(Table *table)
+{
+    int status = STATUS_DONE;
+
+    while (table != NULL) {
+        Table *next;
+        status = end_record(table, play_on(table));
+        next = table->next;
+        leave(table);
+        table = next;
+    }
     return status;
-}
-
-/* -- going on with a record ---------------------------------------------------------- */
-
-static int play_again(Table *table)
-{
-    const Options *options = table->session->options;
-    Replay replay =
-        replay_begin(table->recorded.record, table->session->game, true);
-    ReplayEnd end = replay_rest(&replay, INT_MAX);
-
-    if (end != REPLAY_COMPLETE && replay_skip(&replay)) {
-        talk(options, "%s:%d: %s; the game goes on from its latest position",
-             table->record, replay.file_line,
-             end == REPLAY_FAILED ? replay.error.message : replay.why);
-        end = replay_rest(&replay, INT_MAX);
-    }
-    if (end == REPLAY_COMPLETE)
-        return STATUS_DONE;
-    if (end == REPLAY_FAILED)
-        return complain_script(options, &replay.error);
-    return complain_diverged(options, table->record, replay.file_line,
-                             replay.why);
-}
-
-static int seat_again(Table *table)
-{
-    const RecordHeader *header = &table->recorded.record->header;
-
-    for (int seat = 0; seat < header->game.seats.count; seat++) {
-        const char *player = header->players[seat];
-        int kind = bot_find(player);
-        if (kind < 0) {
-            FormatError error = {.line = 1};
-            snprintf(error.path, sizeof error.path, "seats[%d].player", seat);
-            snprintf(error.message, sizeof error.message,
-                     "\"%.80s\" is nobody who can play here", player);
-            return complain_record(table->session->options, table->record,
-                                   &error);
-        }
-        table->bots.kinds[seat] = (BotKind)kind;
-    }
-    return STATUS_DONE;
-}
-
-static int resume_record(Table *table)
-{
-    const Record *record = table->recorded.record;
-    const Position *now = &table->session->game->now;
-
-    table->recorder = recorder_resume(table->record, record);
-    if (table->recorder == NULL)
-        return complain_recording(table);
-    if (now->over && record->result == NULL &&
-        !recorder_result(table->recorder, now))
-        return complain_recording(table);
-    return STATUS_DONE;
-}
-
-static int resume(Table *table, const Options *options)
-{
-    int status = recorded_read_to_go_on(&table->recorded, options);
-
-    table->session = &table->recorded.session;
-    table->record = options->load;
-    if (status == STATUS_DONE)
-        status = recorded_open(&table->recorded);
-    if (status == STATUS_DONE)
-        recorded_tell_changed(&table->recorded);
-    if (status == STATUS_DONE)
-        status = play_again(table);
-    if (status == STATUS_DONE)
-        status = seat_again(table);
-    if (status == STATUS_DONE)
-        status = resume_record(table);
-    if (status != STATUS_DONE)
-        return status;
-    table->seed = table->recorded.record->header.seed;
-    if (!table->session->game->now.over)
-        talk(options, "%s: the game goes on at turn %d", table->record,
-             table->session->game->now.turn);
-    return play_on(table);
 }
 
 static int load(Table *table, const Options *options)
@@ -347,10 +326,12 @@ static int load(Table *table, const Options *options)
                               "recorded, in the same file; leave out %s",
                               too_much != 0 ? option_name(too_much)
                                             : options->operands[0]);
-    status = resume(table, options);
+    status = table_resume(table, options);
+    if (status == STATUS_DONE)
+        status = play_on(table);
     status = end_record(table, status);
     recorded_close(&table->recorded);
-    return status;
+    return table->next != NULL ? play_next(table->next) : status;
 }
 
 static int run(const Options *options)

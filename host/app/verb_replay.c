@@ -8,8 +8,8 @@
 #include <sys/stat.h>
 
 #include "app/complaint.h"
-#include "app/draw.h"
 #include "app/file.h"
+#include "app/step.h"
 #include "app/tell.h"
 #include "app/tell_turn.h"
 #include "app/terminal.h"
@@ -18,36 +18,10 @@
 
 /* -- telling one game ---------------------------------------------------------- */
 
-/* Notes and bookmarks that stand before the turn with that index. */
 static void tell_remarks(const Recorded *recorded, int index)
 {
-    const Record *record = recorded->record;
-
-    if (recorded->options->json)
-        return;
-    for (int i = 0; i < record->remark_count; i++)
-        if (record->remarks[i].before == index)
-            printf("%s: %s\n",
-                   record->remarks[i].kind == RECORD_NOTE ? "note" : "bookmark",
-                   record->remarks[i].text);
-}
-
-static void draw_now(const Recorded *recorded)
-{
-    Script *script = recorded->session.script;
-    const Position *now = &recorded->session.game->now;
-    Look look = {.out = stdout,
-                 .viewer = SEAT_NONE,
-                 .width = terminal_width(terminal_is_used()),
-                 .color = terminal_has_color(recorded->options),
-                 .utf8 = terminal_has_utf8(),
-                 .plain = recorded->options->plain};
-
-    draw_board(&look, now, script_equipment(script));
-    draw_table(&look, script, now);
-    for (int seat = 0; seat < now->seats.count; seat++)
-        if (now->cards.piles[PILE_HAND + seat].count > 0)
-            draw_hand(&look, now, script_equipment(script), (Seat)seat);
+    if (!recorded->options->json)
+        step_remarks(recorded, index);
 }
 
 /* How it stands behind the last turn told. */
@@ -63,7 +37,7 @@ static void tell_end(const Recorded *recorded)
     if (options->to < 0)
         return;
     if (!options->json) {
-        draw_now(recorded);
+        step_draw(recorded);
         return;
     }
     tell_position_object(stdout, game);
@@ -131,7 +105,7 @@ static int tell(const Options *options, const char *file)
     if (status == STATUS_DONE)
         recorded_tell_changed(&recorded);
     if (status == STATUS_DONE)
-        status = tell_game(&recorded);
+        status = options->step ? step_through(&recorded) : tell_game(&recorded);
     recorded_close(&recorded);
     return status;
 }
@@ -216,6 +190,14 @@ static bool is_folder(const char *path)
 
 static int run(const Options *options)
 {
+    if (options->step && (options->json || options->no_input))
+        return complain_usage(options, "replay: --step is for people; leave "
+                                       "out --json and --no-input");
+    if (options->step &&
+        (options->operand_count > 1 || is_folder(options->operands[0]) ||
+         options->verify || recorded_is_rejudged(options)))
+        return complain_usage(options, "replay: --step goes through one "
+                                       "record, by its own rules");
     if (options->operand_count > 1 || is_folder(options->operands[0]) ||
         options->verify || recorded_is_rejudged(options))
         return judge_all(options);
@@ -227,7 +209,8 @@ const Verb verb_replay = {
     .operands = "RECORD...",
     .least = 1,
     .most = OPERANDS_ANY,
-    .takes = TAKES_VERIFY | TAKES_TO | TAKES_VARIANT | TAKES_WITH | TAKES_SET,
+    .takes = TAKES_STEP | TAKES_VERIFY | TAKES_TO | TAKES_VARIANT | TAKES_WITH |
+             TAKES_SET,
     .line = "tells a recorded game, verifies it, or judges it by other rules",
     .help =
         "Plays the lines of a record again by the rules that it names and "

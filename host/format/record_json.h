@@ -51,6 +51,11 @@ typedef enum RecordLineKind {
     RECORD_RESULT,   /* `text`: the result as JSON */
     RECORD_NOTE,     /* `text` */
     RECORD_BOOKMARK, /* `text` */
+    RECORD_BRANCH,   /* `text`: a name; what follows belongs to that branch */
+    RECORD_RELOADED, /* the rules have changed: `scripts`, and in `text` the
+                        position in which the game goes on */
+    RECORD_REPORT,   /* `text`: the folder of the scripts that were required */
+    RECORD_SCRIPT,   /* `scripts`: one, whose bytes are `text` */
     RECORD_OTHER     /* of a kind that is not known here */
 } RecordLineKind;
 
@@ -59,7 +64,9 @@ typedef struct RecordLine {
     RecordLineKind kind;
     RecordTurn turn;
     int number;
-    char *text; /* owned */
+    char *text; /* owned, as are these */
+    int script_count;
+    RecordScript *scripts;
 } RecordLine;
 
 /* -- writing; the texts are to be freed; NULL when memory ran out ---------- */
@@ -70,6 +77,11 @@ char *record_position_text(const Position *position,
                            const Equipment *equipment);
 char *record_undone_text(int turns);
 char *record_result_text(const Position *position);
+/* A note, a bookmark or a branch. */
+char *record_remark_text(RecordLineKind kind, const char *text);
+char *record_reloaded_text(const RecordScript *scripts, int count,
+                           const Position *position,
+                           const Equipment *equipment);
 
 /*
  * What chance decided, as a JSON list: each card that came off the draw pile
@@ -87,5 +99,7 @@ bool record_line_read(const char *text, size_t size, RecordLine *line,
 
 void record_header_clear(RecordHeader *header);
 void record_turn_clear(RecordTurn *turn);
+void record_line_clear(RecordLine *line);
+void record_scripts_free(RecordScript *scripts, int count);
 
 #endif

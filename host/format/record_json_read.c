@@ -97,26 +97,23 @@ static bool read_digest(const Path *path, const json_t *value, char *digest,
                   DIGEST_LIMIT - 1));
 }
 
-static bool read_scripts(const json_t *root, RecordHeader *header,
-                         FormatError *error)
+static bool read_scripts(const json_t *scripts, const Path *here,
+                         RecordScript **list, int *count, FormatError *error)
 {
-    const json_t *scripts = json_object_get(root, "scripts");
-    Path here = path_key(&root_path, "scripts");
     const char *name;
     json_t *value;
 
-    if (!want_object(error, &here, scripts))
+    if (!want_object(error, here, scripts))
         return false;
     if (json_object_size(scripts) == 0)
-        return fault(error, &here, "are none: the variant's file is missing");
-    header->scripts =
-        calloc(json_object_size(scripts), sizeof *header->scripts);
-    if (!header->scripts)
+        return fault(error, here, "are none: the variant's file is missing");
+    *list = calloc(json_object_size(scripts), sizeof **list);
+    if (!*list)
         return memory_fault(error);
     json_object_foreach((json_t *)scripts, name, value)
     {
-        Path path = path_key(&here, name);
-        RecordScript *script = &header->scripts[header->script_count++];
+        Path path = path_key(here, name);
+        RecordScript *script = &(*list)[(*count)++];
         script->path = strdup(name);
         if (!script->path)
             return memory_fault(error);
@@ -183,13 +180,15 @@ static bool read_header(const json_t *root, RecordHeader *header,
 {
     Path host = path_key(&root_path, "host");
     Path variant = path_key(&root_path, "variant");
+    Path scripts = path_key(&root_path, "scripts");
 
     return check_header_keys(root, error) &&
            want_short(error, &host, json_object_get(root, "host"), header->host,
                       sizeof header->host) &&
            want_short(error, &variant, json_object_get(root, "variant"),
                       header->game.variant, sizeof header->game.variant) &&
-           read_scripts(root, header, error) &&
+           read_scripts(json_object_get(root, "scripts"), &scripts,
+                        &header->scripts, &header->script_count, error) &&
            position_read_options(json_object_get(root, "options"),
                                  &header->game, error) &&
            read_seats(root, header, error) &&
@@ -211,11 +210,16 @@ bool record_header_read(const char *text, size_t size, RecordHeader *header,
     return fine;
 }
 
+void record_scripts_free(RecordScript *scripts, int count)
+{
+    for (int i = 0; i < count; i++)
+        free(scripts[i].path);
+    free(scripts);
+}
+
 void record_header_clear(RecordHeader *header)
 {
-    for (int i = 0; i < header->script_count; i++)
-        free(header->scripts[i].path);
-    free(header->scripts);
+    record_scripts_free(header->scripts, header->script_count);
     free(header->seed);
     free(header->start);
     memset(header, 0, sizeof *header);
@@ -320,6 +324,57 @@ static bool read_object(const json_t *root, const char *key, RecordLine *line,
            read_json(value, &line->text, error);
 }
 
+static bool read_reloaded(const json_t *root, RecordLine *line,
+                          FormatError *error)
+{
+    static const char *const keys[] = {"scripts", "position"};
+    const json_t *value = json_object_get(root, "reloaded");
+    Path here = path_key(&root_path, "reloaded");
+    Path scripts = path_key(&here, "scripts");
+    Path position = path_key(&here, "position");
+    const json_t *start;
+
+    if (!want_object(error, &here, value) ||
+        !want_keys(error, &here, value, "no key of changed rules", keys,
+                   LENGTH(keys)) ||
+        !read_scripts(json_object_get(value, "scripts"), &scripts,
+                      &line->scripts, &line->script_count, error))
+        return false;
+    start = json_object_get(value, "position");
+    return want_object(error, &position, start) &&
+           read_json(start, &line->text, error);
+}
+
+/* Of a report only what is needed to load its scripts. */
+static bool read_report(const json_t *root, RecordLine *line,
+                        FormatError *error)
+{
+    const json_t *value = json_object_get(root, "report");
+    Path here = path_key(&root_path, "report");
+
+    return want_object(error, &here, value) &&
+           read_text(value, "library", &line->text, error);
+}
+
+static bool read_script(const json_t *root, RecordLine *line,
+                        FormatError *error)
+{
+    const json_t *value = json_object_get(root, "script");
+    Path here = path_key(&root_path, "script");
+    Path digest = path_key(&here, "sha256");
+
+    if (!want_object(error, &here, value))
+        return false;
+    line->scripts = calloc(1, sizeof *line->scripts);
+    if (!line->scripts)
+        return memory_fault(error);
+    line->script_count = 1;
+    return read_text(value, "path", &line->scripts->path, error) &&
+           read_text(value, "text", &line->text, error) &&
+           read_digest(&digest, json_object_get(value, "sha256"),
+                       line->scripts->digest, error);
+}
+
 static RecordLineKind kind_of(const json_t *root)
 {
     static const struct {
@@ -328,7 +383,9 @@ static RecordLineKind kind_of(const json_t *root)
     } kinds[] = {{"turn", RECORD_TURN},     {"line", RECORD_TURN},
                  {"hash", RECORD_TURN},     {"position", RECORD_POSITION},
                  {"undone", RECORD_UNDONE}, {"result", RECORD_RESULT},
-                 {"note", RECORD_NOTE},     {"bookmark", RECORD_BOOKMARK}};
+                 {"note", RECORD_NOTE},     {"bookmark", RECORD_BOOKMARK},
+                 {"branch", RECORD_BRANCH}, {"reloaded", RECORD_RELOADED},
+                 {"report", RECORD_REPORT}, {"script", RECORD_SCRIPT}};
 
     for (int i = 0; i < LENGTH(kinds); i++)
         if (json_object_get(root, kinds[i].key))
@@ -352,10 +409,26 @@ static bool read_line(const json_t *root, RecordLine *line, FormatError *error)
         return read_words(root, "note", &line->text, error);
     case RECORD_BOOKMARK:
         return read_words(root, "bookmark", &line->text, error);
+    case RECORD_BRANCH:
+        return read_words(root, "branch", &line->text, error);
+    case RECORD_RELOADED:
+        return read_reloaded(root, line, error);
+    case RECORD_REPORT:
+        return read_report(root, line, error);
+    case RECORD_SCRIPT:
+        return read_script(root, line, error);
     case RECORD_OTHER:
         break;
     }
     return true;
+}
+
+void record_line_clear(RecordLine *line)
+{
+    record_turn_clear(&line->turn);
+    record_scripts_free(line->scripts, line->script_count);
+    free(line->text);
+    memset(line, 0, sizeof *line);
 }
 
 bool record_line_read(const char *text, size_t size, RecordLine *line,
@@ -366,11 +439,8 @@ bool record_line_read(const char *text, size_t size, RecordLine *line,
 
     memset(line, 0, sizeof *line);
     fine = root && read_line(root, line, error);
-    if (!fine) {
-        record_turn_clear(&line->turn);
-        free(line->text);
-        line->text = NULL;
-    }
+    if (!fine)
+        record_line_clear(line);
     json_decref(root);
     return fine;
 }

@@ -23,14 +23,13 @@ static Json *value_of(const char *text)
     return json_parse(text, strlen(text), &line, message, sizeof message);
 }
 
-static Json *scripts_value(const RecordHeader *header)
+static Json *scripts_value(const RecordScript *scripts, int count)
 {
-    Json *scripts = json_new_object();
+    Json *value = json_new_object();
 
-    for (int i = 0; i < header->script_count; i++)
-        json_set(scripts, header->scripts[i].path,
-                 json_text(header->scripts[i].digest));
-    return scripts;
+    for (int i = 0; i < count; i++)
+        json_set(value, scripts[i].path, json_text(scripts[i].digest));
+    return value;
 }
 
 static Json *options_value(const PositionHead *game)
@@ -64,7 +63,8 @@ char *record_header_text(const RecordHeader *header)
     json_set(root, "format", json_text(RECORD_FORMAT));
     json_set(root, "host", json_text(header->host));
     json_set(root, "variant", json_text(header->game.variant));
-    json_set(root, "scripts", scripts_value(header));
+    json_set(root, "scripts",
+             scripts_value(header->scripts, header->script_count));
     json_set(root, "options", options_value(&header->game));
     json_set(root, "seats", seats_value(header));
     json_set(root, "seed", json_text(header->seed));
@@ -110,6 +110,30 @@ char *record_result_text(const Position *position)
     Json *root = json_new_object();
 
     json_set(root, "result", json_result(position));
+    return text_of(root);
+}
+
+char *record_remark_text(RecordLineKind kind, const char *text)
+{
+    Json *root = json_new_object();
+    const char *key = kind == RECORD_NOTE       ? "note"
+                      : kind == RECORD_BOOKMARK ? "bookmark"
+                                                : "branch";
+
+    json_set(root, key, json_text(text));
+    return text_of(root);
+}
+
+char *record_reloaded_text(const RecordScript *scripts, int count,
+                           const Position *position, const Equipment *equipment)
+{
+    Json *root = json_new_object();
+    Json *reloaded = json_new_object();
+
+    json_set(reloaded, "scripts", scripts_value(scripts, count));
+    json_set(reloaded, "position",
+             json_position(position, equipment, SEAT_NONE));
+    json_set(root, "reloaded", reloaded);
     return text_of(root);
 }
 

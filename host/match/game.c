@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/token.h"
+#include "match/branches.h"
 #include "match/reload.h"
 #include "match/retrace.h"
 
@@ -29,6 +30,7 @@ void game_free(Game *game)
     for (int i = 0; i < game->turn_room; i++)
         free(game->turns[i].text);
     free(game->turns);
+    branches_free(game->branches);
     reload_forget(game);
     free(game);
 }
@@ -58,6 +60,7 @@ static Turn *next_turn(Game *game, bool edited)
     free(turn->text);
     turn->text = NULL;
     turn->edited = edited;
+    turn->rules = game->rules;
     turn->before = game->now;
     return turn;
 }
@@ -71,6 +74,20 @@ bool game_add_turn(Game *game, const Line *line)
     turn = next_turn(game, false);
     turn->line = *line;
     game->now = *script_position(game->script);
+    game->line.count = 0;
+    return true;
+}
+
+bool game_add_played(Game *game, Turn *turn, const Position *after)
+{
+    Turn *added;
+
+    if (!make_room(game))
+        return false;
+    added = next_turn(game, false);
+    *added = *turn;
+    turn->text = NULL;
+    game->now = *after;
     game->line.count = 0;
     return true;
 }
@@ -147,10 +164,13 @@ static void reopen(Game *game)
 static void undo_words(Game *game, const char *words)
 {
     static Retrace retrace;
-    bool whole = retrace_words(game, words, &retrace);
+    Game *again = game_new(game->script, &game->now);
+    bool whole = again != NULL && retrace_words(again, words, &retrace);
 
-    if (retrace.completed)
-        reopen(game);
+    game->line.count = 0;
+    if (again != NULL)
+        game->line = again->turn_count > 0 ? again->turns[0].line : again->line;
+    game_free(again);
     if (whole && game->line.count > 0)
         game->line.count--;
     else if (game->line.count < LINE_LIMIT)
@@ -159,7 +179,7 @@ static void undo_words(Game *game, const char *words)
 
 bool game_undo(Game *game)
 {
-    char *words;
+    const char *words;
 
     if (game->line.count > 0) {
         game->line.count--;
@@ -170,13 +190,7 @@ bool game_undo(Game *game)
     reopen(game);
     words = game->turns[game->turn_count].text;
     if (words != NULL && words[0] != '\0') {
-        /* they may take their own place among the turns */
-        game->turns[game->turn_count].text = NULL;
         undo_words(game, words);
-        if (game->turns[game->turn_count].line.count == 0)
-            game->turns[game->turn_count].text = words;
-        else
-            free(words);
         return true;
     }
     if (game->line.count == 0) /* a turn without a choice */
@@ -240,11 +254,14 @@ char *game_line_text(Script *script, const Position *start, const Line *line)
     return tokens.text;
 }
 
+char *game_words(Script *script, const Turn *turn)
+{
+    if (turn->text != NULL)
+        return strdup(turn->text);
+    return game_line_text(script, &turn->before, &turn->line);
+}
+
 char *game_turn_text(const Game *game, int turn)
 {
-    const Turn *played = &game->turns[turn];
-
-    if (played->text != NULL)
-        return strdup(played->text);
-    return game_line_text(game->script, &played->before, &played->line);
+    return game_words(game->script, &game->turns[turn]);
 }

@@ -2,7 +2,8 @@
  * game.h -- one game being played: the turns so far and the one under way.
  *
  * A game is a position at its start and a list of lines; everything else is
- * found by running the script. Undo is to forget the end of the list.
+ * found by running the script. Undo is to leave the end of the list; what was
+ * played there is kept by branches.h.
  */
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
@@ -16,16 +17,19 @@ typedef struct Turn {
     char *text;  /* of a turn that was played by rules that a reload has
                    replaced: its tokens, owned; `line` is then empty */
     bool edited; /* no turn: somebody changed the position by hand */
+    int rules;   /* by which it was played, see branches.h */
 } Turn;
 
 typedef struct Game {
     Script *script; /* borrowed */
     int turn_count, turn_room;
-    Turn *turns;             /* complete ones */
-    Position now;            /* where the turn under way began */
-    Line line;               /* its choices so far */
-    Choice choice;           /* the open one; meaningful after RUN_OPEN */
-    struct Earlier *earlier; /* reload.h; or NULL */
+    Turn *turns;               /* complete ones */
+    Position now;              /* where the turn under way began */
+    Line line;                 /* its choices so far */
+    Choice choice;             /* the open one; meaningful after RUN_OPEN */
+    int rules;                 /* that are in force: for the turns to come */
+    struct Earlier *earlier;   /* reload.h; or NULL */
+    struct Branches *branches; /* branches.h; or NULL */
 } Game;
 
 /* NULL when memory ran out. */
@@ -47,6 +51,10 @@ RunEnd game_complete(Game *game, bool *completed, ScriptError *error);
 /* Adds a complete turn that was run elsewhere from game->now; the script must
  * stand at its end. False when memory ran out. */
 bool game_add_turn(Game *game, const Line *line);
+
+/* Adds a turn that was played before, which led to `after`; takes its text
+ * over. False when memory ran out. */
+bool game_add_played(Game *game, Turn *turn, const Position *after);
 
 /* Goes on from another position, made by hand; undo goes back over it. False
  * when memory ran out. */
@@ -100,6 +108,7 @@ void game_explain(Game *game, const char *word, const char *rest,
  * script runs for it. NULL when memory ran out. */
 char *game_line_text(Script *script, const Position *start, const Line *line);
 /* The same of a turn that was completed. */
+char *game_words(Script *script, const Turn *turn);
 char *game_turn_text(const Game *game, int turn);
 
 #endif

@@ -12,11 +12,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "match/retrace.h"
+
 struct Recorder {
     int file;
     char *pending; /* bytes that are not yet in the file */
     size_t pending_size;
     bool is_broken; /* a line was lost: no other may follow it */
+    bool is_held;   /* lines wait */
 };
 
 /* -- the header ------------------------------------------------------------------ */
@@ -37,20 +40,31 @@ static int count_files(const Script *script)
     return count;
 }
 
-static bool add_scripts(RecordHeader *header, const Script *script)
+bool record_scripts_make(RecordScript **scripts, int *count,
+                         const Script *script)
 {
-    int count = count_files(script);
+    int files = count_files(script);
+    RecordScript *list = calloc((size_t)files + 1, sizeof *list);
 
-    header->scripts = calloc((size_t)count + 1, sizeof *header->scripts);
-    if (header->scripts == NULL)
+    *scripts = list;
+    *count = 0;
+    if (list == NULL)
         return false;
-    for (int i = 0; i < count; i++) {
-        RecordScript *each = &header->scripts[header->script_count++];
-        each->path = strdup(script_file(script, i));
+    while (*count < files) {
+        RecordScript *each = &list[*count];
+        each->path = strdup(script_file(script, *count));
         if (each->path == NULL || !record_digest(each->path, each->digest))
-            return false;
+            break;
+        ++*count;
     }
-    return true;
+    if (*count == files)
+        return true;
+    for (int i = 0; i <= *count; i++)
+        free(list[i].path);
+    free(list);
+    *scripts = NULL;
+    *count = 0;
+    return false;
 }
 
 static void add_game(RecordHeader *header, const Script *script,
@@ -79,7 +93,7 @@ bool record_header_make(RecordHeader *header, const Script *script,
         header->start =
             position_json(start, script_equipment(script), SEAT_NONE);
     if (header->seed != NULL && (header->start != NULL || !own_start) &&
-        add_scripts(header, script))
+        record_scripts_make(&header->scripts, &header->script_count, script))
         return true;
     reason = errno;
     record_header_clear(header);
@@ -124,8 +138,7 @@ static bool add_pending(Recorder *recorder, const char *text, size_t size)
     return true;
 }
 
-/* Takes the text over; NULL when memory had run out. */
-static bool add_line(Recorder *recorder, char *text)
+bool recorder_line(Recorder *recorder, char *text)
 {
     bool added = false;
 
@@ -136,10 +149,19 @@ static bool add_line(Recorder *recorder, char *text)
     }
     free(text);
     if (added)
-        return write_pending(recorder);
+        return recorder->is_held || write_pending(recorder);
     recorder->is_broken = true;
     errno = ENOMEM;
     return false;
+}
+
+bool recorder_hold(Recorder *recorder, bool hold)
+{
+    bool was_held = recorder->is_held;
+
+    recorder->is_held = hold;
+    return hold || !was_held || recorder->pending_size == 0 ||
+           write_pending(recorder);
 }
 
 /* -- opening and closing ------------------------------------------------------------ */
@@ -206,7 +228,7 @@ Recorder *recorder_create(const char *path, const RecordHeader *header)
 
     if (recorder == NULL)
         return NULL;
-    if (add_line(recorder, record_header_text(header)) &&
+    if (recorder_line(recorder, record_header_text(header)) &&
         (special || settle_folder(path)))
         return recorder;
     if (!special) { /* a file without a header is of no use to anybody */
@@ -255,12 +277,40 @@ bool recorder_close(Recorder *recorder)
     return written;
 }
 
+bool recorder_move(Recorder *recorder, const char *from, const char *to)
+{
+    return recorder_close(recorder) && rename(from, to) == 0 &&
+           settle_folder(to);
+}
+
 /* -- lines --------------------------------------------------------------------------- */
 
-bool record_turn_make(RecordTurn *told, const Game *game)
+static char *chance_of(const Script *script)
 {
-    const Equipment *equipment = script_equipment(game->script);
-    const Turn *turn = &game->turns[game->turn_count - 1];
+    return record_chance_text(script_events(script), script_equipment(script));
+}
+
+/* A turn from before a reload has only its words: what chance decided is found
+ * by playing it again, where that is still legal and comes to the same. */
+static char *chance_again(Script *script, const Turn *turn,
+                          const Position *after)
+{
+    static Retrace retrace;
+    const Deck *deck = &script_equipment(script)->deck;
+    Game *again = game_new(script, &turn->before);
+    bool alike = again != NULL && retrace_turn(again, turn->text, &retrace) &&
+                 position_hash(&again->now, deck) == position_hash(after, deck);
+    char *words = alike ? game_turn_text(again, again->turn_count - 1) : NULL;
+
+    /* that was run last: its events stand */
+    free(words);
+    game_free(again);
+    return alike ? chance_of(script) : strdup("[]");
+}
+
+bool record_turn_make(RecordTurn *told, Script *script, const Turn *turn,
+                      const Position *after)
+{
     const Position *before = &turn->before;
 
     memset(told, 0, sizeof *told);
@@ -268,53 +318,71 @@ bool record_turn_make(RecordTurn *told, const Game *game)
     if (before->to_move < before->seats.count)
         snprintf(told->seat, sizeof told->seat, "%s",
                  color_name(before->seats.colors[before->to_move]));
-    told->hash = position_hash(&game->now, &equipment->deck);
-    told->line = game_turn_text(game, game->turn_count - 1);
-    /* the turn was run again for its line: its events stand; but one from
-     * before a reload cannot be */
-    told->chance =
-        turn->text != NULL
-            ? strdup("[]")
-            : record_chance_text(script_events(game->script), equipment);
+    told->hash = position_hash(after, &script_equipment(script)->deck);
+    told->line = game_words(script, turn);
+    /* the turn was run again for its line: its events stand */
+    told->chance = turn->text != NULL ? chance_again(script, turn, after)
+                                      : chance_of(script);
     if (told->line != NULL && told->chance != NULL)
         return true;
     record_turn_clear(told);
     return false;
 }
 
-static char *turn_text(const Game *game)
+static char *turn_text(Script *script, const Turn *turn, const Position *after)
 {
     RecordTurn told;
     char *text;
 
-    if (!record_turn_make(&told, game))
+    if (turn->edited)
+        return record_position_text(after, script_equipment(script));
+    if (!record_turn_make(&told, script, turn, after))
         return NULL;
     text = record_turn_text(&told);
     record_turn_clear(&told);
     return text;
 }
 
-bool recorder_turn(Recorder *recorder, const Game *game)
+bool recorder_played(Recorder *recorder, Script *script, const Turn *turn,
+                     const Position *after)
 {
-    bool written = add_line(recorder, turn_text(game));
+    bool written = recorder_line(recorder, turn_text(script, turn, after));
 
-    if (game->now.over)
-        written = recorder_result(recorder, &game->now);
+    if (after->over)
+        written = recorder_result(recorder, after);
     return written;
 }
 
-bool recorder_position(Recorder *recorder, const Game *game)
+bool recorder_turn(Recorder *recorder, const Game *game)
 {
-    return add_line(recorder, record_position_text(
-                                  &game->now, script_equipment(game->script)));
+    return recorder_played(recorder, game->script,
+                           &game->turns[game->turn_count - 1], &game->now);
+}
+
+bool recorder_branch(Recorder *recorder, const char *name)
+{
+    return recorder_line(recorder, record_remark_text(RECORD_BRANCH, name));
+}
+
+bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text)
+{
+    return recorder_line(recorder, record_remark_text(kind, text));
+}
+
+bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,
+                       int count, const Position *position,
+                       const Equipment *equipment)
+{
+    return recorder_line(
+        recorder, record_reloaded_text(scripts, count, position, equipment));
 }
 
 bool recorder_undone(Recorder *recorder, int turns)
 {
-    return add_line(recorder, record_undone_text(turns));
+    return recorder_line(recorder, record_undone_text(turns));
 }
 
 bool recorder_result(Recorder *recorder, const Position *position)
 {
-    return add_line(recorder, record_result_text(position));
+    return recorder_line(recorder, record_result_text(position));
 }

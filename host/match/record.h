@@ -13,11 +13,21 @@
 
 /* -- reading ---------------------------------------------------------------- */
 
+/* The rules were changed while the game went on. */
+typedef struct RecordReload {
+    char *position; /* in which it went on, as JSON */
+    int script_count;
+    RecordScript *scripts;
+    int file_line;
+} RecordReload;
+
 /* A turn; or (`position`) that somebody changed the position by hand. */
 typedef struct RecordedTurn {
     RecordTurn is;
     char *position; /* as JSON; NULL: a turn */
+    int reload;     /* that stands before it; -1: none */
     int file_line;
+    int step;
 } RecordedTurn;
 
 /* A note or a bookmark. */
@@ -27,12 +37,35 @@ typedef struct RecordRemark {
     char *text;
 } RecordRemark;
 
+/* A script that a report brings along. */
+typedef struct RecordBundled {
+    RecordScript script;
+    char *text;
+} RecordBundled;
+
+/* A line of the file, of those that say how the game went to and fro. It owns
+ * what the lists of the record only show. */
+typedef struct RecordStep {
+    RecordLineKind kind; /* RECORD_TURN for positions too */
+    RecordedTurn turn;
+    bool stays; /* the turn was not taken back */
+    int number; /* of turns that were taken back */
+    char *text; /* of a remark; the name of a branch */
+} RecordStep;
+
 typedef struct Record {
     RecordHeader header;
     int turn_count, turn_room; /* without those that were taken back */
     RecordedTurn *turns;
-    int remark_count, remark_room;
+    int remark_count, remark_room; /* likewise */
     RecordRemark *remarks;
+    int reload_count, reload_room;
+    RecordReload *reloads;
+    int bundled_count, bundled_room;
+    RecordBundled *bundled;
+    char *library; /* of a report: where scripts were required from; NULL */
+    int step_count, step_room;
+    RecordStep *steps;
     char *result; /* as JSON; NULL: the game is not over */
     int result_line;
     size_t size;   /* of the file in bytes */
@@ -60,9 +93,14 @@ bool record_header_make(RecordHeader *header, const Script *script,
                         const Position *start, bool own_start,
                         const char *seed);
 
-/* What is recorded of the latest turn of the game; the script runs for it and
+/* What is recorded of a turn that led to `after`; the script runs for it and
  * stands after that turn again. False when memory ran out. */
-bool record_turn_make(RecordTurn *turn, const Game *game);
+bool record_turn_make(RecordTurn *told, Script *script, const Turn *turn,
+                      const Position *after);
+
+/* The files that the script was loaded from, as they are now; false as above. */
+bool record_scripts_make(RecordScript **scripts, int *count,
+                         const Script *script);
 
 /* The SHA-256 of a file's bytes in hex; false with errno when it cannot be
  * read. */
@@ -91,12 +129,30 @@ Recorder *recorder_resume(const char *path, const Record *record);
 /* The latest turn of the game, and the result if it ended it. The script runs
  * for it and stands after that turn again. */
 bool recorder_turn(Recorder *recorder, const Game *game);
-/* The position is another now, made by hand: counts as a turn. */
-bool recorder_position(Recorder *recorder, const Game *game);
+/* The same of any turn, which led to `after`. A position that was made by hand
+ * counts as one. */
+bool recorder_played(Recorder *recorder, Script *script, const Turn *turn,
+                     const Position *after);
 /* The latest `turns` turns were taken back, and the result with them. */
 bool recorder_undone(Recorder *recorder, int turns);
+/* What follows belongs to the branch of that name. */
+bool recorder_branch(Recorder *recorder, const char *name);
+/* A note or a bookmark, here. */
+bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text);
+/* What follows is played by those files, from that position. */
+bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,
+                       int count, const Position *position,
+                       const Equipment *equipment);
+/* Any line: takes the text over; NULL fails. */
+bool recorder_line(Recorder *recorder, char *text);
+/* From now on lines need not be on the disk at once; until no more. */
+bool recorder_hold(Recorder *recorder, bool hold);
 /* The result of a game that is over. */
 bool recorder_result(Recorder *recorder, const Position *position);
+
+/* Closes it, and gives the file another name, whatever has had it before.
+ * False with errno; the file keeps its own name then. */
+bool recorder_move(Recorder *recorder, const char *from, const char *to);
 
 /* False with errno when something could not be written to the last. NULL is
  * allowed. */

@@ -13,7 +13,8 @@ typedef struct Reading {
     Record *record;
     FormatError *error;
     const char *at, *end;
-    int line; /* the number of the line under way */
+    int line;   /* the number of the line under way */
+    int reload; /* that the next turn follows; -1: none */
 } Reading;
 
 static bool complain(Reading *reading, const char *path, const char *format,
@@ -52,10 +53,40 @@ static bool make_room(void **list, int count, int *room, size_t size)
 
 /* -- what the lines mean ------------------------------------------------------- */
 
+/* What the record keeps of a line, whether or not it is taken back. */
+static RecordStep *add_step(Reading *reading, RecordLine *line)
+{
+    Record *record = reading->record;
+    RecordStep *step;
+
+    if (!make_room((void **)&record->steps, record->step_count,
+                   &record->step_room, sizeof *record->steps)) {
+        complain(reading, "", "memory ran out");
+        return NULL;
+    }
+    step = &record->steps[record->step_count++];
+    memset(step, 0, sizeof *step);
+    step->kind = line->kind;
+    step->number = line->number;
+    return step;
+}
+
+static RecordStep *add_text_step(Reading *reading, RecordLine *line)
+{
+    RecordStep *step = add_step(reading, line);
+
+    if (step != NULL) {
+        step->text = line->text;
+        line->text = NULL;
+    }
+    return step;
+}
+
 static bool add_turn(Reading *reading, RecordLine *line)
 {
     Record *record = reading->record;
     RecordedTurn *turn;
+    RecordStep *step;
 
     if (record->result != NULL)
         return complain(reading,
@@ -65,19 +96,21 @@ static bool add_turn(Reading *reading, RecordLine *line)
     if (!make_room((void **)&record->turns, record->turn_count,
                    &record->turn_room, sizeof *record->turns))
         return complain(reading, "", "memory ran out");
-    turn = &record->turns[record->turn_count++];
+    step = add_step(reading, line);
+    if (step == NULL)
+        return false;
+    step->kind = RECORD_TURN;
+    turn = &step->turn;
     turn->is = line->turn;
     turn->position = line->text;
     turn->file_line = reading->line;
+    turn->reload = reading->reload;
+    turn->step = record->step_count - 1;
+    reading->reload = -1;
     memset(&line->turn, 0, sizeof line->turn);
     line->text = NULL;
+    record->turns[record->turn_count++] = *turn;
     return true;
-}
-
-static void drop_turn(RecordedTurn *turn)
-{
-    record_turn_clear(&turn->is);
-    free(turn->position);
 }
 
 static void drop_result(Record *record)
@@ -87,21 +120,24 @@ static void drop_result(Record *record)
     record->result_line = 0;
 }
 
-static bool take_back(Reading *reading, int turns)
+static bool take_back(Reading *reading, RecordLine *line)
 {
     Record *record = reading->record;
+    int turns = line->number;
+    int left = 0;
 
     if (turns > record->turn_count)
         return complain(reading, "undone", "is %d, but %d turn%s before it",
                         turns, record->turn_count,
                         record->turn_count == 1 ? " stands" : "s stand");
     drop_result(record);
-    while (turns-- > 0)
-        drop_turn(&record->turns[--record->turn_count]);
+    record->turn_count -= turns;
     for (int i = 0; i < record->remark_count; i++)
-        if (record->remarks[i].before > record->turn_count)
-            record->remarks[i].before = record->turn_count;
-    return true;
+        if (record->remarks[i].before <= record->turn_count)
+            record->remarks[left++] = record->remarks[i];
+    record->remark_count = left;
+    reading->reload = -1;
+    return add_step(reading, line) != NULL;
 }
 
 static bool add_result(Reading *reading, RecordLine *line)
@@ -121,14 +157,58 @@ static bool add_remark(Reading *reading, RecordLine *line)
 {
     Record *record = reading->record;
     RecordRemark *remark;
+    const RecordStep *step;
 
     if (!make_room((void **)&record->remarks, record->remark_count,
                    &record->remark_room, sizeof *record->remarks))
         return complain(reading, "", "memory ran out");
+    step = add_text_step(reading, line);
+    if (step == NULL)
+        return false;
     remark = &record->remarks[record->remark_count++];
-    remark->kind = line->kind;
+    remark->kind = step->kind;
     remark->before = record->turn_count;
-    remark->text = line->text;
+    remark->text = step->text;
+    return true;
+}
+
+static bool add_reload(Reading *reading, RecordLine *line)
+{
+    Record *record = reading->record;
+    RecordReload *reload;
+
+    if (!make_room((void **)&record->reloads, record->reload_count,
+                   &record->reload_room, sizeof *record->reloads))
+        return complain(reading, "", "memory ran out");
+    reading->reload = record->reload_count;
+    reload = &record->reloads[record->reload_count++];
+    *reload = (RecordReload){line->text, line->script_count, line->scripts,
+                             reading->line};
+    line->text = NULL;
+    line->scripts = NULL;
+    line->script_count = 0;
+    return true;
+}
+
+static bool add_script(Reading *reading, RecordLine *line)
+{
+    Record *record = reading->record;
+    RecordBundled *bundled;
+
+    if (!make_room((void **)&record->bundled, record->bundled_count,
+                   &record->bundled_room, sizeof *record->bundled))
+        return complain(reading, "", "memory ran out");
+    bundled = &record->bundled[record->bundled_count++];
+    *bundled = (RecordBundled){line->scripts[0], line->text};
+    line->scripts[0].path = NULL;
+    line->text = NULL;
+    return true;
+}
+
+static bool add_report(Reading *reading, RecordLine *line)
+{
+    free(reading->record->library);
+    reading->record->library = line->text;
     line->text = NULL;
     return true;
 }
@@ -140,12 +220,20 @@ static bool add_line(Reading *reading, RecordLine *line)
     case RECORD_POSITION:
         return add_turn(reading, line);
     case RECORD_UNDONE:
-        return take_back(reading, line->number);
+        return take_back(reading, line);
     case RECORD_RESULT:
         return add_result(reading, line);
     case RECORD_NOTE:
     case RECORD_BOOKMARK:
         return add_remark(reading, line);
+    case RECORD_BRANCH:
+        return add_text_step(reading, line) != NULL;
+    case RECORD_RELOADED:
+        return add_reload(reading, line);
+    case RECORD_REPORT:
+        return add_report(reading, line);
+    case RECORD_SCRIPT:
+        return add_script(reading, line);
     case RECORD_OTHER:
         break;
     }
@@ -179,8 +267,7 @@ static bool read_line(Reading *reading, const char *text, size_t size)
     if (!fine)
         return false;
     fine = add_line(reading, &line);
-    record_turn_clear(&line.turn);
-    free(line.text);
+    record_line_clear(&line);
     return fine;
 }
 
@@ -218,7 +305,8 @@ static bool take_line(Reading *reading)
 
 Record *record_read(const char *text, size_t size, FormatError *error)
 {
-    Reading reading = {.error = error, .at = text, .end = text + size};
+    Reading reading = {
+        .error = error, .at = text, .end = text + size, .reload = -1};
     bool fine = true;
 
     reading.record = calloc(1, sizeof *reading.record);
@@ -231,22 +319,40 @@ Record *record_read(const char *text, size_t size, FormatError *error)
         reading.record->size = size;
     while (fine && reading.at < reading.end)
         fine = take_line(&reading);
-    if (fine)
-        return reading.record;
-    record_free(reading.record);
-    return NULL;
+    if (!fine) {
+        record_free(reading.record);
+        return NULL;
+    }
+    for (int i = 0; i < reading.record->turn_count; i++)
+        reading.record->steps[reading.record->turns[i].step].stays = true;
+    return reading.record;
 }
 
 void record_free(Record *record)
 {
     if (record == NULL)
         return;
-    for (int i = 0; i < record->turn_count; i++)
-        drop_turn(&record->turns[i]);
-    for (int i = 0; i < record->remark_count; i++)
-        free(record->remarks[i].text);
+    for (int i = 0; i < record->step_count; i++) {
+        RecordStep *step = &record->steps[i];
+        record_turn_clear(&step->turn.is);
+        free(step->turn.position);
+        free(step->text);
+    }
+    for (int i = 0; i < record->reload_count; i++) {
+        free(record->reloads[i].position);
+        record_scripts_free(record->reloads[i].scripts,
+                            record->reloads[i].script_count);
+    }
+    for (int i = 0; i < record->bundled_count; i++) {
+        free(record->bundled[i].script.path);
+        free(record->bundled[i].text);
+    }
+    free(record->bundled);
+    free(record->library);
+    free(record->steps);
     free(record->turns);
     free(record->remarks);
+    free(record->reloads);
     free(record->result);
     record_header_clear(&record->header);
     free(record);

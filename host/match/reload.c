@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/token.h"
+#include "match/branches.h"
 #include "match/input.h"
 #include "match/reload_load.h"
 
@@ -88,7 +89,7 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
 
 /* All that was chosen, as no script is needed to read it. */
 typedef struct Words {
-    int count;    /* turns */
+    int count;    /* turns, those of all branches */
     char **turns; /* NULL where the turn has its words already */
     char *line;
     char *options; /* of the open choice, or NULL */
@@ -134,8 +135,8 @@ static bool read_words(Game *game, Words *words, Reload *reload)
 {
     bool fine = true;
 
-    *words = (Words){.count = game->turn_count};
-    words->turns = calloc((size_t)game->turn_count + 1, sizeof *words->turns);
+    *words = (Words){.count = branches_turn_count(game)};
+    words->turns = calloc((size_t)words->count + 1, sizeof *words->turns);
     if (words->turns == NULL) {
         words->count = 0;
         return fail_for_memory(reload);
@@ -143,10 +144,11 @@ static bool read_words(Game *game, Words *words, Reload *reload)
     words->options = list_options(game);
     words->line = game_line_text(game->script, &game->now, &game->line);
     fine = words->line != NULL;
-    for (int i = 0; fine && i < game->turn_count; i++) {
-        if (game->turns[i].text != NULL)
+    for (int i = 0; fine && i < words->count; i++) {
+        const Turn *turn = branches_each_turn(game, i);
+        if (turn->text != NULL)
             continue;
-        words->turns[i] = game_turn_text(game, i);
+        words->turns[i] = game_words(game->script, turn);
         fine = words->turns[i] != NULL;
     }
     if (fine)
@@ -233,19 +235,20 @@ static void compare_options(Game *game, const char *before, Reload *reload)
 
 /* -- turns as they are ------------------------------------------------------------------------ */
 
-/* Every position of the game, carried over; the last is the one of now. NULL
- * when one of them cannot be. */
-static Position *carry_all(const Game *game, const Carry *carry, Reload *reload)
+/* Every position that was met, carried over. NULL when one of them cannot
+ * be. */
+static Position *carry_all(Game *game, const Carry *carry, Reload *reload)
 {
-    Position *carried = calloc((size_t)game->turn_count + 1, sizeof *carried);
+    int count = branches_position_count(game);
+    Position *carried = calloc((size_t)count, sizeof *carried);
     char why[CARRY_WHY_LIMIT];
 
     if (carried == NULL) {
         fail_for_memory(reload);
         return NULL;
     }
-    for (int i = 0; i <= game->turn_count; i++) {
-        carried[i] = i < game->turn_count ? game->turns[i].before : game->now;
+    for (int i = 0; i < count; i++) {
+        carried[i] = *branches_each_position(game, i);
         if (carry_position(carry, &carried[i], why))
             continue;
         free(carried);
@@ -259,16 +262,16 @@ static Position *carry_all(const Game *game, const Carry *carry, Reload *reload)
 static void replace_script(Game *game, Script *fresh, Words *words,
                            const Position *carried)
 {
-    for (int i = 0; i < game->turn_count; i++) {
-        Turn *turn = &game->turns[i];
-        turn->before = carried[i];
+    for (int i = 0; i < branches_position_count(game); i++)
+        *branches_each_position(game, i) = carried[i];
+    for (int i = 0; i < words->count; i++) {
+        Turn *turn = branches_each_turn(game, i);
         turn->line.count = 0;
         if (words->turns[i] != NULL) {
             turn->text = words->turns[i];
             words->turns[i] = NULL;
         }
     }
-    game->now = carried[game->turn_count];
     script_free(game->script);
     game->script = fresh;
     game->line.count = 0;
@@ -341,9 +344,9 @@ static void play_again(const Game *game, Game *again, const Words *words,
     static Retrace retrace;
     bool fine;
 
-    reload->turns = words->count;
+    reload->turns = game->turn_count;
     reload->differs = -1;
-    for (int i = 0; i < words->count; i++) {
+    for (int i = 0; i < game->turn_count; i++) {
         const char *text = words_of_turn(words, game, i);
         fine = game->turns[i].edited
                    ? edit_again(game, again, i, carry, &retrace)
@@ -369,6 +372,7 @@ static void free_game(Game *game)
     for (int i = 0; i < game->turn_room; i++)
         free(game->turns[i].text);
     free(game->turns);
+    branches_free(game->branches);
 }
 
 /* `again` takes the place of the game, which is kept behind it; or of one that

@@ -275,28 +275,94 @@ static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)
 
 /* -- turns ------------------------------------------------------------------------------ */
 
+/* Rules that changed on the way may be why, whichever are loaded now. */
+static void add_reloaded(Replay *replay, const RecordedTurn *turn)
+{
+    const Record *record = replay->record;
+    int first = -1;
+
+    for (int i = 0; i < record->turn_count && first < 0; i++)
+        if (record->turns[i].reload >= 0)
+            first = record->turns[i].is.turn;
+    if (first > turn->is.turn)
+        add_words(replay,
+                  " (the rules were changed in this game, before turn %d)",
+                  first);
+    else if (first >= 0)
+        add_words(replay,
+                  " (the rules had been changed in this game, before turn %d)",
+                  first);
+}
+
+/* Where the rules were changed the game may have gone on otherwise. */
+static void take_reload(Replay *replay, const RecordedTurn *turn)
+{
+    const RecordReload *reload = &replay->record->reloads[turn->reload];
+    Position position;
+    FormatError error;
+
+    if (build_position(replay, reload->position, &position, &error) &&
+        position.turn == replay->game->now.turn)
+        replay->game->now = position;
+}
+
 static ReplayEnd play_turn(Replay *replay, const RecordedTurn *turn)
 {
-    ReplayEnd end = check_turn(replay, turn);
+    ReplayEnd end;
 
+    if (turn->reload >= 0)
+        take_reload(replay, turn);
+    end = check_turn(replay, turn);
     if (end == REPLAY_FINE)
         end = enter_line(replay, turn);
-    return end == REPLAY_FINE ? compare_turn(replay, turn) : end;
+    if (end == REPLAY_FINE)
+        end = compare_turn(replay, turn);
+    if (end == REPLAY_ILLEGAL || end == REPLAY_DIFFERENT)
+        add_reloaded(replay, turn);
+    return end;
+}
+
+ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn)
+{
+    return turn->position != NULL ? set_position(replay, turn)
+                                  : play_turn(replay, turn);
 }
 
 ReplayEnd replay_turn(Replay *replay)
 {
-    const RecordedTurn *turn;
     ReplayEnd end;
 
     if (replay->next == replay->record->turn_count)
         return compare_result(replay);
-    turn = &replay->record->turns[replay->next];
-    end = turn->position != NULL ? set_position(replay, turn)
-                                 : play_turn(replay, turn);
+    end = replay_one(replay, &replay->record->turns[replay->next]);
     if (end == REPLAY_FINE)
         replay->next++;
     return end;
+}
+
+/* The game goes on from the position in which the rules were changed. */
+static bool start_at_reload(Replay *replay, int index)
+{
+    const RecordedTurn *turn = &replay->record->turns[index];
+    Position position;
+    FormatError error;
+
+    if (!build_position(replay, replay->record->reloads[turn->reload].position,
+                        &position, &error) ||
+        !game_edit(replay->game, &position))
+        return false;
+    replay->next = index;
+    return true;
+}
+
+static bool start_at(Replay *replay, int index)
+{
+    const RecordedTurn *turn = &replay->record->turns[index];
+
+    if (turn->position == NULL)
+        return start_at_reload(replay, index);
+    replay->next = index + 1;
+    return set_position(replay, turn) == REPLAY_FINE;
 }
 
 bool replay_skip(Replay *replay)
@@ -304,12 +370,11 @@ bool replay_skip(Replay *replay)
     const Record *record = replay->record;
     int index = record->turn_count - 1;
 
-    while (index >= replay->next && record->turns[index].position == NULL)
+    while (index >= replay->next && record->turns[index].position == NULL &&
+           record->turns[index].reload < 0)
         index--;
-    if (index < replay->next ||
-        set_position(replay, &record->turns[index]) != REPLAY_FINE)
+    if (index < replay->next || !start_at(replay, index))
         return false;
-    replay->next = index + 1;
     replay->game->turn_count = 0; /* what was before is another game */
     return true;
 }

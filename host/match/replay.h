@@ -38,9 +38,13 @@ Replay replay_begin(const Record *record, Game *game, bool exact);
  * (REPLAY_DIFFERENT) behind it. */
 ReplayEnd replay_turn(Replay *replay);
 
+/* Plays any turn of the record: `next` stays as it is. */
+ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn);
+
 /*
  * After a fault: passes over the turns up to the latest position that was made
- * by hand, which is then the game's beginning. False when there is none.
+ * by hand or in which the rules were changed, which is then the game's
+ * beginning. False when there is none.
  */
 bool replay_skip(Replay *replay);
 

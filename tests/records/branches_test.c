@@ -1,0 +1,369 @@
+/*
+ * The tree of what was played, against a model of it in strings, at random;
+ * and that a record gives the same tree when it is read again.
+ */
+
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/file.h"
+#include "match/restore.h"
+#include "support/small.h"
+
+#define GAME                                                                   \
+    "return variant { api = 1, name = 'rolls', text = 'roll or not', "         \
+    "players = { 2, 2 }, setup = function() end, turn = function(me) "         \
+    "choose_one('part', { roll = function() random(6) end, "                   \
+    "twice = function() random(6) random(6) end, "                             \
+    "wait = function() end }, me) end }"
+
+enum { WAYS = 64, LONGEST = 300, STEPS = 400, GAMES = 40 };
+
+static const char *const words[] = {"roll", "twice", "wait"};
+
+/* -- the model ------------------------------------------------------------------ */
+
+typedef struct Way {
+    char name[NAME_LIMIT];
+    char turns[LONGEST + 1]; /* a letter each */
+} Way;
+
+typedef struct Model {
+    int count, current, at;
+    Way ways[WAYS];
+} Model;
+
+static unsigned long long seed;
+
+static int any(int below)
+{
+    seed = seed * 6364136223846793005ULL + 1442695040888963407ULL;
+    return (int)((seed >> 33) % (unsigned)below);
+}
+
+static int find_way(const Model *model, const char *name)
+{
+    for (int i = 0; i < model->count; i++)
+        if (strcmp(model->ways[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+static void free_name(const Model *model, char name[NAME_LIMIT])
+{
+    for (int i = 2;; i++) {
+        snprintf(name, NAME_LIMIT, "%.20s-%d", model->ways[model->current].name,
+                 i);
+        if (find_way(model, name) < 0)
+            return;
+    }
+}
+
+static void model_play(Model *model, char letter)
+{
+    Way *way = &model->ways[model->current];
+
+    if (way->turns[model->at] != letter && way->turns[model->at] != '\0') {
+        char name[NAME_LIMIT];
+        free_name(model, name);
+        model->ways[model->count] = *way;
+        memcpy(model->ways[model->count++].name, name, sizeof name);
+        way->turns[model->at] = '\0';
+    }
+    if (way->turns[model->at] == '\0')
+        way->turns[model->at + 1] = '\0';
+    way->turns[model->at++] = letter;
+}
+
+/* -- the game ------------------------------------------------------------------- */
+
+static Script *load(void)
+{
+    ScriptError error;
+    Script *script = small_load_text(GAME, &error);
+
+    if (script == NULL)
+        fail_msg("%s", error.message);
+    return script;
+}
+
+static Game *begin(Script *script)
+{
+    Position start;
+
+    position_start(&start, script_equipment(script), seats_standard(2),
+                   random_from_text("x"));
+    return game_new(script, &start);
+}
+
+static void play(Game *game, const char *word)
+{
+    char complaint[300];
+    ScriptError error;
+    bool completed;
+
+    game_enter(game, word, true, &completed, complaint, sizeof complaint,
+               &error);
+    assert_true(completed);
+    assert_true(branches_played(game));
+}
+
+static char letter_of(Game *game, int branch, int turns)
+{
+    const Turn *turn = branches_turn(game, branch, turns);
+    char *text = game_words(game->script, turn);
+    char letter = text[0] == '\0' ? 's' : text[0];
+
+    assert_int_equal(turn->before.turn, turns);
+    free(text);
+    return letter;
+}
+
+static void compare(const Model *model, Game *game)
+{
+    assert_int_equal(game->branches->count, model->count);
+    assert_string_equal(game->branches->all[game->branches->current].name,
+                        model->ways[model->current].name);
+    assert_int_equal(game->turn_count, model->at);
+    for (int i = 0; i < model->count; i++) {
+        const Way *way = &model->ways[i];
+        int branch = branches_find(game, way->name);
+        assert_true(branch != BRANCH_NONE);
+        assert_int_equal(branches_length(game, branch), strlen(way->turns));
+        for (int turns = 0; way->turns[turns] != '\0'; turns++)
+            assert_int_equal(letter_of(game, branch, turns), way->turns[turns]);
+    }
+}
+
+/* -- records -------------------------------------------------------------------- */
+
+static char path[200];
+
+static Recorder *record(const Game *game)
+{
+    static RecordHeader header;
+    const Position *start =
+        game->turn_count > 0 ? &game->turns[0].before : &game->now;
+    Recorder *recorder;
+
+    snprintf(path, sizeof path, "%s/tree.record", small_folder());
+    unlink(path);
+    assert_true(record_header_make(&header, game->script, start, false, "x"));
+    snprintf(header.players[0], sizeof header.players[0], "human");
+    snprintf(header.players[1], sizeof header.players[1], "human");
+    recorder = recorder_create(path, &header);
+    assert_non_null(recorder);
+    record_header_clear(&header);
+    return recorder;
+}
+
+static Game *read_again(Script *script)
+{
+    static Restore restore;
+    FormatError error;
+    size_t size;
+    char *text = file_read(path, 1 << 24, &size);
+    Record *read = record_read(text, size, &error);
+    Game *game = begin(script);
+
+    if (read == NULL)
+        fail_msg("%d: %s: %s", error.line, error.path, error.message);
+    assert_int_equal(restore_game(&restore, read, game), REPLAY_COMPLETE);
+    assert_int_equal(restore.left_out, 0);
+    record_free(read);
+    free(text);
+    unlink(path);
+    return game;
+}
+
+static int count_remarks(const Game *game, int branch, int turns)
+{
+    int count = 0;
+
+    for (int i = 0; i < game->branches->remark_count; i++)
+        count +=
+            branches_remarked(game, &game->branches->remarks[i], branch, turns);
+    return count;
+}
+
+static void compare_trees(const Game *one, const Game *other)
+{
+    const Branches *branches = one->branches;
+
+    assert_int_equal(branches->remark_count, other->branches->remark_count);
+    for (int i = 0; i < branches->count; i++) {
+        const Branch *is = &branches->all[i];
+        int twin = branches_find(other, is->name);
+        const Branch *its = &other->branches->all[twin];
+        if (is->parent == BRANCH_NONE) {
+            assert_int_equal(its->parent, BRANCH_NONE);
+        } else {
+            assert_string_equal(branches->all[is->parent].name,
+                                other->branches->all[its->parent].name);
+            assert_int_equal(is->fork, its->fork);
+        }
+        for (int turns = 0; turns <= branches_length(one, i); turns++)
+            assert_int_equal(count_remarks(one, i, turns),
+                             count_remarks(other, twin, turns));
+    }
+}
+
+/* -- at random ------------------------------------------------------------------ */
+
+static void go_to(Model *model, Game *game, int turns)
+{
+    assert_true(branches_stand(game, turns));
+    model->at = turns;
+}
+
+static void switch_to(Model *model, Game *game, int way)
+{
+    int branch = branches_find(game, model->ways[way].name);
+
+    assert_true(branches_switch(game, branch));
+    assert_true(branches_stand(game, branches_length(game, branch)));
+    model->current = way;
+    model->at = (int)strlen(model->ways[way].turns);
+}
+
+static void fork_here(Model *model, Game *game)
+{
+    Way *fork = &model->ways[model->count];
+
+    *fork = model->ways[model->current];
+    fork->turns[model->at] = '\0';
+    snprintf(fork->name, sizeof fork->name, "fork%d", model->count);
+    assert_true(branches_fork(game, fork->name) != BRANCH_NONE);
+    model->current = model->count++;
+}
+
+static void remark(Game *game, Recorder *recorder)
+{
+    assert_true(branches_remark(game, RECORD_NOTE, "here"));
+    if (recorder == NULL)
+        return;
+    assert_true(branches_write(game, recorder));
+    assert_true(recorder_remark(recorder, RECORD_NOTE, "here"));
+}
+
+static void step(Model *model, Game *game, Recorder *recorder)
+{
+    int length = (int)strlen(model->ways[model->current].turns);
+    int what = any(20);
+
+    if (what < 12 && model->at < LONGEST - 1) {
+        int word = any(3);
+        play(game, words[word]);
+        model_play(model, words[word][0]);
+        if (recorder != NULL)
+            assert_true(branches_write(game, recorder));
+    } else if (what < 16) {
+        int back = any(8);
+        go_to(model, game, model->at > back ? model->at - back : 1);
+    } else if (what == 16) {
+        go_to(model, game, 1 + any(length));
+    } else if (what == 17) {
+        switch_to(model, game, any(model->count));
+    } else if (what == 18) {
+        fork_here(model, game);
+        if (recorder != NULL)
+            assert_true(branches_write(game, recorder));
+    } else {
+        remark(game, recorder);
+    }
+}
+
+/* The record is written as the game goes, or as a whole at the end. Each line
+ * of the first waits for the disk. */
+static void try_games(bool as_it_goes, int games)
+{
+    Script *script = load();
+
+    for (int i = 0; i < games; i++) {
+        static Model model;
+        Game *game = begin(script);
+        Game *again;
+        Recorder *recorder = as_it_goes ? record(game) : NULL;
+        seed = (unsigned)i + 1;
+        model = (Model){.count = 1, .at = 1};
+        snprintf(model.ways[0].name, NAME_LIMIT, "main");
+        snprintf(model.ways[0].turns, LONGEST, "s");
+        play(game, "");
+        for (int j = 0; j < STEPS && model.count < WAYS - 2; j++) {
+            step(&model, game, recorder);
+            if (j % 16 == 0)
+                compare(&model, game);
+        }
+        compare(&model, game);
+        if (!as_it_goes) {
+            recorder = record(game);
+            assert_true(branches_write_all(game, recorder));
+        } else {
+            assert_true(branches_write(game, recorder));
+        }
+        assert_true(recorder_close(recorder));
+        again = read_again(script);
+        compare(&model, again);
+        compare_trees(game, again);
+        game_free(again);
+        game_free(game);
+    }
+    script_free(script);
+}
+
+static void test_a_record_written_as_the_game_goes(void **state)
+{
+    try_games(true, 2);
+}
+
+static void test_a_record_written_at_once(void **state)
+{
+    try_games(false, GAMES);
+}
+
+/* What was gone back over by undo is ahead; the same again stays ahead. */
+static void test_undo_keeps_what_was_played(void **state)
+{
+    Script *script = load();
+    Game *game = begin(script);
+    Position now;
+
+    play(game, "");
+    play(game, "roll");
+    play(game, "wait");
+    now = game->now;
+    assert_true(game_undo(game));
+    assert_true(game_undo(game));
+    assert_int_equal(game->turn_count, 1);
+    assert_true(branches_keep(game, 3, &now));
+    assert_int_equal(branches_length(game, 0), 3);
+    play(game, "roll");
+    assert_int_equal(game->branches->count, 1);
+    assert_int_equal(branches_length(game, 0), 3);
+    play(game, "roll");
+    assert_int_equal(game->branches->count, 2);
+    assert_string_equal(game->branches->all[1].name, "main-2");
+    assert_int_equal(branches_shared(game, 0, 1), 2);
+    game_free(game);
+    script_free(script);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_undo_keeps_what_was_played),
+        cmocka_unit_test(test_a_record_written_as_the_game_goes),
+        cmocka_unit_test(test_a_record_written_at_once),
+    };
+
+    return cmocka_run_group_tests_name("branches", tests, NULL, NULL);
+}
