@@ -196,12 +196,14 @@ void command_save(Repl *repl, const char *words)
     if (may_write(repl, file, over) && write_file(repl, file, NULL)) {
         int turns = count_all_turns(repl->game);
         int count = repl->game->branches->count;
+        char text[2 * INPUT_LIMIT + 160];
         repl->is_saved = true;
-        fprintf(repl->look.out,
-                "Saved in %s: %d turn%s on %d branch%s; house play --load %s "
-                "goes on with it.\n",
-                file, turns, turns == 1 ? "" : "s", count,
-                count == 1 ? "" : "es", file);
+        snprintf(text, sizeof text,
+                 "Saved in %s: %d turn%s on %d branch%s; house play --load %s "
+                 "goes on with it.\n",
+                 file, turns, turns == 1 ? "" : "s", count,
+                 count == 1 ? "" : "es", file);
+        show_line(repl, text);
     }
     repl_look_again(repl);
 }
@@ -337,10 +339,13 @@ void command_report(Repl *repl, const char *words)
         return;
     if (file[0] == '\0')
         find_name(repl, "report", file);
-    if (may_write(repl, file, over) && write_file(repl, file, write_report))
-        fprintf(repl->look.out,
-                "Reported in %s: the game, its scripts and what was said; "
-                "house replay %s tells it anywhere.\n",
-                file, file);
+    if (may_write(repl, file, over) && write_file(repl, file, write_report)) {
+        char text[2 * INPUT_LIMIT + 160];
+        snprintf(text, sizeof text,
+                 "Reported in %s: the game, its scripts and what was said; "
+                 "house replay %s tells it anywhere.",
+                 file, file);
+        show_line(repl, text);
+    }
     repl_look_again(repl);
 }

@@ -236,6 +236,17 @@ static Target find_target(const Branches *branches, const char *word,
     return target;
 }
 
+static void no_place(Repl *repl, const char *name)
+{
+    char text[INPUT_LIMIT + 100];
+
+    snprintf(text, sizeof text,
+             "%s: neither a turn nor a bookmark nor a branch; branches and "
+             "bookmarks list them",
+             name);
+    show_line(repl, text);
+}
+
 static void goto_name(Repl *repl, const char *name)
 {
     Target target = find_target(repl->game->branches, name, true);
@@ -243,10 +254,7 @@ static void goto_name(Repl *repl, const char *name)
     if (target.count == 0)
         target = find_target(repl->game->branches, name, false);
     if (target.count == 0)
-        fprintf(repl->look.out,
-                "%s: neither a turn nor a bookmark nor a branch; branches and "
-                "bookmarks list them\n",
-                name);
+        no_place(repl, name);
     else if (target.count > 1 && target.remark == NULL)
         fprintf(repl->look.out, "%s: several begin so; type more of it\n",
                 name);
@@ -276,9 +284,8 @@ void command_goto(Repl *repl, const char *words)
     }
     current = repl->game->branches->current;
     if (*words == '\0') {
-        fputs("goto TURN, such as goto 7; goto start, goto end, or the name "
-              "of a bookmark or a branch\n",
-              repl->look.out);
+        show_line(repl, "goto TURN, such as goto 7; goto start, goto end, or "
+                        "the name of a bookmark or a branch");
         return;
     }
     number = strtol(words, &end, 10);
