@@ -336,6 +336,7 @@ bool branches_remark(Game *game, RecordLineKind kind, const char *text)
 {
     Branches *branches = branches_of(game);
     char *copy = strdup(text);
+    Remark *remark;
 
     if (branches == NULL || copy == NULL ||
         !make_room((void **)&branches->remarks, branches->remark_count,
@@ -343,7 +344,10 @@ bool branches_remark(Game *game, RecordLineKind kind, const char *text)
         free(copy);
         return false;
     }
-    branches->remarks[branches->remark_count++] =
-        (Remark){kind, branches->current, game->turn_count, copy};
+    remark = &branches->remarks[branches->remark_count++];
+    remark->kind = kind;
+    remark->branch = branches->current;
+    remark->turns = game->turn_count;
+    remark->text = copy;
     return true;
 }

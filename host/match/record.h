@@ -43,7 +43,7 @@ typedef struct RecordBundled {
     char *text;
 } RecordBundled;
 
-/* A line of the file, of those that say how the game went to and fro. It owns
+/* A line of the file, of those that say how the game went forth and back. It owns
  * what the lists of the record only show. */
 typedef struct RecordStep {
     RecordLineKind kind; /* RECORD_TURN for positions too */
