@@ -103,6 +103,18 @@ static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
     free(text);
 }
 
+/* A turn of which nothing could be told must not seem to be missing. */
+static void add_silence(Repl *repl, const Position *before)
+{
+    for (int seat = 0; seat < before->seats.count; seat++) {
+        News *news = &repl->news[seat];
+        if (!repl_is_person(repl, (Seat)seat) || news->has_heading)
+            continue;
+        add_heading(news, before);
+        append(news, "  nothing to be seen\n");
+    }
+}
+
 static bool changes_board(const Event *event)
 {
     return event->from != SPACE_NONE || event->to != SPACE_NONE ||
@@ -146,6 +158,7 @@ void news_take(Repl *repl, bool completed)
         repl->told = *now;
         return;
     }
+    add_silence(repl, before);
     repl->told.count = 0;
     repl->board_shown = repl->hand_shown = false;
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
