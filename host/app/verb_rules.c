@@ -86,15 +86,17 @@ static void print_house_rules(const Script *script)
 static void print_rule_list(const Script *script)
 {
     const VariantInfo *info = script_info(script);
+    bool any_changed = false;
 
     if (info->rule_count > 0)
         puts("\nRules:\n");
     for (int i = 0; i < info->rule_count; i++) {
         bool changed;
         const char *text = describe_rule(script, &info->rules[i], &changed);
+        any_changed |= changed;
         printf("%c %-8s %s\n", changed ? '*' : ' ', info->rules[i].id, text);
     }
-    if (script_house_rule(script, 0) != NULL)
+    if (any_changed)
         puts("\n* changed by a house rule");
 }
 
