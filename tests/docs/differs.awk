@@ -1,7 +1,8 @@
 # Whether something is what was shown: awk -f differs.awk SHOWN SAID
 #
 # Line for line, blanks at the ends apart. A line `…` in SHOWN stands for any
-# lines that are left out. Says what was missed, and fails.
+# lines that are left out, `…` at the end of a line for the rest of it. Says what
+# was missed, and fails.
 
 { sub(/[ \t\r]+$/, "") }
 FILENAME == ARGV[1] {
@@ -15,10 +16,17 @@ function fail(text) {
     exit 1
 }
 
+function is_line(shown, said) {
+    if (sub(/…$/, "", shown))
+        return index(said, shown) == 1
+    return said == shown
+}
+
 # Whether the lines from `first` to `last` of what was shown stand at a place.
 function stands_at(place,    i) {
     for (i = first; i <= last; i++)
-        if (place + i - first > said_count || shown[i] != said[place + i - first]) {
+        if (place + i - first > said_count ||
+            !is_line(shown[i], said[place + i - first])) {
             if (i > missed)
                 missed = i
             return 0

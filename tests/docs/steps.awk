@@ -49,6 +49,10 @@ kind == "console" && /^\$ / {
     text = substr($0, 3) "\n"
     next
 }
+kind == "console" && begun && text ~ /^[^\n]*\\\n$/ {
+    sub(/\\\n$/, "", text)
+    sub(/^ +/, "")
+}
 kind != "" {
     text = text $0 "\n"
     next
