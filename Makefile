@@ -220,7 +220,7 @@ stale: $(FRESH)
 # --- Checking --------------------------------------------------------------
 
 C_FILES   := $(wildcard host/*/*.[ch] tests/*/*.[ch])
-LUA_PARTS := $(wildcard variants scripts tests)
+LUA_PARTS := $(wildcard variants scripts tests docs)
 SPELLED   := $(wildcard README.md Makefile .ci docs host scripts variants tests)
 SHELL_FILES = $(shell grep -rlIE '^\#!.*\b(ba|da)?sh\b' .ci tests)
 
