@@ -51,9 +51,16 @@ void repl_go_on(Repl *repl)
     set_fault(repl, end);
 }
 
-/* It is for a bot to go on, when somebody has stopped it. */
+/* A bot that somebody has stopped, or to whose turn somebody has gone, waits.
+ * A person alone at the table may choose for it; among people a hand might be
+ * seen that way. */
 static void wait_for_person(Repl *repl)
 {
+    if (repl->people <= 1) {
+        repl->halted = true;
+        repl->state = RUN_OPEN;
+        return;
+    }
     if (repl->state == RUN_FAILED)
         return;
     set_fault(repl, RUN_FAILED);
@@ -90,6 +97,8 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                     "complete turn.");
     repl->state = RUN_OPEN;
     repl_look_again(repl);
+    if (repl->halted)
+        show_line(repl, "A bot's turn: Enter lets it go on; or choose for it.");
 }
 
 static void begin_play(Repl *repl, const char *words)

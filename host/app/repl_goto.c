@@ -22,12 +22,6 @@ static void no_memory(Repl *repl)
 
 /* -- arriving ------------------------------------------------------------------- */
 
-static bool is_turn_of_bot(const Repl *repl)
-{
-    return repl->state == RUN_OPEN &&
-           !repl_is_person(repl, repl->game->choice.seat);
-}
-
 /* A turn without a choice; or among people one of a bot. */
 static bool is_passed(const Repl *repl, RunEnd end)
 {
@@ -63,7 +57,6 @@ void goto_arrive(Repl *repl)
         news_skip(repl);
     else
         repl->told.count = 0;
-    repl->halted = is_turn_of_bot(repl);
     if (repl->halted)
         show_line(repl, "A bot's turn: Enter lets it choose anew, redo goes "
                         "along what was played; or choose for it.");
