@@ -41,8 +41,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     const char *front = reading->front;
 
     if (script->steps <= 0) { /* the timer has found that it takes too long */
-        copy_text(script->limit_room, sizeof script->limit_room,
-                  reading->name);
+        copy_text(script->limit_room, sizeof script->limit_room, reading->name);
         script->limit_file = script->limit_room;
         script->limit_line = reading->line;
         sandbox_leave(L, SIGNAL_LIMIT);

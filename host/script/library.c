@@ -496,12 +496,10 @@ static void open_text(lua_State *L)
 
 static void open_tables(lua_State *L)
 {
-    static const luaL_Reg own[] = {{"concat", table_concat},
-                                   {"insert", table_insert},
-                                   {"remove", table_remove},
-                                   {"sort", table_sort},
-                                   {"unpack", table_unpack},
-                                   {NULL, NULL}};
+    static const luaL_Reg own[] = {
+        {"concat", table_concat}, {"insert", table_insert},
+        {"remove", table_remove}, {"sort", table_sort},
+        {"unpack", table_unpack}, {NULL, NULL}};
 
     lua_newtable(L);
     open_library(L, luaopen_table, "table");
