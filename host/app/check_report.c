@@ -7,7 +7,7 @@
 
 /* -- text ---------------------------------------------------------------------- */
 
-/* "(peaceful, 2 players, seed 'check 1', turn 3)"; "" where there is nothing to
+/* "(calm, 2 players, seed 'check 1', turn 3)"; "" where there is nothing to
  * say. */
 static void tell_where(const Report *report, const Finding *finding, char *text,
                        size_t size)
