@@ -23,7 +23,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What the target is called; its inputs lie in corpus/NAME, regressions/NAME. */
+/* What the target is called; its inputs lie in corpus/NAME, regressions/NAME
+ * and where tests/fuzz/shelves says. */
 extern const char fuzz_name[];
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -84,16 +85,36 @@ static void fuzz_replay(const char *path)
     fprintf(fuzz_tap, "ok %d - %s\n", ++fuzz_number, path);
 }
 
-static void fuzz_replay_folder(const char *folder)
+static void fuzz_replay_all(const char *pattern)
 {
-    char pattern[200];
     glob_t found = {0};
 
-    snprintf(pattern, sizeof pattern, "tests/fuzz/%s/%s/*", folder, fuzz_name);
     glob(pattern, 0, NULL, &found);
     for (size_t i = 0; i < found.gl_pathc; i++)
         fuzz_replay(found.gl_pathv[i]);
     globfree(&found);
+}
+
+static void fuzz_replay_folder(const char *folder)
+{
+    char pattern[200];
+
+    snprintf(pattern, sizeof pattern, "tests/fuzz/%s/%s/*", folder, fuzz_name);
+    fuzz_replay_all(pattern);
+}
+
+/* Files that have another purpose and are inputs too. */
+static void fuzz_replay_shelves(void)
+{
+    FILE *shelves = fopen("tests/fuzz/shelves", "r");
+    char line[300], target[100], pattern[200];
+
+    assert_non_null(shelves);
+    while (fgets(line, sizeof line, shelves) != NULL)
+        if (sscanf(line, "%99s %199s", target, pattern) == 2 &&
+            strcmp(target, fuzz_name) == 0)
+            fuzz_replay_all(pattern);
+    fclose(shelves);
 }
 
 int main(int count, char **paths)
@@ -106,6 +127,7 @@ int main(int count, char **paths)
     if (count <= 1) {
         fuzz_replay_folder("corpus");
         fuzz_replay_folder("regressions");
+        fuzz_replay_shelves();
     }
     fprintf(fuzz_tap, "1..%d\n", fuzz_number);
     return fuzz_number > 0 && fclose(fuzz_tap) == 0 ? 0 : 1;

@@ -1,7 +1,0 @@
---! 3 api.lua:3: api 2 is not known: this program has 1
--- Made for a program that does not exist yet.
-return variant {
-  api = 2, name = "api", players = { 2, 2 },
-  setup = function() end,
-  turn = function(me) end,
-}

@@ -1,7 +1,0 @@
---! 3 field.lua:3: a variant has no field 'tunr'; did you mean 'turn'?
--- A field with a slip of the pen.
-return variant {
-  api = 1, name = "field", players = { 2, 2 },
-  setup = function() end,
-  tunr = function(me) end,
-}

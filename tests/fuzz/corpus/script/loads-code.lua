@@ -1,3 +1,0 @@
---! 3 loads-code.lua:2: unknown name 'load'
-local run = load("return 1")
-return variant { api = 1, name = "loads-code" }

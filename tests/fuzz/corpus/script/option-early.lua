@@ -1,9 +1,0 @@
---! 3 option-early.lua:2: options are known once the file is loaded: read options.size inside a function
-local size = options.size
-
-return variant {
-  api = 1, name = "option-early", players = { 2, 2 },
-  options = { size = { "small", "large", default = size } },
-  setup = function() end,
-  turn = function(me) end,
-}

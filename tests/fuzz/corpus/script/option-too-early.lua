@@ -1,8 +1,0 @@
---! 3 option-too-early.lua:6: options are known once the file is loaded: read options.steps inside a function
--- Options have no values yet when the rules are changed.
-return house_rule {
-  api = 1, name = "option-too-early", of = "tour",
-  change = function(rules)
-    rules.parts.goal = 6 * options.steps
-  end,
-}

@@ -1,9 +1,0 @@
---! 3 reads-files.lua:6: unknown name 'io'
-return variant {
-  api = 1, name = "reads-files", players = { 2, 2 },
-  setup = function() end,
-  turn = function(me)
-    local file = io.open("/etc/passwd")
-    file:close()
-  end,
-}

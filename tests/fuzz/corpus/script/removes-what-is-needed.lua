@@ -1,8 +1,0 @@
---! 3 ../games/tour.lua:15: no option 'steps' (2 players, seed 'check 1', turn 1)
--- The game asks for an option that is no more.
-return house_rule {
-  api = 1, name = "removes-what-is-needed", of = "tour",
-  change = function(rules)
-    rules.options.steps = nil
-  end,
-}

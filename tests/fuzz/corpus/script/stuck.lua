@@ -1,8 +1,0 @@
---! 3 stuck.lua:6: nothing can be done in this turn: nobody may move (2 players, seed 'check 1', turn 1)
--- Nothing can be done in any turn.
-return house_rule {
-  api = 1, name = "stuck", of = "tour",
-  change = function(rules)
-    rules.turn = function() need(false, "nobody may move") end
-  end,
-}
