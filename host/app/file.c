@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "app/complaint.h"
+#include "match/room.h"
 
 enum { FIRST_ROOM = 64 * 1024, DEPTH_LIMIT = 16 };
 
@@ -68,24 +69,12 @@ const char *file_shown(const char *name)
 
 /* -- lists ---------------------------------------------------------------- */
 
-static bool make_room(FileList *list)
-{
-    int room = list->room == 0 ? 64 : list->room * 2;
-    char **grown;
-
-    if (list->count < list->room)
-        return true;
-    grown = realloc(list->names, (size_t)room * sizeof *grown);
-    if (grown == NULL)
-        return false;
-    list->names = grown;
-    list->room = room;
-    return true;
-}
-
 static int add_name(FileList *list, const Options *options, const char *name)
 {
-    char *copy = make_room(list) ? strdup(name) : NULL;
+    char *copy = room_for_more(&list->names, list->count, &list->room,
+                               sizeof *list->names)
+                     ? strdup(name)
+                     : NULL;
 
     if (copy == NULL)
         return complain_memory(options);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/complaint.h"
+#include "match/room.h"
 
 static const struct {
     const char *name;
@@ -38,15 +39,10 @@ Finding *findings_add(Findings *findings, FindingKind kind,
 {
     Finding *made;
 
-    if (findings->count == findings->room) {
-        int room = findings->room == 0 ? 16 : findings->room * 2;
-        Finding *list = realloc(findings->list, sizeof *list * (size_t)room);
-        if (list == NULL) {
-            findings->is_full = true;
-            return NULL;
-        }
-        findings->list = list;
-        findings->room = room;
+    if (!room_for_more(&findings->list, findings->count, &findings->room,
+                       sizeof *findings->list)) {
+        findings->is_full = true;
+        return NULL;
     }
     made = &findings->list[findings->count++];
     memset(made, 0, sizeof *made);

@@ -9,6 +9,7 @@
 #include "app/repl_internal.h"
 #include "format/token.h"
 #include "match/reload.h"
+#include "match/room.h"
 
 /* Where a game is; turns behind the count stay in memory until others take
  * their place. */
@@ -155,14 +156,9 @@ void redo_remember(Repl *repl, int turns, const Line *line)
     size_t size = sizeof *line->picks * (size_t)line->count;
     RedoPlace *place;
 
-    if (repl->redo_count == repl->redo_room) {
-        int room = repl->redo_room == 0 ? 16 : repl->redo_room * 2;
-        RedoPlace *grown = realloc(repl->redo, sizeof *grown * (size_t)room);
-        if (grown == NULL)
-            return;
-        repl->redo = grown;
-        repl->redo_room = room;
-    }
+    if (!room_for_more(&repl->redo, repl->redo_count, &repl->redo_room,
+                       sizeof *repl->redo))
+        return;
     place = &repl->redo[repl->redo_count];
     *place = (RedoPlace){turns, line->count, malloc(size + 1)};
     if (place->line == NULL)

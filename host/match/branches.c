@@ -10,29 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* -- room ----------------------------------------------------------------------- */
-
-static bool make_room(void **list, int count, int *room, int least, size_t size)
-{
-    int more = *room == 0 ? least : *room * 2;
-    void *grown;
-
-    if (count < *room)
-        return true;
-    grown = realloc(*list, size * (size_t)more);
-    if (grown == NULL)
-        return false;
-    *list = grown;
-    *room = more;
-    return true;
-}
+#include "match/room.h"
 
 static Branch *add_branch(Branches *branches)
 {
     Branch *branch;
 
-    if (!make_room((void **)&branches->all, branches->count, &branches->room, 4,
-                   sizeof *branches->all))
+    if (!room_for_more(&branches->all, branches->count, &branches->room,
+                       sizeof *branches->all))
         return NULL;
     branch = &branches->all[branches->count++];
     memset(branch, 0, sizeof *branch);
@@ -101,8 +86,8 @@ static Branch *current_of(Branches *branches)
 static bool reserve(Branch *branch, int more)
 {
     while (branch->room < branch->own + more)
-        if (!make_room((void **)&branch->turns, branch->room, &branch->room, 16,
-                       sizeof *branch->turns))
+        if (!room_for_more(&branch->turns, branch->room, &branch->room,
+                           sizeof *branch->turns))
             return false;
     return true;
 }
@@ -339,8 +324,8 @@ bool branches_remark(Game *game, RecordLineKind kind, const char *text)
     Remark *remark;
 
     if (branches == NULL || copy == NULL ||
-        !make_room((void **)&branches->remarks, branches->remark_count,
-                   &branches->remark_room, 8, sizeof *branches->remarks)) {
+        !room_for_more(&branches->remarks, branches->remark_count,
+                       &branches->remark_room, sizeof *branches->remarks)) {
         free(copy);
         return false;
     }

@@ -6,6 +6,7 @@
 
 #include "format/position_json.h"
 #include "match/cases.h"
+#include "match/room.h"
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 
@@ -33,14 +34,9 @@ static void drop_row(Row *row)
 /* Takes the row over; false when there is no memory for it. */
 static bool keep_row(Found *found, const Row *row)
 {
-    if (found->count == found->room) {
-        int room = found->room == 0 ? 256 : found->room * 2;
-        Row *rows = realloc(found->rows, sizeof *rows * (size_t)room);
-        if (rows == NULL)
-            return false;
-        found->rows = rows;
-        found->room = room;
-    }
+    if (!room_for_more(&found->rows, found->count, &found->room,
+                       sizeof *found->rows))
+        return false;
     found->rows[found->count++] = *row;
     return true;
 }

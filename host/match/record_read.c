@@ -7,6 +7,7 @@
 
 #include "format/json.h"
 #include "match/record.h"
+#include "match/room.h"
 
 /* A file being read, line by line. */
 typedef struct Reading {
@@ -35,22 +36,6 @@ static bool complain(Reading *reading, const char *path, const char *format,
     return false;
 }
 
-/* Room for one more of `size` bytes in a list that may move. */
-static bool make_room(void **list, int count, int *room, size_t size)
-{
-    int more = *room == 0 ? 64 : *room * 2;
-    void *grown;
-
-    if (count < *room)
-        return true;
-    grown = realloc(*list, size * (size_t)more);
-    if (grown == NULL)
-        return false;
-    *list = grown;
-    *room = more;
-    return true;
-}
-
 /* -- what the lines mean ------------------------------------------------------- */
 
 /* What the record keeps of a line, whether or not it is taken back. */
@@ -59,8 +44,8 @@ static RecordStep *add_step(Reading *reading, RecordLine *line)
     Record *record = reading->record;
     RecordStep *step;
 
-    if (!make_room((void **)&record->steps, record->step_count,
-                   &record->step_room, sizeof *record->steps)) {
+    if (!room_for_more(&record->steps, record->step_count, &record->step_room,
+                       sizeof *record->steps)) {
         complain(reading, "", "memory ran out");
         return NULL;
     }
@@ -93,8 +78,8 @@ static bool add_turn(Reading *reading, RecordLine *line)
                         line->kind == RECORD_TURN ? "turn" : "position",
                         "comes after the result, which stands in line %d",
                         record->result_line);
-    if (!make_room((void **)&record->turns, record->turn_count,
-                   &record->turn_room, sizeof *record->turns))
+    if (!room_for_more(&record->turns, record->turn_count, &record->turn_room,
+                       sizeof *record->turns))
         return complain(reading, "", "memory ran out");
     step = add_step(reading, line);
     if (step == NULL)
@@ -159,8 +144,8 @@ static bool add_remark(Reading *reading, RecordLine *line)
     RecordRemark *remark;
     const RecordStep *step;
 
-    if (!make_room((void **)&record->remarks, record->remark_count,
-                   &record->remark_room, sizeof *record->remarks))
+    if (!room_for_more(&record->remarks, record->remark_count,
+                       &record->remark_room, sizeof *record->remarks))
         return complain(reading, "", "memory ran out");
     step = add_text_step(reading, line);
     if (step == NULL)
@@ -177,8 +162,8 @@ static bool add_reload(Reading *reading, RecordLine *line)
     Record *record = reading->record;
     RecordReload *reload;
 
-    if (!make_room((void **)&record->reloads, record->reload_count,
-                   &record->reload_room, sizeof *record->reloads))
+    if (!room_for_more(&record->reloads, record->reload_count,
+                       &record->reload_room, sizeof *record->reloads))
         return complain(reading, "", "memory ran out");
     reading->reload = record->reload_count;
     reload = &record->reloads[record->reload_count++];
@@ -195,8 +180,8 @@ static bool add_script(Reading *reading, RecordLine *line)
     Record *record = reading->record;
     RecordBundled *bundled;
 
-    if (!make_room((void **)&record->bundled, record->bundled_count,
-                   &record->bundled_room, sizeof *record->bundled))
+    if (!room_for_more(&record->bundled, record->bundled_count,
+                       &record->bundled_room, sizeof *record->bundled))
         return complain(reading, "", "memory ran out");
     bundled = &record->bundled[record->bundled_count++];
     *bundled = (RecordBundled){line->scripts[0], line->text};

@@ -1,0 +1,25 @@
+/*
+ * room.c -- lists that grow.
+ */
+#include "match/room.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_ROOM = 16 };
+
+bool room_for_more(void *list, int count, int *room, size_t size)
+{
+    int more = *room == 0 ? FIRST_ROOM : *room * 2;
+    void *things;
+
+    if (count < *room)
+        return true;
+    memcpy(&things, list, sizeof things); /* a pointer of any type */
+    things = realloc(things, size * (size_t)more);
+    if (things == NULL)
+        return false;
+    memcpy(list, &things, sizeof things);
+    *room = more;
+    return true;
+}
