@@ -104,7 +104,8 @@ static void test_names(void **state)
     terminal_ask(t, "= pyramids:of(m\t", "course> = pyramids:of(m");
     terminal_ask(t, "\025= pyramids:upri\t", "course> = pyramids:upright ");
     terminal_ask(t, "\025view gr\t", "course> view green ");
-    terminal_ask(t, "\025fork siege\n", "Branch siege begins here");
+    terminal_ask(t, "\025fork siege\n",
+                 "here; goto main goes back.\nred, turn 1");
     terminal_ask(t, "goto si\t", "course> goto siege ");
     terminal_ask(t, "\025goto m\t", "course> goto main ");
     terminal_ask(t, "\025load /de\t", "course> load /dev/");
