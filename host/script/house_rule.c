@@ -388,12 +388,14 @@ static void apply(lua_State *L, const char *file, int changes)
     before = lua_gettop(L);
     lua_getfield(L, before - 1, "change");
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
+    script->changing = true;
     lua_call(L, 1, 0);
     push_snapshot(L);
     check_parts(L, info, &parts);
     lua_settop(L, before + 1);
     check_contradictions(L, before, changes);
     check_change(L, info);
+    script->changing = false;
     lua_settop(L, before - 1);
     variant_read_rules(L, &info->rules, &info->rule_count);
     lua_pop(L, 1);

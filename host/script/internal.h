@@ -123,6 +123,7 @@ struct Script {
     bool file_failed, usage_failed; /* why loading failed */
     char failed_file[PATH_LIMIT_BYTES];
     int house_rule_count;
+    bool changing; /* the house rule behind those changes the variant */
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
     HouseRuleInfo declared_rule;          /* what `house_rule` met last */
     int last_line;                        /* of the variant's file */
@@ -275,6 +276,10 @@ int require(lua_State *L);
 
 /* -- load.c ------------------------------------------------------------------ */
 
+/* As `script_load`; `changing` is the place of the house rule that could not be
+ * applied, -1 for none. */
+Script *load_script(const ScriptSource *source, ScriptError *error,
+                    int *changing);
 /* Loads a text chunk with the sandbox as its environment; pushes it. */
 void load_chunk(lua_State *L, const char *path);
 /* Whether scripts are given no value of that name; then `text` says so, and

@@ -12,6 +12,7 @@
 #include "format/words.h"
 #include "script/compile.h"
 #include "script/constants.h"
+#include "script/discord.h"
 #include "script/examine.h"
 #include "script/house_rule.h"
 #include "script/primitive.h"
@@ -357,22 +358,36 @@ static Script *make(const ScriptSource *source, ScriptError *error)
     return script;
 }
 
-Script *script_load(const ScriptSource *source, ScriptError *error)
+Script *load_script(const ScriptSource *source, ScriptError *error,
+                    int *changing)
 {
     Script *script = make(source, error);
     Loading loading = {source};
 
+    *changing = -1;
     if (script == NULL)
         return NULL;
     examine_watch(script);
     if (sandbox_run(script, load_body, &loading, error) != FAULT_NONE) {
         blame_file(script, error);
+        if (script->changing)
+            *changing = script->house_rule_count;
         script_free(script);
         return NULL;
     }
     position_start(&script->position, &script->equipment, script->seats,
                    random_from_text(""));
     script->loaded = true;
+    return script;
+}
+
+Script *script_load(const ScriptSource *source, ScriptError *error)
+{
+    int changing;
+    Script *script = load_script(source, error, &changing);
+
+    if (script == NULL && changing > 0 && error->fault == FAULT_SCRIPT)
+        discord_tell(source, changing, error);
     return script;
 }
 

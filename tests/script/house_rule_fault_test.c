@@ -79,15 +79,37 @@ static void changes_may_be_wrong(void **state)
     }
 }
 
-/* It is the later one's fault when the two of them cannot be played. */
-static void the_later_one_is_blamed(void **state)
+/* It is told where the later one fails, and after which. */
+static void the_earlier_one_is_named(void **state)
 {
-    static const char *const rules[] = {
-        RULE("a", "rules.options = nil"),
-        RULE("b", "rules.options.size.default = 'large'"), NULL};
+    static const struct {
+        const char *rules[RULES];
+        const char *message;
+    } cases[] = {
+        {{RULE("a", "rules.options = nil"),
+          RULE("b", "rules.options.size.default = 'large'")},
+         "rule-2.lua:1: attempt to index a nil value (field 'options') (after "
+         "house rule a)"},
+        {{RULE("a", "rules.options.turn_limit.default = 70"),
+          RULE("b", "rules.options.turn_limit.most = 50")},
+         "rule-2.lua:1: changes small so that it cannot be played: turn_limit "
+         "should be from 0 to 50, not 70 (after house rule a)"},
+        {{RULE("a", ""), RULE("b", "rules.options = nil"),
+          RULE("c", "rules.options.size.default = 'large'")},
+         "rule-3.lua:1: attempt to index a nil value (field 'options') (after "
+         "house rule b)"},
+        {{RULE("a", "rules.options = nil"), RULE("b", ""),
+          RULE("c", "rules.options.size.default = 'large'")},
+         "rule-3.lua:1: attempt to index a nil value (field 'options') (after "
+         "house rule a)"},
+        /* what is wrong alone is no earlier one's fault */
+        {{RULE("a", "rules.title = 'x'"), RULE("b", "rules.turn = nil")},
+         "rule-2.lua:1: changes small so that it cannot be played: the variant "
+         "has no function turn"},
+    };
 
-    unloadable(rules, FAULT_SCRIPT,
-               "rule-2.lua:1: attempt to index a nil value (field 'options')");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        unloadable(cases[i].rules, FAULT_SCRIPT, cases[i].message);
 }
 
 /* What is found wrong only when the game is put together. */
@@ -265,7 +287,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(some_are_not_for_this_game),
         cmocka_unit_test(changes_may_be_wrong),
-        cmocka_unit_test(the_later_one_is_blamed),
+        cmocka_unit_test(the_earlier_one_is_named),
         cmocka_unit_test(decks_are_read_at_the_end),
         cmocka_unit_test(files_may_be_wrong),
         cmocka_unit_test(files_may_be_missing),
