@@ -97,7 +97,7 @@ void command_seat(Repl *repl, const char *words)
 }
 
 /* Lets a greedy bot look; false when it finds nothing, which is told. */
-static bool ask_bot(Repl *repl, Thing *option)
+static bool ask_bot(Repl *repl, Bots *bots, Thing *option)
 {
     RunEnd end;
 
@@ -105,8 +105,8 @@ static bool ask_bot(Repl *repl, Thing *option)
         fputs("Nothing is to be chosen now.\n", repl->look.out);
         return false;
     }
-    end = bot_greedy_option(&repl->setup->bots, repl->game,
-                            repl->game->choice.seat, option, &repl->error);
+    end = bot_greedy_option(bots, repl->game, repl->game->choice.seat, option,
+                            &repl->error);
     repl_look_again(repl);
     if (end == RUN_OPEN || end == RUN_DONE)
         return true;
@@ -119,13 +119,16 @@ static void write_option(const Repl *repl, char *token, Thing option)
     token_write(token, option, script_position(repl->script), repl->equipment);
 }
 
+/* Chance stays as it is: `bot` chooses what was hinted at, and bots play as if
+ * nobody had asked. */
 void command_hint(Repl *repl, const char *words)
 {
     char token[TOKEN_LIMIT];
+    Bots bots = repl->setup->bots;
     Thing option;
 
     (void)words;
-    if (!ask_bot(repl, &option))
+    if (!ask_bot(repl, &bots, &option))
         return;
     write_option(repl, token, option);
     fprintf(repl->look.out, "A greedy bot would choose %s here.\n", token);
@@ -137,7 +140,7 @@ void command_bot(Repl *repl, const char *words)
     Thing option;
 
     (void)words;
-    if (!ask_bot(repl, &option))
+    if (!ask_bot(repl, &repl->setup->bots, &option))
         return;
     write_option(repl, token, option);
     fprintf(repl->look.out, "%s: %s\n", repl->game->choice.label, token);
