@@ -202,7 +202,7 @@ static void run_quit(Repl *repl, const char *words)
 static const Command commands[] = {
     {"?", run_options, "?", "what can be chosen here"},
     {"undo", command_undo, "undo",
-     "take back your latest choice, whatever was shown since"},
+     "take back your latest choice, whatever was shown since, or a set"},
     {"redo", command_redo, "redo", "the other way: what undo or goto left"},
     {"why", command_why, "why WORDS", "why these words are legal or not"},
     {"hint", command_hint, "hint", "what a greedy bot would choose"},

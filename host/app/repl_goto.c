@@ -144,7 +144,7 @@ static int find_turn(const Game *game, int number)
     return -1;
 }
 
-static void goto_turn(Repl *repl, long number)
+static void goto_turn(Repl *repl, long number, const char *words)
 {
     const Game *game = repl->game;
     int current = game->branches->current;
@@ -153,7 +153,7 @@ static void goto_turn(Repl *repl, long number)
 
     if (turns < 0) {
         fprintf(repl->look.out,
-                "%ld: no such turn on this branch; it has %d to %d\n", number,
+                "%.20s: no such turn on this branch; it has %d to %d\n", words,
                 branches_position(game, current, 0)->turn,
                 branches_position(game, current, length)->turn);
         return;
@@ -283,7 +283,7 @@ void command_goto(Repl *repl, const char *words)
     }
     number = strtol(words, &end, 10);
     if (end[strspn(end, " ")] == '\0' && number >= 0)
-        goto_turn(repl, number);
+        goto_turn(repl, number, words);
     else if (strcmp(words, "start") == 0)
         goto_branch(repl, current, 0);
     else if (strcmp(words, "end") == 0)

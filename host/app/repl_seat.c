@@ -80,7 +80,10 @@ void command_seat(Repl *repl, const char *words)
     seat = read_seat(repl, word);
     if (seat == SEAT_NONE)
         return;
-    input_word(&words, name);
+    if (!input_word(&words, name)) {
+        tell_seats(repl);
+        return;
+    }
     kind = bot_find(name);
     if (kind < 0) {
         fprintf(repl->look.out, "%s: nobody of that name; one of", name);

@@ -187,8 +187,10 @@ static bool carry_out(Edit *edit, const char *words)
     Space space;
     Seat seat;
 
-    if (!input_word(&words, word))
-        return wrong(edit, "set SPACE THINGS, set SEAT CARDS, set turn SEAT",
+    if (!input_word(&words, word) || words[strspn(words, " \t")] == '\0')
+        return wrong(edit,
+                     "set SPACE THINGS, set SEAT CARDS, set turn SEAT; nothing "
+                     "takes all away, as in set 1,0 nothing",
                      "set");
     if (strcmp(word, "turn") == 0)
         return set_turn(edit, words);
@@ -245,6 +247,9 @@ void command_set(Repl *repl, const char *words)
         repl->board_shown = repl->hand_shown = repl->offered = false;
         repl_look_again(repl);
         news_skip(repl);
+        if (repl->halted)
+            show_line(repl,
+                      "A bot's turn: Enter lets it choose; or choose for it.");
     }
     free(position);
 }

@@ -1,6 +1,6 @@
 /*
- * repl_undo.c -- back to the latest choice of a person, over those of bots,
- * and forth again.
+ * repl_undo.c -- back to the latest choice of a person, over those of bots, or
+ * to before the position was set; and forth again.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,11 +31,19 @@ static void return_to(Game *game, const Place *place)
     game->turn_count = place->turns;
 }
 
-static bool go_back(Repl *repl)
+/* `*edited`: nothing was chosen there, the position was set. */
+static bool go_back(Repl *repl, bool *edited)
 {
-    while (game_undo(repl->game)) {
-        RunEnd end = game_look(repl->game, &repl->error);
-        const Choice *choice = &repl->game->choice;
+    Game *game = repl->game;
+    int turns = game->turn_count;
+
+    for (; game_undo(game); turns = game->turn_count) {
+        RunEnd end = game_look(game, &repl->error);
+        const Choice *choice = &game->choice;
+        *edited =
+            game->turn_count < turns && game->turns[game->turn_count].edited;
+        if (*edited)
+            return true;
         /* where there is but one option, nothing was chosen */
         if (end == RUN_OPEN && repl_is_person(repl, choice->seat) &&
             choice->count > 1)
@@ -44,27 +52,48 @@ static bool go_back(Repl *repl)
     return false;
 }
 
+/* ", with 2 turns after it" where there are more than the first. */
+typedef struct After {
+    char text[40];
+} After;
+
+static After after_it(int turns)
+{
+    After after = {""};
+
+    if (turns > 1)
+        snprintf(after.text, sizeof after.text, ", with %d turn%s after it",
+                 turns - 1, turns == 2 ? "" : "s");
+    return after;
+}
+
 /* The pick may have been secret: only who made it is told which. THING_NONE
  * where the line is from before a reload. */
 static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
 {
     const Game *game = repl->game;
     char token[TOKEN_LIMIT];
-    char after[40] = "";
     char text[TOKEN_LIMIT + 160];
     Seat chooser = game->choice.seat;
 
     token_write(token, pick, script_position(repl->script), repl->equipment);
-    if (turns > 1)
-        snprintf(after, sizeof after, ", with %d turn%s after it", turns - 1,
-                 turns == 2 ? "" : "s");
     for (int seat = 0; seat < game->now.seats.count; seat++) {
         bool is_own = seat == chooser && pick.type != THING_NONE;
         snprintf(text, sizeof text, "%s: %s's choice of %s%s%s%s", done,
                  draw_seat(&game->now, chooser), game->choice.label,
-                 is_own ? ", " : "", is_own ? token : "", after);
+                 is_own ? ", " : "", is_own ? token : "", after_it(turns).text);
         news_add(repl, (Seat)seat, text);
     }
+}
+
+static void tell_edit(Repl *repl, const char *done, int turns)
+{
+    char text[120];
+
+    snprintf(text, sizeof text, "%s: the position that was set%s", done,
+             after_it(turns).text);
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        news_add(repl, (Seat)seat, text);
 }
 
 /* Whether who made the choice that is open again may take it back. */
@@ -96,21 +125,34 @@ static bool has_left(const Game *game, bool went)
 bool undo_would_return(Repl *repl)
 {
     Place before = place_of(repl->game);
-    bool left;
+    bool edited, left;
 
     if (repl->game->earlier == NULL)
         return false;
-    left = has_left(repl->game, go_back(repl));
+    left = has_left(repl->game, go_back(repl, &edited));
     return_to(repl->game, &before);
     return left;
+}
+
+static void tell_taken_back(Repl *repl, bool edited, int turns)
+{
+    const Line *line = &repl->game->line;
+
+    if (edited) {
+        tell_edit(repl, "Taken back", turns);
+        return;
+    }
+    repl->state = RUN_OPEN;
+    /* the pick stands behind the end of the line */
+    tell_pick(repl, "Taken back", line->picks[line->count], turns);
 }
 
 void command_undo(Repl *repl, const char *words)
 {
     Place before = place_of(repl->game);
     char why[80];
-    bool went = go_back(repl);
-    int taken;
+    bool edited;
+    bool went = go_back(repl, &edited);
 
     (void)words;
     if (has_left(repl->game, went)) {
@@ -122,18 +164,14 @@ void command_undo(Repl *repl, const char *words)
         stay(repl, &before, "There is nothing to take back.");
         return;
     }
-    if (!may_take_back(repl)) {
+    if (!edited && !may_take_back(repl)) {
         snprintf(why, sizeof why, "By the rules %s may take back nothing.",
                  draw_seat(&repl->game->now, repl->game->choice.seat));
         stay(repl, &before, why);
         return;
     }
     repl_look_again(repl); /* the rules were asked in between */
-    repl->state = RUN_OPEN;
-    taken = before.turns - repl->game->turn_count;
-    /* the pick stands behind the end of the line */
-    tell_pick(repl, "Taken back",
-              repl->game->line.picks[repl->game->line.count], taken);
+    tell_taken_back(repl, edited, before.turns - repl->game->turn_count);
     if (!branches_keep(repl->game, before.turns, &before.now)) {
         stay(repl, &before, "There is not enough memory for that.");
         return;
@@ -186,7 +224,10 @@ static bool redo_choice(Repl *repl)
     Thing pick = first_pick(game, place);
     int turns = place->turns - game->turn_count;
 
-    if (repl->state == RUN_OPEN)
+    if (turns > 0 &&
+        branches_turn(game, game->branches->current, game->turn_count)->edited)
+        tell_edit(repl, "Brought back", turns);
+    else if (repl->state == RUN_OPEN)
         tell_pick(repl, "Chosen again", pick, turns);
     if (!branches_stand(game, place->turns))
         return false;

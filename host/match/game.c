@@ -193,6 +193,8 @@ bool game_undo(Game *game)
         undo_words(game, words);
         return true;
     }
+    if (game->turns[game->turn_count].edited)
+        return true;
     if (game->line.count == 0) /* a turn without a choice */
         return game_undo(game);
     game->line.count--;

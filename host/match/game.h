@@ -61,8 +61,8 @@ bool game_add_played(Game *game, Turn *turn, const Position *after);
 bool game_edit(Game *game, const Position *position);
 
 /*
- * Takes back the latest choice, of the turn under way or of the one before.
- * False at the beginning. Of a turn from before a reload what is still legal
+ * Takes back the latest choice, of the turn under way or of the one before, or
+ * the position that was made by hand since. False at the beginning. Of a turn from before a reload what is still legal
  * is left, and behind the line stands THING_NONE where that is not all.
  */
 bool game_undo(Game *game);
