@@ -49,7 +49,7 @@ Branches *branches_of(Game *game)
 static void free_branch(Branch *branch)
 {
     for (int i = 0; i < branch->own; i++)
-        free(branch->turns[i].text);
+        turn_clear(&branch->turns[i]);
     free(branch->turns);
 }
 
@@ -102,7 +102,7 @@ static void put_ahead(Game *game, int turns, int count, const Position *now)
         branch->end = *now;
     while (count > turns) {
         branch->turns[branch->own++] = game->turns[--count];
-        game->turns[count].text = NULL;
+        game->turns[count].text = game->turns[count].chance = NULL;
     }
 }
 
@@ -259,7 +259,7 @@ bool branches_played(Game *game)
     if (!is_ahead(game, current))
         return set_aside(game, game->turn_count - 1);
     current->own--;
-    free(current->turns[current->own].text);
+    turn_clear(&current->turns[current->own]);
     return true;
 }
 

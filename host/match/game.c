@@ -12,6 +12,13 @@
 #include "match/reload.h"
 #include "match/retrace.h"
 
+void turn_clear(Turn *turn)
+{
+    free(turn->text);
+    free(turn->chance);
+    turn->text = turn->chance = NULL;
+}
+
 Game *game_new(Script *script, const Position *start)
 {
     Game *game = calloc(1, sizeof *game);
@@ -28,7 +35,7 @@ void game_free(Game *game)
     if (game == NULL)
         return;
     for (int i = 0; i < game->turn_room; i++)
-        free(game->turns[i].text);
+        turn_clear(&game->turns[i]);
     free(game->turns);
     branches_free(game->branches);
     reload_forget(game);
@@ -57,8 +64,7 @@ static Turn *next_turn(Game *game, bool edited)
 {
     Turn *turn = &game->turns[game->turn_count++];
 
-    free(turn->text);
-    turn->text = NULL;
+    turn_clear(turn);
     turn->edited = edited;
     turn->rules = game->rules;
     turn->before = game->now;
@@ -86,7 +92,7 @@ bool game_add_played(Game *game, Turn *turn, const Position *after)
         return false;
     added = next_turn(game, false);
     *added = *turn;
-    turn->text = NULL;
+    turn->text = turn->chance = NULL;
     game->now = *after;
     game->line.count = 0;
     return true;

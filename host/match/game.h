@@ -16,6 +16,7 @@ typedef struct Turn {
     Line line;
     char *text;  /* of a turn that was played by rules that a reload has
                    replaced: its tokens, owned; `line` is then empty */
+    char *chance; /* of such a turn: what chance decided, as a record has it */
     bool edited; /* no turn: somebody changed the position by hand */
     int rules;   /* by which it was played, see branches.h */
 } Turn;
@@ -31,6 +32,9 @@ typedef struct Game {
     struct Earlier *earlier;   /* reload.h; or NULL */
     struct Branches *branches; /* branches.h; or NULL */
 } Game;
+
+/* Frees what a turn owns. */
+void turn_clear(Turn *turn);
 
 /* NULL when memory ran out. */
 Game *game_new(Script *script, const Position *start);

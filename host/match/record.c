@@ -12,7 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "match/retrace.h"
 
 struct Recorder {
     int file;
@@ -290,24 +289,6 @@ static char *chance_of(const Script *script)
     return record_chance_text(script_events(script), script_equipment(script));
 }
 
-/* A turn from before a reload has only its words: what chance decided is found
- * by playing it again, where that is still legal and comes to the same. */
-static char *chance_again(Script *script, const Turn *turn,
-                          const Position *after)
-{
-    static Retrace retrace;
-    const Deck *deck = &script_equipment(script)->deck;
-    Game *again = game_new(script, &turn->before);
-    bool alike = again != NULL && retrace_turn(again, turn->text, &retrace) &&
-                 position_hash(&again->now, deck) == position_hash(after, deck);
-    char *words = alike ? game_turn_text(again, again->turn_count - 1) : NULL;
-
-    /* that was run last: its events stand */
-    free(words);
-    game_free(again);
-    return alike ? chance_of(script) : strdup("[]");
-}
-
 bool record_turn_make(RecordTurn *told, Script *script, const Turn *turn,
                       const Position *after)
 {
@@ -321,8 +302,8 @@ bool record_turn_make(RecordTurn *told, Script *script, const Turn *turn,
     told->hash = position_hash(after, &script_equipment(script)->deck);
     told->line = game_words(script, turn);
     /* the turn was run again for its line: its events stand */
-    told->chance = turn->text != NULL ? chance_again(script, turn, after)
-                                      : chance_of(script);
+    told->chance =
+        turn->chance != NULL ? strdup(turn->chance) : chance_of(script);
     if (told->line != NULL && told->chance != NULL)
         return true;
     record_turn_clear(told);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/record_json.h"
 #include "format/token.h"
 #include "match/branches.h"
 #include "match/input.h"
@@ -91,15 +92,19 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
 typedef struct Words {
     int count;    /* turns, those of all branches */
     char **turns; /* NULL where the turn has its words already */
+    char **chance; /* that came with them */
     char *line;
     char *options; /* of the open choice, or NULL */
 } Words;
 
 static void words_free(Words *words)
 {
-    for (int i = 0; i < words->count; i++)
+    for (int i = 0; i < words->count; i++) {
         free(words->turns[i]);
+        free(words->chance[i]);
+    }
     free(words->turns);
+    free(words->chance);
     free(words->line);
     free(words->options);
 }
@@ -137,8 +142,10 @@ static bool read_words(Game *game, Words *words, Reload *reload)
 
     *words = (Words){.count = branches_turn_count(game)};
     words->turns = calloc((size_t)words->count + 1, sizeof *words->turns);
-    if (words->turns == NULL) {
+    words->chance = calloc((size_t)words->count + 1, sizeof *words->chance);
+    if (words->turns == NULL || words->chance == NULL) {
         words->count = 0;
+        words_free(words);
         return fail_for_memory(reload);
     }
     words->options = list_options(game);
@@ -149,7 +156,10 @@ static bool read_words(Game *game, Words *words, Reload *reload)
         if (turn->text != NULL)
             continue;
         words->turns[i] = game_words(game->script, turn);
-        fine = words->turns[i] != NULL;
+        /* it was run again for them: its events stand */
+        words->chance[i] = record_chance_text(script_events(game->script),
+                                              script_equipment(game->script));
+        fine = words->turns[i] != NULL && words->chance[i] != NULL;
     }
     if (fine)
         return true;
@@ -269,7 +279,8 @@ static void replace_script(Game *game, Script *fresh, Words *words,
         turn->line.count = 0;
         if (words->turns[i] != NULL) {
             turn->text = words->turns[i];
-            words->turns[i] = NULL;
+            turn->chance = words->chance[i];
+            words->turns[i] = words->chance[i] = NULL;
         }
     }
     script_free(game->script);
@@ -370,7 +381,7 @@ static void free_game(Game *game)
     script_free(game->script);
     game->script = NULL;
     for (int i = 0; i < game->turn_room; i++)
-        free(game->turns[i].text);
+        turn_clear(&game->turns[i]);
     free(game->turns);
     branches_free(game->branches);
 }

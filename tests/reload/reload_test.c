@@ -1,6 +1,7 @@
 /* Rules that change under a game that is being played. */
 #include <unistd.h>
 
+#include "match/record.h"
 #include "reload/reload.h"
 
 /* -- the open choice ------------------------------------------------------------ */
@@ -209,6 +210,27 @@ static void undo_over_a_reload(void **state)
     end(game);
 }
 
+/* What chance decided stays known where the new rules would not play the turn
+ * again. */
+static void chance_of_a_turn_no_longer_legal(void **state)
+{
+    Game *game = patch_begin();
+    RecordTurn before, after;
+
+    assert_true(record_turn_make(&before, game->script, &game->turns[0],
+                                 &game->now));
+    patch_edit("patch.lua", "deal(seats:list()[1], 1)", "");
+    take_over(game);
+    take_over(game);
+    assert_true(record_turn_make(&after, game->script, &game->turns[0],
+                                 &game->now));
+    assert_int_equal(strspn(before.chance, "[\""), 2);
+    assert_string_equal(after.chance, before.chance);
+    record_turn_clear(&before);
+    record_turn_clear(&after);
+    end(game);
+}
+
 static void undo_into_a_turn_no_longer_legal(void **state)
 {
     Game *game = patch_begin();
@@ -296,6 +318,7 @@ int main(void)
         cmocka_unit_test(renamed_option),
         cmocka_unit_test(line_that_is_a_whole_turn_now),
         cmocka_unit_test(undo_over_a_reload),
+        cmocka_unit_test(chance_of_a_turn_no_longer_legal),
         cmocka_unit_test(undo_into_a_turn_no_longer_legal),
         cmocka_unit_test(option_gone),
         cmocka_unit_test(house_rule_edited),
