@@ -73,12 +73,10 @@ static void trail_free(Trail *trail)
 
 static Random sit_down(const Script *script, const char *seed, Position *start)
 {
-    Random chance = random_from_text(seed);
-
     position_start(start, script_equipment(script),
-                   seats_standard(script_info(script)->players), chance);
-    random_next(&chance); /* picks and cards are apart */
-    return chance;
+                   seats_standard(script_info(script)->players),
+                   random_from_text(seed));
+    return bots_chance(seed);
 }
 
 /* Adds a turn, if one can be played: what cannot is for others to tell. */

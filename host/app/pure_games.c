@@ -18,11 +18,11 @@ typedef struct Table {
 
 static void sit_down(const Script *script, Table *table, const char *seed)
 {
-    table->chance = random_from_text(seed);
+    table->chance = bots_chance(seed);
     table->moved = false;
     position_start(&table->now, script_equipment(script),
-                   seats_standard(script_info(script)->players), table->chance);
-    random_next(&table->chance); /* picks and cards are apart */
+                   seats_standard(script_info(script)->players),
+                   random_from_text(seed));
 }
 
 /* False when the script is wrong. A game that can go no further stands still:

@@ -25,13 +25,13 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
                  void *context, RandomTally *tally, Position *at,
                  ScriptError *error)
 {
-    Random chance = random_from_text(seed);
+    Random chance = bots_chance(seed);
     Position start;
     const Position *now = &start;
 
     position_start(&start, script_equipment(script),
-                   seats_standard(script_info(script)->players), chance);
-    random_next(&chance); /* picks and cards are apart */
+                   seats_standard(script_info(script)->players),
+                   random_from_text(seed));
     for (long turn = 0; !now->over && turn < most_turns; turn++) {
         Line line;
         line.count = 0;

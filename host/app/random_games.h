@@ -20,7 +20,8 @@ typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
                         ScriptError *error);
 
 /*
- * Plays one game from the set-up and adds it to the tally. A game of more than
+ * Plays one game, which is that of `house play` with this seed and random
+ * seats, from the set-up and adds it to the tally. A game of more than
  * `most_turns` turns is cut. `see` may be NULL. False with `error` when the
  * script is wrong; `at` (it may be NULL) is then where the turn began.
  */

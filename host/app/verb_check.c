@@ -223,6 +223,9 @@ const Verb verb_check = {
             "status 1; a comment `-- check: rare` takes it back. With -v the "
             "lines that ran and\n"
             "the choices that were asked. With --json: house-check/1.\n"
+            "A game that is named is played by house play VARIANT --seats "
+            "random,random\n"
+            "--seed 'check 3'.\n"
             "\n"
             "Example: house check variants/*.lua variants/house-rules/*.lua\n",
     .run = run,

@@ -209,18 +209,16 @@ static int play_with_people(Table *table)
 
 /* -- the game --------------------------------------------------------------------- */
 
-/* The bots' chance is apart from the game's, and both follow from the seed. */
 static void seed_bots(Table *table)
 {
     int turn = table->session->game->now.turn;
     char text[300];
 
     if (table->recorded.record == NULL)
-        snprintf(text, sizeof text, "bots of %s", table->seed);
+        snprintf(text, sizeof text, "%s", table->seed);
     else
-        snprintf(text, sizeof text, "bots of %s from turn %d", table->seed,
-                 turn);
-    table->bots.random = random_from_text(text);
+        snprintf(text, sizeof text, "%s from turn %d", table->seed, turn);
+    table->bots.random = bots_chance(text);
 }
 
 static int play_on(Table *table)

@@ -3,6 +3,7 @@
  */
 #include "match/bot.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "core/knowledge.h"
@@ -31,6 +32,14 @@ int bot_find(const char *name)
 const char *bot_name(BotKind kind)
 {
     return names[kind];
+}
+
+Random bots_chance(const char *seed)
+{
+    char text[300];
+
+    snprintf(text, sizeof text, "bots of %s", seed);
+    return random_from_text(text);
 }
 
 int bot_pick_random(void *random, const Choice *choice)

@@ -20,6 +20,9 @@ typedef struct Bots {
     Random random; /* theirs, apart from the game's */
 } Bots;
 
+/* The chance of the bots in a game of that seed. Cards and picks are apart. */
+Random bots_chance(const char *seed);
+
 /* The kind of that name, or -1. */
 int bot_find(const char *name);
 const char *bot_name(BotKind kind);
