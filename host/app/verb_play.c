@@ -103,6 +103,10 @@ static int tell_latest(const Table *table)
 {
     const Options *options = table->session->options;
     const Game *game = table->session->game;
+
+    if (options->quiet)
+        return STATUS_DONE;
+
     bool told = options->json
                     ? tell_turn_object(stdout, game)
                     : tell_turn(stdout, game, terminal_has_color(options));
@@ -357,8 +361,9 @@ const Verb verb_play = {
             "you play\n"
             "against greedy bots. With bots only the whole game is told, then "
             "winner and\n"
-            "scores; with --json one object a turn. The same seed plays the "
-            "same game.\n"
+            "scores; with --json one object a turn; with -q winner and scores "
+            "alone. The same\n"
+            "seed plays the same game.\n"
             "\n"
             "With -o every turn is written to a file as soon as it is "
             "complete, so that a crash\n"
