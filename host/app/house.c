@@ -12,52 +12,70 @@
 
 #include "app/complaint.h"
 #include "app/verb.h"
+#include "app/wrap.h"
 
 enum { VERB_ROOM = 64 };
 
 /* -- help --------------------------------------------------------------------- */
 
-static void print_help(void)
+static void print_help(FILE *out)
 {
-    puts("house -- games of pyramids and cards whose rules are Lua scripts\n"
-         "\n"
-         "usage: house VERB [VARIANT] [options]\n"
-         "\n"
-         "A VARIANT is a name that `house list` shows, or the path of a .lua "
-         "file.\n");
+    fputs("house -- games of pyramids and cards whose rules are Lua scripts\n"
+          "\n"
+          "usage: house VERB [VARIANT] [options]\n"
+          "\n"
+          "A VARIANT is a name that `house list` shows, or the path of a .lua "
+          "file.\n\n",
+          out);
     for (int i = 0; verbs[i] != NULL; i++)
-        printf("  %-11s %s\n", verbs[i]->name, verbs[i]->line);
-    puts("\nOptions of every verb:\n");
-    options_print(TAKES_COMMON);
-    puts("\nFor one verb: house VERB --help\n"
-         "\n"
-         "Variants are looked for in the folders of HOUSE_PATH (separated by "
-         "colons), or,\n"
-         "without it, here, in ~/.local/share/house-rules and where the "
-         "program is\n"
-         "installed; in each of them the variants stand in variants/, what "
-         "they share in\n"
-         "scripts/.\n"
-         "\n"
-         "Exit status: 0 done, 1 a finding (a line is illegal, a position "
-         "cannot be),\n"
-         "2 wrong usage, 3 a script is wrong, 4 a limit was met, 5 a record is "
-         "not what its\n"
-         "replay comes to, 6 a file cannot be read or written, 130 "
-         "interrupted.");
+        fprintf(out, "  %-11s %s\n", verbs[i]->name, verbs[i]->line);
+    fputs("\nOptions of every verb:\n\n", out);
+    options_print(out, TAKES_COMMON);
+    fputs(
+        "\nFor one verb: house VERB --help\n"
+        "\n"
+        "Variants are looked for in the folders of HOUSE_PATH (separated by "
+        "colons), or,\n"
+        "without it, here, in ~/.local/share/house-rules and where the "
+        "program is\n"
+        "installed; in each of them the variants stand in variants/, what "
+        "they share in\n"
+        "scripts/.\n"
+        "\n"
+        "Exit status: 0 done, 1 a finding (a line is illegal, a position "
+        "cannot be),\n"
+        "2 wrong usage, 3 a script is wrong, 4 a limit was met, 5 a record is "
+        "not what its\n"
+        "replay comes to, 6 a file cannot be read or written, 130 "
+        "interrupted.\n",
+        out);
 }
 
-static void print_verb_help(const Verb *verb)
+static void print_verb_help(FILE *out, const Verb *verb)
 {
-    printf("house %s -- %s\n\nusage: house %s%s%s [options]\n\n%s", verb->name,
-           verb->line, verb->name, verb->operands[0] ? " " : "", verb->operands,
-           verb->help);
+    fprintf(out, "house %s -- %s\n\nusage: house %s%s%s [options]\n\n%s",
+            verb->name, verb->line, verb->name, verb->operands[0] ? " " : "",
+            verb->operands, verb->help);
     if (verb->takes != 0) {
-        puts("\nOptions:\n");
-        options_print(verb->takes);
+        fputs("\nOptions:\n\n", out);
+        options_print(out, verb->takes);
     }
-    puts("\nOptions of every verb:\n");
-    options_print(TAKES_COMMON);
+    fputs("\nOptions of every verb:\n\n", out);
+    options_print(out, TAKES_COMMON);
+}
+
+/* Of a verb, or of the program: NULL. */
+static int show_help(const Verb *verb)
+{
+    Wrapping wrapping;
+
+    wrap_begin(&wrapping);
+    if (verb != NULL)
+        print_verb_help(wrapping.out, verb);
+    else
+        print_help(wrapping.out);
+    wrap_end(&wrapping);
+    return STATUS_DONE;
 }
 
 /* -- checking ------------------------------------------------------------------ */
@@ -98,10 +116,8 @@ static int run_verb(const Options *options)
 
     if (verb == NULL)
         return STATUS_USAGE;
-    if (options->help) {
-        print_verb_help(verb);
-        return STATUS_DONE;
-    }
+    if (options->help)
+        return show_help(verb);
     too_much = options->given & ~(verb->takes | TAKES_COMMON);
     if (too_much != 0)
         return complain_usage(options, "%s takes no %s; see house %s --help",
@@ -118,10 +134,8 @@ static int run(const Options *options)
     }
     if (options->verb != NULL)
         return run_verb(options);
-    if (options->help) {
-        print_help();
-        return STATUS_DONE;
-    }
+    if (options->help)
+        return show_help(NULL);
     return complain_usage(options,
                           "give a verb, such as list or play; see house "
                           "--help");

@@ -362,7 +362,7 @@ const char *option_name(unsigned bits)
     return "";
 }
 
-void options_print(unsigned bits)
+void options_print(FILE *out, unsigned bits)
 {
     for (int i = 0; i < KIND_COUNT; i++) {
         const OptionKind *kind = &kinds[i];
@@ -377,6 +377,6 @@ void options_print(unsigned bits)
             snprintf(left, sizeof left, "    --%s%s%s", kind->name,
                      kind->argument ? " " : "",
                      kind->argument ? kind->argument : "");
-        printf("  %-26s %s\n", left, kind->text);
+        fprintf(out, "  %-26s %s\n", left, kind->text);
     }
 }

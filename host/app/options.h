@@ -9,6 +9,7 @@
 #define APP_OPTIONS_H
 
 #include <stdbool.h>
+#include <stdio.h>
 
 /* One bit for each option: what was given, and what a verb takes. */
 enum {
@@ -89,6 +90,6 @@ void options_free(Options *options);
 const char *option_name(unsigned bits);
 
 /* Prints a line for each option in `bits`. */
-void options_print(unsigned bits);
+void options_print(FILE *out, unsigned bits);
 
 #endif

@@ -6,9 +6,10 @@
 #include "app/catalog.h"
 #include "app/complaint.h"
 #include "app/verb.h"
+#include "app/wrap.h"
 #include "format/json.h"
 
-static void print_variant(const VariantInfo *info)
+static void print_variant(FILE *out, const VariantInfo *info)
 {
     char players[24];
 
@@ -17,8 +18,8 @@ static void print_variant(const VariantInfo *info)
     else
         snprintf(players, sizeof players, "%d-%d", info->least_players,
                  info->most_players);
-    printf("%-18s %s players; %s\n%-18s %s\n", info->name, players,
-           info->deck_text[0] ? info->deck_text : "no cards", "", info->text);
+    fprintf(out, "%-18s %s players; %s\n%-18s %s\n", info->name, players,
+            info->deck_text[0] ? info->deck_text : "no cards", "", info->text);
 }
 
 static Json *variant_object(const VariantInfo *info)
@@ -37,7 +38,8 @@ static Json *variant_object(const VariantInfo *info)
     return object;
 }
 
-static int show(const Options *options, const Found *found, Json *list)
+static int show(const Options *options, const Found *found, FILE *out,
+                Json *list)
 {
     ScriptSource source = {.file = found->file, .scripts = found->scripts};
     ScriptError error;
@@ -51,7 +53,7 @@ static int show(const Options *options, const Found *found, Json *list)
     if (options->json)
         json_add(list, variant_object(script_info(script)));
     else
-        print_variant(script_info(script));
+        print_variant(out, script_info(script));
     script_free(script);
     return STATUS_DONE;
 }
@@ -60,6 +62,7 @@ static int show(const Options *options, const Found *found, Json *list)
 static int run(const Options *options)
 {
     Catalog catalog;
+    Wrapping wrapping;
     Json *list = options->json ? json_new_array() : NULL;
     int status = STATUS_DONE;
 
@@ -67,11 +70,13 @@ static int run(const Options *options)
         json_drop(list);
         return STATUS_LIMIT;
     }
+    wrap_begin(&wrapping);
     for (int i = 0; i < catalog.count; i++) {
-        int shown = show(options, &catalog.found[i], list);
+        int shown = show(options, &catalog.found[i], wrapping.out, list);
         if (shown != STATUS_DONE)
             status = shown;
     }
+    wrap_end(&wrapping);
     if (catalog.count == 0)
         talk(options, "no variant is found; see house --help for where they "
                       "are looked for");

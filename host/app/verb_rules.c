@@ -8,6 +8,7 @@
 #include "app/describe.h"
 #include "app/session.h"
 #include "app/verb.h"
+#include "app/wrap.h"
 #include "format/json.h"
 
 /* -- values of options -------------------------------------------------------- */
@@ -52,7 +53,8 @@ static const OptionValue *current(const Script *script,
 
 /* -- text ----------------------------------------------------------------------- */
 
-static void print_option(const Script *script, const OptionInfo *option)
+static void print_option(FILE *out, const Script *script,
+                         const OptionInfo *option)
 {
     char choices[600];
     char standard[NAME_LIMIT];
@@ -61,47 +63,49 @@ static void print_option(const Script *script, const OptionInfo *option)
     write_choices(choices, sizeof choices, option);
     write_value(standard, sizeof standard, &option->standard);
     write_value(now, sizeof now, current(script, option));
-    printf("\n  %s: %s (default %s%s%s)\n", option->name, choices, standard,
-           strcmp(standard, now) ? ", here " : "",
-           strcmp(standard, now) ? now : "");
+    fprintf(out, "\n  %s: %s (default %s%s%s)\n", option->name, choices,
+            standard, strcmp(standard, now) ? ", here " : "",
+            strcmp(standard, now) ? now : "");
     if (option->text[0] != '\0')
-        printf("      %s\n", option->text);
+        fprintf(out, "      %s\n", option->text);
 }
 
-static void print_house_rules(const Script *script)
+static void print_house_rules(FILE *out, const Script *script)
 {
     const HouseRuleInfo *house;
 
     if (script_house_rule(script, 0) != NULL)
-        puts("\nHouse rules, in this order:");
+        fputs("\nHouse rules, in this order:\n", out);
     for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++) {
-        printf("\n  %d. %s: %s\n", i + 1, house->title, house->text);
-        printf("      script: %s\n", house->file);
+        fprintf(out, "\n  %d. %s: %s\n", i + 1, house->title, house->text);
+        fprintf(out, "      script: %s\n", house->file);
         for (int j = 0; j < house->rule_count; j++)
-            printf("      %-8s %s\n", house->rules[j].id, house->rules[j].text);
+            fprintf(out, "      %-8s %s\n", house->rules[j].id,
+                    house->rules[j].text);
     }
 }
 
 /* Rules that a house rule has changed bear an asterisk. */
-static void print_rule_list(const Script *script)
+static void print_rule_list(FILE *out, const Script *script)
 {
     const VariantInfo *info = script_info(script);
     bool any_changed = false;
 
     if (info->rule_count > 0)
-        puts("\nRules:\n");
+        fputs("\nRules:\n\n", out);
     for (int i = 0; i < info->rule_count; i++) {
         bool changed;
         const char *text = describe_rule(script, &info->rules[i], &changed);
         any_changed |= changed;
-        printf("%c %-8s %s\n", changed ? '*' : ' ', info->rules[i].id, text);
+        fprintf(out, "%c %-8s %s\n", changed ? '*' : ' ', info->rules[i].id,
+                text);
     }
     if (any_changed)
-        puts("\n* changed by a house rule");
+        fputs("\n* changed by a house rule\n", out);
 }
 
 /* Those that could be given with --with. */
-static int print_fitting(const Session *session)
+static int print_fitting(FILE *out, const Session *session)
 {
     const char *name = script_info(session->script)->name;
     Catalog catalog;
@@ -117,31 +121,45 @@ static int print_fitting(const Session *session)
             (house.of[0] != '\0' && strcmp(house.of, name) != 0))
             continue;
         if (!any)
-            puts("\nHouse rules that fit (--with NAME):\n");
+            fputs("\nHouse rules that fit (--with NAME):\n\n", out);
         any = true;
-        printf("  %-18s %s\n", catalog.found[i].name, house.text);
+        fprintf(out, "  %-18s %s\n", catalog.found[i].name, house.text);
     }
     catalog_close(&catalog);
     return STATUS_DONE;
 }
 
-static void print_rules(const Script *script)
+static void print_rules(FILE *out, const Script *script)
 {
     const VariantInfo *info = script_info(script);
 
-    printf("%s: %s\n\n", info->title, info->text);
-    printf("players: %d", info->least_players);
+    fprintf(out, "%s: %s\n\n", info->title, info->text);
+    fprintf(out, "players: %d", info->least_players);
     if (info->most_players > info->least_players)
-        printf(" to %d", info->most_players);
-    putchar('\n');
-    printf("deck: %s\n", info->deck_text[0] ? info->deck_text : "no cards");
-    printf("script: %s\n", info->file);
+        fprintf(out, " to %d", info->most_players);
+    fputc('\n', out);
+    fprintf(out, "deck: %s\n",
+            info->deck_text[0] ? info->deck_text : "no cards");
+    fprintf(out, "script: %s\n", info->file);
     if (info->option_count > 0)
-        puts("\nOptions (--set OPTION=VALUE):");
+        fputs("\nOptions (--set OPTION=VALUE):\n", out);
     for (int i = 0; i < info->option_count; i++)
-        print_option(script, &info->options[i]);
-    print_house_rules(script);
-    print_rule_list(script);
+        print_option(out, script, &info->options[i]);
+    print_house_rules(out, script);
+    print_rule_list(out, script);
+}
+
+static int print_text(const Session *session)
+{
+    Wrapping wrapping;
+    int status = STATUS_DONE;
+
+    wrap_begin(&wrapping);
+    print_rules(wrapping.out, session->script);
+    if (session->options->with_count == 0)
+        status = print_fitting(wrapping.out, session);
+    wrap_end(&wrapping);
+    return status;
 }
 
 /* -- JSON ----------------------------------------------------------------------- */
@@ -246,9 +264,7 @@ static int run(const Options *options)
     if (status == STATUS_DONE && options->json)
         print_object(session.script);
     else if (status == STATUS_DONE)
-        print_rules(session.script);
-    if (status == STATUS_DONE && !options->json && options->with_count == 0)
-        status = print_fitting(&session);
+        status = print_text(&session);
     session_close(&session);
     return status;
 }

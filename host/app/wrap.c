@@ -1,8 +1,11 @@
 #include "app/wrap.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/canvas.h"
+#include "app/terminal.h"
 
 enum { FURTHER_IN = 4, WORD_LIMIT = 1024 };
 
@@ -65,4 +68,25 @@ void wrap_print(FILE *out, const char *text, int width)
             text++;
         }
     }
+}
+
+void wrap_begin(Wrapping *wrapping)
+{
+    bool has_window = isatty(STDOUT_FILENO) || getenv("COLUMNS") != NULL;
+
+    *wrapping = (Wrapping){.out = stdout};
+    if (has_window)
+        wrapping->out = open_memstream(&wrapping->text, &wrapping->size);
+    if (wrapping->out == NULL)
+        wrapping->out = stdout;
+}
+
+void wrap_end(Wrapping *wrapping)
+{
+    if (wrapping->out == stdout)
+        return;
+    if (fclose(wrapping->out) == 0)
+        wrap_print(stdout, wrapping->text,
+                   terminal_width(isatty(STDOUT_FILENO)));
+    free(wrapping->text);
 }
