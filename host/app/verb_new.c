@@ -293,6 +293,14 @@ static int prepare(New *new)
     return STATUS_DONE;
 }
 
+/* What is to be shown by the cases of a copy is for its author to say. */
+static const char *cases_of(const New *new)
+{
+    if (new->options->from != NULL)
+        return "copy.json";
+    return new->of != NULL ? "house-rule.json" : "game.json";
+}
+
 static int make(New *new)
 {
     bool is_rule = new->of != NULL;
@@ -301,9 +309,8 @@ static int make(New *new)
                      : create_from(new, is_rule ? "house-rule.lua" : "game.lua",
                                    new->script, false);
 
-    if (status == STATUS_DONE && new->options->from == NULL)
-        status = create_from(new, is_rule ? "house-rule.json" : "game.json",
-                             new->cases, false);
+    if (status == STATUS_DONE)
+        status = create_from(new, cases_of(new), new->cases, false);
     if (status == STATUS_DONE)
         status = create_from(new, "README.md", "README.md", true);
     if (status == STATUS_DONE)
