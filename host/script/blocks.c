@@ -166,6 +166,8 @@ static const Blocks *find_blocks(lua_State *L, int index)
     if (is_settled(L, index)) {
         script->latest.list = list;
         script->latest.blocks = blocks;
+        script->latest.count = 0; /* where nothing is shown no block is */
+        script->latest.found = false;
     }
     return blocks;
 }
@@ -176,33 +178,37 @@ static const Blocks *find_blocks(lua_State *L, int index)
 typedef struct Shown {
     Faces faces;
     int latest[FACE_LIMIT]; /* of those faces: the last space that shows it */
-    struct {
-        Space space;
-        int before; /* the last one before it with the same face, or -1 */
-    } each[OPTION_LIMIT];
+    int count;
+    SpaceShown each[OPTION_LIMIT];
+    int before[OPTION_LIMIT]; /* the last one with the same face, or -1 */
 } Shown;
 
-static void add_shown(Shown *shown, int i, Space space, int face)
-{
-    shown->each[i].space = space;
-    shown->each[i].before =
-        has_face(&shown->faces, face) ? shown->latest[face] : -1;
-    shown->latest[face] = i;
-    add_face(&shown->faces, face);
-}
-
-static void find_shown(Script *script, const Selector *set, Shown *shown)
+static void list_shown(Script *script, const Selector *set, Shown *shown)
 {
     const Board *board = &script->position.board;
     int spaces[OPTION_LIMIT];
     int count = selector_ids(script, set, spaces);
 
-    shown->faces = (Faces){{0}};
+    shown->count = 0;
     for (int i = 0; i < count; i++) {
         Card top = board_top(board, (Space)spaces[i]);
-        if (top != CARD_NONE)
-            add_shown(shown, i, (Space)spaces[i],
-                      script->equipment.deck.face_of[top]);
+        if (top == CARD_NONE)
+            continue;
+        shown->each[shown->count].space = (Space)spaces[i];
+        shown->each[shown->count].face = script->equipment.deck.face_of[top];
+        shown->count++;
+    }
+}
+
+static void gather_faces(Shown *shown)
+{
+    shown->faces = (Faces){{0}};
+    for (int i = 0; i < shown->count; i++) {
+        int face = shown->each[i].face;
+        shown->before[i] =
+            has_face(&shown->faces, face) ? shown->latest[face] : -1;
+        shown->latest[face] = i;
+        add_face(&shown->faces, face);
     }
 }
 
@@ -224,7 +230,7 @@ static uint64_t bit(int number)
 /* The spaces that show one face. */
 static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
 {
-    for (int i = shown->latest[face]; i >= 0; i = shown->each[i].before) {
+    for (int i = shown->latest[face]; i >= 0; i = shown->before[i]) {
         if (parts->count == PARTS_MOST)
             complain(L, "the cards of a block lie on more than %d spaces",
                      PARTS_MOST);
@@ -322,8 +328,9 @@ static bool has_block_from(lua_State *L, const Blocks *blocks, int face,
     return false;
 }
 
-static bool has_block(lua_State *L, const Blocks *blocks, const Shown *shown)
+static bool has_block(lua_State *L, const Blocks *blocks, Shown *shown)
 {
+    gather_faces(shown);
     for (int i = 0; i < FACE_WORDS; i++)
         for (uint64_t left = shown->faces.words[i]; left != 0;
              left &= left - 1) {
@@ -335,17 +342,47 @@ static bool has_block(lua_State *L, const Blocks *blocks, const Shown *shown)
     return false;
 }
 
+/* Many turns change nothing of what is shown: then the answer is the last one,
+ * for it hangs on nothing else. */
+static bool is_as_before(const Script *script, const Blocks *blocks,
+                         const Shown *shown)
+{
+    return blocks == script->latest.blocks &&
+           shown->count == script->latest.count &&
+           memcmp(shown->each, script->latest.shown,
+                  sizeof shown->each[0] * (size_t)shown->count) == 0;
+}
+
+static void remember(Script *script, const Blocks *blocks, const Shown *shown,
+                     bool found)
+{
+    if (blocks != script->latest.blocks || shown->count > SHOWN_KEPT)
+        return;
+    script->latest.count = shown->count;
+    script->latest.found = found;
+    memcpy(script->latest.shown, shown->each,
+           sizeof shown->each[0] * (size_t)shown->count);
+}
+
 /* has_block(spaces, blocks) -> boolean */
 int read_has_block(lua_State *L)
 {
+    Script *script = script_of(L);
     const Selector *set = check_spaces(L, 1);
     const Blocks *blocks;
     Shown shown;
+    bool found;
 
     looking(L);
     check_table(L, 2);
     blocks = find_blocks(L, 2);
-    find_shown(script_of(L), set, &shown);
-    lua_pushboolean(L, has_block(L, blocks, &shown));
+    list_shown(script, set, &shown);
+    if (is_as_before(script, blocks, &shown)) {
+        lua_pushboolean(L, script->latest.found);
+        return 1;
+    }
+    found = has_block(L, blocks, &shown);
+    remember(script, blocks, &shown, found);
+    lua_pushboolean(L, found);
     return 1;
 }

@@ -41,7 +41,8 @@ enum {
     BRANCH_LIMIT = 64,
     BRANCHES_KEPT = 32,
     SETTLED_KEPT = 256,
-    FIELDS_KEPT = 256
+    FIELDS_KEPT = 256,
+    SHOWN_KEPT = 64
 };
 
 /* A group of picks that a choice of several things made: for reordering. */
@@ -59,6 +60,12 @@ typedef struct Branches {
     Thing words[BRANCH_LIMIT];
     int courses[BRANCH_LIMIT]; /* of a settled table: references */
 } Branches;
+
+/* A space, and the face of the card on top of it. */
+typedef struct SpaceShown {
+    Space space;
+    uint16_t face;
+} SpaceShown;
 
 /* One turn being run, again and again, until it is complete. */
 typedef struct Run {
@@ -148,6 +155,9 @@ struct Script {
     struct {
         const void *list;
         const struct Blocks *blocks;
+        bool found; /* whether a block was where this was shown */
+        int count;
+        SpaceShown shown[SHOWN_KEPT];
     } latest;                         /* see blocks.c */
     Branches branches[BRANCHES_KEPT]; /* of settled tables; by address */
 
