@@ -196,27 +196,43 @@ void frame_strike(Frame *frame, int option)
     }
 }
 
+/* The options from `64 * word` on that are not struck, one bit each. */
+static uint64_t unstruck(const Frame *frame, int word)
+{
+    int left = frame->option_count - 64 * word;
+    uint64_t all = left < 64 ? ((uint64_t)1 << left) - 1 : ~(uint64_t)0;
+
+    return all & ~frame->struck[word];
+}
+
 /* Takes the struck options out of the choice. */
 static void leave_unstruck(Choice *choice, const Frame *frame)
 {
     int kept = 0;
 
-    for (int i = 0; i < choice->count; i++)
-        if (!frame_has_struck(frame, i))
-            choice->options[kept++] = choice->options[i];
+    for (int word = 0; 64 * word < frame->option_count; word++)
+        for (uint64_t left = unstruck(frame, word); left != 0; left &= left - 1)
+            choice->options[kept++] =
+                choice->options[64 * word + __builtin_ctzll(left)];
     choice->count = kept;
 }
 
 /* The place that option `index` of those left had among all. */
 static uint16_t place_of(const Frame *frame, int index)
 {
-    int place = 0;
+    int word = 0;
+    uint64_t left;
 
     if (frame->struck_count == 0)
         return (uint16_t)index;
-    for (int left = index; left > 0 || frame_has_struck(frame, place); place++)
-        left -= !frame_has_struck(frame, place);
-    return (uint16_t)place;
+    left = unstruck(frame, word);
+    for (;; left &= left - 1) {
+        while (left == 0)
+            left = unstruck(frame, ++word);
+        if (index-- == 0)
+            break;
+    }
+    return (uint16_t)(64 * word + __builtin_ctzll(left));
 }
 
 /* The set of the open choice, the argument 2 of whoever asks, is kept alive:

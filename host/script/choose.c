@@ -125,19 +125,10 @@ static int list_branches(lua_State *L, Thing *words)
     return count;
 }
 
-static Branches *branches_slot(lua_State *L)
+/* Where the branches of a table are remembered, if they are. */
+static Branches *branches_slot(Script *script, const void *table)
 {
-    uintptr_t table = (uintptr_t)lua_topointer(L, 2);
-
-    return &script_of(L)->branches[(table >> 4) % BRANCHES_KEPT];
-}
-
-/* The branches of the table at 2, if they are remembered; or NULL. */
-static const Branches *known_branches(lua_State *L)
-{
-    const Branches *kept = branches_slot(L);
-
-    return kept->table == lua_topointer(L, 2) ? kept : NULL;
+    return &script->branches[((uintptr_t)table >> 4) % BRANCHES_KEPT];
 }
 
 static void forget_branches(lua_State *L, Branches *kept)
@@ -152,7 +143,8 @@ static void forget_branches(lua_State *L, Branches *kept)
  * into `room`. */
 static const Branches *find_branches(lua_State *L, Branches *room)
 {
-    Branches *kept = branches_slot(L);
+    const void *table = lua_topointer(L, 2);
+    Branches *kept = branches_slot(script_of(L), table);
 
     room->table = NULL;
     room->count = list_branches(L, room->words);
@@ -166,7 +158,7 @@ static const Branches *find_branches(lua_State *L, Branches *room)
         kept->words[i] = room->words[i];
         kept->count++;
     }
-    kept->table = lua_topointer(L, 2); /* not before all are there */
+    kept->table = table; /* not before all are there */
     return kept;
 }
 
@@ -215,7 +207,10 @@ static Thing ask_course(lua_State *L, const Branches *branches)
 /* choose_one(label, courses, ...) */
 int choose_one(lua_State *L)
 {
+    Script *script = script_of(L);
     int top = lua_gettop(L);
+    const void *table = lua_topointer(L, 2);
+    const Branches *slot = branches_slot(script, table);
     Branches room;
     Course course;
 
@@ -224,10 +219,10 @@ int choose_one(lua_State *L)
         return complain(L, "argument 2 should be a table of courses, not %s",
                         what_is(L, 2));
     course_begin(L, &course, 3);
-    for (;;) {
-        const Branches *branches = known_branches(L);
+    for (;;) { /* within a course the slot may have gone to another table */
+        const Branches *branches = slot->table == table ? slot : NULL;
         Thing pick;
-        if (!run_replayed(script_of(L), &pick)) {
+        if (!run_replayed(script, &pick)) {
             if (branches == NULL)
                 branches = find_branches(L, &room);
             pick = ask_course(L, branches);
