@@ -263,6 +263,38 @@ static void blocks_may_change(void **state)
     run_all(bodies);
 }
 
+/* A list that is there since the script was loaded is known again, and what is
+ * shown too: the answer changes when either does. */
+static void blocks_are_looked_for_again(void **state)
+{
+    static const char kept[] =
+        "after_turn = (function() "
+        "local near, other = { { 'AM', 'AS' } }, { { '2M' } } "
+        "return function(me) "
+        "assert(has_block(spaces, near)) assert(has_block(spaces, near)) "
+        "assert(not has_block(spaces, other)) assert(has_block(spaces, near)) "
+        "assert(not has_block(spaces:only(space(2, 0)), near)) "
+        "assert(has_block(spaces, near)) "
+        "shift(space(2, 0), space(2, 1)) "
+        "assert(not has_block(spaces, near)) "
+        "shift(space(2, 1), space(2, 0)) "
+        "assert(has_block(spaces, near)) "
+        "lay(cards:in_hand(me):list()[1], space(1, 0)) "
+        "assert(not has_block(spaces, near)) "
+        "assert(has_block(spaces, other)) "
+        "assert(not has_block(spaces, near)) "
+        "turn_goes_to(me) end end)()";
+    Script *script = small_load("", kept);
+    Position position = small_start(script);
+    Line line;
+    ScriptError error;
+
+    line.count = 0;
+    if (script_turn(script, &position, &line, NULL, NULL, &error) != RUN_DONE)
+        fail_msg("%s", error.message);
+    script_free(script);
+}
+
 static void the_game_changes(void **state)
 {
     static const char *const bodies[] = {
@@ -384,6 +416,7 @@ int main(void)
         cmocka_unit_test(groups_follow_the_board),
         cmocka_unit_test(blocks_are_found),
         cmocka_unit_test(blocks_may_change),
+        cmocka_unit_test(blocks_are_looked_for_again),
         cmocka_unit_test(the_game_changes),
         cmocka_unit_test(a_turn_goes_on),
         cmocka_unit_test(each_refusal_has_words),
