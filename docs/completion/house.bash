@@ -35,12 +35,12 @@ _house_names() {
 }
 
 _house_verbs() { # PROGRAM
-    "$1" --help 2>/dev/null | sed -n 's/^  \([a-z]\{2,\}\)  *.*/\1/p'
+    COLUMNS=1000 "$1" --help 2>/dev/null | sed -n 's/^  \([a-z]\{2,\}\)  *.*/\1/p'
 }
 
 # _house_options PROGRAM [VERB]
 _house_options() {
-    "$@" --help 2>/dev/null | sed -n '/^  *-/{
+    COLUMNS=1000 "$@" --help 2>/dev/null | sed -n '/^  *-/{
         s/^  *\(-[a-z]\), \(--[a-z-]*\).*/\1\n\2/
         s/^  *\(--*[a-z-]*\).*/\1/
         p
@@ -49,7 +49,7 @@ _house_options() {
 
 # The names of a variant's options, as --set takes them.
 _house_settings() { # PROGRAM VARIANT
-    "$1" rules "$2" 2>/dev/null </dev/null |
+    COLUMNS=1000 "$1" rules "$2" 2>/dev/null </dev/null |
         sed -n '/^Options (--set/,/^[A-Z].*:$/s/^  \([a-z0-9_]*\): .*/\1=/p'
 }
 

@@ -16,6 +16,7 @@
 #include "app/catalog.h"
 #include "app/complaint.h"
 #include "app/verb.h"
+#include "format/json.h"
 
 enum { TEMPLATE_LIMIT = 256 * 1024, FILL_COUNT = 8 };
 
@@ -32,6 +33,7 @@ typedef struct New {
     char play[160]; /* what to type after house play */
     Found base;     /* --from, --house-rule-of */
     const char *of; /* the variant of a house rule, or NULL */
+    Json *files;    /* what was written; or NULL: it is told at once */
 } New;
 
 /* -- texts -------------------------------------------------------------------------- */
@@ -153,7 +155,10 @@ static int create(const New *new, const char *file, const char *text,
             return STATUS_DONE;
         return complain_file(new->options, path);
     }
-    printf("%s\n", path);
+    if (new->files != NULL)
+        json_add(new->files, json_text(path));
+    else
+        printf("%s\n", path);
     return STATUS_DONE;
 }
 
@@ -320,18 +325,38 @@ static int make(New *new)
     return status;
 }
 
+/* What is there now, and what to type next. */
+static void tell(const New *new)
+{
+    Json *object;
+
+    if (new->files == NULL) {
+        talk(new->options, "next: %s%s%shouse play %s",
+             new->root[0] ? "cd " : "", new->root, new->root[0] ? " && " : "",
+             new->play);
+        return;
+    }
+    object = json_new_object();
+    json_set(object, "folder", json_text(new->root[0] ? new->root : "."));
+    json_set(object, "files", new->files);
+    json_print(object, stdout);
+}
+
 static int run(const Options *options)
 {
     New new = {.options = options, .name = options->operands[0]};
     int status = check_name(options, new.name);
 
+    if (options->json)
+        new.files = json_new_array();
     if (status == STATUS_DONE)
         status = prepare(&new);
     if (status == STATUS_DONE)
         status = make(&new);
     if (status == STATUS_DONE)
-        talk(options, "next: %s%s%shouse play %s", new.root[0] ? "cd " : "",
-             new.root, new.root[0] ? " && " : "", new.play);
+        tell(&new);
+    else
+        json_drop(new.files);
     return status;
 }
 
@@ -349,7 +374,8 @@ const Verb verb_new = {
             "else into a new folder NAME. With --from it begins as a copy of "
             "another game; with\n"
             "--house-rule-of it is a house rule of that game. Files that exist "
-            "are left alone.\n"
+            "are left alone. With --json: the folder and the files that were "
+            "written.\n"
             "\n"
             "Example: house new my-game && cd my-game && house play my-game\n",
     .run = run,
