@@ -14,11 +14,11 @@
 typedef struct Turn {
     Position before;
     Line line;
-    char *text;  /* of a turn that was played by rules that a reload has
+    char *text;   /* of a turn that was played by rules that a reload has
                    replaced: its tokens, owned; `line` is then empty */
     char *chance; /* of such a turn: what chance decided, as a record has it */
-    bool edited; /* no turn: somebody changed the position by hand */
-    int rules;   /* by which it was played, see branches.h */
+    bool edited;  /* no turn: somebody changed the position by hand */
+    int rules;    /* by which it was played, see branches.h */
 } Turn;
 
 typedef struct Game {

@@ -12,7 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-
 struct Recorder {
     int file;
     char *pending; /* bytes that are not yet in the file */

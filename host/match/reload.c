@@ -90,8 +90,8 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
 
 /* All that was chosen, as no script is needed to read it. */
 typedef struct Words {
-    int count;    /* turns, those of all branches */
-    char **turns; /* NULL where the turn has its words already */
+    int count;     /* turns, those of all branches */
+    char **turns;  /* NULL where the turn has its words already */
     char **chance; /* that came with them */
     char *line;
     char *options; /* of the open choice, or NULL */

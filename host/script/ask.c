@@ -220,19 +220,13 @@ static void leave_unstruck(Choice *choice, const Frame *frame)
 /* The place that option `index` of those left had among all. */
 static uint16_t place_of(const Frame *frame, int index)
 {
-    int word = 0;
-    uint64_t left;
-
     if (frame->struck_count == 0)
         return (uint16_t)index;
-    left = unstruck(frame, word);
-    for (;; left &= left - 1) {
-        while (left == 0)
-            left = unstruck(frame, ++word);
-        if (index-- == 0)
-            break;
-    }
-    return (uint16_t)(64 * word + __builtin_ctzll(left));
+    for (int word = 0; 64 * word < frame->option_count; word++)
+        for (uint64_t left = unstruck(frame, word); left != 0; left &= left - 1)
+            if (index-- == 0)
+                return (uint16_t)(64 * word + __builtin_ctzll(left));
+    return 0; /* there are not so many left: never asked */
 }
 
 /* The set of the open choice, the argument 2 of whoever asks, is kept alive:

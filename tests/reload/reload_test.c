@@ -217,13 +217,13 @@ static void chance_of_a_turn_no_longer_legal(void **state)
     Game *game = patch_begin();
     RecordTurn before, after;
 
-    assert_true(record_turn_make(&before, game->script, &game->turns[0],
-                                 &game->now));
+    assert_true(
+        record_turn_make(&before, game->script, &game->turns[0], &game->now));
     patch_edit("patch.lua", "deal(seats:list()[1], 1)", "");
     take_over(game);
     take_over(game);
-    assert_true(record_turn_make(&after, game->script, &game->turns[0],
-                                 &game->now));
+    assert_true(
+        record_turn_make(&after, game->script, &game->turns[0], &game->now));
     assert_int_equal(strspn(before.chance, "[\""), 2);
     assert_string_equal(after.chance, before.chance);
     record_turn_clear(&before);
