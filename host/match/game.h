@@ -66,8 +66,9 @@ bool game_edit(Game *game, const Position *position);
 
 /*
  * Takes back the latest choice, of the turn under way or of the one before, or
- * the position that was made by hand since. False at the beginning. Of a turn from before a reload what is still legal
- * is left, and behind the line stands THING_NONE where that is not all.
+ * the position that was made by hand since. False at the beginning. Of a turn
+ * from before a reload what is still legal is left, and behind the line stands
+ * THING_NONE where that is not all.
  */
 bool game_undo(Game *game);
 
