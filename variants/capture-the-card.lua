@@ -76,7 +76,8 @@ end
 local function winner_by_corners(me)
   if not parts.corners_lose then return nil end
   for _, seat in ipairs(seats_from(me)) do
-    if not (corners() - spaces:occupied_by(seat)):any() then
+    if seat.pyramids_on_board >= 4
+      and not (corners() - spaces:occupied_by(seat)):any() then
       return seat.next
     end
   end
@@ -85,7 +86,8 @@ end
 --- The winner by the cards of a suit, or nil (P39).
 local function winner_by_suit(me)
   for _, seat in ipairs(seats_from(me)) do
-    for _, suit in ipairs(suits:list()) do
+    local enough = seat.pyramids_on_board >= parts.cards_to_win
+    for _, suit in ipairs(enough and suits:list() or {}) do
       local taken = spaces:showing(board_cards:of_suit(suit))
         :occupied_by(seat):count()
       if taken >= parts.cards_to_win then return seat end
@@ -116,6 +118,13 @@ local function eliminate(pyramid)
   if options.eliminated == "out" then remove(pyramid) else destroy(pyramid) end
 end
 
+--- The pyramids of the opponent, each by its space.
+local function foes_by_space(me)
+  local foes = {}
+  for _, foe in ipairs(pyramids:of(me.next):list()) do foes[foe.space] = foe end
+  return foes
+end
+
 --- With corner_rule=all an opposing corner is open only if no corner is empty.
 local function is_open_corner(at)
   return options.corner_rule == "entry" or not corners():has(at)
@@ -124,24 +133,25 @@ end
 
 --- The spaces of a set that the opponent does not keep closed: by a Joker
 -- (P28), or by the option corner_rule.
-local function open_to(me, set)
+local function open_to(me, set, foes)
   return set
     :where("no Joker protects the space", function(at)
-      return foe_on(me, at) == nil or not is_protected(me.next)
+      return foes[at] == nil or not is_protected(me.next)
     end)
     :where("no empty corner, for the corner is the opponent's", function(at)
-      return foe_on(me, at) == nil or is_open_corner(at)
+      return foes[at] == nil or is_open_corner(at)
     end)
 end
 
 --- The spaces of a set that a pyramid of that size may enter (P24, P27).
 local function enterable(set, me, pips)
+  local foes = foes_by_space(me)
   return open_to(me, set
     :where("no pyramid larger than it, and no large one, of the opponent there",
       function(at)
-        local foe = foe_on(me, at)
+        local foe = foes[at]
         return foe == nil or foe.pips <= pips and foe.pips < LARGE
-      end))
+      end), foes)
 end
 
 --- Whether nobody else stands where a pyramid stands.
@@ -181,10 +191,10 @@ local function must_go_on(me, pyramid)
   return options.stack_check == "path" or foe_on(me, pyramid.space) ~= nil
 end
 
+local shared = spaces:occupied() - spaces:holding_fewer_than(2)
+
 --- No space holds two pyramids.
-local function is_settled()
-  return not (spaces:occupied() - spaces:holding_fewer_than(2)):any()
-end
+local function is_settled() return not shared:any() end
 
 --- P20 to P26. A movement of a pyramid goes on as long as it is picked again;
 -- it ends when another is picked, or with `done`. Where stopping ends the game
@@ -243,7 +253,7 @@ end
 local function heavy_step(me)
   local pyramid = choose("pyramid", pyramids:of(me):sized(LARGE))
   local free = spaces:adjacent_to(pyramid.space) - spaces:occupied_by(me)
-  local at = choose("space", open_to(me, free))
+  local at = choose("space", open_to(me, free, foes_by_space(me)))
   local foe = foe_on(me, at)
   if foe then eliminate(foe) end
   move(pyramid, at)
