@@ -149,7 +149,7 @@ static bool visit(void *context, const Line *line, const Position *position,
 static int show_lines(Session *session)
 {
     Lines lines = {.session = session};
-    WalkLimits limits = {false, 0};
+    WalkLimits limits = {false, 0, 0};
     ScriptError error;
     RunEnd end;
 

@@ -76,7 +76,7 @@ static void drop(Reached *reached)
 
 static int walk(const Session *session, const Line *line, Reached *reached)
 {
-    WalkLimits limits = {false, 0};
+    WalkLimits limits = {false, 0, 0};
     ScriptError error;
     RunEnd end = script_walk(session->script, reached->start, line, limits,
                              visit, reached, &error);

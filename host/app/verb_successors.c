@@ -110,7 +110,7 @@ static int collect(Rows *rows)
 {
     const Session *session = rows->session;
     Game *game = session->game;
-    WalkLimits limits = {false, 0};
+    WalkLimits limits = {false, 0, 0};
     ScriptError error;
     RunEnd end;
 

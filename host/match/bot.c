@@ -9,7 +9,7 @@
 #include "core/knowledge.h"
 
 enum {
-    GREEDY_LINES = 20000, /* more lines than this are sampled */
+    GREEDY_TRIES = 20000, /* where more are to be followed lines are sampled */
     GREEDY_SAMPLES = 3000,
     WINNING = 100000
 };
@@ -156,7 +156,7 @@ static void keep_offered(Greed *greed, const Choice *choice)
 static RunEnd walk(Greed *greed, const Game *game, const World *world,
                    ScriptError *error)
 {
-    WalkLimits limits = {world->cut, GREEDY_LINES};
+    WalkLimits limits = {world->cut, 0, GREEDY_TRIES};
 
     greed->best = greed->count = 0;
     greed->failed = false;

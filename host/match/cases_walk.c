@@ -101,7 +101,7 @@ static void drop_found(Found *found)
 /* Walks all that can follow the line. False when that cannot be told. */
 static bool find_all(CaseRun *run, Found *found)
 {
-    WalkLimits limits = {false, LINES_MOST};
+    WalkLimits limits = {false, LINES_MOST, 0};
     const Game *game = run->game;
     ScriptError error;
     RunEnd end;

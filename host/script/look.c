@@ -217,7 +217,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
 {
     Run *run = &script->runs[1];
     int floor = line->count;
-    long visits = 0;
+    long visits = 0, tries = 0;
 
     run_begin(run, start, line);
     run->first_option = true;
@@ -226,6 +226,8 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
     run->look_from = limits.stop_at_reveal ? floor + 1 : -1;
     sandbox_refill(script);
     do {
+        if (limits.tries > 0 && tries++ == limits.tries)
+            return RUN_OPEN;
         PassEnd end = run_pass(script, run, error);
         if (end == PASS_FAILED)
             return RUN_FAILED;

@@ -223,6 +223,8 @@ typedef bool (*Visit)(void *context, const Line *line, const Position *position,
 typedef struct WalkLimits {
     bool stop_at_reveal; /* visit at the first reveal instead of going on */
     long most;           /* visits; 0: no limit */
+    long tries;          /* lines followed, also those that lead nowhere or
+                            where another has led; 0: no limit */
 } WalkLimits;
 
 /* RUN_DONE when all was visited, RUN_OPEN when stopped early. */

@@ -185,7 +185,7 @@ static inline bool see_line(void *context, const Line *line,
 static inline void check_dead(Bench *bench, const Line *line)
 {
     static Choice choice;
-    WalkLimits limits = {true, 0};
+    WalkLimits limits = {true, 0, 0};
     ScriptError error;
     bool any = false;
     RunEnd end =

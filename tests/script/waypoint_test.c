@@ -50,7 +50,7 @@ static void walk(const char *body, bool stop_at_reveal, Walked *walked)
     Script *script = small_load(body, NULL);
     Position start = small_start(script);
     Line line = {0};
-    WalkLimits limits = {stop_at_reveal, 0};
+    WalkLimits limits = {stop_at_reveal, 0, 0};
 
     walk_script(script, &start, &line, limits, walked);
     script_free(script);
@@ -126,7 +126,7 @@ static void walks_are_the_same_every_time(void **state)
     Script *script = small_load(SUM, NULL);
     Position start = small_start(script);
     Line line = {0};
-    WalkLimits limits = {false, 0};
+    WalkLimits limits = {false, 0, 0};
 
     walk_script(script, &start, &line, limits, &first);
     walk_script(script, &start, &line, limits, &second);
@@ -142,7 +142,7 @@ static void walks_may_begin_anywhere(void **state)
     Script *script = small_load(SUM, NULL);
     Position start = small_start(script);
     Line line = {0};
-    WalkLimits few = {false, 4}, all = {false, 0};
+    WalkLimits few = {false, 4, 0}, all = {false, 0, 0};
 
     walk_script(script, &start, &line, few, &walked);
     assert_int_equal(walked.lines, 4);
@@ -153,6 +153,29 @@ static void walks_may_begin_anywhere(void **state)
     small_pick(script, &start, &line, false, "2 0");
     walk_script(script, &start, &line, all, &walked);
     assert_int_equal(walked.lines, 1);
+    script_free(script);
+}
+
+/* Lines that lead nowhere are tries as well. */
+static void walks_may_end_after_so_many_tries(void **state)
+{
+    static Walked walked;
+    Script *script =
+        small_load("need(choose('n', numbers(1, 9)) > 6, 'more')", NULL);
+    Position start = small_start(script);
+    Line line = {0};
+    ScriptError error;
+    WalkLimits limits = {false, 0, 8};
+
+    walk_script(script, &start, &line, limits, &walked);
+    assert_int_equal(walked.lines, 2);
+    assert_int_equal(
+        script_walk(script, &start, &line, limits, note, &walked, &error),
+        RUN_OPEN);
+    limits.tries = 9;
+    assert_int_equal(
+        script_walk(script, &start, &line, limits, note, &walked, &error),
+        RUN_DONE);
     script_free(script);
 }
 
@@ -291,7 +314,7 @@ static void every_line_can_be_played(void **state)
     Script *script = small_load(SUM, NULL);
     Position start = small_start(script);
     Line line = {0}, empty = {0};
-    WalkLimits limits = {false, 0};
+    WalkLimits limits = {false, 0, 0};
     ScriptError error;
 
     walk_script(script, &start, &empty, limits, &walked);
@@ -354,6 +377,7 @@ int main(void)
         cmocka_unit_test(a_long_turn_becomes_short),
         cmocka_unit_test(walks_are_the_same_every_time),
         cmocka_unit_test(walks_may_begin_anywhere),
+        cmocka_unit_test(walks_may_end_after_so_many_tries),
         cmocka_unit_test(walks_may_stop_at_reveals),
         cmocka_unit_test(values_tell_states_apart),
         cmocka_unit_test(all_else_tells_states_apart),
