@@ -2,23 +2,23 @@
  * verb_new.c -- house new: a game or a house rule to begin with.
  *
  * The files are templates in scripts/new/ with @NAMES@ to be filled in; a
- * game can also begin as a copy of another. No file is ever overwritten.
+ * game can also begin as a copy of another. No file is ever overwritten, and
+ * where one cannot be written none is.
  */
 #include <ctype.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "app/catalog.h"
 #include "app/complaint.h"
+#include "app/made.h"
 #include "app/verb.h"
 #include "format/json.h"
 
-enum { TEMPLATE_LIMIT = 256 * 1024, FILL_COUNT = 8 };
+enum { TEMPLATE_LIMIT = 256 * 1024, FILL_COUNT = 8, LONGEST_NAME = 39 };
 
 /* What is made, and where. */
 typedef struct New {
@@ -33,7 +33,7 @@ typedef struct New {
     char play[160]; /* what to type after house play */
     Found base;     /* --from, --house-rule-of */
     const char *of; /* the variant of a house rule, or NULL */
-    Json *files;    /* what was written; or NULL: it is told at once */
+    Made made;      /* what was written */
 } New;
 
 /* -- texts -------------------------------------------------------------------------- */
@@ -102,34 +102,6 @@ static void make_title(char *title, size_t size, const char *name)
 
 /* -- files -------------------------------------------------------------------------- */
 
-/* Makes the folders above a file. */
-static bool make_folders(const char *path)
-{
-    char folder[PATH_LIMIT_BYTES];
-
-    snprintf(folder, sizeof folder, "%s", path);
-    for (char *slash = strchr(folder + 1, '/'); slash != NULL;
-         slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-            return false;
-        *slash = '/';
-    }
-    return true;
-}
-
-static bool write_text(const char *path, const char *text)
-{
-    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    FILE *file = fd >= 0 ? fdopen(fd, "w") : NULL;
-    bool fine;
-
-    if (file == NULL)
-        return false;
-    fine = fputs(text, file) >= 0;
-    return fclose(file) == 0 && fine;
-}
-
 /* Where a file of the root stands; false when the path is too long. */
 static bool place(const New *new, const char *file, char *path)
 {
@@ -141,8 +113,7 @@ static bool place(const New *new, const char *file, char *path)
 
 /* Writes a text as a new file of the root. What exists already is an error, or
  * (`may_exist`) left as it is. */
-static int create(const New *new, const char *file, const char *text,
-                  bool may_exist)
+static int create(New *new, const char *file, const char *text, bool may_exist)
 {
     char path[PATH_LIMIT_BYTES];
 
@@ -150,20 +121,13 @@ static int create(const New *new, const char *file, const char *text,
         errno = ENAMETOOLONG;
         return complain_file(new->options, file);
     }
-    if (!make_folders(path) || !write_text(path, text)) {
-        if (errno == EEXIST && may_exist)
-            return STATUS_DONE;
-        return complain_file(new->options, path);
-    }
-    if (new->files != NULL)
-        json_add(new->files, json_text(path));
-    else
-        printf("%s\n", path);
-    return STATUS_DONE;
+    if (made_write(&new->made, path, text) || (errno == EEXIST && may_exist))
+        return STATUS_DONE;
+    return complain_file(new->options, path);
 }
 
 /* Writes a template of scripts/new/, filled in. */
-static int create_from(const New *new, const char *template, const char *file,
+static int create_from(New *new, const char *template, const char *file,
                        bool may_exist)
 {
     const Fill fills[] = {{"@NAME@", new->name},
@@ -212,7 +176,7 @@ static char *replace_field(char *text, const char *key, const char *value)
     return out;
 }
 
-static int copy_game(const New *new)
+static int copy_game(New *new)
 {
     char *text = read_file(new->base.file);
     int status;
@@ -235,13 +199,13 @@ static int check_name(const Options *options, const char *name)
 {
     size_t length = strlen(name);
 
-    if (length > 0 && length < 40 && name[0] != '-' &&
+    if (length > 0 && length <= LONGEST_NAME && name[0] != '-' &&
         strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == length)
         return STATUS_DONE;
     return complain_usage(options,
                           "new: a name has small letters, digits and dashes, "
-                          "not '%s'",
-                          name);
+                          "at most %d, not '%s'",
+                          LONGEST_NAME, name);
 }
 
 static bool is_folder(const char *path)
@@ -325,21 +289,31 @@ static int make(New *new)
     return status;
 }
 
+static void tell_json(const New *new)
+{
+    Json *object = json_new_object();
+    Json *files = json_new_array();
+
+    for (int i = 0; i < new->made.count; i++)
+        if (new->made.things[i].is_file)
+            json_add(files, json_text(new->made.things[i].path));
+    json_set(object, "folder", json_text(new->root[0] ? new->root : "."));
+    json_set(object, "files", files);
+    json_print(object, stdout);
+}
+
 /* What is there now, and what to type next. */
 static void tell(const New *new)
 {
-    Json *object;
-
-    if (new->files == NULL) {
-        talk(new->options, "next: %s%s%shouse play %s",
-             new->root[0] ? "cd " : "", new->root, new->root[0] ? " && " : "",
-             new->play);
+    if (new->options->json) {
+        tell_json(new);
         return;
     }
-    object = json_new_object();
-    json_set(object, "folder", json_text(new->root[0] ? new->root : "."));
-    json_set(object, "files", new->files);
-    json_print(object, stdout);
+    for (int i = 0; i < new->made.count; i++)
+        if (new->made.things[i].is_file)
+            printf("%s\n", new->made.things[i].path);
+    talk(new->options, "next: %s%s%shouse play %s", new->root[0] ? "cd " : "",
+         new->root, new->root[0] ? " && " : "", new->play);
 }
 
 static int run(const Options *options)
@@ -347,8 +321,6 @@ static int run(const Options *options)
     New new = {.options = options, .name = options->operands[0]};
     int status = check_name(options, new.name);
 
-    if (options->json)
-        new.files = json_new_array();
     if (status == STATUS_DONE)
         status = prepare(&new);
     if (status == STATUS_DONE)
@@ -356,7 +328,8 @@ static int run(const Options *options)
     if (status == STATUS_DONE)
         tell(&new);
     else
-        json_drop(new.files);
+        made_undo(&new.made);
+    made_keep(&new.made);
     return status;
 }
 
@@ -374,8 +347,8 @@ const Verb verb_new = {
             "else into a new folder NAME. With --from it begins as a copy of "
             "another game; with\n"
             "--house-rule-of it is a house rule of that game. Files that exist "
-            "are left alone. With --json: the folder and the files that were "
-            "written.\n"
+            "are left alone.\n"
+            "With --json: the folder and the files that were written.\n"
             "\n"
             "Example: house new my-game && cd my-game && house play my-game\n",
     .run = run,
