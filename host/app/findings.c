@@ -30,8 +30,8 @@ static const struct {
                                 "is asked"},
     [FINDING_UNCOMPLETED] = {"uncompleted", "play more games (-n), or say "
                                             "behind it: -- check: rare"},
-    [FINDING_OPTION] = {"option", "read options.NAME in a function, or take "
-                                  "it away"},
+    [FINDING_OPTION] = {"option", "play more games (-n), read options.NAME in "
+                                  "a function, or take it away"},
 };
 
 Finding *findings_add(Findings *findings, FindingKind kind,

@@ -2,6 +2,7 @@
  * variations.c -- games with the other values of each option, and whether they
  * are other games.
  */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -172,24 +173,37 @@ static bool is_set(const Options *options, const char *name)
     return false;
 }
 
-/* The line of the file that is checked where the option is declared: NAME = */
+/* Whether `name = {` stands at the place: other tests and variables may be
+ * called the same. */
+static bool is_declared_at(const char *text, const char *at, const char *name)
+{
+    const char *rest = at + strlen(name);
+    bool begins = at == text || (!isalnum((unsigned char)at[-1]) &&
+                                 at[-1] != '_' && at[-1] != '.');
+    bool is_local = at - text >= 6 && strncmp(at - 6, "local ", 6) == 0;
+
+    rest += strspn(rest, " ");
+    return begins && !is_local && *rest == '=' &&
+           rest[1 + strspn(rest + 1, " ")] == '{';
+}
+
+/* The line of the file that is checked where the option is declared, or 0. */
 static int find_line(const Report *report, const char *name)
 {
-    size_t size, length = strlen(name);
+    size_t size;
     char *text = file_read(exercise_file(report), TEXT_LIMIT, &size);
-    int line = 1, found = 0;
+    const char *at = text != NULL ? strstr(text, name) : NULL;
+    int line = 0;
 
-    for (const char *at = text; text != NULL && *at != '\0' && found == 0;
-         line++) {
-        const char *end = at + strcspn(at, "\n");
-        const char *word = strstr(at, name);
-        if (word != NULL && word < end &&
-            word[length + strspn(word + length, " ")] == '=')
-            found = line;
-        at = end + (*end == '\n');
+    while (at != NULL && !is_declared_at(text, at, name))
+        at = strstr(at + 1, name);
+    if (at != NULL) {
+        line = 1;
+        for (const char *before = text; before < at; before++)
+            line += *before == '\n';
     }
     free(text);
-    return found;
+    return line;
 }
 
 /* Whether the games differ is kept for who asks: many rules are too rare for
@@ -259,7 +273,8 @@ static void suspect_options(Report *report, const VariantInfo *info,
             findings_suspect(&report->findings, FINDING_OPTION,
                              exercise_file(report),
                              find_line(report, option->name),
-                             "option %s is never read", option->name);
+                             "option %s was never read in %ld games",
+                             option->name, report->tally.games);
     }
 }
 
