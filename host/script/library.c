@@ -13,7 +13,7 @@
 #include "script/internal.h"
 #include "script/order.h"
 
-enum { TEXT_LIMIT = 64 * 1024, LIST_LIMIT = 1000000 };
+enum { TEXT_LIMIT = 64 * 1024, LIST_LIMIT = 1000000, UNPACK_LIMIT = 250 };
 
 /* -- replacements ------------------------------------------------------------------ */
 
@@ -137,30 +137,37 @@ static int text_format(lua_State *L)
         lua_call(L, 1, 1);
         lua_replace(L, i);
     }
-    lua_pushvalue(L, lua_upvalueindex(1));
-    lua_insert(L, 1);
-    lua_call(L, lua_gettop(L) - 1, 1);
-    return 1;
+    /* not by lua_call: its complaints would be about '?' */
+    return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}
+
+/* A list, or what argument `from` and the next one cut out of it. */
+static void check_range(lua_State *L, int from, lua_Integer *first,
+                        lua_Integer *last)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    *first = luaL_optinteger(L, from, 1);
+    *last = luaL_optinteger(L, from + 1, (lua_Integer)lua_rawlen(L, 1));
 }
 
 static int table_concat(lua_State *L)
 {
     size_t between;
     const char *separator = luaL_optlstring(L, 2, "", &between);
-    lua_Integer count;
+    lua_Integer first, last;
     luaL_Buffer buffer;
 
-    luaL_checktype(L, 1, LUA_TTABLE);
-    count = (lua_Integer)lua_rawlen(L, 1);
+    check_range(L, 3, &first, &last);
     luaL_buffinit(L, &buffer);
-    for (lua_Integer i = 1; i <= count; i++) {
+    for (lua_Integer i = first; i <= last; i++) {
         int type = lua_rawgeti(L, 1, i);
         if (type != LUA_TSTRING && type != LUA_TNUMBER)
             return complain(L, "concat: element %d is %s", (int)i,
                             what_is(L, -1));
         luaL_addvalue(&buffer);
-        if (i < count)
-            luaL_addlstring(&buffer, separator, between);
+        if (i == last)
+            break; /* the greatest number has no next one */
+        luaL_addlstring(&buffer, separator, between);
     }
     luaL_pushresult(&buffer);
     return 1;
@@ -168,16 +175,18 @@ static int table_concat(lua_State *L)
 
 static int table_unpack(lua_State *L)
 {
-    lua_Integer count;
+    lua_Integer first, last;
 
-    luaL_checktype(L, 1, LUA_TTABLE);
-    count = (lua_Integer)lua_rawlen(L, 1);
-    if (count > 250)
-        return complain(L, "unpack: at most 250 elements");
-    luaL_checkstack(L, (int)count, "unpack");
-    for (lua_Integer i = 1; i <= count; i++)
-        lua_rawgeti(L, 1, i);
-    return (int)count;
+    check_range(L, 2, &first, &last);
+    if (first > last)
+        return 0;
+    lua_Unsigned more = (lua_Unsigned)last - (lua_Unsigned)first;
+    if (more >= UNPACK_LIMIT)
+        return complain(L, "unpack: at most %d elements", UNPACK_LIMIT);
+    luaL_checkstack(L, (int)more + 1, "unpack");
+    for (lua_Unsigned i = 0; i <= more; i++)
+        lua_rawgeti(L, 1, (lua_Integer)((lua_Unsigned)first + i));
+    return (int)more + 1;
 }
 
 /*

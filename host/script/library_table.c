@@ -83,8 +83,10 @@ const LibraryEntry library_entries[] = {
     {"string.upper", "fun(text: string): string", "In capitals.", "",
      "(\"am\"):upper() --> AM"},
 
-    {"table.concat", "fun(list: table, between?: string): string",
-     "Texts and numbers of a list as one text.",
+    {"table.concat",
+     "fun(list: table, between?: string, "
+     "first?: integer, last?: integer): string",
+     "Texts and numbers of a list as one text, or of some places of it.",
      "Raises for an element of another kind.",
      "table.concat({ 1, 2, 3 }, \"+\") --> 1+2+3"},
     {"table.insert", "fun(list: table, value: any)",
@@ -100,7 +102,8 @@ const LibraryEntry library_entries[] = {
      "Sorts a list; equal elements keep their order.",
      "Raises for more than 10,000 elements, and for what cannot be compared.",
      "local list = { 3, 1, 2 }\ntable.sort(list)\nlist --> { 1, 2, 3 }"},
-    {"table.unpack", "fun(list: table): any", "The elements of a list.",
+    {"table.unpack", "fun(list: table, first?: integer, last?: integer): any",
+     "The elements of a list, or of some places of it.",
      "Raises for more than 250.", "table.unpack({ 1, 2 }) --> 1, 2"},
 
     {"math.abs", "fun(x: number): number", "Without its sign.", "",

@@ -98,6 +98,25 @@ static void what_cannot_be_changed(void **state)
     small_runs("local _ENV = { assert = assert } x = 5 assert(x == 5)", "");
 }
 
+static void lists_are_cut_as_lua_cuts_them(void **state)
+{
+    small_runs("local t = { 1, 2, 3, [math.maxinteger] = 'z' } "
+               "local function is(expected, ...) "
+               "local got = table.concat(table.pack(...), ' ') "
+               "if got ~= expected then error(got) end end "
+               "is('1 2 3', table.unpack(t)) "
+               "is('2 3', table.unpack(t, 2)) "
+               "is('2', table.unpack(t, 2, 2)) "
+               "is('', table.unpack(t, 3, 2)) "
+               "is('z', table.unpack(t, math.maxinteger, math.maxinteger)) "
+               "is('2-3', table.concat(t, '-', 2)) "
+               "is('1-2', table.concat(t, '-', 1, 2)) "
+               "is('', table.concat(t, '-', 4)) "
+               "is('z', table.concat(t, '-', math.maxinteger, "
+               "math.maxinteger))",
+               "");
+}
+
 static void what_is_bounded(void **state)
 {
     static const Case cases[] = {
@@ -111,6 +130,9 @@ static void what_is_bounded(void **state)
          "pairs: at most 10000 keys"},
         {"local t = {} for i = 1, 300 do t[i] = i end table.unpack(t)",
          "unpack: at most 250 elements"},
+        {"table.unpack({ 1 }, 1, 251)", "unpack: at most 250 elements"},
+        {"table.unpack({ 1 }, math.mininteger, math.maxinteger)",
+         "unpack: at most 250 elements"},
         {"local x = string.format('%p', {})", "format: %p is not available"},
         {"local x = ('%5p'):format({})", "format: %p is not available"},
         {"local x = ('%d%%%p'):format(1, {})", "format: %p is not available"},
@@ -121,6 +143,9 @@ static void what_is_bounded(void **state)
          "a table is walked in the order of its keys, and a function has no "
          "order; use numbers, texts or things as keys"},
         {"table.concat({ 1, 2, {} })", "concat: element 3 is a table"},
+        {"table.concat({ 1, 2 }, '', 1, math.maxinteger)",
+         "concat: element 3 is nil"},
+        {"string.format('%d')", "bad argument #2 to 'format' (no value)"},
         {"local a <close> = 5", "variable 'a' got a non-closable value"},
     };
     char message[SMALL_TEXT];
@@ -467,6 +492,7 @@ int main(void)
         cmocka_unit_test(what_is_not_there),
         cmocka_unit_test(names_are_constants),
         cmocka_unit_test(what_cannot_be_changed),
+        cmocka_unit_test(lists_are_cut_as_lua_cuts_them),
         cmocka_unit_test(what_is_bounded),
         cmocka_unit_test(texts_are_fit_to_print),
         cmocka_unit_test(words_of_rules_are_bounded),
