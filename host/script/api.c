@@ -119,23 +119,45 @@ void script_api(ApiForm form, FILE *out)
 
 /* -- of one name --------------------------------------------------------------- */
 
+/* Whether so many letters name what the entry belongs to; what every set has
+ * belongs to spaces too. */
+static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
+{
+    const char *names[THING_TYPE_COUNT + 1] = {entry->of};
+    int count = 1;
+
+    if (strcmp(entry->of, "set") == 0)
+        for (int i = 0; i < api_set_count; i++)
+            names[count++] = api_set(api_sets[i]);
+    for (int i = 0; i < count; i++)
+        if (strlen(names[i]) == size && strncmp(names[i], text, size) == 0)
+            return true;
+    return false;
+}
+
+/* "of", "pyramids:of", "card.value"; "rep" for string.rep. */
 bool api_is_called(const ApiEntry *entry, const char *name)
 {
     const char *last = strrchr(entry->name, '.');
+    size_t owner = strcspn(name, ":.");
 
-    return strcmp(entry->name, name) == 0 ||
-           (last != NULL && strcmp(last + 1, name) == 0);
+    if (strcmp(entry->name, name) == 0 ||
+        (last != NULL && strcmp(last + 1, name) == 0))
+        return true;
+    return owner > 0 && name[owner] != '\0' &&
+           strcmp(name + owner + 1, entry->name) == 0 &&
+           is_owner(entry, name, owner);
 }
 
 static const char *nearest_name(const char *typed)
 {
-    const char *names[NAMES_LIMIT];
+    const char *names[NAMES_LIMIT], *behind = strrchr(typed, ':');
     ApiEntry entry;
     int count = 0;
 
     for (int i = 0; api_entry(i, &entry) && count < NAMES_LIMIT; i++)
         names[count++] = entry.name;
-    return words_nearest(typed, names, count);
+    return words_nearest(behind != NULL ? behind + 1 : typed, names, count);
 }
 
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,

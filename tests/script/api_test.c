@@ -286,8 +286,11 @@ static void test_definitions(void **state)
 static void test_names(void **state)
 {
     static const char *const there[] = {
-        "choose_some", "north", "pointing_at", "pips",     "at_least",
-        "string.rep",  "rep",   "+",           "take_back"};
+        "choose_some", "north",        "pointing_at", "pips",
+        "at_least",    "string.rep",   "rep",         "+",
+        "take_back",   "spaces:any",   "set:any",     "pyramids:of",
+        "card.value",  "variant.setup"};
+    static const char *const missing[] = {"spaces:of", ":of", "of:", "x.of"};
     FILE *out = tmpfile();
     const char *near = NULL;
 
@@ -300,6 +303,10 @@ static void test_names(void **state)
     assert_string_equal(near, "choose_some");
     assert_false(script_api_entry("zzzz", API_TEXT, 78, out, &near));
     assert_null(near);
+    for (size_t i = 0; i < sizeof missing / sizeof *missing; i++)
+        assert_false(script_api_entry(missing[i], API_TEXT, 78, out, &near));
+    assert_false(script_api_entry("spaces:emty", API_TEXT, 78, out, &near));
+    assert_string_equal(near, "empty");
     fclose(out);
 }
 
