@@ -3,16 +3,26 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/complaint.h"
+#include "app/terminal.h"
 #include "app/verb.h"
 #include "script/script.h"
 
-enum { WIDTH = 78 };
+/* Wider lines of text are hard to read. */
+enum { MOST_WIDTH = 78 };
 
 /* In the order of ApiForm. */
 static const char *const forms[] = {"text", "markdown", "json", "luacats",
                                     "luacheck"};
+
+static int text_width(void)
+{
+    int width = terminal_width(isatty(STDOUT_FILENO));
+
+    return width < MOST_WIDTH ? width : MOST_WIDTH;
+}
 
 static int find_form(const Options *options, ApiForm *form)
 {
@@ -32,12 +42,12 @@ static int show_entry(const Options *options, const char *name, ApiForm form)
 {
     const char *near = NULL;
 
-    if (script_api_entry(name, form, WIDTH, stdout, &near))
+    if (script_api_entry(name, form, text_width(), stdout, &near))
         return STATUS_DONE;
     if (near != NULL)
         return complain_usage(options, "no primitive '%s'; did you mean '%s'?",
                               name, near);
-    if (form == API_TEXT && script_api_search(name, WIDTH, stdout) > 0)
+    if (form == API_TEXT && script_api_search(name, text_width(), stdout) > 0)
         return STATUS_DONE;
     return complain_usage(options, "no primitive '%s'; see house api", name);
 }
@@ -50,7 +60,7 @@ static int run(const Options *options)
     if (status != STATUS_DONE)
         return status;
     if (options->operand_count == 0) {
-        script_api(form, stdout);
+        script_api(form, text_width(), stdout);
         return STATUS_DONE;
     }
     if (form != API_TEXT && form != API_JSON)

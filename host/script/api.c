@@ -83,7 +83,7 @@ static void print_entry(FILE *out, int width, const ApiEntry *entry)
     api_lines(out, "      ", entry->example);
 }
 
-static void api_text(FILE *out)
+static void api_text(FILE *out, int width)
 {
     const char *group = "";
     ApiEntry entry;
@@ -93,11 +93,11 @@ static void api_text(FILE *out)
             group = entry.group;
             fprintf(out, "%s== %s ==\n\n", i > 0 ? "\n" : "", group);
         }
-        print_entry(out, API_COLUMNS, &entry);
+        print_entry(out, width, &entry);
     }
 }
 
-void script_api(ApiForm form, FILE *out)
+void script_api(ApiForm form, int width, FILE *out)
 {
     switch (form) {
     case API_MARKDOWN:
@@ -113,7 +113,7 @@ void script_api(ApiForm form, FILE *out)
         api_luacheck(out);
         break;
     default:
-        api_text(out);
+        api_text(out, width);
     }
 }
 

@@ -368,7 +368,8 @@ typedef enum ApiForm {
     API_LUACHECK
 } ApiForm;
 
-void script_api(ApiForm form, FILE *out);
+/* All that there is; only text minds the `width`, and never in its examples. */
+void script_api(ApiForm form, int width, FILE *out);
 /* Prints what is called so, as text of at most `width` columns or as JSON;
  * false when there is nothing (then `nearest`, if any, receives the name most
  * like it). */

@@ -118,7 +118,7 @@ static char *print(ApiForm form)
     FILE *file = tmpfile();
 
     assert_non_null(file);
-    script_api(form, file);
+    script_api(form, 78, file);
     return read_all(file);
 }
 
