@@ -211,6 +211,7 @@ static void look_for_names(Report *report, Script *script)
 
     while (script_lint(script, &index, &error))
         findings_add(&report->findings, FINDING_NAME, &error);
+    findings_order(&report->findings);
 }
 
 bool exercise(Report *report)

@@ -65,6 +65,24 @@ void findings_suspect(Findings *findings, FindingKind kind, const char *file,
     findings_add(findings, kind, &error);
 }
 
+static bool is_out_of_order(const Finding *one, const Finding *next)
+{
+    return one->kind == next->kind && one->error.line > next->error.line &&
+           strcmp(one->error.file, next->error.file) == 0;
+}
+
+void findings_order(Findings *findings)
+{
+    for (int i = 1; i < findings->count; i++) {
+        Finding *at = &findings->list[i];
+        for (; at > findings->list && is_out_of_order(at - 1, at); at--) {
+            Finding later = at[-1];
+            at[-1] = *at;
+            *at = later;
+        }
+    }
+}
+
 void findings_free(Findings *findings)
 {
     for (int i = 0; i < findings->count; i++)

@@ -47,6 +47,8 @@ Finding *findings_add(Findings *findings, FindingKind kind,
 void findings_suspect(Findings *findings, FindingKind kind, const char *file,
                       int line, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
+/* Neighbours of one kind and file come in the order of their lines. */
+void findings_order(Findings *findings);
 void findings_free(Findings *findings);
 
 /* Whether it is no suspicion. */

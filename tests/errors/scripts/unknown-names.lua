@@ -1,8 +1,10 @@
---! 3 unknown-names.lua:5: unknown name 'plaec'; did you mean 'place'?
---! unknown-names.lua:6: unknown name 'choise'; did you mean 'choose'?
+--! 3 unknown-names.lua:6: unknown name 'plaec'; did you mean 'place'?
+--! unknown-names.lua:7: unknown name 'sapce'; did you mean 'space'?
+--! unknown-names.lua:8: unknown name 'choise'; did you mean 'choose'?
 -- All of them are told, in code that never runs too.
 local function never(me)
   plaec(me, 1, space(0, 0))
+  local function inner() return sapce(0, 0) end
   choise("space", spaces)
 end
 
