@@ -305,7 +305,7 @@ static void test_names(void **state)
     assert_null(near);
     for (size_t i = 0; i < sizeof missing / sizeof *missing; i++)
         assert_false(script_api_entry(missing[i], API_TEXT, 78, out, &near));
-    assert_false(script_api_entry("spaces:emty", API_TEXT, 78, out, &near));
+    assert_false(script_api_entry("spaces:empt", API_TEXT, 78, out, &near));
     assert_string_equal(near, "empty");
     fclose(out);
 }
