@@ -163,7 +163,9 @@ static int unfinished(Repl *repl)
         fprintf(out, "The game is unfinished: turn %d, %s to move.\n",
                 repl->game->now.turn,
                 draw_seat(&repl->game->now, repl->game->now.to_move));
-    return repl->state == RUN_FAILED ? (int)repl->error.fault : 0;
+    if (repl->state != RUN_FAILED || repl->error.fault == FAULT_STOPPED)
+        return 0;
+    return (int)repl->error.fault;
 }
 
 static int must_choose(const Repl *repl)
@@ -180,15 +182,13 @@ static int must_choose(const Repl *repl)
 /* Nothing to go back to: the script fails before anybody has chosen. */
 static bool is_stuck(const Repl *repl)
 {
-    return repl->state == RUN_FAILED &&
-           (repl->people == 0 || !repl->was_played);
+    return repl->state == RUN_FAILED && !repl->was_played;
 }
 
-/* Whether nobody is asked any more; `*status` is then the end's. */
+/* Whether nobody is asked any more; `*status` is then the end's. Who has given
+ * all seats to bots still sits there. */
 static bool is_at_end(Repl *repl, int *status)
 {
-    bool asks = repl->people > 0 && !repl->setup->no_input;
-
     *status = 0;
     if (is_stuck(repl)) {
         news_print(repl);
@@ -201,7 +201,7 @@ static bool is_at_end(Repl *repl, int *status)
         *status = must_choose(repl);
         return true;
     }
-    return repl->state == RUN_DONE && !asks;
+    return repl->state == RUN_DONE && repl->setup->no_input;
 }
 
 /* What was saved while the line was typed comes first, and may leave the line
@@ -285,8 +285,7 @@ int repl_run(ReplSetup *setup)
     }
     begin(repl);
     repl_record_begin(repl);
-    if (repl->people > 0)
-        interrupt_begin();
+    interrupt_begin();
     work(repl, begin_play, "");
     input_open(repl);
     reload_begin(repl);

@@ -21,7 +21,7 @@ enum { COMMANDS_MOST = 64 };
 typedef struct Command {
     const char *name;
     void (*run)(Repl *repl, const char *words);
-    const char *usage;
+    const char *usage; /* NULL: the name stands alone */
     const char *help;
 } Command;
 
@@ -110,7 +110,8 @@ static void show_command(Repl *repl, const Command *command)
     char usage[32];
     Flow flow;
 
-    snprintf(usage, sizeof usage, "  %-15s", command->usage);
+    snprintf(usage, sizeof usage, "  %-15s",
+             command->usage != NULL ? command->usage : command->name);
     flow = flow_begin(repl->look.out, repl->look.width, 18, usage);
     flow_words(&flow, command->help);
     flow_end(&flow);
@@ -200,20 +201,20 @@ static void run_quit(Repl *repl, const char *words)
 /* -- which command ------------------------------------------------------------------ */
 
 static const Command commands[] = {
-    {"?", run_options, "?", "what can be chosen here"},
-    {"undo", command_undo, "undo",
+    {"?", run_options, NULL, "what can be chosen here"},
+    {"undo", command_undo, NULL,
      "take back your latest choice, whatever was shown since, or a set"},
-    {"redo", command_redo, "redo", "the other way: what undo or goto left"},
+    {"redo", command_redo, NULL, "the other way: what undo or goto left"},
     {"why", command_why, "why WORDS", "why these words are legal or not"},
-    {"hint", command_hint, "hint", "what a greedy bot would choose"},
-    {"bot", command_bot, "bot", "let a greedy bot choose"},
-    {"moves", run_options, "moves", "the same as ?"},
-    {"board", run_board, "board", "the board, the seats and the piles"},
-    {"hand", run_hand, "hand", "your cards"},
-    {"score", run_score, "score", "the scores as they are now"},
-    {"rules", run_rules, "rules", "the game, its options and rules"},
-    {"options", command_settings, "options", "the options of this game"},
-    {"events", command_events, "events", "what happened in the last turn"},
+    {"hint", command_hint, NULL, "what a greedy bot would choose"},
+    {"bot", command_bot, NULL, "let a greedy bot choose"},
+    {"moves", run_options, NULL, "the same as ?"},
+    {"board", run_board, NULL, "the board, the seats and the piles"},
+    {"hand", run_hand, NULL, "your cards"},
+    {"score", run_score, NULL, "the scores as they are now"},
+    {"rules", run_rules, NULL, "the game, its options and rules"},
+    {"options", command_settings, NULL, "the options of this game"},
+    {"events", command_events, NULL, "what happened in the last turn"},
     {"goto", command_goto, "goto PLACE",
      "goto 7: before turn 7, back or forth; goto start, goto end; goto NAME: "
      "a bookmark or a branch. What was played stays"},
@@ -226,7 +227,7 @@ static const Command commands[] = {
     {"note", command_note, "note TEXT", "keep a remark on this turn"},
     {"bookmark", command_bookmark, "bookmark NAME",
      "a name for this place, such as bookmark the siege"},
-    {"bookmarks", command_bookmarks, "bookmarks", "where they are"},
+    {"bookmarks", command_bookmarks, NULL, "where they are"},
     {"save", command_save, "save FILE",
      "the game in a file, all branches; save --over FILE replaces one"},
     {"load", command_load, "load FILE", "go on with another game, in its file"},
@@ -236,8 +237,8 @@ static const Command commands[] = {
     {"seat", command_seat, "seat SEAT WHO",
      "who plays for a seat: human, random, greedy"},
     {"view", command_view, "view SEAT", "what a seat sees; view all"},
-    {"position", command_position, "position", "the position as a file has it"},
-    {"seed", command_seed, "seed", "where chance began"},
+    {"position", command_position, NULL, "the position as a file has it"},
+    {"seed", command_seed, NULL, "where chance began"},
     {"set", command_set, "set PLACE WHAT",
      "the position: set 1,0 7SK r2^; set red AM; set turn red"},
     {"=", command_evaluate, "= EXPRESSION",
@@ -248,7 +249,7 @@ static const Command commands[] = {
      "the rules as they are saved now; reload --from-start plays the game "
      "again by them"},
     {"help", run_help, "help", "this list; help NAME: a script's primitive"},
-    {"quit", run_quit, "quit", "end"},
+    {"quit", run_quit, NULL, "end"},
 };
 
 enum { COMMAND_COUNT = sizeof commands / sizeof *commands };
@@ -401,6 +402,17 @@ static void run_empty(Repl *repl)
     repl->board_shown = repl->hand_shown = repl->offered = false;
 }
 
+bool command_ends(Repl *repl, const char *words, const char *what)
+{
+    char word[TOKEN_LIMIT];
+
+    if (!input_word(&words, word))
+        return true;
+    fprintf(repl->look.out, "%s: nothing stands behind %s\n", word, what);
+    input_refused(repl);
+    return false;
+}
+
 static void no_such_command(Repl *repl, const char *word)
 {
     fprintf(repl->look.out, "%s: no such command; ? lists them\n", word);
@@ -422,6 +434,9 @@ void command_run(Repl *repl, const char *line)
         return;
     }
     command = find_command(repl, word);
+    if (command != NULL && command->usage == NULL &&
+        !command_ends(repl, rest, command->name))
+        return;
     if (command != NULL)
         command->run(repl, rest);
     else if (repl->state == RUN_OPEN && word[0] != '/')

@@ -193,6 +193,10 @@ const char *command_name(int index);
  * follows it is then in `*words`. */
 bool command_is(const Repl *repl, const char *word, CommandWords *words);
 
+/* Whether no word is left behind `what` of a command; else it is told, and the
+ * command does nothing. */
+bool command_ends(Repl *repl, const char *words, const char *what);
+
 /* Does what a line says. */
 void command_run(Repl *repl, const char *line);
 /* Enters words of the open choice. */

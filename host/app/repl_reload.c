@@ -369,7 +369,7 @@ static bool watch_ready(void *context)
 void reload_begin(Repl *repl)
 {
     repl->watched = -1;
-    if (repl->people == 0 || repl->setup->no_input)
+    if (repl->setup->no_input)
         return;
     repl->watch = watch_new();
     if (repl->watch == NULL) {

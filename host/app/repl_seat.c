@@ -48,7 +48,7 @@ void command_view(Repl *repl, const char *words)
         if (seat == SEAT_NONE)
             return;
     }
-    if (!may_view(repl, seat))
+    if (!command_ends(repl, words, "view SEAT") || !may_view(repl, seat))
         return;
     repl->look.viewer = seat;
     repl->viewing = true;
@@ -92,9 +92,12 @@ void command_seat(Repl *repl, const char *words)
         fputc('\n', repl->look.out);
         return;
     }
+    if (!command_ends(repl, words, "seat SEAT WHO"))
+        return;
     repl->setup->bots.kinds[seat] = (BotKind)kind;
     repl_count_people(repl);
     tell_seats(repl);
+    repl->was_played = true;
     repl->offered = false;
     repl_go_on(repl);
 }
