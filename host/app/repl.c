@@ -25,12 +25,11 @@ static void set_fault(Repl *repl, RunEnd end)
                                 : "out of memory");
 }
 
-void repl_go_on(Repl *repl)
+static void let_bots_choose(Repl *repl)
 {
     bool completed;
     RunEnd end;
 
-    repl->halted = false;
     for (;;) {
         if (repl->game->now.over) {
             repl->state = RUN_DONE;
@@ -49,6 +48,18 @@ void repl_go_on(Repl *repl)
         return;
     }
     set_fault(repl, end);
+}
+
+void repl_go_on(Repl *repl)
+{
+    const Game *game = repl->game;
+    int turns = game->turn_count;
+    int picks = game->line.count;
+
+    repl->halted = false;
+    let_bots_choose(repl);
+    if (game->turn_count != turns || game->line.count != picks)
+        redo_forget(repl); /* what undo left was chosen in another game */
 }
 
 /* A bot that somebody has stopped, or to whose turn somebody has gone, waits.
