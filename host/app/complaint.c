@@ -12,7 +12,7 @@
 #include "format/json.h"
 #include "format/words.h"
 
-enum { COMPLAINT_LIMIT = 1500, WORD_SHOWN = 120 };
+enum { WORD_SHOWN = 120 };
 
 /* What stands in a command line or a file may hold anything: line breaks,
  * and words of any length. */
@@ -56,12 +56,25 @@ static const char *shown_file(const char *file)
     return file + left_out;
 }
 
+/* The first counts. */
+static void keep(Complaint *kept, const char *file, int line,
+                 const char *message)
+{
+    if (kept->message[0] != '\0')
+        return;
+    snprintf(kept->message, sizeof kept->message, "%s", message);
+    snprintf(kept->file, sizeof kept->file, "%s", file);
+    kept->line = line;
+}
+
 static void tell(const Options *options, const char *kind, const char *path,
                  int line, char *message)
 {
     const char *file = shown_file(path);
 
     keep_to_one_line(message);
+    if (options->kept != NULL)
+        keep(options->kept, file, line, message);
     fflush(stdout);
     if (file[0] == '\0')
         fprintf(stderr, "house: %s\n", message);
@@ -75,7 +88,7 @@ static void tell(const Options *options, const char *kind, const char *path,
 
 int complain_usage(const Options *options, const char *format, ...)
 {
-    char message[COMPLAINT_LIMIT];
+    char message[COMPLAINT_BYTES];
     va_list arguments;
 
     va_start(arguments, format);
@@ -115,7 +128,7 @@ int complain_unknown(const Options *options, const char *what,
 int complain_finding(const Options *options, const char *kind,
                      const char *format, ...)
 {
-    char message[COMPLAINT_LIMIT];
+    char message[COMPLAINT_BYTES];
     va_list arguments;
 
     va_start(arguments, format);
@@ -147,7 +160,7 @@ bool cut_place(char *words, char *file, size_t size, int *line)
 
 int complain_illegal(const Options *options, const char *words)
 {
-    char message[COMPLAINT_LIMIT];
+    char message[COMPLAINT_BYTES];
     char file[PATH_LIMIT_BYTES] = "";
     int line = 0;
 
@@ -168,7 +181,7 @@ int complain_limit(const Options *options, const char *rows)
 int complain_suspicion(const Options *options, const char *file, int line,
                        const char *words)
 {
-    char message[COMPLAINT_LIMIT];
+    char message[COMPLAINT_BYTES];
 
     snprintf(message, sizeof message, "warning: %s", words);
     tell(options, "warning", file, line, message);
@@ -185,7 +198,7 @@ int complain_script(const Options *options, const ScriptError *error)
                  {FAULT_LIMIT, "limit", STATUS_LIMIT},
                  {FAULT_FILE, "file", STATUS_FILE},
                  {FAULT_SCRIPT, "script", STATUS_SCRIPT}};
-    char message[COMPLAINT_LIMIT];
+    char message[COMPLAINT_BYTES];
     int i = 0;
 
     while (i < 3 && kinds[i].fault != error->fault)
@@ -198,7 +211,7 @@ int complain_script(const Options *options, const ScriptError *error)
 static void tell_document(const Options *options, const char *kind,
                           const char *file, const FormatError *error)
 {
-    char message[COMPLAINT_LIMIT];
+    char message[COMPLAINT_BYTES];
 
     snprintf(message, sizeof message, "%s%s%s", error->path,
              error->path[0] ? ": " : "", error->message);
@@ -222,7 +235,7 @@ int complain_record(const Options *options, const char *file,
 int complain_diverged(const Options *options, const char *file, int line,
                       const char *words)
 {
-    char message[COMPLAINT_LIMIT];
+    char message[COMPLAINT_BYTES];
 
     snprintf(message, sizeof message, "%s", words);
     tell(options, "diverged", file, line, message);
@@ -231,7 +244,7 @@ int complain_diverged(const Options *options, const char *file, int line,
 
 int complain_file(const Options *options, const char *file)
 {
-    char message[COMPLAINT_LIMIT];
+    char message[COMPLAINT_BYTES];
 
     snprintf(message, sizeof message, "%s", strerror(errno));
     tell(options, "file", file, 0, message);
@@ -241,7 +254,7 @@ int complain_file(const Options *options, const char *file)
 int complain_file_because(const Options *options, const char *file,
                           const char *format, ...)
 {
-    char message[COMPLAINT_LIMIT];
+    char message[COMPLAINT_BYTES];
     va_list arguments;
 
     va_start(arguments, format);

@@ -23,6 +23,16 @@ enum Status {
     STATUS_INTERRUPTED = 130
 };
 
+enum { COMPLAINT_BYTES = 1500 };
+
+/* A complaint for whoever goes on with it: where options name one, the first
+ * is put there too. */
+typedef struct Complaint {
+    char message[COMPLAINT_BYTES]; /* "" for none */
+    char file[PATH_LIMIT_BYTES];   /* "" for none */
+    int line;                      /* 0 for none */
+} Complaint;
+
 int complain_usage(const Options *options, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

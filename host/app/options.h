@@ -80,6 +80,7 @@ typedef struct Options {
     bool json, no_input, plain, complete, split, verify, step, quiet, verbose,
         help, version;
     ColorWhen color;
+    struct Complaint *kept; /* gets what is wrong; NULL: nobody */
 } Options;
 
 /* False when something was wrong; it has been told. Free in both cases. */

@@ -32,6 +32,7 @@ static void judge(Verdict *verdict, Recorded *recorded)
     verdict->turns = replay.next;
     if (end == REPLAY_FAILED) {
         verdict->status = complain_script(options, &replay.error);
+        name_turn(verdict, &replay);
         return;
     }
     verdict->status = STATUS_DONE;
@@ -47,19 +48,42 @@ static void judge(Verdict *verdict, Recorded *recorded)
               &verdict->line);
 }
 
+/* A row names its record already: without a line it need not be said again. */
+static void take_complaint(Verdict *verdict, const Complaint *complaint)
+{
+    bool own = strcmp(complaint->file, verdict->file) == 0;
+
+    if (complaint->message[0] == '\0')
+        return;
+    if (verdict->turn > 0)
+        snprintf(verdict->why, sizeof verdict->why, "turn %d, %s: %s",
+                 verdict->turn, verdict->seat, complaint->message);
+    else
+        snprintf(verdict->why, sizeof verdict->why, "%s%s",
+                 verdict->turn == 0 ? "set-up: " : "", complaint->message);
+    verdict->line = complaint->line;
+    if (!own || complaint->line > 0)
+        snprintf(verdict->script, sizeof verdict->script, "%s",
+                 complaint->file);
+}
+
 void verdict_find(Verdict *verdict, const Options *options, const char *file)
 {
+    Complaint complaint = {.message = ""};
+    Options keeping = *options;
     Recorded recorded;
 
+    keeping.kept = &complaint;
     memset(verdict, 0, sizeof *verdict);
     snprintf(verdict->file, sizeof verdict->file, "%s", file);
     verdict->kind = VERDICT_NONE;
     verdict->turn = -1;
-    verdict->status = recorded_read(&recorded, options, file);
+    verdict->status = recorded_read(&recorded, &keeping, file);
     if (verdict->status == STATUS_DONE)
         verdict->status = recorded_open(&recorded);
     if (verdict->status == STATUS_DONE)
         judge(verdict, &recorded);
+    take_complaint(verdict, &complaint);
     recorded_close(&recorded);
 }
 
@@ -71,9 +95,14 @@ void verdict_print(const Verdict *verdict, int file_width)
                                         "cannot be played again"};
 
     printf("%-*s  %5d  ", file_width, verdict->file, verdict->turns);
-    fputs(verdict->why[0] ? verdict->why : words[verdict->kind], stdout);
+    fputs(words[verdict->kind], stdout);
+    if (verdict->kind == VERDICT_NONE && verdict->why[0] != '\0')
+        fputs(": ", stdout);
+    fputs(verdict->why, stdout);
     if (verdict->script[0] != '\0')
-        printf(" -- %s:%d", verdict->script, verdict->line);
+        printf(" -- %s", verdict->script);
+    if (verdict->script[0] != '\0' && verdict->line > 0)
+        printf(":%d", verdict->line);
     putchar('\n');
 }
 

@@ -18,12 +18,13 @@ typedef enum VerdictKind {
 typedef struct Verdict {
     char file[PATH_LIMIT_BYTES];
     VerdictKind kind;
-    int status;            /* the exit status that it leads to */
-    int turns;             /* how many went as they should */
-    int turn;              /* the number of the one that did not; -1: none */
-    char seat[NAME_LIMIT]; /* whose it is; "" for nobody's */
-    char why[REPLAY_WORDS];
-    char script[PATH_LIMIT_BYTES]; /* where a rule forbids it; "" */
+    int status;             /* the exit status that it leads to */
+    int turns;              /* how many went as they should */
+    int turn;               /* the number of the one that did not; -1: none */
+    char seat[NAME_LIMIT];  /* whose it is; "" for nobody's */
+    char why[REPLAY_WORDS]; /* "" where nothing is wrong */
+    char script[PATH_LIMIT_BYTES]; /* where a rule forbids it, or what is wrong
+                                      stands; "" */
     int line;
 } Verdict;
 
