@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "app/canvas.h"
+#include "app/state_file.h"
 
 enum {
     FILE_LIMIT = 2 * HISTORY_LIMIT, /* lines that the file may grow to */
@@ -18,33 +19,6 @@ enum {
 };
 
 /* -- where it is ------------------------------------------------------------ */
-
-/* False when the surroundings do not say. */
-static bool find_path(char *path, size_t size)
-{
-    const char *state = getenv("XDG_STATE_HOME");
-    const char *home = getenv("HOME");
-    int length;
-
-    if (state != NULL && state[0] == '/')
-        length = snprintf(path, size, "%s/house-rules/history", state);
-    else if (home != NULL && home[0] == '/')
-        length =
-            snprintf(path, size, "%s/.local/state/house-rules/history", home);
-    else
-        return false;
-    return length > 0 && (size_t)length < size;
-}
-
-/* Makes the folders on the way that are not there. */
-static void make_folders(char *path)
-{
-    for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL;) {
-        *slash = '\0';
-        mkdir(path, S_IRWXU);
-        *slash++ = '/';
-    }
-}
 
 static int open_file(const char *path)
 {
@@ -172,12 +146,11 @@ void history_file_open(HistoryFile *history)
     char path[PATH_MAX];
 
     *history = (HistoryFile){.file = -1};
-    if (!find_path(path, sizeof path))
+    if (!state_file_path("history", path, sizeof path))
         return;
     history->lines = calloc(HISTORY_LIMIT, sizeof *history->lines);
     if (history->lines == NULL)
         return;
-    make_folders(path);
     history->file = open_file(path);
     if (history->file >= 0 && read_lines(history) > FILE_LIMIT)
         shorten(history, path);

@@ -8,13 +8,13 @@
 static struct sigaction outer; /* what Ctrl-C does otherwise */
 static bool begun;
 
-static void take_over(void (*what)(int number))
+static void take_over(void (*what)(int number), int flags)
 {
     struct sigaction action;
 
     memset(&action, 0, sizeof action);
     action.sa_handler = what;
-    action.sa_flags = SA_RESTART;
+    action.sa_flags = flags;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
 }
@@ -33,7 +33,7 @@ void interrupt_begin(void)
         outer.sa_handler == SIG_IGN)
         return;
     begun = true;
-    take_over(stop);
+    take_over(stop, SA_RESTART);
 }
 
 void interrupt_end(void)
@@ -43,11 +43,17 @@ void interrupt_end(void)
     begun = false;
 }
 
+void interrupt_wait(bool waits)
+{
+    if (begun)
+        take_over(stop, waits ? 0 : SA_RESTART);
+}
+
 bool interrupt_met(void)
 {
     if (!script_uninterrupt())
         return false;
     if (begun)
-        take_over(stop);
+        take_over(stop, SA_RESTART);
     return true;
 }

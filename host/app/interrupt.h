@@ -11,6 +11,9 @@
 void interrupt_begin(void);
 void interrupt_end(void);
 
+/* While a line is waited for, what waits is broken off (EINTR). */
+void interrupt_wait(bool waits);
+
 /* Whether there was one. Scripts run again. */
 bool interrupt_met(void);
 

@@ -240,7 +240,9 @@ static int play_on(Repl *repl)
         }
         if (end == INPUT_END) {
             fputc('\n', repl->look.out);
-            return unfinished(repl);
+            repl_keep_game(repl);
+            status = unfinished(repl);
+            return repl->interrupted ? (int)FAULT_STOPPED : status;
         }
         if (end == INPUT_LINE && is_meant(repl))
             work(repl, command_run, line);

@@ -3,14 +3,17 @@
  * somebody else needs to see the same.
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
 #include "app/file.h"
 #include "app/repl_internal.h"
+#include "app/state_file.h"
 #include "format/json.h"
 #include "match/branches_write.h"
 
@@ -206,6 +209,45 @@ void command_save(Repl *repl, const char *words)
         show_line(repl, text);
     }
     repl_look_again(repl);
+}
+
+/* The name of a file of ours in which no other program is writing. */
+static bool find_last(char *path, size_t size)
+{
+    char name[40] = "last.record";
+
+    for (int i = 2; i < 10; i++) {
+        int file;
+        bool is_free;
+        if (!state_file_path(name, path, size))
+            return false;
+        file = open(path, O_RDONLY | O_CLOEXEC);
+        is_free = file < 0 || flock(file, LOCK_EX | LOCK_NB) == 0;
+        if (file >= 0)
+            close(file);
+        if (is_free)
+            return true;
+        snprintf(name, sizeof name, "last-%d.record", i);
+    }
+    return false;
+}
+
+void repl_keep_game(Repl *repl)
+{
+    char file[PATH_LIMIT_BYTES - 40];
+    char text[2 * PATH_LIMIT_BYTES + 160];
+
+    if (!repl->setup->terminal || repl->setup->recorder != NULL ||
+        repl->is_saved || !repl->was_played ||
+        branches_of(repl->game) == NULL ||
+        branches_turn_count(repl->game) == 0 || repl->setup->header == NULL ||
+        !find_last(file, sizeof file) || !write_file(repl, file, NULL))
+        return;
+    snprintf(text, sizeof text,
+             "This game was in no file: it stands in %s until the next such; "
+             "house play --load %s goes on with it.",
+             file, file);
+    show_line(repl, text);
 }
 
 /* -- load ----------------------------------------------------------------------- */

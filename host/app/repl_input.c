@@ -135,7 +135,7 @@ static void wait_for_line(Repl *repl)
             {.fd = fileno(repl->setup->in), .events = POLLIN},
         };
         if (poll(files, 2, -1) < 0) {
-            if (errno == EINTR)
+            if (errno == EINTR && !(repl->interrupted = interrupt_met()))
                 continue;
             return;
         }
@@ -166,11 +166,13 @@ static bool read_line(Repl *repl, char *line, size_t *length)
     }
     show_prompt(repl, out);
     fflush(out);
-    interrupt_end(); /* nothing is to be stopped but the program */
+    interrupt_wait(true); /* nothing is to be stopped but the program */
     wait_for_line(repl);
-    bool there = read_bytes(repl->setup->in, line, length);
-    interrupt_begin();
-    return there;
+    bool there =
+        !repl->interrupted && read_bytes(repl->setup->in, line, length);
+    repl->interrupted = repl->interrupted || interrupt_met();
+    interrupt_wait(false);
+    return there && !repl->interrupted;
 }
 
 /* What was typed stands on the same line, where no terminal has ended it. */

@@ -44,6 +44,7 @@ typedef struct Repl {
     bool was_played; /* a person has chosen something */
     bool legend_shown;
     bool quit;
+    bool interrupted;  /* by Ctrl-C, where lines are read plainly */
     bool viewing;      /* with the eyes of `view`, not with one's own */
     int warned_line;   /* of the script: a fault there was told; 0: none */
     bool record_fails; /* the file cannot be written; it has been told */
@@ -263,6 +264,9 @@ void command_turns(Repl *repl, const char *words);
 void command_save(Repl *repl, const char *words);
 void command_load(Repl *repl, const char *words);
 void command_report(Repl *repl, const char *words);
+/* At the end of a session at a terminal that nobody has asked for: a game that is
+ * in no file is kept, and it is told where. */
+void repl_keep_game(Repl *repl);
 /* Keeps a complaint for a report. */
 void repl_remember(Repl *repl, const char *text);
 

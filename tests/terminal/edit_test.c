@@ -57,6 +57,23 @@ static void test_drop(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
+/* Ctrl-D may slip: what was played and saved nowhere is kept, and it is told
+ * where; who says quit means it. */
+static void test_unsaved(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
+    terminal_type(t, "quit\n");
+    terminal_close(t, "status 0, cooked");
+    assert_int_equal(place_kept_turns(&place), 0);
+    t = play_in(&place, 80);
+    terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
+    terminal_ask(t, "\004", "This game was in no file: it stands in");
+    terminal_close(t, "status 0, cooked");
+    assert_int_equal(place_kept_turns(&place), 3);
+}
+
 /* Ctrl-C in the middle of a line of several rows leaves all of it. */
 static void test_drop_rows(void **state)
 {
@@ -147,6 +164,7 @@ int main(int argc, char **argv)
         cmocka_unit_test_setup_teardown(test_keys, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_arrows, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_drop, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_unsaved, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_drop_rows, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_end, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_gone, set_up, tear_down),

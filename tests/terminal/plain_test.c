@@ -27,7 +27,8 @@ static void play_plainly(const char *kind, const char *more)
     terminal_ask(t, "", "red, turn 3 -- course> ");
     assert_false(t->escaped);
     terminal_ask(t, "\004", "The game is unfinished: turn 3, red to move.\n");
-    assert_int_not_equal(access(place.state, F_OK), 0);
+    terminal_expect(t, "This game was in no file: it stands in");
+    assert_int_not_equal(access(place.history, F_OK), 0);
     terminal_close(t, "status 0, cooked");
 }
 
@@ -66,6 +67,20 @@ static void test_interrupted(void **state)
     terminal_expect(t, "red, turn 1 -- course> ");
     terminal_type(t, "\003");
     terminal_close(t, "status 130, cooked");
+    assert_int_equal(place_kept_turns(&place), 0);
+}
+
+/* What was played is kept, also where a line is half typed. */
+static void test_interrupted_game(void **state)
+{
+    Play play = {&place, "dumb", NULL, NULL, NULL};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
+    terminal_ask(t, "boa", "course> boa");
+    terminal_ask(t, "\003", "This game was in no file: it stands in");
+    terminal_close(t, "status 130, cooked");
+    assert_int_equal(place_kept_turns(&place), 3);
 }
 
 /* No window at all: as wide as terminals were. */
@@ -92,6 +107,8 @@ int main(int argc, char **argv)
         cmocka_unit_test_setup_teardown(test_plain, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_unknown, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_interrupted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_interrupted_game, set_up,
+                                        tear_down),
         cmocka_unit_test_setup_teardown(test_no_window, set_up, tear_down),
     };
 

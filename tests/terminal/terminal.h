@@ -441,6 +441,23 @@ static inline Place place_make(void)
     return place;
 }
 
+/* How many turns stand in the file of a game that nobody has saved. */
+static inline int place_kept_turns(const Place *place)
+{
+    char path[300];
+    char line[2000];
+    int turns = 0;
+    FILE *in;
+
+    snprintf(path, sizeof path, "%s/house-rules/last.record", place->state);
+    in = fopen(path, "r");
+    while (in != NULL && fgets(line, sizeof line, in) != NULL)
+        turns += strncmp(line, "{\"turn\":", 8) == 0;
+    if (in != NULL)
+        fclose(in);
+    return turns;
+}
+
 static inline void place_remove(const Place *place)
 {
     char command[500];

@@ -1,0 +1,35 @@
+#include "app/state_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Makes the folders on the way that are not there. */
+static void make_folders(char *path)
+{
+    for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL;) {
+        *slash = '\0';
+        mkdir(path, S_IRWXU);
+        *slash++ = '/';
+    }
+}
+
+bool state_file_path(const char *name, char *path, size_t size)
+{
+    const char *state = getenv("XDG_STATE_HOME");
+    const char *home = getenv("HOME");
+    int length;
+
+    if (state != NULL && state[0] == '/')
+        length = snprintf(path, size, "%s/house-rules/%s", state, name);
+    else if (home != NULL && home[0] == '/')
+        length =
+            snprintf(path, size, "%s/.local/state/house-rules/%s", home, name);
+    else
+        return false;
+    if (length <= 0 || (size_t)length >= size)
+        return false;
+    make_folders(path);
+    return true;
+}
