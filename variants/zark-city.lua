@@ -72,9 +72,8 @@ parts.actions = {
   end,
 }
 
---- The actions, and flying where the option allows it.
-local function courses()
-  if not options.fly then return parts.actions end
+--- The actions, and flying, where the option allows it.
+local function with_flying()
   local all = { fly = function(me) town.fly(me, town.sites) end }
   for name, action in pairs(parts.actions) do all[name] = action end
   return all
@@ -111,10 +110,8 @@ local blocks_of = {
 --- Where one player stands alone; most often no Power Block lies there.
 local held = spaces:controlled()
 
---- Z35, Z38 to Z40.
-local function check(me)
-  local blocks = blocks_of[options.deck]
-  if not has_block(held, blocks) then return end
+--- Z38 to Z40: whose block it is.
+local function judge(me, blocks)
   local seat = me
   repeat
     if has_block(spaces:controlled_by(seat), blocks) then
@@ -198,8 +195,9 @@ return variant {
 
   turn = function(me)
     town.begin_turn(me)
-    choose_one("action", courses(), me)
-    check(me)
+    choose_one("action", options.fly and with_flying() or parts.actions, me)
+    local blocks = blocks_of[options.deck]
+    if has_block(held, blocks) then judge(me, blocks) end -- Z35
   end,
 
   after_turn = turn_limit.check,
