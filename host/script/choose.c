@@ -138,6 +138,12 @@ static void forget_branches(lua_State *L, Branches *kept)
         luaL_unref(L, LUA_REGISTRYINDEX, kept->courses[--kept->count]);
 }
 
+/* On top of the stack. */
+static bool is_settled_function(lua_State *L)
+{
+    return lua_isfunction(L, -1) && is_settled(L, lua_gettop(L));
+}
+
 /* Lists the branches of the table at 2. Those of tables that are there since the
  * script was loaded are remembered, for they do not change; others are listed
  * into `room`. */
@@ -154,6 +160,7 @@ static const Branches *find_branches(lua_State *L, Branches *room)
     for (int i = 0; i < room->count; i++) {
         push_thing(L, room->words[i]);
         lua_rawget(L, 2);
+        kept->settled[i] = is_settled_function(L);
         kept->courses[i] = luaL_ref(L, LUA_REGISTRYINDEX);
         kept->words[i] = room->words[i];
         kept->count++;
@@ -163,22 +170,24 @@ static const Branches *find_branches(lua_State *L, Branches *room)
 }
 
 /* Pushes the course with that name from the table at 2; the branches are NULL
- * where they have not been listed. */
-static void push_course(lua_State *L, const Branches *branches, Thing word)
+ * where they have not been listed. Whether it is a settled function. */
+static bool push_course(lua_State *L, const Branches *branches, Thing word)
 {
     int i = 0;
 
     if (branches == NULL || branches->table == NULL) {
         push_thing(L, word);
         lua_rawget(L, 2);
-        return;
+        return is_settled_function(L);
     }
     while (i < branches->count && branches->words[i].id != word.id)
         i++;
-    if (i < branches->count)
-        lua_rawgeti(L, LUA_REGISTRYINDEX, branches->courses[i]);
-    else
+    if (i == branches->count) {
         lua_pushnil(L);
+        return false;
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, branches->courses[i]);
+    return branches->settled[i];
 }
 
 /* Calls the function on the stack below `arguments`; or leaves the value. */
@@ -227,12 +236,12 @@ int choose_one(lua_State *L)
                 branches = find_branches(L, &room);
             pick = ask_course(L, branches);
         }
-        push_course(L, branches, pick);
+        bool settled = push_course(L, branches, pick);
         if (!lua_isfunction(L, -1))
             return 1;
         for (int i = 3; i <= top; i++)
             lua_pushvalue(L, i);
-        if (course_follow(L, &course, top + 1))
+        if (course_follow(L, &course, top + 1, settled))
             return lua_gettop(L) - top;
     }
 }

@@ -165,11 +165,11 @@ static bool go_back(Script *script, const Course *course)
     return true;
 }
 
-bool course_follow(lua_State *L, const Course *course, int base)
+bool course_follow(lua_State *L, const Course *course, int base, bool settled)
 {
     Script *script = script_of(L);
 
-    if (!course->arguments_are_settled || !is_settled(L, base)) {
+    if (!course->arguments_are_settled || !settled) {
         lua_call(L, lua_gettop(L) - base, LUA_MULTRET);
         return true;
     }

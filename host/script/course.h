@@ -27,11 +27,11 @@ typedef struct Course {
 /* The arguments are at `first` and above. */
 void course_begin(lua_State *L, Course *course, int first);
 /*
- * Calls the function at `base` with the arguments above it; its results are
- * then there instead. False when it was refused and the next line is to be
- * tried from where the course began: the stack is then cut to below `base`.
- * Refusals that go back further are passed on.
+ * Calls the function at `base`, which is settled or not, with the arguments
+ * above it; its results are then there instead. False when it was refused and
+ * the next line is to be tried from where the course began: the stack is then
+ * cut to below `base`. Refusals that go back further are passed on.
  */
-bool course_follow(lua_State *L, const Course *course, int base);
+bool course_follow(lua_State *L, const Course *course, int base, bool settled);
 
 #endif

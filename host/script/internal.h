@@ -58,7 +58,8 @@ typedef struct Branches {
     const void *table; /* a settled one (see course.h), or NULL */
     int count;
     Thing words[BRANCH_LIMIT];
-    int courses[BRANCH_LIMIT]; /* of a settled table: references */
+    int courses[BRANCH_LIMIT];  /* of a settled table: references */
+    bool settled[BRANCH_LIMIT]; /* of those: the course is a settled function */
 } Branches;
 
 /* A space, and the face of the card on top of it. */
