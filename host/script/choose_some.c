@@ -149,22 +149,23 @@ static bool may_follow(const Several *several, int i, bool free_order)
     return i > several->last;
 }
 
+/* In canonical order the next pick comes behind the last one, and leaves enough
+ * to go on with. */
 static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
 {
     Script *script = script_of(L);
     bool free_order = script->run->free_order;
     bool any_order = free_order || several->ordered;
     int wanted = several->least - several->count;
-    /* candidates that are not yet picked: there must be enough to go on with */
-    int left = several->items.count - several->count;
+    int begin = any_order ? 0 : several->last + 1;
+    int end = several->items.count;
 
+    if (!any_order && wanted > 1)
+        end -= wanted - 1;
     choice_open(script);
-    for (int i = 0; i < several->items.count && left >= wanted; i++) {
+    for (int i = begin; i < end; i++)
         if (may_follow(several, i, free_order))
             choice_offer(script, several->items.things[i]);
-        if (!any_order)
-            left -= !several->taken[i];
-    }
     if (several->count >= several->least)
         choice_offer_done(script);
     return script->choice.options[run_ask(L, selector)];
