@@ -25,11 +25,6 @@ function town.build_next_to(default)
     text = "what a player must do to a card to build beside it" }
 end
 
---- How a turn begins.
-function town.begin_turn(me)
-  if options.draw_at_start then draw(me) end
-end
-
 --- Where a player may build: beside the cards that he occupies or controls, by
 -- the option `build_next_to`; without the card at `lifted`, if any.
 function town.sites(me, lifted)
@@ -136,8 +131,9 @@ local after_attack = {
 -- the pips of the target.
 function town.attack(me, targets, pay, sizes, may_convert)
   local target = choose("target", targets)
-  local space, pips, pose = target.space, target.pips, target.pose
+  local pips = target.pips
   local spent = pay(me, pips)
+  local space, pose = target.space, target.pose
   discard(spent)
   destroy(target)
   choose_one("then", after_attack, me, space, sizes(pips), pose,

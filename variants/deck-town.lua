@@ -372,7 +372,7 @@ return variant {
 
   --- W17, W18.
   turn = function(me)
-    town.begin_turn(me)
+    if options.draw_at_start then draw(me) end
     choose_one("action", parts.actions, me)
     if options.win_check == "immediate" then check() end
     hands.keep(me, parts.hand_limit)

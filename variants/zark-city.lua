@@ -194,7 +194,7 @@ return variant {
   end,
 
   turn = function(me)
-    town.begin_turn(me)
+    if options.draw_at_start then draw(me) end
     choose_one("action", options.fly and with_flying() or parts.actions, me)
     local blocks = blocks_of[options.deck]
     if has_block(held, blocks) then judge(me, blocks) end -- Z35
