@@ -254,11 +254,11 @@ int choose_some(lua_State *L)
     several.number = script->run->some_count++;
     read_fields(L, &several);
     list_several(L, selector, &several);
-    lua_createtable(L, most_picks(&several), 0); /* at SOME_PICKED */
     if (several.items.count == 0 && several.least > 0)
         run_refuse_choice(L, selector);
     if (most_picks(&several) < several.least)
         run_refuse_too_few(L, selector, most_picks(&several), several.least);
+    lua_createtable(L, most_picks(&several), 0); /* at SOME_PICKED */
     while (several.count < several.most) {
         int begin = script->run->depth;
         Thing pick;
