@@ -338,37 +338,52 @@ static Fault report(Script *script, int status, ScriptError *error)
     return error->fault;
 }
 
+/* With `add_place` at `base`, where it stays. */
+static Fault call_within(Script *script, int arguments, int results, int base,
+                         ScriptError *error)
+{
+    int status;
+
+    script->signal = SIGNAL_NONE;
+    if (interrupted) {
+        lua_settop(script->L, base);
+        return stop(error);
+    }
+    watched = script;
+    status = lua_pcall(script->L, arguments, results, base);
+    watched = NULL;
+    return report(script, status, error);
+}
+
 Fault sandbox_call(Script *script, int arguments, int results,
                    ScriptError *error)
 {
     lua_State *L = script->L;
     int base = lua_gettop(L) - arguments;
-    int status;
+    Fault fault;
 
-    script->signal = SIGNAL_NONE;
-    if (interrupted) {
-        lua_settop(L, base - 1);
-        return stop(error);
-    }
     lua_pushcfunction(L, add_place);
     lua_insert(L, base);
-    watched = script;
-    status = lua_pcall(L, arguments, results, base);
-    watched = NULL;
+    fault = call_within(script, arguments, results, base, error);
     lua_remove(L, base);
-    return report(script, status, error);
+    return fault;
 }
 
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error)
 {
     lua_State *L = script->L;
+    int base = lua_gettop(L) + 1;
+    Fault fault;
 
-    /* Neither push allocates: C functions and light userdata are values, and
-     * a fresh stack has room for LUA_MINSTACK of them. */
+    /* No push allocates: C functions and light userdata are values, and a
+     * fresh stack has room for LUA_MINSTACK of them. */
+    lua_pushcfunction(L, add_place);
     lua_pushcfunction(L, function);
     lua_pushlightuserdata(L, argument);
-    return sandbox_call(script, 1, 0, error);
+    fault = call_within(script, 1, 0, base, error);
+    lua_settop(L, base - 1);
+    return fault;
 }
 
 bool sandbox_try(lua_State *L, int base)
