@@ -198,13 +198,14 @@ static int follow(lua_State *L, int base)
 }
 
 /* Asks which of the courses to follow. */
-static Thing ask_course(lua_State *L, const Branches *branches)
+static Thing ask_course(lua_State *L, const char *label,
+                        const Branches *branches)
 {
     Script *script = script_of(L);
     Choice *choice = &script->choice;
     int count = branches->count;
 
-    choice_label(L, 1);
+    choice->label = label; /* the course may have asked before it was refused */
     choice_open(script);
     memcpy(choice->options, branches->words,
            sizeof branches->words[0] * (size_t)count);
@@ -213,13 +214,26 @@ static Thing ask_course(lua_State *L, const Branches *branches)
     return choice->options[run_ask(L, NULL)];
 }
 
+/* The course of the line, or asks for it; then the branches are listed. */
+static Thing pick_course(lua_State *L, const char *label,
+                         const Branches **branches, Branches *room)
+{
+    Thing pick;
+
+    if (run_replayed(script_of(L), &pick))
+        return pick;
+    if (*branches == NULL)
+        *branches = find_branches(L, room);
+    return ask_course(L, label, *branches);
+}
+
 /* choose_one(label, courses, ...) */
 int choose_one(lua_State *L)
 {
-    Script *script = script_of(L);
     int top = lua_gettop(L);
     const void *table = lua_topointer(L, 2);
-    const Branches *slot = branches_slot(script, table);
+    const Branches *slot = branches_slot(script_of(L), table);
+    const char *label;
     Branches room;
     Course course;
 
@@ -227,17 +241,13 @@ int choose_one(lua_State *L)
     if (!lua_istable(L, 2))
         return complain(L, "argument 2 should be a table of courses, not %s",
                         what_is(L, 2));
+    label = check_text(L, 1);
     course_begin(L, &course, 3);
     for (;;) { /* within a course the slot may have gone to another table */
         const Branches *branches = slot->table == table ? slot : NULL;
-        Thing pick;
-        if (!run_replayed(script, &pick)) {
-            if (branches == NULL)
-                branches = find_branches(L, &room);
-            pick = ask_course(L, branches);
-        }
+        Thing pick = pick_course(L, label, &branches, &room);
         bool settled = push_course(L, branches, pick);
-        if (!lua_isfunction(L, -1))
+        if (!settled && !lua_isfunction(L, -1))
             return 1;
         for (int i = 3; i <= top; i++)
             lua_pushvalue(L, i);
