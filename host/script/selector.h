@@ -54,18 +54,18 @@ enum { DEPTH_LIMIT = 16, FUNCTION_LIMIT = 8 };
 /* How a clause is told: "a FLAT pyramid OF RED", "an EMPTY TERRITORY". */
 typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
 
-typedef bool (*ClauseHolds)(Script *script, const Clause *clause, int id);
+typedef bool ClauseHolds(Script *script, const Clause *clause, int id);
 /* Writes the ids of all things for which the clause holds and that are there
  * at all, each once; returns how many, or -1 when it cannot say so here. */
-typedef int (*ClauseNarrows)(Script *script, const Clause *clause, int *ids);
+typedef int ClauseNarrows(Script *script, const Clause *clause, int *ids);
 
 struct ClauseKind {
     const char *name; /* of the Lua method */
     ThingType type;   /* of the things it judges; THING_NONE: any */
     ClauseArgument argument;
     ThingType argument_type;
-    ClauseHolds holds;
-    ClauseNarrows narrows; /* or NULL */
+    ClauseHolds *holds;
+    ClauseNarrows *narrows; /* or NULL */
     Grammar grammar;
     const char *words;    /* "pointing at %" */
     const char *sentence; /* documentation */
