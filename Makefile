@@ -242,6 +242,7 @@ lint: ready ## look for faults in C, Lua, shell and spelling, and layers
 lint-format:
 	@echo "  clang-format"
 	$(if $(C_FILES),@clang-format --dry-run -Werror $(C_FILES))
+	@! LC_ALL=C.UTF-8 grep -nE '^[^"]{81,}$$' $(C_FILES) # comments, too
 
 lint-tidy: $(TIDY)
 

@@ -26,7 +26,7 @@ bool bundle_is_open(const Bundle *bundle)
     return bundle->folder[0] != '\0';
 }
 
-/* -- places --------------------------------------------------------------------- */
+/* -- places --------------------------------------------------------------- */
 
 /* Where in the folder a path lies: nothing leads out of it. False where the
  * name gets too long. */
@@ -85,7 +85,7 @@ static bool write_script(const Bundle *bundle, const RecordBundled *bundled)
     return close(file) == 0 && written == (ssize_t)length;
 }
 
-/* -- opening and closing -------------------------------------------------------- */
+/* -- opening and closing -------------------------------------------------- */
 
 bool bundle_open(Bundle *bundle, const Record *record)
 {

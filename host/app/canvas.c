@@ -30,7 +30,7 @@ void style_end(FILE *out, int style)
         fputs("\033[0m", out);
 }
 
-/* -- characters --------------------------------------------------------- */
+/* -- characters ----------------------------------------------------------- */
 
 static bool is_continued(const unsigned char *bytes, int count)
 {

@@ -44,7 +44,7 @@ bool catalog_is_script_name(const char *name)
            strcmp(name + length - ENDING, ".lua") == 0;
 }
 
-/* -- roots ---------------------------------------------------------------------- */
+/* -- roots ---------------------------------------------------------------- */
 
 static void add_root(Catalog *catalog, const char *folder)
 {
@@ -139,7 +139,7 @@ void catalog_find_scripts(const Catalog *catalog, const char *folder,
         copy(scripts, "scripts");
 }
 
-/* -- variants --------------------------------------------------------------------- */
+/* -- variants ------------------------------------------------------------- */
 
 const Found *catalog_look_up(const Catalog *catalog, const char *name)
 {

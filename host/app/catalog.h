@@ -38,9 +38,9 @@ bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options);
 void catalog_close(Catalog *catalog);
 
 /*
- * The variant or house rule that `name` means: one of the catalog, or the path of a .lua
- * file (a name with a slash or that ending). Returns an exit status; what is
- * wrong has been told.
+ * The variant or house rule that `name` means: one of the catalog, or the
+ * path of a .lua file (a name with a slash or that ending). Returns an exit
+ * status; what is wrong has been told.
  */
 int catalog_find(const Options *options, Shelf shelf, const char *name,
                  Found *found);

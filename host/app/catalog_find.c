@@ -72,7 +72,7 @@ static int check_file(const Options *options, const char *path)
     return STATUS_DONE;
 }
 
-/* -- on the other shelf ------------------------------------------------------- */
+/* -- on the other shelf --------------------------------------------------- */
 
 /* Which games the house rule is for; false when it does not load. */
 static bool read_rule(const Found *found, HouseRuleInfo *rule)
@@ -120,7 +120,7 @@ static bool is_misplaced(const Options *options, Shelf wanted, const char *name,
     return found != NULL;
 }
 
-/* -- finding one -------------------------------------------------------------- */
+/* -- finding one ---------------------------------------------------------- */
 
 static int unknown_name(const Options *options, const Catalog *catalog,
                         const char *name)

@@ -5,7 +5,7 @@
 #include "app/complaint.h"
 #include "format/json.h"
 
-/* -- text ---------------------------------------------------------------------- */
+/* -- text ----------------------------------------------------------------- */
 
 /* "(calm, 2 players, seed 'check 1', turn 3)"; "" where there is nothing to
  * say. */
@@ -131,7 +131,7 @@ static void print_text(const Report *report)
     tell_values(report);
 }
 
-/* -- JSON ------------------------------------------------------------------------- */
+/* -- JSON ----------------------------------------------------------------- */
 
 static Json *text_or_nothing(const char *text)
 {

@@ -10,7 +10,7 @@
 #include "format/token.h"
 #include "match/input.h"
 
-/* -- the words of a turn ------------------------------------------------------------ */
+/* -- the words of a turn -------------------------------------------------- */
 
 /* A line that nobody has typed to its end. */
 typedef struct Trial {
@@ -121,7 +121,7 @@ static void find_options(Repl *repl, const char *before, const char *word,
     repl_look_again(repl);
 }
 
-/* -- commands and names ----------------------------------------------------------- */
+/* -- commands and names --------------------------------------------------- */
 
 /* With a slash where one was typed. */
 static void find_commands(const char *word, EditWords *words)
@@ -211,7 +211,7 @@ static void find_files(const char *word, EditWords *words)
     globfree(&found);
 }
 
-/* -- a line ----------------------------------------------------------------------- */
+/* -- a line --------------------------------------------------------------- */
 
 static void find_argument(Repl *repl, CommandWords kind, const char *word,
                           EditWords *words)

@@ -44,7 +44,7 @@ void draw_hand(const Look *look, const Position *position,
 /* How to read the signs of a pyramid, in one line. */
 void draw_legend(const Look *look, const Equipment *equipment);
 
-/* -- for the files that draw --------------------------------------------- */
+/* -- for the files that draw ---------------------------------------------- */
 
 /* The board as a list of spaces, in signs or (plain) in sentences. */
 void draw_list(const Look *look, const Position *position,

@@ -179,7 +179,7 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
         list_rest(layout, spaces[i]);
 }
 
-/* -- strips ------------------------------------------------------------------ */
+/* -- strips --------------------------------------------------------------- */
 
 enum { STRIPS_MOST = 8 };
 

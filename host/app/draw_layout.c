@@ -13,7 +13,7 @@ static const Form forms[] = {
     {7, true}, {5, true}, {4, true}, {4, false}, {3, false},
 };
 
-/* -- which spaces there are ------------------------------------------------- */
+/* -- which spaces there are ----------------------------------------------- */
 
 /* On fixed boards the last row comes first. */
 int layout_row(const Layout *layout, Space space)
@@ -79,7 +79,7 @@ static void find_use(Layout *layout)
         layout->column_used[i] = true;
 }
 
-/* -- how large -------------------------------------------------------------- */
+/* -- how large ------------------------------------------------------------ */
 
 /* How many columns the widest pyramid takes, and the widest card. */
 static int widest_sign(const Layout *layout)
@@ -130,7 +130,7 @@ static bool find_form(Layout *layout)
     return false;
 }
 
-/* -- pyramids ---------------------------------------------------------------- */
+/* -- pyramids ------------------------------------------------------------- */
 
 /* What is drawn of a space's pyramids, piece by piece. */
 typedef struct Pack {
@@ -223,7 +223,7 @@ static int pyramid_lines(const Layout *layout, Space space)
     return smaller(trial.line + 1, LINE_MOST);
 }
 
-/* -- rows -------------------------------------------------------------------- */
+/* -- rows ----------------------------------------------------------------- */
 
 static void find_rows(Layout *layout)
 {

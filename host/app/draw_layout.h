@@ -33,7 +33,7 @@ typedef struct Layout {
 } Layout;
 
 /* False when the board is too wide for the window, however it is drawn. The
- * spaces are those that are not void, or those of some columns; at least one. */
+ * spaces are those that are not void, or those of some columns; one or more. */
 bool layout_find(Layout *layout, const Look *look, const Position *position,
                  const Equipment *equipment, const Space *spaces, int count);
 

@@ -17,7 +17,7 @@ static bool may_know(const Look *look, const Position *position, Card card)
            knowledge_has(position, look->viewer, card);
 }
 
-/* -- cards in a line ------------------------------------------------------- */
+/* -- cards in a line ------------------------------------------------------ */
 
 /* "7SK 7☀∞ the Castle": code, signs where they add something, name. */
 static void card_piece(const Look *look, const Deck *deck, Card card,
@@ -94,7 +94,7 @@ void draw_hand(const Look *look, const Position *position,
     flow_end(&flow);
 }
 
-/* -- seats ------------------------------------------------------------------- */
+/* -- seats ---------------------------------------------------------------- */
 
 static bool has_pyramids(const Position *position)
 {
@@ -186,7 +186,7 @@ static void seat_row(const Look *look, Script *script, const Position *position,
     fputc('\n', look->out);
 }
 
-/* -- piles and counters --------------------------------------------------------- */
+/* -- piles and counters --------------------------------------------------- */
 
 static void add(Flow *flow, const char *text, bool *is_first)
 {

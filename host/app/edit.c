@@ -14,7 +14,7 @@ static Edit *edit_of(EditLine *line)
     return edit;
 }
 
-/* -- called by the library -------------------------------------------------- */
+/* -- called by the library ------------------------------------------------ */
 
 static char *tell_prompt(EditLine *line)
 {
@@ -84,7 +84,7 @@ static unsigned char suspend(EditLine *line, int key)
     return CC_NORM;
 }
 
-/* -- setting up ------------------------------------------------------------- */
+/* -- setting up ----------------------------------------------------------- */
 
 /* Keys by what terminals send for them; those with a name are known. */
 static const char *const bindings[][2] = {
@@ -95,7 +95,7 @@ static const char *const bindings[][2] = {
     {"\\e[1;5C", "em-next-word"}, {"\\e[1;5D", "ed-prev-word"},
 };
 
-/* With wide texts, which stay ours: the library copies others and loses them. */
+/* With wide texts, which stay ours: the library loses others. */
 static void bind_keys(EditLine *line)
 {
     el_wset(line, EL_ADDFN, L"house-complete", L"complete a word",
@@ -240,7 +240,7 @@ void edit_watch(Edit *edit, int file, bool (*ready)(void *context),
     edit->ready_context = context;
 }
 
-/* -- reading ---------------------------------------------------------------- */
+/* -- reading -------------------------------------------------------------- */
 
 bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
 {

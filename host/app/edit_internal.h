@@ -39,7 +39,7 @@ struct Edit {
 /* Stands around styles in the prompt: they take no room. */
 #define EDIT_STYLE '\1'
 
-/* -- edit_screen.c ---------------------------------------------------------- */
+/* -- edit_screen.c -------------------------------------------------------- */
 
 /* The columns and rows of the window. */
 void edit_window(const Edit *edit, int *columns, int *rows);
@@ -52,7 +52,7 @@ void edit_leave(Edit *edit);
 /* Draws prompt and line where the cursor stands. */
 void edit_draw(Edit *edit);
 
-/* -- edit_wait.c ------------------------------------------------------------ */
+/* -- edit_wait.c ---------------------------------------------------------- */
 
 /* Gives the terminal to the editor, and back to whoever had it. */
 void edit_take_terminal(Edit *edit);
@@ -67,7 +67,7 @@ bool edit_wait(Edit *edit);
 /* As Ctrl-Z does anywhere. */
 void edit_suspend(Edit *edit);
 
-/* -- edit_tab.c ------------------------------------------------------------- */
+/* -- edit_tab.c ----------------------------------------------------------- */
 
 unsigned char edit_complete(EditLine *line, int key);
 

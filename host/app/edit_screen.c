@@ -20,7 +20,7 @@ void edit_window(const Edit *edit, int *columns, int *rows)
     *rows = window.ws_row > 1 ? window.ws_row : USUAL_ROWS;
 }
 
-/* -- the prompt ------------------------------------------------------------- */
+/* -- the prompt ----------------------------------------------------------- */
 
 /* The bytes of a style at `text`, 0 where there is none. */
 static size_t style_bytes(const char *text)
@@ -62,7 +62,7 @@ void edit_ask_prompt(Edit *edit)
     set_prompt(edit, text);
 }
 
-/* -- rows ------------------------------------------------------------------- */
+/* -- rows ----------------------------------------------------------------- */
 
 typedef struct Place {
     int row, column;

@@ -40,7 +40,7 @@ static void free_words(EditWords *words)
     free(words->words);
 }
 
-/* -- listing ---------------------------------------------------------------- */
+/* -- listing -------------------------------------------------------------- */
 
 static int widest(const EditWords *words)
 {
@@ -87,7 +87,7 @@ static void list_words(Edit *edit, const EditWords *words)
     edit_draw(edit);
 }
 
-/* -- completing ------------------------------------------------------------- */
+/* -- completing ----------------------------------------------------------- */
 
 /* Bytes, of whole characters, that all words begin with. */
 static size_t common_bytes(const EditWords *words)

@@ -42,7 +42,7 @@ void edit_release_signals(Edit *edit)
     sigprocmask(SIG_SETMASK, &edit->outer_signals, NULL);
 }
 
-/* -- the terminal ----------------------------------------------------------- */
+/* -- the terminal --------------------------------------------------------- */
 
 void edit_take_terminal(Edit *edit)
 {
@@ -102,7 +102,7 @@ static void take_signal(Edit *edit)
         pass_on(edit, (int)facts.ssi_signo);
 }
 
-/* -- waiting ---------------------------------------------------------------- */
+/* -- waiting -------------------------------------------------------------- */
 
 static void call_ready(Edit *edit)
 {

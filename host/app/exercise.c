@@ -33,7 +33,7 @@ void exercise_seed(const Report *report, char *seed, long number)
     snprintf(seed, SEED_SIZE, "%.60s %ld", exercise_seed_base(report), number);
 }
 
-/* -- loading --------------------------------------------------------------------- */
+/* -- loading -------------------------------------------------------------- */
 
 static Script *load(const Report *report, int players, const char *setting,
                     Examination *examination, ScriptError *error)
@@ -75,7 +75,7 @@ Script *exercise_load(Report *report, int players, const char *setting)
     return script;
 }
 
-/* -- what went wrong --------------------------------------------------------------- */
+/* -- what went wrong ------------------------------------------------------ */
 
 void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
                    const char *setting, const char *seed, const Script *script,
@@ -101,7 +101,7 @@ void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
                  exercise_file(report));
 }
 
-/* -- games ----------------------------------------------------------------------------- */
+/* -- games ---------------------------------------------------------------- */
 
 /* What a table shows and asks after every turn, though no turn does. */
 static bool ask_questions(void *context, Script *script, const Line *line,

@@ -52,7 +52,7 @@ void exercise_free(Report *report);
 /* The file that is checked. */
 const char *exercise_file(const Report *report);
 
-/* -- what the steps share -------------------------------------------------- */
+/* -- what the steps share ------------------------------------------------- */
 
 /* Loads for so many players, with one option more than the command line sets
  * (NULL: none). NULL after adding to the findings. */

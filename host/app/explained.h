@@ -1,5 +1,5 @@
 /*
- * explained.h -- what could be chosen instead of a word that cannot, for people.
+ * explained.h -- what could be chosen instead of a word that cannot, told.
  */
 #ifndef APP_EXPLAINED_H
 #define APP_EXPLAINED_H

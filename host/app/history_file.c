@@ -18,7 +18,7 @@ enum {
     SIZE_LIMIT = 8 * 1024 * 1024    /* bytes; a larger one is not ours */
 };
 
-/* -- where it is ------------------------------------------------------------ */
+/* -- where it is ---------------------------------------------------------- */
 
 static int open_file(const char *path)
 {
@@ -38,7 +38,7 @@ static int open_file(const char *path)
     return -1;
 }
 
-/* -- what stands in it ------------------------------------------------------ */
+/* -- what stands in it ---------------------------------------------------- */
 
 static bool is_line(const char *line)
 {
@@ -139,7 +139,7 @@ static void shorten(HistoryFile *history, const char *path)
     close(file);
 }
 
-/* -- for the editor --------------------------------------------------------- */
+/* -- for the editor ------------------------------------------------------- */
 
 void history_file_open(HistoryFile *history)
 {

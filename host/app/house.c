@@ -16,7 +16,7 @@
 
 enum { VERB_ROOM = 64 };
 
-/* -- help --------------------------------------------------------------------- */
+/* -- help ----------------------------------------------------------------- */
 
 static void print_help(FILE *out)
 {
@@ -78,7 +78,7 @@ static int show_help(const Verb *verb)
     return STATUS_DONE;
 }
 
-/* -- checking ------------------------------------------------------------------ */
+/* -- checking ------------------------------------------------------------- */
 
 static const Verb *find_verb(const Options *options)
 {
@@ -141,7 +141,7 @@ static int run(const Options *options)
                           "--help");
 }
 
-/* -- the surroundings ------------------------------------------------------------ */
+/* -- the surroundings ----------------------------------------------------- */
 
 /* A stream that the caller closed must not become a file that we open:
  * reading and writing it shall fail. */

@@ -61,7 +61,7 @@ static bool is_like(const Script *script, const Position *one,
     return position_hash(one, deck) == position_hash(other, deck);
 }
 
-/* -- the game --------------------------------------------------------------------- */
+/* -- the game ------------------------------------------------------------- */
 
 static void trail_free(Trail *trail)
 {
@@ -115,7 +115,7 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
     return true;
 }
 
-/* -- the same seed -------------------------------------------------------------------- */
+/* -- the same seed -------------------------------------------------------- */
 
 static bool play_again(Keeping *keeping, Script *script)
 {
@@ -147,7 +147,7 @@ static bool keep_again(Keeping *keeping)
     return same;
 }
 
-/* -- rules loaded anew between turns --------------------------------------------------- */
+/* -- rules loaded anew between turns -------------------------------------- */
 
 static bool is_reloaded(Game *game, ScriptError *error)
 {
@@ -209,7 +209,7 @@ static bool keep_reloaded(Keeping *keeping)
     return same;
 }
 
-/* -- saved and resumed -------------------------------------------------------------------- */
+/* -- saved and resumed ---------------------------------------------------- */
 
 static bool tell_change(ScriptError *error, const char *written,
                         const char *read)
@@ -307,7 +307,7 @@ static bool keep_saved(Keeping *keeping)
     return same;
 }
 
-/* -- all ways ------------------------------------------------------------------------------- */
+/* -- all ways ------------------------------------------------------------- */
 
 bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
                void *context, Position *at, KeptWay *way, ScriptError *error)

@@ -52,7 +52,7 @@ void keys_drop(Keys *keys)
     keys->at = keys->end = 0;
 }
 
-/* -- reading --------------------------------------------------------------- */
+/* -- reading -------------------------------------------------------------- */
 
 static bool read_block(Keys *keys)
 {
@@ -80,7 +80,7 @@ static bool read_more(Keys *keys, int pause)
     return poll(&wait, 1, pause) > 0 && read_block(keys);
 }
 
-/* -- pastes ---------------------------------------------------------------- */
+/* -- pastes --------------------------------------------------------------- */
 
 typedef struct Text {
     char *bytes;
@@ -254,7 +254,7 @@ static bool meets_paste(Keys *keys)
     return length == MARK_SIZE;
 }
 
-/* -- characters ------------------------------------------------------------ */
+/* -- characters ----------------------------------------------------------- */
 
 static wchar_t character_of(const char *text, int bytes)
 {

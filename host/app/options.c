@@ -191,7 +191,7 @@ static void take_flags(Options *options)
     options->version = given & TAKES_VERSION;
 }
 
-/* -- one word of the command line ------------------------------------------- */
+/* -- one word of the command line ----------------------------------------- */
 
 /* The words that are still to be read. */
 typedef struct Words {
@@ -294,7 +294,7 @@ static bool take_word(Options *options, const char *word, Words *rest)
     return true;
 }
 
-/* -- all of them -------------------------------------------------------------- */
+/* -- all of them ---------------------------------------------------------- */
 
 /* Complaints take the form that --json asks for wherever it stands. */
 static bool wants_json(int argc, char *const *argv)

@@ -3,7 +3,7 @@
  *
  * Options may stand before or behind the verb, in any order; `--` ends them.
  * An option given twice counts as given the last time, except --set and
- * --with, which add up. The texts are the command line's own: nothing is copied.
+ * --with, which add up. The texts are the command line's own.
  */
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H

@@ -20,7 +20,7 @@ bool recorded_is_rejudged(const Options *options)
            options->setting_count > 0;
 }
 
-/* -- the file ---------------------------------------------------------------------- */
+/* -- the file ------------------------------------------------------------- */
 
 int recorded_read(Recorded *recorded, const Options *options, const char *file)
 {
@@ -78,7 +78,7 @@ static int blame(const Recorded *recorded, const char *path,
     return complain_record(recorded->options, recorded->file, &error);
 }
 
-/* -- finding the rules --------------------------------------------------------------- */
+/* -- finding the rules ---------------------------------------------------- */
 
 /* What the record was played by, or where that is not at hand and the record
  * brings it along, that. */
@@ -198,7 +198,7 @@ static int find_house_rules(Recorded *recorded, const Found *found)
     return status;
 }
 
-/* -- loading ---------------------------------------------------------------------------- */
+/* -- loading -------------------------------------------------------------- */
 
 static const OptionInfo *find_option(const Script *script, const char *name)
 {
@@ -335,7 +335,7 @@ void recorded_tell_changed(const Recorded *recorded)
                  header->scripts[i].path);
 }
 
-/* -- the start --------------------------------------------------------------------------- */
+/* -- the start ------------------------------------------------------------ */
 
 static bool read_start(const RecordHeader *header, const Equipment *equipment,
                        Position *start, FormatError *error)

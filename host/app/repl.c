@@ -10,7 +10,7 @@
 
 enum { STATUS_MUST_CHOOSE = 2 };
 
-/* -- going on ------------------------------------------------------------------- */
+/* -- going on ------------------------------------------------------------- */
 
 /* What can end a run without a choice is a fault, in words of its own. */
 static void set_fault(Repl *repl, RunEnd end)
@@ -95,7 +95,7 @@ void repl_look_again(Repl *repl)
     set_fault(repl, end);
 }
 
-/* -- Ctrl-C ---------------------------------------------------------------------- */
+/* -- Ctrl-C --------------------------------------------------------------- */
 
 /* Does what may take long, until Ctrl-C. What was complete before stays. */
 static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
@@ -118,7 +118,7 @@ static void begin_play(Repl *repl, const char *words)
     repl_go_on(repl);
 }
 
-/* -- the loop -------------------------------------------------------------------- */
+/* -- the loop ------------------------------------------------------------- */
 
 /* "House rules: ONE, OTHER." */
 static void tell_house_rules(const Repl *repl)

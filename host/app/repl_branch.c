@@ -11,7 +11,7 @@ static void no_memory(Repl *repl)
     fputs("There is not enough memory for that.\n", repl->look.out);
 }
 
-/* -- forks ---------------------------------------------------------------------- */
+/* -- forks ---------------------------------------------------------------- */
 
 /* One word that is no turn, and nothing else's name. */
 static const char *wrong_name(const Repl *repl, const char *name)
@@ -65,7 +65,7 @@ void command_fork(Repl *repl, const char *words)
     repl_look_again(repl);
 }
 
-/* -- the picture ---------------------------------------------------------------- */
+/* -- the picture ---------------------------------------------------------- */
 
 bool may_show_turn(const Repl *repl, const Turn *turn)
 {

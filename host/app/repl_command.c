@@ -28,7 +28,7 @@ typedef struct Command {
 static const Command *command_at(int index);
 static const Command *find_exact(const char *word);
 
-/* -- looking -------------------------------------------------------------------- */
+/* -- looking -------------------------------------------------------------- */
 
 static void run_board(Repl *repl, const char *words)
 {
@@ -103,7 +103,7 @@ static void run_rules(Repl *repl, const char *words)
     show_house_rules(repl);
 }
 
-/* -- helping --------------------------------------------------------------------- */
+/* -- helping -------------------------------------------------------------- */
 
 static void show_command(Repl *repl, const Command *command)
 {
@@ -198,7 +198,7 @@ static void run_quit(Repl *repl, const char *words)
     repl->quit = true;
 }
 
-/* -- which command ------------------------------------------------------------------ */
+/* -- which command -------------------------------------------------------- */
 
 static const Command commands[] = {
     {"?", run_options, NULL, "what can be chosen here"},
@@ -356,7 +356,7 @@ bool command_is(const Repl *repl, const char *word, CommandWords *words)
     return command != NULL;
 }
 
-/* -- words of the choice -------------------------------------------------------------- */
+/* -- words of the choice -------------------------------------------------- */
 
 void repl_enter(Repl *repl, const char *line)
 {

@@ -22,7 +22,7 @@ enum {
     SAID_LIMIT = 4000 /* bytes of complaints that are kept */
 };
 
-/* -- what was said -------------------------------------------------------------- */
+/* -- what was said -------------------------------------------------------- */
 
 void repl_remember(Repl *repl, const char *text)
 {
@@ -44,7 +44,7 @@ void repl_remember(Repl *repl, const char *text)
     repl->said_size += length + 1;
 }
 
-/* -- a new file ----------------------------------------------------------------- */
+/* -- a new file ----------------------------------------------------------- */
 
 static void complain(Repl *repl, const char *file, const char *why)
 {
@@ -141,7 +141,7 @@ static bool can_be_written(Repl *repl)
     return false;
 }
 
-/* -- names ---------------------------------------------------------------------- */
+/* -- names ---------------------------------------------------------------- */
 
 /* What the line names; "" for nothing. Whether it begins with `--over`. */
 static bool read_file_name(const char *words, char file[INPUT_LIMIT])
@@ -174,7 +174,7 @@ static void find_name(const Repl *repl, const char *ending,
         snprintf(file, INPUT_LIMIT, "%s-%d.%s", name, i, ending);
 }
 
-/* -- save ----------------------------------------------------------------------- */
+/* -- save ----------------------------------------------------------------- */
 
 static int count_all_turns(const Game *game)
 {
@@ -250,7 +250,7 @@ void repl_keep_game(Repl *repl)
     show_line(repl, text);
 }
 
-/* -- load ----------------------------------------------------------------------- */
+/* -- load ----------------------------------------------------------------- */
 
 void command_load(Repl *repl, const char *words)
 {
@@ -286,7 +286,7 @@ void command_load(Repl *repl, const char *words)
     repl->quit = true;
 }
 
-/* -- report --------------------------------------------------------------------- */
+/* -- report --------------------------------------------------------------- */
 
 /* Takes the value over. */
 static void write_object(Recorder *recorder, const char *key, Json *value)

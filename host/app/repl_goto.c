@@ -20,7 +20,7 @@ static void no_memory(Repl *repl)
     fputs("There is not enough memory for that.\n", repl->look.out);
 }
 
-/* -- arriving ------------------------------------------------------------------- */
+/* -- arriving ------------------------------------------------------------- */
 
 /* A turn without a choice; or among people one of a bot. */
 static bool is_passed(const Repl *repl, RunEnd end)
@@ -80,7 +80,7 @@ void goto_place(Repl *repl, int turns)
     goto_arrive(repl);
 }
 
-/* -- whether it is allowed ------------------------------------------------------ */
+/* -- whether it is allowed ------------------------------------------------ */
 
 static bool may_take_back(Repl *repl, const Position *position, Seat seat)
 {
@@ -129,7 +129,7 @@ bool goto_is_allowed(Repl *repl, int branch, int turns)
     return fine;
 }
 
-/* -- where to ------------------------------------------------------------------- */
+/* -- where to ------------------------------------------------------------- */
 
 /* The place before the turn of that number was played, or -1. */
 static int find_turn(const Game *game, int number)
@@ -195,7 +195,7 @@ static void goto_remark(Repl *repl, const Remark *remark)
     goto_branch(repl, here ? current : remark->branch, remark->turns);
 }
 
-/* -- names ---------------------------------------------------------------------- */
+/* -- names ---------------------------------------------------------------- */
 
 /* What a name or its beginning means. */
 typedef struct Target {

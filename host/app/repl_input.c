@@ -68,7 +68,7 @@ void input_replace_arrows(char *line)
         replace_arrow(line, arrows[pose], token_pose((Pose)pose));
 }
 
-/* -- the editor ------------------------------------------------------------------- */
+/* -- the editor ----------------------------------------------------------- */
 
 static void write_prompt(void *context, FILE *out)
 {
@@ -113,7 +113,7 @@ void input_refused(Repl *repl)
     show_line(repl, text);
 }
 
-/* -- another file ----------------------------------------------------------------- */
+/* -- another file --------------------------------------------------------- */
 
 void input_watch(Repl *repl, int file, bool (*ready)(void *context),
                  void *context)
@@ -152,7 +152,7 @@ static void wait_for_line(Repl *repl)
     }
 }
 
-/* -- a line --------------------------------------------------------------------- */
+/* -- a line --------------------------------------------------------------- */
 
 static bool read_line(Repl *repl, char *line, size_t *length)
 {

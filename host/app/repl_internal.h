@@ -69,7 +69,7 @@ static inline bool repl_is_person(const Repl *repl, Seat seat)
     return repl->setup->bots.kinds[seat] == BOT_HUMAN;
 }
 
-/* -- repl.c ------------------------------------------------------------------ */
+/* -- repl.c --------------------------------------------------------------- */
 
 /* Lets bots move until a person is asked, the game is over, or the script
  * fails. */
@@ -82,7 +82,7 @@ Position repl_position(const Repl *repl);
 /* Who of the seats are people may have changed. */
 void repl_count_people(Repl *repl);
 
-/* -- repl_record.c ------------------------------------------------------------ */
+/* -- repl_record.c -------------------------------------------------------- */
 
 /* The game's rules, and where its record stands, from the beginning. */
 void repl_record_begin(Repl *repl);
@@ -106,7 +106,7 @@ Trail repl_record_trail(Repl *repl);
  * does not stand at the open choice afterwards. */
 void repl_record_others(Repl *repl, Trail trail);
 
-/* -- repl_news.c -------------------------------------------------------------- */
+/* -- repl_news.c ---------------------------------------------------------- */
 
 /* Takes what happened since the last time from the script's events: of the
  * turn under way or (`completed`) of the one just completed. */
@@ -119,7 +119,7 @@ void news_add(Repl *repl, Seat seat, const char *line);
 void news_print(Repl *repl);
 void news_free(Repl *repl);
 
-/* -- repl_show.c -------------------------------------------------------------- */
+/* -- repl_show.c ---------------------------------------------------------- */
 
 /* Finds the width of the window, which may change at any time. */
 void show_measure(Repl *repl);
@@ -144,7 +144,7 @@ void show_error(const Repl *repl, FILE *out);
 void show_result(Repl *repl);
 void show_prompt(const Repl *repl, FILE *out);
 
-/* -- repl_input.c ------------------------------------------------------------- */
+/* -- repl_input.c --------------------------------------------------------- */
 
 typedef enum InputEnd {
     INPUT_LINE,
@@ -175,7 +175,7 @@ void input_refused(Repl *repl);
 void input_watch(Repl *repl, int file, bool (*ready)(void *context),
                  void *context);
 
-/* -- repl_command.c, repl_why.c, repl_undo.c, repl_goto.c, repl_branch.c ----------------------- */
+/* -- repl_command.c, repl_why.c, repl_undo.c, repl_goto.c, repl_branch.c -- */
 
 /* What a command is followed by. */
 typedef enum CommandWords {
@@ -228,7 +228,7 @@ bool may_show_turn(const Repl *repl, const Turn *turn);
  * stand at the open choice afterwards. */
 bool undo_would_return(Repl *repl);
 
-/* -- repl_reload.c ------------------------------------------------------------- */
+/* -- repl_reload.c -------------------------------------------------------- */
 
 /* Watches the files that the game was loaded from, from now on. */
 void reload_begin(Repl *repl);
@@ -242,7 +242,7 @@ bool reload_saved(Repl *repl);
 void reload_undo(Repl *repl);
 void command_reload(Repl *repl, const char *words);
 
-/* -- repl_ask.c, repl_seat.c, repl_tell.c -------------------------------------- */
+/* -- repl_ask.c, repl_seat.c, repl_tell.c --------------------------------- */
 
 void command_evaluate(Repl *repl, const char *words);
 void command_show(Repl *repl, const char *words);
@@ -255,7 +255,7 @@ void command_seed(Repl *repl, const char *words);
 void command_settings(Repl *repl, const char *words);
 void command_events(Repl *repl, const char *words);
 
-/* -- repl_note.c, repl_file.c --------------------------------------------------- */
+/* -- repl_note.c, repl_file.c --------------------------------------------- */
 
 void command_note(Repl *repl, const char *words);
 void command_bookmark(Repl *repl, const char *words);
@@ -264,13 +264,13 @@ void command_turns(Repl *repl, const char *words);
 void command_save(Repl *repl, const char *words);
 void command_load(Repl *repl, const char *words);
 void command_report(Repl *repl, const char *words);
-/* At the end of a session at a terminal that nobody has asked for: a game that is
- * in no file is kept, and it is told where. */
+/* At the end of a session at a terminal that nobody has asked for: a game that
+ * is in no file is kept, and it is told where. */
 void repl_keep_game(Repl *repl);
 /* Keeps a complaint for a report. */
 void repl_remember(Repl *repl, const char *text);
 
-/* -- repl_set.c ---------------------------------------------------------------- */
+/* -- repl_set.c ----------------------------------------------------------- */
 
 void command_set(Repl *repl, const char *words);
 

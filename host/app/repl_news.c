@@ -22,7 +22,7 @@ static bool event_equal(const Event *a, const Event *b)
            a->number == b->number && a->pose == b->pose && a->pips == b->pips;
 }
 
-/* -- a growing text ---------------------------------------------------------- */
+/* -- a growing text ------------------------------------------------------- */
 
 static void append(News *news, const char *text)
 {
@@ -43,7 +43,7 @@ static void clear(News *news)
     news->size = 0;
 }
 
-/* -- taking -------------------------------------------------------------------- */
+/* -- taking --------------------------------------------------------------- */
 
 /* The events that were not told, in order. */
 static void find_new(const Repl *repl, const EventLog *now, EventLog *fresh)

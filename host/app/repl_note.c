@@ -49,7 +49,7 @@ void command_note(Repl *repl, const char *words)
         remark(repl, RECORD_NOTE, text);
 }
 
-/* -- bookmarks ------------------------------------------------------------------ */
+/* -- bookmarks ------------------------------------------------------------ */
 
 static const Remark *find_bookmark(const Game *game, const char *name)
 {
@@ -118,7 +118,7 @@ void command_bookmarks(Repl *repl, const char *words)
               repl->look.out);
 }
 
-/* -- turns ---------------------------------------------------------------------- */
+/* -- turns ---------------------------------------------------------------- */
 
 static void show_remarks(Repl *repl, int turns)
 {

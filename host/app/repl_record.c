@@ -65,7 +65,7 @@ void repl_record_begin(Repl *repl)
         branches_rules(repl->game);
 }
 
-/* -- a game that has another past -------------------------------------------------- */
+/* -- a game that has another past ----------------------------------------- */
 
 static uint64_t hash_after(const Game *game, int turn)
 {

@@ -12,7 +12,7 @@
 
 enum { MOST_TOLD = 12 /* options that were gained, or lost */ };
 
-/* -- what is told ---------------------------------------------------------------- */
+/* -- what is told --------------------------------------------------------- */
 
 /* A sentence that grows; shown at its end. */
 typedef struct Sentence {
@@ -146,7 +146,7 @@ static void tell_failure(Repl *repl, const Reload *reload)
                         : "The old rules stay in force.");
 }
 
-/* -- a game played again ---------------------------------------------------------- */
+/* -- a game played again -------------------------------------------------- */
 
 static void tell_all_legal(Repl *repl, const Reload *reload)
 {
@@ -205,7 +205,7 @@ static void tell_from_start(Repl *repl, const Reload *reload)
     tell_notes(repl, reload);
 }
 
-/* -- putting in force -------------------------------------------------------------- */
+/* -- putting in force ----------------------------------------------------- */
 
 /* The game has another script. */
 static void adopt(Repl *repl)
@@ -328,7 +328,7 @@ void command_reload(Repl *repl, const char *words)
               repl->look.out);
 }
 
-/* -- noticing ---------------------------------------------------------------------- */
+/* -- noticing ------------------------------------------------------------- */
 
 bool reload_saved(Repl *repl)
 {

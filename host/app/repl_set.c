@@ -27,7 +27,7 @@ static bool wrong(Edit *edit, const char *what, const char *word)
     return false;
 }
 
-/* -- cards ------------------------------------------------------------------------ */
+/* -- cards ---------------------------------------------------------------- */
 
 /* Where a card is taken from: the draw pile first, then what is out of the
  * game or discarded, hands, and last the board. */
@@ -84,7 +84,7 @@ static void give(Edit *edit, Card card, int pile)
         knowledge_give_all(edit->position, card);
 }
 
-/* -- a space ---------------------------------------------------------------------- */
+/* -- a space -------------------------------------------------------------- */
 
 static void clear_space(Edit *edit, Space space)
 {
@@ -141,7 +141,7 @@ static bool set_space(Edit *edit, Space space, const char *words)
     return fine;
 }
 
-/* -- hands, turn ------------------------------------------------------------------- */
+/* -- hands, turn ---------------------------------------------------------- */
 
 static bool set_hand(Edit *edit, Seat seat, const char *words)
 {
@@ -178,7 +178,7 @@ static bool set_turn(Edit *edit, const char *words)
     return true;
 }
 
-/* -- the edit as a whole ---------------------------------------------------------------- */
+/* -- the edit as a whole -------------------------------------------------- */
 
 static bool carry_out(Edit *edit, const char *words)
 {

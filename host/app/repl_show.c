@@ -48,7 +48,7 @@ void show_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
     free(text);
 }
 
-/* -- whose eyes --------------------------------------------------------------- */
+/* -- whose eyes ----------------------------------------------------------- */
 
 /* Between two people: the one must not see what the other has seen. */
 static bool change_eyes(Repl *repl, Seat seat)
@@ -92,7 +92,7 @@ bool show_hand_over(Repl *repl)
     return true;
 }
 
-/* -- board and hand -------------------------------------------------------------- */
+/* -- board and hand ------------------------------------------------------- */
 
 Position repl_position(const Repl *repl)
 {
@@ -141,7 +141,7 @@ void show_hand(Repl *repl)
     show_hands(repl, repl->eyes);
 }
 
-/* -- options ---------------------------------------------------------------------- */
+/* -- options -------------------------------------------------------------- */
 
 static void write_option(const Repl *repl, int index, char *token)
 {
@@ -237,7 +237,7 @@ void show_options(Repl *repl)
     }
 }
 
-/* -- the rest ---------------------------------------------------------------------- */
+/* -- the rest ------------------------------------------------------------- */
 
 void show_line(Repl *repl, const char *text)
 {

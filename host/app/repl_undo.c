@@ -181,7 +181,7 @@ void command_undo(Repl *repl, const char *words)
     goto_arrive(repl);
 }
 
-/* -- redo ---------------------------------------------------------------------- */
+/* -- redo ----------------------------------------------------------------- */
 
 void redo_forget(Repl *repl)
 {

@@ -13,7 +13,7 @@
 
 enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
 
-/* -- the file of a position -------------------------------------------------- */
+/* -- the file of a position ----------------------------------------------- */
 
 typedef struct PositionFile {
     const char *name;           /* for people */
@@ -38,7 +38,7 @@ static int read_position(const Options *options, PositionFile *file)
     return STATUS_DONE;
 }
 
-/* -- loading ------------------------------------------------------------------- */
+/* -- loading -------------------------------------------------------------- */
 
 static ScriptSource source_of(const Session *session, const Found *found)
 {
@@ -229,7 +229,7 @@ static int find_start(Session *session, const Found *found, Position *start)
     return status;
 }
 
-/* -- sessions -------------------------------------------------------------------- */
+/* -- sessions ------------------------------------------------------------- */
 
 /* Finds the files that the command line names. */
 static int begin(Session *session, const Options *options, Found *found)

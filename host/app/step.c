@@ -16,7 +16,7 @@
 
 enum { STEP_LINE = 512 };
 
-/* -- showing -------------------------------------------------------------------- */
+/* -- showing -------------------------------------------------------------- */
 
 void step_remarks(const Recorded *recorded, int index)
 {
@@ -84,7 +84,7 @@ static void show_prompt(const Game *game)
     fflush(stdout);
 }
 
-/* -- going ---------------------------------------------------------------------- */
+/* -- going ---------------------------------------------------------------- */
 
 static void go_to(const Recorded *recorded, int turns)
 {
@@ -140,7 +140,7 @@ static void go_where(const Recorded *recorded, const char *where)
         printf("goto %s: neither a turn of this game nor a bookmark\n", where);
 }
 
-/* -- commands ------------------------------------------------------------------- */
+/* -- commands ------------------------------------------------------------- */
 
 static void list_remarks(const Recorded *recorded, RecordLineKind kind)
 {

@@ -13,7 +13,7 @@ typedef struct Teller {
     const Equipment *equipment;
 } Teller;
 
-/* -- sentences --------------------------------------------------------------- */
+/* -- sentences ------------------------------------------------------------ */
 
 /* The name of a seat at the start of a sentence is written in its colour. */
 static void say(const Teller *teller, const char *sentence)
@@ -35,7 +35,7 @@ static void say(const Teller *teller, const char *sentence)
     fputc('\n', teller->out);
 }
 
-/* -- runs of like events -------------------------------------------------------- */
+/* -- runs of like events -------------------------------------------------- */
 
 static bool can_join(const Teller *teller, const Event *event)
 {
@@ -163,7 +163,7 @@ void tell_events(FILE *out, Script *script, Hearer hearer, int first)
                   script_position(script), script_equipment(script));
 }
 
-/* -- the end -------------------------------------------------------------------- */
+/* -- the end -------------------------------------------------------------- */
 
 static const char *name_of(const Position *position, int seat)
 {

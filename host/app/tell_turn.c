@@ -99,7 +99,7 @@ bool tell_turn(FILE *out, const Game *game, bool color)
     return true;
 }
 
-/* -- objects ---------------------------------------------------------------------- */
+/* -- objects -------------------------------------------------------------- */
 
 /* Takes the text over. */
 static bool print_text(FILE *out, char *text)

@@ -26,7 +26,7 @@ typedef struct Traces {
     Trace each[SEAT_LIMIT][TABLE_LIMIT];
 } Traces;
 
-/* -- games ----------------------------------------------------------------------- */
+/* -- games ---------------------------------------------------------------- */
 
 static Trace mix(Trace trace, uint64_t part)
 {
@@ -115,7 +115,7 @@ static bool play_all(Report *report, const char *setting, Traces *traces)
     return findings_are_sound(&report->findings);
 }
 
-/* -- values ----------------------------------------------------------------------- */
+/* -- values --------------------------------------------------------------- */
 
 typedef struct Values {
     int count;
@@ -160,7 +160,7 @@ static Values list_values(const OptionInfo *option)
     return values;
 }
 
-/* -- options ----------------------------------------------------------------------- */
+/* -- options -------------------------------------------------------------- */
 
 static bool is_set(const Options *options, const char *name)
 {
@@ -237,7 +237,7 @@ static bool try_option(Report *report, const OptionInfo *option,
     return true;
 }
 
-/* -- all options --------------------------------------------------------------------- */
+/* -- all options ---------------------------------------------------------- */
 
 static bool is_same(const OptionInfo *one, const OptionInfo *other)
 {

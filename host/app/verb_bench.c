@@ -61,7 +61,7 @@ static long resident_kilobytes(void)
     return pages * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
-/* -- games ----------------------------------------------------------------- */
+/* -- games ---------------------------------------------------------------- */
 
 /* Plays for a while, or as many games as asked for. */
 static int play(const Options *options, Script *script, RandomTally *tally,
@@ -119,7 +119,7 @@ static int bench_table(const Options *options, const Found *found, int players,
     return status;
 }
 
-/* -- loading ------------------------------------------------------------------- */
+/* -- loading -------------------------------------------------------------- */
 
 static int bench_load(const Options *options, const Found *found, double *took,
                       VariantInfo *info)
@@ -162,7 +162,7 @@ static int bench_variant(const Options *options, const Found *found, Json *list)
     return status;
 }
 
-/* -- positions ------------------------------------------------------------------- */
+/* -- positions ------------------------------------------------------------ */
 
 /* The compiler must not see that a copy is never looked at. */
 static double time_copy(const Position *position)
@@ -210,7 +210,7 @@ static Json *bench_position(const Found *found)
     return object;
 }
 
-/* -- starting --------------------------------------------------------------------- */
+/* -- starting ------------------------------------------------------------- */
 
 static int compare_times(const void *a, const void *b)
 {
@@ -251,7 +251,7 @@ static Json *bench_start(void)
     return times[0] < 0 ? json_nothing() : figure(times[STARTS / 2]);
 }
 
-/* -- all ---------------------------------------------------------------------------- */
+/* -- all ------------------------------------------------------------------ */
 
 static int bench_all(const Options *options, const Catalog *catalog,
                      Json *object)

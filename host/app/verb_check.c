@@ -11,7 +11,7 @@
 #include "app/verb.h"
 #include "format/words.h"
 
-/* -- one file ----------------------------------------------------------------------- */
+/* -- one file ------------------------------------------------------------- */
 
 /* Plays a variant, with a house rule or without (NULL). */
 static int check_variant(const Options *options, const Found *found,
@@ -39,7 +39,7 @@ static int worse(int status, int other)
     return status <= STATUS_FINDING && other > status ? other : status;
 }
 
-/* -- house rules ------------------------------------------------------------------ */
+/* -- house rules ---------------------------------------------------------- */
 
 /* Whether a shelf has that name; if not, `*near` tells whether it has one that
  * is like it. */
@@ -149,7 +149,7 @@ static int check_house_rule(const Options *options, const Found *file,
     return check_variant(options, &found, &rule, house_rules);
 }
 
-/* -- what a name means ---------------------------------------------------------------- */
+/* -- what a name means ---------------------------------------------------- */
 
 /* A variant before a house rule; a file by what it declares. */
 static int find(const Options *options, const char *name, Shelf *shelf,

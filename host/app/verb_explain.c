@@ -36,7 +36,7 @@ static char *played_text(const Answer *answer)
     return game_line_text(game->script, &turn->before, &turn->line);
 }
 
-/* -- answering ----------------------------------------------------------------------- */
+/* -- answering ------------------------------------------------------------ */
 
 /* What the line does, a sentence a line, to be freed; it stands in the events
  * of the run that played_text made. NULL when memory ran out. */

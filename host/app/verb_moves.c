@@ -13,7 +13,7 @@
 #include "format/token.h"
 #include "match/input.h"
 
-/* -- the open choice ------------------------------------------------------------ */
+/* -- the open choice ------------------------------------------------------ */
 
 static void print_choice(const Session *session, const Choice *choice)
 {
@@ -103,7 +103,7 @@ static int show_choice(Session *session)
     return session_failed(session, end, &error);
 }
 
-/* -- every whole turn --------------------------------------------------------------- */
+/* -- every whole turn ----------------------------------------------------- */
 
 typedef struct Lines {
     const Session *session;

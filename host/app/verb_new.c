@@ -36,7 +36,7 @@ typedef struct New {
     Made made;      /* what was written */
 } New;
 
-/* -- texts -------------------------------------------------------------------------- */
+/* -- texts ---------------------------------------------------------------- */
 
 typedef struct Fill {
     const char *mark;
@@ -100,7 +100,7 @@ static void make_title(char *title, size_t size, const char *name)
             *at = ' ';
 }
 
-/* -- files -------------------------------------------------------------------------- */
+/* -- files ---------------------------------------------------------------- */
 
 /* Where a file of the root stands; false when the path is too long. */
 static bool place(const New *new, const char *file, char *path)
@@ -155,7 +155,7 @@ static int create_from(New *new, const char *template, const char *file,
     return status;
 }
 
-/* -- a copy of another game ----------------------------------------------------- */
+/* -- a copy of another game ----------------------------------------------- */
 
 /* Puts `value` in the place of the text of the first `key = "..."`. */
 static char *replace_field(char *text, const char *key, const char *value)
@@ -193,7 +193,7 @@ static int copy_game(New *new)
     return status;
 }
 
-/* -- what is asked for ----------------------------------------------------------- */
+/* -- what is asked for ---------------------------------------------------- */
 
 static int check_name(const Options *options, const char *name)
 {

@@ -88,7 +88,7 @@ static int walk(const Session *session, const Line *line, Reached *reached)
     return STATUS_DONE;
 }
 
-/* -- counting --------------------------------------------------------------------- */
+/* -- counting ------------------------------------------------------------- */
 
 static int count_from(const Session *session, const Position *start, int depth,
                       long long *sum)

@@ -16,7 +16,7 @@
 #include "app/verb.h"
 #include "match/branches.h"
 
-/* -- the record ------------------------------------------------------------------- */
+/* -- the record ----------------------------------------------------------- */
 
 int table_complain(const Table *table)
 {
@@ -97,7 +97,7 @@ static int end_record(Table *table, int status)
     return table_complain(table);
 }
 
-/* -- bots alone ------------------------------------------------------------------- */
+/* -- bots alone ----------------------------------------------------------- */
 
 static int tell_latest(const Table *table)
 {
@@ -152,7 +152,7 @@ static int play_out(Table *table)
     return STATUS_DONE;
 }
 
-/* -- seats ---------------------------------------------------------------------- */
+/* -- seats ---------------------------------------------------------------- */
 
 static bool has_person(const Table *table)
 {
@@ -211,7 +211,7 @@ static int play_with_people(Table *table)
     return repl_run(&setup);
 }
 
-/* -- the game --------------------------------------------------------------------- */
+/* -- the game ------------------------------------------------------------- */
 
 static void seed_bots(Table *table)
 {
@@ -269,7 +269,7 @@ static int play(Table *table, const Options *options)
     return table->next != NULL ? play_next(table->next) : status;
 }
 
-/* -- games loaded in the middle of another ----------------------------------------- */
+/* -- games loaded in the middle of another -------------------------------- */
 
 static void leave(Table *table)
 {

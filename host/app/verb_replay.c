@@ -16,7 +16,7 @@
 #include "app/verb.h"
 #include "app/verdict.h"
 
-/* -- telling one game ---------------------------------------------------------- */
+/* -- telling one game ----------------------------------------------------- */
 
 static void tell_remarks(const Recorded *recorded, int index)
 {
@@ -110,7 +110,7 @@ static int tell(const Options *options, const char *file)
     return status;
 }
 
-/* -- judging many ------------------------------------------------------------------ */
+/* -- judging many --------------------------------------------------------- */
 
 enum { SNIFFED = 512 };
 
@@ -179,7 +179,7 @@ static int judge_all(const Options *options)
     return judged > found ? judged : found;
 }
 
-/* -- which of them ------------------------------------------------------------------ */
+/* -- which of them -------------------------------------------------------- */
 
 static bool is_folder(const char *path)
 {

@@ -11,7 +11,7 @@
 #include "app/wrap.h"
 #include "format/json.h"
 
-/* -- values of options -------------------------------------------------------- */
+/* -- values of options ---------------------------------------------------- */
 
 static void write_value(char *out, size_t size, const OptionValue *value)
 {
@@ -51,7 +51,7 @@ static const OptionValue *current(const Script *script,
     return &option->standard;
 }
 
-/* -- text ----------------------------------------------------------------------- */
+/* -- text ----------------------------------------------------------------- */
 
 static void print_option(FILE *out, const Script *script,
                          const OptionInfo *option)
@@ -162,7 +162,7 @@ static int print_text(const Session *session)
     return status;
 }
 
-/* -- JSON ----------------------------------------------------------------------- */
+/* -- JSON ----------------------------------------------------------------- */
 
 static Json *value_json(const OptionValue *value)
 {

@@ -28,7 +28,7 @@ typedef struct Rows {
     bool no_memory;
 } Rows;
 
-/* -- which were met ----------------------------------------------------------- */
+/* -- which were met ------------------------------------------------------- */
 
 /* Where the hash is, or would be. */
 static uint64_t *place_of(uint64_t *seen, size_t room, uint64_t hash)
@@ -62,7 +62,7 @@ static bool grow(Rows *rows)
     return true;
 }
 
-/* -- collecting ----------------------------------------------------------------- */
+/* -- collecting ----------------------------------------------------------- */
 
 static bool keep(Rows *rows, const Line *line, const Position *position)
 {
@@ -125,7 +125,7 @@ static int collect(Rows *rows)
     return STATUS_DONE;
 }
 
-/* -- showing -------------------------------------------------------------------- */
+/* -- showing -------------------------------------------------------------- */
 
 static int compare_rows(const void *a, const void *b)
 {

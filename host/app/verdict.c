@@ -7,7 +7,7 @@
 #include "app/complaint.h"
 #include "format/json.h"
 
-/* -- finding it ---------------------------------------------------------------- */
+/* -- finding it ----------------------------------------------------------- */
 
 /* The turn at fault; none where it is the result. */
 static void name_turn(Verdict *verdict, const Replay *replay)
@@ -87,7 +87,7 @@ void verdict_find(Verdict *verdict, const Options *options, const char *file)
     recorded_close(&recorded);
 }
 
-/* -- telling it ------------------------------------------------------------------ */
+/* -- telling it ----------------------------------------------------------- */
 
 void verdict_print(const Verdict *verdict, int file_width)
 {

@@ -84,7 +84,7 @@ const char *watch_file(const Watch *watch)
     return watch->changed;
 }
 
-/* -- bytes --------------------------------------------------------------------- */
+/* -- bytes ---------------------------------------------------------------- */
 
 /* FNV-1a. */
 static uint64_t hash_bytes(uint64_t sum, const unsigned char *bytes,
@@ -117,7 +117,7 @@ static uint64_t hash_file(const char *path)
     return total == 0 ? 0 : sum | 1;
 }
 
-/* -- what is followed ------------------------------------------------------------ */
+/* -- what is followed ----------------------------------------------------- */
 
 static void start_folder(const Watch *watch, Folder *folder)
 {
@@ -208,7 +208,7 @@ void watch_note(Watch *watch)
         watch->files[i].seen = hash_file(watch->files[i].path);
 }
 
-/* -- events ------------------------------------------------------------------------ */
+/* -- events --------------------------------------------------------------- */
 
 static bool is_place(const Watch *watch, const Place *place,
                      const struct inotify_event *event)

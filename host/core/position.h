@@ -50,7 +50,7 @@ _Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Random random);
 
-/* -- reading ----------------------------------------------------------- */
+/* -- reading -------------------------------------------------------------- */
 
 /* The space that a pyramid on the board points at: a neighbour that is not
  * void; else SPACE_NONE. Upright pyramids point at nothing. */
@@ -77,7 +77,7 @@ int position_cards_at(const Position *position, Space space, Card *list);
  * the board's internal order are left out. */
 uint64_t position_hash(const Position *position, const Deck *deck);
 
-/* -- actions: pyramids --------------------------------------------------- */
+/* -- actions: pyramids ---------------------------------------------------- */
 
 /* From supply to the board. REFUSAL_SUPPLY, REFUSAL_VOID, REFUSAL_BOARD_*.
  * `placed` may be NULL. */
@@ -175,7 +175,7 @@ Refusal position_reshuffle(Position *position, EventLog *log);
 /* Uniform in 0 .. n-1, recorded. */
 int position_roll(Position *position, EventLog *log, int n);
 
-/* -- setters ---------------------------------------------------------------- */
+/* -- setters -------------------------------------------------------------- */
 
 /* Puts a card at the top of `space`; picks it from where it is. */
 Refusal position_put_card(Position *position, Card card, Space space);

@@ -26,8 +26,8 @@ typedef struct PyramidState {
     uint8_t stands_for; /* STANDS_FOR_.. bits; 0 off the board */
 } PyramidState;
 
-/* One pyramid on a space stands for others there, so that the spaces of an owner
- * are found without looking at spaces. */
+/* One pyramid on a space stands for others there, so that the spaces of an
+ * owner are found without looking at spaces. */
 enum {
     STANDS_FOR_OWNER = 1, /* for all of its owner */
     STANDS_FOR_ALL = 2    /* for all: nobody else has any there */

@@ -14,7 +14,7 @@
 
 #define LENGTH(array) ((int)(sizeof(array) / sizeof *(array)))
 
-/* -- text.c: bytes that come from outside ------------------------------- */
+/* -- text.c: bytes that come from outside --------------------------------- */
 
 /* The bytes of the UTF-8 character at `text`; 0 when there is none. */
 int text_character(const char *text);
@@ -26,7 +26,7 @@ json_t *text_value(const char *text);
 json_t *text_parse(const char *text, size_t size, int *line, char *message,
                    size_t message_size);
 
-/* -- fault.c: what is wrong with a document, and where ------------------ */
+/* -- fault.c: what is wrong with a document, and where -------------------- */
 
 /* The way to a value in a document, from the inside out. The links live on
  * the stack of those who descend; nothing is written until a fault is met. */
@@ -79,7 +79,7 @@ bool want_color(FormatError *error, const Path *path, const char *text,
 bool want_seat(FormatError *error, const Path *path, const char *text,
                const Seats *seats, Seat *seat);
 
-/* -- token.c: reading with the reason why not --------------------------- */
+/* -- token.c: reading with the reason why not ----------------------------- */
 
 typedef enum SpaceScan {
     SPACE_FINE,
@@ -96,13 +96,13 @@ const char *token_scan_pyramid(const char *text, const Seats *seats,
                                const Equipment *equipment,
                                PyramidState *pyramid);
 
-/* -- position_json_read.c ------------------------------------------------ */
+/* -- position_json_read.c ------------------------------------------------- */
 
 /* The options of a position, which may be missing (NULL). */
 bool position_read_options(const json_t *options, PositionHead *head,
                            FormatError *error);
 
-/* -- position_json_write.c ---------------------------------------------- */
+/* -- position_json_write.c ------------------------------------------------ */
 
 #define POSITION_FORMAT "house-position/1"
 

@@ -16,7 +16,7 @@ static Json *outer(const json_t *value)
     return (Json *)value;
 }
 
-/* -- building ----------------------------------------------------------- */
+/* -- building ------------------------------------------------------------- */
 
 /*
  * Stands where memory ran out. It is a null like any other to the library
@@ -145,7 +145,7 @@ void json_drop(Json *root)
     json_decref(inner(root));
 }
 
-/* -- reading ------------------------------------------------------------ */
+/* -- reading -------------------------------------------------------------- */
 
 Json *json_parse(const char *text, size_t size, int *line, char *message,
                  size_t message_size)

@@ -40,7 +40,7 @@ bool json_print(Json *root, FILE *out);
 char *json_write(const Json *root);
 void json_drop(Json *root);
 
-/* -- reading, for case files and the like; borrowed from the root -------- */
+/* -- reading, for case files and the like; borrowed from the root --------- */
 
 /* NULL with line and message set when the text is wrong. */
 Json *json_parse(const char *text, size_t size, int *line, char *message,

@@ -87,7 +87,7 @@ int json_differences(const Json *whole, const Json *part, JsonSee see,
     return comparison.count;
 }
 
-/* -- the first of them, in words ---------------------------------------------- */
+/* -- the first of them, in words ------------------------------------------ */
 
 typedef struct Words {
     char *text;

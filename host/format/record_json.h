@@ -69,7 +69,7 @@ typedef struct RecordLine {
     RecordScript *scripts;
 } RecordLine;
 
-/* -- writing; the texts are to be freed; NULL when memory ran out ---------- */
+/* -- writing; the texts are to be freed; NULL when memory ran out --------- */
 
 char *record_header_text(const RecordHeader *header);
 char *record_turn_text(const RecordTurn *turn);
@@ -90,7 +90,7 @@ char *record_reloaded_text(const RecordScript *scripts, int count,
  */
 char *record_chance_text(const EventLog *events, const Equipment *equipment);
 
-/* -- reading: false with `error` set, and nothing to be freed -------------- */
+/* -- reading: false with `error` set, and nothing to be freed ------------- */
 
 bool record_header_read(const char *text, size_t size, RecordHeader *header,
                         FormatError *error);

@@ -9,7 +9,7 @@ static const char *const pose_tokens[POSE_COUNT] = {
     "^", "n", "e", "s", "w", "ne", "se", "sw", "nw",
 };
 
-/* -- writing ------------------------------------------------------------ */
+/* -- writing -------------------------------------------------------------- */
 
 const char *token_pose(Pose pose)
 {
@@ -133,7 +133,7 @@ void token_write(char *out, Thing what, const Position *position,
     }
 }
 
-/* -- reading ------------------------------------------------------------ */
+/* -- reading -------------------------------------------------------------- */
 
 /* A whole number as it would be printed: no plus, no leading zeros, no "-0".
  * NULL, or the first character behind it. Large ones only stay large. */

@@ -47,7 +47,7 @@ int bot_pick_random(void *random, const Choice *choice)
     return (int)random_below(random, (uint32_t)choice->count);
 }
 
-/* -- greed ------------------------------------------------------------------------ */
+/* -- greed ---------------------------------------------------------------- */
 
 /* The options of the open choice that lead to the best score found so far. An
  * option counts once, by however many lines it leads there: else whatever can
@@ -208,7 +208,7 @@ RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
     return RUN_DONE;
 }
 
-/* -- going on ------------------------------------------------------------------- */
+/* -- going on ------------------------------------------------------------- */
 
 static int pick_for_seat(void *context, const Choice *choice)
 {

@@ -81,7 +81,7 @@ static Branch *current_of(Branches *branches)
     return &branches->all[branches->current];
 }
 
-/* -- going about ---------------------------------------------------------------- */
+/* -- going about ---------------------------------------------------------- */
 
 static bool reserve(Branch *branch, int more)
 {
@@ -156,7 +156,7 @@ bool branches_keep(Game *game, int turns, const Position *now)
     return true;
 }
 
-/* -- a new turn ----------------------------------------------------------------- */
+/* -- a new turn ----------------------------------------------------------- */
 
 static bool same_line(const Line *one, const Line *other)
 {
@@ -263,7 +263,7 @@ bool branches_played(Game *game)
     return true;
 }
 
-/* -- other branches ------------------------------------------------------------- */
+/* -- other branches ------------------------------------------------------- */
 
 /* To one that says it shares its beginning with the current one. */
 static bool step_over(Game *game, int branch)
@@ -315,7 +315,7 @@ int branches_fork(Game *game, const char *name)
                                                       : BRANCH_NONE;
 }
 
-/* -- remarks -------------------------------------------------------------------- */
+/* -- remarks -------------------------------------------------------------- */
 
 bool branches_remark(Game *game, RecordLineKind kind, const char *text)
 {

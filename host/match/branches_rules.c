@@ -8,7 +8,7 @@
 #include "match/branches.h"
 #include "match/record.h"
 
-/* -- rules ---------------------------------------------------------------------- */
+/* -- rules ---------------------------------------------------------------- */
 
 /* By what stands in the files, wherever they lie now. */
 static bool same_rules(const Rules *one, const Rules *other)
@@ -85,7 +85,7 @@ bool branches_add_rules(Game *game, const RecordScript *scripts, int count)
     return number >= 0;
 }
 
-/* -- everything that is bound to a script --------------------------------------- */
+/* -- everything that is bound to a script --------------------------------- */
 
 int branches_turn_count(const Game *game)
 {

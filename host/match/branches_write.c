@@ -20,7 +20,7 @@ static void note(Writing *writing, bool written)
     writing->fails = writing->fails || !written;
 }
 
-/* -- turns ---------------------------------------------------------------------- */
+/* -- turns ---------------------------------------------------------------- */
 
 static void write_remarks(Writing *writing)
 {
@@ -76,7 +76,7 @@ static void write_turn(Writing *writing)
     write_remarks(writing);
 }
 
-/* -- ways ----------------------------------------------------------------------- */
+/* -- ways ----------------------------------------------------------------- */
 
 static void go_back(Writing *writing, int turns)
 {
@@ -118,7 +118,7 @@ static void go_to(Writing *writing, int branch, int turns)
         write_turn(writing);
 }
 
-/* -- both ----------------------------------------------------------------------- */
+/* -- both ----------------------------------------------------------------- */
 
 void branches_written(Game *game)
 {

@@ -21,7 +21,7 @@ struct Carry {
     Equipment bridge; /* things as in `from`, names as in `to` */
 };
 
-/* -- what has changed ------------------------------------------------------------ */
+/* -- what has changed ----------------------------------------------------- */
 
 static bool same_deck(const Deck *a, const Deck *b)
 {
@@ -142,7 +142,7 @@ bool carry_is_idle(const Carry *carry)
     return carry->idle;
 }
 
-/* -- by name ---------------------------------------------------------------------- */
+/* -- by name -------------------------------------------------------------- */
 
 static void move_vars(const Carry *carry, Position *position)
 {
@@ -204,7 +204,7 @@ static bool move_piles(const Carry *carry, Position *position, char *why)
     return true;
 }
 
-/* -- through the text --------------------------------------------------------------- */
+/* -- through the text ----------------------------------------------------- */
 
 static void tell_fault(const FormatError *error, char *why)
 {
@@ -243,7 +243,7 @@ static bool pass_text(const Carry *carry, Position *position, char *why)
     return fine;
 }
 
-/* -- positions ------------------------------------------------------------------------ */
+/* -- positions ------------------------------------------------------------ */
 
 /* The first position of a game, as it is without a file. */
 static bool is_beginning(const Carry *carry, const Position *position)
@@ -276,7 +276,7 @@ bool carry_position(const Carry *carry, Position *position, char *why)
     return true;
 }
 
-/* -- telling ---------------------------------------------------------------------------- */
+/* -- telling -------------------------------------------------------------- */
 
 void carry_tell(const Carry *carry, FILE *out)
 {

@@ -45,7 +45,7 @@ bool case_fault(CaseRun *run, const ScriptError *error)
                          error->message);
 }
 
-/* -- playing one case ----------------------------------------------------------- */
+/* -- playing one case ----------------------------------------------------- */
 
 /* The house rules of a case, or else of its file. */
 static const Json *house_rules_of(const CaseFile *file, const Json *each)
@@ -184,9 +184,9 @@ static bool run_case(CaseFile *file, const Json *each)
     return met;
 }
 
-/* -- reading a file --------------------------------------------------------------- */
+/* -- reading a file ------------------------------------------------------- */
 
-/* The line of a value of a case, or of the file's base if it comes from there. */
+/* The line of a value of a case, or of the file's base if it is from there. */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];

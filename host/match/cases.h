@@ -37,7 +37,7 @@ typedef struct Cases {
  * file that is wrong counts as one case that fails, with the JSON path. */
 void cases_run(Cases *cases, const char *name, const char *text, size_t size);
 
-/* -- what the files of cases share -------------------------------------- */
+/* -- what the files of cases share ---------------------------------------- */
 
 enum { COMPLAINT_LIMIT = 1200 };
 

@@ -29,7 +29,7 @@ static bool incomplete(CaseRun *run)
     return false;
 }
 
-/* -- the position after the line ------------------------------------------------- */
+/* -- the position after the line ------------------------------------------ */
 
 static void see(void *context, const char *path, const Json *is,
                 const Json *wanted)
@@ -51,7 +51,7 @@ static bool meets_position(CaseRun *run, const Json *part)
     return met;
 }
 
-/* -- how long its lists are ------------------------------------------------------ */
+/* -- how long its lists are ----------------------------------------------- */
 
 /* The value at a path such as "hands.red"; NULL where there is none. */
 static const Json *follow_path(const Json *whole, const char *path)
@@ -102,7 +102,7 @@ static bool meets_lengths(CaseRun *run, const Json *part)
     return met;
 }
 
-/* -- a refusal --------------------------------------------------------------------- */
+/* -- a refusal ------------------------------------------------------------ */
 
 /* What is said; NULL where nothing is refused. */
 static Json *refusal(const CaseRun *run)
@@ -131,7 +131,7 @@ static bool meets_word(CaseRun *run, const Json *part)
     return case_differs(run, "refused at", json_text(word), refusal(run));
 }
 
-/* -- the open choice ------------------------------------------------------------------ */
+/* -- the open choice ------------------------------------------------------ */
 
 static bool is_offered(const CaseRun *run, const char *wanted)
 {
@@ -219,7 +219,7 @@ static bool meets_asked(CaseRun *run, const Json *part)
            case_differs(run, "asked", json_copied(part), json_text(asked));
 }
 
-/* -- all kinds ------------------------------------------------------------------------- */
+/* -- all kinds ------------------------------------------------------------ */
 
 typedef enum PartType {
     PART_OBJECT,

@@ -22,7 +22,7 @@ bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got)
     return false;
 }
 
-/* -- TAP --------------------------------------------------------------------------- */
+/* -- TAP ------------------------------------------------------------------ */
 
 enum { LINE_SIZE = 2000 };
 
@@ -111,7 +111,7 @@ static void tell(const Cases *cases, const CaseOutcome *outcome,
     tell_differences(cases->out, run->differences);
 }
 
-/* -- JSON -------------------------------------------------------------------------- */
+/* -- JSON ----------------------------------------------------------------- */
 
 static void print_object(FILE *out, const CaseOutcome *outcome,
                          const CaseRun *run)

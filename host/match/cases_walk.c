@@ -122,7 +122,7 @@ static bool find_all(CaseRun *run, Found *found)
     return true;
 }
 
-/* -- which positions ------------------------------------------------------------- */
+/* -- which positions ------------------------------------------------------ */
 
 static Json *row_position(const Row *row)
 {
@@ -175,7 +175,7 @@ static bool is_among(const Found *found, const Json *part)
     return find_nearest(found, part, &least) != NULL && least == 0;
 }
 
-/* -- what is wrong with them ----------------------------------------------------- */
+/* -- what is wrong with them ---------------------------------------------- */
 
 /* The words of a line that leads there; "?" where they are not known. */
 static char *row_words(const CaseRun *run, const Row *row)
@@ -249,7 +249,7 @@ static bool meets_members(CaseRun *run, const Found *found, const char *key,
     return true;
 }
 
-/* -- how many there are ------------------------------------------------------------- */
+/* -- how many there are --------------------------------------------------- */
 
 /* Whether one of the parts is a part of the row. */
 static bool is_named(const Row *row, const Json *parts)

@@ -33,7 +33,7 @@ static void set_place(Explanation *why, const char *file, int line)
     why->place = line;
 }
 
-/* -- what a word names ------------------------------------------------------------ */
+/* -- what a word names ---------------------------------------------------- */
 
 /* The things of one type that a word fits best. */
 typedef struct Named {
@@ -127,7 +127,7 @@ static void find_named(const Script *script, ThingType type, const char *word,
         name_number(named);
 }
 
-/* -- struck ----------------------------------------------------------------------- */
+/* -- struck --------------------------------------------------------------- */
 
 /* The struck option that the word fits best, the first of several. */
 static const Reason *find_struck(const Script *script, const char *word,
@@ -169,7 +169,7 @@ static bool explain_struck(const Script *script, const Named *named,
     return true;
 }
 
-/* -- left out ---------------------------------------------------------------------- */
+/* -- left out ------------------------------------------------------------- */
 
 static bool is_in_line(const Line *line, Thing what)
 {
@@ -221,7 +221,7 @@ static bool explain_clause(Script *script, const Named *named, const Line *line,
     return nearest >= 0;
 }
 
-/* -- anything else ------------------------------------------------------------------ */
+/* -- anything else -------------------------------------------------------- */
 
 static bool explain_ambiguous(const Script *script, const Choice *choice,
                               Explanation *why)

@@ -55,9 +55,9 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
 
 /*
  * Looks whether the thing, of another type than is asked for, can be chosen
- * later in the turn from `start`, and fills in `behind`. Looks only so far, never
- * behind something hidden or the choice of another seat. Other choices are
- * opened on the way.
+ * later in the turn from `start`, and fills in `behind`. Looks only so far,
+ * never behind something hidden or the choice of another seat. Other choices
+ * are opened on the way.
  */
 void explain_behind(Script *script, const Position *start, Explanation *why);
 

@@ -9,7 +9,7 @@
 #include "format/words.h"
 #include "match/explain.h"
 
-/* -- how near ---------------------------------------------------------------------- */
+/* -- how near ------------------------------------------------------------- */
 
 enum { FAR = 1000 };
 
@@ -111,7 +111,7 @@ void explain_instead(const Script *script, const Choice *choice,
                     script_position(script), script_equipment(script));
 }
 
-/* -- later in the turn --------------------------------------------------------------- */
+/* -- later in the turn ---------------------------------------------------- */
 
 enum { OPENED_LIMIT = 48 };
 

@@ -207,7 +207,7 @@ bool game_undo(Game *game)
     return true;
 }
 
-/* -- lines as text ---------------------------------------------------------------- */
+/* -- lines as text -------------------------------------------------------- */
 
 /* The position in which each pick was made is needed for its token: a pyramid
  * is named by where it stood when it was picked. */

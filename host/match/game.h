@@ -72,7 +72,7 @@ bool game_edit(Game *game, const Position *position);
  */
 bool game_undo(Game *game);
 
-/* -- game_enter.c: words ------------------------------------------------- */
+/* -- game_enter.c: words -------------------------------------------------- */
 
 /* Words that are followed as far as they can be. */
 typedef struct Entry {
@@ -107,7 +107,7 @@ RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
 void game_explain(Game *game, const char *word, const char *rest,
                   Explanation *why);
 
-/* -- lines as text ------------------------------------------------------- */
+/* -- lines as text -------------------------------------------------------- */
 
 /* The tokens of a line from a position, blanks between; to be freed. The
  * script runs for it. NULL when memory ran out. */

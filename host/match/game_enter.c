@@ -27,7 +27,7 @@ static int match_word(const Game *game, const char *word)
                        script_equipment(game->script));
 }
 
-/* -- going without saying --------------------------------------------------------- */
+/* -- going without saying ------------------------------------------------- */
 
 /* The option that may go without saying, or -1. */
 static int silent_option(const Game *game)
@@ -85,7 +85,7 @@ static int match_behind(Game *game, const char *word)
     return -1;
 }
 
-/* -- explaining ------------------------------------------------------------------- */
+/* -- explaining ----------------------------------------------------------- */
 
 /* Whether the word means something in the choice that was open. */
 static bool is_at_home(const Explanation *why)
@@ -204,7 +204,7 @@ void game_explain(Game *game, const char *word, const char *rest,
     tell_tried(game, why);
 }
 
-/* -- entering ----------------------------------------------------------------------- */
+/* -- entering ------------------------------------------------------------- */
 
 static void refuse_rest(const char *word, const char *reason, Explanation *why)
 {

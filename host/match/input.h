@@ -15,7 +15,7 @@ enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 typedef enum InputFit {
     FIT_NONE,
     FIT_BEGINNING,
-    FIT_PART, /* a beginning that says something by itself: "1,0" of "1,0:r2^" */
+    FIT_PART, /* a beginning that says something itself: "1,0" of "1,0:r2^" */
     FIT_CASE, /* the same but for upper and lower case */
     FIT_EXACT
 } InputFit;

@@ -20,7 +20,7 @@ struct Recorder {
     bool is_held;   /* lines wait */
 };
 
-/* -- the header ------------------------------------------------------------------ */
+/* -- the header ----------------------------------------------------------- */
 
 bool record_digest(const char *path, char digest[DIGEST_LIMIT])
 {
@@ -99,7 +99,7 @@ bool record_header_make(RecordHeader *header, const Script *script,
     return false;
 }
 
-/* -- onto the disk ----------------------------------------------------------------- */
+/* -- onto the disk -------------------------------------------------------- */
 
 /* What keeps nothing cannot be made to keep it. */
 static bool settle(int file)
@@ -162,7 +162,7 @@ bool recorder_hold(Recorder *recorder, bool hold)
            write_pending(recorder);
 }
 
-/* -- opening and closing ------------------------------------------------------------ */
+/* -- opening and closing -------------------------------------------------- */
 
 static Recorder *give_up(Recorder *recorder)
 {
@@ -281,7 +281,7 @@ bool recorder_move(Recorder *recorder, const char *from, const char *to)
            settle_folder(to);
 }
 
-/* -- lines --------------------------------------------------------------------------- */
+/* -- lines ---------------------------------------------------------------- */
 
 static char *chance_of(const Script *script)
 {

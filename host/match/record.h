@@ -11,7 +11,7 @@
 #include "format/record_json.h"
 #include "match/game.h"
 
-/* -- reading ---------------------------------------------------------------- */
+/* -- reading -------------------------------------------------------------- */
 
 /* The rules were changed while the game went on. */
 typedef struct RecordReload {
@@ -43,8 +43,8 @@ typedef struct RecordBundled {
     char *text;
 } RecordBundled;
 
-/* A line of the file, of those that say how the game went forth and back. It owns
- * what the lists of the record only show. */
+/* A line of the file, of those that say how the game went forth and back. It
+ * owns what the lists of the record only show. */
 typedef struct RecordStep {
     RecordLineKind kind; /* RECORD_TURN for positions too */
     RecordedTurn turn;
@@ -81,7 +81,7 @@ typedef struct Record {
 Record *record_read(const char *text, size_t size, FormatError *error);
 void record_free(Record *record); /* NULL is allowed */
 
-/* -- writing ---------------------------------------------------------------- */
+/* -- writing -------------------------------------------------------------- */
 
 /*
  * What the header says of a game that begins at `start` with this script; the
@@ -98,7 +98,7 @@ bool record_header_make(RecordHeader *header, const Script *script,
 bool record_turn_make(RecordTurn *told, Script *script, const Turn *turn,
                       const Position *after);
 
-/* The files that the script was loaded from, as they are now; false as above. */
+/* The files that the script was loaded from, as they are now; false as that. */
 bool record_scripts_make(RecordScript **scripts, int *count,
                          const Script *script);
 

@@ -36,7 +36,7 @@ static bool complain(Reading *reading, const char *path, const char *format,
     return false;
 }
 
-/* -- what the lines mean ------------------------------------------------------- */
+/* -- what the lines mean -------------------------------------------------- */
 
 /* What the record keeps of a line, whether or not it is taken back. */
 static RecordStep *add_step(Reading *reading, RecordLine *line)
@@ -225,7 +225,7 @@ static bool add_line(Reading *reading, RecordLine *line)
     return true;
 }
 
-/* -- lines ----------------------------------------------------------------------- */
+/* -- lines ---------------------------------------------------------------- */
 
 static bool is_blank(const char *text, size_t size)
 {

@@ -23,7 +23,7 @@ void reload_clear(Reload *reload)
     memset(reload, 0, sizeof *reload);
 }
 
-/* -- why not ---------------------------------------------------------------------- */
+/* -- why not -------------------------------------------------------------- */
 
 __attribute__((format(printf, 2, 3))) static bool fail(Reload *reload,
                                                        const char *format, ...)
@@ -52,7 +52,7 @@ bool reload_fail_for_game(Reload *reload, const char *why)
     return fail(reload, "%s", why);
 }
 
-/* -- loading anew ------------------------------------------------------------------- */
+/* -- loading anew --------------------------------------------------------- */
 
 static bool check_name(const Game *game, Script *fresh, Reload *reload)
 {
@@ -79,7 +79,7 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
     return NULL;
 }
 
-/* -- entering again ------------------------------------------------------------------------ */
+/* -- entering again ------------------------------------------------------- */
 
 static void note_cut(Reload *reload, const char *line, const Retrace *retrace)
 {
@@ -149,7 +149,7 @@ void reload_compare(Game *game, const char *before, Reload *reload)
     free(now);
 }
 
-/* -- turns as they are ------------------------------------------------------------------------ */
+/* -- turns as they are ---------------------------------------------------- */
 
 /* Every position that was met, carried over. NULL when one of them cannot
  * be. */
@@ -214,7 +214,7 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
     return true;
 }
 
-/* -- both ways ------------------------------------------------------------------------------------ */
+/* -- both ways ------------------------------------------------------------ */
 
 /* Loads for `game`; with the notes of what it cannot keep. */
 static Script *load_for(const Game *game, Carry **carry, Reload *reload)

@@ -23,7 +23,7 @@ typedef struct ReloadWords {
     char *options; /* of the open choice, or NULL */
 } ReloadWords;
 
-/* -- reload.c ---------------------------------------------------------------- */
+/* -- reload.c ------------------------------------------------------------- */
 
 /* Both say why, and are false. */
 bool reload_fail_for_memory(Reload *reload);
@@ -34,7 +34,7 @@ void reload_enter(Game *game, const char *line, Reload *reload);
 /* Fills in what the open choice has gained and lost; `before` may be NULL. */
 void reload_compare(Game *game, const char *before, Reload *reload);
 
-/* -- reload_words.c ---------------------------------------------------------- */
+/* -- reload_words.c ------------------------------------------------------- */
 
 /* The tokens of the open choice, a blank before and behind each, to be freed;
  * NULL where none is open, or memory ran out. */
@@ -45,7 +45,7 @@ void reload_words_free(ReloadWords *words);
 const char *reload_words_of_turn(const ReloadWords *words, const Game *game,
                                  int turn);
 
-/* -- reload_again.c ---------------------------------------------------------- */
+/* -- reload_again.c ------------------------------------------------------- */
 
 /* The game played again by a script, which it borrows; NULL when it could not
  * even begin. */

@@ -17,7 +17,7 @@ Replay replay_begin(const Record *record, Game *game, bool exact)
         .record = record, .game = game, .exact = exact, .strayed = -1};
 }
 
-/* -- telling ---------------------------------------------------------------------- */
+/* -- telling -------------------------------------------------------------- */
 
 static void add_words(Replay *replay, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
@@ -52,7 +52,7 @@ static ReplayEnd blame(Replay *replay, const RecordedTurn *turn, ReplayEnd end)
     return end;
 }
 
-/* -- whether it can be played ------------------------------------------------------- */
+/* -- whether it can be played --------------------------------------------- */
 
 static const char *mover_of(const Position *position)
 {
@@ -118,7 +118,7 @@ static ReplayEnd enter_line(Replay *replay, const RecordedTurn *turn)
     return REPLAY_ILLEGAL;
 }
 
-/* -- what came of it ------------------------------------------------------------------ */
+/* -- what came of it ------------------------------------------------------ */
 
 /* "nothing" behind the end of the list; to be freed. */
 static char *outcome_at(const Json *list, int index)
@@ -232,7 +232,7 @@ static ReplayEnd compare_result(Replay *replay)
     return REPLAY_DIFFERENT;
 }
 
-/* -- positions made by hand ---------------------------------------------------------- */
+/* -- positions made by hand ----------------------------------------------- */
 
 static bool build_position(Replay *replay, const char *text, Position *position,
                            FormatError *error)
@@ -273,7 +273,7 @@ static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)
     return REPLAY_ILLEGAL;
 }
 
-/* -- turns ------------------------------------------------------------------------------ */
+/* -- turns ---------------------------------------------------------------- */
 
 /* Rules that changed on the way may be why, whichever are loaded now. */
 static void add_reloaded(Replay *replay, const RecordedTurn *turn)

@@ -13,7 +13,7 @@ typedef struct Way {
     int lost; /* turns that the record stands at and the game does not */
 } Way;
 
-/* -- turns ---------------------------------------------------------------------- */
+/* -- turns ---------------------------------------------------------------- */
 
 /* Whether the turn is what is ahead: then nothing has to be played. */
 static bool is_ahead(const Game *game, const RecordedTurn *turn)
@@ -108,7 +108,7 @@ static ReplayEnd play(Way *way, const RecordStep *step)
     return REPLAY_FINE;
 }
 
-/* -- other ways ----------------------------------------------------------------- */
+/* -- other ways ----------------------------------------------------------- */
 
 static void go_back(Way *way, int turns)
 {

@@ -33,7 +33,7 @@ static bool is_all_said(const char *rest)
     return true;
 }
 
-/* -- one by one ----------------------------------------------------------------- */
+/* -- one by one ----------------------------------------------------------- */
 
 static void tell_end(const Game *game, RunEnd end, const ScriptError *error,
                      Retrace *retrace)
@@ -90,7 +90,7 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     return false;
 }
 
-/* -- a whole turn ----------------------------------------------------------------- */
+/* -- a whole turn --------------------------------------------------------- */
 
 typedef struct Follow {
     const Script *script;

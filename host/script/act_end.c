@@ -154,7 +154,7 @@ int act_finish(lua_State *L)
     return sandbox_leave(L, SIGNAL_OVER);
 }
 
-/* -- questions from outside ------------------------------------------------------ */
+/* -- questions from outside ----------------------------------------------- */
 
 typedef struct Question {
     Seat seat;

@@ -46,7 +46,7 @@ int act_turn_goes_to(lua_State *L)
     return 0;
 }
 
-/* -- reading the game ---------------------------------------------------------------- */
+/* -- reading the game ----------------------------------------------------- */
 
 /* seats_from(seat) -> list of all seats, that one first */
 int read_seats_from(lua_State *L)
@@ -92,7 +92,7 @@ int read_pile(lua_State *L)
                          script->equipment.pile_count);
 }
 
-/* -- vars, options, game ---------------------------------------------------------------- */
+/* -- vars, options, game -------------------------------------------------- */
 
 static int find_var(lua_State *L)
 {

@@ -13,7 +13,7 @@
 
 enum { NAMES_LIMIT = 512, WORD_LEAST = 3 };
 
-/* -- laying out ---------------------------------------------------------------- */
+/* -- laying out ----------------------------------------------------------- */
 
 void api_fill(FILE *out, int width, const char *indent, const char *text)
 {
@@ -117,7 +117,7 @@ void script_api(ApiForm form, int width, FILE *out)
     }
 }
 
-/* -- of one name --------------------------------------------------------------- */
+/* -- of one name ---------------------------------------------------------- */
 
 /* Whether so many letters name what the entry belongs to; what every set has
  * belongs to spaces too. */
@@ -188,7 +188,7 @@ void script_api_names(ApiName see, void *context)
         see(context, entry.name);
 }
 
-/* -- that speak of a word ------------------------------------------------------- */
+/* -- that speak of a word ------------------------------------------------- */
 
 /* Whether a word of the text begins so. */
 static bool speaks_of(const char *text, const char *word)

@@ -58,7 +58,7 @@ static void set_signature(ApiEntry *entry, const char *prefix)
              at[0] == '\0' ? ")" : ") -> ", at);
 }
 
-/* -- one table each ------------------------------------------------------------ */
+/* -- one table each ------------------------------------------------------- */
 
 static void take_primitive(int index, ApiEntry *entry)
 {
@@ -201,7 +201,7 @@ static void take_library(int index, ApiEntry *entry)
     entry->example = library->example;
 }
 
-/* -- all of them ----------------------------------------------------------------- */
+/* -- all of them ---------------------------------------------------------- */
 
 static int count_fields(void)
 {

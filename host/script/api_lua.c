@@ -136,7 +136,7 @@ void api_luacats(FILE *out)
         put_primitive(out, &primitives[i]);
 }
 
-/* -- luacheck ------------------------------------------------------------------ */
+/* -- luacheck ------------------------------------------------------------- */
 
 void api_luacheck(FILE *out)
 {

@@ -111,7 +111,7 @@ void api_clause_type(const ClauseKind *kind, ThingType of, char *out,
              api_set_type(of));
 }
 
-/* -- types of functions -------------------------------------------------------- */
+/* -- types of functions --------------------------------------------------- */
 
 bool api_is_function(const char *type)
 {

@@ -57,7 +57,7 @@ static bool contains(const Faces *faces, const Faces *part)
     return true;
 }
 
-/* -- reading the list ------------------------------------------------------------- */
+/* -- reading the list ----------------------------------------------------- */
 
 /* The face whose code is on top. */
 static int check_code(lua_State *L, int number)
@@ -172,7 +172,7 @@ static const Blocks *find_blocks(lua_State *L, int index)
     return blocks;
 }
 
-/* -- looking ------------------------------------------------------------------------ */
+/* -- looking -------------------------------------------------------------- */
 
 /* Spaces of a set, and the faces that they show. */
 typedef struct Shown {

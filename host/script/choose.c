@@ -82,7 +82,7 @@ int choose(lua_State *L)
     return 1;
 }
 
-/* -- one of several named courses ---------------------------------------------- */
+/* -- one of several named courses ----------------------------------------- */
 
 static bool word_before(const Script *script, Thing a, Thing b)
 {
@@ -144,9 +144,9 @@ static bool is_settled_function(lua_State *L)
     return lua_isfunction(L, -1) && is_settled(L, lua_gettop(L));
 }
 
-/* Lists the branches of the table at 2. Those of tables that are there since the
- * script was loaded are remembered, for they do not change; others are listed
- * into `room`. */
+/* Lists the branches of the table at 2. Those of tables that are there since
+ * the script was loaded are remembered, for they do not change; others are
+ * listed into `room`. */
 static const Branches *find_branches(lua_State *L, Branches *room)
 {
     const void *table = lua_topointer(L, 2);

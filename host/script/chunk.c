@@ -44,7 +44,7 @@ static int write_dump(lua_State *L, const void *bytes, size_t size,
     return 0;
 }
 
-/* -- reading ---------------------------------------------------------------------- */
+/* -- reading -------------------------------------------------------------- */
 
 static const unsigned char *take(Dump *dump, size_t size)
 {
@@ -100,7 +100,7 @@ static int take_text(Dump *dump, const unsigned char **text)
     return dump->failed ? -1 : (int)size - 1;
 }
 
-/* -- one function ----------------------------------------------------------------- */
+/* -- one function --------------------------------------------------------- */
 
 typedef struct Text {
     const unsigned char *at;
@@ -115,7 +115,7 @@ typedef struct Proto {
     int constant_count;
     Text *constants;
     int *lines;      /* of each instruction */
-    int environment; /* the number of the upvalue that is the sandbox's, or -1 */
+    int environment; /* number of the upvalue that is the sandbox's, or -1 */
 } Proto;
 
 static bool grow(void **list, int count, size_t size)
@@ -218,7 +218,7 @@ static void take_names(Dump *dump)
         take_text(dump, &text);
 }
 
-/* -- what is kept of it -------------------------------------------------------------- */
+/* -- what is kept of it --------------------------------------------------- */
 
 static void keep_lines(Dump *dump, const Proto *proto)
 {

@@ -9,7 +9,7 @@
 
 #include "script/selector.h"
 
-/* -- help for several ---------------------------------------------------- */
+/* -- help for several ----------------------------------------------------- */
 
 static inline const PyramidState *pyramid_at(Script *script, int id)
 {
@@ -24,14 +24,14 @@ static inline bool argument_holds(Script *script, const Clause *clause, int id)
     return clause->thing.id == id;
 }
 
-/* -- clause_pyramid.c ------------------------------------------------------ */
+/* -- clause_pyramid.c ----------------------------------------------------- */
 
 ClauseHolds pyramid_of, pyramid_upright, pyramid_flat, pyramid_posed,
     pyramid_sized, pyramid_smaller, pyramid_larger, pyramid_growable,
     pyramid_on, pyramid_pointing, pyramid_marked;
 ClauseNarrows narrow_of, narrow_on;
 
-/* -- clause_space.c -------------------------------------------------------- */
+/* -- clause_space.c ------------------------------------------------------- */
 
 ClauseHolds space_territory, space_wasteland, space_empty, space_occupied,
     space_occupied_by, space_controlled, space_controlled_by, space_holding,
@@ -40,13 +40,13 @@ ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied_by,
     narrow_controlled, narrow_controlled_by, narrow_adjacent,
     narrow_on_or_beside;
 
-/* -- clause_card.c --------------------------------------------------------- */
+/* -- clause_card.c -------------------------------------------------------- */
 
 ClauseHolds card_in_hand, card_in, card_on_top, card_suited, card_of_suit,
     card_of_rank, card_worth_more, card_worth_less, suit_on;
 ClauseNarrows narrow_in_hand, narrow_in;
 
-/* -- clause_any.c ---------------------------------------------------------- */
+/* -- clause_any.c --------------------------------------------------------- */
 
 ClauseHolds pose_upright, pose_flat, is_the_one, is_another;
 ClauseNarrows narrow_one;

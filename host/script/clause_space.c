@@ -72,7 +72,7 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* The spaces of those pyramids, from one on, that stand for others in that way. */
+/* The spaces of those pyramids, from one on, that stand for others so. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
 {

@@ -14,7 +14,7 @@
 
 #include "script/course.h"
 
-/* -- what is settled ---------------------------------------------------------- */
+/* -- what is settled ------------------------------------------------------ */
 
 enum { SETTLED = 1, WAITING };
 
@@ -123,7 +123,7 @@ static bool are_settled(lua_State *L, int index)
     return true;
 }
 
-/* -- the attempt ---------------------------------------------------------------- */
+/* -- the attempt ---------------------------------------------------------- */
 
 void course_begin(lua_State *L, Course *course, int first)
 {

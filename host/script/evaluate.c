@@ -17,7 +17,7 @@ typedef struct Question {
     Evaluation *answer;
 } Question;
 
-/* -- in words -------------------------------------------------------------------- */
+/* -- in words ------------------------------------------------------------- */
 
 /* Cut where the answer has no more room. */
 static void add(Evaluation *answer, const char *text)
@@ -123,7 +123,7 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
     lua_pop(L, 1);
 }
 
-/* -- asking ------------------------------------------------------------------------ */
+/* -- asking --------------------------------------------------------------- */
 
 /* `local me,red,green=...;return EXPRESSION`; with the arguments pushed. */
 static int push_chunk(lua_State *L, const Question *question)

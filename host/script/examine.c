@@ -41,7 +41,7 @@ void examine_chunk(lua_State *L, const char *path, const char *text)
     chunk_read_text(chunk, text);
 }
 
-/* -- which lines run ------------------------------------------------------------- */
+/* -- which lines run ------------------------------------------------------ */
 
 static Chunk *find_chunk(Examination *all, const char *source)
 {
@@ -86,7 +86,7 @@ void examine_watch(Script *script)
         lua_sethook(script->L, note_line, LUA_MASKLINE, 0);
 }
 
-/* -- which options are read --------------------------------------------------------- */
+/* -- which options are read ----------------------------------------------- */
 
 bool examination_reads(const Examination *all, const char *option)
 {
@@ -105,7 +105,7 @@ void examine_option(Script *script, const char *name)
         copy_text(all->options[all->option_count++], NAME_LIMIT, name);
 }
 
-/* -- what was found ---------------------------------------------------------------- */
+/* -- what was found ------------------------------------------------------- */
 
 /* The innermost function that a line belongs to; -1 for the file itself. */
 static int owner_of(const Chunk *chunk, int line)

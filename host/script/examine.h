@@ -39,7 +39,7 @@ struct Examination {
     char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };
 
-/* -- examine.c ---------------------------------------------------------------- */
+/* -- examine.c ------------------------------------------------------------ */
 
 /* Reads what the chunk on top of the stack consists of, and its text. */
 void examine_chunk(lua_State *L, const char *path, const char *text);
@@ -51,7 +51,7 @@ Chunk *examine_find(Script *script, const char *source);
 /* An option is read. */
 void examine_option(Script *script, const char *name);
 
-/* -- examine_choice.c ----------------------------------------------------------- */
+/* -- examine_choice.c ----------------------------------------------------- */
 
 /* The open choice is asked, by a primitive whose argument 2 are its courses
  * where it offers words. Returns the number of its place, or PLACE_NONE. */

@@ -18,7 +18,7 @@ void examine_free_places(Examination *examination)
     }
 }
 
-/* -- places ------------------------------------------------------------------------ */
+/* -- places --------------------------------------------------------------- */
 
 static Place *find_place(Examination *all, const Chunk *chunk, int line)
 {
@@ -75,7 +75,7 @@ static Place *place_here(lua_State *L)
     return place;
 }
 
-/* -- words -------------------------------------------------------------------------- */
+/* -- words ---------------------------------------------------------------- */
 
 static PlaceWord *find_word(Place *place, const char *word)
 {
@@ -149,7 +149,7 @@ static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
     return find_word(&all->places[place], script->equipment.words[pick.id]);
 }
 
-/* -- a turn ------------------------------------------------------------------------- */
+/* -- a turn --------------------------------------------------------------- */
 
 static void keep_reason(const Script *script, PlaceWord *word)
 {
@@ -236,7 +236,7 @@ void examine_completed(Script *script, const Run *run)
     }
 }
 
-/* -- what was found ------------------------------------------------------------------ */
+/* -- what was found ------------------------------------------------------- */
 
 static bool is_rare(const Chunk *chunk, int line)
 {

@@ -17,7 +17,7 @@ const Selector *check_spaces(lua_State *L, int index)
     return selector;
 }
 
-/* -- groups ------------------------------------------------------------------ */
+/* -- groups --------------------------------------------------------------- */
 
 /* Spaces of a set; those of one group have the same number from 1 on. */
 typedef struct Groups {

@@ -182,7 +182,7 @@ void push_thing(lua_State *L, Thing what)
     make_handle(L, what);
 }
 
-/* -- opening ------------------------------------------------------------------ */
+/* -- opening -------------------------------------------------------------- */
 
 static int handle_text(lua_State *L)
 {

@@ -13,7 +13,7 @@ enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };
 static char declared_key; /* address: the table that was declared last */
 static char changes_key;  /* address: who changed what last */
 
-/* -- declaring ------------------------------------------------------------------- */
+/* -- declaring ------------------------------------------------------------ */
 
 static void read_house_rule(lua_State *L, HouseRuleInfo *info)
 {
@@ -52,7 +52,7 @@ int house_rule_declare(lua_State *L)
     return 1;
 }
 
-/* -- what a house rule changes -----------------------------------------------------
+/* -- what a house rule changes -----------------------------------------------
  *
  * A snapshot is a table from paths ("options.turn_limit.default") to what
  * stands there; tables within tables are followed. The texts of the rules are
@@ -215,7 +215,7 @@ static void check_contradictions(lua_State *L, int before, int changes)
                comparison.path, script->info.name);
 }
 
-/* -- applying ------------------------------------------------------------------------ */
+/* -- applying ------------------------------------------------------------- */
 
 static void check_game(lua_State *L, const HouseRuleInfo *info)
 {
@@ -290,7 +290,7 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
-/* -- parts ------------------------------------------------------------------------
+/* -- parts -------------------------------------------------------------------
  *
  * A part that the variant does not have is looked up by nobody, unless by
  * another house rule. If its name is nearly that of another it is misspelt.

@@ -271,21 +271,21 @@ void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */
 _Noreturn int complain(lua_State *L, const char *format, ...);
 
-/* -- memory.c: what Lua allocates with; `owner` is the Script -------------- */
+/* -- memory.c: what Lua allocates with; `owner` is the Script ------------- */
 
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size);
 /* Frees what is kept for later. */
 void memory_give_up(Script *script);
 
-/* -- library.c: what of Lua's own library a script gets -------------------- */
+/* -- library.c: what of Lua's own library a script gets ------------------- */
 
 void library_open(lua_State *L); /* fills the table on top of the stack */
 
-/* -- require.c --------------------------------------------------------------- */
+/* -- require.c ------------------------------------------------------------ */
 
 int require(lua_State *L);
 
-/* -- load.c ------------------------------------------------------------------ */
+/* -- load.c --------------------------------------------------------------- */
 
 /* As `script_load`; `changing` is the place of the house rule that could not be
  * applied, -1 for none. */
@@ -299,7 +299,7 @@ bool load_names_lack(lua_State *L, const char *name, char *text, size_t size);
 /* Gives the chunk on top of the stack the sandbox as its environment. */
 void load_set_environment(lua_State *L);
 
-/* -- handle.c ------------------------------------------------------------------ */
+/* -- handle.c ------------------------------------------------------------- */
 
 /* All userdata of a script begin with this tag: a ThingType, or one of: */
 enum { TAG_SELECTOR = 64, TAG_VARS, TAG_GAME };
@@ -322,7 +322,7 @@ const char *type_name(ThingType type);
 /* What an argument is, for messages: "a card", "a number", "nil". */
 const char *what_is(lua_State *L, int index);
 
-/* -- check.c ---------------------------------------------------------------- */
+/* -- check.c -------------------------------------------------------------- */
 
 const char *check_text(lua_State *L, int index);
 void check_function(lua_State *L, int index);
@@ -353,7 +353,7 @@ int choose_each(lua_State *L);
 int may(lua_State *L);
 int act_as(lua_State *L);
 
-/* -- act_pyramid.c, act_card.c, act_game.c, act_end.c------------------------------ */
+/* -- act_pyramid.c, act_card.c, act_game.c, act_end.c --------------------- */
 
 int act_place(lua_State *L);
 int act_move(lua_State *L);
@@ -390,7 +390,7 @@ int read_has_block(lua_State *L);
 void game_open(lua_State *L);        /* vars, options, game */
 void game_set_options(lua_State *L); /* once they are chosen */
 
-/* -- primitive.c ----------------------------------------------------------- */
+/* -- primitive.c ---------------------------------------------------------- */
 
 /* The position for a primitive that changes it; raises where only reading is
  * allowed. */
@@ -403,7 +403,7 @@ Seat asked_seat(lua_State *L);
 void accept(lua_State *L, Refusal refusal);
 void primitive_open(lua_State *L);
 
-/* -- run.c -------------------------------------------------------------------- */
+/* -- run.c ---------------------------------------------------------------- */
 
 /* Something hidden has come to light: see `look_from`. */
 void run_reveal(lua_State *L);
@@ -425,7 +425,7 @@ bool run_replayed(Script *script, Thing *pick);
 /* Whether the function at `index` can be carried out with the arguments above
  * it (`arguments` of them). */
 bool run_probe(lua_State *L, int index, int arguments);
-/* waypoint(...): in a walk, only the first line that comes to a state goes on. */
+/* waypoint(...): in a walk, only the first line to come to a state goes on. */
 int run_waypoint(lua_State *L);
 
 #endif

@@ -15,7 +15,7 @@
 
 enum { TEXT_LIMIT = 64 * 1024, LIST_LIMIT = 1000000, UNPACK_LIMIT = 250 };
 
-/* -- replacements ------------------------------------------------------------------ */
+/* -- replacements --------------------------------------------------------- */
 
 static int base_tostring(lua_State *L)
 {
@@ -241,7 +241,7 @@ static int table_remove(lua_State *L)
     return 1;
 }
 
-/* -- building the environment ---------------------------------------------------- */
+/* -- building the environment --------------------------------------------- */
 
 static const luaL_Reg own_base[] = {
     {"assert", base_assert},     {"error", base_error}, {"next", base_next},

@@ -139,7 +139,7 @@ void load_set_environment(lua_State *L)
     lua_setupvalue(L, -2, 1);
 }
 
-/* -- the environment --------------------------------------------------------------- */
+/* -- the environment ------------------------------------------------------ */
 
 static int compare_names(const void *a, const void *b)
 {
@@ -263,7 +263,7 @@ static void open_environment(lua_State *L)
     lua_pop(L, 2);
 }
 
-/* -- loading ------------------------------------------------------------------------- */
+/* -- loading -------------------------------------------------------------- */
 
 typedef struct Loading {
     const ScriptSource *source;

@@ -209,7 +209,7 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
     return run_result(run_pass(script, run, error));
 }
 
-/* -- every line ---------------------------------------------------------------------- */
+/* -- every line ----------------------------------------------------------- */
 
 RunEnd script_walk(Script *script, const Position *start, const Line *line,
                    WalkLimits limits, Visit visit, void *context,

@@ -6,7 +6,7 @@
 
 enum { SORT_LIMIT = 10000 };
 
-/* -- keys ------------------------------------------------------------------- */
+/* -- keys ----------------------------------------------------------------- */
 
 enum { RANK_NUMBER, RANK_TEXT, RANK_FLAG, RANK_THING, RANK_NONE };
 
@@ -69,7 +69,7 @@ static int compare_keys(lua_State *L, int a, int b)
     return one.type != two.type ? one.type - two.type : one.id - two.id;
 }
 
-/* -- sorting ---------------------------------------------------------------- */
+/* -- sorting -------------------------------------------------------------- */
 
 /* Sorts t[1..n] of the table at `table` stably by bottom-up merging through
  * the table at `spare`. Elements are compared with the function at `less`,
@@ -147,7 +147,7 @@ int table_sort(lua_State *L)
     return 0;
 }
 
-/* -- walking ---------------------------------------------------------------- */
+/* -- walking -------------------------------------------------------------- */
 
 /* The keys of the table at 1 in order, as an array on top of the stack. */
 static lua_Integer push_sorted_keys(lua_State *L)

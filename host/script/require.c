@@ -32,7 +32,7 @@ static void module_path(char *path, size_t size, const char *folder,
             *at = '/';
 }
 
-/* -- confinement --------------------------------------------------------------- */
+/* -- confinement ---------------------------------------------------------- */
 
 /* Whether the real path lies in the folder, wherever that really is. */
 static bool lies_in(const char *real, const char *folder)
@@ -82,7 +82,7 @@ static void find_path(lua_State *L, const char *name, char *path)
                  script->scripts, script->folder);
 }
 
-/* -- requiring ----------------------------------------------------------------- */
+/* -- requiring ------------------------------------------------------------ */
 
 int require(lua_State *L)
 {

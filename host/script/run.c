@@ -15,7 +15,7 @@
 #include "script/examine.h"
 #include "script/run.h"
 
-/* -- the course of a turn -------------------------------------------------------- */
+/* -- the course of a turn ------------------------------------------------- */
 
 /* Calls a function of the variant, if it has it, with a seat (or without). */
 static void call_variant(lua_State *L, int reference, Seat seat)
@@ -76,7 +76,7 @@ static void open_windows(lua_State *L)
         call_variant(L, script->on_window, script->asked);
     }
     script->asked = mover;
-    /* Nothing precedes them: what asked nothing now will not in a later pass. */
+    /* Nothing precedes them: what asked nothing now will not later. */
     script->run->windows_are_quiet =
         script->run->depth == 0 && script->events.count == 0 &&
         script->next == SEAT_NONE &&
@@ -119,7 +119,7 @@ void run_begin_pass(Script *script, Run *run)
     run->some_count = 0;
 }
 
-/* -- waypoints -------------------------------------------------------------------------
+/* -- waypoints ---------------------------------------------------------------
  *
  * Walking through every line, many lead to the same state in the middle of a
  * turn. Where the script says that what follows depends on the position and
@@ -391,7 +391,7 @@ int run_stop_here(void *context, const Choice *choice)
     return -1;
 }
 
-/* -- reading a run ------------------------------------------------------------------- */
+/* -- reading a run -------------------------------------------------------- */
 
 const Position *script_position(const Script *script)
 {

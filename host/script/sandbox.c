@@ -23,7 +23,7 @@ enum {
 #define USUAL_STEPS 10000000L
 #define WORK_LIMIT  10000000L
 
-/* -- steps --------------------------------------------------------------------- */
+/* -- steps ---------------------------------------------------------------- */
 
 /*
  * Counting every instruction would cost a fifth of the speed, and nearly every
@@ -155,7 +155,7 @@ void sandbox_refill(Script *script)
     examine_watch(script);
 }
 
-/* -- where the script stands ------------------------------------------------------ */
+/* -- where the script stands ---------------------------------------------- */
 
 void sandbox_where(lua_State *L, const char **file, int *line)
 {
@@ -202,7 +202,7 @@ int sandbox_leave(lua_State *L, Signal signal)
     abort(); /* lua_error does not return */
 }
 
-/* -- the door ---------------------------------------------------------------------- */
+/* -- the door ------------------------------------------------------------- */
 
 void copy_text(char *out, size_t size, const char *text)
 {
@@ -433,7 +433,7 @@ void keep_bytes(lua_State *L, char *bytes, size_t size)
         lua_error(L);
 }
 
-/* -- opening -------------------------------------------------------------------------- */
+/* -- opening -------------------------------------------------------------- */
 
 static int out_of_reach(lua_State *L)
 {

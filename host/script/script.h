@@ -50,7 +50,7 @@ typedef struct ScriptError {
     char message[MESSAGE_LIMIT];
 } ScriptError;
 
-/* -- loading ----------------------------------------------------------- */
+/* -- loading -------------------------------------------------------------- */
 
 typedef struct ScriptSource {
     const char *file;     /* the variant's file, opened by this path */
@@ -135,7 +135,7 @@ const char *script_file(const Script *script, int index);
 /* The folder that `require` searches first, as it was given. */
 const char *script_library(const Script *script);
 
-/* -- running turns ------------------------------------------------------- */
+/* -- running turns -------------------------------------------------------- */
 
 /* A choice that is open. Valid until the script runs again. */
 typedef struct Choice {
@@ -195,8 +195,8 @@ typedef struct Reason {
 
 /* The struck options of the last script_open, 0 .. ; NULL past the last. */
 const Reason *script_struck(const Script *script, int index);
-/* Where the last script_open, looking ahead, found the script wrong (the options
- * that lead there are struck); or NULL. */
+/* Where the last script_open, looking ahead, found the script wrong (the
+ * options that lead there are struck); or NULL. */
 const ScriptError *script_fault(const Script *script);
 /* Why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
@@ -211,7 +211,8 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);
 
 /* How a thing stands at the moment, as far as whoever is asked may know: "it
- * stands upright", "it is wasteland, with r1^"; "" where there is nothing to say. */
+ * stands upright", "it is wasteland, with r1^"; "" where nothing is to be
+ * said. */
 void script_tell_state(const Script *script, Thing what, char *text,
                        size_t size);
 
@@ -264,7 +265,7 @@ bool script_score(Script *script, const Position *position, Seat seat,
 bool script_may_take_back(Script *script, const Position *position, Seat seat,
                           bool *allowed, ScriptError *error);
 
-/* -- examining ------------------------------------------------------------- */
+/* -- examining ------------------------------------------------------------ */
 
 /*
  * What is seen of scripts that are loaded with it, of all together: which lines
@@ -358,7 +359,7 @@ size_t script_memory(const Script *script);
  * none fails). */
 void script_fail_allocation(long n);
 
-/* -- the primitives --------------------------------------------------------- */
+/* -- the primitives ------------------------------------------------------- */
 
 typedef enum ApiForm {
     API_TEXT,

@@ -80,7 +80,7 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
     return made;
 }
 
-/* -- clauses -------------------------------------------------------------------- */
+/* -- clauses -------------------------------------------------------------- */
 
 static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
                            ThingType own)
@@ -191,7 +191,7 @@ static int add_clause(lua_State *L)
     return 1;
 }
 
-/* -- joining ------------------------------------------------------------------ */
+/* -- joining -------------------------------------------------------------- */
 
 /* Pushes a new selector: those at 1 and 2, joined. */
 static void make_join(lua_State *L, Join how)
@@ -249,7 +249,7 @@ static int join_without(lua_State *L)
     return join(L, JOIN_WITHOUT);
 }
 
-/* -- opening ------------------------------------------------------------------ */
+/* -- opening -------------------------------------------------------------- */
 
 /* __index of the methods of one type (upvalue 1) where a name is missing. */
 static int unknown_method(lua_State *L)

@@ -135,7 +135,7 @@ void selector_tell(Script *script, const Selector *selector, char *text,
     tell_set(script, selector, false, &told);
 }
 
-/* -- failing ------------------------------------------------------------------- */
+/* -- failing -------------------------------------------------------------- */
 
 /* The state of a thing that people want to hear with a failure. */
 static void add_state(const Script *script, Thing what, Text *text)
@@ -274,7 +274,7 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
     return false;
 }
 
-/* -- what comes nearest ---------------------------------------------------------- */
+/* -- what comes nearest --------------------------------------------------- */
 
 int selector_nearness(Script *script, const Selector *selector, int id)
 {

@@ -10,7 +10,7 @@
 #include "script/primitive.h"
 #include "script/table.h"
 
-/* -- equipment --------------------------------------------------------------------- */
+/* -- equipment ------------------------------------------------------------ */
 
 static void read_board(lua_State *L, Equipment *equipment)
 {
@@ -137,7 +137,7 @@ static void read_vars(lua_State *L, Equipment *equipment)
     lua_pop(L, 1);
 }
 
-/* -- what depends on options and seats ---------------------------------------------------- */
+/* -- what depends on options and seats ------------------------------------ */
 
 static const char each_seat[] = "SEAT";
 
@@ -224,7 +224,7 @@ void variant_fit(lua_State *L, const ScriptSource *source)
                                   sizeof equipment->vars[0], VAR_LIMIT);
 }
 
-/* -- the whole table -------------------------------------------------------------------- */
+/* -- the whole table ------------------------------------------------------ */
 
 /* The words of rules are kept outside Lua, where no limit of memory holds. */
 enum { RULE_LIMIT = 1000, RULE_TEXT_LIMIT = 2048 };

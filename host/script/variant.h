@@ -23,7 +23,7 @@ void variant_free_rules(RuleInfo **rules, int *rule_count);
  * (script->usage_failed is then set). Sets the number of players too. */
 void variant_choose_options(lua_State *L, const ScriptSource *source);
 
-/* Once the options are chosen: poses, and what there is one of for each seat. */
+/* Once the options are chosen: poses, and what each seat has one of. */
 void variant_fit(lua_State *L, const ScriptSource *source);
 
 /* The deck, which may depend on the options. */

@@ -10,7 +10,7 @@
 #include "script/table.h"
 #include "script/variant.h"
 
-/* -- options ------------------------------------------------------------------------ */
+/* -- options -------------------------------------------------------------- */
 
 static bool option_allows(const OptionInfo *option, const char *word)
 {
@@ -165,7 +165,7 @@ void variant_read_options(lua_State *L, VariantInfo *info)
           variant_compare_names);
 }
 
-/* -- choosing options -------------------------------------------------------------------- */
+/* -- choosing options ----------------------------------------------------- */
 
 _Noreturn static void usage(lua_State *L, const char *format, const char *a,
                             const char *b, const char *c)

@@ -73,7 +73,7 @@ static Position new_game(const Options *options, long number, Guesser *guesser)
     return position;
 }
 
-/* -- speed ------------------------------------------------------------------ */
+/* -- speed ---------------------------------------------------------------- */
 
 static double now(void)
 {
@@ -108,7 +108,7 @@ static int measure_speed(const Options *options)
     return EXIT_SUCCESS;
 }
 
-/* -- positions -------------------------------------------------------------- */
+/* -- positions ------------------------------------------------------------ */
 
 /* All pyramids of a seat that are on the board, anywhere else. */
 static void scatter(Position *position, int seat, Random *random)
@@ -166,7 +166,7 @@ static int print_positions(const Options *options)
     return EXIT_SUCCESS;
 }
 
-/* -- successors ------------------------------------------------------------- */
+/* -- successors ----------------------------------------------------------- */
 
 static bool print_successors(const Options *options, const char *line)
 {
@@ -202,7 +202,7 @@ static int count_successors(const Options *options)
     return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/* -- the command line --------------------------------------------------------- */
+/* -- the command line ----------------------------------------------------- */
 
 static const struct {
     const char *name;

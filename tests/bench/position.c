@@ -20,7 +20,7 @@ void position_start(Position *position, int seats, Random random)
             position->supply[seat][size] = OF_EACH_SIZE;
 }
 
-/* -- cards ------------------------------------------------------------------ */
+/* -- cards ---------------------------------------------------------------- */
 
 void pile_add(Pile *pile, Card card)
 {
@@ -86,7 +86,7 @@ bool position_draw(Position *position, int seat)
     return true;
 }
 
-/* -- board ------------------------------------------------------------------ */
+/* -- board ---------------------------------------------------------------- */
 
 static int find_cell(const Position *position, int x, int y)
 {

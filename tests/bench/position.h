@@ -82,7 +82,7 @@ typedef struct Places {
 /* Before the set-up: an empty board, all cards in the draw pile in order. */
 void position_start(Position *position, int seats, Random random);
 
-/* -- cards ------------------------------------------------------------------ */
+/* -- cards ---------------------------------------------------------------- */
 
 static inline int card_rank(Card card)
 {
@@ -112,7 +112,7 @@ void pile_shuffle(Pile *pile, Random *random);
  * first. False when there is no card at all. */
 bool position_draw(Position *position, int seat);
 
-/* -- board ------------------------------------------------------------------ */
+/* -- board ---------------------------------------------------------------- */
 
 static inline bool cell_is_occupied(const Cell *cell, int seat)
 {

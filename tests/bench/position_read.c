@@ -62,7 +62,7 @@ static int read_seat(Reader *reader, const json_t *value)
     return seat;
 }
 
-/* -- parts -------------------------------------------------------------------- */
+/* -- parts ---------------------------------------------------------------- */
 
 static void read_head(Reader *reader, const json_t *root)
 {

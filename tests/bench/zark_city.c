@@ -73,7 +73,7 @@ static void discard_some(Position *position, const Chooser *chooser,
     }
 }
 
-/* -- set-up ------------------------------------------------------------------ */
+/* -- set-up --------------------------------------------------------------- */
 
 static bool has_number(const Pile *hand)
 {
@@ -146,7 +146,7 @@ void zark_city_set_up(Position *position, const Chooser *chooser)
     position->turn = 1;
 }
 
-/* -- actions ----------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
 static bool act_draw(Position *position, const Chooser *chooser)
 {
@@ -338,7 +338,7 @@ static bool act_hatch(Position *position, const Chooser *chooser)
     return true;
 }
 
-/* -- the turn ---------------------------------------------------------------- */
+/* -- the turn ------------------------------------------------------------- */
 
 /* The player who has acted comes first, then the others in turn order. */
 static int find_winner(const Position *position)

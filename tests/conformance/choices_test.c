@@ -13,7 +13,7 @@
 enum { TURNS = 360, OFTEN = 12, SELDOM = 40 };
 enum { TRIED = 6, WALKED = 250, UNDONE = 2 };
 
-/* -- one open choice -------------------------------------------------------------- */
+/* -- one open choice ------------------------------------------------------ */
 
 /* Every option's token means that option. */
 static void check_option_tokens(const Script *script, const Choice *choice,
@@ -115,7 +115,7 @@ static bool exists(const Script *script, Thing what)
 }
 
 /* Whether a thing of the set came into it by what was picked since the choice
- * began: at no earlier point of the line was it offered. Opens `choice` anew. */
+ * began: at no earlier point of the line was it offered. Opens `choice`. */
 static bool came_late(Script *script, const Position *start, const Line *line,
                       Choice *choice, Thing what)
 {
@@ -158,7 +158,7 @@ static void check_reasons(Script *script, const Position *start,
     }
 }
 
-/* -- a whole turn, step by step ----------------------------------------------------- */
+/* -- a whole turn, step by step ------------------------------------------- */
 
 /* Every pick of the line is offered where it is made. */
 static void check_steps(Script *script, const Position *start, const Line *line,
@@ -199,7 +199,7 @@ static void check_choices(Script *script, const Position *start,
     }
 }
 
-/* -- all complete turns at once --------------------------------------------------------- */
+/* -- all complete turns at once ------------------------------------------- */
 
 typedef struct Walked {
     Line lines[WALKED];
@@ -263,7 +263,7 @@ static void check_walk(Script *script, const Position *start, Random *random,
     assert_int_equal(first, choice.count);
 }
 
-/* -- taking back ------------------------------------------------------------------------ */
+/* -- taking back ---------------------------------------------------------- */
 
 /* Where a game stands: the turn under way and the choices made in it. */
 typedef struct Moment {
@@ -337,7 +337,7 @@ static void check_undo(Script *script, const Position *start, Random *random,
     game_free(game);
 }
 
-/* -- over a game ---------------------------------------------------------------------------- */
+/* -- over a game ---------------------------------------------------------- */
 
 static void look_at(Script *script, const Position *before, const Line *line,
                     Random *random, const Configuration *configuration)

@@ -35,7 +35,7 @@ static inline Configuration *add(Configurations *all, const Configuration *like,
     return made;
 }
 
-/* -- options ------------------------------------------------------------------ */
+/* -- options -------------------------------------------------------------- */
 
 /* The numbers worth trying: both ends and what is near the lower one. */
 static inline void add_numbers(Configurations *all, const Configuration *like,
@@ -95,7 +95,7 @@ static inline void add_all(Configurations *all, const Configuration *like,
     script_free(script);
 }
 
-/* -- house rules ---------------------------------------------------------------- */
+/* -- house rules ---------------------------------------------------------- */
 
 static inline bool fits(const Configurations *all, size_t rule,
                         const VariantInfo *info)
@@ -173,7 +173,7 @@ static inline void read_house_rules(Configurations *all)
     }
 }
 
-/* -- all -------------------------------------------------------------------------- */
+/* -- all ------------------------------------------------------------------ */
 
 static inline void add_variant(Configurations *all, const char *file)
 {

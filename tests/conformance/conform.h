@@ -84,7 +84,7 @@ static inline uint64_t hash_of(const Script *script, const Position *position)
     return position_hash(position, &script_equipment(script)->deck);
 }
 
-/* -- random turns ------------------------------------------------------------- */
+/* -- random turns --------------------------------------------------------- */
 
 /* A game and who plays it. */
 typedef struct Table {

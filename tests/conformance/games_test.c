@@ -19,7 +19,7 @@ enum {
     MEMORY = 4000000
 };
 
-/* -- a position as text and back ------------------------------------------------ */
+/* -- a position as text and back ------------------------------------------ */
 
 static Position read_back(const Script *script, const char *text,
                           const Configuration *configuration, int turn)
@@ -98,7 +98,7 @@ static void check_tokens(Script *script, const Position *start,
     game_free(game);
 }
 
-/* -- a turn, looked at from all sides -------------------------------------------- */
+/* -- a turn, looked at from all sides ------------------------------------- */
 
 /* The same line on the same script. */
 static void check_again(Script *script, const Position *start, const Line *line,
@@ -205,7 +205,7 @@ static void every_option_plays(void **state)
     free_configurations(all);
 }
 
-/* -- to the end --------------------------------------------------------------------- */
+/* -- to the end ----------------------------------------------------------- */
 
 /* The most turns that the game may be told to have; 0 when it cannot. */
 static int most_turns(const Configuration *configuration)

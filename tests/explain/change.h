@@ -93,7 +93,7 @@ static inline void find_vocabulary(Vocabulary *all, const World *world)
         add_word(all, THING_NUMBER, more[i]);
 }
 
-/* -- one change ------------------------------------------------------------------------ */
+/* -- one change ----------------------------------------------------------- */
 
 static inline int pick_below(Random *random, int count)
 {

@@ -108,7 +108,7 @@ static inline bool take(Reader *reader, const char *words)
     return true;
 }
 
-/* -- things ------------------------------------------------------------------------- */
+/* -- things --------------------------------------------------------------- */
 
 static inline bool is_token_of(const Reader *reader, Thing what,
                                const char *text)
@@ -197,7 +197,7 @@ static inline bool take_thing(Reader *reader, ThingType type, Thing *what)
     return false;
 }
 
-/* -- sets --------------------------------------------------------------------------- */
+/* -- sets ----------------------------------------------------------------- */
 
 static inline const Set *take_set(Reader *reader, ThingType type, bool inside);
 

@@ -12,7 +12,7 @@ static const char *const own_types[THING_TYPE_COUNT] = {
     "a thing", "a seat", "a space",  "a card",    "a pyramid",
     "a pose",  "a suit", "a number", "an option", "a pile"};
 
-/* -- names ------------------------------------------------------------------------------ */
+/* -- names ---------------------------------------------------------------- */
 
 /* Whether the word is the whole name of a thing of that type that there is. */
 static inline bool is_name(const Bench *bench, ThingType type, const char *word)
@@ -66,7 +66,7 @@ static inline bool is_struck(const Bench *bench, const char *word)
     return false;
 }
 
-/* -- no thing, another thing --------------------------------------------------------------- */
+/* -- no thing, another thing ---------------------------------------------- */
 
 static inline void check_unknown(Bench *bench, const Choice *choice)
 {
@@ -124,7 +124,7 @@ static inline void check_ambiguous(Bench *bench, const Choice *choice)
            "the word fits one option or none");
 }
 
-/* -- in the set ---------------------------------------------------------------------------- */
+/* -- in the set ----------------------------------------------------------- */
 
 /* How many of the picks before were made at the same place of the script, one
  * after the other: several things are being chosen. */
@@ -157,7 +157,7 @@ static inline void check_late(Bench *bench, const Choice *choice)
     }
 }
 
-/* -- a clause ------------------------------------------------------------------------------- */
+/* -- a clause ------------------------------------------------------------- */
 
 static inline void check_clause(Bench *bench, const Choice *choice)
 {
@@ -178,7 +178,7 @@ static inline void check_clause(Bench *bench, const Choice *choice)
            "another clause fails before");
 }
 
-/* -- what could be instead -------------------------------------------------------------------- */
+/* -- what could be instead ------------------------------------------------ */
 
 static inline int own_distance(Thing a, Thing b)
 {
@@ -235,7 +235,7 @@ static inline void check_instead(Bench *bench, const Choice *choice)
         check_order(bench, choice);
 }
 
-/* -- all ---------------------------------------------------------------------------------------- */
+/* -- all ------------------------------------------------------------------ */
 
 static inline void check_claim(Bench *bench, const Choice *choice)
 {

@@ -8,7 +8,7 @@
 
 enum { FEW = 240, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 
-/* -- one line ------------------------------------------------------------------------------------ */
+/* -- one line ------------------------------------------------------------- */
 
 /* The picks where the word is explained go on from those of the own opinion
  * by no more than `done` and `pass`. */
@@ -110,7 +110,7 @@ static void check_line(Bench *bench)
     check_illegal(bench);
 }
 
-/* -- what is hidden ---------------------------------------------------------------------------------- */
+/* -- what is hidden ------------------------------------------------------- */
 
 /* What `why` says to whoever is asked, for all words, in one text. */
 static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
@@ -221,7 +221,7 @@ static void check_hidden(Bench *bench)
         fprintf(stderr, "  %s\n  but: %s\n", said, imagined_said);
 }
 
-/* -- a position -------------------------------------------------------------------------------------- */
+/* -- a position ----------------------------------------------------------- */
 
 static void check_position(Bench *bench, const Line *line)
 {

@@ -21,7 +21,7 @@ static inline Truth not(Truth claim)
 
 static inline Truth in_set(const World *world, const Set *set, int id);
 
-/* -- conditions --------------------------------------------------------------------- */
+/* -- conditions ----------------------------------------------------------- */
 
 static inline Truth in_argument(const World *world, const Condition *condition,
                                 int id)
@@ -217,7 +217,7 @@ static inline Truth meets(const World *world, ThingType type,
     return truth((strcmp(words, "upright") == 0) == (id == POSE_UPRIGHT));
 }
 
-/* -- sets --------------------------------------------------------------------------- */
+/* -- sets ----------------------------------------------------------------- */
 
 static inline Truth both(Truth one, Truth other)
 {

@@ -7,7 +7,7 @@
 
 #include "explain/table.h"
 
-/* -- what a refusal says ---------------------------------------------------------------- */
+/* -- what a refusal says -------------------------------------------------- */
 
 static inline Truth judge_missing(const World *world, const Reason *reason)
 {
@@ -133,7 +133,7 @@ static inline Truth judge_reason(const World *world, const Reason *reason)
     }
 }
 
-/* -- the option ------------------------------------------------------------------------------ */
+/* -- the option ----------------------------------------------------------- */
 
 static inline int stop_here(void *context, const Choice *choice)
 {

@@ -6,7 +6,7 @@
 
 #include "explain/judge.h"
 
-/* -- states: "(it points at 1,0)" ------------------------------------------------------ */
+/* -- states: "(it points at 1,0)" ----------------------------------------- */
 
 static inline bool same(const char *text, const char *other)
 {
@@ -140,7 +140,7 @@ static inline Truth take_state(Reader *reader, Thing what)
     return judge_state(reader->world, what, state);
 }
 
-/* -- failures --------------------------------------------------------------------------- */
+/* -- failures ------------------------------------------------------------- */
 
 static inline Truth take_number_failure(Reader *reader, Thing what)
 {

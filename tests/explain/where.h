@@ -18,7 +18,7 @@ typedef struct Asked {
     int me;
 } Asked;
 
-/* -- help ---------------------------------------------------------------------------------- */
+/* -- help ----------------------------------------------------------------- */
 
 /* The latest pick of a type, or -1. */
 static inline int last_pick(const Asked *asked, ThingType type)
@@ -69,7 +69,7 @@ static inline bool has_room(const World *world, int space)
            count_at(world, space, -1) < most->number;
 }
 
-/* -- each returns whether the thing fits ------------------------------------------------------ */
+/* -- each returns whether the thing fits ---------------------------------- */
 
 static inline bool is_unprotected(const Asked *asked, int space)
 {
@@ -208,7 +208,7 @@ static inline bool can_be_pushed(const Asked *asked, int steps)
            (is_void(world, space) || has_room(world, space));
 }
 
-/* -- the sentence ------------------------------------------------------------------------------- */
+/* -- the sentence --------------------------------------------------------- */
 
 typedef bool (*Fits)(const Asked *asked, int id);
 

@@ -334,7 +334,7 @@ static void test_all_differences(void **state)
     json_drop(part);
 }
 
-/* -- where it stands ---------------------------------------------------------- */
+/* -- where it stands ------------------------------------------------------ */
 
 static void check_line(const char *path, int expected, bool whole)
 {

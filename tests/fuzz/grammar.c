@@ -1,6 +1,6 @@
 #include "fuzz/grammar_internal.h"
 
-/* -- statements ------------------------------------------------------------------------------ */
+/* -- statements ----------------------------------------------------------- */
 
 /* What stands within another statement has its local variables to itself. */
 static void write_inner(Writer *writer, const char *end)
@@ -82,7 +82,7 @@ void write_block(Writer *writer)
     writer->nesting--;
 }
 
-/* -- the variant ------------------------------------------------------------------------------- */
+/* -- the variant ---------------------------------------------------------- */
 
 static const char *const boards[] = {
     "",

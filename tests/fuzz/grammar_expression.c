@@ -2,7 +2,7 @@
 
 #include "fuzz/grammar_internal.h"
 
-/* -- functions and calls ------------------------------------------------------------ */
+/* -- functions and calls -------------------------------------------------- */
 
 void write_function(Writer *writer, ThingType type)
 {
@@ -131,7 +131,7 @@ void write_call(Writer *writer, const Primitive *primitive)
     put(writer, ")");
 }
 
-/* -- sets ------------------------------------------------------------------------------ */
+/* -- sets ----------------------------------------------------------------- */
 
 static void write_clause_argument(Writer *writer, const ClauseKind *kind,
                                   ThingType type)
@@ -206,7 +206,7 @@ void write_set(Writer *writer, ThingType type)
     writer->nesting--;
 }
 
-/* -- things ------------------------------------------------------------------------------ */
+/* -- things --------------------------------------------------------------- */
 
 static bool write_local(Writer *writer, ThingType type)
 {
@@ -285,7 +285,7 @@ void write_thing(Writer *writer, ThingType type)
     writer->nesting--;
 }
 
-/* -- anything ------------------------------------------------------------------------------ */
+/* -- anything ------------------------------------------------------------- */
 
 static void write_method(Writer *writer)
 {

@@ -27,7 +27,7 @@ typedef struct Writer {
     ThingType types[LOCALS + 1];
 } Writer;
 
-/* -- grammar_text.c --------------------------------------------------------- */
+/* -- grammar_text.c ------------------------------------------------------- */
 
 /* A number below `below`. */
 int pick(Writer *writer, int below);
@@ -56,7 +56,7 @@ bool find_field(Writer *writer, ThingType type, FieldDoc *found);
 bool find_primitive(Writer *writer, ThingType type, const Primitive **found);
 const Primitive *pick_primitive(Writer *writer);
 
-/* -- grammar_expression.c --------------------------------------------------- */
+/* -- grammar_expression.c ------------------------------------------------- */
 
 void write_any(Writer *writer);
 void write_thing(Writer *writer, ThingType type);
@@ -65,7 +65,7 @@ void write_call(Writer *writer, const Primitive *primitive);
 /* A function of one thing, or of anything. */
 void write_function(Writer *writer, ThingType type);
 
-/* -- grammar.c -------------------------------------------------------------- */
+/* -- grammar.c ------------------------------------------------------------ */
 
 /* Some statements; their local variables go on behind them. */
 void write_block(Writer *writer);

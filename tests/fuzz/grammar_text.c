@@ -4,7 +4,7 @@
 
 #include "fuzz/grammar_internal.h"
 
-/* -- bytes in, text out -------------------------------------------------------- */
+/* -- bytes in, text out --------------------------------------------------- */
 
 int pick(Writer *writer, int below)
 {
@@ -36,7 +36,7 @@ const char *pick_text(Writer *writer, const char *const *texts, int count)
     return texts[pick(writer, count)];
 }
 
-/* -- literals -------------------------------------------------------------------- */
+/* -- literals ------------------------------------------------------------- */
 
 static const char *const numbers[] = {
     "1",      "2",       "3",     "0",     "-1",  "4",   "5",
@@ -114,7 +114,7 @@ int add_local(Writer *writer, ThingType type)
     return writer->locals;
 }
 
-/* -- what the tables tell --------------------------------------------------------- */
+/* -- what the tables tell ------------------------------------------------- */
 
 ThingType type_named(const char *name)
 {

@@ -16,7 +16,7 @@
 
 enum { PLAYED_TURNS = 4, PATHS = 256, WALKED = 12, EVENT_WORDS = 400 };
 
-/* -- files ----------------------------------------------------------------- */
+/* -- files ---------------------------------------------------------------- */
 
 static char play_path[PATHS];
 
@@ -47,7 +47,7 @@ static inline const char *play_write(const void *text, size_t size)
     return play_path;
 }
 
-/* -- what holds behind every turn -------------------------------------------- */
+/* -- what holds behind every turn ----------------------------------------- */
 
 /* A position of any script is written and read as the same. */
 static inline void play_check_text(const Script *script,
@@ -125,7 +125,7 @@ static inline bool play_see_line(void *context, const Line *line,
     return true;
 }
 
-/* -- looking at a position ------------------------------------------------------ */
+/* -- looking at a position ------------------------------------------------ */
 
 static inline void play_ask(Script *script, const Position *position)
 {
@@ -170,7 +170,7 @@ static inline void play_look(Script *script, const Position *start)
         games_check_error(&error);
 }
 
-/* -- a turn -------------------------------------------------------------------- */
+/* -- a turn --------------------------------------------------------------- */
 
 /* A line that was a whole turn asks nobody. */
 static inline int play_is_asked(void *context, const Choice *choice)

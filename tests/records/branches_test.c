@@ -30,7 +30,7 @@ enum { WAYS = 64, LONGEST = 300, STEPS = 400, GAMES = 40 };
 
 static const char *const words[] = {"roll", "twice", "wait"};
 
-/* -- the model ------------------------------------------------------------------ */
+/* -- the model ------------------------------------------------------------ */
 
 typedef struct Way {
     char name[NAME_LIMIT];
@@ -84,7 +84,7 @@ static void model_play(Model *model, char letter)
     way->turns[model->at++] = letter;
 }
 
-/* -- the game ------------------------------------------------------------------- */
+/* -- the game ------------------------------------------------------------- */
 
 static Script *load(void)
 {
@@ -144,7 +144,7 @@ static void compare(const Model *model, Game *game)
     }
 }
 
-/* -- records -------------------------------------------------------------------- */
+/* -- records -------------------------------------------------------------- */
 
 static char path[200];
 
@@ -217,7 +217,7 @@ static void compare_trees(const Game *one, const Game *other)
     }
 }
 
-/* -- at random ------------------------------------------------------------------ */
+/* -- at random ------------------------------------------------------------ */
 
 static void go_to(Model *model, Game *game, int turns)
 {

@@ -72,7 +72,7 @@ static void read_wrong(const char *text, const char *expected)
     free(plain);
 }
 
-/* -- reading ------------------------------------------------------------------ */
+/* -- reading -------------------------------------------------------------- */
 
 static void test_header(void **state)
 {
@@ -222,7 +222,7 @@ static void test_lines_that_do_not_fit(void **state)
                "2: seat: \"pink\" is no colour");
 }
 
-/* -- writing ------------------------------------------------------------------- */
+/* -- writing -------------------------------------------------------------- */
 
 static char path[300];
 
@@ -338,7 +338,7 @@ static void test_going_on_behind_what_is_whole(void **state)
     goes_on(HEADER "\n{'note':'n'}", HEADER "\n{'note':'n'}\n{'undone':1}\n");
 }
 
-/* -- with a game ------------------------------------------------------------------- */
+/* -- with a game ---------------------------------------------------------- */
 
 static void test_a_turn_of_a_game(void **state)
 {

@@ -3,7 +3,7 @@
 
 #include "reload/reload.h"
 
-/* -- from the start ------------------------------------------------------------------------ */
+/* -- from the start ------------------------------------------------------- */
 
 static void first_turn_no_longer_legal(void **state)
 {
@@ -138,7 +138,7 @@ static void game_that_ends_before(void **state)
     end(game);
 }
 
-/* -- memory ----------------------------------------------------------------------------------- */
+/* -- memory --------------------------------------------------------------- */
 
 #if defined __SANITIZE_ADDRESS__
 

@@ -4,7 +4,7 @@
 #include "match/record.h"
 #include "reload/reload.h"
 
-/* -- the open choice ------------------------------------------------------------ */
+/* -- the open choice ------------------------------------------------------ */
 
 static void gained_and_lost(void **state)
 {
@@ -49,7 +49,7 @@ static void choice_within_the_turn(void **state)
     end(game);
 }
 
-/* -- what does not load ---------------------------------------------------------- */
+/* -- what does not load --------------------------------------------------- */
 
 static void syntax_error_and_mended(void **state)
 {
@@ -102,7 +102,7 @@ static void too_many_players(void **state)
     end(game);
 }
 
-/* -- the line under way ------------------------------------------------------------ */
+/* -- the line under way --------------------------------------------------- */
 
 static void line_cut_back(void **state)
 {
@@ -187,7 +187,7 @@ static void line_that_is_a_whole_turn_now(void **state)
     end(game);
 }
 
-/* -- turns that were played ----------------------------------------------------------- */
+/* -- turns that were played ----------------------------------------------- */
 
 /* The numbers of words are a script's own. */
 static void undo_over_a_reload(void **state)
@@ -253,7 +253,7 @@ static void undo_into_a_turn_no_longer_legal(void **state)
     end(game);
 }
 
-/* -- options, house rules, shared files --------------------------------------------------- */
+/* -- options, house rules, shared files ----------------------------------- */
 
 static void option_gone(void **state)
 {

@@ -184,7 +184,7 @@ static void test_failing_cases(void **state)
                      "turn 1 of the line is refused: ");
 }
 
-/* -- how it is told ----------------------------------------------------------- */
+/* -- how it is told ------------------------------------------------------- */
 
 static const char many[] =
     "{'variant':'dectana',\n"
@@ -297,7 +297,7 @@ static void test_passing(void **state)
     free(told);
 }
 
-/* -- house rules -------------------------------------------------------------- */
+/* -- house rules ---------------------------------------------------------- */
 
 /* A file with some members, and one case with some of its own. */
 static void check_with(const char *file_members, const char *case_members,

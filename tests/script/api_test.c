@@ -99,7 +99,7 @@ static void test_environment(void **state)
     script_free(script);
 }
 
-/* -- the forms ----------------------------------------------------------------- */
+/* -- the forms ------------------------------------------------------------ */
 
 static char *read_all(FILE *file)
 {
@@ -212,7 +212,7 @@ static void test_json_parts(void **state)
     free(text);
 }
 
-/* -- LuaCATS ---------------------------------------------------------------------- */
+/* -- LuaCATS -------------------------------------------------------------- */
 
 static bool is_defined(const char *all, const char *type, size_t size)
 {
@@ -281,7 +281,7 @@ static void test_definitions(void **state)
     free(text);
 }
 
-/* -- of one name, and of a word ----------------------------------------------------- */
+/* -- of one name, and of a word ------------------------------------------- */
 
 static void test_names(void **state)
 {

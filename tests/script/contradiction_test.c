@@ -3,7 +3,7 @@
  */
 #include "house_rules.h"
 
-/* -- contradictions ---------------------------------------------------------------- */
+/* -- contradictions ------------------------------------------------------- */
 
 static void some_contradict_each_other(void **state)
 {

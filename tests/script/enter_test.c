@@ -299,7 +299,7 @@ static void what_was_left_out_can_be_taken_back(void **state)
     script_free(script);
 }
 
-/* -- what bots choose ------------------------------------------------------------ */
+/* -- what bots choose ----------------------------------------------------- */
 
 /* The words of the first turn when all are greedy. */
 static char *greedy_words(const char *body, const char *seed)

@@ -18,7 +18,7 @@ static Script *load_with(Examination *examination, const char *text)
     return script;
 }
 
-/* -- names -------------------------------------------------------------------- */
+/* -- names ---------------------------------------------------------------- */
 
 static void names_that_nobody_gives(void **state)
 {
@@ -78,7 +78,7 @@ static void nothing_without_being_asked(void **state)
     script_free(script);
 }
 
-/* -- functions and lines ------------------------------------------------------ */
+/* -- functions and lines -------------------------------------------------- */
 
 static bool is_small(const char *file)
 {
@@ -243,7 +243,7 @@ static void names_and_remarks(void **state)
     examination_free(all);
 }
 
-/* -- choices -------------------------------------------------------------------- */
+/* -- choices -------------------------------------------------------------- */
 
 static const char three_ways[] =
     "local ways = {\n"
@@ -315,7 +315,7 @@ static void stuck_choices(void **state)
     examination_free(all);
 }
 
-/* -- options ------------------------------------------------------------------------ */
+/* -- options -------------------------------------------------------------- */
 
 static void options_that_are_read(void **state)
 {
@@ -334,7 +334,7 @@ static void options_that_are_read(void **state)
     examination_free(all);
 }
 
-/* -- expressions -------------------------------------------------------------- */
+/* -- expressions ---------------------------------------------------------- */
 
 static void says(const char *expression, const char *expected)
 {

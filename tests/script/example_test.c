@@ -135,7 +135,7 @@ static void test_acts(void **state)
     }
 }
 
-/* -- examples that are no turn ---------------------------------------------------- */
+/* -- examples that are no turn -------------------------------------------- */
 
 static void load(const char *text, const char *house_rule)
 {

@@ -70,7 +70,7 @@ static void unloadable(const char *fields, Seats seats, const char *message)
     assert_int_equal(error.fault, FAULT_SCRIPT);
 }
 
-/* -- poses ------------------------------------------------------------------- */
+/* -- poses ---------------------------------------------------------------- */
 
 static void poses_may_depend_on_options(void **state)
 {
@@ -157,7 +157,7 @@ static void poses_may_be_wrong(void **state)
     }
 }
 
-/* -- names for each seat --------------------------------------------------------- */
+/* -- names for each seat -------------------------------------------------- */
 
 static void check_piles(const Script *script, const char *expected)
 {

@@ -3,7 +3,7 @@
  */
 #include "house_rules.h"
 
-/* -- what is refused --------------------------------------------------------------- */
+/* -- what is refused ------------------------------------------------------ */
 
 static void some_are_not_for_this_game(void **state)
 {
@@ -231,7 +231,7 @@ static void a_house_rule_is_no_game(void **state)
                      "dectana --with quick");
 }
 
-/* -- limits ---------------------------------------------------------------------- */
+/* -- limits --------------------------------------------------------------- */
 
 static void changes_have_limits(void **state)
 {

@@ -16,7 +16,7 @@ static int play(Script *script)
     return script_position(script)->vars[0];
 }
 
-/* -- what they tell -------------------------------------------------------------- */
+/* -- what they tell ------------------------------------------------------- */
 
 static void house_rules_tell_of_themselves(void **state)
 {
@@ -119,7 +119,7 @@ static void house_rules_can_be_read_alone(void **state)
     assert_string_equal(error.message, "No such file or directory");
 }
 
-/* -- what they change ---------------------------------------------------------- */
+/* -- what they change ----------------------------------------------------- */
 
 static void they_apply_in_their_order(void **state)
 {

@@ -25,7 +25,7 @@ static RunEnd play(Script *script, Position *position, Decide decide,
     return end;
 }
 
-/* -- dead ends ---------------------------------------------------------------- */
+/* -- dead ends ------------------------------------------------------------ */
 
 /* Only 3 2 1 can be completed: refused three choices further on. */
 #define MAZE                                                                   \
@@ -114,7 +114,7 @@ static void what_fails_a_clause_is_told(void **state)
     script_free(script);
 }
 
-/* -- reveals -------------------------------------------------------------------- */
+/* -- reveals -------------------------------------------------------------- */
 
 static void nothing_is_refused_after_a_reveal(void **state)
 {
@@ -172,7 +172,7 @@ static void walks_stop_at_a_reveal(void **state)
     script_free(script);
 }
 
-/* -- what stays as it was ------------------------------------------------------------ */
+/* -- what stays as it was ------------------------------------------------- */
 
 static void a_failure_changes_nothing(void **state)
 {

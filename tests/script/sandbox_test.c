@@ -219,7 +219,7 @@ static void games_have_an_end(void **state)
     script_free(script);
 }
 
-/* -- limits -------------------------------------------------------------------- */
+/* -- limits --------------------------------------------------------------- */
 
 /* Loads with little, and goes on working afterwards. */
 static void meets_limit(const char *body, const char *message)
@@ -349,7 +349,7 @@ static void pcall_cannot_swallow(void **state)
                "");
 }
 
-/* -- one result --------------------------------------------------------------------- */
+/* -- one result ----------------------------------------------------------- */
 
 static void order_is_defined(void **state)
 {
@@ -379,7 +379,7 @@ static void order_is_defined(void **state)
         small_runs(*body, "");
 }
 
-/* -- files ------------------------------------------------------------------------------ */
+/* -- files ---------------------------------------------------------------- */
 
 static void require_is_confined(void **state)
 {

@@ -189,7 +189,7 @@ static void a_file_declares_one(void **state)
         "small.lua:1: 128 pyramids at most, for all players together");
 }
 
-/* -- settings ---------------------------------------------------------------------- */
+/* -- settings ------------------------------------------------------------- */
 
 static void set(const char *setting, int players, Script **script,
                 ScriptError *error)

@@ -198,7 +198,7 @@ static void walks_may_stop_at_reveals(void **state)
     assert_int_equal(walked.lines, 2);
 }
 
-/* -- which states are the same --------------------------------------------------- */
+/* -- which states are the same -------------------------------------------- */
 
 /* After a choice of two things the body comes to a waypoint; then there are
  * two courses. */
@@ -278,7 +278,7 @@ static void equal_states_are_one(void **state)
         check_states(*body, 1);
 }
 
-/* -- everything else takes no notice ----------------------------------------------- */
+/* -- everything else takes no notice -------------------------------------- */
 
 static void choices_are_as_without(void **state)
 {
@@ -344,7 +344,7 @@ static void waypoints_have_their_time(void **state)
                 "to ask");
 }
 
-/* -- the set of states ---------------------------------------------------------- */
+/* -- the set of states ---------------------------------------------------- */
 
 static void states_are_kept(void **state)
 {

@@ -14,7 +14,7 @@ static struct {
 } written[FILES];
 static int written_count;
 
-/* -- files ----------------------------------------------------------------- */
+/* -- files ---------------------------------------------------------------- */
 
 static void remove_all(void)
 {
@@ -71,7 +71,7 @@ const char *small_write(const char *name, const char *text)
     return path;
 }
 
-/* -- loading ------------------------------------------------------------------ */
+/* -- loading -------------------------------------------------------------- */
 
 void small_tell(const ScriptError *error, char *out, size_t size)
 {
@@ -153,7 +153,7 @@ void small_unloadable(const char *text, Fault fault, const char *message)
     assert_int_equal(error.fault, fault);
 }
 
-/* -- playing ------------------------------------------------------------------ */
+/* -- playing -------------------------------------------------------------- */
 
 static int first_option(void *context, const Choice *choice)
 {
@@ -261,7 +261,7 @@ void small_line(Script *script, const Position *start, const Line *line,
     script_replay(script, start, line, tell_pick, &told, &error);
 }
 
-/* -- what a turn does ------------------------------------------------------------ */
+/* -- what a turn does ----------------------------------------------------- */
 
 void small_runs(const char *body, const char *tokens)
 {

@@ -30,7 +30,7 @@ static Terminal *play_slowly(const char *seats)
 /* How a bot's turn is asked for when it has been stopped. */
 #define WAITING "green (greedy), turn 2 -- number> "
 
-/* While lines are edited the terminal is raw; it is not while a command runs. */
+/* While lines are edited the terminal is raw; not while a command runs. */
 static void wait_for_work(Terminal *t)
 {
     struct termios now;

@@ -51,7 +51,7 @@ typedef struct Terminal {
     bool escaped;                  /* any sequence was met */
 } Terminal;
 
-/* -- the screen ------------------------------------------------------------- */
+/* -- the screen ----------------------------------------------------------- */
 
 static inline void screen_clear_cells(Terminal *t, int row, int from)
 {
@@ -258,7 +258,7 @@ static inline const char *screen_text(const Terminal *t)
     return text;
 }
 
-/* -- the program ------------------------------------------------------------ */
+/* -- the program ---------------------------------------------------------- */
 
 /* Runs in the child: one job, in the foreground of its terminal. */
 static inline void shell_run(void (*run)(void *context), void *context)
@@ -405,7 +405,7 @@ static inline void terminal_close(Terminal *t, const char *end)
     free(t);
 }
 
-/* -- house play ------------------------------------------------------------- */
+/* -- house play ----------------------------------------------------------- */
 
 /* A folder of this program's own, and whatever stands in it, to be removed. */
 typedef struct Place {
