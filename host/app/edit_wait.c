@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "app/edit_internal.h"
+#include "app/interrupt.h"
 
 /* Those after which the terminal looks different, then those that end the
  * program and must find the terminal as it was. */
@@ -135,7 +136,11 @@ bool edit_wait(Edit *edit)
         }
         if (files[1].revents != 0)
             take_signal(edit);
-        else if (files[2].revents != 0)
+        if (interrupt_ending() != 0)
+            return false;
+        if (files[1].revents != 0)
+            continue;
+        if (files[2].revents != 0)
             take_watched(edit, files[2].revents);
         else
             return keys_read(&edit->keys);

@@ -225,25 +225,38 @@ static bool is_meant(Repl *repl)
     return false;
 }
 
+/* Shows what is new and asks; nobody is there once play is to end. */
+static InputEnd ask(Repl *repl, char *line)
+{
+    reload_saved(repl);
+    if (interrupt_ending() != 0 || !show_hand_over(repl))
+        return INPUT_END;
+    repl->reassigned = false;
+    work(repl, show_changes, "");
+    return interrupt_ending() == 0 ? input_read(repl, line) : INPUT_END;
+}
+
+/* At the end of input. */
+static int leave(Repl *repl)
+{
+    int status;
+
+    interrupt_met(); /* scripts tell what was played */
+    fputc('\n', repl->look.out);
+    repl_keep_game(repl);
+    status = unfinished(repl);
+    return repl->interrupted ? (int)FAULT_STOPPED : status;
+}
+
 static int play_on(Repl *repl)
 {
     char line[INPUT_LIMIT];
     int status;
 
     while (!is_at_end(repl, &status)) {
-        InputEnd end = INPUT_END;
-        reload_saved(repl);
-        if (show_hand_over(repl)) {
-            repl->reassigned = false;
-            work(repl, show_changes, "");
-            end = input_read(repl, line);
-        }
-        if (end == INPUT_END) {
-            fputc('\n', repl->look.out);
-            repl_keep_game(repl);
-            status = unfinished(repl);
-            return repl->interrupted ? (int)FAULT_STOPPED : status;
-        }
+        InputEnd end = ask(repl, line);
+        if (end == INPUT_END)
+            return leave(repl);
         if (end == INPUT_LINE && is_meant(repl))
             work(repl, command_run, line);
         else
@@ -304,10 +317,10 @@ int repl_run(ReplSetup *setup)
     reload_begin(repl);
     status = play_on(repl);
     repl_record(repl);
-    interrupt_end();
     reload_end(repl);
     input_close(repl);
     fflush(repl->look.out);
+    interrupt_end();
     news_free(repl);
     redo_forget(repl);
     free(repl->redo);

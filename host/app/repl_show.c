@@ -63,10 +63,11 @@ static bool change_eyes(Repl *repl, Seat seat)
     }
     fprintf(out, "\n==== now %s looks, and nobody else: press Enter ", name);
     fflush(out);
-    interrupt_end();
+    interrupt_wait(true);
     while ((byte = getc(repl->setup->in)) != '\n' && byte != EOF)
         ;
-    interrupt_begin();
+    repl->interrupted = interrupt_met();
+    interrupt_wait(false);
     if (byte == EOF)
         return false;
     if (!repl->look.plain) /* the screen and what has scrolled off it */

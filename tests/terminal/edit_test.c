@@ -118,18 +118,6 @@ static void test_suspend(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A signal that ends the program finds the terminal as it was. */
-static void test_terminated(void **state)
-{
-    Terminal *t = play_in(&place, 80);
-    pid_t job = tcgetpgrp(t->master);
-
-    terminal_ask(t, "put", "course> put");
-    assert_true(job > 0);
-    kill(job, SIGTERM);
-    terminal_close(t, "signal 15, cooked");
-}
-
 static void test_window(void **state)
 {
     Terminal *t = play_in(&place, 80);
@@ -169,7 +157,6 @@ int main(int argc, char **argv)
         cmocka_unit_test_setup_teardown(test_end, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_gone, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_suspend, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_terminated, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_window, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_long_line, set_up, tear_down),
     };

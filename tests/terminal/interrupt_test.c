@@ -30,24 +30,10 @@ static Terminal *play_slowly(const char *seats)
 /* How a bot's turn is asked for when it has been stopped. */
 #define WAITING "green (greedy), turn 2 -- number> "
 
-/* While lines are edited the terminal is raw; not while a command runs. */
-static void wait_for_work(Terminal *t)
-{
-    struct termios now;
-
-    for (int tries = 0; tries < PATIENCE; tries++) {
-        assert_int_equal(tcgetattr(t->master, &now), 0);
-        if (now.c_lflag & ICANON)
-            return;
-        terminal_read(t, 1);
-    }
-    fail_msg("nothing is computed:\n%s", screen_text(t));
-}
-
 static void type_and_stop(Terminal *t, const char *line)
 {
     terminal_type(t, line);
-    wait_for_work(t);
+    terminal_wait_for_work(t);
     terminal_type(t, "\003");
     terminal_expect(t, "Stopped. The game stands where it was");
 }
@@ -111,7 +97,7 @@ static void test_twice(void **state)
     Terminal *t = play_slowly("human,greedy");
 
     terminal_type(t, "7\n");
-    wait_for_work(t);
+    terminal_wait_for_work(t);
     terminal_type(t, "\003");
     terminal_type(t, "\003");
     for (int tries = 0; strstr(screen_text(t), "[ended") == NULL; tries++) {

@@ -393,6 +393,20 @@ static inline void terminal_ask(Terminal *t, const char *text,
     terminal_expect(t, shown);
 }
 
+/* While lines are edited the terminal is raw; not while a command runs. */
+static inline void terminal_wait_for_work(Terminal *t)
+{
+    struct termios now;
+
+    for (int tries = 0; tries < PATIENCE; tries++) {
+        assert_int_equal(tcgetattr(t->master, &now), 0);
+        if (now.c_lflag & ICANON)
+            return;
+        terminal_read(t, 1);
+    }
+    fail_msg("nothing is computed:\n%s", screen_text(t));
+}
+
 /* The program ends like this; "status 0, cooked". */
 static inline void terminal_close(Terminal *t, const char *end)
 {

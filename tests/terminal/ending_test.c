@@ -1,0 +1,125 @@
+/* Signals that end the program: what was played is kept, and the terminal is
+ * as it was. */
+#include "terminal/terminal.h"
+
+#define KEPT "This game was in no file: it stands in"
+
+static Place place;
+
+static int set_up(void **state)
+{
+    place = place_make();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    place_remove(&place);
+    return 0;
+}
+
+static void send(const Terminal *t, int number)
+{
+    pid_t job = tcgetpgrp(t->master);
+
+    assert_true(job > 0);
+    kill(job, number);
+}
+
+/* One turn of a person and one of a bot, up to the next question. */
+static Terminal *play_a_turn(const char *kind)
+{
+    Play play = {&place, kind, NULL, NULL, NULL};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_expect(t, "red, turn 1 -- course> ");
+    terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
+    return t;
+}
+
+static void test_nothing_played(void **state)
+{
+    Terminal *t = play_in(&place, 80);
+
+    terminal_ask(t, "put", "course> put");
+    send(t, SIGTERM);
+    terminal_close(t, "signal 15, cooked");
+    assert_int_equal(place_kept_turns(&place), 0);
+}
+
+static void test_terminated(void **state)
+{
+    Terminal *t = play_a_turn("xterm");
+
+    terminal_ask(t, "boa", "course> boa");
+    send(t, SIGTERM);
+    terminal_expect(t, KEPT);
+    terminal_close(t, "signal 15, cooked");
+    assert_int_equal(place_kept_turns(&place), 3);
+}
+
+static void test_plainly(void **state)
+{
+    Terminal *t = play_a_turn("dumb");
+
+    send(t, SIGHUP);
+    terminal_expect(t, KEPT);
+    terminal_close(t, "signal 1, cooked");
+    assert_int_equal(place_kept_turns(&place), 3);
+}
+
+/* In the middle of what may take long. */
+static void test_computing(void **state)
+{
+    Terminal *t = play_a_turn("xterm");
+
+    terminal_type(t, "= (function() while true do end end)()\n");
+    terminal_wait_for_work(t);
+    send(t, SIGTERM);
+    terminal_expect(t, KEPT);
+    terminal_close(t, "signal 15, cooked");
+    assert_int_equal(place_kept_turns(&place), 3);
+}
+
+/* While one person goes and another comes. */
+static void test_between_people(void **state)
+{
+    Play play = {&place, "xterm", "human,human", NULL, NULL};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_ask(t, "\n", "red, turn 1 -- course> ");
+    terminal_ask(t, "put 3 n\n", "==== now green looks");
+    send(t, SIGHUP);
+    terminal_expect(t, KEPT);
+    terminal_close(t, "signal 1, cooked");
+    assert_int_equal(place_kept_turns(&place), 2);
+}
+
+/* The window is closed: nobody is told, but what was played is there. */
+static void test_gone(void **state)
+{
+    Terminal *t = play_a_turn("xterm");
+    pid_t job = tcgetpgrp(t->master);
+
+    close(t->master);
+    waitpid(t->shell, NULL, 0);
+    free(t);
+    for (int tries = 0; kill(job, 0) == 0 && tries < PATIENCE; tries++)
+        poll(NULL, 0, 1);
+    assert_int_equal(place_kept_turns(&place), 3);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_nothing_played, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_terminated, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_plainly, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_computing, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_between_people, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_gone, set_up, tear_down),
+    };
+
+    find_program(argv[0]);
+    return cmocka_run_group_tests_name("terminal/ending", tests, NULL, NULL);
+}
