@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "script/parts.h"
 #include "script/primitive.h"
 #include "script/table.h"
 #include "script/variant.h"
@@ -290,89 +290,6 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
-/* -- parts -------------------------------------------------------------------
- *
- * A part that the variant does not have is looked up by nobody, unless by
- * another house rule. If its name is nearly that of another it is misspelt.
- */
-
-enum { PART_LIMIT = 64 };
-
-typedef struct Parts {
-    int count; /* 0: the variant has none, or too many to look at */
-    char names[PART_LIMIT][NAME_LIMIT];
-} Parts;
-
-/* Pushes the variant's table of parts, or something else where it has none. */
-static bool push_parts(lua_State *L)
-{
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->variant);
-    lua_getfield(L, -1, "parts");
-    lua_remove(L, -2);
-    return lua_istable(L, -1);
-}
-
-static void note_parts(lua_State *L, Parts *parts)
-{
-    parts->count = 0;
-    if (push_parts(L)) {
-        lua_pushnil(L);
-        while (lua_next(L, -2) != 0) {
-            lua_pop(L, 1);
-            if (lua_type(L, -1) == LUA_TSTRING && parts->count < PART_LIMIT)
-                copy_text(parts->names[parts->count++], NAME_LIMIT,
-                          lua_tostring(L, -1));
-        }
-    }
-    if (parts->count == PART_LIMIT)
-        parts->count = 0;
-    lua_pop(L, 1);
-}
-
-static bool has_part(const Parts *parts, const char *name)
-{
-    for (int i = 0; i < parts->count; i++)
-        if (strncmp(parts->names[i], name, NAME_LIMIT - 1) == 0)
-            return true;
-    return false;
-}
-
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* Complains of a part that was not there before and has nearly the name of one
- * that was. */
-static void check_parts(lua_State *L, const HouseRuleInfo *info,
-                        const Parts *parts)
-{
-    const char *names[PART_LIMIT];
-    const char *added = NULL;
-    const char *near;
-
-    if (parts->count == 0 || !push_parts(L))
-        return;
-    lua_pushnil(L);
-    while (lua_next(L, -2) != 0) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) == LUA_TSTRING &&
-            !has_part(parts, lua_tostring(L, -1)) &&
-            (added == NULL || strcmp(lua_tostring(L, -1), added) < 0))
-            added = lua_tostring(L, -1);
-    }
-    if (added == NULL)
-        return;
-    for (int i = 0; i < parts->count; i++)
-        names[i] = parts->names[i];
-    qsort(names, (size_t)parts->count, sizeof names[0], compare_names);
-    near = words_nearest(added, names, parts->count);
-    if (near != NULL)
-        luaL_error(L, "%s:%d: %s has no part '%s'; did you mean '%s'?",
-                   info->file, info->line, script_of(L)->info.name, added,
-                   near);
-}
-
 static void apply(lua_State *L, const char *file, int changes)
 {
     Script *script = script_of(L);
@@ -383,7 +300,7 @@ static void apply(lua_State *L, const char *file, int changes)
     memset(info, 0, sizeof *info);
     load_house_rule(L, file, info);
     check_game(L, info);
-    note_parts(L, &parts);
+    parts_note(L, &parts);
     push_snapshot(L);
     before = lua_gettop(L);
     lua_getfield(L, before - 1, "change");
@@ -391,7 +308,7 @@ static void apply(lua_State *L, const char *file, int changes)
     script->changing = true;
     lua_call(L, 1, 0);
     push_snapshot(L);
-    check_parts(L, info, &parts);
+    parts_check(L, info, &parts);
     lua_settop(L, before + 1);
     check_contradictions(L, before, changes);
     check_change(L, info);

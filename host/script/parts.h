@@ -1,0 +1,32 @@
+/*
+ * parts.h -- what house rules do to the parts of a variant: functions, tables
+ * and numbers that its functions look up.
+ *
+ * A part that the variant does not have is looked up by nobody, unless by
+ * another house rule: if its name is nearly that of another it is misspelt. And
+ * a part of another type is not what the variant looks for.
+ */
+#ifndef SCRIPT_PARTS_H
+#define SCRIPT_PARTS_H
+
+#include "script/internal.h"
+
+enum { PART_LIMIT = 64 };
+
+typedef struct Part {
+    char name[NAME_LIMIT];
+    int type; /* Lua's */
+} Part;
+
+typedef struct Parts {
+    int count; /* 0: the variant has none, or too many to look at */
+    Part each[PART_LIMIT];
+} Parts;
+
+/* The parts as they are before a house rule changes them. */
+void parts_note(lua_State *L, Parts *parts);
+
+/* Complains of what the house rule has made of them. */
+void parts_check(lua_State *L, const HouseRuleInfo *info, const Parts *parts);
+
+#endif
