@@ -51,7 +51,7 @@ static int compare_names(const void *a, const void *b)
 static void check_name(lua_State *L, const HouseRuleInfo *info,
                        const Parts *parts, const char *added)
 {
-    const char *names[PART_LIMIT];
+    const char *names[PART_LIMIT] = {NULL};
     const char *near;
 
     for (int i = 0; i < parts->count; i++)
