@@ -213,11 +213,20 @@ static void find_files(const char *word, EditWords *words)
 
 /* -- a line --------------------------------------------------------------- */
 
+/* The first word behind a command. */
 static void find_argument(Repl *repl, CommandWords kind, const char *word,
                           EditWords *words)
 {
-    if (kind == WORDS_SEAT)
+    Names names = {word, words};
+
+    if (kind == WORDS_VIEW || kind == WORDS_SEAT || kind == WORDS_SET)
         find_seats(repl, word, words);
+    if (kind == WORDS_VIEW)
+        add_name(&names, "all");
+    if (kind == WORDS_SET)
+        add_name(&names, "turn");
+    if (kind == WORDS_RELOAD)
+        add_name(&names, "--from-start");
     if (kind == WORDS_PLACE)
         find_places(repl, word, words);
     if (kind == WORDS_FILE)
@@ -228,12 +237,25 @@ static void find_argument(Repl *repl, CommandWords kind, const char *word,
     find_names(word, words);
 }
 
+/* The second one. */
+static void find_second(Repl *repl, CommandWords kind, const char *first,
+                        const char *word, EditWords *words)
+{
+    Names names = {word, words};
+
+    if (kind == WORDS_SET && strcmp(first, "turn") == 0)
+        find_seats(repl, word, words);
+    for (const char *const *each = bot_names();
+         kind == WORDS_SEAT && *each != NULL; each++)
+        add_name(&names, *each);
+}
+
 /* `word` stands behind the words of `before`. */
 static void find_words(Repl *repl, const char *before, const char *word,
                        EditWords *words)
 {
     const char *rest = before;
-    char first[TOKEN_LIMIT];
+    char first[TOKEN_LIMIT], second[TOKEN_LIMIT];
     CommandWords kind = WORDS_LINE;
 
     if (!input_word(&rest, first)) {
@@ -250,6 +272,8 @@ static void find_words(Repl *repl, const char *before, const char *word,
         find_in_lua(word, words);
     else if (!input_word(&rest, first))
         find_argument(repl, kind, word, words);
+    else if (!input_word(&rest, second))
+        find_second(repl, kind, first, word, words);
 }
 
 void completion_find(Repl *repl, const char *text, EditWords *words)

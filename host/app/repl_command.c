@@ -337,8 +337,14 @@ static CommandWords words_behind(const Command *command)
         return WORDS_LINE;
     if (command->run == command_evaluate || command->run == command_show)
         return WORDS_LUA;
-    if (command->run == command_seat || command->run == command_view)
+    if (command->run == command_view)
+        return WORDS_VIEW;
+    if (command->run == command_seat)
         return WORDS_SEAT;
+    if (command->run == command_set)
+        return WORDS_SET;
+    if (command->run == command_reload)
+        return WORDS_RELOAD;
     if (command->run == command_goto)
         return WORDS_PLACE;
     if (command->run == command_save || command->run == command_load ||

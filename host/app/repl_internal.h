@@ -183,9 +183,12 @@ typedef enum CommandWords {
     WORDS_LINE,  /* words of the open choice and those behind it */
     WORDS_HELP,  /* a name that `help` knows */
     WORDS_LUA,   /* an expression */
-    WORDS_SEAT,  /* a seat */
+    WORDS_VIEW,  /* a seat, or all */
+    WORDS_SEAT,  /* a seat, and who plays for it */
+    WORDS_SET,   /* a seat, or whose turn it is */
     WORDS_PLACE, /* a branch, a bookmark, a turn */
-    WORDS_FILE   /* the name of a file */
+    WORDS_FILE,  /* the name of a file */
+    WORDS_RELOAD /* from the start */
 } CommandWords;
 
 /* The command number `index`; NULL past the last. */

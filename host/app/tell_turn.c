@@ -91,7 +91,7 @@ bool tell_turn(FILE *out, const Game *game, bool color)
     if (line == NULL)
         return false;
     if (hearer.set_up)
-        fprintf(out, "set-up: %s\n", line);
+        fprintf(out, "set-up:%s%s\n", line[0] != '\0' ? " " : "", line);
     else
         print_turn(out, &turn->before, &choosers, line);
     tell_events(out, game->script, hearer, 0);

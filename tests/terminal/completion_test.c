@@ -104,6 +104,10 @@ static void test_names(void **state)
     terminal_ask(t, "= pyramids:of(m\t", "course> = pyramids:of(m");
     terminal_ask(t, "\025= pyramids:upri\t", "course> = pyramids:upright ");
     terminal_ask(t, "\025view gr\t", "course> view green ");
+    terminal_ask(t, "\025view a\t", "course> view all ");
+    terminal_ask(t, "\025seat r\tgr\t", "course> seat red greedy ");
+    terminal_ask(t, "\025set tu\tg\t", "course> set turn green ");
+    terminal_ask(t, "\025reload -\t!", "course> reload --from-start !");
     terminal_ask(t, "\025fork siege\n",
                  "here; goto main goes back.\nred, turn 1");
     terminal_ask(t, "goto si\t", "course> goto siege ");
