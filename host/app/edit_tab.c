@@ -113,7 +113,8 @@ static size_t common_bytes(const EditWords *words)
 static void fill_in(Edit *edit, const char *typed, const char *word,
                     size_t length, bool whole)
 {
-    bool has_blank = *el_line(edit->line)->cursor == ' ';
+    const LineInfo *info = el_line(edit->line);
+    bool has_blank = info->cursor < info->lastchar && *info->cursor == ' ';
     char *text = malloc(length + 2);
 
     if (text == NULL)
