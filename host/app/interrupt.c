@@ -1,5 +1,8 @@
+/* For ppoll. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
+#define _GNU_SOURCE
 #include "app/interrupt.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
 
@@ -9,12 +12,13 @@ enum { NUMBERS = 3 };
 static const int numbers[NUMBERS] = {SIGINT, SIGHUP, SIGTERM};
 static struct sigaction outer[NUMBERS]; /* what they do otherwise */
 static bool begun;
-static volatile sig_atomic_t ending;
+static volatile sig_atomic_t come, ending;
 
 /* Whoever sends it again did not want to wait for the first. */
 static void stop(int number)
 {
     script_interrupt();
+    come = 1;
     if (number != SIGINT)
         ending = number;
     for (int i = 0; i < NUMBERS; i++)
@@ -22,13 +26,13 @@ static void stop(int number)
             sigaction(number, &outer[i], NULL);
 }
 
-static void take_over(int flags)
+static void take_over(void)
 {
     struct sigaction action;
 
     memset(&action, 0, sizeof action);
     action.sa_handler = stop;
-    action.sa_flags = flags;
+    action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     for (int i = 0; i < NUMBERS; i++)
         if (outer[i].sa_handler != SIG_IGN && numbers[i] != ending)
@@ -42,7 +46,7 @@ void interrupt_begin(void)
     for (int i = 0; i < NUMBERS; i++)
         sigaction(numbers[i], NULL, &outer[i]);
     begun = true;
-    take_over(SA_RESTART);
+    take_over();
 }
 
 void interrupt_end(void)
@@ -54,18 +58,31 @@ void interrupt_end(void)
         raise(ending);
 }
 
-void interrupt_wait(bool waits)
+/* The signals can come only while it waits, and so never too early. */
+bool interrupt_poll(struct pollfd *files, nfds_t count)
 {
-    if (begun)
-        take_over(waits ? 0 : SA_RESTART);
+    sigset_t held, before;
+    bool fine;
+
+    sigemptyset(&held);
+    for (int i = 0; i < NUMBERS; i++)
+        sigaddset(&held, numbers[i]);
+    sigprocmask(SIG_BLOCK, &held, &before);
+    do
+        fine = !come && ppoll(files, count, NULL, &before) >= 0;
+    while (!fine && !come && errno == EINTR);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return fine;
 }
 
 bool interrupt_met(void)
 {
-    if (!script_uninterrupt())
+    if (!come)
         return false;
+    come = 0;
+    script_uninterrupt();
     if (begun)
-        take_over(SA_RESTART);
+        take_over();
     return true;
 }
 

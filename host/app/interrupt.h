@@ -9,6 +9,7 @@
 #ifndef APP_INTERRUPT_H
 #define APP_INTERRUPT_H
 
+#include <poll.h>
 #include <stdbool.h>
 
 /* From now on; and no more: then the program ends by the signal by which play
@@ -16,8 +17,9 @@
 void interrupt_begin(void);
 void interrupt_end(void);
 
-/* While a line is waited for, what waits is broken off (EINTR). */
-void interrupt_wait(bool waits);
+/* Waits as poll(2) does, however long. False where it cannot, or one of the
+ * signals has come since interrupt_met, even just before. */
+bool interrupt_poll(struct pollfd *files, nfds_t count);
 
 /* Whether there was one of all these. Scripts run again. */
 bool interrupt_met(void);

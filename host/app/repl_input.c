@@ -2,7 +2,6 @@
  * repl_input.c -- lines as they are typed: of any length, of any bytes, at a
  * terminal with the editor's help.
  */
-#include <errno.h>
 #include <poll.h>
 #include <string.h>
 
@@ -18,14 +17,24 @@ static const char *const arrows[POSE_COUNT] = {
     NULL, "▲", "▶", "▼", "◀", "◥", "◢", "◣", "◤",
 };
 
+int input_byte(Repl *repl)
+{
+    struct pollfd file = {.fd = fileno(repl->setup->in), .events = POLLIN};
+
+    if (!repl->setup->terminal || interrupt_poll(&file, 1))
+        return getc(repl->setup->in);
+    repl->interrupted = interrupt_met();
+    return EOF;
+}
+
 /* Reads up to the end of the line; what is beyond the limit is counted only.
  * False at the end of input, with nothing read. */
-static bool read_bytes(FILE *in, char *line, size_t *length)
+static bool read_bytes(Repl *repl, char *line, size_t *length)
 {
     int byte;
 
     *length = 0;
-    while ((byte = getc(in)) != EOF && byte != '\n') {
+    while ((byte = input_byte(repl)) != EOF && byte != '\n') {
         if (*length < INPUT_LIMIT - 1)
             line[*length] = (char)byte;
         ++*length;
@@ -90,6 +99,8 @@ void input_open(Repl *repl)
                        .context = repl};
 
     repl->watched = -1;
+    if (repl->setup->terminal)
+        setvbuf(repl->setup->in, NULL, _IONBF, 0); /* poll knows of all */
     if (repl->setup->terminal && !repl->look.plain && terminal_has_screen())
         repl->edit = edit_open(&setup);
 }
@@ -129,14 +140,13 @@ void input_watch(Repl *repl, int file, bool (*ready)(void *context),
  * Terminals give whole lines: what is read of them leaves nothing behind. */
 static void wait_for_line(Repl *repl)
 {
-    while (repl->setup->terminal && repl->watched >= 0) {
+    while (repl->watched >= 0) {
         struct pollfd files[] = {
             {.fd = repl->watched, .events = POLLIN},
             {.fd = fileno(repl->setup->in), .events = POLLIN},
         };
-        if (poll(files, 2, -1) < 0) {
-            if (errno == EINTR && !(repl->interrupted = interrupt_met()))
-                continue;
+        if (!interrupt_poll(files, 2)) {
+            repl->interrupted = interrupt_met();
             return;
         }
         if (files[0].revents == 0)
@@ -157,6 +167,7 @@ static void wait_for_line(Repl *repl)
 static bool read_line(Repl *repl, char *line, size_t *length)
 {
     FILE *out = repl->look.out;
+    bool there;
 
     fflush(out);
     if (repl->edit != NULL) {
@@ -166,13 +177,15 @@ static bool read_line(Repl *repl, char *line, size_t *length)
     }
     show_prompt(repl, out);
     fflush(out);
-    interrupt_wait(true); /* nothing is to be stopped but the program */
-    wait_for_line(repl);
-    bool there =
-        !repl->interrupted && read_bytes(repl->setup->in, line, length);
-    repl->interrupted = repl->interrupted || interrupt_met();
-    interrupt_wait(false);
-    return there && !repl->interrupted;
+    if (repl->setup->terminal) {
+        wait_for_line(repl);
+        return !repl->interrupted && read_bytes(repl, line, length) &&
+               !repl->interrupted;
+    }
+    interrupt_end(); /* nothing of it would be kept */
+    there = read_bytes(repl, line, length);
+    interrupt_begin();
+    return there;
 }
 
 /* What was typed stands on the same line, where no terminal has ended it. */

@@ -161,6 +161,9 @@ void input_close(Repl *repl);
 /* Prompts and reads a line without its end. Arrows that stand for directions
  * on the screen become tokens. */
 InputEnd input_read(Repl *repl, char *line);
+/* The next byte, without the editor; EOF at the end of input, or where
+ * something interrupts. */
+int input_byte(Repl *repl);
 void input_replace_arrows(char *line);
 
 /* A line was not accepted: what was pasted behind it is not meant any more. */

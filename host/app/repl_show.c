@@ -7,7 +7,6 @@
 #include "app/canvas.h"
 #include "app/describe.h"
 #include "app/flow.h"
-#include "app/interrupt.h"
 #include "app/repl_internal.h"
 #include "app/tell.h"
 #include "app/terminal.h"
@@ -63,11 +62,8 @@ static bool change_eyes(Repl *repl, Seat seat)
     }
     fprintf(out, "\n==== now %s looks, and nobody else: press Enter ", name);
     fflush(out);
-    interrupt_wait(true);
-    while ((byte = getc(repl->setup->in)) != '\n' && byte != EOF)
+    while ((byte = input_byte(repl)) != '\n' && byte != EOF)
         ;
-    repl->interrupted = interrupt_met();
-    interrupt_wait(false);
     if (byte == EOF)
         return false;
     if (!repl->look.plain) /* the screen and what has scrolled off it */

@@ -85,12 +85,9 @@ void script_interrupt(void)
         spend_all(script);
 }
 
-bool script_uninterrupt(void)
+void script_uninterrupt(void)
 {
-    bool was = interrupted != 0;
-
     interrupted = 0;
-    return was;
 }
 
 static void tick(int signal)

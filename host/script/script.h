@@ -34,11 +34,10 @@ typedef enum Fault {
 
 /*
  * Stops whatever script runs, and every run that begins, with FAULT_STOPPED,
- * until script_uninterrupt; for a signal's handler. The latter tells whether
- * there was an interrupt.
+ * until script_uninterrupt; for a signal's handler.
  */
 void script_interrupt(void);
-bool script_uninterrupt(void);
+void script_uninterrupt(void);
 
 enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 640 };
 
