@@ -129,6 +129,8 @@ bool edit_wait(Edit *edit)
             {.fd = edit->signals, .events = POLLIN},
             {.fd = edit->watched, .events = POLLIN},
         };
+        if (interrupt_ending() != 0)
+            return false;
         if (poll(files, 3, -1) < 0) {
             if (errno != EINTR)
                 return false;
@@ -136,11 +138,7 @@ bool edit_wait(Edit *edit)
         }
         if (files[1].revents != 0)
             take_signal(edit);
-        if (interrupt_ending() != 0)
-            return false;
-        if (files[1].revents != 0)
-            continue;
-        if (files[2].revents != 0)
+        else if (files[2].revents != 0)
             take_watched(edit, files[2].revents);
         else
             return keys_read(&edit->keys);
