@@ -112,10 +112,14 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
         show_line(repl, "A bot's turn: Enter lets it go on; or choose for it.");
 }
 
-static void begin_play(Repl *repl, const char *words)
+static void begin_play(Repl *repl, const char *open)
 {
-    (void)words;
     repl_go_on(repl);
+    if (open[0] == '\0' || repl->state != RUN_OPEN)
+        return;
+    show_line(repl, "The turn under way goes on from what was chosen when it "
+                    "was reported.");
+    repl_enter(repl, open);
 }
 
 /* -- the loop ------------------------------------------------------------- */
@@ -312,7 +316,7 @@ int repl_run(ReplSetup *setup)
     begin(repl);
     repl_record_begin(repl);
     interrupt_begin();
-    work(repl, begin_play, "");
+    work(repl, begin_play, setup->open != NULL ? setup->open : "");
     input_open(repl);
     reload_begin(repl);
     status = play_on(repl);

@@ -179,6 +179,14 @@ static int seat_all(Table *table, const Seating *seating)
     return STATUS_DONE;
 }
 
+/* What a report says was chosen of the turn in which it was made. */
+static const char *open_line(const Table *table)
+{
+    const Record *record = table->recorded.record;
+
+    return record != NULL ? record->open : NULL;
+}
+
 static bool load_next(void *owner, const char *file);
 static int play_next(Table *table);
 
@@ -203,6 +211,7 @@ static int play_with_people(Table *table)
                        .utf8 = terminal_has_utf8(),
                        .no_input = options->no_input,
                        .seed = table->seed,
+                       .open = open_line(table),
                        .recorder = table->recorder,
                        .record = table->record,
                        .header = header_of(table),

@@ -345,7 +345,7 @@ static bool read_reloaded(const json_t *root, RecordLine *line,
            read_json(start, &line->text, error);
 }
 
-/* Of a report only what is needed to load its scripts. */
+/* Of a report only what is needed to go on where it was made. */
 static bool read_report(const json_t *root, RecordLine *line,
                         FormatError *error)
 {
@@ -353,7 +353,8 @@ static bool read_report(const json_t *root, RecordLine *line,
     Path here = path_key(&root_path, "report");
 
     return want_object(error, &here, value) &&
-           read_text(value, "library", &line->text, error);
+           read_text(value, "library", &line->text, error) &&
+           read_words(value, "line", &line->turn.line, error);
 }
 
 static bool read_script(const json_t *root, RecordLine *line,

@@ -64,6 +64,8 @@ typedef struct Record {
     int bundled_count, bundled_room;
     RecordBundled *bundled;
     char *library; /* of a report: where scripts were required from; NULL */
+    char *open;    /* of a report: what was chosen of the turn under way; NULL
+                      where the game went on since */
     int step_count, step_room;
     RecordStep *steps;
     char *result; /* as JSON; NULL: the game is not over */

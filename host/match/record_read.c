@@ -49,6 +49,8 @@ static RecordStep *add_step(Reading *reading, RecordLine *line)
         complain(reading, "", "memory ran out");
         return NULL;
     }
+    free(record->open);
+    record->open = NULL;
     step = &record->steps[record->step_count++];
     memset(step, 0, sizeof *step);
     step->kind = line->kind;
@@ -192,9 +194,13 @@ static bool add_script(Reading *reading, RecordLine *line)
 
 static bool add_report(Reading *reading, RecordLine *line)
 {
-    free(reading->record->library);
-    reading->record->library = line->text;
-    line->text = NULL;
+    Record *record = reading->record;
+
+    free(record->library);
+    free(record->open);
+    record->library = line->text;
+    record->open = line->turn.line;
+    line->text = line->turn.line = NULL;
     return true;
 }
 
@@ -334,6 +340,7 @@ void record_free(Record *record)
     }
     free(record->bundled);
     free(record->library);
+    free(record->open);
     free(record->steps);
     free(record->turns);
     free(record->remarks);
