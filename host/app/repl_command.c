@@ -180,7 +180,8 @@ static void run_help(Repl *repl, const char *words)
     char name[TOKEN_LIMIT];
 
     if (input_word(&words, name)) {
-        help_name(repl, name);
+        if (command_ends(repl, words, "help NAME"))
+            help_name(repl, name);
         return;
     }
     Flow flow = flow_begin(repl->look.out, repl->look.width, 0, "A turn");

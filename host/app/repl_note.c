@@ -201,6 +201,8 @@ static bool read_range(Repl *repl, const char *words, int *first, int *last)
                     "%s: no such turn; turns, turns 7, or turns all\n", word);
             return false;
         }
+        if (!command_ends(repl, words, "turns NUMBER"))
+            return false;
     }
     *first = *first < 0 ? 0 : *first;
     *last = *last > length ? length : *last;
