@@ -8,7 +8,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "app/describe.h"
 #include "app/flow.h"
 #include "app/repl_internal.h"
 #include "core/limits.h"
@@ -27,81 +26,6 @@ typedef struct Command {
 
 static const Command *command_at(int index);
 static const Command *find_exact(const char *word);
-
-/* -- looking -------------------------------------------------------------- */
-
-static void run_board(Repl *repl, const char *words)
-{
-    (void)words;
-    repl->legend_shown = false;
-    show_board(repl);
-}
-
-static void run_hand(Repl *repl, const char *words)
-{
-    (void)words;
-    show_hand(repl);
-}
-
-static void run_score(Repl *repl, const char *words)
-{
-    Position position = repl->state == RUN_OPEN ? *script_position(repl->script)
-                                                : repl->game->now;
-
-    (void)words;
-    if (!script_info(repl->script)->has_score) {
-        fputs("This game has no scores.\n", repl->look.out);
-        return;
-    }
-    for (int seat = 0; seat < position.seats.count; seat++) {
-        ScriptError error;
-        int score;
-        if (script_score(repl->script, &position, (Seat)seat, &score, &error))
-            fprintf(repl->look.out, "%s %d\n", draw_seat(&position, (Seat)seat),
-                    score);
-        else
-            fprintf(repl->look.out, "%s:%d: %s\n", error.file, error.line,
-                    error.message);
-    }
-    if (repl->state == RUN_DONE)
-        show_result(repl);
-}
-
-static void show_rule(Repl *repl, const char *id, const char *text)
-{
-    Flow flow = flow_begin(repl->look.out, repl->look.width, 4, id);
-
-    flow_words(&flow, text);
-    flow_end(&flow);
-}
-
-/* Those that apply, in their order, with what each changes. */
-static void show_house_rules(Repl *repl)
-{
-    const HouseRuleInfo *house;
-
-    for (int i = 0; (house = script_house_rule(repl->script, i)) != NULL; i++) {
-        fprintf(repl->look.out, "House rule %d, %s: %s\nscript: %s\n", i + 1,
-                house->title, house->text, house->file);
-        for (int j = 0; j < house->rule_count; j++)
-            show_rule(repl, house->rules[j].id, house->rules[j].text);
-    }
-}
-
-static void run_rules(Repl *repl, const char *words)
-{
-    const VariantInfo *info = script_info(repl->script);
-
-    fprintf(repl->look.out, "%s: %s\nscript: %s\n", info->title, info->text,
-            info->file);
-    command_settings(repl, words);
-    for (int i = 0; i < info->rule_count; i++) {
-        bool changed;
-        show_rule(repl, info->rules[i].id,
-                  describe_rule(repl->script, &info->rules[i], &changed));
-    }
-    show_house_rules(repl);
-}
 
 /* -- helping -------------------------------------------------------------- */
 
@@ -210,10 +134,10 @@ static const Command commands[] = {
     {"hint", command_hint, NULL, "what a greedy bot would choose"},
     {"bot", command_bot, NULL, "let a greedy bot choose"},
     {"moves", run_options, NULL, "the same as ?"},
-    {"board", run_board, NULL, "the board, the seats and the piles"},
-    {"hand", run_hand, NULL, "your cards"},
-    {"score", run_score, NULL, "the scores as they are now"},
-    {"rules", run_rules, NULL, "the game, its options and rules"},
+    {"board", command_board, NULL, "the board, the seats and the piles"},
+    {"hand", command_hand, NULL, "your cards"},
+    {"score", command_score, NULL, "the scores as they are now"},
+    {"rules", command_rules, NULL, "the game, its options and rules"},
     {"options", command_settings, NULL, "the options of this game"},
     {"events", command_events, NULL, "what happened in the last turn"},
     {"goto", command_goto, "goto PLACE",

@@ -248,8 +248,12 @@ bool reload_saved(Repl *repl);
 void reload_undo(Repl *repl);
 void command_reload(Repl *repl, const char *words);
 
-/* -- repl_ask.c, repl_seat.c, repl_tell.c --------------------------------- */
+/* -- repl_ask.c, repl_look.c, repl_seat.c, repl_tell.c -------------------- */
 
+void command_board(Repl *repl, const char *words);
+void command_hand(Repl *repl, const char *words);
+void command_score(Repl *repl, const char *words);
+void command_rules(Repl *repl, const char *words);
 void command_evaluate(Repl *repl, const char *words);
 void command_show(Repl *repl, const char *words);
 void command_view(Repl *repl, const char *words);

@@ -183,7 +183,7 @@ static bool answer(Script *script, const Position *position, lua_CFunction body,
                    Question *question, ScriptError *error)
 {
     script->position = *position;
-    sandbox_refill(script);
+    steps_refill(script);
     if (sandbox_run(script, body, question, error) == FAULT_NONE)
         return true;
     blame_variant(script, error);

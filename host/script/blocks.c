@@ -279,7 +279,7 @@ static int find_beside(Parts *parts)
 static bool can_grow(const Parts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)
 {
-    sandbox_work(parts->script);
+    steps_work(parts->script);
     if (left == 0)
         return true;
     for (; next != 0; next &= next - 1) {

@@ -141,7 +141,7 @@ static int push_chunk(lua_State *L, const Question *question)
         complain(L, "the expression is too long");
     if (luaL_loadbufferx(L, chunk, (size_t)used, "=expression", "t") != LUA_OK)
         lua_error(L);
-    load_set_environment(L);
+    environment_set(L);
     if (question->asked == SEAT_NONE)
         lua_pushnil(L);
     else
@@ -182,7 +182,7 @@ bool script_evaluate(Script *script, const Position *position, Seat asked,
 
     answer->text[0] = '\0';
     answer->count = 0;
-    sandbox_refill(script);
+    steps_refill(script);
     fault = sandbox_run(script, evaluate_body, &question, error);
     script->reading = false;
     text_tidy(answer->text);

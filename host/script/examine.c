@@ -248,7 +248,7 @@ static int lint_body(lua_State *L)
     while ((name = name_at(all, *lint->index, &chunk)) != NULL) {
         char message[MESSAGE_LIMIT];
         ++*lint->index;
-        if (!load_names_lack(L, name->name, message, sizeof message))
+        if (!environment_lacks(L, name->name, message, sizeof message))
             continue;
         memset(lint->finding, 0, sizeof *lint->finding);
         lint->finding->fault = FAULT_SCRIPT;

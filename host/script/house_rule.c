@@ -85,7 +85,7 @@ static void add_paths(lua_State *L, int into, const char *path, int nesting)
     luaL_checkstack(L, 6, "tables within tables");
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
-        sandbox_work(script_of(L)); /* a table may hold itself, many times */
+        steps_work(script_of(L)); /* a table may hold itself, many times */
         add_key(L, below, path, -2);
         bool counts = below[0] != '\0' && strcmp(below, "rules") != 0;
         if (counts && lua_istable(L, -1) && nesting < NESTING_LIMIT) {
@@ -117,7 +117,7 @@ static bool makes_use_of(lua_State *L, int index, int depth)
     luaL_checkstack(L, 4, "functions within functions");
     index = lua_absindex(L, index);
     for (int n = 1; !found && lua_getupvalue(L, index, n) != NULL; n++) {
-        sandbox_work(script_of(L));
+        steps_work(script_of(L));
         found = lua_rawequal(L, -1, -2);
         if (!found && depth > 0 && lua_isfunction(L, -1)) {
             lua_pushvalue(L, -2);

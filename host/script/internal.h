@@ -223,14 +223,10 @@ static inline unsigned address_slot(const void *address, unsigned slots)
     return (unsigned)(((uintptr_t)address >> 4) * 0x9e3779b1u >> 16) % slots;
 }
 
-/* -- sandbox.c: the state, its limits, the one door into Lua -------------- */
+/* -- sandbox.c: the state, and the one door into Lua ---------------------- */
 
 bool sandbox_open(Script *script);
 void sandbox_close(Script *script);
-/* Looks at the script after every instruction from now to the run's end. */
-void sandbox_trace(Script *script);
-/* Gives a run, or a search of many, its steps and its time. */
-void sandbox_refill(Script *script);
 /*
  * Calls the function below `arguments` on the stack. 0 with the results on the
  * stack, else a fault with `error` set; a signal other than SIGNAL_NONE is
@@ -256,20 +252,32 @@ void blame_variant(const Script *script, ScriptError *error);
 void copy_text(char *out, size_t size, const char *text);
 /* Pushes `size` bytes as a string and frees them, also when that raises. */
 void keep_bytes(lua_State *L, char *bytes, size_t size);
-_Noreturn void sandbox_out_of_work(Script *script);
-/* One question to a set: they take time in C, where no step is counted. */
-static inline void sandbox_work(Script *script)
-{
-    if (--script->work <= 0)
-        sandbox_out_of_work(script);
-}
-
 /* Leaves Lua with a signal. Does not return. */
 _Noreturn int sandbox_leave(lua_State *L, Signal signal);
 /* The innermost line of the script that runs now. */
 void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */
 _Noreturn int complain(lua_State *L, const char *format, ...);
+
+/* -- steps.c: how long a script may run ----------------------------------- */
+
+/* Sets the limits that are not given; once for each state. */
+void steps_begin(Script *script);
+/* Gives a run, or a search of many, its steps and its time. */
+void steps_refill(Script *script);
+/* Which script runs now, for signals; NULL: none. */
+void steps_watch(Script *script);
+/* Whether somebody stopped the scripts, see script_interrupt. */
+bool steps_stopped(void);
+/* Looks at the script after every instruction from now to the run's end. */
+void steps_trace(Script *script);
+_Noreturn void steps_out_of_work(Script *script);
+/* One question to a set: they take time in C, where no step is counted. */
+static inline void steps_work(Script *script)
+{
+    if (--script->work <= 0)
+        steps_out_of_work(script);
+}
 
 /* -- memory.c: what Lua allocates with; `owner` is the Script ------------- */
 
@@ -293,11 +301,15 @@ Script *load_script(const ScriptSource *source, ScriptError *error,
                     int *changing);
 /* Loads a text chunk with the sandbox as its environment; pushes it. */
 void load_chunk(lua_State *L, const char *path);
+
+/* -- environment.c: the globals of a script ------------------------------- */
+
+void environment_open(lua_State *L);
+/* Gives the chunk on top of the stack its environment. */
+void environment_set(lua_State *L);
 /* Whether scripts are given no value of that name; then `text` says so, and
  * what may be meant. */
-bool load_names_lack(lua_State *L, const char *name, char *text, size_t size);
-/* Gives the chunk on top of the stack the sandbox as its environment. */
-void load_set_environment(lua_State *L);
+bool environment_lacks(lua_State *L, const char *name, char *text, size_t size);
 
 /* -- handle.c ------------------------------------------------------------- */
 

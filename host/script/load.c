@@ -9,19 +9,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "format/words.h"
 #include "script/compile.h"
-#include "script/constants.h"
 #include "script/discord.h"
 #include "script/examine.h"
 #include "script/house_rule.h"
-#include "script/primitive.h"
-#include "script/selector.h"
 #include "script/variant.h"
 
 enum { FILE_SIZE_LIMIT = 1024 * 1024, SHOWN_LIMIT = 56 };
-
-static char environment_key; /* address: the sandbox's globals */
 
 /* Paths stand in messages; Lua cuts those above 60 bytes from the front, and
  * we cut at a folder. */
@@ -128,139 +122,9 @@ void load_chunk(lua_State *L, const char *path)
     const char *name = lua_pushfstring(L, "@%s", shown_path(path));
     compile(L, text, size, name);
     examine_chunk(L, path, text);
-    load_set_environment(L);
+    environment_set(L);
     lua_replace(L, -3);
     lua_pop(L, 1);
-}
-
-void load_set_environment(lua_State *L)
-{
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &environment_key);
-    lua_setupvalue(L, -2, 1);
-}
-
-/* -- the environment ------------------------------------------------------ */
-
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* Upvalue 1: "unknown name", or which library has no such function. */
-static int unknown_name(lua_State *L)
-{
-    const char *names[512] = {NULL};
-    const char *typed = lua_tostring(L, 2);
-    int count = 0;
-
-    lua_pushnil(L);
-    while (count < 512 && lua_next(L, 1) != 0) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) == LUA_TSTRING)
-            names[count++] = lua_tostring(L, -1);
-    }
-    lua_settop(L, 2);
-    if (typed == NULL)
-        typed = what_is(L, 2);
-    qsort(names, (size_t)count, sizeof names[0], compare_names);
-    complain_name(L, lua_tostring(L, lua_upvalueindex(1)), typed, names, count);
-}
-
-bool load_names_lack(lua_State *L, const char *name, char *text, size_t size)
-{
-    const char *names[512] = {NULL};
-    const char *near;
-    int count = 0;
-
-    constants_push_names(L);
-    if (constants_know(L, name, strlen(name))) {
-        lua_pop(L, 1);
-        return false;
-    }
-    lua_pushnil(L);
-    while (count < 512 && lua_next(L, -2) != 0) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) == LUA_TSTRING)
-            names[count++] = lua_tostring(L, -1);
-    }
-    lua_settop(L, -1);
-    qsort(names, (size_t)count, sizeof names[0], compare_names);
-    near = words_nearest(name, names, count);
-    snprintf(text, size, "unknown name '%s'%s%s%s", name,
-             near ? "; did you mean '" : "", near ? near : "",
-             near ? "'?" : "");
-    return true;
-}
-
-/* From now on it is an error to ask the table on top for what it lacks. */
-static void guard(lua_State *L, const char *complaint)
-{
-    lua_createtable(L, 0, 1);
-    lua_pushstring(L, complaint);
-    lua_pushcclosure(L, unknown_name, 1);
-    lua_setfield(L, -2, "__index");
-    lua_setmetatable(L, -2);
-}
-
-static int no_globals(lua_State *L)
-{
-    return complain(L,
-                    "'%s' cannot be set here: write local %s, or declare it "
-                    "among the variant's vars",
-                    lua_tostring(L, 2) ? lua_tostring(L, 2) : "?",
-                    lua_tostring(L, 2) ? lua_tostring(L, 2) : "name");
-}
-
-/* Replaces the table on top by an empty one that reads through to it. */
-static void protect(lua_State *L)
-{
-    lua_newtable(L);
-    lua_createtable(L, 0, 2);
-    lua_pushvalue(L, -3);
-    lua_setfield(L, -2, "__index");
-    lua_pushcfunction(L, no_globals);
-    lua_setfield(L, -2, "__newindex");
-    lua_setmetatable(L, -2);
-    lua_remove(L, -2);
-}
-
-static void protect_field(lua_State *L, const char *name)
-{
-    char complaint[NAME_LIMIT];
-
-    snprintf(complaint, sizeof complaint, "%s has no", name);
-    lua_getfield(L, -1, name);
-    guard(L, complaint);
-    protect(L);
-    lua_setfield(L, -2, name);
-}
-
-static void open_environment(lua_State *L)
-{
-    Script *script = script_of(L);
-
-    lua_newtable(L);
-    script->modules = luaL_ref(L, LUA_REGISTRYINDEX);
-    lua_newtable(L);
-    library_open(L);
-    handle_open(L);
-    selector_open(L);
-    primitive_open(L);
-    game_open(L);
-    protect_field(L, "string");
-    protect_field(L, "table");
-    protect_field(L, "math");
-    guard(L, "unknown name");
-    lua_pushvalue(L, -1);
-    constants_keep_names(L);
-    protect(L);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &environment_key);
-    /* words that the host itself offers */
-    lua_pushliteral(L, "done");
-    word_thing(L, -1);
-    lua_pushliteral(L, "pass");
-    word_thing(L, -1);
-    lua_pop(L, 2);
 }
 
 /* -- loading -------------------------------------------------------------- */
@@ -275,7 +139,7 @@ static int load_body(lua_State *L)
     const ScriptSource *source =
         ((const Loading *)lua_touserdata(L, 1))->source;
 
-    open_environment(L);
+    environment_open(L);
     load_chunk(L, source->file);
     lua_call(L, 0, 1);
     if (script->variant == LUA_NOREF && script->declared_rule.name[0] != '\0')
@@ -395,7 +259,7 @@ static int read_house_rule(lua_State *L)
 {
     const Loading *loading = lua_touserdata(L, 1);
 
-    open_environment(L);
+    environment_open(L);
     house_rule_read(L, loading->source->file);
     return 0;
 }

@@ -49,7 +49,7 @@ static PassEnd stop_at(Script *script, const Position *start, const Line *line,
     run->free_order = free_order;
     run->keep_reasons = true;
     run->decide = run_stop_here;
-    sandbox_refill(script);
+    steps_refill(script);
     return run_pass(script, run, error);
 }
 
@@ -168,7 +168,7 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
     if (script->open_selector == NULL ||
         script->open_selector->type != what.type)
         return false;
-    sandbox_refill(script);
+    steps_refill(script);
     if (sandbox_run(script, why_body, &question, &error) != FAULT_NONE)
         return false;
     if (met != NULL)
@@ -205,7 +205,7 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
     run->decide = run_stop_here;
     run->see = see;
     run->context = context;
-    sandbox_refill(script);
+    steps_refill(script);
     return run_result(run_pass(script, run, error));
 }
 
@@ -224,7 +224,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
     run->walking = true;
     states_clear(&script->states);
     run->look_from = limits.stop_at_reveal ? floor + 1 : -1;
-    sandbox_refill(script);
+    steps_refill(script);
     do {
         if (limits.tries > 0 && tries++ == limits.tries)
             return RUN_OPEN;
@@ -237,7 +237,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
             return RUN_OPEN;
         if (!visit(context, &run->line, &script->position, end == PASS_REVEAL))
             return RUN_OPEN;
-        sandbox_refill(script); /* from one visit to the next */
+        steps_refill(script); /* from one visit to the next */
     } while (run_backtrack(run, floor));
     return RUN_DONE;
 }

@@ -30,7 +30,7 @@ static void watch_memory(Script *script)
     if (script->tracing || script->L == NULL ||
         script->memory <= script->memory_limit / 2)
         return;
-    sandbox_trace(script);
+    steps_trace(script);
 }
 
 /* -- small blocks ------------------------------------------------------------

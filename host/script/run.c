@@ -289,7 +289,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
 /* Passes until the line is complete or stops; `floor` picks stay. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error)
 {
-    sandbox_refill(script); /* for all passes together: they may be many */
+    steps_refill(script); /* for all passes together: they may be many */
     run->floor = floor;
     for (;;) {
         PassEnd end = run_pass(script, run, error);

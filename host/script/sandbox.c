@@ -1,156 +1,21 @@
 /*
- * sandbox.c -- a Lua state that cannot harm its host: capped memory, a budget
- * of steps that no script can swallow, and one protected door.
+ * sandbox.c -- a Lua state that cannot harm its host, and the one protected
+ * door into it. Its limits are kept by memory.c and steps.c.
  */
-#include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/time.h>
 
 #include "format/words.h"
-#include "script/examine.h"
 #include "script/internal.h"
 
 enum {
-    HOOK_STEPS = 1000, /* how often the budget is looked at */
     STACK_KEPT = 400,
     USUAL_MEMORY = 16 * 1024 * 1024,
     /* A cycle drops what selectors remember: let the heap grow to eight times
      * its size (some 150 KB) between two. In percent. */
     GC_PAUSE = 800
 };
-#define USUAL_STEPS 10000000L
-#define WORK_LIMIT  10000000L
-
-/* -- steps ---------------------------------------------------------------- */
-
-/*
- * Counting every instruction would cost a fifth of the speed, and nearly every
- * run ends within microseconds. So steps are counted only in runs that a timer
- * finds still going: it ticks in processor time, and at its second tick within
- * one run it sets the count hook, as the Lua manual allows a signal to do.
- */
-enum {
-    TICK_MICROSECONDS = 10000,
-    /* Steps that are long in C (texts of megabytes) must end in time too. */
-    TICKS_LIMIT = 50
-};
-
-/* The only state of the program outside a handle, for a signal has no
- * argument: the script that is running, or NULL; and whether to stop it. */
-static Script *volatile watched;
-static volatile sig_atomic_t interrupted;
-
-/* Once the budget is spent this fires at every instruction, so that not even
- * a pcall in a loop can go on. */
-static void count_steps(lua_State *L, lua_Debug *where)
-{
-    Script *script = script_of(L);
-
-    (void)where;
-    if (script->tracing && script->memory != script->traced_memory) {
-        script->traced_memory = script->memory;
-        sandbox_where(L, &script->traced_file, &script->traced_line);
-    }
-    script->steps -= script->tracing ? 1 : HOOK_STEPS;
-    if (script->steps > 0)
-        return;
-    if (script->limit_line == 0)
-        sandbox_where(L, &script->limit_file, &script->limit_line);
-    lua_sethook(L, count_steps, LUA_MASKCOUNT, 1);
-    sandbox_leave(L, SIGNAL_LIMIT);
-}
-
-void sandbox_trace(Script *script)
-{
-    script->tracing = true;
-    script->counting = true;
-    lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
-}
-
-static void spend_all(Script *script)
-{
-    script->counting = true;
-    script->steps = 0;
-    lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
-}
-
-void script_interrupt(void)
-{
-    Script *script = watched;
-
-    interrupted = 1;
-    if (script != NULL)
-        spend_all(script);
-}
-
-void script_uninterrupt(void)
-{
-    interrupted = 0;
-}
-
-static void tick(int signal)
-{
-    Script *script = watched;
-
-    (void)signal;
-    if (script == NULL)
-        return;
-    if (script->run_seen != script->run_number) {
-        script->run_seen = script->run_number;
-        script->ticks = 0;
-        return;
-    }
-    script->ticks++;
-    if (!script->counting) {
-        script->counting = true;
-        lua_sethook(script->L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
-    } else if (script->ticks >= TICKS_LIMIT) {
-        spend_all(script);
-    }
-}
-
-void sandbox_out_of_work(Script *script)
-{
-    if (script->limit_line == 0)
-        sandbox_where(script->L, &script->limit_file, &script->limit_line);
-    script->steps = 0;
-    sandbox_leave(script->L, SIGNAL_LIMIT);
-}
-
-/* Starts the timer, once for the process. */
-static void start_ticking(void)
-{
-    static bool ticks;
-    struct sigaction action;
-    struct itimerval every = {{0, TICK_MICROSECONDS}, {0, TICK_MICROSECONDS}};
-
-    if (ticks)
-        return;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = tick;
-    action.sa_flags = SA_RESTART;
-    sigemptyset(&action.sa_mask);
-    ticks = sigaction(SIGPROF, &action, NULL) == 0 &&
-            setitimer(ITIMER_PROF, &every, NULL) == 0;
-}
-
-void sandbox_refill(Script *script)
-{
-    script->run_number++;
-    script->steps = script->step_limit;
-    script->functions = 0;
-    script->limit_line = 0;
-    script->work = WORK_LIMIT;
-    script->traced_line = 0;
-    if (!script->counting)
-        return;
-    lua_sethook(script->L, NULL, 0, 0);
-    script->counting = false;
-    script->tracing = false;
-    examine_watch(script);
-}
 
 /* -- where the script stands ---------------------------------------------- */
 
@@ -315,7 +180,7 @@ static Fault report(Script *script, int status, ScriptError *error)
                                           : script->info.file,
                   script->traced_line, message);
         script->signal = SIGNAL_NONE;
-    } else if (signal == SIGNAL_LIMIT && interrupted) {
+    } else if (signal == SIGNAL_LIMIT && steps_stopped()) {
         stop(error);
         script->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_LIMIT) {
@@ -342,13 +207,13 @@ static Fault call_within(Script *script, int arguments, int results, int base,
     int status;
 
     script->signal = SIGNAL_NONE;
-    if (interrupted) {
+    if (steps_stopped()) {
         lua_settop(script->L, base);
         return stop(error);
     }
-    watched = script;
+    steps_watch(script);
     status = lua_pcall(script->L, arguments, results, base);
-    watched = NULL;
+    steps_watch(NULL);
     return report(script, status, error);
 }
 
@@ -442,8 +307,6 @@ bool sandbox_open(Script *script)
 {
     if (script->memory_limit == 0)
         script->memory_limit = USUAL_MEMORY;
-    if (script->step_limit == 0)
-        script->step_limit = USUAL_STEPS;
     script->L = lua_newstate(memory_allocate, script);
     if (script->L == NULL)
         return false;
@@ -453,8 +316,7 @@ bool sandbox_open(Script *script)
     /* Room that the stack keeps: else it shrinks at every refusal. */
     if (!lua_checkstack(script->L, STACK_KEPT))
         return false;
-    start_ticking();
-    sandbox_refill(script);
+    steps_begin(script);
     return true;
 }
 

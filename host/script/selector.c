@@ -146,7 +146,7 @@ bool selector_base_holds(Script *script, const Selector *selector, int id)
 
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
-    sandbox_work(script);
+    steps_work(script);
     /* functions of scripts see none but things that are there */
     if (selector->join != JOIN_NONE || selector->has_function)
         return selector_base_holds(script, selector, id) &&
@@ -224,7 +224,7 @@ int selector_ids(Script *script, const Selector *selector, int *ids)
     int count;
     int kept = 0;
 
-    sandbox_work(script);
+    steps_work(script);
     if (selector->join != JOIN_NONE)
         return joined_ids(script, selector, ids);
     count = list_candidates(script, selector, ids, &known);
