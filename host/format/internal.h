@@ -10,6 +10,7 @@
 #include <jansson.h>
 
 #include "format/position_json.h"
+#include "format/record_json.h"
 #include "format/token.h"
 
 #define LENGTH(array) ((int)(sizeof(array) / sizeof *(array)))
@@ -114,5 +115,26 @@ json_t *position_value(const Position *position, const Equipment *equipment,
 json_t *position_option_value(const OptionValue *option);
 /* Of a position that is over. */
 json_t *position_result_value(const Position *position);
+
+/* -- record_json_parts.c: false with `error` set -------------------------- */
+
+extern const Path record_root; /* a line as a whole */
+
+bool record_memory_fault(FormatError *error);
+/* A line, which must be an object; NULL with `error` set. */
+json_t *record_parse(const char *text, size_t size, FormatError *error);
+/* A text of any length, copied. */
+bool record_read_text(const json_t *root, const char *key, char **copy,
+                      FormatError *error);
+/* The same for people to read. */
+bool record_read_words(const json_t *root, const char *key, char **copy,
+                       FormatError *error);
+/* A value of any kind, as the text of its JSON. */
+bool record_read_value(const json_t *value, char **text, FormatError *error);
+bool record_read_digest(const Path *path, const json_t *value, char *digest,
+                        FormatError *error);
+/* What was read stands in `list` and `count`, also when the rest is wrong. */
+bool record_read_scripts(const json_t *scripts, const Path *here,
+                         RecordScript **list, int *count, FormatError *error);
 
 #endif
