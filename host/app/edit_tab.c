@@ -109,7 +109,7 @@ static size_t common_bytes(const EditWords *words)
 }
 
 /* Puts `length` bytes of a word in place of what was typed of it; behind a
- * whole word stands a blank. */
+ * whole word stands a blank, behind a folder what is in it. */
 static void fill_in(Edit *edit, const char *typed, const char *word,
                     size_t length, bool whole)
 {
@@ -119,6 +119,7 @@ static void fill_in(Edit *edit, const char *typed, const char *word,
 
     if (text == NULL)
         return;
+    whole = whole && length > 0 && word[length - 1] != '/';
     memcpy(text, word, length);
     if (whole && !has_blank)
         text[length++] = ' ';

@@ -79,6 +79,8 @@ static void pass_on(Edit *edit, int number)
     edit_hold_signals(edit);
     edit_take_terminal(edit);
     edit_draw(edit);
+    if (interrupt_ending() == 0)
+        interrupt_met(); /* nothing is computed that could stop */
 }
 
 /* Whoever had the terminal meanwhile may have left it in any state. */

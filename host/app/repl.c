@@ -112,14 +112,39 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
         show_line(repl, "A bot's turn: Enter lets it go on; or choose for it.");
 }
 
-static void begin_play(Repl *repl, const char *open)
+/* Why something cannot be chosen any more is not told: it may be of a seat
+ * whose cards nobody here sees. */
+static void enter_again(Repl *repl, const char *open)
 {
-    repl_go_on(repl);
-    if (open[0] == '\0' || repl->state != RUN_OPEN)
-        return;
-    show_line(repl, "The turn under way goes on from what was chosen when it "
-                    "was reported.");
-    repl_enter(repl, open);
+    char complaint[COMPLAINT_SIZE];
+    bool completed;
+    RunEnd end = game_enter(repl->game, open, false, &completed, complaint,
+                            sizeof complaint, &repl->error);
+
+    if (end == RUN_OPEN)
+        show_line(repl, "The turn under way goes on from what was chosen when "
+                        "it was reported.");
+    else
+        show_line(repl, "What was chosen of the turn under way when it was "
+                        "reported cannot be chosen as the rules are now.");
+    if (completed) {
+        news_take(repl, true);
+        repl_record_turn(repl);
+    }
+}
+
+/* A report stands still where it was made, also where a bot would choose. */
+static void begin_play(Repl *repl, const char *words)
+{
+    const char *open = repl->setup->open;
+
+    (void)words;
+    if (open != NULL && open[0] != '\0')
+        enter_again(repl, open);
+    if (open != NULL)
+        repl_look_again(repl);
+    else
+        repl_go_on(repl);
 }
 
 /* -- the loop ------------------------------------------------------------- */
@@ -197,7 +222,8 @@ static int must_choose(const Repl *repl)
 /* Nothing to go back to: the script fails before anybody has chosen. */
 static bool is_stuck(const Repl *repl)
 {
-    return repl->state == RUN_FAILED && !repl->was_played;
+    return repl->state == RUN_FAILED && !repl->was_played &&
+           repl->game->turn_count == 0 && repl->error.fault != FAULT_STOPPED;
 }
 
 /* Whether nobody is asked any more; `*status` is then the end's. Who has given
@@ -316,7 +342,7 @@ int repl_run(ReplSetup *setup)
     begin(repl);
     repl_record_begin(repl);
     interrupt_begin();
-    work(repl, begin_play, setup->open != NULL ? setup->open : "");
+    work(repl, begin_play, "");
     input_open(repl);
     reload_begin(repl);
     status = play_on(repl);

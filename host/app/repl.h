@@ -21,9 +21,10 @@ typedef struct ReplSetup {
     bool color;
     bool plain; /* for a screen reader */
     bool utf8;
-    bool no_input;    /* never ask anybody */
-    const char *seed; /* to be told at the start; may be NULL */
-    const char *open; /* chosen already of the turn under way; NULL: nothing */
+    bool no_input;      /* never ask anybody */
+    const char *seed;   /* to be told at the start; may be NULL */
+    const char *open;   /* chosen already of the turn under way, of a report;
+                         NULL: this is none */
     Recorder *recorder; /* keeps every turn; NULL: nothing is recorded */
     const char *record; /* the name of its file */
     const RecordHeader *header; /* what a record of this game begins with; NULL

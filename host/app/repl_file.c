@@ -106,17 +106,31 @@ static bool may_write(Repl *repl, const char *file, bool over)
     return false;
 }
 
+/* With those who sit there now; but bots alone would play without a question to
+ * the end when the file is loaded. */
+static RecordHeader make_header(const Repl *repl)
+{
+    RecordHeader header = *repl->setup->header; /* owns nothing */
+
+    for (int seat = 0; repl->people > 0 && seat < header.game.seats.count;
+         seat++)
+        snprintf(header.players[seat], sizeof header.players[seat], "%s",
+                 bot_name(repl->setup->bots.kinds[seat]));
+    return header;
+}
+
 /* The record, with more lines of the caller's, in a file of another name that
  * takes the right one when it is whole. */
 static bool write_file(Repl *repl, const char *file,
                        void (*more)(Repl *repl, Recorder *recorder))
 {
     char part[INPUT_LIMIT + 40];
+    RecordHeader header = make_header(repl);
     Recorder *recorder;
     bool written;
 
     snprintf(part, sizeof part, "%s.%ld.part", file, (long)getpid());
-    recorder = recorder_create(part, repl->setup->header);
+    recorder = recorder_create(part, &header);
     if (recorder == NULL) {
         complain(repl, file, strerror(errno));
         return false;
@@ -321,16 +335,6 @@ static void write_script(Recorder *recorder, const char *file)
     write_object(recorder, "script", script);
 }
 
-static Json *seats_value(const Repl *repl)
-{
-    const Position *now = &repl->game->now;
-    Json *seats = json_new_array();
-
-    for (int seat = 0; seat < now->seats.count; seat++)
-        json_add(seats, json_text(bot_name(repl->setup->bots.kinds[seat])));
-    return seats;
-}
-
 static Json *platform_value(void)
 {
     struct utsname about;
@@ -352,7 +356,6 @@ static void write_report(Repl *repl, Recorder *recorder)
 
     json_set(report, "host", json_text(HOUSE_VERSION));
     json_set(report, "platform", platform_value());
-    json_set(report, "players", seats_value(repl));
     json_set(report, "line", json_text(line != NULL ? line : ""));
     json_set(report, "position",
              json_position(&game->now, repl->equipment, SEAT_NONE));

@@ -38,6 +38,18 @@ static bool complain(Reading *reading, const char *path, const char *format,
 
 /* -- what the lines mean -------------------------------------------------- */
 
+static bool is_remark(RecordLineKind kind)
+{
+    return kind == RECORD_NOTE || kind == RECORD_BOOKMARK;
+}
+
+/* The turn in which a report was made is not under way any more. */
+static void drop_open(Record *record)
+{
+    free(record->open);
+    record->open = NULL;
+}
+
 /* What the record keeps of a line, whether or not it is taken back. */
 static RecordStep *add_step(Reading *reading, RecordLine *line)
 {
@@ -49,8 +61,8 @@ static RecordStep *add_step(Reading *reading, RecordLine *line)
         complain(reading, "", "memory ran out");
         return NULL;
     }
-    free(record->open);
-    record->open = NULL;
+    if (!is_remark(line->kind))
+        drop_open(record);
     step = &record->steps[record->step_count++];
     memset(step, 0, sizeof *step);
     step->kind = line->kind;
@@ -167,6 +179,7 @@ static bool add_reload(Reading *reading, RecordLine *line)
     if (!room_for_more(&record->reloads, record->reload_count,
                        &record->reload_room, sizeof *record->reloads))
         return complain(reading, "", "memory ran out");
+    drop_open(record);
     reading->reload = record->reload_count;
     reload = &record->reloads[record->reload_count++];
     *reload = (RecordReload){line->text, line->script_count, line->scripts,

@@ -113,12 +113,30 @@ static void test_twice(void **state)
     free(t);
 }
 
+/* Nothing is computed: nothing stops, now or later. */
+static void test_idle(void **state)
+{
+    Terminal *t = play_slowly("human,random");
+
+    for (int times = 0; times < 2; times++) {
+        terminal_type(t, "= vars.su");
+        terminal_expect(t, "number> = vars.su");
+        assert_int_equal(kill(tcgetpgrp(t->master), SIGINT), 0);
+        terminal_ask(t, "m\n", "\n0\n");
+    }
+    terminal_ask(t, "7\n", "red, turn 3");
+    terminal_lacks(t, "Stopped.");
+    terminal_ask(t, "\025quit\n", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_command, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_bot, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_twice, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_idle, set_up, tear_down),
     };
 
     find_program(argv[0]);
