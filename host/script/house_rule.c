@@ -341,6 +341,36 @@ void house_rules_apply(lua_State *L, const ScriptSource *source)
     script->declared_line = line;
 }
 
+/* Whether a path leads to what variant_fit and variant_read_deck look at. */
+static bool is_fitted(const char *path)
+{
+    static const char *const fields[] = {"deck", "piles", "poses", "vars"};
+    size_t length = strcspn(path, ".");
+
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        if (strlen(fields[i]) == length &&
+            strncmp(fields[i], path, length) == 0)
+            return true;
+    return false;
+}
+
+const HouseRuleInfo *house_rule_of_deck(lua_State *L)
+{
+    int last = 0;
+
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &changes_key) == LUA_TTABLE) {
+        lua_pushnil(L);
+        while (lua_next(L, -2) != 0) {
+            int number = (int)lua_tointeger(L, -1);
+            if (number > last && is_fitted(lua_tostring(L, -2)))
+                last = number;
+            lua_pop(L, 1);
+        }
+    }
+    lua_pop(L, 1);
+    return last > 0 ? &script_of(L)->house_rules[last - 1] : NULL;
+}
+
 const char *house_rule_of_option(lua_State *L, const char *option)
 {
     static const char *const fields[] = {"least", "most", "default"};

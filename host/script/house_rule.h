@@ -20,6 +20,10 @@ int house_rule_declare(lua_State *L);
  * where one is wrong, for another game, or against an earlier one. */
 void house_rules_apply(lua_State *L, const ScriptSource *source);
 
+/* The house rule that was the last to change the deck, the piles or what else
+ * is looked at once all are applied; or NULL. */
+const HouseRuleInfo *house_rule_of_deck(lua_State *L);
+
 /* The name of the house rule that bounds an option, added it or, where there is
  * none of that name, took it out; or NULL. */
 const char *house_rule_of_option(lua_State *L, const char *option);

@@ -133,6 +133,25 @@ typedef struct Loading {
     const ScriptSource *source;
 } Loading;
 
+/* What is wrong now is the fault of the house rule that changed it, if any. */
+static void fit(lua_State *L, const ScriptSource *source)
+{
+    Script *script = script_of(L);
+    const HouseRuleInfo *rule = house_rule_of_deck(L);
+    char file[PATH_LIMIT_BYTES];
+    int line = script->declared_line;
+
+    memcpy(file, script->declared_file, sizeof file);
+    if (rule != NULL) {
+        copy_text(script->declared_file, sizeof file, rule->file);
+        script->declared_line = rule->line;
+    }
+    variant_fit(L, source);
+    variant_read_deck(L);
+    memcpy(script->declared_file, file, sizeof file);
+    script->declared_line = line;
+}
+
 static int load_body(lua_State *L)
 {
     Script *script = script_of(L);
@@ -157,8 +176,7 @@ static int load_body(lua_State *L)
     lua_settop(L, 0);
     house_rules_apply(L, source);
     variant_choose_options(L, source);
-    variant_fit(L, source);
-    variant_read_deck(L);
+    fit(L, source);
     return 0;
 }
 

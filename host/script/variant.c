@@ -389,6 +389,8 @@ void variant_read(lua_State *L)
     variant_read_options(L, info);
     variant_read_rules(L, &info->rules, &info->rule_count);
     read_functions(L, script);
+    if (push_table_field(L, "parts"))
+        lua_pop(L, 1);
 }
 
 int variant_declare(lua_State *L)

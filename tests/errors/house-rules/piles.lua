@@ -1,0 +1,7 @@
+--! 3 piles.lua:2: market: the name stands twice
+return house_rule {
+  api = 1, name = "piles", of = "tour",
+  change = function(rules)
+    rules.piles = { "market", "market" }
+  end,
+}
