@@ -12,6 +12,11 @@ local SMALL, MEDIUM, LARGE = 1, 2, 3
 --- What house rules may change.
 local parts = { cards_to_win = 5, most_on_board = 6, corners_lose = true }
 
+local function in_words(number)
+  local words = { "one", "two", "three", "four", "five", "six", "seven" }
+  return words[number] or tostring(number)
+end
+
 -- Equipment -------------------------------------------------------------------
 
 local board = { columns = 5, rows = 4, neighbours = "diagonal" }
@@ -100,7 +105,7 @@ local function verdict(me)
   local winner = winner_by_corners(me)
   if winner then return winner, "four corners" end
   winner = winner_by_suit(me)
-  if winner then return winner, "five of a suit" end
+  if winner then return winner, in_words(parts.cards_to_win) .. " of a suit" end
 end
 
 local function check(me)
@@ -161,12 +166,19 @@ end
 
 -- Movement --------------------------------------------------------------------
 
+--- Whether a pyramid has to go on from where it stands: by P26, or by P23.
+local function must_go_on(me, pyramid)
+  if is_alone(pyramid) then return false end
+  return options.stack_check == "path" or foe_on(me, pyramid.space) ~= nil
+end
+
 local after_shrinking = {
-  through = function(pyramid, at) move(pyramid, at) end,
+  through = function(_, pyramid, at) move(pyramid, at) end,
 
   --- medium_stop: it stays where it was, and its movement ends.
-  back = function(pyramid)
-    need(is_alone(pyramid), "it may not end where another pyramid stands")
+  back = function(me, pyramid)
+    need(not must_go_on(me, pyramid),
+      "it may not end where another pyramid stands")
     return true
   end,
 }
@@ -177,18 +189,12 @@ local function take_step(me, pyramid, at)
   if foe and foe.pips == MEDIUM and me.next:supply(SMALL) > 0 then
     exchange(foe, SMALL)
     if options.medium_stop then
-      return choose_one("then", after_shrinking, pyramid, at)
+      return choose_one("then", after_shrinking, me, pyramid, at)
     end
   elseif foe then
     eliminate(foe)
   end
   move(pyramid, at)
-end
-
---- Whether a pyramid has to go on from where it stands: by P26, or by P23.
-local function must_go_on(me, pyramid)
-  if is_alone(pyramid) then return false end
-  return options.stack_check == "path" or foe_on(me, pyramid.space) ~= nil
 end
 
 local shared = spaces:occupied() - spaces:holding_fewer_than(2)
@@ -234,7 +240,9 @@ end
 
 --- P29.
 local function enter(me)
-  need(me.pyramids_on_board < parts.most_on_board, "you have six on the board")
+  local most = parts.most_on_board
+  need(me.pyramids_on_board < most,
+    "you have " .. in_words(most) .. " on the board")
   local pips = choose("size", numbers(SMALL, MEDIUM))
   local at = choose("space", entries(me, pips))
   local foe = foe_on(me, at)

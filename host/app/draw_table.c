@@ -190,8 +190,10 @@ static void seat_row(const Look *look, Script *script, const Position *position,
 
 static void add(Flow *flow, const char *text, bool *is_first)
 {
-    if (!*is_first)
+    if (!*is_first) {
         fputc(',', flow->out);
+        flow->column++;
+    }
     *is_first = false;
     flow_words(flow, text);
 }
@@ -233,8 +235,8 @@ static void var_words(const Position *position, const Var *var, int32_t value,
 static void draw_piles(const Look *look, const Position *position,
                        const Equipment *equipment)
 {
-    Flow flow =
-        flow_begin(look->out, look->width, 4, look->plain ? "Piles:" : " ");
+    Flow flow = flow_begin(look->out, look->width - 1 /* a comma follows */, 4,
+                           look->plain ? "Piles:" : " ");
     bool is_first = true;
 
     pile_words(look, position, equipment, PILE_DRAW, "draw", &flow, &is_first);

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "format/words.h"
+#include "script/changes.h"
 #include "script/examine.h"
-#include "script/house_rule.h"
 
 /* need(condition, reason) -> condition */
 int act_need(lua_State *L)
@@ -192,7 +192,7 @@ static int missing_option(lua_State *L)
         examine_option(script_of(L), typed);
         return 1;
     }
-    house_rule = house_rule_of_option(L, typed);
+    house_rule = changes_of_option(L, typed);
     if (house_rule != NULL)
         return complain(L, "no option '%s' (house rule %s takes it out)", typed,
                         house_rule);

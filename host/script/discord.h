@@ -2,7 +2,7 @@
  * discord.h -- house rules that are fine one by one, but not together: what an
  * earlier one left, a later one cannot change. Who the earlier one is.
  *
- * Those that change the same thing are found by house_rule.h, and never come
+ * Those that change the same thing are found by changes.h, and never come
  * here.
  */
 #ifndef SCRIPT_DISCORD_H

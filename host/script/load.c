@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "script/changes.h"
 #include "script/compile.h"
 #include "script/discord.h"
 #include "script/examine.h"
@@ -137,7 +138,7 @@ typedef struct Loading {
 static void fit(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
-    const HouseRuleInfo *rule = house_rule_of_deck(L);
+    const HouseRuleInfo *rule = changes_of_deck(L);
     char file[PATH_LIMIT_BYTES];
     int line = script->declared_line;
 

@@ -211,6 +211,19 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
 
 /* -- every line ----------------------------------------------------------- */
 
+/* How many waypoints a search may meet without a line that is complete. */
+enum { WAYPOINTS_IN_VAIN = 1 << 20 };
+
+/* A pass was refused: one that met a new waypoint has not been idle. `known`
+ * are those that were met so far, `visited` of them up to the last visit. */
+static void get_on(Script *script, size_t visited, size_t *known)
+{
+    if (script->states.count > *known &&
+        script->states.count - visited < WAYPOINTS_IN_VAIN)
+        steps_refill(script);
+    *known = script->states.count;
+}
+
 RunEnd script_walk(Script *script, const Position *start, const Line *line,
                    WalkLimits limits, Visit visit, void *context,
                    ScriptError *error)
@@ -218,6 +231,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
     Run *run = &script->runs[1];
     int floor = line->count;
     long visits = 0, tries = 0;
+    size_t visited = 0, known = 0;
 
     run_begin(run, start, line);
     run->first_option = true;
@@ -231,8 +245,11 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
         PassEnd end = run_pass(script, run, error);
         if (end == PASS_FAILED)
             return RUN_FAILED;
-        if (end == PASS_REFUSED)
+        if (end == PASS_REFUSED) {
+            get_on(script, visited, &known);
             continue;
+        }
+        visited = known = script->states.count;
         if (limits.most > 0 && visits++ == limits.most)
             return RUN_OPEN;
         if (!visit(context, &run->line, &script->position, end == PASS_REVEAL))

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/house_rule.h"
+#include "script/changes.h"
 #include "script/table.h"
 #include "script/variant.h"
 
@@ -179,7 +179,7 @@ static const OptionInfo *find_option(lua_State *L, const char *name)
 {
     const VariantInfo *info = &script_of(L)->info;
     const char *names[OPTION_VALUE_LIMIT];
-    const char *house_rule = house_rule_of_option(L, name);
+    const char *house_rule = changes_of_option(L, name);
     const char *near;
 
     for (int i = 0; i < info->option_count; i++) {
@@ -217,7 +217,7 @@ static void check_number(lua_State *L, const OptionInfo *option, long number,
     if (number >= option->least && number <= option->most)
         return;
     snprintf(range, sizeof range, "%d to %d", option->least, option->most);
-    house_rule = house_rule_of_option(L, option->name);
+    house_rule = changes_of_option(L, option->name);
     if (option->most_is_players && number > option->most)
         used = snprintf(by, sizeof by, ": %d play", option->most);
     if (house_rule != NULL)
@@ -231,15 +231,17 @@ static void check_number(lua_State *L, const OptionInfo *option, long number,
 static void check_word(lua_State *L, const OptionInfo *option, const char *word)
 {
     const char *names[16];
+    const char *house_rule;
     const char *near;
     luaL_Buffer list;
 
     if (option_allows(option, word))
         return;
+    house_rule = changes_of_values(L, option->name);
     for (int i = 0; i < option->value_count; i++)
         names[i] = option->values[i];
     near = words_nearest(word, names, option->value_count);
-    if (near != NULL)
+    if (near != NULL && house_rule == NULL)
         usage(L, "option %s cannot be '%s'; did you mean '%s'?", option->name,
               word, near);
     luaL_buffinit(L, &list);
@@ -247,6 +249,11 @@ static void check_word(lua_State *L, const OptionInfo *option, const char *word)
         if (i > 0)
             luaL_addstring(&list, ", ");
         luaL_addstring(&list, names[i]);
+    }
+    if (house_rule != NULL) {
+        luaL_addstring(&list, " (house rule ");
+        luaL_addstring(&list, house_rule);
+        luaL_addstring(&list, ")");
     }
     luaL_pushresult(&list);
     usage(L, "option %s cannot be '%s': one of %s", option->name, word,

@@ -120,6 +120,18 @@ static void a_long_turn_becomes_short(void **state)
     assert_int_equal(walked.lines, 3 * 39);
 }
 
+/* As long as new waypoints are met a walk gets on, though all is refused: what
+ * it may take is counted anew. */
+static void waypoints_are_progress(void **state)
+{
+    static Walked walked;
+
+    walk("local n = choose('n', numbers(1, 600)) waypoint(n) "
+         "for i = 1, 100000 do end need(n == 600, 'another')",
+         false, &walked);
+    assert_int_equal(walked.lines, 1);
+}
+
 static void walks_are_the_same_every_time(void **state)
 {
     static Walked first, second;
@@ -375,6 +387,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_state_goes_on_once),
         cmocka_unit_test(a_long_turn_becomes_short),
+        cmocka_unit_test(waypoints_are_progress),
         cmocka_unit_test(walks_are_the_same_every_time),
         cmocka_unit_test(walks_may_begin_anywhere),
         cmocka_unit_test(walks_may_end_after_so_many_tries),

@@ -1,0 +1,36 @@
+/*
+ * changes.h -- what house rules change in the table of a variant: found by
+ * comparing it before and after, so that no house rule has to say it. Two that
+ * change the same thing contradict each other, unless the later one makes use
+ * of the earlier: a function that calls the one it replaces.
+ */
+#ifndef SCRIPT_CHANGES_H
+#define SCRIPT_CHANGES_H
+
+#include "script/internal.h"
+
+/* Pushes the variant's table as it is now, to be compared later. */
+void changes_push_snapshot(lua_State *L);
+
+/*
+ * Compares the snapshots at `before` and above it, and notes in the table at
+ * `changes` what the house rule that is applied now has changed. Raises when
+ * it contradicts an earlier one.
+ */
+void changes_check(lua_State *L, int before, int changes);
+
+/* Takes the table of changes from the stack, for the questions below. */
+void changes_keep(lua_State *L);
+
+/* The house rule that was the last to change the deck, the piles or what else
+ * is looked at once all are applied; or NULL. */
+const HouseRuleInfo *changes_of_deck(lua_State *L);
+
+/* The name of the house rule that bounds an option, added it or, where there is
+ * none of that name, took it out; or NULL. */
+const char *changes_of_option(lua_State *L, const char *option);
+
+/* The name of the one that changed the words among which an option chooses. */
+const char *changes_of_values(lua_State *L, const char *option);
+
+#endif
