@@ -240,9 +240,8 @@ end
 
 --- P29.
 local function enter(me)
-  local most = parts.most_on_board
-  need(me.pyramids_on_board < most,
-    "you have " .. in_words(most) .. " on the board")
+  need(me.pyramids_on_board < parts.most_on_board,
+    "you have as many on the board as there may be")
   local pips = choose("size", numbers(SMALL, MEDIUM))
   local at = choose("space", entries(me, pips))
   local foe = foe_on(me, at)

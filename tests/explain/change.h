@@ -63,9 +63,16 @@ static inline void add_pyramids(Vocabulary *all, const World *world)
     }
 }
 
+static inline int compare_words(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+/* Words of the script are in the order in which tables are walked: any. */
 static inline void add_names(Vocabulary *all, const World *world)
 {
     const Equipment *equipment = world->equipment;
+    int first;
 
     for (int i = 0; i < equipment->deck.face_count; i++)
         add_word(all, THING_CARD, equipment->deck.faces[i].code);
@@ -75,8 +82,11 @@ static inline void add_names(Vocabulary *all, const World *world)
         add_thing(all, world, thing(THING_POSE, i));
     for (int i = 0; i < world->position->seats.count; i++)
         add_thing(all, world, thing(THING_SEAT, i));
+    first = all->count;
     for (int i = 0; i < equipment->word_count; i++)
         add_word(all, THING_WORD, equipment->words[i]);
+    qsort(all->words[first], (size_t)(all->count - first), sizeof all->words[0],
+          compare_words);
 }
 
 static inline void find_vocabulary(Vocabulary *all, const World *world)
