@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/file.h"
+
 enum { PLACE_LIMIT = 2 * PATH_LIMIT_BYTES };
 
 bool bundle_is_needed(const Record *record)
@@ -51,22 +53,6 @@ static bool find_place(const Bundle *bundle, const char *path,
     return true;
 }
 
-/* The folders on the way to a place. */
-static bool make_folders(const Bundle *bundle, char *place)
-{
-    char *slash = place + strlen(bundle->folder);
-
-    while ((slash = strchr(slash + 1, '/')) != NULL) {
-        bool made;
-        *slash = '\0';
-        made = mkdir(place, 0700) == 0 || errno == EEXIST;
-        *slash = '/';
-        if (!made)
-            return false;
-    }
-    return true;
-}
-
 static bool write_script(const Bundle *bundle, const RecordBundled *bundled)
 {
     char place[PLACE_LIMIT];
@@ -76,7 +62,7 @@ static bool write_script(const Bundle *bundle, const RecordBundled *bundled)
 
     errno = ENAMETOOLONG;
     if (!find_place(bundle, bundled->script.path, place) ||
-        !make_folders(bundle, place))
+        !file_make_folders(place, strlen(bundle->folder) + 1))
         return false;
     file = open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0)

@@ -55,6 +55,19 @@ char *file_read(const char *name, size_t most, size_t *size)
     return text;
 }
 
+bool file_make_folders(char *path, size_t from)
+{
+    for (char *slash = path + from; (slash = strchr(slash, '/')) != NULL;
+         *slash++ = '/') {
+        *slash = '\0';
+        if (mkdir(path, S_IRWXU) != 0 && errno != EEXIST) {
+            *slash = '/';
+            return false;
+        }
+    }
+    return true;
+}
+
 bool file_is_regular(const char *path)
 {
     struct stat about;

@@ -17,6 +17,11 @@ char *file_read(const char *name, size_t most, size_t *size);
  * no folder, pipe, device or socket. */
 bool file_is_regular(const char *path);
 
+/* Makes the folders on the way to a path, those behind its first `from` bytes,
+ * for their owner alone. False with errno when one cannot be made; the path is
+ * as it was in any case. */
+bool file_make_folders(char *path, size_t from);
+
 /* What people read for that name: "<stdin>" for "-". */
 const char *file_shown(const char *name);
 

@@ -2,7 +2,6 @@
 #include "app/made.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,14 +54,13 @@ static bool make_folders(Made *made, char *path)
 
 static bool write_file(Made *made, const char *path, const char *text)
 {
-    int fd, why;
     FILE *file;
+    int why;
     bool fine;
 
     if (!remember(made, path, true))
         return false;
-    fd = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    file = fd >= 0 ? fdopen(fd, "w") : NULL;
+    file = fopen(path, "wx");
     if (file == NULL) {
         why = errno;
         forget_last(made);

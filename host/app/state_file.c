@@ -2,18 +2,8 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 
-/* Makes the folders on the way that are not there. */
-static void make_folders(char *path)
-{
-    for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL;) {
-        *slash = '\0';
-        mkdir(path, S_IRWXU);
-        *slash++ = '/';
-    }
-}
+#include "app/file.h"
 
 bool state_file_path(const char *name, char *path, size_t size)
 {
@@ -30,6 +20,6 @@ bool state_file_path(const char *name, char *path, size_t size)
         return false;
     if (length <= 0 || (size_t)length >= size)
         return false;
-    make_folders(path);
+    file_make_folders(path, 1); /* who opens the file meets what is wrong */
     return true;
 }

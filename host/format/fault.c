@@ -5,6 +5,8 @@
 #include "format/internal.h"
 #include "format/words.h"
 
+const Path path_whole = {NULL, NULL, 0};
+
 /* Appends as much as there is room for. */
 static void append(char *text, size_t size, const char *more)
 {
@@ -146,6 +148,18 @@ static bool is_among(const char *name, const char *const *names, int count)
             return true;
     }
     return false;
+}
+
+bool want_format(FormatError *error, const json_t *root, const char *format)
+{
+    Path here = path_key(&path_whole, "format");
+    const char *found;
+
+    if (!want_text(error, &here, json_object_get(root, "format"), &found))
+        return false;
+    return strcmp(found, format) == 0 ||
+           fault(error, &here, "is \"%.40s\", but this program reads \"%s\"",
+                 found, format);
 }
 
 bool want_keys(FormatError *error, const Path *path, const json_t *object,

@@ -49,6 +49,8 @@ static inline Path path_index(const Path *within, int index)
     return path;
 }
 
+extern const Path path_whole; /* to the whole document */
+
 /* All return false, so that a reader can return what they return. */
 bool fault(FormatError *error, const Path *path, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -74,6 +76,8 @@ bool want_short(FormatError *error, const Path *path, const json_t *value,
  * "no key of a position". */
 bool want_keys(FormatError *error, const Path *path, const json_t *object,
                const char *what, const char *const *names, int count);
+/* The key `format` of the document, which is there, names this one. */
+bool want_format(FormatError *error, const json_t *root, const char *format);
 /* The name of a colour, and of a seat. */
 bool want_color(FormatError *error, const Path *path, const char *text,
                 int *color);
@@ -117,8 +121,6 @@ json_t *position_option_value(const OptionValue *option);
 json_t *position_result_value(const Position *position);
 
 /* -- record_json_parts.c: false with `error` set -------------------------- */
-
-extern const Path record_root; /* a line as a whole */
 
 bool record_memory_fault(FormatError *error);
 /* A line, which must be an object; NULL with `error` set. */

@@ -3,8 +3,6 @@
 #include "format/position_read.h"
 #include "format/words.h"
 
-static const Path root_path = {NULL, NULL, 0};
-
 static bool read_card(Build *build, const Path *path, const json_t *value,
                       Space space)
 {
@@ -126,7 +124,7 @@ static bool check_void(Build *build, const Path *path)
 bool build_board(Build *build)
 {
     const json_t *board = json_object_get(build->root, "board");
-    Path here = path_key(&root_path, "board");
+    Path here = path_key(&path_whole, "board");
     const char *key;
     json_t *held;
 
@@ -203,7 +201,7 @@ bool build_supply(Build *build)
 {
     const json_t *supply = json_object_get(build->root, "supply");
     const Seats *seats = &build->position->seats;
-    Path here = path_key(&root_path, "supply");
+    Path here = path_key(&path_whole, "supply");
 
     if (!supply)
         return true;

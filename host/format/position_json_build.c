@@ -4,8 +4,6 @@
 #include "core/knowledge.h"
 #include "format/position_read.h"
 
-static const Path root_path = {NULL, NULL, 0};
-
 bool build_want_seats(Build *build, const Path *path, const json_t *object)
 {
     const char *key;
@@ -52,7 +50,7 @@ static bool check_options(Build *build)
 {
     const Equipment *equipment = build->equipment;
     const json_t *options = json_object_get(build->root, "options");
-    Path here = path_key(&root_path, "options");
+    Path here = path_key(&path_whole, "options");
     const char *names[OPTION_VALUE_LIMIT];
 
     for (int i = 0; i < equipment->option_count; i++)
@@ -74,7 +72,7 @@ static bool check_options(Build *build)
 static bool check_stash(Build *build, const Seats *seats)
 {
     const uint8_t *stash = build->equipment->stash;
-    Path here = path_key(&root_path, "seats");
+    Path here = path_key(&path_whole, "seats");
 
     return seats->count * (stash[0] + stash[1] + stash[2]) <= PYRAMID_LIMIT ||
            fault(build->error, &here,
@@ -94,7 +92,7 @@ static int hex_digit(char digit)
 static bool read_rng(Build *build, const char *seed, Random *random)
 {
     const json_t *value = json_object_get(build->root, "rng");
-    Path here = path_key(&root_path, "rng");
+    Path here = path_key(&path_whole, "rng");
     const char *text;
 
     *random = random_from_text(seed ? seed : "");
@@ -169,7 +167,7 @@ static bool read_result(Build *build)
     Result *result = &build->position->result;
     const json_t *value = json_object_get(build->root, "result");
     const json_t *reason = json_object_get(value, "reason");
-    Path here = path_key(&root_path, "result");
+    Path here = path_key(&path_whole, "result");
     Path at_reason = path_key(&here, "reason");
 
     if (!build->position->over)
@@ -189,7 +187,7 @@ static bool read_turn(Build *build, bool nobody_moves)
 {
     const json_t *value = json_object_get(build->root, "turn");
     const json_t *board = json_object_get(build->root, "board");
-    Path here = path_key(&root_path, "turn");
+    Path here = path_key(&path_whole, "turn");
     bool is_setup =
         nobody_moves && !build->position->over && json_object_size(board) == 0;
     json_int_t turn = is_setup ? 0 : 1;
@@ -204,7 +202,7 @@ static bool read_to_move(Build *build)
 {
     Position *position = build->position;
     const json_t *value = json_object_get(build->root, "to_move");
-    Path here = path_key(&root_path, "to_move");
+    Path here = path_key(&path_whole, "to_move");
     bool nobody_may = position->turn == 0 || position->over;
     const char *name;
     Seat seat = SEAT_NONE;
@@ -231,7 +229,7 @@ static bool read_progress(Build *build)
 {
     const json_t *value = json_object_get(build->root, "over");
     const json_t *to_move = json_object_get(build->root, "to_move");
-    Path here = path_key(&root_path, "over");
+    Path here = path_key(&path_whole, "over");
     bool over = false;
 
     if (value && !want_flag(build->error, &here, value, &over))
@@ -281,7 +279,7 @@ static bool read_vars(Build *build)
 {
     const Equipment *equipment = build->equipment;
     const json_t *vars = json_object_get(build->root, "vars");
-    Path here = path_key(&root_path, "vars");
+    Path here = path_key(&path_whole, "vars");
     const char *names[VAR_LIMIT];
 
     if (!vars)

@@ -2,8 +2,6 @@
 
 #include "format/position_read.h"
 
-static const Path root_path = {NULL, NULL, 0};
-
 /* -- one card ---------------------------------------------------------------
  */
 
@@ -52,7 +50,7 @@ static bool visit_hands(Build *build, VisitPile visit)
 {
     const json_t *hands = json_object_get(build->root, "hands");
     const Seats *seats = &build->position->seats;
-    Path here = path_key(&root_path, "hands");
+    Path here = path_key(&path_whole, "hands");
 
     for (int seat = 0; seat < seats->count; seat++) {
         const char *name = color_name(seats->colors[seat]);
@@ -68,7 +66,7 @@ static bool visit_named(Build *build, VisitPile visit)
 {
     const Equipment *equipment = build->equipment;
     const json_t *piles = json_object_get(build->root, "piles");
-    Path here = path_key(&root_path, "piles");
+    Path here = path_key(&path_whole, "piles");
     int order[NAMED_PILE_LIMIT];
 
     position_pile_order(equipment, order);
@@ -84,8 +82,8 @@ static bool visit_named(Build *build, VisitPile visit)
 
 static bool visit_piles(Build *build, VisitPile visit)
 {
-    Path draw = path_key(&root_path, "draw");
-    Path discard = path_key(&root_path, "discard");
+    Path draw = path_key(&path_whole, "draw");
+    Path discard = path_key(&path_whole, "discard");
 
     return visit_hands(build, visit) &&
            visit(build, &draw, json_object_get(build->root, "draw"),
@@ -141,8 +139,8 @@ static bool check_names(Build *build)
 {
     const json_t *hands = json_object_get(build->root, "hands");
     const json_t *piles = json_object_get(build->root, "piles");
-    Path at_hands = path_key(&root_path, "hands");
-    Path at_piles = path_key(&root_path, "piles");
+    Path at_hands = path_key(&path_whole, "hands");
+    Path at_piles = path_key(&path_whole, "piles");
     const char *names[NAMED_PILE_LIMIT];
 
     for (int i = 0; i < build->equipment->pile_count; i++)

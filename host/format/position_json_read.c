@@ -12,32 +12,19 @@ static const char *const keys[] = {
 static const char *const needed[] = {"format", "variant", "seats", "to_move",
                                      "board"};
 
-static const Path root_path = {NULL, NULL, 0};
-
-static bool check_format(const json_t *root, FormatError *error)
-{
-    Path here = path_key(&root_path, "format");
-    const char *format;
-
-    if (!want_text(error, &here, json_object_get(root, "format"), &format))
-        return false;
-    return strcmp(format, POSITION_FORMAT) == 0 ||
-           fault(error, &here, "is \"%.40s\", but this program reads \"%s\"",
-                 format, POSITION_FORMAT);
-}
-
 /* The format goes first: another one may well have other keys. */
 static bool check_keys(const json_t *root, FormatError *error)
 {
     if (!json_is_object(root))
-        return fault_type(error, &root_path, "an object", root);
-    if (json_object_get(root, "format") && !check_format(root, error))
+        return fault_type(error, &path_whole, "an object", root);
+    if (json_object_get(root, "format") &&
+        !want_format(error, root, POSITION_FORMAT))
         return false;
-    if (!want_keys(error, &root_path, root, "no key of a position", keys,
+    if (!want_keys(error, &path_whole, root, "no key of a position", keys,
                    LENGTH(keys)))
         return false;
     for (int i = 0; i < LENGTH(needed); i++) {
-        Path here = path_key(&root_path, needed[i]);
+        Path here = path_key(&path_whole, needed[i]);
         if (!json_object_get(root, needed[i]))
             return fault(error, &here, "is missing");
     }
@@ -76,7 +63,7 @@ static bool read_option(const char *name, const json_t *value, const Path *path,
 bool position_read_options(const json_t *options, PositionHead *head,
                            FormatError *error)
 {
-    Path here = path_key(&root_path, "options");
+    Path here = path_key(&path_whole, "options");
     const char *name;
     json_t *value;
 
@@ -99,7 +86,7 @@ bool position_read_options(const json_t *options, PositionHead *head,
 
 static bool read_seats(const json_t *list, Seats *seats, FormatError *error)
 {
-    Path here = path_key(&root_path, "seats");
+    Path here = path_key(&path_whole, "seats");
 
     if (!want_list(error, &here, list))
         return false;
@@ -122,7 +109,7 @@ static bool read_seats(const json_t *list, Seats *seats, FormatError *error)
 static bool read_head(const json_t *root, PositionHead *head,
                       FormatError *error)
 {
-    Path variant = path_key(&root_path, "variant");
+    Path variant = path_key(&path_whole, "variant");
 
     memset(head, 0, sizeof *head);
     return check_keys(root, error) &&
@@ -139,7 +126,7 @@ PositionDocument *position_document_read(const char *text, size_t size,
 
     memset(error, 0, sizeof *error);
     if (!document) {
-        fault(error, &root_path, "memory ran out");
+        fault(error, &path_whole, "memory ran out");
         return NULL;
     }
     document->root = text_parse(text, size, &error->line, error->message,

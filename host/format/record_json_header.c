@@ -9,19 +9,14 @@
 
 static bool check_format(const json_t *root, FormatError *error)
 {
-    Path here = path_key(&record_root, "format");
-    const char *format;
+    Path here = path_key(&path_whole, "format");
 
     if (!json_object_get(root, "format"))
         return fault(error, &here,
                      "is missing: a record begins with its header, "
                      "{\"format\":\"%s\", ...}",
                      RECORD_FORMAT);
-    if (!want_text(error, &here, json_object_get(root, "format"), &format))
-        return false;
-    return strcmp(format, RECORD_FORMAT) == 0 ||
-           fault(error, &here, "is \"%.40s\", but this program reads \"%s\"",
-                 format, RECORD_FORMAT);
+    return want_format(error, root, RECORD_FORMAT);
 }
 
 /* The format goes first: another one may well have other keys. */
@@ -31,7 +26,7 @@ static bool check_header_keys(const json_t *root, FormatError *error)
                                        "options", "seats", "seed",    "start"};
 
     return check_format(root, error) &&
-           want_keys(error, &record_root, root, "no key of a record's header",
+           want_keys(error, &path_whole, root, "no key of a record's header",
                      keys, LENGTH(keys));
 }
 
@@ -63,7 +58,7 @@ static bool read_seats(const json_t *root, RecordHeader *header,
                        FormatError *error)
 {
     const json_t *list = json_object_get(root, "seats");
-    Path here = path_key(&record_root, "seats");
+    Path here = path_key(&path_whole, "seats");
 
     if (!want_list(error, &here, list))
         return false;
@@ -81,7 +76,7 @@ static bool read_start(const json_t *root, RecordHeader *header,
                        FormatError *error)
 {
     const json_t *start = json_object_get(root, "start");
-    Path here = path_key(&record_root, "start");
+    Path here = path_key(&path_whole, "start");
 
     return !start || (want_object(error, &here, start) &&
                       record_read_value(start, &header->start, error));
@@ -90,9 +85,9 @@ static bool read_start(const json_t *root, RecordHeader *header,
 static bool read_header(const json_t *root, RecordHeader *header,
                         FormatError *error)
 {
-    Path host = path_key(&record_root, "host");
-    Path variant = path_key(&record_root, "variant");
-    Path scripts = path_key(&record_root, "scripts");
+    Path host = path_key(&path_whole, "host");
+    Path variant = path_key(&path_whole, "variant");
+    Path scripts = path_key(&path_whole, "scripts");
 
     return check_header_keys(root, error) &&
            want_short(error, &host, json_object_get(root, "host"), header->host,

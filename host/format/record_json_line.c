@@ -12,7 +12,7 @@
 static bool read_mover(const json_t *root, RecordTurn *turn, FormatError *error)
 {
     const json_t *seat = json_object_get(root, "seat");
-    Path here = path_key(&record_root, "seat");
+    Path here = path_key(&path_whole, "seat");
     int color;
 
     if (json_is_null(seat))
@@ -23,7 +23,7 @@ static bool read_mover(const json_t *root, RecordTurn *turn, FormatError *error)
 
 static bool read_hash(const json_t *root, RecordTurn *turn, FormatError *error)
 {
-    Path here = path_key(&record_root, "hash");
+    Path here = path_key(&path_whole, "hash");
     const char *digits;
 
     if (!want_text(error, &here, json_object_get(root, "hash"), &digits))
@@ -38,7 +38,7 @@ static bool read_chance(const json_t *root, RecordTurn *turn,
                         FormatError *error)
 {
     const json_t *chance = json_object_get(root, "chance");
-    Path here = path_key(&record_root, "chance");
+    Path here = path_key(&path_whole, "chance");
     json_t *each;
     size_t i;
 
@@ -59,10 +59,10 @@ static bool read_turn(const json_t *root, RecordTurn *turn, FormatError *error)
 {
     static const char *const keys[] = {"turn", "seat", "line", "hash",
                                        "chance"};
-    Path here = path_key(&record_root, "turn");
+    Path here = path_key(&path_whole, "turn");
     json_int_t number;
 
-    if (!want_keys(error, &record_root, root, "no key of a turn", keys,
+    if (!want_keys(error, &path_whole, root, "no key of a turn", keys,
                    LENGTH(keys)) ||
         !want_whole(error, &here, json_object_get(root, "turn"), 0, UINT16_MAX,
                     &number))
@@ -85,7 +85,7 @@ void record_turn_clear(RecordTurn *turn)
 static bool read_undone(const json_t *root, RecordLine *line,
                         FormatError *error)
 {
-    Path here = path_key(&record_root, "undone");
+    Path here = path_key(&path_whole, "undone");
     json_int_t number;
 
     if (!want_whole(error, &here, json_object_get(root, "undone"), 1,
@@ -100,7 +100,7 @@ static bool read_object(const json_t *root, const char *key, RecordLine *line,
                         FormatError *error)
 {
     const json_t *value = json_object_get(root, key);
-    Path here = path_key(&record_root, key);
+    Path here = path_key(&path_whole, key);
 
     return want_object(error, &here, value) &&
            record_read_value(value, &line->text, error);
@@ -111,7 +111,7 @@ static bool read_reloaded(const json_t *root, RecordLine *line,
 {
     static const char *const keys[] = {"scripts", "position"};
     const json_t *value = json_object_get(root, "reloaded");
-    Path here = path_key(&record_root, "reloaded");
+    Path here = path_key(&path_whole, "reloaded");
     Path scripts = path_key(&here, "scripts");
     Path position = path_key(&here, "position");
     const json_t *start;
@@ -132,7 +132,7 @@ static bool read_report(const json_t *root, RecordLine *line,
                         FormatError *error)
 {
     const json_t *value = json_object_get(root, "report");
-    Path here = path_key(&record_root, "report");
+    Path here = path_key(&path_whole, "report");
 
     return want_object(error, &here, value) &&
            record_read_text(value, "library", &line->text, error) &&
@@ -143,7 +143,7 @@ static bool read_script(const json_t *root, RecordLine *line,
                         FormatError *error)
 {
     const json_t *value = json_object_get(root, "script");
-    Path here = path_key(&record_root, "script");
+    Path here = path_key(&path_whole, "script");
     Path digest = path_key(&here, "sha256");
 
     if (!want_object(error, &here, value))

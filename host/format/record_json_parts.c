@@ -8,17 +8,15 @@
 #include "format/record_json.h"
 #include "format/words.h"
 
-const Path record_root = {NULL, NULL, 0};
-
 bool record_memory_fault(FormatError *error)
 {
-    return fault(error, &record_root, "memory ran out");
+    return fault(error, &path_whole, "memory ran out");
 }
 
 bool record_read_text(const json_t *root, const char *key, char **copy,
                       FormatError *error)
 {
-    Path here = path_key(&record_root, key);
+    Path here = path_key(&path_whole, key);
     const char *text;
 
     if (!want_text(error, &here, json_object_get(root, key), &text))
@@ -50,7 +48,7 @@ json_t *record_parse(const char *text, size_t size, FormatError *error)
     root = text_parse(text, size, &error->line, error->message,
                       sizeof error->message);
     if (root && !json_is_object(root)) {
-        fault_type(error, &record_root, "an object", root);
+        fault_type(error, &path_whole, "an object", root);
         json_decref(root);
         return NULL;
     }

@@ -10,6 +10,8 @@
 #include "script/primitive.h"
 #include "script/selector.h"
 
+enum { NAMES_LIMIT = 512 };
+
 static char environment_key; /* address: the sandbox's globals */
 
 static int compare_names(const void *a, const void *b)
@@ -17,46 +19,49 @@ static int compare_names(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Upvalue 1: "unknown name", or which library has no such function. */
-static int unknown_name(lua_State *L)
+/* The texts among the keys of a table, sorted; returns how many. */
+static int list_names(lua_State *L, int table, const char **names)
 {
-    const char *names[512] = {NULL};
-    const char *typed = lua_tostring(L, 2);
+    int top = lua_gettop(L);
     int count = 0;
 
     lua_pushnil(L);
-    while (count < 512 && lua_next(L, 1) != 0) {
+    while (count < NAMES_LIMIT && lua_next(L, table) != 0) {
         lua_pop(L, 1);
         if (lua_type(L, -1) == LUA_TSTRING)
             names[count++] = lua_tostring(L, -1);
     }
-    lua_settop(L, 2);
+    lua_settop(L, top);
+    qsort(names, (size_t)count, sizeof names[0], compare_names);
+    return count;
+}
+
+/* Upvalue 1: "unknown name", or which library has no such function. */
+static int unknown_name(lua_State *L)
+{
+    const char *names[NAMES_LIMIT];
+    const char *typed = lua_tostring(L, 2);
+    int count = list_names(L, 1, names);
+
     if (typed == NULL)
         typed = what_is(L, 2);
-    qsort(names, (size_t)count, sizeof names[0], compare_names);
     complain_name(L, lua_tostring(L, lua_upvalueindex(1)), typed, names, count);
 }
 
 bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
 {
-    const char *names[512] = {NULL};
+    const char *names[NAMES_LIMIT];
     const char *near;
-    int count = 0;
+    int count;
 
     constants_push_names(L);
     if (constants_know(L, name, strlen(name))) {
         lua_pop(L, 1);
         return false;
     }
-    lua_pushnil(L);
-    while (count < 512 && lua_next(L, -2) != 0) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) == LUA_TSTRING)
-            names[count++] = lua_tostring(L, -1);
-    }
-    lua_settop(L, -1);
-    qsort(names, (size_t)count, sizeof names[0], compare_names);
+    count = list_names(L, lua_gettop(L), names);
     near = words_nearest(name, names, count);
+    lua_pop(L, 1); /* it is kept elsewhere, with its names */
     snprintf(text, size, "unknown name '%s'%s%s%s", name,
              near ? "; did you mean '" : "", near ? near : "",
              near ? "'?" : "");

@@ -304,6 +304,8 @@ void load_chunk(lua_State *L, const char *path);
 
 /* -- environment.c: the globals of a script ------------------------------- */
 
+/* Builds it, and all that stands in it, once for each state. Raises where
+ * memory runs out. */
 void environment_open(lua_State *L);
 /* Gives the chunk on top of the stack its environment. */
 void environment_set(lua_State *L);

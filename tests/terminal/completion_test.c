@@ -1,24 +1,10 @@
 /* What Tab completes, and what it keeps to itself. */
-#include "terminal/terminal.h"
-
-static Place place;
-
-static int set_up(void **state)
-{
-    place = place_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    place_remove(&place);
-    return 0;
-}
+#include "terminal/play.h"
 
 /* Tab, and Tab again for the list. */
 static void test_options_and_commands(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "\t\t", "\npass_on  ");
     terminal_expect(t, " undo ");
@@ -29,7 +15,7 @@ static void test_options_and_commands(void **state)
 
 static void test_common_beginning(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "pa\t", "course> pass_on");
     terminal_ask(t, "\025P\t\t", "\npass_on   peek      put ");
@@ -42,7 +28,7 @@ static void test_common_beginning(void **state)
 /* Words are tried one behind the other, and none of them is played. */
 static void test_behind_words(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "put \t\t", "\n1  2  3\n");
     terminal_ask(t, "2 \t\t", "\n^  n  e  s  w\n");
@@ -56,7 +42,7 @@ static void test_behind_words(void **state)
 /* Arrows stand for tokens; a word in the middle of a line is completed too. */
 static void test_in_the_middle(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "put 1 ▲\t", "course> put 1 n ");
     terminal_ask(t, "\025p 1 n\033[D\033[D\033[D\033[Du\t", "course> put 1 n");
@@ -68,7 +54,7 @@ static void test_in_the_middle(void **state)
 /* Where `done` may go without saying, so may it here. */
 static void test_behind_done(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "sell \t\t", "\n2d  3d\n");
     terminal_ask(t, "2d \t\t", "\n3d    done\n");
@@ -80,7 +66,7 @@ static void test_behind_done(void **state)
 /* Behind a card that would be drawn, and where green would choose. */
 static void test_hidden(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "peek \t\t\t!", "course> peek !");
     terminal_ask(t, "\025peek 2\t\t!", "course> peek 2!");
@@ -95,7 +81,7 @@ static void test_hidden(void **state)
 
 static void test_names(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "help pla\t\t", "players");
     terminal_ask(t, "c\t", "course> help place ");
@@ -120,7 +106,7 @@ static void test_names(void **state)
 /* A list has the width of the window, whatever that is now. */
 static void test_narrow(void **state)
 {
-    Terminal *t = play_in(&place, 40);
+    Terminal *t = play_in(40);
 
     terminal_ask(t, "why p\t\t", "\npass_on  peek     put\n");
     set_window(t, 24, 30);
@@ -134,16 +120,14 @@ static void test_narrow(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_options_and_commands, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(test_common_beginning, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(test_behind_words, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_in_the_middle, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_behind_done, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_hidden, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_names, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_narrow, set_up, tear_down),
+        placed(test_options_and_commands),
+        placed(test_common_beginning),
+        placed(test_behind_words),
+        placed(test_in_the_middle),
+        placed(test_behind_done),
+        placed(test_hidden),
+        placed(test_names),
+        placed(test_narrow),
     };
 
     find_program(argv[0]);

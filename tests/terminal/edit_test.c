@@ -1,23 +1,9 @@
 /* Keys that a line editor has, the ends of a line, signals and the window. */
-#include "terminal/terminal.h"
-
-static Place place;
-
-static int set_up(void **state)
-{
-    place = place_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    place_remove(&place);
-    return 0;
-}
+#include "terminal/play.h"
 
 static void test_keys(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "pit\033[D\033[Du\033[3~", "course> put");
     terminal_ask(t, "\001x\005y", "course> xputy");
@@ -32,7 +18,7 @@ static void test_keys(void **state)
 /* What an arrow stands for is entered, typed as on the board. */
 static void test_arrows(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "put 1 ▶\n", "red placed a small pyramid on 0,0, pointing");
     terminal_type(t, "quit\n");
@@ -42,7 +28,7 @@ static void test_arrows(void **state)
 /* Ctrl-C drops the line; who drops nothing twice learns how to get out. */
 static void test_drop(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "put 1\003", "course> put 1^C\nred, turn 1 -- course> ");
     terminal_ask(t, "put\003", "course> put^C\nred, turn 1 -- course> ");
@@ -61,23 +47,23 @@ static void test_drop(void **state)
  * where; who says quit means it. */
 static void test_unsaved(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
     terminal_type(t, "quit\n");
     terminal_close(t, "status 0, cooked");
-    assert_int_equal(place_kept_turns(&place), 0);
-    t = play_in(&place, 80);
+    assert_int_equal(place_kept_turns(), 0);
+    t = play_in(80);
     terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
     terminal_ask(t, "\004", "This game was in no file: it stands in");
     terminal_close(t, "status 0, cooked");
-    assert_int_equal(place_kept_turns(&place), 3);
+    assert_int_equal(place_kept_turns(), 3);
 }
 
 /* Ctrl-C in the middle of a line of several rows leaves all of it. */
 static void test_drop_rows(void **state)
 {
-    Terminal *t = play_in(&place, 40);
+    Terminal *t = play_in(40);
 
     terminal_ask(t, "a line of exactly more than two rows here, all of it\001",
                  "exactly\n more than two rows here, all of it");
@@ -88,7 +74,7 @@ static void test_drop_rows(void **state)
 
 static void test_end(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "put\001\004!", "course> !ut");
     terminal_ask(t, "\025\004",
@@ -99,7 +85,7 @@ static void test_end(void **state)
 /* The terminal goes away altogether. */
 static void test_gone(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     close(t->master);
     assert_int_equal(waitpid(t->shell, NULL, 0), t->shell);
@@ -108,7 +94,7 @@ static void test_gone(void **state)
 
 static void test_suspend(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "put 1\032", "course> put 1\n[stopped, cooked]\n");
     terminal_expect(t, "cooked]\nred, turn 1 -- course> put 1");
@@ -120,7 +106,7 @@ static void test_suspend(void **state)
 
 static void test_window(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "why put and more words than one row has here",
                  "course> why put and more words than one row has here");
@@ -135,7 +121,7 @@ static void test_window(void **state)
 /* As many rows as the screen has, and more. */
 static void test_long_line(void **state)
 {
-    Terminal *t = play_in(&place, 40);
+    Terminal *t = play_in(40);
 
     for (int i = 0; i < 130; i++)
         terminal_type(t, "0123456789");
@@ -149,16 +135,10 @@ static void test_long_line(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_keys, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_arrows, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_drop, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_unsaved, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_drop_rows, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_end, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_gone, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_suspend, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_window, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_long_line, set_up, tear_down),
+        placed(test_keys),      placed(test_arrows),    placed(test_drop),
+        placed(test_unsaved),   placed(test_drop_rows), placed(test_end),
+        placed(test_gone),      placed(test_suspend),   placed(test_window),
+        placed(test_long_line),
     };
 
     find_program(argv[0]);

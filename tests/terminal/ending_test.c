@@ -1,22 +1,8 @@
 /* Signals that end the program: what was played is kept, and the terminal is
  * as it was. */
-#include "terminal/terminal.h"
+#include "terminal/play.h"
 
 #define KEPT "This game was in no file: it stands in"
-
-static Place place;
-
-static int set_up(void **state)
-{
-    place = place_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    place_remove(&place);
-    return 0;
-}
 
 static void send(const Terminal *t, int number)
 {
@@ -29,7 +15,7 @@ static void send(const Terminal *t, int number)
 /* One turn of a person and one of a bot, up to the next question. */
 static Terminal *play_a_turn(const char *kind)
 {
-    Play play = {&place, kind, NULL, NULL, NULL};
+    Play play = {kind, NULL, NULL, NULL};
     Terminal *t = terminal_open(80, 30, play_market, &play);
 
     terminal_expect(t, "red, turn 1 -- course> ");
@@ -39,12 +25,12 @@ static Terminal *play_a_turn(const char *kind)
 
 static void test_nothing_played(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "put", "course> put");
     send(t, SIGTERM);
     terminal_close(t, "signal 15, cooked");
-    assert_int_equal(place_kept_turns(&place), 0);
+    assert_int_equal(place_kept_turns(), 0);
 }
 
 static void test_terminated(void **state)
@@ -55,7 +41,7 @@ static void test_terminated(void **state)
     send(t, SIGTERM);
     terminal_expect(t, KEPT);
     terminal_close(t, "signal 15, cooked");
-    assert_int_equal(place_kept_turns(&place), 3);
+    assert_int_equal(place_kept_turns(), 3);
 }
 
 static void test_plainly(void **state)
@@ -65,7 +51,7 @@ static void test_plainly(void **state)
     send(t, SIGHUP);
     terminal_expect(t, KEPT);
     terminal_close(t, "signal 1, cooked");
-    assert_int_equal(place_kept_turns(&place), 3);
+    assert_int_equal(place_kept_turns(), 3);
 }
 
 /* In the middle of what may take long. */
@@ -78,13 +64,13 @@ static void test_computing(void **state)
     send(t, SIGTERM);
     terminal_expect(t, KEPT);
     terminal_close(t, "signal 15, cooked");
-    assert_int_equal(place_kept_turns(&place), 3);
+    assert_int_equal(place_kept_turns(), 3);
 }
 
 /* While one person goes and another comes. */
 static void test_between_people(void **state)
 {
-    Play play = {&place, "xterm", "human,human", NULL, NULL};
+    Play play = {"xterm", "human,human", NULL, NULL};
     Terminal *t = terminal_open(80, 30, play_market, &play);
 
     terminal_ask(t, "\n", "red, turn 1 -- course> ");
@@ -92,7 +78,7 @@ static void test_between_people(void **state)
     send(t, SIGHUP);
     terminal_expect(t, KEPT);
     terminal_close(t, "signal 1, cooked");
-    assert_int_equal(place_kept_turns(&place), 2);
+    assert_int_equal(place_kept_turns(), 2);
 }
 
 /* The window is closed: nobody is told, but what was played is there. */
@@ -106,18 +92,15 @@ static void test_gone(void **state)
     free(t);
     for (int tries = 0; kill(job, 0) == 0 && tries < PATIENCE; tries++)
         poll(NULL, 0, 1);
-    assert_int_equal(place_kept_turns(&place), 3);
+    assert_int_equal(place_kept_turns(), 3);
 }
 
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_nothing_played, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_terminated, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_plainly, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_computing, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_between_people, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_gone, set_up, tear_down),
+        placed(test_nothing_played), placed(test_terminated),
+        placed(test_plainly),        placed(test_computing),
+        placed(test_between_people), placed(test_gone),
     };
 
     find_program(argv[0]);

@@ -1,19 +1,5 @@
 /* Lines of before: in this session and in the file. */
-#include "terminal/terminal.h"
-
-static Place place;
-
-static int set_up(void **state)
-{
-    place = place_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    place_remove(&place);
-    return 0;
-}
+#include "terminal/play.h"
 
 static void quit(Terminal *t)
 {
@@ -50,7 +36,7 @@ static void write_file(const char *text)
 
 static void test_up_and_down(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "why put 1\n", "pose\nred, turn 1 -- course> ");
     terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
@@ -65,7 +51,7 @@ static void test_up_and_down(void **state)
 /* Once each; nothing empty, nothing that nobody can read. */
 static void test_file(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
     struct stat facts;
 
     /* ^V is the terminal's own until the prompt is there */
@@ -79,7 +65,7 @@ static void test_file(void **state)
     assert_int_equal(stat(place.state, &facts), 0);
     assert_int_equal(facts.st_mode & 0777, 0700);
 
-    t = play_in(&place, 80);
+    t = play_in(80);
     terminal_ask(t, "\033[A\033[A!", "course> why put ▲!");
     quit(t);
 }
@@ -90,7 +76,7 @@ static void test_strange_file(void **state)
     Terminal *t;
 
     write_file("first\n\x01\xff\n\nlast without its end");
-    t = play_in(&place, 80);
+    t = play_in(80);
     terminal_ask(t, "\033[A!", "course> last without its end!");
     terminal_ask(t, "\177\033[A!", "course> first!");
     quit(t);
@@ -107,7 +93,7 @@ static void test_shortened(void **state)
     for (int i = 1; i <= 2001; i++)
         at += sprintf(at, "line %d\n", i);
     write_file(text);
-    t = play_in(&place, 80);
+    t = play_in(80);
     terminal_ask(t, "\033[A!", "course> line 2001!");
     quit(t);
     at = strstr(text, "line 1002\n");
@@ -124,7 +110,7 @@ static void test_unwritable(void **state)
 
     assert_non_null(out);
     fclose(out);
-    t = play_in(&place, 80);
+    t = play_in(80);
     terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
     terminal_ask(t, "\033[A!", "course> hand!");
     terminal_lacks(t, "history");
@@ -136,7 +122,7 @@ static void test_unwritable(void **state)
  * and neither does whoever plays next. */
 static void test_two_people(void **state)
 {
-    Play play = {&place, "xterm", "human,human", NULL, NULL};
+    Play play = {"xterm", "human,human", NULL, NULL};
     Terminal *t;
 
     write_file("before\n");
@@ -157,12 +143,9 @@ static void test_two_people(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_up_and_down, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_file, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_strange_file, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_shortened, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_unwritable, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_two_people, set_up, tear_down),
+        placed(test_up_and_down),  placed(test_file),
+        placed(test_strange_file), placed(test_shortened),
+        placed(test_unwritable),   placed(test_two_people),
     };
 
     find_program(argv[0]);

@@ -1,24 +1,9 @@
 /* Ctrl-C while something is computed: that stops, and the game goes on. */
-#include "terminal/terminal.h"
-
-static Place place;
-
-static int set_up(void **state)
-{
-    place = place_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    place_remove(&place);
-    return 0;
-}
+#include "terminal/play.h"
 
 static Terminal *play_slowly(const char *seats)
 {
-    Play play = {.place = &place,
-                 .kind = "xterm",
+    Play play = {.kind = "xterm",
                  .seats = seats,
                  .game = "tests/terminal/games/slow.lua"};
     Terminal *t = terminal_open(80, 30, play_market, &play);
@@ -133,10 +118,10 @@ static void test_idle(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_command, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_bot, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_twice, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_idle, set_up, tear_down),
+        placed(test_command),
+        placed(test_bot),
+        placed(test_twice),
+        placed(test_idle),
     };
 
     find_program(argv[0]);

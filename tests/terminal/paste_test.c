@@ -1,20 +1,6 @@
 /* What is pasted: with marks around it as most terminals have them, without,
  * and what is no text. */
-#include "terminal/terminal.h"
-
-static Place place;
-
-static int set_up(void **state)
-{
-    place = place_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    place_remove(&place);
-    return 0;
-}
+#include "terminal/play.h"
 
 static void paste(Terminal *t, const char *text, size_t size)
 {
@@ -35,7 +21,7 @@ static void quit(Terminal *t)
 static void test_lines(void **state)
 {
     static const char text[] = "t 1\t▲\r\nhand\r\n\nwhy put";
-    Play play = {&place, "xterm", NULL, NULL, NULL};
+    Play play = {"xterm", NULL, NULL, NULL};
     Terminal *t = terminal_open(80, 60, play_market, &play);
 
     terminal_expect(t, "red, turn 1 -- course> ");
@@ -52,7 +38,7 @@ static void test_nonsense(void **state)
 {
     char text[60 * 40];
     size_t size = 0;
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     for (int i = 1; i <= 40; i++)
         size +=
@@ -72,7 +58,7 @@ static void test_unmarked(void **state)
     static const char text[] =
         "Something that is long enough to be a paste rather than typed,\n"
         "and more of it\nand more\n";
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_type(t, text);
     terminal_expect(t, "Something: no such option here");
@@ -86,7 +72,7 @@ static void test_unmarked(void **state)
 static void test_binary(void **state)
 {
     char bytes[3 * 256];
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     for (size_t i = 0; i < sizeof bytes; i++)
         bytes[i] = (char)(i + 'A');
@@ -105,7 +91,7 @@ static void test_binary(void **state)
 static void test_long_line(void **state)
 {
     static char text[5000];
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     memset(text, 'x', sizeof text);
     terminal_ask(t, "put 1", "course> put 1");
@@ -123,7 +109,7 @@ static void test_long_line(void **state)
 /* Whoever pastes into a search searches for it. */
 static void test_in_a_search(void **state)
 {
-    Terminal *t = play_in(&place, 80);
+    Terminal *t = play_in(80);
 
     terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
     terminal_ask(t, "\022", "bck:");
@@ -136,12 +122,8 @@ static void test_in_a_search(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_lines, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_nonsense, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_unmarked, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_binary, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_long_line, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_in_a_search, set_up, tear_down),
+        placed(test_lines),  placed(test_nonsense),  placed(test_unmarked),
+        placed(test_binary), placed(test_long_line), placed(test_in_a_search),
     };
 
     find_program(argv[0]);

@@ -1,24 +1,10 @@
 /* Terminals, and people, for whom lines are read plainly. */
-#include "terminal/terminal.h"
-
-static Place place;
-
-static int set_up(void **state)
-{
-    place = place_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    place_remove(&place);
-    return 0;
-}
+#include "terminal/play.h"
 
 /* The terminal echoes; nothing is sent but what is meant to be read. */
 static void play_plainly(const char *kind, const char *more)
 {
-    Play play = {&place, kind, NULL, more, NULL};
+    Play play = {kind, NULL, more, NULL};
     Terminal *t = terminal_open(80, 30, play_market, &play);
 
     terminal_expect(t, "red, turn 1 -- course> ");
@@ -61,32 +47,32 @@ static void test_unknown(void **state)
 /* Ctrl-C ends the program where lines are read plainly. */
 static void test_interrupted(void **state)
 {
-    Play play = {&place, "dumb", NULL, NULL, NULL};
+    Play play = {"dumb", NULL, NULL, NULL};
     Terminal *t = terminal_open(80, 30, play_market, &play);
 
     terminal_expect(t, "red, turn 1 -- course> ");
     terminal_type(t, "\003");
     terminal_close(t, "status 130, cooked");
-    assert_int_equal(place_kept_turns(&place), 0);
+    assert_int_equal(place_kept_turns(), 0);
 }
 
 /* What was played is kept, also where a line is half typed. */
 static void test_interrupted_game(void **state)
 {
-    Play play = {&place, "dumb", NULL, NULL, NULL};
+    Play play = {"dumb", NULL, NULL, NULL};
     Terminal *t = terminal_open(80, 30, play_market, &play);
 
     terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
     terminal_ask(t, "boa", "course> boa");
     terminal_ask(t, "\003", "This game was in no file: it stands in");
     terminal_close(t, "status 130, cooked");
-    assert_int_equal(place_kept_turns(&place), 3);
+    assert_int_equal(place_kept_turns(), 3);
 }
 
 /* No window at all: as wide as terminals were. */
 static void test_no_window(void **state)
 {
-    Play play = {&place, "xterm", NULL, NULL, NULL};
+    Play play = {"xterm", NULL, NULL, NULL};
     Terminal *t = terminal_open(80, 24, play_market, &play);
 
     set_window(t, 0, 0);
@@ -101,15 +87,14 @@ static void test_no_window(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_dumb, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_unset, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_empty, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_plain, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_unknown, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_interrupted, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_interrupted_game, set_up,
-                                        tear_down),
-        cmocka_unit_test_setup_teardown(test_no_window, set_up, tear_down),
+        placed(test_dumb),
+        placed(test_unset),
+        placed(test_empty),
+        placed(test_plain),
+        placed(test_unknown),
+        placed(test_interrupted),
+        placed(test_interrupted_game),
+        placed(test_no_window),
     };
 
     find_program(argv[0]);

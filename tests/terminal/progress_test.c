@@ -1,5 +1,5 @@
 /* How far a long piece of work is: a line that comes and goes. */
-#include "terminal/terminal.h"
+#include "terminal/play.h"
 
 static const char *kind; /* TERM */
 static const char *more;

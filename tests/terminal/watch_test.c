@@ -1,21 +1,7 @@
 /* The editor alone: another file that is watched while a line is typed. */
-#include "terminal/terminal.h"
+#include "terminal/play.h"
 
 #include "app/edit.h"
-
-static Place place;
-
-static int set_up(void **state)
-{
-    place = place_make();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    place_remove(&place);
-    return 0;
-}
 
 typedef struct Session {
     int news[2]; /* a pipe */
@@ -167,10 +153,10 @@ static void test_no_more(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_news, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_rows, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_elsewhere, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(test_no_more, set_up, tear_down),
+        placed(test_news),
+        placed(test_rows),
+        placed(test_elsewhere),
+        placed(test_no_more),
     };
 
     return cmocka_run_group_tests_name("terminal/watch", tests, NULL, NULL);

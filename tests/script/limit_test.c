@@ -1,0 +1,173 @@
+/*
+ * A script cannot run for ever nor eat the memory, and cannot swallow being
+ * told so.
+ */
+#include "support/small.h"
+
+static int first_option(void *context, const Choice *choice)
+{
+    return 0;
+}
+
+/* The number of a turn has 16 bits, and a game keeps all its turns. */
+static void games_have_an_end(void **state)
+{
+    Script *script = small_load("", NULL);
+    Position start = small_start(script);
+    Line line = {0};
+    ScriptError error;
+
+    start.turn = UINT16_MAX;
+    assert_int_equal(
+        script_turn(script, &start, &line, first_option, NULL, &error),
+        RUN_FAILED);
+    assert_int_equal(error.fault, FAULT_LIMIT);
+    assert_string_equal(error.message,
+                        "the game has not ended after 65535 turns");
+    start.turn = UINT16_MAX - 1;
+    line.count = 0;
+    assert_int_equal(
+        script_turn(script, &start, &line, first_option, NULL, &error),
+        RUN_DONE);
+    script_free(script);
+}
+
+/* Loads with little, and goes on working afterwards. */
+static void meets_limit(const char *body, const char *message)
+{
+    char text[SMALL_TEXT], told[SMALL_TEXT];
+    ScriptError error;
+    ScriptSource source;
+    Position start;
+    Line line;
+
+    snprintf(text, sizeof text,
+             "local function turn(me) if choose('n', numbers(1, 2)) == 2 then "
+             "return end %s\nend\nreturn require 'small' { turn = turn }\n",
+             body);
+    memset(&source, 0, sizeof source);
+    source.file = small_write("small.lua", text);
+    source.scripts = "tests/script/library";
+    source.memory_limit = 2 * 1024 * 1024;
+    source.step_limit = 2000000;
+    Script *script = script_load(&source, &error);
+    assert_non_null(script);
+    start = small_start(script);
+    line.count = 0;
+    if (script_turn(script, &start, &line, first_option, NULL, &error) !=
+        RUN_FAILED)
+        fail_msg("no limit is met: %s", body);
+    small_tell(&error, told, sizeof told);
+    assert_string_equal(told, message);
+    assert_int_equal(error.fault, FAULT_LIMIT);
+    assert_true(strstr(error.file, "small.lua") != NULL);
+    line.count = 1;
+    line.picks[0] = thing(THING_NUMBER, 2);
+    assert_int_equal(
+        script_turn(script, &start, &line, first_option, NULL, &error),
+        RUN_DONE);
+    script_free(script);
+}
+
+static void limits_are_met(void **state)
+{
+    static const char steps[] = "small.lua:1: ran for too long";
+    static const char memory[] =
+        "small.lua:1: the script needs more than 2 MB of memory";
+
+    meets_limit("while true do end", steps);
+    meets_limit("repeat until false", steps);
+    meets_limit("for i = 1, 1e12 do local x = spaces:count() end", steps);
+    meets_limit("pcall(function() while true do end end)", steps);
+    meets_limit("while true do pcall(function() while true do end end) end",
+                steps);
+    meets_limit("local function f() return f() end f()", steps);
+    meets_limit("choose('s', spaces:where('x', function() while true do end "
+                "end))",
+                steps);
+    meets_limit("may('x', function() while true do end end)", steps);
+    meets_limit("table.sort({ 2, 1 }, function() while true do end end)",
+                steps);
+    meets_limit("local function f() return 1 + f() end f()", memory);
+    meets_limit("local t = {} for i = 1, 1e9 do t[i] = i end", memory);
+    meets_limit("local t = {} for i = 1, 1e9 do t[i] = {} end", memory);
+    meets_limit("local s = 'x' while true do s = s .. s end", memory);
+    meets_limit("local t = {} for i = 1, 1e4 do t[i] = ('x'):rep(6e4 + i) end",
+                memory);
+    meets_limit("local s = ('x'):rep(6e4) local t = {} for i = 1, 99 do "
+                "t[i] = s end table.concat(t)",
+                "the script needs more than 2 MB of memory");
+    meets_limit("local t = {} for i = 1, 1e9 do t[i] = spaces:where('x' .. i, "
+                "function() end) end",
+                memory);
+}
+
+static void endless_files_do_not_load(void **state)
+{
+    small_unloadable("while true do end", FAULT_LIMIT,
+                     "small.lua:1: ran for too long");
+    small_unloadable("\nlocal t = {} for i = 1, 1e9 do t[i] = {} end",
+                     FAULT_LIMIT,
+                     "small.lua:2: the script needs more than 16 MB of memory");
+}
+
+/* To read it takes a time that grows with the square of its size. */
+static void slow_files_do_not_load(void **state)
+{
+    enum { BRANCHES = 60000 };
+    static const char branch[] = "elseif y then ";
+    char *text = malloc(BRANCHES * strlen(branch) + 40);
+    char *at = text;
+
+    assert_non_null(text);
+    at += sprintf(at, "local x, y\nif x then ");
+    for (int i = 0; i < BRANCHES; i++)
+        at += sprintf(at, "%s", branch);
+    sprintf(at, "end");
+    small_unloadable(text, FAULT_LIMIT, "small.lua:2: ran for too long");
+    free(text);
+}
+
+/* Nothing that a pcall may do swallows a refusal or a choice. */
+static void pcall_cannot_swallow(void **state)
+{
+    small_fails("local ok, e = pcall(need, false, 'it rains') "
+                "error(tostring(e))",
+                "small.lua:1: nothing can be done in this turn: it rains");
+    small_offers("pcall(choose, 'n', numbers(1, 3)) "
+                 "choose('m', numbers(7, 8))",
+                 "", "1 2 3");
+    small_runs("pcall(finish, 'over') error('went on')", "");
+    /* what is wrong with a choice is not met where its pick is replayed */
+    small_fails("pcall(choose, 5, numbers(1, 3)) choose('m', numbers(7, 8))",
+                "small.lua:1: argument 1 should be a text, not a number");
+    small_fails("pcall(choose, 'n', numbers(1, 3):where('x', function() "
+                "error('e') end)) choose('m', numbers(7, 8))",
+                "small.lua:1: e");
+    small_offers("choose('n', numbers(1, 3):where('x', function() "
+                 "return not pcall(error, 'e') end))",
+                 "", "1 2 3");
+    small_fails("local ok, e = pcall(draw, 5) error('caught')",
+                "small.lua:1: caught");
+    small_runs("local ok, e = pcall(error, 'x') assert(not ok)", "");
+    /* who is asked, and what may be done, is as it was before */
+    small_runs("pcall(function() local x = spaces:where('x', function() "
+               "error('e') end):list() end) draw(me)",
+               "");
+    small_runs("pcall(as, me.next, function() error('e') end) "
+               "local hand = me.hand_size "
+               "choose_each('c', function(s) return cards:in_hand(s) end)",
+               "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_have_an_end),
+        cmocka_unit_test(limits_are_met),
+        cmocka_unit_test(endless_files_do_not_load),
+        cmocka_unit_test(slow_files_do_not_load),
+        cmocka_unit_test(pcall_cannot_swallow),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,119 @@
+/*
+ * play.h -- house play at a terminal, in a place of its own.
+ */
+#ifndef TESTS_TERMINAL_PLAY_H
+#define TESTS_TERMINAL_PLAY_H
+
+#include "terminal/terminal.h"
+
+#include <sys/stat.h>
+
+/* -- a place -------------------------------------------------------------- */
+
+/* A folder of a test's own; it is removed with whatever stands in it. */
+typedef struct Place {
+    char folder[200];
+    char state[240];   /* what XDG_STATE_HOME is set to */
+    char history[280]; /* where the file should be */
+} Place;
+
+static Place place;             /* of the test that runs */
+static char program_path[1000]; /* house */
+
+/* The program stands beside the tests: BUILD/tests/KIND/NAME. */
+static inline void find_program(const char *own)
+{
+    const char *kind = strstr(own, "/tests/terminal/");
+
+    assert_non_null(kind);
+    snprintf(program_path, sizeof program_path, "%.*s/house", (int)(kind - own),
+             own);
+    assert_int_equal(access(program_path, X_OK), 0);
+}
+
+static inline int place_set_up(void **state)
+{
+    const char *temporary = getenv("TMPDIR");
+
+    memset(&place, 0, sizeof place);
+    snprintf(place.folder, sizeof place.folder, "%s/house-terminal-XXXXXX",
+             temporary != NULL ? temporary : "/tmp");
+    assert_non_null(mkdtemp(place.folder));
+    snprintf(place.state, sizeof place.state, "%s/state", place.folder);
+    snprintf(place.history, sizeof place.history, "%s/house-rules/history",
+             place.state);
+    return 0;
+}
+
+static inline int place_tear_down(void **state)
+{
+    char command[500];
+
+    snprintf(command, sizeof command, "chmod -R u+w '%s'; rm -rf '%s'",
+             place.folder, place.folder);
+    assert_int_equal(system(command), 0);
+    return 0;
+}
+
+/* A test with a place of its own. */
+#define placed(test)                                                           \
+    cmocka_unit_test_setup_teardown(test, place_set_up, place_tear_down)
+
+/* How many turns stand in the file of a game that nobody has saved. */
+static inline int place_kept_turns(void)
+{
+    char path[300];
+    char line[2000];
+    int turns = 0;
+    FILE *in;
+
+    snprintf(path, sizeof path, "%s/house-rules/last.record", place.state);
+    in = fopen(path, "r");
+    while (in != NULL && fgets(line, sizeof line, in) != NULL)
+        turns += strncmp(line, "{\"turn\":", 8) == 0;
+    if (in != NULL)
+        fclose(in);
+    return turns;
+}
+
+/* -- house play ----------------------------------------------------------- */
+
+/* How to start a game. */
+typedef struct Play {
+    const char *kind;  /* TERM; NULL: unset */
+    const char *seats; /* NULL: a person and a bot */
+    const char *more;  /* one more argument, or NULL */
+    const char *game;  /* NULL: market */
+} Play;
+
+static inline void play_market(void *context)
+{
+    const Play *play = context;
+
+    setenv("XDG_STATE_HOME", place.state, 1);
+    setenv("HOME", place.folder, 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    unsetenv("NO_COLOR");
+    unsetenv("EDITRC");
+    if (play->kind != NULL)
+        setenv("TERM", play->kind, 1);
+    else
+        unsetenv("TERM");
+    execl(program_path, "house", "play",
+          play->game != NULL ? play->game : "tests/terminal/games/market.lua",
+          "--seed", "x", "--seats",
+          play->seats != NULL ? play->seats : "human,random", play->more,
+          (char *)NULL);
+}
+
+/* A game at a terminal that can everything, up to its first prompt. */
+static inline Terminal *play_in(int columns)
+{
+    Play play = {"xterm", NULL, NULL, NULL};
+    Terminal *t = terminal_open(columns, 30, play_market, &play);
+
+    terminal_expect(t, "red, turn 1 -- course> ");
+    return t;
+}
+
+#endif

@@ -1,0 +1,246 @@
+/*
+ * screen.h -- what a program writes to a terminal moves a cursor on a screen of
+ * characters, as far as line editing needs it.
+ */
+#ifndef TESTS_TERMINAL_SCREEN_H
+#define TESTS_TERMINAL_SCREEN_H
+
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+
+enum {
+    SCREEN_COLUMNS = 200,
+    SCREEN_ROWS = 60,
+    SEQUENCE_LIMIT = 40,
+    SCREEN_TEXT = SCREEN_ROWS * (SCREEN_COLUMNS * 4 + 1) + 1
+};
+
+/* A screen, and who writes to it; see terminal.h. */
+typedef struct Terminal {
+    int master;
+    pid_t shell;
+    int columns, rows;
+    int row, column; /* the cursor; column == columns: waits to wrap */
+    char cells[SCREEN_ROWS][SCREEN_COLUMNS][5];
+    char sequence[SEQUENCE_LIMIT]; /* begun, not ended; "" */
+    char character[5];             /* the same of UTF-8 */
+    bool marks_pastes;             /* the program asked for it */
+    bool escaped;                  /* any sequence was met */
+} Terminal;
+
+static inline void screen_clear_cells(Terminal *t, int row, int from)
+{
+    for (int column = from; column < t->columns; column++)
+        strcpy(t->cells[row][column], " ");
+}
+
+static inline void screen_clear_below(Terminal *t)
+{
+    screen_clear_cells(t, t->row, t->column);
+    for (int row = t->row + 1; row < t->rows; row++)
+        screen_clear_cells(t, row, 0);
+}
+
+static inline void screen_down(Terminal *t)
+{
+    if (t->row < t->rows - 1) {
+        t->row++;
+        return;
+    }
+    memmove(t->cells[0], t->cells[1],
+            sizeof t->cells[0] * (size_t)(t->rows - 1));
+    screen_clear_cells(t, t->rows - 1, 0);
+}
+
+static inline void screen_put(Terminal *t, const char *character)
+{
+    if (t->column >= t->columns) {
+        t->column = 0;
+        screen_down(t);
+    }
+    strcpy(t->cells[t->row][t->column++], character);
+}
+
+/* Takes characters out of a row, or makes room for them. */
+static inline void screen_shift(Terminal *t, int count, bool insert)
+{
+    int last = t->columns - 1;
+
+    for (; count > 0; count--) {
+        if (insert)
+            memmove(t->cells[t->row][t->column + 1],
+                    t->cells[t->row][t->column],
+                    (size_t)(last - t->column) * 5);
+        else
+            memmove(t->cells[t->row][t->column],
+                    t->cells[t->row][t->column + 1],
+                    (size_t)(last - t->column) * 5);
+        strcpy(t->cells[t->row][insert ? t->column : last], " ");
+    }
+}
+
+static inline int within(int value, int last)
+{
+    return value < 0 ? 0 : value > last ? last : value;
+}
+
+static inline void screen_erase(Terminal *t, int how)
+{
+    if (how == 2 || how == 3)
+        t->row = t->column = 0;
+    screen_clear_below(t);
+}
+
+static inline void screen_mode(Terminal *t, bool on)
+{
+    if (strncmp(t->sequence, "\033[?2004", 7) == 0)
+        t->marks_pastes = on;
+}
+
+static inline void screen_move(Terminal *t, int rows, int columns)
+{
+    t->row = within(t->row + rows, t->rows - 1);
+    t->column = within(t->column + columns, t->columns - 1);
+}
+
+/* A whole sequence: ESC [ numbers letter. What is not known has no effect on
+ * where things stand. */
+static inline void screen_obey(Terminal *t, char letter)
+{
+    const char *numbers = t->sequence + 2;
+    int first = atoi(numbers);
+    const char *second = strchr(numbers, ';');
+    int count = first == 0 ? 1 : first;
+
+    switch (letter) {
+    case 'A':
+        screen_move(t, -count, 0);
+        break;
+    case 'B':
+        screen_move(t, count, 0);
+        break;
+    case 'C':
+        screen_move(t, 0, count);
+        break;
+    case 'D':
+        screen_move(t, 0, -count);
+        break;
+    case 'G':
+        t->column = within(count - 1, t->columns - 1);
+        break;
+    case 'H':
+        t->row = within(count - 1, t->rows - 1);
+        t->column =
+            second == NULL ? 0 : within(atoi(second + 1) - 1, t->columns - 1);
+        break;
+    case 'J':
+        screen_erase(t, first);
+        break;
+    case 'K':
+        screen_clear_cells(t, t->row, t->column);
+        break;
+    case 'P':
+        screen_shift(t, count, false);
+        break;
+    case '@':
+        screen_shift(t, count, true);
+        break;
+    case 'h':
+        screen_mode(t, true);
+        break;
+    case 'l':
+        screen_mode(t, false);
+        break;
+    default:
+        break;
+    }
+}
+
+/* True when the byte belongs to a sequence. */
+static inline bool screen_escape(Terminal *t, char byte)
+{
+    size_t length = strlen(t->sequence);
+
+    if (length == 0 && byte != '\033')
+        return false;
+    t->escaped = true;
+    assert_true(length < SEQUENCE_LIMIT - 1);
+    t->sequence[length] = byte;
+    if (length == 1 && byte != '[')
+        t->sequence[0] = '\0'; /* two characters, such as ESC = */
+    else if (length >= 2 && byte >= '@') {
+        screen_obey(t, byte);
+        memset(t->sequence, 0, sizeof t->sequence);
+    }
+    if (t->sequence[0] == '\0')
+        memset(t->sequence, 0, sizeof t->sequence);
+    return true;
+}
+
+static inline void screen_control(Terminal *t, char byte)
+{
+    if (byte == '\r')
+        t->column = 0;
+    else if (byte == '\n')
+        screen_down(t);
+    else if (byte == '\b' && t->column > 0)
+        t->column = within(t->column, t->columns) - 1;
+    else if (byte == '\t')
+        t->column = within(t->column / 8 * 8 + 8, t->columns - 1);
+}
+
+static inline void screen_take(Terminal *t, char byte)
+{
+    unsigned char value = (unsigned char)byte;
+    size_t length = strlen(t->character);
+
+    if (screen_escape(t, byte))
+        return;
+    if (value < ' ' || value == 0x7f) {
+        screen_control(t, byte);
+        return;
+    }
+    if ((value & 0xc0) != 0x80)
+        length = 0;
+    memset(t->character + length, 0, sizeof t->character - length);
+    t->character[length++] = byte;
+    if (value < 0x80 ||
+        length == ((unsigned char)t->character[0] < 0xe0   ? 2u
+                   : (unsigned char)t->character[0] < 0xf0 ? 3u
+                                                           : 4u))
+        screen_put(t, t->character);
+}
+
+/* The screen as text, without the blanks at the ends of rows that stand behind
+ * the cursor. */
+static inline const char *screen_text(const Terminal *t)
+{
+    static char text[SCREEN_TEXT];
+    char *out = text;
+
+    for (int row = 0; row < t->rows; row++) {
+        char *end = out;
+        for (int column = 0; column < t->columns; column++) {
+            const char *cell = t->cells[row][column];
+            out = stpcpy(out, cell);
+            if (strcmp(cell, " ") != 0 || (row == t->row && column < t->column))
+                end = out;
+        }
+        out = end;
+        *out++ = '\n';
+    }
+    *out = '\0';
+    return text;
+}
+
+#endif
