@@ -26,4 +26,5 @@ exclude_files = {
   "scripts/meta",  -- definitions for editors, written by the program
   "tests/errors",  -- scripts that are wrong on purpose
   "tests/fuzz",
+  "tests/hostile",
 }

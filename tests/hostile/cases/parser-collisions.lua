@@ -1,0 +1,6 @@
+--! # keys that all fall into one slot, as constants of a table
+--! $ check -q parser-collisions.lua
+--! = 3 parser-collisions\.lua:[0-9]+: done
+local t = {}
+for j = 1, 2000 do t[j * (2 ^ 18 - 1) // 1] = true end
+error("done")
