@@ -211,6 +211,34 @@ static void find_files(const char *word, EditWords *words)
     globfree(&found);
 }
 
+/* -- variables ------------------------------------------------------------ */
+
+static void find_vars(const Repl *repl, Names *names)
+{
+    for (int i = 0; i < repl->equipment->var_count; i++)
+        add_name(names, repl->equipment->vars[i].name);
+}
+
+/* What a variable may become, unless it is a number. */
+static void find_values(const Repl *repl, const char *name, const char *word,
+                        EditWords *words)
+{
+    const Equipment *equipment = repl->equipment;
+    Names names = {word, words};
+
+    for (int i = 0; i < equipment->var_count; i++) {
+        if (strcmp(equipment->vars[i].name, name) != 0)
+            continue;
+        if (equipment->vars[i].type == VAR_FLAG) {
+            add_name(&names, "yes");
+            add_name(&names, "no");
+        } else if (equipment->vars[i].type == VAR_SEAT) {
+            find_seats(repl, word, words);
+            add_name(&names, "nobody");
+        }
+    }
+}
+
 /* -- a line --------------------------------------------------------------- */
 
 /* The first word behind a command. */
@@ -225,6 +253,8 @@ static void find_argument(Repl *repl, CommandWords kind, const char *word,
         add_name(&names, "all");
     if (kind == WORDS_SET)
         add_name(&names, "turn");
+    if (kind == WORDS_SET)
+        find_vars(repl, &names);
     if (kind == WORDS_RELOAD)
         add_name(&names, "--from-start");
     if (kind == WORDS_PLACE)
@@ -245,6 +275,8 @@ static void find_second(Repl *repl, CommandWords kind, const char *first,
 
     if (kind == WORDS_SET && strcmp(first, "turn") == 0)
         find_seats(repl, word, words);
+    if (kind == WORDS_SET)
+        find_values(repl, first, word, words);
     for (const char *const *each = bot_names();
          kind == WORDS_SEAT && *each != NULL; each++)
         add_name(&names, *each);

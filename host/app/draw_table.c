@@ -138,23 +138,77 @@ static void known_words(const Look *look, const Position *position,
         fprintf(look->out, " %s", deck_face(deck, cards[i])->code);
 }
 
+/* -- variables ------------------------------------------------------------ */
+
+static const char *var_value(const Position *position, const Var *var,
+                             int32_t value, char *out, size_t size)
+{
+    if (var->type == VAR_SEAT)
+        snprintf(out, size, "%s", draw_seat(position, (Seat)value));
+    else if (var->type == VAR_FLAG)
+        snprintf(out, size, "%s", value ? "yes" : "no");
+    else
+        snprintf(out, size, "%d", (int)value);
+    return out;
+}
+
+/* Begins the next part of a sentence: a colon stands before the first. */
+static FILE *sentence_part(const Look *look, const char **mark)
+{
+    fprintf(look->out, "%s ", *mark);
+    *mark = ";";
+    return look->out;
+}
+
+/* Those of one seat, in its line: "  joker 0", or in its sentence. */
+static void seat_vars(const Look *look, const Position *position,
+                      const Equipment *equipment, Seat seat, const char **mark)
+{
+    char value[NAME_LIMIT];
+
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        if (var->label[0] == '\0' || var->seat != seat)
+            continue;
+        var_value(position, var, position->vars[i], value, sizeof value);
+        if (look->plain)
+            fprintf(sentence_part(look, mark), "%s: %s", var->label, value);
+        else
+            fprintf(look->out, "  %s %s", var->label, value);
+    }
+}
+
+static bool has_common_vars(const Equipment *equipment)
+{
+    for (int i = 0; i < equipment->var_count; i++)
+        if (equipment->vars[i].label[0] == '\0')
+            return true;
+    return false;
+}
+
+/* -- a line for each seat ------------------------------------------------- */
+
 static void seat_sentence(const Look *look, Script *script,
                           const Position *position, Seat seat)
 {
     const uint8_t *supply = position->pyramids.supply[seat];
+    const char *mark = ":";
     char score[16];
 
-    fprintf(look->out, "%s%s:", draw_seat(position, seat),
+    fprintf(look->out, "%s%s", draw_seat(position, seat),
             seat == position->to_move ? ", to move" : "");
     if (has_pyramids(position))
-        fprintf(look->out, " supply %d small, %d medium, %d large;", supply[0],
-                supply[1], supply[2]);
-    fprintf(look->out, " cards in hand: %d",
-            position->cards.piles[PILE_HAND + seat].count);
+        fprintf(sentence_part(look, &mark),
+                "supply %d small, %d medium, %d large", supply[0], supply[1],
+                supply[2]);
+    if (position->cards.count > 0)
+        fprintf(sentence_part(look, &mark), "cards in hand: %d",
+                position->cards.piles[PILE_HAND + seat].count);
     if (script_info(script)->has_score) {
         score_words(script, position, seat, score, sizeof score);
-        fprintf(look->out, "; score %s", score);
+        fprintf(sentence_part(look, &mark), "score %s", score);
     }
+    seat_vars(look, position, script_equipment(script), seat, &mark);
     known_words(look, position, &script_equipment(script)->deck, seat);
     fputs(".\n", look->out);
 }
@@ -182,11 +236,12 @@ static void seat_row(const Look *look, Script *script, const Position *position,
                 look->width < ROOMY ? "  supply %d %d %d"
                                     : "  supply %d small, %d medium, %d large",
                 supply[0], supply[1], supply[2]);
+    seat_vars(look, position, script_equipment(script), seat, NULL);
     known_words(look, position, &script_equipment(script)->deck, seat);
     fputc('\n', look->out);
 }
 
-/* -- piles and counters --------------------------------------------------- */
+/* -- piles and variables of the game --------------------------------------- */
 
 static void add(Flow *flow, const char *text, bool *is_first)
 {
@@ -215,45 +270,54 @@ static void pile_words(const Look *look, const Position *position,
     add(flow, text, is_first);
 }
 
-static void var_words(const Position *position, const Var *var, int32_t value,
-                      Flow *flow, bool *is_first)
-{
-    char text[NAME_LIMIT + 32];
-
-    if (value == var->start)
-        return;
-    if (var->type == VAR_SEAT)
-        snprintf(text, sizeof text, "%s: %s", var->name,
-                 draw_seat(position, (Seat)value));
-    else if (var->type == VAR_FLAG)
-        snprintf(text, sizeof text, "%s: %s", var->name, value ? "yes" : "no");
-    else
-        snprintf(text, sizeof text, "%s: %d", var->name, (int)value);
-    add(flow, text, is_first);
-}
-
 static void draw_piles(const Look *look, const Position *position,
-                       const Equipment *equipment)
+                       const Equipment *equipment, Flow *flow, bool *is_first)
 {
-    Flow flow = flow_begin(look->out, look->width - 1 /* a comma follows */, 4,
-                           look->plain ? "Piles:" : " ");
-    bool is_first = true;
-
-    pile_words(look, position, equipment, PILE_DRAW, "draw", &flow, &is_first);
-    pile_words(look, position, equipment, PILE_DISCARD, "discard", &flow,
-               &is_first);
+    pile_words(look, position, equipment, PILE_DRAW, "draw", flow, is_first);
+    pile_words(look, position, equipment, PILE_DISCARD, "discard", flow,
+               is_first);
     for (int pile = PILE_ASIDE; pile <= PILE_OUT; pile++)
         if (position->cards.piles[pile].count > 0)
             pile_words(look, position, equipment, pile,
                        pile == PILE_ASIDE ? "set aside" : "out of the game",
-                       &flow, &is_first);
+                       flow, is_first);
     for (int i = 0; i < equipment->pile_count; i++)
         if (position->cards.piles[PILE_NAMED + i].count > 0)
             pile_words(look, position, equipment, PILE_NAMED + i,
-                       equipment->piles[i], &flow, &is_first);
-    for (int i = 0; i < equipment->var_count; i++)
-        var_words(position, &equipment->vars[i], position->vars[i], &flow,
-                  &is_first);
+                       equipment->piles[i], flow, is_first);
+}
+
+/* Those that belong to no seat. */
+static void draw_vars(const Position *position, const Equipment *equipment,
+                      Flow *flow, bool *is_first)
+{
+    char text[NAME_LIMIT * 2 + 4];
+    char value[NAME_LIMIT];
+
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        if (var->label[0] != '\0')
+            continue;
+        snprintf(
+            text, sizeof text, "%s: %s", var->name,
+            var_value(position, var, position->vars[i], value, sizeof value));
+        add(flow, text, is_first);
+    }
+}
+
+/* The line of the game: its piles and variables. */
+static void draw_common(const Look *look, const Position *position,
+                        const Equipment *equipment)
+{
+    bool has_cards = position->cards.count > 0;
+    const char *opening = !look->plain ? " " : has_cards ? "Piles:" : "Game:";
+    Flow flow = flow_begin(look->out, look->width - 1 /* a comma follows */, 4,
+                           opening);
+    bool is_first = true;
+
+    if (has_cards)
+        draw_piles(look, position, equipment, &flow, &is_first);
+    draw_vars(position, equipment, &flow, &is_first);
     flow_end(&flow);
 }
 
@@ -267,6 +331,6 @@ void draw_table(const Look *look, Script *script, const Position *position)
         else
             seat_row(look, script, position, (Seat)seat);
     }
-    if (position->cards.count > 0 || equipment->var_count > 0)
-        draw_piles(look, position, equipment);
+    if (position->cards.count > 0 || has_common_vars(equipment))
+        draw_common(look, position, equipment);
 }

@@ -165,7 +165,8 @@ static const Command commands[] = {
     {"position", command_position, NULL, "the position as a file has it"},
     {"seed", command_seed, NULL, "where chance began"},
     {"set", command_set, "set PLACE WHAT",
-     "the position: set 1,0 7SK r2^; set red AM; set turn red"},
+     "the position: set 1,0 7SK r2^; set red AM; set turn red; set VARIABLE "
+     "VALUE"},
     {"=", command_evaluate, "= EXPRESSION",
      "what an expression in Lua gives here: = pyramids:of(me)"},
     {"show", command_show, "show SET",

@@ -1,8 +1,9 @@
 /*
  * repl_set.c -- the editor of positions: puts cards and pyramids anywhere,
- * deals hands, says whose turn it is. What comes of it must be a position that
- * could be written to a file and read again.
+ * deals hands, says whose turn it is, sets variables. What comes of it must be
+ * a position that could be written to a file and read again.
  */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@
 #include "core/knowledge.h"
 #include "format/position_json.h"
 #include "format/token.h"
+#include "format/words.h"
 #include "match/input.h"
 
 /* An edit under way; the complaint is empty while all is well. */
@@ -24,6 +26,13 @@ typedef struct Edit {
 static bool wrong(Edit *edit, const char *what, const char *word)
 {
     snprintf(edit->complaint, sizeof edit->complaint, "%.60s: %s", word, what);
+    return false;
+}
+
+static bool did_you_mean(Edit *edit, const char *word, const char *near)
+{
+    snprintf(edit->complaint, sizeof edit->complaint,
+             "%.60s: no such thing; did you mean %s?", word, near);
     return false;
 }
 
@@ -178,27 +187,138 @@ static bool set_turn(Edit *edit, const char *words)
     return true;
 }
 
+/* -- variables ------------------------------------------------------------ */
+
+/* The variable that a word names, and where it belongs to a seat perhaps a
+ * second one; -1 with a complaint where there is none. */
+static int find_var(Edit *edit, const char *name, const char **words)
+{
+    const Equipment *equipment = edit->repl->equipment;
+    const char *names[VAR_LIMIT];
+    const char *rest = *words;
+    const char *near;
+    char word[TOKEN_LIMIT] = "";
+    Seat seat = SEAT_NONE;
+    bool has_seat = input_word(&rest, word) &&
+                    token_read_seat(word, &edit->position->seats, &seat);
+    bool is_label = false;
+
+    if (strncmp(name, "vars.", 5) == 0)
+        name += 5;
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        names[i] = var->name;
+        if (strcmp(var->name, name) == 0)
+            return i;
+        if (strcmp(var->label, name) != 0)
+            continue;
+        is_label = true;
+        if (!has_seat || var->seat != seat)
+            continue;
+        *words = rest;
+        return i;
+    }
+    near = words_nearest(name, names, equipment->var_count);
+    if (is_label)
+        wrong(edit, "every seat has one; say whose", name);
+    else if (near != NULL)
+        did_you_mean(edit, name, near);
+    else
+        wrong(edit, "neither a space nor a seat nor a variable of this game",
+              name);
+    return -1;
+}
+
+static bool read_number(const char *word, int32_t *value)
+{
+    char *end;
+    long number;
+
+    errno = 0;
+    number = strtol(word, &end, 10);
+    if (*word == '\0' || *end != '\0' || errno != 0 || number > INT32_MAX ||
+        number < INT32_MIN)
+        return false;
+    *value = (int32_t)number;
+    return true;
+}
+
+static bool read_flag(const char *word, int32_t *value)
+{
+    bool yes = strcmp(word, "yes") == 0 || strcmp(word, "true") == 0;
+
+    *value = yes;
+    return yes || strcmp(word, "no") == 0 || strcmp(word, "false") == 0;
+}
+
+static bool read_owner(const Edit *edit, const char *word, int32_t *value)
+{
+    Seat seat = SEAT_NONE;
+    bool fine = strcmp(word, "nobody") == 0 ||
+                token_read_seat(word, &edit->position->seats, &seat);
+
+    *value = seat;
+    return fine;
+}
+
+static bool set_var(Edit *edit, const char *name, const char *words)
+{
+    static const char *const kinds[] = {
+        [VAR_NUMBER] = "a whole number is needed",
+        [VAR_FLAG] = "yes or no is needed",
+        [VAR_SEAT] = "a seat or nobody is needed",
+    };
+    int index = find_var(edit, name, &words);
+    char word[TOKEN_LIMIT] = "";
+    char more[TOKEN_LIMIT];
+    int32_t value = 0;
+    VarType type;
+    bool fine;
+
+    if (index < 0)
+        return false;
+    type = edit->repl->equipment->vars[index].type;
+    if (!input_word(&words, word))
+        return wrong(edit, kinds[type], name);
+    fine = type == VAR_NUMBER ? read_number(word, &value)
+           : type == VAR_FLAG ? read_flag(word, &value)
+                              : read_owner(edit, word, &value);
+    if (!fine)
+        return wrong(edit, kinds[type], word);
+    if (input_word(&words, more))
+        return wrong(edit, "a variable has one value", more);
+    edit->position->vars[index] = value;
+    return true;
+}
+
 /* -- the edit as a whole -------------------------------------------------- */
+
+static bool tell_usage(Edit *edit)
+{
+    return wrong(edit,
+                 "set SPACE THINGS, set SEAT CARDS, set turn SEAT, set "
+                 "VARIABLE VALUE; nothing takes all away, as in set 1,0 "
+                 "nothing",
+                 "set");
+}
 
 static bool carry_out(Edit *edit, const char *words)
 {
     const Equipment *equipment = edit->repl->equipment;
-    char word[TOKEN_LIMIT];
+    char word[TOKEN_LIMIT] = "";
+    bool is_alone;
     Space space;
     Seat seat;
 
-    if (!input_word(&words, word) || words[strspn(words, " \t")] == '\0')
-        return wrong(edit,
-                     "set SPACE THINGS, set SEAT CARDS, set turn SEAT; nothing "
-                     "takes all away, as in set 1,0 nothing",
-                     "set");
+    input_word(&words, word);
+    is_alone = words[strspn(words, " \t")] == '\0';
     if (strcmp(word, "turn") == 0)
-        return set_turn(edit, words);
+        return is_alone ? tell_usage(edit) : set_turn(edit, words);
     if (token_read_seat(word, &edit->position->seats, &seat))
-        return set_hand(edit, seat, words);
+        return is_alone ? tell_usage(edit) : set_hand(edit, seat, words);
     if (token_read_space(word, &equipment->shape, &space))
-        return set_space(edit, space, words);
-    return wrong(edit, "neither a space nor a seat", word);
+        return is_alone ? tell_usage(edit) : set_space(edit, space, words);
+    return word[0] == '\0' ? tell_usage(edit) : set_var(edit, word, words);
 }
 
 /* A position must be one that a file could hold: pyramids in the void and the

@@ -15,7 +15,10 @@ typedef enum VarType { VAR_NUMBER, VAR_FLAG, VAR_SEAT } VarType;
 typedef struct Var {
     char name[NAME_LIMIT];
     VarType type;
-    int32_t start; /* VAR_SEAT: SEAT_NONE for nobody */
+    int32_t start;          /* VAR_SEAT: SEAT_NONE for nobody */
+    char label[NAME_LIMIT]; /* of a seat's: the name without its colour; "":
+                               it belongs to no seat */
+    Seat seat;              /* of a seat's: whose it is */
 } Var;
 
 typedef enum OptionType { OPTION_WORD, OPTION_FLAG, OPTION_NUMBER } OptionType;

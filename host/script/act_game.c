@@ -245,6 +245,38 @@ static void push_options(lua_State *L)
     lua_setmetatable(L, -2);
 }
 
+/* Whether the value on the stack is what scripts see as `options`; then the
+ * table behind it is pushed. */
+static bool push_behind_options(lua_State *L, int index)
+{
+    if (!lua_istable(L, index) || !lua_getmetatable(L, index))
+        return false;
+    lua_getfield(L, -1, "__index");
+    lua_remove(L, -2);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &options_key);
+    if (lua_rawequal(L, -1, -2)) {
+        lua_remove(L, -2);
+        return true;
+    }
+    lua_pop(L, 2);
+    return false;
+}
+
+bool game_push_members(lua_State *L, int index)
+{
+    const Equipment *equipment = &script_of(L)->equipment;
+    const Handle *handle = lua_touserdata(L, index);
+
+    if (handle == NULL || handle->tag != TAG_VARS)
+        return push_behind_options(L, index);
+    lua_newtable(L);
+    for (int i = 0; i < equipment->var_count; i++) {
+        lua_getfield(L, index, equipment->vars[i].name);
+        lua_setfield(L, -2, equipment->vars[i].name);
+    }
+    return true;
+}
+
 static int get_game(lua_State *L)
 {
     const char *name = check_text(L, 2);

@@ -3,6 +3,7 @@
  * of the REPL and the marking of a set on the board are made of.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "format/words.h"
@@ -44,10 +45,32 @@ static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
     add_value(L, answer, value, nesting + 1);
 }
 
-/* A list first, then what has other keys. */
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The names among the keys, sorted; the table holds them. */
+static int list_names(lua_State *L, int index, const char **names)
+{
+    int count = 0;
+
+    lua_pushnil(L);
+    while (lua_next(L, index) != 0) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) == LUA_TSTRING && count < MEMBER_LIMIT)
+            names[count++] = lua_tostring(L, -1);
+    }
+    qsort(names, (size_t)count, sizeof names[0], compare_names);
+    return count;
+}
+
+/* A list first, then what has a name, then what has another key. */
 static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
 {
     lua_Integer length = (lua_Integer)lua_rawlen(L, index);
+    const char *names[MEMBER_LIMIT];
+    int named;
     int count = 0;
 
     luaL_checkstack(L, 8, "tables within tables");
@@ -58,11 +81,19 @@ static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
         add_member(L, answer, false, count++ == 0, nesting);
         lua_pop(L, 2);
     }
+    named = list_names(L, index, names);
+    for (int i = 0; i < named && count < MEMBER_LIMIT; i++) {
+        lua_pushstring(L, names[i]);
+        lua_pushvalue(L, -1);
+        lua_rawget(L, index);
+        add_member(L, answer, true, count++ == 0, nesting);
+        lua_pop(L, 2);
+    }
     lua_pushnil(L);
     while (lua_next(L, index) != 0) {
         bool listed = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 &&
                       lua_tointeger(L, -2) <= length;
-        if (!listed && count < MEMBER_LIMIT)
+        if (!listed && lua_type(L, -2) != LUA_TSTRING && count < MEMBER_LIMIT)
             add_member(L, answer, true, count++ == 0, nesting);
         lua_pop(L, 1);
     }
@@ -103,6 +134,11 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
 
     if (is_selector(L, index, THING_NONE)) {
         add_set(L, answer, index);
+        return;
+    }
+    if (game_push_members(L, index)) {
+        add_table(L, answer, lua_gettop(L), nesting);
+        lua_pop(L, 1);
         return;
     }
     what = lua_type(L, index) == LUA_TUSERDATA ? to_thing(L, index)

@@ -401,7 +401,9 @@ int read_pile(lua_State *L);
 int read_space(lua_State *L);
 int read_groups(lua_State *L);
 int read_has_block(lua_State *L);
-void game_open(lua_State *L);        /* vars, options, game */
+void game_open(lua_State *L); /* vars, options, game */
+/* If `vars` or `options` is there, pushes a table of what is in it. */
+bool game_push_members(lua_State *L, int index);
 void game_set_options(lua_State *L); /* once they are chosen */
 
 /* -- primitive.c ---------------------------------------------------------- */

@@ -94,59 +94,14 @@ int variant_compare_names(const void *a, const void *b)
     return strcmp(a, b); /* the name comes first in each */
 }
 
-static void read_var(lua_State *L, Var *var)
-{
-    read_text(L, -2, "vars", var->name, sizeof var->name);
-    switch (lua_type(L, -1)) {
-    case LUA_TBOOLEAN:
-        var->type = VAR_FLAG;
-        var->start = lua_toboolean(L, -1);
-        return;
-    case LUA_TNUMBER:
-        var->type = VAR_NUMBER;
-        var->start = read_whole(L, -1, var->name, -1000000, 1000000);
-        return;
-    case LUA_TSTRING:
-        if (strcmp(lua_tostring(L, -1), "seat") == 0) {
-            var->type = VAR_SEAT;
-            var->start = SEAT_NONE;
-            return;
-        }
-        /* fallthrough */
-    default:
-        complain(L,
-                 "vars.%s: a starting value: a whole number, true, false, or "
-                 "\"seat\"",
-                 var->name);
-    }
-}
-
-static void read_vars(lua_State *L, Equipment *equipment)
-{
-    if (!push_table_field(L, "vars"))
-        return;
-    lua_pushnil(L);
-    while (lua_next(L, -2) != 0) {
-        if (equipment->var_count == VAR_LIMIT)
-            complain(L, "vars: %d at most", VAR_LIMIT);
-        if (lua_type(L, -2) != LUA_TSTRING)
-            complain(L, "vars: every variable has a name");
-        read_var(L, &equipment->vars[equipment->var_count++]);
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
-}
-
 /* -- what depends on options and seats ------------------------------------ */
-
-static const char each_seat[] = "SEAT";
 
 /* Writes a name with the colour of a seat in place of SEAT. */
 static void name_for_seat(lua_State *L, char *out, const char *name,
                           const char *at, const char *color)
 {
     int length = snprintf(out, NAME_LIMIT, "%.*s%s%s", (int)(at - name), name,
-                          color, at + strlen(each_seat));
+                          color, at + strlen(variant_each_seat));
 
     if (length >= NAME_LIMIT)
         complain(L, "%s: the name is longer than %d bytes", name,
@@ -178,7 +133,7 @@ static int expand(lua_State *L, void *entries, int count, size_t size,
     qsort(entries, (size_t)count, size, variant_compare_names);
     for (int i = 0; i < count; i++) {
         const char *entry = (char *)entries + size * (size_t)i;
-        const char *at = strstr(entry, each_seat);
+        const char *at = strstr(entry, variant_each_seat);
         for (int s = 0; s < (at ? seats->count : 1); s++) {
             if (made == limit)
                 complain(L, "%s: %d names at most, one for each seat", entry,
@@ -222,6 +177,7 @@ void variant_fit(lua_State *L, const ScriptSource *source)
                sizeof equipment->piles[0], NAMED_PILE_LIMIT);
     equipment->var_count = expand(L, equipment->vars, equipment->var_count,
                                   sizeof equipment->vars[0], VAR_LIMIT);
+    variant_own_vars(script);
 }
 
 /* -- the whole table ------------------------------------------------------ */
@@ -385,7 +341,7 @@ void variant_read(lua_State *L)
         read_names(L, "marks", equipment->marks, MARK_LIMIT);
     equipment->pile_count =
         read_names(L, "piles", equipment->piles, NAMED_PILE_LIMIT);
-    read_vars(L, equipment);
+    variant_read_vars(L);
     variant_read_options(L, info);
     variant_read_rules(L, &info->rules, &info->rule_count);
     read_functions(L, script);

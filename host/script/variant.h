@@ -36,4 +36,13 @@ void variant_free(Script *script);
 void variant_read_options(lua_State *L, VariantInfo *info);
 int variant_compare_names(const void *a, const void *b);
 
+/* -- variant_var.c -------------------------------------------------------- */
+
+/* Stands in a name for the colour of each seat. */
+extern const char variant_each_seat[];
+/* The field `vars` of the table on top. */
+void variant_read_vars(lua_State *L);
+/* Once names with SEAT have become one for each seat: whose each is. */
+void variant_own_vars(Script *script);
+
 #endif

@@ -39,9 +39,9 @@ static inline void sample_deck(Deck *deck)
 static inline void sample_names(Equipment *equipment)
 {
     static const Var vars[] = {
-        {"first", VAR_SEAT, SEAT_NONE},
-        {"reshuffled", VAR_FLAG, 0},
-        {"round", VAR_NUMBER, 3},
+        {.name = "first", .type = VAR_SEAT, .start = SEAT_NONE},
+        {.name = "reshuffled", .type = VAR_FLAG, .start = 0},
+        {.name = "round", .type = VAR_NUMBER, .start = 3},
     };
     static const OptionValue options[] = {
         {"deck", OPTION_WORD, 0, "basic"},

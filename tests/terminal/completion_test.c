@@ -103,6 +103,21 @@ static void test_names(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
+/* Variables that `set` changes, and what they may become. */
+static void test_variables(void **state)
+{
+    Play play = {"xterm", NULL, NULL, "tests/transcripts/scripts/toll.lua"};
+    Terminal *t = terminal_open(80, 30, play_market, &play);
+
+    terminal_expect(t, "red, turn 1 -- coins> ");
+    terminal_ask(t, "set co\tr\t!", "coins> set coins_red !");
+    terminal_ask(t, "\025set op\ty\t!", "coins> set open yes !");
+    terminal_ask(t, "\025set pa\tn\t!", "coins> set payer nobody !");
+    terminal_ask(t, "\025set pa\tg\t!", "coins> set payer green !");
+    terminal_ask(t, "\025\004", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
 /* A list has the width of the window, whatever that is now. */
 static void test_narrow(void **state)
 {
@@ -127,6 +142,7 @@ int main(int argc, char **argv)
         placed(test_behind_done),
         placed(test_hidden),
         placed(test_names),
+        placed(test_variables),
         placed(test_narrow),
     };
 

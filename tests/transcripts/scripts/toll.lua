@@ -1,0 +1,32 @@
+--- A game for these tests, without cards: coins are paid at a gate. Whoever is
+-- out of coins first has opened it.
+
+return variant {
+  api = 1,
+  name = "toll",
+  title = "Toll",
+  text = "pay one to three coins at the gate",
+  players = { 2, 3 },
+  pyramids = { 1, 0, 0 },
+  board = { columns = 3, rows = 1 },
+  vars = { coins_SEAT = 5, open = false, payer = "seat" },
+  options = {
+    least = { least = 1, most = 3, default = 1,
+      text = "the least that is paid" },
+    gate = { "north", "south", default = "north", text = "which gate it is" },
+    strict = { default = false, text = "nobody pays twice in a row" },
+  },
+
+  setup = function() end,
+
+  turn = function(me)
+    local name = "coins_" .. me.color
+    local paid = choose("coins", numbers(options.least, vars[name]))
+    vars[name] = vars[name] - paid
+    vars.payer = me
+    if vars[name] == 0 then
+      vars.open = true
+      finish("the gate is open", me)
+    end
+  end,
+}
