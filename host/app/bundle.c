@@ -76,11 +76,14 @@ static bool write_script(const Bundle *bundle, const RecordBundled *bundled)
 bool bundle_open(Bundle *bundle, const Record *record)
 {
     const char *base = getenv("TMPDIR");
+    int length =
+        snprintf(bundle->folder, sizeof bundle->folder, "%s/house-XXXXXX",
+                 base != NULL && base[0] != '\0' ? base : "/tmp");
 
     bundle->record = record;
-    snprintf(bundle->folder, sizeof bundle->folder, "%.200s/house-XXXXXX",
-             base != NULL && base[0] != '\0' ? base : "/tmp");
-    if (mkdtemp(bundle->folder) == NULL) {
+    errno = ENAMETOOLONG;
+    if (length >= (int)sizeof bundle->folder ||
+        mkdtemp(bundle->folder) == NULL) {
         bundle->folder[0] = '\0';
         return false;
     }

@@ -52,7 +52,9 @@ static void add_root(Catalog *catalog, const char *folder)
         copy(catalog->roots[catalog->root_count++], folder);
 }
 
-static void add_named_roots(Catalog *catalog, const char *list)
+/* A folder of HOUSE_PATH that is too long is left out, which is told. */
+static void add_named_roots(Catalog *catalog, const Options *options,
+                            const char *list)
 {
     while (*list != '\0') {
         size_t length = strcspn(list, ":");
@@ -63,6 +65,9 @@ static void add_named_roots(Catalog *catalog, const char *list)
             while (length > 1 && folder[length - 1] == '/')
                 folder[--length] = '\0';
             add_root(catalog, strcmp(folder, ".") == 0 ? "" : folder);
+        } else if (length > 0 && catalog->shelf == SHELF_VARIANTS) {
+            talk(options, "HOUSE_PATH: %.*s: %s", (int)length, list,
+                 strerror(ENAMETOOLONG));
         }
         list += strcspn(list, ":");
         list += *list == ':';
@@ -112,12 +117,12 @@ static void add_program_roots(Catalog *catalog)
     }
 }
 
-static void find_roots(Catalog *catalog)
+static void find_roots(Catalog *catalog, const Options *options)
 {
     const char *list = getenv("HOUSE_PATH");
 
     if (list != NULL && list[0] != '\0') {
-        add_named_roots(catalog, list);
+        add_named_roots(catalog, options, list);
         return;
     }
     if (is_folder("variants"))
@@ -200,7 +205,7 @@ bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options)
         complain_memory(options);
         return false;
     }
-    find_roots(catalog);
+    find_roots(catalog, options);
     for (int i = 0; i < catalog->root_count; i++)
         look_through(catalog, catalog->roots[i]);
     qsort(catalog->found, (size_t)catalog->count, sizeof *catalog->found,

@@ -12,7 +12,7 @@
 #include "format/json.h"
 #include "format/words.h"
 
-enum { WORD_SHOWN = 120 };
+enum { WORD_SHOWN = PATH_LIMIT_BYTES };
 
 /* What stands in a command line or a file may hold anything: line breaks,
  * and words of any length. */
@@ -47,15 +47,6 @@ static void print_object(const char *kind, const char *file, int line,
     json_print(root, stdout);
 }
 
-/* A path of any length, or its end. */
-static const char *shown_file(const char *file)
-{
-    size_t length = strlen(file);
-    size_t left_out = length < PATH_LIMIT_BYTES ? 0 : length - WORD_SHOWN;
-
-    return file + left_out;
-}
-
 /* The first counts. */
 static void keep(Complaint *kept, const char *file, int line,
                  const char *message)
@@ -67,11 +58,9 @@ static void keep(Complaint *kept, const char *file, int line,
     kept->line = line;
 }
 
-static void tell(const Options *options, const char *kind, const char *path,
+static void tell(const Options *options, const char *kind, const char *file,
                  int line, char *message)
 {
-    const char *file = shown_file(path);
-
     keep_to_one_line(message);
     if (options->kept != NULL)
         keep(options->kept, file, line, message);

@@ -23,7 +23,7 @@ enum Status {
     STATUS_INTERRUPTED = 130
 };
 
-enum { COMPLAINT_BYTES = 1500 };
+enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
 
 /* A complaint for whoever goes on with it: where options name one, the first
  * is put there too. */

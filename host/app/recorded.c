@@ -74,7 +74,7 @@ static int blame(const Recorded *recorded, const char *path,
     FormatError error = {.line = 1};
 
     snprintf(error.path, sizeof error.path, "%s", path);
-    snprintf(error.message, sizeof error.message, "%.250s", message);
+    snprintf(error.message, sizeof error.message, "%s", message);
     return complain_record(recorded->options, recorded->file, &error);
 }
 
@@ -111,16 +111,14 @@ static int find_variant(const Recorded *recorded, Found *found)
     const Options *options = recorded->options;
     const RecordHeader *header = &recorded->record->header;
     const char *path = header->scripts[0].path;
-    char message[PATH_LIMIT_BYTES + 80];
+    char message[FORMAT_ERROR_LIMIT];
 
     if (options->variant != NULL)
         return catalog_find(options, SHELF_VARIANTS, options->variant, found);
     if (find_again(recorded, SHELF_VARIANTS, path, header->game.variant, found))
         return STATUS_DONE;
     snprintf(message, sizeof message,
-             "there is no file %.200s; name another "
-             "by --variant",
-             path);
+             "there is no file %s; name another by --variant", path);
     return blame(recorded, "scripts", message);
 }
 
@@ -164,13 +162,13 @@ static int take_file(Recorded *recorded, const char *path, const char *scripts)
     const Options *options = recorded->options;
     char room[SHORT_NAME_LIMIT];
     const char *name = shelved_name(path, room, sizeof room);
-    char message[PATH_LIMIT_BYTES + 80];
+    char message[FORMAT_ERROR_LIMIT];
     HouseRuleInfo info;
     ScriptError error;
     Found found;
 
     if (!find_again(recorded, SHELF_HOUSE_RULES, path, name, &found)) {
-        snprintf(message, sizeof message, "there is no file %.200s", path);
+        snprintf(message, sizeof message, "there is no file %s", path);
         return name != NULL || !is_library(path)
                    ? blame(recorded, "scripts", message)
                    : STATUS_DONE;
@@ -296,7 +294,7 @@ static int load_rules(Recorded *recorded, const Found *found)
                            .value_count = game->option_count,
                            .values = game->options};
     int status = load(recorded, &source);
-    char message[320];
+    char message[FORMAT_ERROR_LIMIT];
     const char *name;
 
     if (status != STATUS_DONE || options->variant != NULL)
@@ -304,7 +302,7 @@ static int load_rules(Recorded *recorded, const Found *found)
     name = script_info(recorded->session.script)->name;
     if (strcmp(name, game->variant) == 0)
         return STATUS_DONE;
-    snprintf(message, sizeof message, "is \"%.60s\", but %.120s is \"%.60s\"",
+    snprintf(message, sizeof message, "is \"%.60s\", but %s is \"%.60s\"",
              game->variant, found->file, name);
     return blame(recorded, "variant", message);
 }

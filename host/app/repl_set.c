@@ -20,7 +20,7 @@
 typedef struct Edit {
     const Repl *repl;
     Position *position;
-    char complaint[400];
+    char complaint[FORMAT_ERROR_LIMIT + 128];
 } Edit;
 
 static bool wrong(Edit *edit, const char *what, const char *word)

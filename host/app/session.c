@@ -81,7 +81,7 @@ static int blame_position(const Options *options, const PositionFile *file,
     FormatError error = {0};
 
     snprintf(error.path, sizeof error.path, "%s", path);
-    snprintf(error.message, sizeof error.message, "%.250s", message);
+    snprintf(error.message, sizeof error.message, "%s", message);
     return complain_position(options, file->name, &error);
 }
 

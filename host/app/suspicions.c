@@ -36,13 +36,13 @@ static void suspect_functions(Report *report)
 static void suspect_word(Report *report, const ChoiceCover *choice,
                          const WordCover *word)
 {
-    char why[400] = "";
+    char why[PATH_LIMIT_BYTES + 256] = "";
 
     if (word->completed > 0 || word->is_rare)
         return;
     if (word->why[0] != '\0')
-        snprintf(why, sizeof why, "; refused last: %.200s (%.150s:%d)",
-                 word->why, word->why_file, word->why_line);
+        snprintf(why, sizeof why, "; refused last: %.200s (%s:%d)", word->why,
+                 word->why_file, word->why_line);
     findings_suspect(&report->findings, FINDING_UNCOMPLETED, word->file,
                      word->line,
                      "'%s' could never be completed as %s, %ld times%s",

@@ -239,7 +239,7 @@ static void note_mended(Watch *watch, const struct inotify_event *event)
 {
     for (int i = 0; i < watch->folder_count; i++)
         if (watch->folders[i].number == event->wd)
-            snprintf(watch->changed, sizeof watch->changed, "%.250s/%s",
+            snprintf(watch->changed, sizeof watch->changed, "%s/%s",
                      watch->folders[i].path, event->name);
 }
 

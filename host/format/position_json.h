@@ -9,7 +9,8 @@
 
 #include "core/position.h"
 
-enum { FORMAT_ERROR_LIMIT = 256 };
+/* A message has room for what a script says, with paths of files. */
+enum { FORMAT_ERROR_LIMIT = 2048 };
 
 /* What is wrong with a file: `path` in JSON ("board.3,1.pyramids[0]"), or a
  * line number when it is no JSON at all. */

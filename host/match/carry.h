@@ -12,8 +12,9 @@
 #include <stdio.h>
 
 #include "core/position.h"
+#include "format/position_json.h"
 
-enum { CARRY_WHY_LIMIT = 400 };
+enum { CARRY_WHY_LIMIT = FORMAT_ERROR_LIMIT + 128 };
 
 typedef struct Carry Carry; /* opaque */
 

@@ -8,6 +8,7 @@
 #define MATCH_CASES_H
 
 #include "format/json.h"
+#include "match/explain.h"
 #include "match/game.h"
 
 /* Where a variant or house rule is. */
@@ -39,7 +40,7 @@ void cases_run(Cases *cases, const char *name, const char *text, size_t size);
 
 /* -- what the files of cases share ---------------------------------------- */
 
-enum { COMPLAINT_LIMIT = 1200 };
+enum { COMPLAINT_LIMIT = COMPLAINT_SIZE + 64 };
 
 /* A case under way: its line was entered as far as it goes. */
 typedef struct CaseRun {

@@ -24,7 +24,7 @@ bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got)
 
 /* -- TAP ------------------------------------------------------------------ */
 
-enum { LINE_SIZE = 2000 };
+enum { LINE_SIZE = PATH_LIMIT_BYTES + 2 * COMPLAINT_LIMIT + 64 };
 
 /* One line of a comment. */
 static void tell_line(FILE *out, const char *before, const char *text)
@@ -78,9 +78,8 @@ static void tell_place(FILE *out, const CaseOutcome *outcome,
         snprintf(which, sizeof which, "cases[%d]", outcome->index);
     else
         path += path[0] == '.';
-    snprintf(place, sizeof place, "%.300s%s: %s%.300s%s%s", outcome->file,
-             number, which, path,
-             has_which && run->complaint[0] != '\0' ? ": " : "",
+    snprintf(place, sizeof place, "%s%s: %s%.300s%s%s", outcome->file, number,
+             which, path, has_which && run->complaint[0] != '\0' ? ": " : "",
              run->complaint);
     tell_line(out, "", place);
     tell_rest(out, run->complaint);

@@ -198,7 +198,7 @@ static void explain_member(const Line *line, Thing what, const char *token,
 static bool explain_clause(Script *script, const Named *named, const Line *line,
                            Explanation *why)
 {
-    char text[MESSAGE_LIMIT];
+    char text[EXPLANATION_LIMIT];
     char token[TOKEN_LIMIT];
     int nearest = -1;
     int met;

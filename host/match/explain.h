@@ -26,7 +26,11 @@ typedef enum ExplanationKind {
 } ExplanationKind;
 
 /* A complaint may be as long as an explanation with its place. */
-enum { INSTEAD_LIMIT = 8, EXPLANATION_LIMIT = 900, BEHIND_LIMIT = 120 };
+enum {
+    INSTEAD_LIMIT = 8,
+    EXPLANATION_LIMIT = MESSAGE_LIMIT,
+    BEHIND_LIMIT = 120
+};
 enum { COMPLAINT_SIZE = EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16 };
 
 typedef struct Explanation {

@@ -45,14 +45,9 @@ void examine_chunk(lua_State *L, const char *path, const char *text)
 
 static Chunk *find_chunk(Examination *all, const char *source)
 {
-    size_t shown = strlen(source);
-
-    for (int i = 0; i < all->chunk_count; i++) {
-        const char *file = all->chunks[i].file;
-        size_t length = strlen(file);
-        if (length >= shown && strcmp(file + length - shown, source) == 0)
+    for (int i = 0; i < all->chunk_count; i++)
+        if (strcmp(all->chunks[i].file, source) == 0)
             return &all->chunks[i];
-    }
     return NULL;
 }
 

@@ -206,10 +206,11 @@ struct Script {
     int traced_line;
     const char *limit_file; /* where the steps ran out */
     int limit_line;         /* 0: they have not */
-    char limit_room[64];    /* its name, where the file is no function yet */
-    bool is_dead_end;       /* refused where nothing can be taken back */
-    long work;              /* questions to sets that are left */
-    bool out_of_turns;      /* the number of a turn cannot grow any more */
+    /* its name, where the file is no function yet */
+    char limit_room[PATH_LIMIT_BYTES];
+    bool is_dead_end;  /* refused where nothing can be taken back */
+    long work;         /* questions to sets that are left */
+    bool out_of_turns; /* the number of a turn cannot grow any more */
 };
 
 static inline Script *script_of(lua_State *L)

@@ -16,18 +16,7 @@
 #include "script/house_rule.h"
 #include "script/variant.h"
 
-enum { FILE_SIZE_LIMIT = 1024 * 1024, SHOWN_LIMIT = 56 };
-
-/* Paths stand in messages; Lua cuts those above 60 bytes from the front, and
- * we cut at a folder. */
-static const char *shown_path(const char *path)
-{
-    const char *shown = path;
-
-    while (strlen(shown) > SHOWN_LIMIT && strchr(shown + 1, '/') != NULL)
-        shown = strchr(shown + 1, '/') + 1;
-    return shown;
-}
+enum { FILE_SIZE_LIMIT = 1024 * 1024 };
 
 static const char not_regular[] = "a script has to be a regular file";
 
@@ -120,7 +109,7 @@ void load_chunk(lua_State *L, const char *path)
     const char *text = lua_tolstring(L, -1, &size);
     if (script->last_line == 0)
         script->last_line = count_lines(text, size);
-    const char *name = lua_pushfstring(L, "@%s", shown_path(path));
+    const char *name = lua_pushfstring(L, "@%s", path);
     compile(L, text, size, name);
     examine_chunk(L, path, text);
     environment_set(L);
@@ -173,7 +162,7 @@ static int load_body(lua_State *L)
         return luaL_error(L,
                           "%s:%d: the file does not end with return variant "
                           "{ ... }",
-                          shown_path(source->file), script->last_line);
+                          source->file, script->last_line);
     lua_settop(L, 0);
     house_rules_apply(L, source);
     variant_choose_options(L, source);

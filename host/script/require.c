@@ -74,6 +74,9 @@ static void find_path(lua_State *L, const char *name, char *path)
         module_path(path, MODULE_PATH_LIMIT, script->folder, name);
         where = find_module(script, path);
     }
+    if (where != NOWHERE && strlen(path) >= PATH_LIMIT_BYTES)
+        complain(L, "require '%s': %s: the path is longer than %d bytes", name,
+                 path, PATH_LIMIT_BYTES - 1);
     if (where == OUTSIDE)
         complain(L, "require '%s': %s is a link that leads elsewhere", name,
                  path);

@@ -14,7 +14,8 @@ enum {
     USUAL_MEMORY = 16 * 1024 * 1024,
     /* A cycle drops what selectors remember: let the heap grow to eight times
      * its size (some 150 KB) between two. In percent. */
-    GC_PAUSE = 800
+    GC_PAUSE = 800,
+    RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
 };
 
 /* -- where the script stands ---------------------------------------------- */
@@ -124,6 +125,37 @@ static void split_message(ScriptError *error, Fault fault, const char *text)
     set_error(error, fault, "", 0, text);
 }
 
+/* In messages of its own Lua shows only the end of a path of LUA_IDSIZE bytes
+ * or more: "...folder/game.lua:7: ". Puts the whole path there. */
+static void restore_path(char *text, size_t size, const char *file)
+{
+    size_t length = strlen(file);
+    char shown[LUA_IDSIZE + 1];
+    char *at = text;
+
+    if (length < LUA_IDSIZE)
+        return;
+    snprintf(shown, sizeof shown, "...%s:", file + length - (LUA_IDSIZE - 4));
+    while ((at = strstr(at, shown)) != NULL) {
+        char rest[RAISED_LIMIT];
+        copy_text(rest, sizeof rest, at + strlen(shown) - 1);
+        snprintf(at, size - (size_t)(at - text), "%s%s", file, rest);
+        at += strlen(at) < length ? strlen(at) : length;
+    }
+}
+
+/* An error that was raised as a message, which may name files anywhere. */
+static void set_raised(const Script *script, ScriptError *error, Fault fault,
+                       const char *message)
+{
+    char text[RAISED_LIMIT];
+
+    copy_text(text, sizeof text, message);
+    for (int i = 0; i < script->file_count; i++)
+        restore_path(text, sizeof text, script->files[i]);
+    split_message(error, fault, text);
+}
+
 /* Runs at the place of the error, before the stack is unwound: adds file and
  * line to messages that have none. */
 static int add_place(lua_State *L)
@@ -184,13 +216,14 @@ static Fault report(Script *script, int status, ScriptError *error)
         stop(error);
         script->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_LIMIT) {
-        split_message(error, FAULT_LIMIT, luaL_tolstring(L, -1, NULL));
+        set_raised(script, error, FAULT_LIMIT, luaL_tolstring(L, -1, NULL));
         lua_pop(L, 1);
         script->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_NONE) {
         const char *text = lua_tostring(L, -1);
-        split_message(error, script->out_of_turns ? FAULT_LIMIT : FAULT_SCRIPT,
-                      text ? text : "failed");
+        set_raised(script, error,
+                   script->out_of_turns ? FAULT_LIMIT : FAULT_SCRIPT,
+                   text ? text : "failed");
         script->out_of_turns = false;
     } else {
         lua_pop(L, 1);

@@ -39,7 +39,8 @@ typedef enum Fault {
 void script_interrupt(void);
 void script_uninterrupt(void);
 
-enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 640 };
+/* A message has room for two paths. */
+enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 640 + 2 * PATH_LIMIT_BYTES };
 
 typedef struct ScriptError {
     Fault fault;
