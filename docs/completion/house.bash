@@ -99,7 +99,7 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
     --set)
         compopt -o nospace 2>/dev/null
         [[ -z $3 ]] || _house_offer < <(_house_settings "$1" "$3") ;;
-    --seed | --line | --depth | --limit | --to | -n) ;;
+    --seed | --line | --depth | --limit | --time | --to | -n) ;;
     *) return 1 ;;
     esac
 }
@@ -155,7 +155,8 @@ _house() {
 _house_takes_value() {
     case $1 in
     --players | --seats | --seed | --set | --with | --position | --line | \
-        --limit | --depth | --format | --color | --load | --to | --variant | \
+        --limit | --time | --depth | --format | --color | --load | --to | \
+        --variant | \
         --from | --house-rule-of | -n | -o) return 0 ;;
     esac
     return 1

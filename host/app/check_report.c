@@ -44,11 +44,11 @@ static void tell_summary(const Report *report)
 {
     const RandomTally *tally = &report->tally;
 
-    int count = report->findings.count;
+    long count = findings_suspicions(&report->findings);
     char outcome[40] = "fine";
 
     if (count > 0)
-        snprintf(outcome, sizeof outcome, "%d warning%s", count,
+        snprintf(outcome, sizeof outcome, "%ld warning%s", count,
                  count == 1 ? "" : "s");
     printf("%s: %s%s%s: %ld game%s with %d", exercise_file(report), outcome,
            report->rule ? " in " : "", report->rule ? report->name : "",
@@ -58,8 +58,6 @@ static void tell_summary(const Report *report)
     printf(" players, %ld turns", tally->turns);
     if (report->tried_count > 0)
         printf("; with %d other values of options", report->tried_count);
-    if (tally->cut > 0)
-        printf("; %ld did not end within %d turns", tally->cut, MOST_TURNS);
     putchar('\n');
 }
 
@@ -148,7 +146,8 @@ static Json *finding_json(const Finding *finding)
     json_set(object, "kind", json_text(finding_kind(finding)));
     json_set(object, "status",
              json_whole(finding_is_wrong(finding) ? fault_status(error->fault)
-                                                  : STATUS_FINDING));
+                        : finding_is_remark(finding) ? STATUS_DONE
+                                                     : STATUS_FINDING));
     json_set(object, "message", json_text(error->message));
     json_set(object, "advice", text_or_nothing(finding->advice));
     json_set(object, "file", text_or_nothing(error->file));
@@ -297,10 +296,28 @@ static void print_object(const Report *report)
     json_print(object, stdout);
 }
 
+/* What is said to whoever watches. That the time was over is said to all. */
+static bool is_talk(const Report *report, const Finding *finding)
+{
+    return report->options->quiet && finding->kind == FINDING_UNENDED;
+}
+
+static void tell_more(const Report *report)
+{
+    Options spoken = *report->options;
+
+    spoken.json = false;
+    if (findings_are_full(&report->findings))
+        complain_suspicion(&spoken, exercise_file(report), 0,
+                           "more was found than is told here");
+}
+
 int check_report(const Report *report)
 {
     for (int i = 0; i < report->findings.count; i++)
-        tell_finding(report, &report->findings.list[i]);
+        if (!is_talk(report, &report->findings.list[i]))
+            tell_finding(report, &report->findings.list[i]);
+    tell_more(report);
     if (report->options->json)
         print_object(report);
     else

@@ -3,12 +3,14 @@
  */
 #include "app/exercise.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "app/complaint.h"
 #include "app/kept_games.h"
 #include "app/pure_games.h"
+#include "app/time_limit.h"
 #include "format/position_json.h"
 
 enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
@@ -31,6 +33,21 @@ const char *exercise_seed_base(const Report *report)
 void exercise_seed(const Report *report, char *seed, long number)
 {
     snprintf(seed, SEED_SIZE, "%.60s %ld", exercise_seed_base(report), number);
+}
+
+bool exercise_goes_on(const Report *report)
+{
+    return findings_are_sound(&report->findings) && !time_limit_met();
+}
+
+void exercise_stage(Report *report, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(report->stage, sizeof report->stage, format, arguments);
+    va_end(arguments);
+    progress_show(&report->progress, "%s: %s", report->name, report->stage);
 }
 
 /* -- loading -------------------------------------------------------------- */
@@ -81,9 +98,12 @@ void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
                    const char *setting, const char *seed, const Script *script,
                    const Position *at)
 {
-    Finding *finding = findings_add(
-        &report->findings, error->is_dead_end ? FINDING_DEAD_END : kind, error);
+    Finding *finding;
 
+    if (time_limit_met()) /* that is why, or one cannot know */
+        return;
+    finding = findings_add(&report->findings,
+                           error->is_dead_end ? FINDING_DEAD_END : kind, error);
     if (finding == NULL)
         return;
     if (at != NULL) {
@@ -127,10 +147,10 @@ static void play(Report *report, Script *script)
     ScriptError error;
     Position at;
 
-    for (long i = 1; i <= games && findings_are_sound(&report->findings); i++) {
+    for (long i = 1; i <= games && exercise_goes_on(report); i++) {
         exercise_seed(report, seed, i);
-        progress_show(&report->progress, "%s: %d players, game %ld of %ld",
-                      report->name, script_info(script)->players, i, games);
+        exercise_stage(report, "game %ld of %ld with %d players", i, games,
+                       report->players);
         if (!random_game(script, seed, MOST_TURNS, ask_questions, NULL,
                          &report->tally, &at, &error))
             exercise_note(report, FINDING_PLAY, &error, NULL, seed, script,
@@ -148,6 +168,7 @@ static void play_twice(Report *report, int players)
     Position at;
     int which;
 
+    exercise_stage(report, "turns played twice with %d players", players);
     exercise_seed(report, seeds[0], 1);
     exercise_seed(report, seeds[1], 2);
     if (script == NULL)
@@ -181,6 +202,8 @@ static void keep(Report *report, Script *script)
     Position at;
     KeptWay way;
 
+    exercise_stage(report, "a game played again with %d players",
+                   reloading.players);
     exercise_seed(report, seed, exercise_games(report));
     if (!kept_game(script, seed, KEPT_TURNS, load_anew, &reloading, &at, &way,
                    &error))
@@ -193,12 +216,13 @@ static void exercise_table(Report *report, int players)
 {
     Script *script = exercise_load(report, players, NULL);
 
+    report->players = players;
     if (script == NULL)
         return;
     play(report, script);
-    if (findings_are_sound(&report->findings))
+    if (exercise_goes_on(report))
         play_twice(report, players);
-    if (findings_are_sound(&report->findings))
+    if (exercise_goes_on(report))
         keep(report, script);
     script_free(script);
 }
@@ -209,7 +233,8 @@ static void look_for_names(Report *report, Script *script)
     ScriptError error = {.fault = FAULT_NONE};
     int index = 0;
 
-    while (script_lint(script, &index, &error))
+    while (!findings_are_full(&report->findings) &&
+           script_lint(script, &index, &error))
         findings_add(&report->findings, FINDING_NAME, &error);
     findings_order(&report->findings);
 }
@@ -228,17 +253,25 @@ bool exercise(Report *report)
         return true;
     const VariantInfo *info = script_info(script);
     snprintf(report->name, sizeof report->name, "%s", info->name);
+    report->line = report->rule ? report->rule->line : info->line;
     report->least = players ? players : info->least_players;
     report->most = players ? players : info->most_players;
+    for (int i = 0; i < info->option_count; i++)
+        if (info->options[i].ends_game)
+            snprintf(report->ending, sizeof report->ending, "%s",
+                     info->options[i].name);
     look_for_names(report, script);
     script_free(script);
-    for (int i = report->least;
-         i <= report->most && findings_are_sound(&report->findings); i++)
+    for (int i = report->least; i <= report->most && exercise_goes_on(report);
+         i++)
         exercise_table(report, i);
-    if (findings_are_sound(&report->findings))
+    remark_on_ends(report);
+    report->is_varying = exercise_goes_on(report);
+    if (exercise_goes_on(report))
         try_options(report);
-    if (findings_are_sound(&report->findings))
+    if (exercise_goes_on(report))
         suspect(report);
+    remark_on_time(report);
     progress_clear(&report->progress);
     return true;
 }

@@ -12,6 +12,7 @@
 enum {
     MOST_TURNS = 1000, /* of one game */
     USUAL_GAMES = 20,
+    USUAL_SECONDS = 60,
     ENOUGH_GAMES = 10, /* to suspect what was not reached in them */
     SEED_SIZE = 96
 };
@@ -32,7 +33,12 @@ typedef struct Report {
     Examination *examination;
     Progress progress;
     char name[64];
-    int least, most; /* players */
+    int line;                /* where what is checked is declared */
+    int least, most;         /* players */
+    int players;             /* those of the games that are played now */
+    char ending[NAME_LIMIT]; /* the option that ends games; "" for none */
+    char stage[120];         /* what is done now, in words */
+    bool is_varying; /* the games with each number of players are over */
     RandomTally tally;
     int tried_count;
     ValueTried *tried; /* other values of options */
@@ -43,12 +49,19 @@ typedef struct Report {
  * Loads the variant as play does and looks for names that nobody gives; plays
  * games with each number of players, and one of them in all the ways of
  * kept_games.h and pure_games.h; plays with the other values of each option;
- * then tells what was never reached. Ends where something is wrong.
+ * then tells what was never reached. Ends where something is wrong, or when the
+ * time is over (time_limit.h).
  * False when memory ran out before anything was done.
  */
 bool exercise(Report *report);
 void exercise_free(Report *report);
 
+/* Whether there is nothing wrong so far, and time left. */
+bool exercise_goes_on(const Report *report);
+/* What is done now: for whoever waits, and for whoever asks what there was no
+ * time for. */
+void exercise_stage(Report *report, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 /* The file that is checked. */
 const char *exercise_file(const Report *report);
 
@@ -71,5 +84,8 @@ void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
 void try_options(Report *report);
 /* suspicions.c */
 void suspect(Report *report);
+/* remarks.c */
+void remark_on_ends(Report *report);
+void remark_on_time(Report *report);
 
 #endif

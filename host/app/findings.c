@@ -32,6 +32,10 @@ static const struct {
                                             "behind it: -- check: rare"},
     [FINDING_OPTION] = {"option", "play more games (-n), read options.NAME in "
                                   "a function, or take it away"},
+    [FINDING_ENDLESS] = {"endless", "end it with finish(reason), or with an "
+                                    "option that has ends_game = true"},
+    [FINDING_UNENDED] = {"unended", NULL},
+    [FINDING_STOPPED] = {"stopped", NULL},
 };
 
 Finding *findings_add(Findings *findings, FindingKind kind,
@@ -39,6 +43,10 @@ Finding *findings_add(Findings *findings, FindingKind kind,
 {
     Finding *made;
 
+    if (findings_are_full(findings)) {
+        findings->more++;
+        return NULL;
+    }
     if (!room_for_more(&findings->list, findings->count, &findings->room,
                        sizeof *findings->list)) {
         findings->is_full = true;
@@ -91,6 +99,26 @@ void findings_free(Findings *findings)
     memset(findings, 0, sizeof *findings);
 }
 
+bool findings_are_full(const Findings *findings)
+{
+    return findings->count >= FINDINGS_MOST;
+}
+
+long findings_suspicions(const Findings *findings)
+{
+    long count = findings->more;
+
+    for (int i = 0; i < findings->count; i++)
+        count += !finding_is_wrong(&findings->list[i]) &&
+                 !finding_is_remark(&findings->list[i]);
+    return count;
+}
+
+bool finding_is_remark(const Finding *finding)
+{
+    return finding->kind == FINDING_UNENDED || finding->kind == FINDING_STOPPED;
+}
+
 bool finding_is_wrong(const Finding *finding)
 {
     return finding->error.fault != FAULT_NONE;
@@ -121,5 +149,5 @@ int findings_status(const Findings *findings)
             return fault_status(findings->list[i].error.fault);
     if (findings->is_full)
         return STATUS_LIMIT;
-    return findings->count > 0 ? STATUS_FINDING : STATUS_DONE;
+    return findings_suspicions(findings) > 0 ? STATUS_FINDING : STATUS_DONE;
 }

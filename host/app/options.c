@@ -33,6 +33,8 @@ static const OptionKind kinds[] = {
      "start from this position; - reads standard input"},
     {TAKES_LINE, 0, "line", "TOKENS", "choices to make first"},
     {TAKES_GAMES, 'n', NULL, "GAMES", "how many games"},
+    {TAKES_TIME, 0, "time", "SECONDS",
+     "stop after so much processor time for a file; 0: never"},
     {TAKES_COMPLETE, 0, "complete", NULL, "every complete turn instead"},
     {TAKES_LIMIT, 0, "limit", "N", "stop after N rows, with status 4"},
     {TAKES_DEPTH, 0, "depth", "N", "how many turns"},
@@ -107,6 +109,8 @@ static bool take_number(Options *options, unsigned bit, const char *text)
         return fine;
     case TAKES_GAMES:
         return read_number(options, "-n", text, 1, 1000000000, &options->games);
+    case TAKES_TIME:
+        return read_number(options, "--time", text, 0, 1000000, &options->time);
     case TAKES_LIMIT:
         return read_number(options, "--limit", text, 1, 1000000000,
                            &options->limit);
@@ -313,6 +317,7 @@ bool options_read(Options *options, int argc, char *const *argv)
 
     memset(options, 0, sizeof *options);
     options->depth = -1;
+    options->time = -1;
     options->to = -1;
     options->json = wants_json(argc, argv);
     options->operands = calloc(room, sizeof *options->operands);

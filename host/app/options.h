@@ -42,6 +42,7 @@ enum {
     TAKES_TO = 1 << 24,
     TAKES_VARIANT = 1 << 25,
     TAKES_STEP = 1 << 28,
+    TAKES_TIME = 1 << 29,
     /* by every verb */
     TAKES_COMMON = TAKES_JSON | TAKES_NO_INPUT | TAKES_PLAIN | TAKES_COLOR |
                    TAKES_QUIET | TAKES_VERBOSE | TAKES_HELP | TAKES_VERSION,
@@ -75,6 +76,7 @@ typedef struct Options {
     const char *variant;
     long games; /* 0: not given */
     long limit; /* 0: none */
+    long time;  /* seconds, 0: no limit; -1: not given */
     int depth;  /* -1: not given */
     int to;     /* -1: not given */
     bool json, no_input, plain, complete, split, verify, step, quiet, verbose,

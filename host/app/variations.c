@@ -106,13 +106,12 @@ static void play_table(Report *report, int players, const char *setting,
 static bool play_all(Report *report, const char *setting, Traces *traces)
 {
     memset(traces, 0, sizeof *traces);
-    progress_show(&report->progress, "%s: %s", report->name,
-                  setting ? setting : "options");
+    exercise_stage(report, "games with %s",
+                   setting ? setting : "the options as they are");
     for (int players = report->least;
-         players <= report->most && findings_are_sound(&report->findings);
-         players++)
+         players <= report->most && exercise_goes_on(report); players++)
         play_table(report, players, setting, traces);
-    return findings_are_sound(&report->findings);
+    return exercise_goes_on(report);
 }
 
 /* -- values --------------------------------------------------------------- */

@@ -254,8 +254,9 @@ static void keep_function(Dump *dump, const Proto *proto)
         dump->failed = true;
         return;
     }
-    chunk->functions[chunk->function_count++] =
-        (ChunkFunction){proto->line, proto->last_line, ""};
+    chunk->functions[chunk->function_count] = (ChunkFunction){
+        proto->line, proto->last_line, chunk->function_count, ""};
+    chunk->function_count++;
 }
 
 static void keep_name(Dump *dump, const Text *text, int line)
@@ -334,7 +335,7 @@ bool chunk_read(lua_State *L, const char *file, Chunk *chunk)
     take(&dump, HEADER_BYTES);
     take_function(&dump, NULL);
     free(dump.bytes);
-    return !dump.failed;
+    return !dump.failed && chunk_order(chunk);
 }
 
 void chunk_free(Chunk *chunk)
@@ -342,6 +343,7 @@ void chunk_free(Chunk *chunk)
     free(chunk->file);
     free(chunk->lines);
     free(chunk->functions);
+    free(chunk->owners);
     free(chunk->names);
     memset(chunk, 0, sizeof *chunk);
 }

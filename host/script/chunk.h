@@ -24,6 +24,7 @@ enum {
 
 typedef struct ChunkFunction {
     int line, last_line; /* from `function` to `end`; 0, 0: the file itself */
+    int number;          /* in the compiled form: inner ones come first */
     char name[CHUNK_NAME_LIMIT]; /* as the text has it; "" for none */
 } ChunkFunction;
 
@@ -38,7 +39,9 @@ typedef struct Chunk {
     int line_count;
     unsigned char *lines; /* 1 .. line_count: LINE_... */
     int function_count;
-    ChunkFunction *functions;
+    ChunkFunction *functions; /* as they begin in the file */
+    int *owners; /* of each line: the innermost function that it belongs to; -1:
+                    the file itself */
     int name_count;
     ChunkName *names;
 } Chunk;
@@ -46,12 +49,18 @@ typedef struct Chunk {
 /* Reads the function on top of the stack. False when memory runs out or the
  * dump is not as this program knows it; the chunk is then to be freed too. */
 bool chunk_read(lua_State *L, const char *file, Chunk *chunk);
+/* A step of it: sorts the functions and finds the owners of lines. False when
+ * memory runs out. */
+bool chunk_order(Chunk *chunk);
 /*
  * Reads off the text what is not in the compiled form: names of functions, and
  * the lines that a comment `-- check: rare` is about, which stands behind them
  * or on a line of its own above.
  */
 void chunk_read_text(Chunk *chunk, const char *text);
+/* The number of the first function that begins at that line or behind it;
+ * function_count where there is none. */
+int chunk_function_from(const Chunk *chunk, int line);
 void chunk_free(Chunk *chunk);
 
 #endif

@@ -53,23 +53,36 @@ static void name_before(const char *line, const char *at, char *name)
     keep_name(name, at, (size_t)(end - at));
 }
 
-/* The keyword, on this line. */
-static const char *find_function(const char *line)
+static size_t line_length(const char *line)
 {
-    const char *end = line + strcspn(line, "\n");
-    const char *at = strstr(line, "function");
+    return strcspn(line, "\n");
+}
 
-    return at != NULL && at < end ? at : NULL;
+/* The first of such a word on this line, or NULL. */
+static const char *find_word(const char *line, const char *word)
+{
+    size_t size = strlen(word);
+    const char *end = line + line_length(line);
+
+    for (const char *at = line; at + size <= end; at++)
+        if (memcmp(at, word, size) == 0)
+            return at;
+    return NULL;
 }
 
 static void name_functions(Chunk *chunk, const char *line, int number)
 {
-    const char *at = find_function(line);
+    int i = chunk_function_from(chunk, number);
+    const char *at;
 
-    for (int i = 0; at != NULL && i < chunk->function_count; i++) {
+    if (i == chunk->function_count || chunk->functions[i].line != number)
+        return;
+    at = find_word(line, "function");
+    for (; at != NULL && i < chunk->function_count; i++) {
         ChunkFunction *function = &chunk->functions[i];
-        if (function->line == number &&
-            !name_behind(at + strlen("function"), function->name))
+        if (function->line != number)
+            break;
+        if (!name_behind(at + strlen("function"), function->name))
             name_before(line, at, function->name);
     }
 }
@@ -84,10 +97,9 @@ static bool is_comment(const char *line)
 /* Whether the comment of the line begins with it. */
 static bool has_remark(const char *line)
 {
-    const char *at = strstr(line, "--");
+    const char *at = find_word(line, "--");
 
-    return at != NULL && at < line + strcspn(line, "\n") &&
-           strncmp(at, remark, strlen(remark)) == 0;
+    return at != NULL && strncmp(at, remark, strlen(remark)) == 0;
 }
 
 void chunk_read_text(Chunk *chunk, const char *text)
@@ -102,7 +114,7 @@ void chunk_read_text(Chunk *chunk, const char *text)
                 chunk->lines[line] |= LINE_RARE;
             rare = false;
         }
-        text += strcspn(text, "\n");
+        text += line_length(text);
         text += *text == '\n';
     }
 }

@@ -102,22 +102,6 @@ void examine_option(Script *script, const char *name)
 
 /* -- what was found ------------------------------------------------------- */
 
-/* The innermost function that a line belongs to; -1 for the file itself. */
-static int owner_of(const Chunk *chunk, int line)
-{
-    int owner = -1;
-
-    for (int i = 0; i < chunk->function_count; i++) {
-        const ChunkFunction *function = &chunk->functions[i];
-        if (function->line == 0 || line < function->line ||
-            line > function->last_line)
-            continue;
-        if (owner < 0 || function->line > chunk->functions[owner].line)
-            owner = i;
-    }
-    return owner;
-}
-
 static bool is_missed(const Chunk *chunk, int line)
 {
     return (chunk->lines[line] & (LINE_ACTIVE | LINE_REACHED)) == LINE_ACTIVE;
@@ -133,22 +117,6 @@ static const Chunk *chunk_of(const Examination *all, int *index)
     return NULL;
 }
 
-/* Functions are listed as their first lines stand in the file. */
-static int in_order(const Chunk *chunk, int place)
-{
-    for (int i = 0; i < chunk->function_count; i++) {
-        int before = 0;
-        for (int j = 0; j < chunk->function_count; j++) {
-            int other = chunk->functions[j].line;
-            before += other < chunk->functions[i].line ||
-                      (other == chunk->functions[i].line && j < i);
-        }
-        if (before == place)
-            return i;
-    }
-    return 0;
-}
-
 /* The line where a longer function begins belongs to what it stands in. */
 static int first_line(const ChunkFunction *function)
 {
@@ -160,8 +128,7 @@ static void count_lines(const Chunk *chunk, int index, FunctionCover *cover)
     int first = first_line(&chunk->functions[index]);
 
     for (int line = first; line <= cover->last_line; line++) {
-        if (!(chunk->lines[line] & LINE_ACTIVE) ||
-            owner_of(chunk, line) != index)
+        if (!(chunk->lines[line] & LINE_ACTIVE) || chunk->owners[line] != index)
             continue;
         cover->lines++;
         cover->lines_reached += cover->reached && !is_missed(chunk, line);
@@ -176,7 +143,6 @@ bool examination_function(const Examination *all, int index,
 
     if (chunk == NULL)
         return false;
-    index = in_order(chunk, index);
     function = &chunk->functions[index];
     memset(cover, 0, sizeof *cover);
     cover->file = chunk->file;
@@ -198,16 +164,15 @@ bool examination_missed(const Examination *all, int index, int *from, int *to)
 
     if (chunk == NULL)
         return false;
-    index = in_order(chunk, index);
     function = &chunk->functions[index];
     line = *to < function->line ? first_line(function) : *to + 1;
     while (line <= function->last_line &&
-           !(is_missed(chunk, line) && owner_of(chunk, line) == index))
+           !(is_missed(chunk, line) && chunk->owners[line] == index))
         line++;
     if (function->line == 0 || line > function->last_line)
         return false;
     *from = *to = line;
-    while (++line <= function->last_line && owner_of(chunk, line) == index &&
+    while (++line <= function->last_line && chunk->owners[line] == index &&
            (is_missed(chunk, line) || !(chunk->lines[line] & LINE_ACTIVE)))
         if (is_missed(chunk, line))
             *to = line;

@@ -167,6 +167,7 @@ static int load_body(lua_State *L)
     house_rules_apply(L, source);
     variant_choose_options(L, source);
     fit(L, source);
+    script->info.line = script->declared_line;
     return 0;
 }
 

@@ -92,6 +92,7 @@ typedef struct VariantInfo {
     char text[200];     /* one line: what the game is */
     char deck_text[80]; /* one line: which cards */
     char file[PATH_LIMIT_BYTES];
+    int line; /* of the file: where it is declared */
     int least_players, most_players, players;
     bool has_score;
     int option_count;

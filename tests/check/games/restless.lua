@@ -1,0 +1,13 @@
+--- Restless: whoever rolls nothing but ones ends the game, which chance seldom
+-- does; an option does it in time.
+
+return variant {
+  api = 1, name = "restless", players = { 2, 2 },
+  options = { last_turn = { default = 0, least = 0, most = 50000,
+    ends_game = true, text = "the turn after which the game ends" } },
+  setup = function() end,
+  turn = function()
+    if random(1500) == 1 then finish("ones") end
+    if game.turn == options.last_turn then finish("it is late") end
+  end,
+}
