@@ -41,28 +41,33 @@ end
 
 -- Actions that need nothing of the game ---------------------------------------
 
+--- Replace one of your pyramids by one a size larger.
 function town.grow(me)
   local pyramid = choose("pyramid", growable:of(me))
   exchange(pyramid, pyramid.pips + 1)
 end
 
---- `enter(me, space)`, if any, is how a small pyramid comes on the board.
+--- Place a small pyramid on a card that you occupy. `enter(me, space)`, if any,
+-- is how it comes on the board.
 function town.spawn(me, enter)
   need(me:supply(SMALL) > 0, "no small pyramid is left in your supply")
   enter = enter or town.enter
   enter(me, choose("space", spaces:occupied_by(me)))
 end
 
+--- Lay a number card beside one of yours.
 function town.build(me)
   local card = choose("card", town.number_cards:in_hand(me))
   lay(card, choose("space", town.sites(me)))
 end
 
+--- Move a pyramid to the next card.
 function town.move(me)
   local pyramid = choose("pyramid", pyramids:of(me))
   move(pyramid, choose("space", spaces:adjacent_to(pyramid.space):territory()))
 end
 
+--- With no pyramid on the board, lay a card and place a small one there.
 function town.hatch(me, enter)
   need(me.pyramids_on_board == 0, "you have pyramids on the board")
   local card = choose("card", town.number_cards:in_hand(me))
@@ -115,13 +120,14 @@ function town.pay(me, pips, able, power, minimal, one_rank)
 end
 
 local after_attack = {
-  --- One of the attacker's own takes the place of the target, which stood in
-  -- that pose; `may` says whether it may at all.
+  --- One of your own takes the place of the target. It stands in the pose that
+  -- the target had; `may` says whether it may at all.
   convert = function(me, space, sizes, pose, may)
     need(may, "a card spent shares no suit with the card under the target")
     place(me, choose("size", sizes), space, pose)
   end,
 
+  --- The place of the target stays free.
   remove = function() end,
 }
 

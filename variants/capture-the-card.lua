@@ -46,7 +46,8 @@ local function active(seat) return pile("active_" .. seat.color) end
 --- Whether an active Joker protects the pyramids of a seat (P36).
 local function is_protected(seat) return active(seat).count > 0 end
 
---- P36: how long it protects is counted in the opponent's turns.
+--- Play a Joker: the opponent cannot enter your spaces (P36). How long it
+-- protects is counted in the opponent's turns.
 local function play_joker(seat)
   put_on(held(seat).top, active(seat))
   local turns = options.joker_turns == "opp2" and 2 or 1
@@ -173,9 +174,10 @@ local function must_go_on(me, pyramid)
 end
 
 local after_shrinking = {
+  --- It moves on to the space.
   through = function(_, pyramid, at) move(pyramid, at) end,
 
-  --- medium_stop: it stays where it was, and its movement ends.
+  --- It stays where it was, and its movement ends (option medium_stop).
   back = function(me, pyramid)
     need(not must_go_on(me, pyramid),
       "it may not end where another pyramid stands")
@@ -238,7 +240,7 @@ local function entries(me, pips)
   return corners() * spaces:holding(foes)
 end
 
---- P29.
+--- Place a small or medium pyramid on a corner (P29).
 local function enter(me)
   need(me.pyramids_on_board < parts.most_on_board,
     "you have as many on the board as there may be")
@@ -250,13 +252,13 @@ local function enter(me)
   check(me)
 end
 
---- P31.
+--- Replace a small or medium pyramid by a large one (P31).
 local function lock(me)
   exchange(choose("pyramid", pyramids:of(me):smaller_than(LARGE)), LARGE)
   check(me)
 end
 
---- P32.
+--- Move a large pyramid one space, removing what is there (P32).
 local function heavy_step(me)
   local pyramid = choose("pyramid", pyramids:of(me):sized(LARGE))
   local free = spaces:adjacent_to(pyramid.space) - spaces:occupied_by(me)
@@ -272,10 +274,12 @@ end
 --- What a card of that number allows (P17, P29 to P33).
 local function courses(number)
   return {
+    --- Move pyramids: a step costs a small one 1 point, a medium 2 (P20).
     move = number > 0 and function(me) movement(me, number) end or nil,
     enter = number >= 8 and enter or nil,
     lock = number == 2 and lock or nil,
     step = number == 5 and heavy_step or nil,
+    --- Leave the card unused.
     nothing = function() end,
   }
 end

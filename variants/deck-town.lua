@@ -148,19 +148,20 @@ end
 -- The actions of a turn -------------------------------------------------------
 
 parts.actions = {
-  --- W20.
+  --- Draw three cards (W20).
   draw = function(me) draw(me, parts.drawn) end,
 
   grow = town.grow,   -- W21
   build = town.build, -- W23
 
-  --- W19.
+  --- With no pyramid on the board, lay a card and place one there (W19).
   hatch = function(me) town.hatch(me, enter) end,
 
-  --- W22.
+  --- Place a small pyramid on a card that you occupy (W22).
   spawn = function(me) town.spawn(me, enter) end,
 
-  --- W24; a flat pyramid goes where it points, and stands up (A3).
+  --- Move a pyramid to the next card; a flat one goes where it points, and
+  -- stands up (W24, A3).
   move = function(me)
     if not options.pointing then return town.move(me) end
     local pyramid = choose("pyramid",
@@ -169,10 +170,12 @@ parts.actions = {
     point(pyramid, upright)
   end,
 
-  --- W25.
+  --- Spend an ace to lift a card, and what stands there, to another place
+  -- (W25).
   fly = function(me) town.fly(me, landing_sites, may_lift) end,
 
-  --- W29 to W33.
+  --- Spend cards to destroy another's pyramid on or beside a card that you
+  -- occupy (W29 to W33).
   attack = function(me)
     local spent, pips = town.attack(me,
       pyramids:of(seats:except(me)):on(in_reach(me)), pay, sizes, may_convert)
@@ -180,13 +183,13 @@ parts.actions = {
     if change > 0 then draw(me, choose("cards to draw", numbers(0, change))) end
   end,
 
-  --- A3.
+  --- Give any of your pyramids, at least one, another pose (A3).
   orient = function(me)
     need(options.pointing, "pyramids point only with the option pointing")
     reorient(me)
   end,
 
-  --- A7: an ace removes a card on which nobody stands.
+  --- Spend an ace to remove a card of its suit on which nobody stands (A7).
   raze = function(me)
     need(options.ace_removes, "this is possible only with option ace_removes")
     local ace = choose("card", town.aces:in_hand(me))

@@ -302,7 +302,7 @@ end
 -- The five options of a turn (D30) ------------------------------------------
 
 parts.actions = {
-  --- D31 to D34.
+  --- A pyramid does what a suit of the card below it allows (D31 to D34).
   activate = function(me)
     local occupied_by_me = spaces:occupied_by(me)
     local space = choose("territory", occupied_by_me:showing(suited_cards))
@@ -313,7 +313,7 @@ parts.actions = {
     use_suit(me, suit, card, actors)
   end,
 
-  --- D35 to D37.
+  --- A pyramid does what a suit of a card in hand allows (D35 to D37).
   use = function(me)
     local card = choose("card", cards:in_hand(me):suited())
     local suit = choose("suit", suits:on(card))
@@ -322,16 +322,16 @@ parts.actions = {
     discard(card)
   end,
 
-  --- D43.
+  --- Give any of your pyramids, at least one, another pose (D43).
   reorient = function(me) reorient(me, options.allow_null_reorient) end,
 
-  --- D44.
+  --- With no pyramid on the board, place a small one (D44).
   enter = function(me)
     need(me.pyramids_on_board == 0, "you have pyramids on the board")
     enter(me)
   end,
 
-  --- D46, D47.
+  --- Discard the hand and draw as many cards and one more (D46, D47).
   recycle = function(me)
     local size = me.hand_size
     discard(cards:in_hand(me):list())

@@ -49,7 +49,7 @@ local function sizes(pips) return up_to[pips] end
 -- The actions of a turn -------------------------------------------------------
 
 parts.actions = {
-  --- Z18.
+  --- Draw three cards; then hold six at most (Z18).
   draw = function(me)
     draw(me, parts.drawn)
     hands.keep(me, parts.hand_limit)
@@ -61,7 +61,8 @@ parts.actions = {
   move = town.move,   -- Z22
   hatch = town.hatch, -- Z24
 
-  --- Z28 to Z32.
+  --- Spend face cards to destroy another's pyramid on or beside a card that
+  -- you occupy (Z28 to Z32).
   attack = function(me)
     local near = spaces:on_or_beside(spaces:occupied_by(me))
     local spent, pips = town.attack(me,
@@ -74,7 +75,10 @@ parts.actions = {
 
 --- The actions, and flying, where the option allows it.
 local function with_flying()
-  local all = { fly = function(me) town.fly(me, town.sites) end }
+  local all = {
+    --- Spend an ace to lift a card, and what stands there, to another place.
+    fly = function(me) town.fly(me, town.sites) end,
+  }
   for name, action in pairs(parts.actions) do all[name] = action end
   return all
 end

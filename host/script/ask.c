@@ -229,17 +229,21 @@ static uint16_t place_of(const Frame *frame, int index)
     return 0; /* there are not so many left: never asked */
 }
 
-/* The set of the open choice, the argument 2 of whoever asks, is kept alive:
- * people will ask why things are not in it. */
+/* The set or the courses of the open choice, the argument 2 of whoever asks,
+ * are kept alive: people will ask why things are not among the options, and
+ * what the options are. */
+static char open_key;
+
 static void keep_open(lua_State *L, const Selector *from)
 {
-    static char open_key;
-
     script_of(L)->open_selector = from;
-    if (from == NULL)
-        return;
     lua_pushvalue(L, 2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &open_key);
+}
+
+void run_push_open(lua_State *L)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &open_key);
 }
 
 int run_ask(lua_State *L, const Selector *from)

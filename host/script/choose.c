@@ -19,6 +19,7 @@ void choice_open(Script *script)
 {
     script->choice.count = 0;
     script->choice.may_stop = false;
+    script->choice.most = 0;
 }
 
 void choice_offer(Script *script, Thing option)

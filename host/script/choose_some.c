@@ -149,6 +149,13 @@ static bool may_follow(const Several *several, int i, bool free_order)
     return i > several->last;
 }
 
+static int most_picks(const Several *several)
+{
+    int count = several->items.count;
+
+    return several->most < count ? several->most : count;
+}
+
 /* In canonical order the next pick comes behind the last one, and leaves enough
  * to go on with. */
 static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
@@ -163,6 +170,9 @@ static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
     if (!any_order && wanted > 1)
         end -= wanted - 1;
     choice_open(script);
+    script->choice.picked = several->count;
+    script->choice.least = several->least;
+    script->choice.most = most_picks(several);
     for (int i = begin; i < end; i++)
         if (may_follow(several, i, free_order))
             choice_offer(script, several->items.things[i]);
@@ -231,13 +241,6 @@ static int find_item(const Several *several, Thing pick)
         if (!several->taken[i] && thing_equal(several->items.things[i], pick))
             return i;
     return -1;
-}
-
-static int most_picks(const Several *several)
-{
-    int count = several->items.count;
-
-    return several->most < count ? several->most : count;
 }
 
 int choose_some(lua_State *L)

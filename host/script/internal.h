@@ -9,6 +9,7 @@
 #include <setjmp.h>
 
 #include "script/chunk.h"
+#include "script/doc.h"
 #include "script/script.h"
 #include "script/states.h"
 
@@ -114,6 +115,7 @@ struct Script {
     char folder[PATH_LIMIT_BYTES]; /* of the variant's file */
     int file_count;
     char *files[FILE_LIMIT];
+    Docs docs; /* of all files */
 
     /* the game at this moment of a run */
     Position position;

@@ -112,6 +112,7 @@ void load_chunk(lua_State *L, const char *path)
     const char *name = lua_pushfstring(L, "@%s", path);
     compile(L, text, size, name);
     examine_chunk(L, path, text);
+    docs_note(&script->docs, name + 1, text);
     environment_set(L);
     lua_replace(L, -3);
     lua_pop(L, 1);
@@ -300,6 +301,7 @@ void script_free(Script *script)
     for (int i = 0; i < script->file_count; i++)
         free(script->files[i]);
     free(script->struck);
+    docs_clear(&script->docs);
     states_clear(&script->states);
     house_rules_free(script);
     variant_free(script);

@@ -34,6 +34,9 @@ RunEnd run_result(PassEnd end);
 /* Sets `error`: nothing can be done, which is the script's fault. */
 RunEnd run_blame(Script *script, Run *run, ScriptError *error);
 void run_forget_reasons(Script *script);
+/* Pushes what the open choice is made from: the set, the table of courses, or
+ * the one course of `may`. */
+void run_push_open(lua_State *L);
 /* A Decide that stops at once. */
 int run_stop_here(void *context, const Choice *choice);
 

@@ -146,7 +146,9 @@ typedef struct Choice {
     int count;
     Thing options[OPTION_LIMIT]; /* in canonical order; `done` last */
     bool may_stop;               /* `done` is among them */
-    const char *file;            /* where the script asks */
+    int picked, least, most; /* of a choice of several things: how many there
+                                are, and shall be; most 0: one is chosen */
+    const char *file;        /* where the script asks */
     int line;
 } Choice;
 
@@ -201,6 +203,11 @@ const Reason *script_struck(const Script *script, int index);
 const ScriptError *script_fault(const Script *script);
 /* Why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
+
+/* What an option of the last script_open does: the first sentence of the
+ * comment, begun with three dashes, that stands above its function or entry in
+ * the script; "" where there is none. */
+const char *script_option_text(Script *script, Thing option);
 
 /*
  * Why a thing of the right type is not among the options of the last

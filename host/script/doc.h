@@ -1,0 +1,40 @@
+/*
+ * doc.h -- what a script says of its functions to people: comments that begin
+ * with three dashes.
+ *
+ * They are kept when a file is loaded, so that they fit the functions that
+ * run, whatever has become of the file since. Only the first sentence of each
+ * is kept; without memory for it there is none.
+ */
+#ifndef SCRIPT_DOC_H
+#define SCRIPT_DOC_H
+
+#include "core/limits.h"
+
+enum { DOC_LIMIT = 512, DOC_TEXT_LIMIT = 200, DOC_SOURCE_LIMIT = 32 };
+
+/* A comment: it stands right above `line`, which defines `name`. */
+typedef struct Doc {
+    const char *source; /* the chunk's name, without the "@" */
+    int line;
+    char name[NAME_LIMIT]; /* the last part of it; "" for none */
+    char *text;
+} Doc;
+
+typedef struct Docs {
+    int count, room;
+    Doc *docs;
+    int source_count;
+    char *sources[DOC_SOURCE_LIMIT];
+} Docs;
+
+/* Keeps the comments of a chunk that is being loaded. */
+void docs_note(Docs *docs, const char *source, const char *text);
+void docs_clear(Docs *docs);
+
+/* The comment above a line; or NULL. */
+const char *docs_above(const Docs *docs, const char *source, int line);
+/* The comment of whatever has that name, where only one has; or NULL. */
+const char *docs_of_name(const Docs *docs, const char *name);
+
+#endif
