@@ -282,6 +282,14 @@ static void find_second(Repl *repl, CommandWords kind, const char *first,
         add_name(&names, *each);
 }
 
+/* Whether entering what is typed would take it for an option. */
+static bool begins_option(const Repl *repl, const char *word)
+{
+    return word[0] != '\0' && repl->state == RUN_OPEN &&
+           input_match(word, &repl->game->choice, script_position(repl->script),
+                       repl->equipment) != INPUT_NONE;
+}
+
 /* `word` stands behind the words of `before`. */
 static void find_words(Repl *repl, const char *before, const char *word,
                        EditWords *words)
@@ -293,7 +301,8 @@ static void find_words(Repl *repl, const char *before, const char *word,
     if (!input_word(&rest, first)) {
         if (word[0] != '/')
             find_options(repl, "", word, words);
-        find_commands(word, words);
+        if (!begins_option(repl, word))
+            find_commands(word, words);
         return;
     }
     if (!command_is(repl, first, &kind))

@@ -1,5 +1,7 @@
 /*
- * completion.h -- what may be typed next: options, commands, names.
+ * completion.h -- what may be typed next: options, commands, names. Where an
+ * option begins with what is typed, commands need a slash, as they do when the
+ * line is entered.
  *
  * Words that stand before the cursor are tried without being played. Nobody
  * learns from it what is hidden: it ends where chance would have its say or

@@ -57,6 +57,7 @@ void repl_go_on(Repl *repl)
     int picks = game->line.count;
 
     repl->halted = false;
+    repl->flows = true;
     let_bots_choose(repl);
     if (game->turn_count != turns || game->line.count != picks)
         redo_forget(repl); /* what undo left was chosen in another game */
@@ -186,8 +187,9 @@ static void begin(Repl *repl)
         text_tidy(opening); /* a record may hold any */
         flow_words(&flow, opening);
     }
-    flow_words(&flow,
-               "Type ? for what you can do, undo to take back, quit to end.");
+    flow_words(
+        &flow,
+        "Type ? for your choices, undo to take back, help for the rest.");
     flow_end(&flow);
 }
 
@@ -255,15 +257,42 @@ static bool is_meant(Repl *repl)
     return false;
 }
 
+static void make_forced(Repl *repl, const char *words)
+{
+    (void)words;
+    while (forced_make(repl))
+        ;
+}
+
+/* Hands the screen to who is asked, and over again where there is nothing to
+ * ask. False at the end of input. */
+static bool settle(Repl *repl)
+{
+    Seat seat;
+
+    do {
+        if (interrupt_ending() != 0 || !show_hand_over(repl))
+            return false;
+        seat = repl->eyes;
+        work(repl, make_forced, "");
+    } while (repl->state == RUN_OPEN && repl->game->choice.seat != seat &&
+             !repl->halted);
+    return true;
+}
+
 /* Shows what is new and asks; nobody is there once play is to end. */
 static InputEnd ask(Repl *repl, char *line)
 {
+    InputEnd end;
+
     reload_saved(repl);
-    if (interrupt_ending() != 0 || !show_hand_over(repl))
+    if (!settle(repl))
         return INPUT_END;
     repl->reassigned = false;
     work(repl, show_changes, "");
-    return interrupt_ending() == 0 ? input_read(repl, line) : INPUT_END;
+    end = interrupt_ending() == 0 ? input_read(repl, line) : INPUT_END;
+    repl->asked_turn = repl->game->turn_count;
+    return end;
 }
 
 /* At the end of input. */

@@ -1,9 +1,9 @@
 /*
  * repl_command.c -- what a typed line does.
  *
- * Words of the open choice go before commands of the same name; a command can
- * always be written with a slash: /undo. Where the first word is neither, it
- * may be the beginning of a command.
+ * Words of the open choice, offered or not, go before commands of the same
+ * name, and their beginnings before those of commands; a command can always be
+ * written with a slash: /undo.
  */
 #include <string.h>
 #include <strings.h>
@@ -54,10 +54,11 @@ static void run_options(Repl *repl, const char *words)
     (void)words;
     if (repl->state == RUN_OPEN)
         show_options(repl);
-    fputs(repl->state == RUN_OPEN ? "or one of the commands\n"
-                                  : "The commands:\n",
-          repl->look.out);
-    show_commands(repl);
+    else if (repl->state == RUN_DONE)
+        show_line(repl, "Nothing is to be chosen: the game is over.");
+    else
+        show_line(repl, "Nothing can be chosen here.");
+    show_line(repl, "help lists the commands.");
 }
 
 /* The command or primitive most like the name; NULL when none is. */
@@ -131,8 +132,9 @@ static const Command commands[] = {
      "take back your latest choice, whatever was shown since, or a set"},
     {"redo", command_redo, NULL, "the other way: what undo or goto left"},
     {"why", command_why, "why WORDS", "why these words are legal or not"},
-    {"hint", command_hint, NULL, "what a greedy bot would choose"},
-    {"bot", command_bot, NULL, "let a greedy bot choose"},
+    {"hint", command_hint, NULL,
+     "what a greedy bot would choose in the rest of this turn"},
+    {"bot", command_bot, NULL, "let a greedy bot choose the rest of this turn"},
     {"moves", run_options, NULL, "the same as ?"},
     {"board", command_board, NULL, "the board, the seats and the piles"},
     {"hand", command_hand, NULL, "your cards"},
@@ -223,31 +225,55 @@ static bool is_option(const Repl *repl, const char *word)
     return false;
 }
 
-/* Where a way to point is asked for, letters stand for that. */
-static bool is_pose(const Repl *repl, const char *word)
+/* How well a word fits what is not offered, though it might have been. */
+static InputFit fit_unoffered(const Repl *repl, const char *word)
 {
-    for (int pose = 0; pose < POSE_COUNT; pose++)
-        if (repl->game->choice.type == THING_POSE &&
-            strcasecmp(token_pose((Pose)pose), word) == 0)
-            return true;
-    return false;
+    return repl->state == RUN_OPEN
+               ? explain_fit(repl->script, &repl->game->choice, word)
+               : FIT_NONE;
+}
+
+/* Whether the game has a word, a seat or a suit of that name, here or
+ * elsewhere. */
+static bool is_of_game(const Repl *repl, const char *word)
+{
+    const Equipment *equipment = repl->equipment;
+    bool is = false;
+
+    for (int i = 0; i < equipment->word_count && !is; i++)
+        is = strcasecmp(equipment->words[i], word) == 0;
+    for (int i = 0; i < equipment->deck.suit_count && !is; i++)
+        is = strcasecmp(equipment->deck.suits[i].name, word) == 0;
+    for (int i = 0; i < repl->game->now.seats.count && !is; i++)
+        is = strcasecmp(draw_seat(&repl->game->now, (Seat)i), word) == 0;
+    return is;
+}
+
+/* Whether a word that is no command's name is to be entered, rather than taken
+ * for the beginning of one. */
+static bool is_for_choice(const Repl *repl, const char *word, InputFit fit)
+{
+    if (repl->state != RUN_OPEN)
+        return false;
+    return fit != FIT_NONE || is_of_game(repl, word) ||
+           forced_has(repl, word) ||
+           input_match(word, &repl->game->choice, script_position(repl->script),
+                       repl->equipment) != INPUT_NONE;
 }
 
 static const Command *find_command(const Repl *repl, const char *word)
 {
     const Command *exact = find_exact(word);
+    InputFit fit;
 
     if (word[0] == '/')
         return find_beginning(word + 1);
-    if (exact != NULL && !is_option(repl, word))
+    fit = fit_unoffered(repl, word);
+    if (is_option(repl, word) || fit >= FIT_CASE)
+        return NULL;
+    if (exact != NULL)
         return exact;
-    if (repl->state == RUN_OPEN && is_pose(repl, word))
-        return NULL;
-    if (repl->state == RUN_OPEN &&
-        input_match(word, &repl->game->choice, script_position(repl->script),
-                    repl->equipment) != INPUT_NONE)
-        return NULL;
-    return find_beginning(word);
+    return is_for_choice(repl, word, fit) ? NULL : find_beginning(word);
 }
 
 const char *command_name(int index)
@@ -288,42 +314,7 @@ bool command_is(const Repl *repl, const char *word, CommandWords *words)
     return command != NULL;
 }
 
-/* -- words of the choice -------------------------------------------------- */
-
-void repl_enter(Repl *repl, const char *line)
-{
-    char complaint[COMPLAINT_SIZE];
-    bool completed;
-    RunEnd end = game_enter(repl->game, line, true, &completed, complaint,
-                            sizeof complaint, &repl->error);
-
-    if (end == RUN_REFUSED) {
-        show_line(repl, complaint);
-        repl_remember(repl, complaint);
-        input_refused(repl);
-        repl_look_again(repl);
-        return;
-    }
-    if (end == RUN_FAILED) {
-        show_error(repl, repl->look.out);
-        if (repl->error.fault != FAULT_STOPPED) {
-            repl_remember(repl, repl->error.message);
-            fputs("The game stays as it was.\n", repl->look.out);
-        }
-        input_refused(repl);
-        repl->was_played = true;
-        repl_look_again(repl);
-        return;
-    }
-    repl->was_played = true;
-    repl->offered = false;
-    redo_forget(repl);
-    if (completed) {
-        news_take(repl, true);
-        repl_record_turn(repl);
-    }
-    repl_go_on(repl);
-}
+/* -- running -------------------------------------------------------------- */
 
 /* An empty line shows everything again, tries again what failed, or lets bots
  * go on that waited. */
@@ -343,12 +334,6 @@ bool command_ends(Repl *repl, const char *words, const char *what)
     fprintf(repl->look.out, "%s: nothing stands behind %s\n", word, what);
     input_refused(repl);
     return false;
-}
-
-static void no_such_command(Repl *repl, const char *word)
-{
-    fprintf(repl->look.out, "%s: no such command; ? lists them\n", word);
-    input_refused(repl);
 }
 
 void command_run(Repl *repl, const char *line)
@@ -371,8 +356,8 @@ void command_run(Repl *repl, const char *line)
         return;
     if (command != NULL)
         command->run(repl, rest);
-    else if (repl->state == RUN_OPEN && word[0] != '/')
-        repl_enter(repl, line);
+    else if (word[0] == '/')
+        command_unknown(repl, word);
     else
-        no_such_command(repl, word);
+        repl_enter(repl, line);
 }

@@ -42,7 +42,8 @@ void goto_arrive(Repl *repl)
 {
     Game *game = repl->game;
 
-    repl->halted = false;
+    repl->halted = repl->flows = false;
+    forced_forget(repl);
     repl->offered = repl->board_shown = repl->hand_shown = false;
     while (is_passed(repl, game_look(game, &repl->error)) && !is_at_end(game) &&
            branches_stand(game, game->turn_count + 1))

@@ -49,6 +49,10 @@ typedef struct Repl {
     int warned_line;   /* of the script: a fault there was told; 0: none */
     bool record_fails; /* the file cannot be written; it has been told */
     bool is_saved;     /* all that was played is in a file */
+    bool flows;     /* choices with one option are made: the game was not gone
+                    to */
+    int asked_turn; /* how many turns were complete when somebody last typed */
+    char forced[1024]; /* the tokens of choices that were made since */
     bool halted; /* a bot whose turn it is waits: somebody has gone there */
     int redo_count, redo_room;
     RedoPlace *redo; /* the latest last */
@@ -135,14 +139,36 @@ void show_board(Repl *repl);
 void show_hand(Repl *repl);
 /* The hand of a seat; SEAT_NONE: all hands. */
 void show_hands(Repl *repl, Seat seat);
-/* All options, one a line. */
-void show_options(Repl *repl);
 /* A sentence, broken where the window ends. */
 void show_line(Repl *repl, const char *text);
 /* The script's error, file and line first. */
 void show_error(const Repl *repl, FILE *out);
 void show_result(Repl *repl);
 void show_prompt(const Repl *repl, FILE *out);
+
+/* -- repl_offer.c --------------------------------------------------------- */
+
+enum { LABEL_SIZE = 160 };
+
+/* The label of the open choice into `label`, LABEL_SIZE bytes, with how many
+ * are to be chosen: "discard (1 of 2)". */
+void show_label(const Repl *repl, char *label);
+/* The options of the open choice, in a line or two. */
+void show_offer(Repl *repl);
+/* All of them, one a line, each with a sentence. */
+void show_options(Repl *repl);
+
+/* -- repl_forced.c -------------------------------------------------------- */
+
+/* Makes the open choice for who looks at the screen, if it has one option; bots
+ * go on then. False where nothing was made. */
+bool forced_make(Repl *repl);
+void forced_forget(Repl *repl);
+/* Whether the word names the first choice that was made since somebody last
+ * typed. */
+bool forced_has(const Repl *repl, const char *word);
+/* The words of a line behind those that name choices which were made. */
+const char *forced_skip(const Repl *repl, const char *line);
 
 /* -- repl_input.c --------------------------------------------------------- */
 
@@ -178,7 +204,7 @@ void input_refused(Repl *repl);
 void input_watch(Repl *repl, int file, bool (*ready)(void *context),
                  void *context);
 
-/* -- repl_command.c, repl_why.c, repl_undo.c, repl_goto.c, repl_branch.c -- */
+/* -- repl_command.c, repl_enter.c, repl_why.c ----------------------------- */
 
 /* What a command is followed by. */
 typedef enum CommandWords {
@@ -206,9 +232,16 @@ bool command_ends(Repl *repl, const char *words, const char *what);
 
 /* Does what a line says. */
 void command_run(Repl *repl, const char *line);
+/* Says that there is no command of that name. */
+void command_unknown(Repl *repl, const char *word);
 /* Enters words of the open choice. */
 void repl_enter(Repl *repl, const char *line);
 void command_why(Repl *repl, const char *words);
+/* Takes the first `count` words away, in place; NULL stays NULL. */
+char *repl_words_behind(char *words, int count);
+
+/* -- repl_undo.c, repl_goto.c, repl_branch.c ------------------------------ */
+
 void command_undo(Repl *repl, const char *words);
 void command_redo(Repl *repl, const char *words);
 void command_goto(Repl *repl, const char *words);

@@ -235,6 +235,8 @@ static void go_on(Repl *repl)
         repl_look_again(repl);
     else
         repl_go_on(repl);
+    repl->flows = false; /* nobody has chosen anything */
+    forced_forget(repl);
 }
 
 static void stay(Repl *repl, const Reload *reload)

@@ -1,8 +1,10 @@
 /*
  * repl_seat.c -- who sits where, who looks, and help from a bot.
  */
+#include <stdlib.h>
 #include <string.h>
 
+#include "app/flow.h"
 #include "app/repl_internal.h"
 #include "format/token.h"
 #include "match/input.h"
@@ -102,53 +104,79 @@ void command_seat(Repl *repl, const char *words)
     repl_go_on(repl);
 }
 
-/* Lets a greedy bot look; false when it finds nothing, which is told. */
-static bool ask_bot(Repl *repl, Bots *bots, Thing *option)
+/* What a greedy bot would choose from here on, as tokens, to be freed; `*end`
+ * tells where it ends. NULL when it finds nothing, which is told. */
+static char *ask_bot(Repl *repl, Bots *bots, RunEnd *end, bool *by_chance)
 {
-    RunEnd end;
+    Game *game = repl->game;
+    int known = game->line.count;
+    Line before = game->line;
+    char *text = NULL;
 
     if (repl->state != RUN_OPEN) {
         fputs("Nothing is to be chosen now.\n", repl->look.out);
-        return false;
+        return NULL;
     }
-    end = bot_greedy_option(bots, repl->game, repl->game->choice.seat, option,
-                            &repl->error);
+    *end = bot_greedy_line(bots, game, &repl->error);
+    *by_chance = script_revealed(repl->script) > known;
+    if (*end == RUN_OPEN || *end == RUN_DONE)
+        text = repl_words_behind(
+            game_line_text(repl->script, &game->now, &game->line), known);
+    else
+        show_error(repl, repl->look.out);
+    game->line = before;
     repl_look_again(repl);
-    if (end == RUN_OPEN || end == RUN_DONE)
-        return true;
-    show_error(repl, repl->look.out);
-    return false;
+    return text;
 }
 
-static void write_option(const Repl *repl, char *token, Thing option)
+static void tell_line(Repl *repl, const char *opening, const char *line,
+                      const char *ending)
 {
-    token_write(token, option, script_position(repl->script), repl->equipment);
+    Flow flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
+
+    flow_words(&flow, line);
+    flow_words(&flow, ending);
+    flow_end(&flow);
 }
 
 /* Chance stays as it is: `bot` chooses what was hinted at, and bots play as if
  * nobody had asked. */
 void command_hint(Repl *repl, const char *words)
 {
-    char token[TOKEN_LIMIT];
     Bots bots = repl->setup->bots;
-    Thing option;
+    bool by_chance;
+    RunEnd end;
+    char *line = ask_bot(repl, &bots, &end, &by_chance);
 
     (void)words;
-    if (!ask_bot(repl, &bots, &option))
+    if (line == NULL)
         return;
-    write_option(repl, token, option);
-    fprintf(repl->look.out, "A greedy bot would choose %s here.\n", token);
+    tell_line(repl, "A greedy bot would choose:", line,
+              end == RUN_DONE ? ""
+              : by_chance     ? "(what follows depends on chance)"
+                              : "(then another seat is asked)");
+    free(line);
 }
 
+/* Behind what chance brings the bot is asked again. */
 void command_bot(Repl *repl, const char *words)
 {
-    char token[TOKEN_LIMIT];
-    Thing option;
+    const Game *game = repl->game;
+    int turns = game->turn_count;
+    Seat seat = game->choice.seat;
+    bool by_chance;
+    RunEnd end;
+    char *line;
 
     (void)words;
-    if (!ask_bot(repl, &repl->setup->bots, &option))
-        return;
-    write_option(repl, token, option);
-    fprintf(repl->look.out, "%s: %s\n", repl->game->choice.label, token);
-    repl_enter(repl, token);
+    do {
+        line = ask_bot(repl, &repl->setup->bots, &end, &by_chance);
+        if (line == NULL)
+            return;
+        tell_line(repl, "A greedy bot chooses:", line, "");
+        forced_forget(repl);
+        repl_enter(repl, line);
+        free(line);
+    } while (repl->state == RUN_OPEN && by_chance && end == RUN_OPEN &&
+             game->turn_count == turns && game->choice.seat == seat);
 }

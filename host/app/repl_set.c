@@ -362,7 +362,8 @@ void command_set(Repl *repl, const char *words)
         fputs("There is not enough memory for that.\n", repl->look.out);
     } else {
         redo_forget(repl);
-        repl->halted = false;
+        repl->halted = repl->flows = false;
+        forced_forget(repl);
         repl_record_turn(repl);
         repl->board_shown = repl->hand_shown = repl->offered = false;
         repl_look_again(repl);

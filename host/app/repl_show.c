@@ -5,18 +5,11 @@
 #include <string.h>
 
 #include "app/canvas.h"
-#include "app/describe.h"
 #include "app/flow.h"
 #include "app/repl_internal.h"
 #include "app/tell.h"
 #include "app/terminal.h"
 #include "app/wrap.h"
-#include "format/token.h"
-
-enum {
-    MOST_DESCRIBED = 6, /* options that are offered with a description */
-    MOST_OFFERED = 24   /* options that are offered at all; else counted */
-};
 
 void show_measure(Repl *repl)
 {
@@ -138,102 +131,6 @@ void show_hand(Repl *repl)
     show_hands(repl, repl->eyes);
 }
 
-/* -- options -------------------------------------------------------------- */
-
-static void write_option(const Repl *repl, int index, char *token)
-{
-    token_write(token, repl->game->choice.options[index],
-                script_position(repl->script), repl->equipment);
-}
-
-/* Whether a few words say more than the token does. */
-static bool needs_words(Thing option)
-{
-    return option.type == THING_CARD || option.type == THING_POSE ||
-           option.type == THING_SPACE;
-}
-
-static void offer_option(const Repl *repl, int index, Flow *flow)
-{
-    const Choice *choice = &repl->game->choice;
-    Thing option = choice->options[index];
-    char words[DESCRIPTION_LIMIT];
-    char piece[TOKEN_LIMIT + DESCRIPTION_LIMIT + 8];
-    size_t used;
-
-    write_option(repl, index, piece);
-    used = strlen(piece);
-    if (choice->count <= MOST_DESCRIBED && needs_words(option)) {
-        describe(words, sizeof words, option, script_position(repl->script),
-                 repl->equipment);
-        used +=
-            (size_t)snprintf(piece + used, sizeof piece - used, " (%s)", words);
-    }
-    if (index < choice->count - 1)
-        snprintf(piece + used, sizeof piece - used, ",");
-    flow_piece(flow, piece);
-}
-
-static const char *things(ThingType type)
-{
-    static const char *const names[THING_TYPE_COUNT] = {
-        "things", "seats", "spaces",  "cards",   "pyramids",
-        "poses",  "suits", "numbers", "options", "piles"};
-
-    return names[type];
-}
-
-static void offer_count(const Repl *repl, Flow *flow)
-{
-    const Choice *choice = &repl->game->choice;
-    char first[TOKEN_LIMIT];
-    char last[TOKEN_LIMIT];
-    char words[3 * TOKEN_LIMIT];
-    int count = choice->count - choice->may_stop;
-
-    write_option(repl, 0, first);
-    write_option(repl, count - 1, last);
-    snprintf(words, sizeof words, "%d %s, %s to %s%s (? lists them)", count,
-             things(choice->type), first, last,
-             choice->may_stop ? ", or done" : "");
-    flow_words(flow, words);
-}
-
-static void offer(Repl *repl)
-{
-    const Choice *choice = &repl->game->choice;
-    char opening[160];
-    Flow flow;
-
-    snprintf(opening, sizeof opening, "%s:", choice->label);
-    show_measure(repl);
-    flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
-    if (choice->count > MOST_OFFERED)
-        offer_count(repl, &flow);
-    for (int i = 0; choice->count <= MOST_OFFERED && i < choice->count; i++)
-        offer_option(repl, i, &flow);
-    flow_end(&flow);
-    repl->offered = true;
-}
-
-void show_options(Repl *repl)
-{
-    const Choice *choice = &repl->game->choice;
-
-    fprintf(repl->look.out, "%s: one of\n", choice->label);
-    for (int i = 0; i < choice->count; i++) {
-        char token[TOKEN_LIMIT];
-        char words[DESCRIPTION_LIMIT];
-        write_option(repl, i, token);
-        describe(words, sizeof words, choice->options[i],
-                 script_position(repl->script), repl->equipment);
-        if (words[0] == '\0')
-            fprintf(repl->look.out, "  %s\n", token);
-        else
-            fprintf(repl->look.out, "  %-10s %s\n", token, words);
-    }
-}
-
 /* -- the rest ------------------------------------------------------------- */
 
 void show_line(Repl *repl, const char *text)
@@ -306,7 +203,7 @@ void show_changes(Repl *repl, const char *words)
         show_hand(repl);
     if (!repl->offered) {
         warn_of_fault(repl);
-        offer(repl);
+        show_offer(repl);
     }
 }
 
@@ -320,6 +217,7 @@ static int prompt_style(const Repl *repl)
 void show_prompt(const Repl *repl, FILE *out)
 {
     const Game *game = repl->game;
+    char label[LABEL_SIZE];
     int style;
 
     if (repl->state == RUN_DONE) {
@@ -344,5 +242,6 @@ void show_prompt(const Repl *repl, FILE *out)
         fputs(", set-up", out);
     else
         fprintf(out, ", turn %d", game->now.turn);
-    fprintf(out, " -- %s> ", game->choice.label);
+    show_label(repl, label);
+    fprintf(out, " -- %s> ", label);
 }

@@ -9,19 +9,24 @@
 #include "app/repl_internal.h"
 #include "match/input.h"
 
-/* The tokens of the turn, without the first `known`; to be freed, from
- * `*whole`. */
-static const char *said_text(const Game *game, bool completed, int known,
-                             char **whole)
+char *repl_words_behind(char *words, int count)
 {
-    const char *at;
+    char *at = words;
 
-    *whole = completed ? game_turn_text(game, game->turn_count - 1)
-                       : game_line_text(game->script, &game->now, &game->line);
-    at = *whole != NULL ? *whole : "";
-    for (; known > 0; known--)
+    for (; at != NULL && count > 0; count--)
         at += strcspn(at, " ") + (strchr(at, ' ') != NULL);
-    return at;
+    if (at != NULL)
+        memmove(words, at, strlen(at) + 1);
+    return words;
+}
+
+/* The tokens of the turn behind the first `known`, to be freed; or NULL. */
+static char *said_text(const Game *game, bool completed, int known)
+{
+    return repl_words_behind(
+        completed ? game_turn_text(game, game->turn_count - 1)
+                  : game_line_text(game->script, &game->now, &game->line),
+        known);
 }
 
 static void tell_legal(Repl *repl, const Entry *entry, int known)
@@ -32,8 +37,8 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
     char word[TOKEN_LIMIT];
     bool is_chance = entry->stopped && script_revealed(repl->script) > known;
     bool is_more = input_word(&rest, word);
-    char *whole;
-    const char *said = said_text(repl->game, entry->completed, known, &whole);
+    char *text = said_text(repl->game, entry->completed, known);
+    const char *said = text != NULL ? text : "";
 
     if (is_chance)
         fprintf(out, "%s: legal; what follows hangs on chance%s\n", said,
@@ -46,7 +51,7 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
                 is_more ? ", so the rest cannot be told" : "");
     else
         fprintf(out, "%s: legal; next: %s\n", said, next.label);
-    free(whole);
+    free(text);
 }
 
 static void tell_illegal(Repl *repl, Explanation *why)
@@ -88,6 +93,7 @@ void command_why(Repl *repl, const char *words)
         fputs("Nothing is to be chosen now.\n", repl->look.out);
         return;
     }
+    at = words = forced_skip(repl, words);
     if (!input_word(&at, word)) {
         fputs("why WORDS: give what you would like to choose\n",
               repl->look.out);

@@ -50,4 +50,12 @@ int bot_pick_random(void *random, const Choice *choice); /* a Decide */
 RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
                          ScriptError *error);
 
+/*
+ * Adds to game->line what a greedy seat would choose for the seat that is
+ * asked, choice by choice: to the end of the turn (RUN_DONE; the turn does not
+ * join the turns), or (RUN_OPEN) to where chance has its say or another seat
+ * is asked. On failure the line stays as it was.
+ */
+RunEnd bot_greedy_line(Bots *bots, Game *game, ScriptError *error);
+
 #endif

@@ -149,6 +149,25 @@ static const Reason *find_struck(const Script *script, const char *word,
     return found;
 }
 
+InputFit explain_fit(const Script *script, const Choice *choice,
+                     const char *word)
+{
+    Named named;
+    InputFit best;
+    int several = 0;
+
+    find_named(script, choice->type, word, &named);
+    find_struck(script, word, &best);
+    for (int i = 0; best == FIT_BEGINNING && script_struck(script, i); i++) {
+        char token[TOKEN_LIMIT];
+        write_token(script, script_struck(script, i)->option, token);
+        several += input_fit(word, token) == FIT_BEGINNING;
+    }
+    if (several > 1)
+        best = FIT_NONE;
+    return best > named.fit ? best : named.fit;
+}
+
 /* What the word names exactly is meant before what it is the beginning of. */
 static bool explain_struck(const Script *script, const Named *named,
                            Explanation *why)

@@ -8,6 +8,7 @@
 #define MATCH_EXPLAIN_H
 
 #include "format/token.h"
+#include "match/input.h"
 #include "script/script.h"
 
 typedef enum ExplanationKind {
@@ -56,6 +57,14 @@ typedef struct Explanation {
  */
 void explain_word(Script *script, const Choice *choice, const Line *line,
                   const char *word, Explanation *why);
+
+/*
+ * How well a word fits something that could have been an option: one that was
+ * struck, or a thing of the type that is asked for. FIT_NONE where it fits
+ * nothing, or is the beginning of several.
+ */
+InputFit explain_fit(const Script *script, const Choice *choice,
+                     const char *word);
 
 /*
  * Looks whether the thing, of another type than is asked for, can be chosen

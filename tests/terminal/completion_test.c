@@ -18,7 +18,9 @@ static void test_common_beginning(void **state)
     Terminal *t = play_in(80);
 
     terminal_ask(t, "pa\t", "course> pass_on");
-    terminal_ask(t, "\025P\t\t", "\npass_on   peek      put ");
+    /* words of the choice go before commands, which are behind a slash */
+    terminal_ask(t, "\025P\t\t", "\npass_on  peek     put\n");
+    terminal_ask(t, "\025/p\t", "course> /position ");
     terminal_ask(t, "\025pe\t", "course> peek ");
     terminal_ask(t, "\025/un\t", "course> /undo ");
     terminal_ask(t, "\025\004", "[ended");
