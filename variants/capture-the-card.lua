@@ -78,40 +78,43 @@ end
 
 -- The end ---------------------------------------------------------------------
 
---- The winner by the corners, or nil (P38).
+--- The winner by the corners, and these; or nil (P38).
 local function winner_by_corners(me)
   if not parts.corners_lose then return nil end
   for _, seat in ipairs(seats_from(me)) do
     if seat.pyramids_on_board >= 4
       and not (corners() - spaces:occupied_by(seat)):any() then
-      return seat.next
+      return seat.next, corners()
     end
   end
 end
 
---- The winner by the cards of a suit, or nil (P39).
+--- The winner by the cards of a suit, and where they lie; or nil (P39).
 local function winner_by_suit(me)
   for _, seat in ipairs(seats_from(me)) do
     local enough = seat.pyramids_on_board >= parts.cards_to_win
     for _, suit in ipairs(enough and suits:list() or {}) do
       local taken = spaces:showing(board_cards:of_suit(suit))
-        :occupied_by(seat):count()
-      if taken >= parts.cards_to_win then return seat end
+        :occupied_by(seat)
+      if taken:count() >= parts.cards_to_win then return seat, taken end
     end
   end
 end
 
---- The winner and the reason, if the game would end now.
+--- The winner, the reason and the spaces that show it, if the game would end
+-- now.
 local function verdict(me)
-  local winner = winner_by_corners(me)
-  if winner then return winner, "four corners" end
-  winner = winner_by_suit(me)
-  if winner then return winner, in_words(parts.cards_to_win) .. " of a suit" end
+  local winner, shown = winner_by_corners(me)
+  if winner then return winner, "four corners", shown end
+  winner, shown = winner_by_suit(me)
+  if winner then
+    return winner, in_words(parts.cards_to_win) .. " of a suit", shown
+  end
 end
 
 local function check(me)
-  local winner, reason = verdict(me)
-  if winner then finish(reason, winner) end
+  local winner, reason, shown = verdict(me)
+  if winner then finish(reason, winner, shown) end
 end
 
 -- Entering a space ------------------------------------------------------------

@@ -204,10 +204,13 @@ parts.actions = {
 
 -- The goal --------------------------------------------------------------------
 
---- The best card of a list of spaces and another card, if any (W40).
-local function best_card(list, best)
+--- The better of a block, a list of spaces, and the best one so far, if any:
+-- { card, spaces } with its best card (W40).
+local function better_block(list, best)
   for _, space in ipairs(list) do
-    if best == nil or is_better(space.card, best) then best = space.card end
+    if best == nil or is_better(space.card, best.card) then
+      best = { card = space.card, spaces = list }
+    end
   end
   return best
 end
@@ -217,19 +220,19 @@ local function are_apart(a, b, c)
   return not (a:shares(b) or b:shares(c) or a:shares(c))
 end
 
---- The best card of a seat in its poker blocks (W36 to W38), or nil.
+--- The best of the poker blocks of a seat (W36 to W38), or nil.
 local function best_in_poker_blocks(held)
   local best
   for _, group in ipairs(held) do
     blocks.trio(group, function(a, b, c)
       if a.card.value == b.card.value and b.card.value == c.card.value
         and are_apart(a.card, b.card, c.card) then
-        best = best_card({ a, b, c }, best)
+        best = better_block({ a, b, c }, best)
       end
     end)
     for _, suit in ipairs(suits:list()) do
       blocks.runs(group, suit, parts.shortest_run, function(run)
-        best = best_card(run, best)
+        best = better_block(run, best)
       end)
     end
   end
@@ -245,16 +248,16 @@ local function shows_all_suits(group)
   return true
 end
 
---- The best card in blocks of six suits (A4), or nil.
+--- The best of the blocks of six suits (A4), or nil.
 local function best_in_six_suits(held)
   local best
   for _, group in ipairs(held) do
     if options.turtle_butt and shows_all_suits(group) then
-      best = best_card(group, best)
+      best = better_block(group, best)
     elseif options.bharg then
       blocks.trio(group, function(a, b, c)
         if are_apart(a.card, b.card, c.card) then
-          best = best_card({ a, b, c }, best)
+          best = better_block({ a, b, c }, best)
         end
       end)
     end
@@ -262,23 +265,32 @@ local function best_in_six_suits(held)
   return best
 end
 
+--- The block that counts for a seat, or nil; and whether it has a poker block.
+local function best_block(seat)
+  local held = groups(spaces:controlled_by(seat), 3)
+  if #held == 0 then return nil end
+  local poker, six = best_in_poker_blocks(held), best_in_six_suits(held)
+  local best = poker or six
+  if poker and six and is_better(six.card, poker.card) then best = six end
+  return best, poker ~= nil
+end
+
 --- W39, W40.
 local function check()
-  local has_poker = {}
+  local found, has_poker = {}, {}
   local winners = best_of(seats:list(), function(seat)
-    local held = groups(spaces:controlled_by(seat), 3)
-    if #held == 0 then return nil end
-    local poker, six = best_in_poker_blocks(held), best_in_six_suits(held)
-    has_poker[seat] = poker ~= nil
-    if poker and six then return is_better(six, poker) and six or poker end
-    return poker or six
+    local block
+    block, has_poker[seat] = best_block(seat)
+    found[seat] = block
+    return block and block.card
   end)
   if #winners == 0 then return end
-  local reason = "six suits"
+  local reason, shown = "six suits", {}
   for _, seat in ipairs(winners) do
     if has_poker[seat] then reason = "poker block" end
+    for _, space in ipairs(found[seat].spaces) do shown[#shown + 1] = space end
   end
-  finish(reason, winners)
+  finish(reason, winners, shown)
 end
 
 -- The game --------------------------------------------------------------------

@@ -258,9 +258,10 @@ powers.knots = {
 
 --- Three aces end the game (D74).
 function parts.declare(seat)
-  discard(choose_some("ace", aces:in_hand(seat),
-    { exactly = parts.aces_to_declare }))
-  finish("three aces")
+  local declared = choose_some("ace", aces:in_hand(seat),
+    { exactly = parts.aces_to_declare })
+  discard(declared)
+  finish("three aces", nil, declared)
 end
 
 --- Once the discard pile was reshuffled a seat with three aces may declare.

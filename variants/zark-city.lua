@@ -118,9 +118,8 @@ local held = spaces:controlled()
 local function judge(me, blocks)
   local seat = me
   repeat
-    if has_block(spaces:controlled_by(seat), blocks) then
-      finish("power block", seat)
-    end
+    local found, block = has_block(spaces:controlled_by(seat), blocks)
+    if found then finish("power block", seat, block) end
     seat = seat.next
   until seat == me or options.win_check == "active_only"
 end

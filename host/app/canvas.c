@@ -20,6 +20,8 @@ void style_begin(FILE *out, int style)
         fputs("\033[1m", out);
     if (style & STYLE_FAINT)
         fputs("\033[2m", out);
+    if (style & STYLE_INVERSE)
+        fputs("\033[7m", out);
     if (style & STYLE_COLOR)
         fprintf(out, "\033[3%dm", style & STYLE_COLOR);
 }

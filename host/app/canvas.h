@@ -12,12 +12,13 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* A style: one of eight colours, perhaps bold or faint. */
+/* A style: one of eight colours, perhaps bold or faint, perhaps inverse. */
 enum {
     STYLE_NONE = 0,
     STYLE_COLOR = 7, /* mask; 1 red .. 7 white, 0: as it is */
     STYLE_BOLD = 8,
-    STYLE_FAINT = 16
+    STYLE_FAINT = 16,
+    STYLE_INVERSE = 32
 };
 
 /* The style of a colour's name; STYLE_NONE for "" and unknown ones. */

@@ -7,6 +7,8 @@
 #include "app/draw_layout.h"
 #include "format/token.h"
 
+enum { STYLE_MARKED = STYLE_BOLD | STYLE_INVERSE };
+
 typedef struct Lines {
     const char *corners[4]; /* from the north-west on, by rows */
     const char *level, *upright, *dot, *times;
@@ -28,7 +30,7 @@ static int depth_of(const Layout *layout, Space space)
 }
 
 static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
-                       int height)
+                       int height, int style)
 {
     const Lines *lines = lines_of(layout);
     int inner = layout->form.inner;
@@ -36,13 +38,13 @@ static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
 
     for (int end = 0; end < 2; end++) {
         int at = end == 0 ? y : y + height - 1;
-        canvas_put(canvas, x, at, lines->corners[end * 2], STYLE_NONE);
-        canvas_repeat(canvas, x + 1, at, lines->level, inner, STYLE_NONE);
-        canvas_put(canvas, right, at, lines->corners[end * 2 + 1], STYLE_NONE);
+        canvas_put(canvas, x, at, lines->corners[end * 2], style);
+        canvas_repeat(canvas, x + 1, at, lines->level, inner, style);
+        canvas_put(canvas, right, at, lines->corners[end * 2 + 1], style);
     }
     for (int at = y + 1; at < y + height - 1; at++) {
-        canvas_put(canvas, x, at, lines->upright, STYLE_NONE);
-        canvas_put(canvas, right, at, lines->upright, STYLE_NONE);
+        canvas_put(canvas, x, at, lines->upright, style);
+        canvas_put(canvas, right, at, lines->upright, style);
     }
 }
 
@@ -63,14 +65,14 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
 /* The rank, then each suit in its colour. A code in ASCII ends with the
  * letters of its suits; where it does not, it stays as it is. */
 static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
-                          int x, int y)
+                          int x, int y, int style)
 {
     const Deck *deck = &layout->equipment->deck;
     const Face *face = deck_face(deck, card);
     char text[CARD_TEXT_LIMIT];
 
     draw_card(layout->look, text, deck, card);
-    canvas_put(canvas, x, y, text, STYLE_NONE);
+    canvas_put(canvas, x, y, text, style);
     for (int suit = 0; suit < deck->suit_count; suit++) {
         const Suit *printed = &deck->suits[suit];
         const char *sign = layout->look->utf8 ? printed->sign : printed->letter;
@@ -80,8 +82,17 @@ static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
             continue;
         snprintf(before, sizeof before, "%.*s", (int)(found - text), text);
         canvas_put(canvas, x + text_columns(before), y, sign,
-                   style_of(printed->color));
+                   style | style_of(printed->color));
     }
+}
+
+/* In the corner of a frame; where there is none, behind what lies there. */
+static void draw_star(const Layout *layout, Canvas *canvas, int column, int y)
+{
+    bool is_behind = layout->column_used[column] && !layout->form.boxed;
+
+    canvas_put(canvas, layout->x[column] + (is_behind ? layout->form.inner : 0),
+               y, "*", STYLE_MARKED);
 }
 
 static void draw_space(const Layout *layout, Canvas *canvas, int column,
@@ -93,20 +104,23 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
     int x = layout->x[column];
     int y = layout->y[row];
     bool is_framed = layout->form.boxed && layout->row_has_card[row];
+    bool is_marked = draw_is_marked(layout->look, space);
 
     if (board_is_void(board, space))
         return;
     if (layout->form.boxed && top != CARD_NONE) {
-        draw_frame(layout, canvas, x, y, layout->y[row + 1] - y);
+        draw_frame(layout, canvas, x, y, layout->y[row + 1] - y,
+                   is_marked ? STYLE_BOLD : STYLE_NONE);
         draw_depth(layout, canvas, space, x, y);
     }
-    if (draw_is_marked(layout->look, space))
-        canvas_put(canvas, x, y, "*", STYLE_NONE);
+    if (is_marked)
+        draw_star(layout, canvas, column, y);
     if (layout->form.boxed && layout->column_used[column])
         x++;
     y += is_framed;
     if (top != CARD_NONE)
-        draw_top_card(layout, canvas, top, x, y);
+        draw_top_card(layout, canvas, top, x, y,
+                      is_marked ? STYLE_MARKED : STYLE_NONE);
     else if (layout->row_has_card[row] || board_cell(board, space) == NULL)
         canvas_put(canvas,
                    layout->x[column] + (layout_width(layout, column) - 1) / 2,

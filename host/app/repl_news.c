@@ -19,7 +19,8 @@ static bool event_equal(const Event *a, const Event *b)
 {
     return a->kind == b->kind && a->seat == b->seat && a->card == b->card &&
            a->pyramid == b->pyramid && a->from == b->from && a->to == b->to &&
-           a->number == b->number && a->pose == b->pose && a->pips == b->pips;
+           a->number == b->number && a->pose == b->pose && a->pips == b->pips &&
+           thing_equal(a->what, b->what);
 }
 
 /* -- a growing text ------------------------------------------------------- */
@@ -117,6 +118,8 @@ static void add_silence(Repl *repl, const Position *before)
 
 static bool changes_board(const Event *event)
 {
+    if (event->kind == EVENT_CHOOSE)
+        return false;
     return event->from != SPACE_NONE || event->to != SPACE_NONE ||
            event->pyramid != PYRAMID_NONE || event->kind == EVENT_END;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/canvas.h"
+#include "app/decisive.h"
 #include "app/flow.h"
 #include "app/repl_internal.h"
 #include "app/tell.h"
@@ -92,10 +93,14 @@ Position repl_position(const Repl *repl)
 
 void show_board(Repl *repl)
 {
+    static Space decisive[OPTION_LIMIT];
     Position position = repl_position(repl);
 
     show_measure(repl);
+    repl->look.marked = decisive;
+    repl->look.marked_count = decisive_spaces(repl->game, decisive);
     draw_board(&repl->look, &position, repl->equipment);
+    repl->look.marked_count = 0;
     if (!repl->legend_shown)
         draw_legend(&repl->look, repl->equipment);
     draw_table(&repl->look, repl->script, &position);

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "app/complaint.h"
+#include "app/decisive.h"
 #include "app/draw.h"
 #include "app/tell.h"
 #include "app/tell_turn.h"
@@ -35,13 +36,16 @@ void step_draw(const Recorded *recorded)
 {
     Script *script = recorded->session.script;
     const Position now = recorded->session.game->now;
+    Space decisive[OPTION_LIMIT];
     Look look = {.out = stdout,
                  .viewer = SEAT_NONE,
                  .width = terminal_width(terminal_is_used()),
                  .color = terminal_has_color(recorded->options),
                  .utf8 = terminal_has_utf8(),
-                 .plain = recorded->options->plain};
+                 .plain = recorded->options->plain,
+                 .marked = decisive};
 
+    look.marked_count = decisive_spaces(recorded->session.game, decisive);
     draw_board(&look, &now, script_equipment(script));
     draw_table(&look, script, &now);
     for (int seat = 0; seat < now.seats.count; seat++)

@@ -1,5 +1,6 @@
 #include "app/tell.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/canvas.h"
@@ -43,6 +44,8 @@ static bool can_join(const Teller *teller, const Event *event)
     case EVENT_DEAL:
     case EVENT_DRAW:
     case EVENT_ROLL:
+    case EVENT_CHOOSE:
+    case EVENT_DECIDE:
         return true;
     case EVENT_TURN_UP:
         return event->to != SPACE_NONE;
@@ -57,8 +60,9 @@ static bool can_join(const Teller *teller, const Event *event)
 
 static bool is_alike(const Teller *teller, const Event *a, const Event *b)
 {
-    return a->kind == b->kind && a->seat == b->seat && can_join(teller, a) &&
-           can_join(teller, b);
+    return a->kind == b->kind &&
+           (a->seat == b->seat || a->kind == EVENT_CHOOSE) &&
+           can_join(teller, a) && can_join(teller, b);
 }
 
 static const char *code_of(const Teller *teller, const Event *event)
@@ -113,6 +117,63 @@ static void say_laid(const Teller *teller, const Event *events, int count)
     say(teller, text);
 }
 
+static bool have_one_range(const Event *events, int count)
+{
+    for (int i = 1; i < count; i++)
+        if (!thing_equal(events[i].what, events->what))
+            return false;
+    return true;
+}
+
+/* "random numbers from 1 to 6: 3, 5", "random numbers: 3 of 6, 2 of 5" */
+static void say_rolls(const Teller *teller, const Event *events, int count)
+{
+    bool one_range = have_one_range(events, count);
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    fputs("random numbers", out);
+    if (one_range)
+        fprintf(out, " from 1 to %d", thing_number(events->what));
+    for (int i = 0; i < count; i++) {
+        fprintf(out, "%s %d", i > 0 ? "," : ":", events[i].number + 1);
+        if (!one_range)
+            fprintf(out, " of %d", thing_number(events[i].what));
+    }
+    if (fclose(out) == 0)
+        say(teller, text);
+    free(text);
+}
+
+/* "chosen in secret: red 7SK, green AM", "decided by 7SK on 1,0, AM on 2,0" */
+static void say_things(const Teller *teller, const Event *events, int count)
+{
+    bool is_choice = events->kind == EVENT_CHOOSE;
+    char what[SENTENCE_LIMIT];
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    fputs(is_choice ? "chosen in secret:" : "decided by", out);
+    for (int i = 0; i < count; i++) {
+        words_event_thing(what, sizeof what, &events[i], teller->position,
+                          teller->equipment);
+        fputs(i > 0 ? ", " : " ", out);
+        if (is_choice)
+            fprintf(out, "%s ",
+                    color_name(teller->position->seats.colors[events[i].seat]));
+        fputs(what, out);
+    }
+    if (fclose(out) == 0)
+        say(teller, text);
+    free(text);
+}
+
 static void say_one(const Teller *teller, const Event *event)
 {
     char text[SENTENCE_LIMIT];
@@ -127,18 +188,16 @@ static void say_one(const Teller *teller, const Event *event)
 
 static void say_run(const Teller *teller, const Event *events, int count)
 {
-    char text[SENTENCE_LIMIT];
-
-    if (count > 1 && events->kind == EVENT_ROLL) {
-        snprintf(text, sizeof text, "%d random numbers were drawn", count);
-        say(teller, text);
-    } else if (count > 1 &&
-               (events->kind == EVENT_TURN_UP || events->kind == EVENT_LAY))
-        say_laid(teller, events, count);
-    else if (count > 1)
-        say_cards(teller, events, count);
-    else
+    if (count == 1)
         say_one(teller, events);
+    else if (events->kind == EVENT_ROLL)
+        say_rolls(teller, events, count);
+    else if (events->kind == EVENT_CHOOSE || events->kind == EVENT_DECIDE)
+        say_things(teller, events, count);
+    else if (events->kind == EVENT_TURN_UP || events->kind == EVENT_LAY)
+        say_laid(teller, events, count);
+    else
+        say_cards(teller, events, count);
 }
 
 void tell_some(FILE *out, const Event *events, int count, Hearer hearer,

@@ -376,6 +376,7 @@ int position_roll(Position *position, EventLog *log, int n)
     int number = (int)random_below(&position->random, (uint32_t)n);
     Event event = event_of(EVENT_ROLL);
     event.number = (int16_t)number;
+    event.what = thing(THING_NUMBER, n);
     event_record(log, event);
     return number;
 }

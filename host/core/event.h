@@ -33,7 +33,11 @@ typedef enum EventKind {
     EVENT_VOID,     /* the same, because its space became void */
     EVENT_REMOVE,   /* pyramid leaves the game */
     EVENT_MARK,     /* pyramid's marks become `number` */
-    EVENT_ROLL,     /* a random number was drawn: number */
+    EVENT_ROLL,     /* a random number was drawn: number, from 0; what: how
+                       many there are */
+    EVENT_CHOOSE,   /* what: chosen in secret by seat, now known to all; of a
+                       pyramid also where it stands: from, pips */
+    EVENT_DECIDE,   /* what: decided the game; where it is on the board: to */
     EVENT_TURN,     /* the turn passes to seat; number: which turn */
     EVENT_END       /* the game is over */
 } EventKind;
@@ -48,6 +52,7 @@ typedef struct Event {
     int16_t number;
     uint8_t pose; /* the pyramid's pose after the event */
     uint8_t pips; /* its size after the event */
+    Thing what;   /* of the kinds that say so; else THING_NONE */
 } Event;
 
 typedef struct EventLog {

@@ -172,6 +172,16 @@ void position_shuffle(Position *position, EventLog *log);
  * is nothing to take up. */
 Refusal position_reshuffle(Position *position, EventLog *log);
 
+/* -- actions: what only needs telling -------------------------------------- */
+
+/* All have chosen in secret: `seat` this. A card is known to all then. */
+void position_choose(Position *position, EventLog *log, Seat seat, Thing what);
+
+/* This space, card or pyramid has decided the game. */
+void position_decide(const Position *position, EventLog *log, Thing what);
+
+/* -- actions: chance ------------------------------------------------------- */
+
 /* Uniform in 0 .. n-1, recorded. */
 int position_roll(Position *position, EventLog *log, int n);
 

@@ -43,6 +43,11 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
 bool words_event(char *out, size_t size, const Event *event, Seat viewer,
                  const Position *position, const Equipment *equipment);
 
+/* What an EVENT_CHOOSE or EVENT_DECIDE is about, and where that is: "7SK on
+ * 1,0". */
+void words_event_thing(char *out, size_t size, const Event *event,
+                       const Position *position, const Equipment *equipment);
+
 /* "small", "medium", "large". */
 const char *words_size(int pips);
 /* "upright", "north". */

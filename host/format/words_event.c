@@ -291,6 +291,71 @@ static bool tell_pyramid(const Telling *telling)
     }
 }
 
+/* -- things --------------------------------------------------------------- */
+
+/* "7SK", "7SK on 1,0", "red's small pyramid at 1,0": a thing, and where it is
+ * or was. A space is told with its card. */
+static void tell_thing(const Telling *telling, char *out, size_t size)
+{
+    const Event *event = telling->event;
+    const char *place = *telling->to ? telling->to : telling->from;
+    Card top = CARD_NONE;
+    char token[TOKEN_LIMIT];
+
+    if (event->what.type == THING_SPACE && event->kind == EVENT_DECIDE)
+        top = board_top(&telling->position->board, event->what.id);
+    if (event->what.type == THING_PYRAMID) {
+        snprintf(out, size, "%s%s%s", telling->pyramid, *place ? " at " : "",
+                 place);
+        return;
+    }
+    token_write(token, top != CARD_NONE ? thing(THING_CARD, top) : event->what,
+                telling->position, telling->equipment);
+    if (event->what.type == THING_SPACE && top == CARD_NONE)
+        place = "";
+    snprintf(out, size, "%s%s%s", token, *place ? " on " : "", place);
+}
+
+void words_event_thing(char *out, size_t size, const Event *event,
+                       const Position *position, const Equipment *equipment)
+{
+    Telling telling = {
+        .event = event, .position = position, .equipment = equipment};
+
+    find_phrases(&telling, SEAT_NONE);
+    tell_thing(&telling, out, size);
+}
+
+/* -- chance, secrets, the end --------------------------------------------- */
+
+static bool tell_rest(const Telling *telling)
+{
+    const Event *event = telling->event;
+    char what[TOKEN_LIMIT * 2 + 64];
+
+    switch ((EventKind)event->kind) {
+    case EVENT_ROLL:
+        snprintf(telling->out, telling->size,
+                 "a random number from 1 to %d: %d", thing_number(event->what),
+                 event->number + 1);
+        return true;
+    case EVENT_CHOOSE:
+        tell_thing(telling, what, sizeof what);
+        snprintf(telling->out, telling->size, "%s chose %s", telling->doer,
+                 what);
+        return true;
+    case EVENT_DECIDE:
+        tell_thing(telling, what, sizeof what);
+        snprintf(telling->out, telling->size, "decided by %s", what);
+        return true;
+    case EVENT_END:
+        snprintf(telling->out, telling->size, "the game is over");
+        return true;
+    default:
+        return false;
+    }
+}
+
 bool words_event(char *out, size_t size, const Event *event, Seat viewer,
                  const Position *position, const Equipment *equipment)
 {
@@ -301,12 +366,5 @@ bool words_event(char *out, size_t size, const Event *event, Seat viewer,
                        .size = size};
 
     find_phrases(&telling, viewer);
-    if (event->kind == EVENT_TURN)
-        return false;
-    if (event->kind == EVENT_ROLL)
-        return snprintf(out, size, "a random number was drawn: %d",
-                        event->number + 1) > 0;
-    if (event->kind == EVENT_END)
-        return snprintf(out, size, "the game is over") > 0;
-    return tell_card(&telling) || tell_pyramid(&telling);
+    return tell_card(&telling) || tell_pyramid(&telling) || tell_rest(&telling);
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/internal.h"
+#include "script/selector.h"
 
 /* Calls a reading function of the variant with a seat; pushes its answer. */
 static void ask(lua_State *L, int reference, int seat)
@@ -115,6 +115,57 @@ static unsigned check_winners(lua_State *L, int index)
     return winners;
 }
 
+/* -- what decided --------------------------------------------------------- */
+
+/* Whether things of a type can be shown on the board. */
+static bool can_decide(int type)
+{
+    return type == THING_SPACE || type == THING_CARD || type == THING_PYRAMID;
+}
+
+static void decide_one(lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    Thing what = to_thing(L, index);
+
+    if (!can_decide(what.type))
+        complain(L,
+                 "argument 3 should be spaces, cards or pyramids (one, a set "
+                 "or a list), not %s",
+                 what_is(L, index));
+    position_decide(&script->position, &script->events, what);
+}
+
+static void decide_set(lua_State *L, const Selector *set)
+{
+    Script *script = script_of(L);
+    Items items;
+
+    selector_list(script, set, &items);
+    for (int i = 0; i < items.count; i++)
+        position_decide(&script->position, &script->events, items.things[i]);
+}
+
+/* What decided the game: it is told, and marked on the final board. */
+static void decide(lua_State *L, int index)
+{
+    const Selector *set = lua_touserdata(L, index);
+
+    if (set != NULL && set->tag == TAG_SELECTOR && can_decide(set->type)) {
+        decide_set(L, set);
+        return;
+    }
+    if (!lua_istable(L, index)) {
+        decide_one(L, index);
+        return;
+    }
+    for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, index); i++) {
+        lua_rawgeti(L, index, i);
+        decide_one(L, lua_gettop(L));
+        lua_pop(L, 1);
+    }
+}
+
 /* A card in use when the game ends was used: nothing stays set aside. */
 static void discard_cards_in_use(lua_State *L)
 {
@@ -126,7 +177,7 @@ static void discard_cards_in_use(lua_State *L)
                                    script->asked, aside->top));
 }
 
-/* finish(reason [, winners]): never returns. */
+/* finish(reason [, winners [, things]]): never returns. */
 int act_finish(lua_State *L)
 {
     Script *script = script_of(L);
@@ -148,6 +199,8 @@ int act_finish(lua_State *L)
     result.winners = (uint8_t)judge(L, &result);
     if (!lua_isnoneornil(L, 2))
         result.winners = (uint8_t)check_winners(L, 2);
+    if (!lua_isnoneornil(L, 3))
+        decide(L, 3);
     position->result = result;
     position->over = 1;
     position->to_move = SEAT_NONE;

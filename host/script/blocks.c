@@ -167,7 +167,6 @@ static const Blocks *find_blocks(lua_State *L, int index)
         script->latest.list = list;
         script->latest.blocks = blocks;
         script->latest.count = 0; /* where nothing is shown no block is */
-        script->latest.found = false;
     }
     return blocks;
 }
@@ -220,6 +219,7 @@ typedef struct Parts {
     Space spaces[PARTS_MOST];
     int faces[PARTS_MOST];
     uint64_t beside[PARTS_MOST]; /* bit i: part i */
+    uint64_t block;              /* the parts of a block that was found */
 } Parts;
 
 static uint64_t bit(int number)
@@ -274,9 +274,10 @@ static int find_beside(Parts *parts)
  * grow to a whole block by those of `next`. Each connected set is met once: it
  * grows from its first part by parts behind that one, and by a neighbour only
  * where the set first comes beside it (Wernicke's method). `known` are the set,
- * what is beside it, and what it may not grow by.
+ * what is beside it, and what it may not grow by. The parts by which it has
+ * grown are noted on the way back.
  */
-static bool can_grow(const Parts *parts, Faces faces, int left, uint64_t next,
+static bool can_grow(Parts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)
 {
     steps_work(parts->script);
@@ -290,8 +291,10 @@ static bool can_grow(const Parts *parts, Faces faces, int left, uint64_t next,
             continue;
         add_face(&more, parts->faces[i]);
         if (can_grow(parts, more, left - 1, (next & (next - 1)) | found,
-                     known | found))
+                     known | found)) {
+            parts->block |= bit(i);
             return true;
+        }
     }
     return false;
 }
@@ -305,30 +308,29 @@ static bool hangs_together(Parts *parts)
         uint64_t next = parts->beside[i] & ~before;
         Faces faces = {{0}};
         add_face(&faces, parts->faces[i]);
+        parts->block = bit(i);
         if (can_grow(parts, faces, parts->size - 1, next, before | next))
             return true;
     }
     return false;
 }
 
-/* Whether one of the blocks with that first face is there. */
-static bool has_block_from(lua_State *L, const Blocks *blocks, int face,
-                           const Shown *shown)
+/* Whether one of the blocks with that first face is there; its parts. */
+static bool find_block_from(lua_State *L, const Blocks *blocks, int face,
+                            const Shown *shown, Parts *parts)
 {
-    Parts parts;
-
-    parts.script = script_of(L);
     for (int i = blocks->first[face]; i != NO_BLOCK; i = blocks->each[i].next) {
         if (!contains(&shown->faces, &blocks->each[i].faces))
             continue;
-        find_parts(L, shown, &blocks->each[i], &parts);
-        if (hangs_together(&parts))
+        find_parts(L, shown, &blocks->each[i], parts);
+        if (hangs_together(parts))
             return true;
     }
     return false;
 }
 
-static bool has_block(lua_State *L, const Blocks *blocks, Shown *shown)
+static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
+                       Parts *parts)
 {
     gather_faces(shown);
     for (int i = 0; i < FACE_WORDS; i++)
@@ -336,14 +338,28 @@ static bool has_block(lua_State *L, const Blocks *blocks, Shown *shown)
              left &= left - 1) {
             int face = i * 64 + __builtin_ctzll(left);
             if (meet(&shown->faces, &blocks->second[face]) &&
-                has_block_from(L, blocks, face, shown))
+                find_block_from(L, blocks, face, shown, parts))
                 return true;
         }
     return false;
 }
 
-/* Many turns change nothing of what is shown: then the answer is the last one,
- * for it hangs on nothing else. */
+/* The spaces of a block that was found, in the order of its faces. */
+static void push_block(lua_State *L, const Parts *parts)
+{
+    int count = 0;
+
+    lua_createtable(L, parts->size, 0);
+    for (int i = 0; i < parts->count; i++) {
+        if (!(parts->block & bit(i)))
+            continue;
+        push_thing(L, thing(THING_SPACE, parts->spaces[i]));
+        lua_rawseti(L, -2, ++count);
+    }
+}
+
+/* Many turns change nothing of what is shown: where no block was, none is now,
+ * for it depends on nothing else. */
 static bool is_as_before(const Script *script, const Blocks *blocks,
                          const Shown *shown)
 {
@@ -353,36 +369,37 @@ static bool is_as_before(const Script *script, const Blocks *blocks,
                   sizeof shown->each[0] * (size_t)shown->count) == 0;
 }
 
-static void remember(Script *script, const Blocks *blocks, const Shown *shown,
-                     bool found)
+static void remember(Script *script, const Blocks *blocks, const Shown *shown)
 {
     if (blocks != script->latest.blocks || shown->count > SHOWN_KEPT)
         return;
     script->latest.count = shown->count;
-    script->latest.found = found;
     memcpy(script->latest.shown, shown->each,
            sizeof shown->each[0] * (size_t)shown->count);
 }
 
-/* has_block(spaces, blocks) -> boolean */
+/* has_block(spaces, blocks) -> boolean, list of spaces */
 int read_has_block(lua_State *L)
 {
     Script *script = script_of(L);
     const Selector *set = check_spaces(L, 1);
     const Blocks *blocks;
     Shown shown;
-    bool found;
+    Parts parts;
 
+    parts.script = script;
     looking(L);
     check_table(L, 2);
     blocks = find_blocks(L, 2);
     list_shown(script, set, &shown);
-    if (is_as_before(script, blocks, &shown)) {
-        lua_pushboolean(L, script->latest.found);
-        return 1;
+    if (!is_as_before(script, blocks, &shown)) {
+        if (find_block(L, blocks, &shown, &parts)) {
+            lua_pushboolean(L, true);
+            push_block(L, &parts);
+            return 2;
+        }
+        remember(script, blocks, &shown);
     }
-    found = has_block(L, blocks, &shown);
-    remember(script, blocks, &shown, found);
-    lua_pushboolean(L, found);
+    lua_pushboolean(L, false);
     return 1;
 }

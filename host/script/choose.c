@@ -312,6 +312,23 @@ int act_as(lua_State *L)
     return results;
 }
 
+/* The picks of choose_each in the table at 3, from the one who was asked first
+ * on, are no secret any more. */
+static void tell_picks(lua_State *L, Seat first)
+{
+    Script *script = script_of(L);
+    int seats = script->position.seats.count;
+
+    for (int i = 0; i < seats; i++) {
+        Seat seat = (Seat)((first + i) % seats);
+        push_thing(L, thing(THING_SEAT, seat));
+        if (lua_rawget(L, 3) != LUA_TNIL)
+            position_choose(&script->position, &script->events, seat,
+                            to_thing(L, lua_gettop(L)));
+        lua_pop(L, 1);
+    }
+}
+
 /* choose_each(label, function(seat) return set end): every seat chooses in
  * secret; gives { [seat] = thing }. Who gets no set is not asked. */
 int choose_each(lua_State *L)
@@ -344,5 +361,6 @@ int choose_each(lua_State *L)
         lua_rawset(L, 3);
     }
     script->asked = was;
+    tell_picks(L, first);
     return 1;
 }

@@ -158,9 +158,8 @@ struct Script {
     struct {
         const void *list;
         const struct Blocks *blocks;
-        bool found; /* whether a block was where this was shown */
         int count;
-        SpaceShown shown[SHOWN_KEPT];
+        SpaceShown shown[SHOWN_KEPT]; /* where no block was */
     } latest;                         /* see blocks.c */
     Branches branches[BRANCHES_KEPT]; /* of settled tables; by address */
 

@@ -61,7 +61,7 @@ const Primitive primitives[] = {
      "choose_each(label, function(seat) -> set) -> { [seat] = thing }",
      "fun(label: string, set_of: fun(seat: Seat): Set?): table<Seat, any>",
      "Asks every seat in secret for one thing; nobody sees a pick before all "
-     "have picked. A seat for which the function gives nil is not asked.",
+     "have picked, and then all see all of them. A seat for which the function gives nil is not asked.",
      "Refuses when a seat has nothing to choose from.", "",
      "local starters = choose_each(\"starter\", function(seat)\n"
      "  return cards:in_hand(seat)\n"
@@ -284,13 +284,17 @@ const Primitive primitives[] = {
      "Says who moves next; otherwise the next in turn order does, and after "
      "the set-up the first.",
      "", "", "turn_goes_to(me)"},
-    {"finish", act_finish, true, GAME, "finish(reason, winners?)",
-     "fun(reason: string, winners?: Seat|Seat[])",
+    {"finish", act_finish, true, GAME, "finish(reason, winners?, things?)",
+     "fun(reason: string, winners?: Seat|Seat[], "
+     "things?: Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[])",
      "Ends the game at once, for the turn too; cards set aside are "
      "discarded. Without winners those with the "
-     "highest score win, ties broken by the variant's tie_break, then shared.",
+     "highest score win, ties broken by the variant's tie_break, then shared. "
+     "Things are the spaces, cards or pyramids that decided it: they are told, "
+     "and marked on the final board.",
      "", "Raises for a reason of more than 47 bytes, and in the set-up.",
-     "if draw_pile.count < 5 then finish(\"the cards are out\", me) end"},
+     "local held = spaces:controlled_by(me)\n"
+     "if held:count() > 1 then finish(\"two spaces\", me, held) end"},
     {"seats_from", read_seats_from, false, GAME, "seats_from(seat) -> list",
      "fun(seat: Seat): Seat[]",
      "All seats in turn order, beginning with that one.", "", "",
@@ -339,14 +343,15 @@ const Primitive primitives[] = {
      "groups(spaces:controlled_by(me)) --> { { 0,0, 1,0 } }\n"
      "groups(spaces:controlled_by(me), 3) --> { }"},
     {"has_block", read_has_block, false, SETS,
-     "has_block(spaces, blocks) -> boolean",
-     "fun(spaces: SpaceSet, blocks: string[][]): boolean",
+     "has_block(spaces, blocks) -> boolean, list of spaces",
+     "fun(spaces: SpaceSet, blocks: string[][]): boolean, Space[]?",
      "Whether spaces of a set that hang together by the directions of the "
      "board show just the cards of a block, each once. Blocks are lists of the "
      "codes of different cards. A list of blocks that is made when the script "
-     "is loaded is read once, and then must stay as it is.",
+     "is loaded is read once, and then must stay as it is. Also gives the "
+     "spaces of a block that is there.",
      "", "Raises for a code that the deck does not have, or twice in a block.",
-     "has_block(spaces:territory(), { { \"AM\", \"AV\" } }) --> true\n"
+     "has_block(spaces:territory(), { { \"AM\", \"AV\" } }) --> true, { 0,0, 0,1 }\n"
      "has_block(spaces:territory(), { { \"AS\", \"AV\" } }) --> false"},
     {"cards", NULL, false, SETS, "cards", "CardSet", "All cards.", "", "",
      "cards:in_hand(me):list() --> { 2M, 3S, 4V }"},

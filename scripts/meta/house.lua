@@ -245,7 +245,8 @@ function choose_one(label, courses, ...) end
 function choose_some(label, set, fields) end
 
 ---Asks every seat in secret for one thing; nobody sees a pick before all have
----picked. A seat for which the function gives nil is not asked.
+---picked, and then all see all of them. A seat for which the function gives
+---nil is not asked.
 ---Refuses when a seat has nothing to choose from.
 ---@param label string
 ---@param set_of fun(seat: Seat): Set?
@@ -460,11 +461,13 @@ function turn_goes_to(seat) end
 
 ---Ends the game at once, for the turn too; cards set aside are discarded.
 ---Without winners those with the highest score win, ties broken by the
----variant's tie_break, then shared.
+---variant's tie_break, then shared. Things are the spaces, cards or pyramids
+---that decided it: they are told, and marked on the final board.
 ---Raises for a reason of more than 47 bytes, and in the set-up.
 ---@param reason string
 ---@param winners? Seat|Seat[]
-function finish(reason, winners) end
+---@param things? Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[]
+function finish(reason, winners, things) end
 
 ---All seats in turn order, beginning with that one.
 ---@param seat Seat
@@ -517,11 +520,12 @@ function groups(spaces, least) end
 ---Whether spaces of a set that hang together by the directions of the board
 ---show just the cards of a block, each once. Blocks are lists of the codes of
 ---different cards. A list of blocks that is made when the script is loaded is
----read once, and then must stay as it is.
+---read once, and then must stay as it is. Also gives the spaces of a block
+---that is there.
 ---Raises for a code that the deck does not have, or twice in a block.
 ---@param spaces SpaceSet
 ---@param blocks string[][]
----@return boolean
+---@return boolean, Space[]?
 function has_block(spaces, blocks) end
 
 ---All cards.

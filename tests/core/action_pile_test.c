@@ -223,6 +223,7 @@ static void test_roll_is_recorded(void **state)
     assert_int_equal(position_roll(position, &game->log, 6), number);
     Event event = sample_event(EVENT_ROLL);
     event.number = (int16_t)number;
+    event.what = thing(THING_NUMBER, 6);
     check_event(game_event(game, 0), event);
     assert_int_equal(position_roll(position, NULL, 1), 0);
     assert_memory_equal(&position->random, &random, sizeof random);

@@ -154,6 +154,7 @@ static inline void check_event(const Event *event, Event expected)
     assert_int_equal(event->number, expected.number);
     assert_int_equal(event->pose, expected.pose);
     assert_int_equal(event->pips, expected.pips);
+    assert_true(thing_equal(event->what, expected.what));
 }
 
 static inline void check_pile(const Cards *cards, int pile, int count,

@@ -297,12 +297,58 @@ static void test_events_of_chance_and_turns(void **state)
                 "the discard pile was shuffled into the draw pile (1 card)");
     event = event_of(EVENT_ROLL);
     event.number = 5;
-    check_event(event, 0, equipment, "a random number was drawn: 6");
+    event.what = thing(THING_NUMBER, 8);
+    check_event(event, 0, equipment, "a random number from 1 to 8: 6");
     check_event(event_of(EVENT_END), 0, equipment, "the game is over");
     sample_read(scene, equipment, &position);
     event = event_of(EVENT_TURN);
     assert_false(
         words_event(text, sizeof text, &event, 0, &position, equipment));
+    free(equipment);
+}
+
+static Event event_about(EventKind kind, ThingType type, int id)
+{
+    Event event = event_of(kind);
+
+    event.seat = kind == EVENT_CHOOSE ? 1 : SEAT_NONE;
+    event.what = thing(type, id);
+    return event;
+}
+
+static void test_events_about_things(void **state)
+{
+    const Space a = space_at(0, 0);
+    Equipment *equipment = sample_new(0, 0);
+    Event pyramid = event_about(EVENT_CHOOSE, THING_PYRAMID, GREEN_2);
+    Event shown = event_about(EVENT_DECIDE, THING_CARD, 4);
+    Event space = event_about(EVENT_DECIDE, THING_SPACE, a);
+
+    check_event(event_about(EVENT_CHOOSE, THING_CARD, 4), 0, equipment,
+                "red chose 7SK");
+    check_event(event_about(EVENT_CHOOSE, THING_NUMBER, -3), 0, equipment,
+                "red chose -3");
+    check_event(event_about(EVENT_CHOOSE, THING_SPACE, a), 0, equipment,
+                "red chose 0,0");
+    check_event(event_about(EVENT_CHOOSE, THING_POSE, POSE_UPRIGHT), 0,
+                equipment, "red chose ^");
+    pyramid.pyramid = GREEN_2;
+    pyramid.pips = 2;
+    pyramid.from = a;
+    check_event(pyramid, 0, equipment,
+                "red chose green's medium pyramid at 0,0");
+    check_event(shown, 0, equipment, "decided by 7SK");
+    shown.to = a;
+    check_event(shown, 0, equipment, "decided by 7SK on 0,0");
+    space.to = a;
+    check_event(space, 0, equipment, "decided by AM on 0,0");
+    space.what.id = space.to = space_at(0, 1);
+    check_event(space, 0, equipment, "decided by 0,1");
+    pyramid.kind = EVENT_DECIDE;
+    pyramid.from = SPACE_NONE;
+    pyramid.to = a;
+    check_event(pyramid, 0, equipment,
+                "decided by green's medium pyramid at 0,0");
     free(equipment);
 }
 
@@ -430,6 +476,7 @@ int main(void)
         cmocka_unit_test(test_events_of_piles),
         cmocka_unit_test(test_what_others_do_not_see),
         cmocka_unit_test(test_events_of_chance_and_turns),
+        cmocka_unit_test(test_events_about_things),
         cmocka_unit_test(test_events_of_pyramids),
         cmocka_unit_test(test_poses_are_told_where_there_are_any),
         cmocka_unit_test(test_pyramids_without_poses),

@@ -160,6 +160,15 @@ static void the_game(void **state)
         {"finish('x', 5)",
          "argument 2 should be a seat or a list of seats, not a number"},
         {"finish('x', { 5 })", "winner 1 should be a seat, not a number"},
+        {"finish('x', me, me.next)",
+         "argument 3 should be spaces, cards or pyramids (one, a set or a "
+         "list), not a seat"},
+        {"finish('x', nil, seats)",
+         "argument 3 should be spaces, cards or pyramids (one, a set or a "
+         "list), not a set of seats"},
+        {"finish('x', nil, { space(0, 0), 'b' })",
+         "argument 3 should be spaces, cards or pyramids (one, a set or a "
+         "list), not a string"},
         {"seats_from()", "argument 1 should be a seat, not nil"},
         {"vars.cont = 1",
          "the variant declares no variable 'cont'; did you mean 'count'?"},

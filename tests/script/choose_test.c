@@ -3,6 +3,8 @@
  */
 #include "support/small.h"
 
+#include "core/knowledge.h"
+
 static void choose_offers_a_set(void **state)
 {
     small_offers("choose('p', pyramids:flat())", "", "0,0:r2s 1,0:r1e 2,0:g1w");
@@ -195,6 +197,45 @@ static void everybody_chooses(void **state)
                   "worth less than 5");
 }
 
+static int count_chosen(const Script *script)
+{
+    const EventLog *log = script_events(script);
+    int count = 0;
+
+    for (int i = 0; i < log->count; i++)
+        count += log->events[i].kind == EVENT_CHOOSE;
+    return count;
+}
+
+/* Nothing of a pick is seen before all have picked; then all see all. */
+static void picks_are_secret_until_all_have_picked(void **state)
+{
+    static Choice choice;
+    Script *script = small_load("choose_each('c', function(seat) "
+                                "return cards:in_hand(seat) end) "
+                                "choose('n', numbers(1, 2))",
+                                NULL);
+    Position start = small_start(script);
+    ScriptError error;
+    Line line = {0};
+    const Event *last;
+
+    small_pick(script, &start, &line, false, "3S");
+    assert_int_equal(script_open(script, &start, &line, false, &choice, &error),
+                     RUN_OPEN);
+    assert_int_equal(count_chosen(script), 0);
+    assert_false(knowledge_has(script_position(script), 1, line.picks[0].id));
+    small_pick(script, &start, &line, false, "7V");
+    assert_int_equal(script_open(script, &start, &line, false, &choice, &error),
+                     RUN_OPEN);
+    assert_int_equal(count_chosen(script), 2);
+    assert_true(knowledge_has(script_position(script), 1, line.picks[0].id));
+    last = &script_events(script)->events[script_events(script)->count - 1];
+    assert_int_equal(last->seat, 1);
+    assert_true(thing_equal(last->what, line.picks[1]));
+    script_free(script);
+}
+
 /* A seat without a set is not asked. */
 static void some_choose(void **state)
 {
@@ -329,6 +370,7 @@ int main(void)
         cmocka_unit_test(equal_things_are_met_once),
         cmocka_unit_test(any_order_is_put_in_order),
         cmocka_unit_test(everybody_chooses),
+        cmocka_unit_test(picks_are_secret_until_all_have_picked),
         cmocka_unit_test(some_choose),
         cmocka_unit_test(who_is_asked),
         cmocka_unit_test(may_asks_only_what_can_be_done),

@@ -147,6 +147,53 @@ static void the_end_is_judged(void **state)
     }
 }
 
+/* The things that decided a game are events at its end. */
+static void what_decided_is_told(void **state)
+{
+    static const struct {
+        const char *body;
+        int count;
+        ThingType type;
+        int to;
+    } cases[] = {
+        {"finish('over')", 0, THING_NONE, 0},
+        {"finish('over', me, {})", 0, THING_NONE, 0},
+        {"finish('over', me, space(9, 9))", 1, THING_SPACE, -1},
+        {"finish('over', me, space(1, 0))", 1, THING_SPACE, 1},
+        {"finish('over', me, space(1, 0).card)", 1, THING_CARD, 1},
+        {"finish('over', me, cards:in_hand(me):list()[1])", 1, THING_CARD,
+         SPACE_NONE},
+        {"finish('over', me, cards:in_hand(me))", 3, THING_CARD, SPACE_NONE},
+        {"finish('over', nil, { space(0, 0), space(1, 0) })", 2, THING_SPACE,
+         1},
+        {"finish('over', nil, pyramids:on(space(2, 0)):sized(3))", 1,
+         THING_PYRAMID, 2},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Script *script = small_load(cases[i].body, NULL);
+        Position position = small_start(script);
+        const EventLog *log = script_events(script);
+        const Event *last;
+        ScriptError error;
+        int to = cases[i].to == SPACE_NONE ? SPACE_NONE
+                 : cases[i].to < 0         ? space_at(9, 9)
+                                           : space_at(cases[i].to, 0);
+        int count = 0;
+        assert_int_equal(play(script, &position, first_option, &error),
+                         RUN_DONE);
+        for (int j = 0; j < log->count; j++)
+            count += log->events[j].kind == EVENT_DECIDE;
+        assert_int_equal(count, cases[i].count);
+        if (count > 0) {
+            last = &log->events[log->count - 1];
+            assert_int_equal(last->what.type, cases[i].type);
+            assert_int_equal(last->to, to);
+        }
+        script_free(script);
+    }
+}
+
 static void scores_may_only_read(void **state)
 {
     static const struct {
@@ -281,6 +328,7 @@ int main(void)
         cmocka_unit_test(turns_go_around),
         cmocka_unit_test(draw_piles_are_refilled),
         cmocka_unit_test(the_end_is_judged),
+        cmocka_unit_test(what_decided_is_told),
         cmocka_unit_test(scores_may_only_read),
         cmocka_unit_test(some_may_take_back),
         cmocka_unit_test(taking_back_is_asked_of_a_position),
