@@ -19,12 +19,20 @@ const char *draw_seat(const Position *position, Seat seat)
 
 /* -- pyramids ------------------------------------------------------------- */
 
-static const char *pose_sign(const Look *look, Pose pose)
+static const char *pose_sign(const Look *look, const Equipment *equipment,
+                             Pose pose)
 {
     static const char *const arrows[POSE_COUNT] = {
         "^", "▲", "▶", "▼", "◀", "◥", "◢", "◣", "◤",
     };
-    return look->utf8 && pose < POSE_COUNT ? arrows[pose] : token_pose(pose);
+    static const char *const hex_arrows[POSE_COUNT] = {
+        "^", "↑", "→", "↓", "←", "↗", "↘", "↙", "↖",
+    };
+
+    if (!look->utf8 || pose >= POSE_COUNT)
+        return token_pose(pose);
+    return equipment->shape.topology == TOPOLOGY_HEX ? hex_arrows[pose]
+                                                     : arrows[pose];
 }
 
 void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
@@ -32,7 +40,7 @@ void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
 {
     snprintf(out, TOKEN_LIMIT, "%c%d%s%s",
              color_letter(seats->colors[pyramid->owner]), pyramid->pips,
-             equipment->poses ? pose_sign(look, pyramid->pose) : "",
+             equipment->poses ? pose_sign(look, equipment, pyramid->pose) : "",
              pyramid->marks != 0 ? "*" : "");
 }
 
@@ -59,6 +67,29 @@ int draw_order(const Position *position, Space space, Pyramid *list)
     return count;
 }
 
+/* "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)", "(^ upright; n e s w: where it points)" */
+static void legend_of_poses(const Look *look, const Equipment *equipment,
+                            Flow *flow)
+{
+    char text[160] = "(^ upright";
+    const char *between = look->utf8 ? ", " : "; ";
+    size_t used;
+
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
+        used = strlen(text);
+        if (!board_has_direction(&equipment->shape, (Pose)pose))
+            continue;
+        snprintf(text + used, sizeof text - used, "%s%s%s%s", between,
+                 look->utf8 ? pose_sign(look, equipment, (Pose)pose) : "",
+                 look->utf8 ? " " : "", token_pose((Pose)pose));
+        between = look->utf8 ? ", " : " ";
+    }
+    used = strlen(text);
+    snprintf(text + used, sizeof text - used,
+             look->utf8 ? ")" : ": where it points)");
+    flow_words(flow, text);
+}
+
 void draw_legend(const Look *look, const Equipment *equipment)
 {
     const uint8_t *stash = equipment->stash;
@@ -71,8 +102,7 @@ void draw_legend(const Look *look, const Equipment *equipment)
     flow =
         flow_begin(look->out, look->width, 4, "r2: red's pyramid of two pips");
     if (equipment->poses)
-        flow_words(&flow, look->utf8 ? "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)"
-                                     : "(^ upright; n e s w: where it points)");
+        legend_of_poses(look, equipment, &flow);
     if (equipment->mark_count > 0)
         flow_words(&flow, "(* marked)");
     style_end(look->out, style);

@@ -87,12 +87,52 @@ static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
 }
 
 /* In the corner of a frame; where there is none, behind what lies there. */
-static void draw_star(const Layout *layout, Canvas *canvas, int column, int y)
+static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
+                      int y)
 {
     bool is_behind = layout->column_used[column] && !layout->form.boxed;
 
-    canvas_put(canvas, layout->x[column] + (is_behind ? layout->form.inner : 0),
-               y, "*", STYLE_MARKED);
+    canvas_put(canvas, x + (is_behind ? layout->form.inner : 0), y, "*",
+               STYLE_MARKED);
+}
+
+/* A frame, and in its edges how many cards lie there and, on a hexagonal board,
+ * what the space is called. */
+static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
+                            int x, int y, int height)
+{
+    bool is_marked = draw_is_marked(layout->look, space);
+    char name[TOKEN_LIMIT];
+
+    draw_frame(layout, canvas, x, y, height,
+               is_marked ? STYLE_BOLD : STYLE_NONE);
+    if (!layout->is_hex) {
+        draw_depth(layout, canvas, space, x, y);
+        return;
+    }
+    draw_depth(layout, canvas, space, x, y + height - 1);
+    token_write_space(name, space, &layout->equipment->shape);
+    canvas_put(canvas, x + 1, y, name, STYLE_FAINT);
+}
+
+/* A space without a card: a dot; on a hexagonal board its name, behind the
+ * star where it is marked. */
+static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
+                      int y)
+{
+    int width = layout_width(layout, space_x(space) - layout->left);
+    char name[TOKEN_LIMIT];
+
+    if (!layout->is_hex) {
+        canvas_put(canvas, x + (width - 1) / 2, y, lines_of(layout)->dot,
+                   STYLE_FAINT);
+        return;
+    }
+    token_write_space(name, space, &layout->equipment->shape);
+    x += (width - text_columns(name)) / 2;
+    canvas_put(canvas, x, y, name, STYLE_FAINT);
+    if (draw_is_marked(layout->look, space))
+        canvas_put(canvas, x - 1, y, "*", STYLE_MARKED);
 }
 
 static void draw_space(const Layout *layout, Canvas *canvas, int column,
@@ -101,32 +141,26 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
     Space space = layout_space(layout, column, row);
     const Board *board = &layout->position->board;
     Card top = board_top(board, space);
-    int x = layout->x[column];
+    int left = layout_x(layout, column, row);
+    int x = left + (layout->form.boxed && layout->column_used[column]);
     int y = layout->y[row];
-    bool is_framed = layout->form.boxed && layout->row_has_card[row];
+    bool has_card = layout->row_has_card[row];
     bool is_marked = draw_is_marked(layout->look, space);
 
     if (board_is_void(board, space))
         return;
-    if (layout->form.boxed && top != CARD_NONE) {
-        draw_frame(layout, canvas, x, y, layout->y[row + 1] - y,
-                   is_marked ? STYLE_BOLD : STYLE_NONE);
-        draw_depth(layout, canvas, space, x, y);
-    }
-    if (is_marked)
-        draw_star(layout, canvas, column, y);
-    if (layout->form.boxed && layout->column_used[column])
-        x++;
-    y += is_framed;
+    if (layout->form.boxed && top != CARD_NONE)
+        draw_card_frame(layout, canvas, space, left, y, layout->y[row + 1] - y);
+    if (is_marked && (top != CARD_NONE || !layout->is_hex))
+        draw_star(layout, canvas, column, left, y);
+    y += layout->form.boxed && has_card;
     if (top != CARD_NONE)
         draw_top_card(layout, canvas, top, x, y,
                       is_marked ? STYLE_MARKED : STYLE_NONE);
-    else if (layout->row_has_card[row] || board_cell(board, space) == NULL)
-        canvas_put(canvas,
-                   layout->x[column] + (layout_width(layout, column) - 1) / 2,
-                   y, lines_of(layout)->dot, STYLE_FAINT);
+    else if (has_card || layout->is_hex || board_cell(board, space) == NULL)
+        draw_bare(layout, canvas, space, left, y);
     layout_draw_pyramids(layout, canvas, space, x,
-                         y + layout->row_has_card[row]);
+                         y + (has_card || layout->is_hex));
 }
 
 static void draw_names(const Layout *layout, Canvas *canvas)
@@ -180,9 +214,9 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
 {
     Canvas canvas;
 
-    if (canvas_make(&canvas, layout->x[layout->columns],
-                    layout->y[layout->rows])) {
-        draw_names(layout, &canvas);
+    if (canvas_make(&canvas, layout->width, layout->y[layout->rows])) {
+        if (!layout->is_hex)
+            draw_names(layout, &canvas);
         for (int i = 0; i < count; i++)
             draw_space(layout, &canvas, space_x(spaces[i]) - layout->left,
                        layout_row(layout, spaces[i]));
@@ -282,14 +316,15 @@ void draw_board(const Look *look, const Position *position,
 {
     Space spaces[OPTION_LIMIT];
     int count = board_list(&position->board, spaces);
-    bool as_list = look->plain || equipment->shape.topology == TOPOLOGY_HEX;
+    bool is_hex = equipment->shape.topology == TOPOLOGY_HEX;
     Layout layout;
 
     if (count == 0)
         fputs("The board is empty.\n", look->out);
-    else if (!as_list &&
+    else if (!look->plain &&
              layout_find(&layout, look, position, equipment, spaces, count))
         draw_picture(&layout, spaces, count);
-    else if (as_list || !draw_strips(look, position, equipment, spaces, count))
+    else if (look->plain || is_hex ||
+             !draw_strips(look, position, equipment, spaces, count))
         draw_list(look, position, equipment);
 }

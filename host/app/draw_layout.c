@@ -12,6 +12,7 @@ enum {
 static const Form forms[] = {
     {7, true}, {5, true}, {4, true}, {4, false}, {3, false},
 };
+static const Form hex_forms[] = {{8, true}, {6, true}, {5, true}, {4, true}};
 
 /* -- which spaces there are ----------------------------------------------- */
 
@@ -75,8 +76,9 @@ static void find_use(Layout *layout)
         if (cell->top != CARD_NONE)
             layout->row_has_card[row] = true;
     }
-    for (int i = 0; !layout->is_open && i < layout->columns; i++)
-        layout->column_used[i] = true;
+    for (int i = 0; i < layout->columns; i++)
+        if (!layout->is_open || layout->is_hex)
+            layout->column_used[i] = true;
 }
 
 /* -- how large ------------------------------------------------------------ */
@@ -110,12 +112,61 @@ int layout_width(const Layout *layout, int column)
     return layout->form.inner + (layout->form.boxed ? 2 : 1);
 }
 
-static bool fits_width(Layout *layout)
+/* How far east a space of a hexagonal board lies, in half columns. */
+static int half_columns(int column, int row)
+{
+    return 2 * column + row;
+}
+
+int layout_x(const Layout *layout, int column, int row)
+{
+    int halves = half_columns(column, row) - layout->first_half;
+
+    return layout->is_hex ? halves * layout_width(layout, column) / 2
+                          : layout->x[column];
+}
+
+static void find_columns(Layout *layout)
 {
     layout->x[0] = MARGIN;
     for (int i = 0; i < layout->columns; i++)
         layout->x[i + 1] = layout->x[i] + layout_width(layout, i);
-    return layout->x[layout->columns] <= layout->look->width;
+    layout->width = layout->x[layout->columns];
+}
+
+/* Finds the half columns that the picture takes, and the widest name. */
+static void find_halves(Layout *layout, const Space *spaces, int count,
+                        int *last_half, int *widest)
+{
+    char name[TOKEN_LIMIT];
+
+    layout->first_half = half_columns(SIDE_LIMIT, SIDE_LIMIT);
+    *last_half = 0;
+    for (int i = 0; i < count; i++) {
+        int half = half_columns(space_x(spaces[i]) - layout->left,
+                                layout_row(layout, spaces[i]));
+        layout->first_half = smaller(layout->first_half, half);
+        *last_half = larger(*last_half, half);
+        token_write_space(name, spaces[i], &layout->equipment->shape);
+        *widest = larger(*widest, text_columns(name));
+    }
+}
+
+static bool find_hex_form(Layout *layout, const Space *spaces, int count)
+{
+    int widest = widest_sign(layout);
+    int last_half;
+
+    find_halves(layout, spaces, count, &last_half, &widest);
+    for (size_t i = 0; i < sizeof hex_forms / sizeof *hex_forms; i++) {
+        layout->form = hex_forms[i];
+        layout->width =
+            (last_half - layout->first_half + 2) * layout_width(layout, 0) / 2;
+        if (widest <= layout->form.inner &&
+            layout->width <= layout->look->width)
+            return true;
+    }
+    return false;
 }
 
 static bool find_form(Layout *layout)
@@ -124,7 +175,8 @@ static bool find_form(Layout *layout)
 
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         layout->form = forms[i];
-        if (widest <= forms[i].inner && fits_width(layout))
+        find_columns(layout);
+        if (widest <= forms[i].inner && layout->width <= layout->look->width)
             return true;
     }
     return false;
@@ -239,6 +291,8 @@ static void find_rows(Layout *layout)
         int height = layout->lines[row];
         if (layout->row_has_card[row])
             height += layout->form.boxed ? 3 : 1;
+        else if (layout->is_hex)
+            height++; /* the names of the spaces */
         if (height == 0)
             height = 1;
         layout->y[row + 1] = layout->y[row] + height;
@@ -251,12 +305,14 @@ bool layout_find(Layout *layout, const Look *look, const Position *position,
     *layout = (Layout){.look = look,
                        .position = position,
                        .equipment = equipment,
-                       .is_open = equipment->shape.columns == 0};
+                       .is_open = equipment->shape.columns == 0,
+                       .is_hex = equipment->shape.topology == TOPOLOGY_HEX};
     find_sides(layout, spaces, count);
     find_use(layout);
-    if (!find_form(layout))
+    if (layout->is_hex ? !find_hex_form(layout, spaces, count)
+                       : !find_form(layout))
         return false;
-    layout->y[0] = 1; /* below the names of the columns */
+    layout->y[0] = layout->is_hex ? 0 : 1; /* below the names of the columns */
     find_rows(layout);
     return true;
 }

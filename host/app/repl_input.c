@@ -12,9 +12,10 @@
 #include "app/terminal.h"
 #include "format/token.h"
 
-/* The arrows of the picture, by pose. */
-static const char *const arrows[POSE_COUNT] = {
-    NULL, "▲", "▶", "▼", "◀", "◥", "◢", "◣", "◤",
+/* The arrows of the pictures, by pose. */
+static const char *const arrows[][POSE_COUNT] = {
+    {NULL, "▲", "▶", "▼", "◀", "◥", "◢", "◣", "◤"},
+    {NULL, "↑", "→", "↓", "←", "↗", "↘", "↙", "↖"},
 };
 
 int input_byte(Repl *repl)
@@ -74,7 +75,8 @@ static void replace_arrow(char *line, const char *arrow, const char *token)
 void input_replace_arrows(char *line)
 {
     for (int pose = POSE_N; pose < POSE_COUNT; pose++)
-        replace_arrow(line, arrows[pose], token_pose((Pose)pose));
+        for (int kind = 0; kind < 2; kind++)
+            replace_arrow(line, arrows[kind][pose], token_pose((Pose)pose));
 }
 
 /* -- the editor ----------------------------------------------------------- */
