@@ -277,6 +277,13 @@ bool game_push_members(lua_State *L, int index)
     return true;
 }
 
+static bool is_set_up(lua_State *L)
+{
+    const Script *script = script_of(L);
+
+    return script->running && !script->reading && script->position.turn == 0;
+}
+
 static int get_game(lua_State *L)
 {
     const char *name = check_text(L, 2);
@@ -288,6 +295,8 @@ static int get_game(lua_State *L)
         lua_pushinteger(L, position->seats.count);
     else if (strcmp(name, "to_move") == 0 && position->to_move != SEAT_NONE)
         push_thing(L, thing(THING_SEAT, position->to_move));
+    else if (strcmp(name, "to_move") == 0 && is_set_up(L))
+        return complain(L, "game.to_move: nobody is to move in the set-up");
     else if (strcmp(name, "to_move") == 0)
         lua_pushnil(L);
     else

@@ -24,9 +24,13 @@ void check_function(lua_State *L, int index)
 
 void check_table(lua_State *L, int index)
 {
+    const Handle *handle = lua_touserdata(L, index);
+    bool is_set = handle != NULL && lua_type(L, index) == LUA_TUSERDATA &&
+                  handle->tag == TAG_SELECTOR;
+
     if (!lua_istable(L, index))
-        complain(L, "argument %d should be a table, not %s", index,
-                 what_is(L, index));
+        complain(L, "argument %d should be a table, not %s%s", index,
+                 what_is(L, index), is_set ? ": write :list() behind it" : "");
 }
 
 int complain_name(lua_State *L, const char *what, const char *typed,

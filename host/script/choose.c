@@ -40,11 +40,16 @@ const Selector *check_set(lua_State *L, int index)
 {
     const Selector *selector = lua_touserdata(L, index);
 
-    if (selector == NULL || selector->tag != TAG_SELECTOR)
+    if (selector == NULL || selector->tag != TAG_SELECTOR) {
+        check_text(L, 1); /* the label was forgotten */
         complain(L,
                  "argument %d should be a set to choose from, such as "
-                 "pyramids:flat(), not %s",
-                 index, what_is(L, index));
+                 "pyramids:flat(), not %s%s",
+                 index, what_is(L, index),
+                 lua_istable(L, index) ? ": a list is no set, and words are "
+                                         "chosen with choose_one"
+                                       : "");
+    }
     return selector;
 }
 

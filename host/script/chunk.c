@@ -8,6 +8,9 @@
 enum {
     HEADER_BYTES = 32, /* signature to number of upvalues */
     OP_GETTABUP = 11,
+    OP_TAILCALL = 69,
+    OP_RETURN = 70,
+    OP_RETURN1 = 72,
     CONSTANT_INTEGER = 0x03,
     CONSTANT_FLOAT = 0x13,
     CONSTANT_SHORT = 0x04,
@@ -239,6 +242,8 @@ static void keep_lines(Dump *dump, const Proto *proto)
         chunk->lines = lines;
         chunk->line_count = most;
     }
+    if (chunk->lines == NULL)
+        return;
     /* The last step is a return that Lua adds: it may be out of reach. */
     for (int pc = 0; pc < proto->code_count - (proto->code_count > 1); pc++)
         if (proto->lines[pc] > 0)
@@ -336,6 +341,34 @@ bool chunk_read(lua_State *L, const char *file, Chunk *chunk)
     take_function(&dump, NULL);
     free(dump.bytes);
     return !dump.failed && chunk_order(chunk);
+}
+
+/* RETURN's operand B is the number of values and 1; 0: as many as there are. */
+static bool returns_value(const unsigned char *step)
+{
+    uint32_t code;
+
+    memcpy(&code, step, 4);
+    return (code & 0x7f) == OP_TAILCALL || (code & 0x7f) == OP_RETURN1 ||
+           ((code & 0x7f) == OP_RETURN && (code >> 16 & 0xff) != 1);
+}
+
+bool chunk_gives_nothing(lua_State *L)
+{
+    Dump dump = {0};
+    const unsigned char *source;
+    bool nothing = lua_dump(L, write_dump, &dump, 0) == 0;
+
+    take(&dump, HEADER_BYTES);
+    take_text(&dump, &source);
+    take_size(&dump); /* first and last line */
+    take_size(&dump);
+    take(&dump, 3);
+    for (int steps = take_count(&dump); steps > 0 && nothing; steps--)
+        nothing = !returns_value(take(&dump, 4));
+    nothing = nothing && !dump.failed;
+    free(dump.bytes);
+    return nothing;
 }
 
 void chunk_free(Chunk *chunk)

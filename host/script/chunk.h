@@ -49,6 +49,9 @@ typedef struct Chunk {
 /* Reads the function on top of the stack. False when memory runs out or the
  * dump is not as this program knows it; the chunk is then to be freed too. */
 bool chunk_read(lua_State *L, const char *file, Chunk *chunk);
+/* Whether the function on top of the stack, which stays, never returns a value.
+ * False also when memory runs out. */
+bool chunk_gives_nothing(lua_State *L);
 /* A step of it: sorts the functions and finds the owners of lines. False when
  * memory runs out. */
 bool chunk_order(Chunk *chunk);

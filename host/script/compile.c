@@ -4,6 +4,7 @@
 
 #include "script/constants.h"
 #include "script/internal.h"
+#include "script/syntax.h"
 
 enum { PIECE = 1024 };
 
@@ -63,12 +64,17 @@ static int load(lua_State *L, Reading *reading, const char *text, size_t size)
 }
 
 /* That the parser's own stack is full it tells without a place. */
-static int raise(lua_State *L, const Reading *reading)
+static int raise(lua_State *L, const Reading *reading, const char *text)
 {
     const char *message = lua_tostring(L, -1);
+    const char *advice;
 
-    if (message == NULL || strstr(message, "C stack overflow") == NULL)
+    if (message == NULL || strstr(message, "C stack overflow") == NULL) {
+        advice = message != NULL ? syntax_advice(text, message) : NULL;
+        if (advice != NULL)
+            lua_pushfstring(L, "%s: %s", message, advice);
         return lua_error(L);
+    }
     lua_pushfstring(L, "%s:%d: nested too deeply", reading->name,
                     reading->line);
     return lua_error(L);
@@ -91,7 +97,7 @@ void compile(lua_State *L, const char *text, size_t size, const char *name)
         status = load(L, &reading, text, size);
     }
     if (status != LUA_OK)
-        raise(L, &reading);
+        raise(L, &reading, text);
     lua_replace(L, -3);
     lua_pop(L, 1);
 }

@@ -7,6 +7,7 @@
 
 #include "format/words.h"
 #include "script/constants.h"
+#include "script/elsewhere.h"
 #include "script/primitive.h"
 #include "script/selector.h"
 
@@ -36,16 +37,22 @@ static int list_names(lua_State *L, int table, const char **names)
     return count;
 }
 
-/* Upvalue 1: "unknown name", or which library has no such function. */
+/* Upvalue 1: which library has no such function; "" for an unknown name. */
 static int unknown_name(lua_State *L)
 {
     const char *names[NAMES_LIMIT];
+    const char *library = lua_tostring(L, lua_upvalueindex(1));
     const char *typed = lua_tostring(L, 2);
+    const char *what = library[0] != '\0'
+                           ? lua_pushfstring(L, "%s has no", library)
+                           : "unknown name";
     int count = list_names(L, 1, names);
 
     if (typed == NULL)
         typed = what_is(L, 2);
-    complain_name(L, lua_tostring(L, lua_upvalueindex(1)), typed, names, count);
+    if (elsewhere(library, typed) != NULL)
+        complain(L, "%s '%s': %s", what, typed, elsewhere(library, typed));
+    complain_name(L, what, typed, names, count);
 }
 
 bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
@@ -62,17 +69,21 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
     count = list_names(L, lua_gettop(L), names);
     near = words_nearest(name, names, count);
     lua_pop(L, 1); /* it is kept elsewhere, with its names */
-    snprintf(text, size, "unknown name '%s'%s%s%s", name,
-             near ? "; did you mean '" : "", near ? near : "",
-             near ? "'?" : "");
+    if (elsewhere("", name) != NULL)
+        snprintf(text, size, "unknown name '%s': %s", name,
+                 elsewhere("", name));
+    else
+        snprintf(text, size, "unknown name '%s'%s%s%s", name,
+                 near ? "; did you mean '" : "", near ? near : "",
+                 near ? "'?" : "");
     return true;
 }
 
 /* From now on it is an error to ask the table on top for what it lacks. */
-static void guard(lua_State *L, const char *complaint)
+static void guard(lua_State *L, const char *library)
 {
     lua_createtable(L, 0, 1);
-    lua_pushstring(L, complaint);
+    lua_pushstring(L, library);
     lua_pushcclosure(L, unknown_name, 1);
     lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
@@ -102,11 +113,8 @@ static void protect(lua_State *L)
 
 static void protect_field(lua_State *L, const char *name)
 {
-    char complaint[NAME_LIMIT];
-
-    snprintf(complaint, sizeof complaint, "%s has no", name);
     lua_getfield(L, -1, name);
-    guard(L, complaint);
+    guard(L, name);
     protect(L);
     lua_setfield(L, -2, name);
 }
@@ -126,7 +134,7 @@ void environment_open(lua_State *L)
     protect_field(L, "string");
     protect_field(L, "table");
     protect_field(L, "math");
-    guard(L, "unknown name");
+    guard(L, "");
     lua_pushvalue(L, -1);
     constants_keep_names(L);
     protect(L);

@@ -65,6 +65,21 @@ static int check_number(lua_State *L, int index)
     return (int)number;
 }
 
+/* What to write for a thing instead of a text or a number. */
+static const char *such_as(lua_State *L, int index, ThingType type)
+{
+    static const char *const examples[THING_TYPE_COUNT] = {
+        [THING_SEAT] = " such as me",
+        [THING_SPACE] = " such as space(0, 0)",
+        [THING_CARD] = " such as draw_pile.top",
+        [THING_POSE] = " such as upright or east",
+        [THING_PILE] = " such as draw_pile"};
+    bool is_plain =
+        lua_type(L, index) == LUA_TSTRING || lua_type(L, index) == LUA_TNUMBER;
+
+    return is_plain && examples[type] != NULL ? examples[type] : "";
+}
+
 int check_thing(lua_State *L, int index, ThingType type)
 {
     const Handle *handle;
@@ -74,8 +89,9 @@ int check_thing(lua_State *L, int index, ThingType type)
     handle = lua_touserdata(L, index);
     if (handle != NULL && handle->tag == type)
         return handle->id;
-    return complain(L, "argument %d should be a %s, not %s", index,
-                    type_names[type], what_is(L, index));
+    return complain(L, "argument %d should be a %s%s, not %s", index,
+                    type_names[type], such_as(L, index, type),
+                    what_is(L, index));
 }
 
 Thing to_thing(lua_State *L, int index)
@@ -184,6 +200,13 @@ void push_thing(lua_State *L, Thing what)
 
 /* -- opening -------------------------------------------------------------- */
 
+static int no_joining(lua_State *L)
+{
+    int index = lua_type(L, 1) == LUA_TUSERDATA ? 1 : 2;
+
+    return complain(L, "%s is no text: write tostring(...)", what_is(L, index));
+}
+
 static int handle_text(lua_State *L)
 {
     push_label(L, 1);
@@ -207,6 +230,8 @@ void handle_open(lua_State *L)
     field_open(L);
     lua_pushcfunction(L, handle_text);
     lua_setfield(L, -2, "__tostring");
+    lua_pushcfunction(L, no_joining);
+    lua_setfield(L, -2, "__concat");
     lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_key);
 
     static const char *const poses[POSE_COUNT] = {

@@ -211,6 +211,7 @@ struct Script {
     char limit_room[PATH_LIMIT_BYTES];
     bool is_dead_end;  /* refused where nothing can be taken back */
     long work;         /* questions to sets that are left */
+    int where_looked;  /* how often a `where` returned nothing */
     bool out_of_turns; /* the number of a turn cannot grow any more */
 };
 

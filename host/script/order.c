@@ -189,7 +189,7 @@ static int walk_step(lua_State *L)
 
 int base_pairs(lua_State *L)
 {
-    luaL_checktype(L, 1, LUA_TTABLE);
+    check_table(L, 1);
     lua_settop(L, 1);
     push_sorted_keys(L);
     lua_pushinteger(L, 0);

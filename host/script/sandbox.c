@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "format/words.h"
+#include "script/advice.h"
 #include "script/internal.h"
 
 enum {
@@ -162,6 +163,7 @@ static int add_place(lua_State *L)
 {
     Script *script = script_of(L);
     const char *file;
+    char advice[200];
     int line;
 
     if (script->signal == SIGNAL_LIMIT) {
@@ -171,6 +173,10 @@ static int add_place(lua_State *L)
     }
     if (script->signal != SIGNAL_NONE || lua_type(L, 1) != LUA_TSTRING)
         return 1;
+    if (advice_for(L, lua_tostring(L, 1), advice, sizeof advice)) {
+        lua_pushfstring(L, "%s: %s", lua_tostring(L, 1), advice);
+        lua_replace(L, 1);
+    }
     ScriptError placed;
     split_message(&placed, FAULT_SCRIPT, lua_tostring(L, 1));
     if (placed.line != 0)

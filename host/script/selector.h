@@ -117,6 +117,9 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
 /* selector_bind.c */
 void selector_open(lua_State *L);
 const Selector *check_selector(lua_State *L, int index);
+/* The set that a method is called on, its argument 1: of such things, or of any
+ * (THING_NONE). */
+const Selector *check_own_set(lua_State *L, const char *method, ThingType type);
 const Selector *check_spaces(lua_State *L, int index); /* a set of spaces */
 bool is_selector(lua_State *L, int index, ThingType type);
 /* Calls a `where` function; runs for clause_holds. */

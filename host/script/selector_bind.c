@@ -34,6 +34,16 @@ const Selector *check_selector(lua_State *L, int index)
     return lua_touserdata(L, index);
 }
 
+const Selector *check_own_set(lua_State *L, const char *method, ThingType type)
+{
+    const char *set = type_name(type == THING_NONE ? THING_PYRAMID : type);
+
+    if (!is_selector(L, 1, THING_NONE))
+        complain(L, "%s needs a colon: %ss:%s(...), not %ss.%s(...)", method,
+                 set, method, set, method);
+    return lua_touserdata(L, 1);
+}
+
 /* Pushes a new selector with room for `clauses`, blank but for its type. */
 static Selector *new_selector(lua_State *L, ThingType type, int clauses)
 {
@@ -178,7 +188,7 @@ static int add_clause(lua_State *L)
     int place;
 
     if (from == NULL || from->tag != TAG_SELECTOR)
-        check_selector(L, 1);
+        check_own_set(L, kind->name, kind->type);
     if (kind->type != THING_NONE && kind->type != from->type)
         complain(L, "%s is no clause of %s", kind->name, what_is(L, 1));
     key = memo_key(L, (int)(kind - clause_kinds), kind->argument);
@@ -249,17 +259,32 @@ static int join_without(lua_State *L)
     return join(L, JOIN_WITHOUT);
 }
 
+/* What is done with lists cannot be done with sets. */
+static int no_length(lua_State *L)
+{
+    return complain(L, "a set has no length: write :count() behind it");
+}
+
+static int no_call(lua_State *L)
+{
+    return complain(L, "a set cannot be called: to go through it write for _, "
+                       "thing in ipairs(SET:list()) do");
+}
+
 /* -- opening -------------------------------------------------------------- */
 
 /* __index of the methods of one type (upvalue 1) where a name is missing. */
 static int unknown_method(lua_State *L)
 {
     ThingType type = (ThingType)lua_tointeger(L, lua_upvalueindex(1));
-    const char *typed = lua_tostring(L, 2);
+    const char *typed;
     const char *names[64] = {"list", "count", "any", "has"};
     char what[NAME_LIMIT];
     int count = 4;
 
+    if (lua_type(L, 2) == LUA_TNUMBER)
+        return complain(L, "a set has no entries: write :list() behind it");
+    typed = lua_tostring(L, 2);
     if (typed == NULL)
         return complain(L, "a set has no such field");
     for (int i = 0; i < clause_kind_count; i++)
@@ -316,6 +341,8 @@ static void open_metatable(lua_State *L, ThingType type)
                                      {"__mul", join_both},
                                      {"__sub", join_without},
                                      {"__tostring", selector_text},
+                                     {"__len", no_length},
+                                     {"__call", no_call},
                                      {NULL, NULL}};
     int memo = lua_gettop(L);
 

@@ -6,7 +6,7 @@
 
 static int read_list(lua_State *L)
 {
-    const Selector *selector = check_selector(L, 1);
+    const Selector *selector = check_own_set(L, "list", THING_NONE);
     Items items;
 
     looking(L);
@@ -21,7 +21,7 @@ static int read_list(lua_State *L)
 
 static int read_count(lua_State *L)
 {
-    const Selector *selector = check_selector(L, 1);
+    const Selector *selector = check_own_set(L, "count", THING_NONE);
     Items items;
 
     looking(L);
@@ -32,7 +32,7 @@ static int read_count(lua_State *L)
 
 static int read_any(lua_State *L)
 {
-    const Selector *selector = check_selector(L, 1);
+    const Selector *selector = check_own_set(L, "any", THING_NONE);
 
     looking(L);
     lua_pushboolean(L, selector_any(script_of(L), selector));
@@ -41,7 +41,7 @@ static int read_any(lua_State *L)
 
 static int read_has(lua_State *L)
 {
-    const Selector *selector = check_selector(L, 1);
+    const Selector *selector = check_own_set(L, "has", THING_NONE);
     int id = check_argument_thing(L, "has", (ThingType)selector->type);
 
     looking(L);

@@ -6,6 +6,8 @@
 
 #include "script/selector_bind.h"
 
+enum { WHERE_LOOKS = 100 };
+
 static char function_key; /* address: the selectors with functions, weak */
 
 void push_weak(lua_State *L)
@@ -75,18 +77,51 @@ static const Selector *push_owner(lua_State *L, const Clause *clause,
     return NULL;
 }
 
+/* Pushes the function of a clause, and returns the selector it is part of. */
+static const Selector *push_clause_function(lua_State *L, const Clause *clause)
+{
+    int number;
+    const Selector *selector = push_owner(L, clause, &number);
+
+    if (selector == NULL || !push_function(L, number))
+        complain(L, "a set outlived its function");
+    return selector;
+}
+
+/* The function has returned nothing, not even nil. That may be meant as false,
+ * unless it never does otherwise. Looking takes long, so it is done seldom. */
+static void check_returns(lua_State *L, const Clause *clause)
+{
+    Script *script = script_of(L);
+    lua_Debug about;
+
+    if (script->where_looked == WHERE_LOOKS)
+        return;
+    script->where_looked++;
+    push_clause_function(L, clause);
+    if (!chunk_gives_nothing(L)) {
+        lua_pop(L, 1);
+        return;
+    }
+    lua_getinfo(L, ">S", &about);
+    lua_pushfstring(L,
+                    "%s:%d: where: the function returned nothing: did you "
+                    "forget `return`?",
+                    about.source + 1, about.linedefined);
+    lua_error(L);
+}
+
 bool selector_call_function(Script *script, const Clause *clause, int id)
 {
     lua_State *L = script->L;
     bool was_reading = script->reading;
     const Selector *selector;
-    int number;
+    int base;
     bool holds;
 
     luaL_checkstack(L, 8, "too many nested functions");
-    selector = push_owner(L, clause, &number);
-    if (selector == NULL || !push_function(L, number))
-        return complain(L, "a set outlived its function");
+    selector = push_clause_function(L, clause);
+    base = lua_gettop(L);
     push_thing(L, thing(selector->type, id));
     if (script->functions == FUNCTION_LIMIT)
         complain(L,
@@ -95,10 +130,12 @@ bool selector_call_function(Script *script, const Clause *clause, int id)
                  FUNCTION_LIMIT);
     script->functions++;
     script->reading = true;
-    lua_call(L, 1, 1);
+    lua_call(L, 1, LUA_MULTRET);
     script->reading = was_reading;
     script->functions--;
-    holds = lua_toboolean(L, -1);
-    lua_pop(L, 1);
+    if (lua_gettop(L) < base)
+        check_returns(L, clause);
+    holds = lua_toboolean(L, base); /* false where there is none */
+    lua_settop(L, base - 1);
     return holds;
 }

@@ -7,6 +7,8 @@
 
 #include "format/words.h"
 
+enum { FEW_NAMES = 6 }; /* all are told where one is wrong */
+
 /* The text at `index`, of at most size-1 bytes, into `out`. */
 void read_text(lua_State *L, int index, const char *what, char *out,
                size_t size)
@@ -87,6 +89,33 @@ bool push_table_field(lua_State *L, const char *name)
     }
 }
 
+bool push_list_field(lua_State *L, const char *name, const char *example)
+{
+    int type = lua_getfield(L, -1, name);
+
+    lua_pop(L, 1);
+    if (type == LUA_TNIL || type == LUA_TTABLE)
+        return push_table_field(L, name);
+    lua_getfield(L, -1, name);
+    complain(L, "%s should be a list such as %s, not %s", name, example,
+             what_is(L, -1));
+    return false;
+}
+
+static void tell_names(char *text, size_t size, const char *const *names,
+                       int count)
+{
+    size_t used = 0;
+
+    text[0] = '\0';
+    for (int i = 0; i < count && used < size; i++)
+        used += (size_t)snprintf(text + used, size - used, "%s%s",
+                                 i == 0           ? ""
+                                 : i == count - 1 ? " and "
+                                                  : ", ",
+                                 names[i]);
+}
+
 /* Every key of the table on top must be among `names`. */
 void check_keys(lua_State *L, const char *where, const char *const *names,
                 int count)
@@ -106,7 +135,11 @@ void check_keys(lua_State *L, const char *where, const char *const *names,
         if (near != NULL)
             complain(L, "%s has no field '%s'; did you mean '%s'?", where, key,
                      near);
-        complain(L, "%s has no field '%s'", where, key);
+        if (count > FEW_NAMES)
+            complain(L, "%s has no field '%s'", where, key);
+        char all[200];
+        tell_names(all, sizeof all, names, count);
+        complain(L, "%s has no field '%s', only %s", where, key, all);
     }
 }
 

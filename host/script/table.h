@@ -19,6 +19,8 @@ int field_whole(lua_State *L, const char *name, int standard, int least,
 bool field_flag(lua_State *L, const char *name, bool standard);
 /* Pushes the field if it is a table; else nothing. */
 bool push_table_field(lua_State *L, const char *name);
+/* The same where it is a list; `example` is such as "{ 2, 5 }". */
+bool push_list_field(lua_State *L, const char *name, const char *example);
 
 /* Every key of the table must be among `names`. */
 void check_keys(lua_State *L, const char *where, const char *const *names,

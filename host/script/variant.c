@@ -44,7 +44,7 @@ static void read_board(lua_State *L, Equipment *equipment)
 
 static void read_stash(lua_State *L, Equipment *equipment)
 {
-    if (!push_table_field(L, "pyramids"))
+    if (!push_list_field(L, "pyramids", "{ 3, 3, 3 }"))
         return;
     if (list_length(L, "pyramids", 0) != SIZE_LIMIT)
         complain(L, "pyramids: give how many small, medium and large ones each "
@@ -260,15 +260,17 @@ static void read_functions(lua_State *L, Script *script)
 
 static void read_players(lua_State *L, VariantInfo *info)
 {
-    if (!push_table_field(L, "players"))
+    if (!push_list_field(L, "players", "{ 2, 5 }"))
         complain(L, "players is missing: the fewest and the most, such as "
                     "{ 2, 5 }");
-    list_length(L, "players", 2);
+    if (list_length(L, "players", 0) != 2)
+        complain(L, "players: give the fewest and the most, such as { 2, 5 }");
     lua_rawgeti(L, -1, 1);
-    info->least_players = read_whole(L, -1, "players", 1, SEAT_LIMIT);
+    info->least_players =
+        read_whole(L, -1, "the fewest players", 1, SEAT_LIMIT);
     lua_rawgeti(L, -2, 2);
     info->most_players =
-        read_whole(L, -1, "players", info->least_players, SEAT_LIMIT);
+        read_whole(L, -1, "the most players", info->least_players, SEAT_LIMIT);
     lua_pop(L, 3);
 }
 

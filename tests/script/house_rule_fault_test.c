@@ -46,7 +46,8 @@ static void changes_may_be_wrong(void **state)
         {"error('broken')", "rule-1.lua:3: broken"},
         {"local x = rules.parts.nothing.more",
          "rule-1.lua:3: attempt to index a nil value (field 'nothing')"},
-        {"rules.players = 5", BROKEN "players should be a table, not a number"},
+        {"rules.players = 5",
+         BROKEN "players should be a list such as { 2, 5 }, not a number"},
         {"rules.turn = nil", BROKEN "the variant has no function turn"},
         {"rules.scor = 5",
          BROKEN "a variant has no field 'scor'; did you mean 'score'?"},
@@ -128,7 +129,7 @@ static void files_may_be_wrong(void **state)
     } cases[] = {
         {"return house_rule {", "rule-1.lua:1: unexpected symbol near <eof>"},
         {"return house_rule { api = 1, name = 'x',\n  change = function(rules)",
-         "rule-1.lua:2: 'end' expected near <eof>"},
+         "rule-1.lua:2: 'end' expected near <eof>: is an `end` missing above?"},
         {"x = = 5", "rule-1.lua:1: unexpected symbol near '='"},
         {"", "rule-1.lua:1: the file does not end with return house_rule "
              "{ ... }"},
@@ -148,7 +149,8 @@ static void files_may_be_wrong(void **state)
          "rule-1.lua:1: a variant is declared already; a house rule is "
          "declared with house_rule { ... }"},
         {"choose = 5",
-         "rule-1.lua:1: attempt to assign to const variable 'choose'"},
+         "rule-1.lua:1: attempt to assign to const variable 'choose': it "
+         "keeps its value: choose another name"},
         {"return house_rule(5)",
          "rule-1.lua:1: argument 1 should be a table, not a number"},
     };

@@ -8,38 +8,66 @@ typedef struct Case {
     const char *body, *message;
 } Case;
 
-static void what_is_not_there(void **state)
+/* What to do instead is said where scripts have something instead. */
+static void what_is_elsewhere(void **state)
 {
-    static const char *const names[] = {
-        "load",      "dofile",  "loadfile",       "io",           "debug",
-        "coroutine", "package", "collectgarbage", "getmetatable", "warn",
-        "utf8",      "_G",      "setmetatable",
-    };
-    static const Case cases[] = {
-        {"local x = os", "unknown name 'os'; did you mean 'as'?"},
-        {"local x = rawset", "unknown name 'rawset'; did you mean 'rawget'?"},
-        {"local x = print", "unknown name 'print'; did you mean 'point'?"},
-        {"local x = xpcall", "unknown name 'xpcall'; did you mean 'pcall'?"},
-        {"local x = _ENV._G", "unknown name '_G'"},
-        {"local x = string.dump", "string has no 'dump'"},
-        {"local x = string.find", "string has no 'find'"},
-        {"local x = ('x'):gsub('x', 'y')",
-         "string has no 'gsub'; did you mean 'sub'?"},
-        {"local x = string.pack", "string has no 'pack'"},
-        {"local x = string.uper", "string has no 'uper'; did you mean "
-                                  "'upper'?"},
-        {"local x = table.move", "table has no 'move'"},
-        {"local x = math.random(3)", "math has no 'random'"},
-        {"local x = math.randomseed", "math has no 'randomseed'"},
+    static const char *const names[][3] = {
+        {"load", "unknown name", "other files are read with require"},
+        {"dofile", "unknown name", "other files are read with require"},
+        {"loadfile", "unknown name", "other files are read with require"},
+        {"io", "unknown name",
+         "scripts cannot reach files, programs or the clock"},
+        {"os", "unknown name",
+         "scripts cannot reach files, programs or the clock"},
+        {"debug", "unknown name",
+         "scripts cannot reach files, programs or the clock"},
+        {"package", "unknown name",
+         "scripts cannot reach files, programs or the clock"},
+        {"coroutine", "unknown name",
+         "a turn is one function: it waits where it calls choose"},
+        {"getmetatable", "unknown name", "tables have no metatables here"},
+        {"setmetatable", "unknown name", "tables have no metatables here"},
+        {"rawset", "unknown name", "write t[key] = value"},
+        {"unpack", "unknown name", "write table.unpack"},
+        {"null", "unknown name", "Lua writes nil"},
+        {"True", "unknown name", "Lua writes true"},
+        {"string.find", "string has no",
+         "texts have no patterns here: compare parts with sub"},
+        {"string.gsub", "string has no",
+         "texts have no patterns here: compare parts with sub"},
+        {"math.random", "math has no", "write random(n)"},
+        {"math.randomseed", "math has no", "chance begins with --seed"},
+        {"table.move", "table has no", "copy the entries in a loop"},
     };
     char body[SMALL_TEXT], message[SMALL_TEXT];
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        snprintf(body, sizeof body, "local x = %s", names[i]);
-        snprintf(message, sizeof message, "small.lua:1: unknown name '%s'",
-                 names[i]);
+        const char *name = names[i][0];
+        const char *dot = strchr(name, '.');
+        snprintf(body, sizeof body, "local x = %s", name);
+        snprintf(message, sizeof message, "small.lua:1: %s '%s': %s",
+                 names[i][1], dot != NULL ? dot + 1 : name, names[i][2]);
         small_fails(body, message);
     }
+}
+
+static void what_is_not_there(void **state)
+{
+    static const Case cases[] = {
+        {"local x = collectgarbage", "unknown name 'collectgarbage'"},
+        {"local x = warn", "unknown name 'warn'"},
+        {"local x = utf8", "unknown name 'utf8'"},
+        {"local x = _G", "unknown name '_G'"},
+        {"local x = print", "unknown name 'print'; did you mean 'point'?"},
+        {"local x = xpcall", "unknown name 'xpcall'; did you mean 'pcall'?"},
+        {"local x = _ENV._G", "unknown name '_G'"},
+        {"local x = string.dump", "string has no 'dump'"},
+        {"local x = string.pack", "string has no 'pack'"},
+        {"local x = string.uper", "string has no 'uper'; did you mean "
+                                  "'upper'?"},
+    };
+    char message[SMALL_TEXT];
+
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         snprintf(message, sizeof message, "small.lua:1: %s", cases[i].message);
         small_fails(cases[i].body, message);
@@ -60,7 +88,7 @@ static void names_are_constants(void **state)
     for (const char *const *text = texts; *text != NULL; text++)
         small_unloadable(*text, FAULT_SCRIPT,
                          "small.lua:1: attempt to assign to const variable "
-                         "'choose'");
+                         "'choose': it keeps its value: choose another name");
 }
 
 static void what_cannot_be_changed(void **state)
@@ -155,9 +183,10 @@ static void texts_are_fit_to_print(void **state)
     small_fails("error('one\\ntwo')", "small.lua:1: one two");
     small_fails("need(false, '\\27]0;x\\7')",
                 "small.lua:1: nothing can be done in this turn: ?]0;x?");
-    small_fails("choose('s', spaces:where('\\27[1m', function() end))",
-                "small.lua:1: nothing can be done in this turn: no s: there is "
-                "no space where ?[1m");
+    small_fails(
+        "choose('s', spaces:where('\\27[1m', function() return false end))",
+        "small.lua:1: nothing can be done in this turn: no s: there is "
+        "no space where ?[1m");
     small_fails("choose_one('w', { ['\\27'] = function() end })",
                 "small.lua:1: '?' cannot be an option: one word of at most 31 "
                 "letters");
@@ -219,6 +248,7 @@ static void order_is_defined(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_elsewhere),
         cmocka_unit_test(what_is_not_there),
         cmocka_unit_test(names_are_constants),
         cmocka_unit_test(what_cannot_be_changed),
