@@ -49,7 +49,7 @@ LAYERS := core format script match app
 LIBRARIES_format := jansson
 LIBRARIES_script := $(LUA)
 LIBRARIES_match  := libmd
-LIBRARIES_app    := libedit
+LIBRARIES_app    := libedit $(if $(filter Linux,$(shell uname -s)),libseccomp)
 
 LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
 

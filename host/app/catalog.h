@@ -37,6 +37,9 @@ typedef struct Catalog {
 bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options);
 void catalog_close(Catalog *catalog);
 
+/* Whether it is the path of a file rather than a name to be found. */
+bool catalog_is_path(const char *name);
+
 /*
  * The variant or house rule that `name` means: one of the catalog, or the
  * path of a .lua file (a name with a slash or that ending). Returns an exit

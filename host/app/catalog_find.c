@@ -16,7 +16,7 @@ static void copy(char *path, const char *other)
     snprintf(path, PATH_LIMIT_BYTES, "%s", other);
 }
 
-static bool is_path(const char *name)
+bool catalog_is_path(const char *name)
 {
     return strchr(name, '/') != NULL || catalog_is_script_name(name);
 }
@@ -160,7 +160,7 @@ int catalog_find(const Options *options, Shelf shelf, const char *name,
     known = catalog_look_up(&catalog, name);
     if (known != NULL)
         *found = *known;
-    else if (!is_path(name))
+    else if (!catalog_is_path(name))
         status = unknown_name(options, &catalog, name);
     else
         status = check_file(options, name);

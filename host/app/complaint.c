@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/wall.h"
 #include "format/json.h"
 #include "format/words.h"
 
@@ -234,8 +235,11 @@ int complain_diverged(const Options *options, const char *file, int line,
 int complain_file(const Options *options, const char *file)
 {
     char message[COMPLAINT_BYTES];
+    int reason = errno;
 
-    snprintf(message, sizeof message, "%s", strerror(errno));
+    if (reason != EACCES ||
+        !wall_explains(options->wall, file, message, sizeof message))
+        snprintf(message, sizeof message, "%s", strerror(reason));
     tell(options, "file", file, 0, message);
     return STATUS_FILE;
 }

@@ -12,6 +12,7 @@
 
 #include "app/complaint.h"
 #include "app/verb.h"
+#include "app/wall_verb.h"
 #include "app/wrap.h"
 
 enum { VERB_ROOM = 64 };
@@ -108,7 +109,18 @@ static int check_operands(const Options *options, const Verb *verb)
     return STATUS_DONE;
 }
 
-static int run_verb(const Options *options)
+/* No script is loaded before. */
+static int run_behind_wall(const Options *options, const Verb *verb)
+{
+    Options confined = *options;
+    Wall wall;
+
+    wall_raise_for(&wall, verb->needs, options);
+    confined.wall = &wall;
+    return verb->run(&confined);
+}
+
+static int run_verb(const Options *options, bool walled)
 {
     const Verb *verb = find_verb(options);
     unsigned too_much;
@@ -123,17 +135,19 @@ static int run_verb(const Options *options)
         return complain_usage(options, "%s takes no %s; see house %s --help",
                               verb->name, option_name(too_much), verb->name);
     status = check_operands(options, verb);
-    return status != STATUS_DONE ? status : verb->run(options);
+    if (status != STATUS_DONE)
+        return status;
+    return walled ? run_behind_wall(options, verb) : verb->run(options);
 }
 
-static int run(const Options *options)
+static int run(const Options *options, bool walled)
 {
     if (options->version) {
         puts("house " HOUSE_VERSION);
         return STATUS_DONE;
     }
     if (options->verb != NULL)
-        return run_verb(options);
+        return run_verb(options, walled);
     if (options->help)
         return show_help(NULL);
     return complain_usage(options,
@@ -188,7 +202,7 @@ static int close_output(const Options *options, int status)
     return complain_file(&spoken, "standard output");
 }
 
-int house_run(int argc, char *const *argv)
+int house_run(int argc, char *const *argv, bool walled)
 {
     Options options;
     int status = STATUS_USAGE;
@@ -196,7 +210,7 @@ int house_run(int argc, char *const *argv)
     fill_closed_streams();
     watch_for_interrupt();
     if (options_read(&options, argc, argv))
-        status = run(&options);
+        status = run(&options, walled);
     status = close_output(&options, status);
     options_free(&options);
     return status;

@@ -4,8 +4,11 @@
 #ifndef APP_HOUSE_H
 #define APP_HOUSE_H
 
+#include <stdbool.h>
+
 /* Runs one command line; returns the exit status. Standard output is flushed
- * and checked. */
-int house_run(int argc, char *const *argv);
+ * and checked. `walled`: behind the wall (wall.h), which stays when it
+ * returns. */
+int house_run(int argc, char *const *argv, bool walled);
 
 #endif

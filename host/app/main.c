@@ -5,5 +5,5 @@
 
 int main(int argc, char **argv)
 {
-    return house_run(argc, argv);
+    return house_run(argc, argv, true);
 }

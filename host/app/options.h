@@ -82,7 +82,8 @@ typedef struct Options {
     bool json, no_input, plain, complete, split, verify, step, quiet, verbose,
         help, version;
     ColorWhen color;
-    struct Complaint *kept; /* gets what is wrong; NULL: nobody */
+    struct Complaint *kept;  /* gets what is wrong; NULL: nobody */
+    const struct Wall *wall; /* what the program gave up; NULL: nothing */
 } Options;
 
 /* False when something was wrong; it has been told. Free in both cases. */

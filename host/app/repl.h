@@ -27,6 +27,7 @@ typedef struct ReplSetup {
                          NULL: this is none */
     Recorder *recorder; /* keeps every turn; NULL: nothing is recorded */
     const char *record; /* the name of its file */
+    const struct Wall *wall;    /* what the program gave up; NULL: nothing */
     const RecordHeader *header; /* what a record of this game begins with; NULL
                                    where it cannot be made */
     /* Prepares another game to be played after this one, which then ends.

@@ -14,10 +14,12 @@
 #include "app/file.h"
 #include "app/repl_internal.h"
 #include "app/state_file.h"
+#include "app/wall.h"
 #include "format/json.h"
 #include "match/branches_write.h"
 
 enum {
+    WHY_LIMIT = 1200, /* bytes of why a file cannot be written */
     SCRIPT_SIZE_LIMIT = 4 * 1024 * 1024,
     SAID_LIMIT = 4000 /* bytes of complaints that are kept */
 };
@@ -48,11 +50,24 @@ void repl_remember(Repl *repl, const char *text)
 
 static void complain(Repl *repl, const char *file, const char *why)
 {
-    char text[INPUT_LIMIT + 200];
+    char text[INPUT_LIMIT + WHY_LIMIT];
 
     snprintf(text, sizeof text, "%s: %s", file, why);
     show_line(repl, text);
     repl_remember(repl, text);
+}
+
+/* With errno's reason. */
+static void complain_unwritten(Repl *repl, const char *file)
+{
+    int reason = errno;
+    char text[WHY_LIMIT - 8];
+
+    if (reason == EACCES &&
+        wall_explains(repl->setup->wall, file, text, sizeof text))
+        complain(repl, file, text);
+    else
+        complain(repl, file, strerror(reason));
 }
 
 static bool is_record(const char *file)
@@ -132,7 +147,7 @@ static bool write_file(Repl *repl, const char *file,
     snprintf(part, sizeof part, "%s.%ld.part", file, (long)getpid());
     recorder = recorder_create(part, &header);
     if (recorder == NULL) {
-        complain(repl, file, strerror(errno));
+        complain_unwritten(repl, file);
         return false;
     }
     written = branches_write_all(repl->game, recorder);
@@ -141,7 +156,7 @@ static bool write_file(Repl *repl, const char *file,
     errno = ENOMEM;
     if (recorder_move(recorder, part, file) && written)
         return true;
-    complain(repl, file, strerror(errno));
+    complain_unwritten(repl, file);
     unlink(part);
     return false;
 }

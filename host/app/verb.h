@@ -9,12 +9,14 @@
 #define APP_VERB_H
 
 #include "app/options.h"
+#include "app/wall_verb.h"
 
 typedef struct Verb {
     const char *name;
     const char *operands; /* as shown: "VARIANT" */
     int least, most;      /* how many operands */
     unsigned takes;       /* TAKES_ bits besides the common ones */
+    unsigned needs;       /* NEEDS_ bits: what stays in reach (wall_verb.h) */
     const char *line;     /* what it does, in one line */
     const char *help;     /* more, and an example; whole lines */
     int (*run)(const Options *options);

@@ -89,6 +89,7 @@ const Verb verb_apply = {
     .least = 1,
     .most = 1,
     .takes = TAKES_START,
+    .needs = NEEDS_RULES,
     .line = "plays a line in a position and prints the new position",
     .help = "The line is exactly one turn; a last `done` may be left out. An "
             "illegal line and\n"

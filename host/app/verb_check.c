@@ -219,6 +219,7 @@ const Verb verb_check = {
     .most = OPERANDS_ANY,
     .takes = TAKES_GAMES | TAKES_SEED | TAKES_SET | TAKES_WITH | TAKES_PLAYERS |
              TAKES_TIME,
+    .needs = NEEDS_RULES,
     .line = "plays variants and house rules at random, tells what is wrong",
     .help = "Loads each file just as play does and plays random games (20, or "
             "-n) with every\n"

@@ -196,6 +196,7 @@ const Verb verb_explain = {
     .least = 1,
     .most = 1,
     .takes = TAKES_START,
+    .needs = NEEDS_RULES,
     .line = "why a line is legal or illegal in a position",
     .help = "Tells what a legal line does. Of an illegal one it names the "
             "first word that is\n"

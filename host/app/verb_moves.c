@@ -187,6 +187,7 @@ const Verb verb_moves = {
     .least = 1,
     .most = 1,
     .takes = TAKES_START | TAKES_COMPLETE | TAKES_LIMIT,
+    .needs = NEEDS_RULES,
     .line = "the choices open in a position, or every complete turn",
     .help = "Prints the options of the choice that is open, one token a line "
             "with what it is.\n"

@@ -339,6 +339,7 @@ const Verb verb_new = {
     .least = 1,
     .most = 1,
     .takes = TAKES_FROM | TAKES_RULE_OF,
+    .needs = NEEDS_NEW_FILES,
     .line = "begins a game or a house rule: files to change",
     .help = "Writes a small game that can be played, cases that test it, a "
             "README, and settings\n"

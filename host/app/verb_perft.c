@@ -206,6 +206,7 @@ const Verb verb_perft = {
     .least = 1,
     .most = 1,
     .takes = TAKES_START | TAKES_DEPTH | TAKES_SPLIT,
+    .needs = NEEDS_RULES,
     .line = "the number of sequences of N complete turns",
     .help = "Counts the sequences of exactly N turns, each in its canonical "
             "line; two lines\n"

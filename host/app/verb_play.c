@@ -214,6 +214,7 @@ static int play_with_people(Table *table)
                        .open = open_line(table),
                        .recorder = table->recorder,
                        .record = table->record,
+                       .wall = options->wall,
                        .header = header_of(table),
                        .load = load_next,
                        .owner = table};
@@ -363,6 +364,7 @@ const Verb verb_play = {
     .least = 0,
     .most = 1,
     .takes = TAKES_START | TAKES_SEATS | TAKES_OUTPUT | TAKES_LOAD,
+    .needs = NEEDS_RULES | NEEDS_PROMPT,
     .line = "plays a game in the terminal: people and bots",
     .help = "Seats are people or bots: human, random (any option as likely as "
             "the others)\n"

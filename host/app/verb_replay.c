@@ -211,6 +211,7 @@ const Verb verb_replay = {
     .most = OPERANDS_ANY,
     .takes = TAKES_STEP | TAKES_VERIFY | TAKES_TO | TAKES_VARIANT | TAKES_WITH |
              TAKES_SET,
+    .needs = NEEDS_RECORDS,
     .line = "tells a recorded game, verifies it, or judges it by other rules",
     .help =
         "Plays the lines of a record again by the rules that it names and "

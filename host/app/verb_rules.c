@@ -275,6 +275,7 @@ const Verb verb_rules = {
     .least = 1,
     .most = 1,
     .takes = TAKES_SET | TAKES_WITH | TAKES_PLAYERS,
+    .needs = NEEDS_RULES,
     .line = "the rules of a variant in words, its options and rule ids",
     .help =
         "Prints what the game is, for how many, with which cards; its "

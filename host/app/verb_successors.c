@@ -200,6 +200,7 @@ const Verb verb_successors = {
     .least = 1,
     .most = 1,
     .takes = TAKES_START | TAKES_LIMIT,
+    .needs = NEEDS_RULES,
     .line = "every distinct position that one turn can reach",
     .help = "One row for each position that a complete turn of the seat to "
             "move reaches,\n"

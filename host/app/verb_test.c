@@ -127,6 +127,7 @@ const Verb verb_test = {
     .operands = "[FILE...]",
     .least = 0,
     .most = OPERANDS_ANY,
+    .needs = NEEDS_CASES,
     .line = "runs cases of rules: a position, a line, what comes of it",
     .help = "Plays the line of each case in its position and compares what "
             "comes of it with\n"

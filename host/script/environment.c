@@ -8,6 +8,7 @@
 #include "format/words.h"
 #include "script/constants.h"
 #include "script/elsewhere.h"
+#include "script/escape.h"
 #include "script/primitive.h"
 #include "script/selector.h"
 
@@ -131,6 +132,7 @@ void environment_open(lua_State *L)
     selector_open(L);
     primitive_open(L);
     game_open(L);
+    escape_open(L);
     protect_field(L, "string");
     protect_field(L, "table");
     protect_field(L, "math");

@@ -53,7 +53,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (options_read(&options, count, words)) {
         seating_read(&options, &seating);
         if (is_run(&options) && !names_folder(count, words))
-            house_run(count, words);
+            house_run(count, words, false);
     }
     options_free(&options);
     free(text);

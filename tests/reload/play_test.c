@@ -37,7 +37,7 @@ static void play(const char *path, const char *kind)
     setenv("NO_COLOR", "1", 1);
     snprintf(variant, sizeof variant, "%s", patch_path("patch.lua"));
     snprintf(rule, sizeof rule, "%s", patch_path("late.lua"));
-    _exit(house_run(9, arguments));
+    _exit(house_run(9, arguments, true));
 }
 
 /* At a terminal of the kind that is the test's state. */

@@ -100,7 +100,8 @@ static void test_names(void **state)
                  "here; goto main goes back.\nred, turn 1");
     terminal_ask(t, "goto si\t", "course> goto siege ");
     terminal_ask(t, "\025goto m\t", "course> goto main ");
-    terminal_ask(t, "\025load /de\tnul\t!", "course> load /dev/null !");
+    terminal_ask(t, "\025load tests/termi\tREA\t!",
+                 "course> load tests/terminal/README.md !");
     terminal_ask(t, "\025\004", "[ended");
     terminal_close(t, "status 0, cooked");
 }
