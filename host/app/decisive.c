@@ -11,16 +11,26 @@ static int add_space(Space *spaces, int count, Space space)
     return count + 1;
 }
 
+/* Runs the last turn again, unless it was none of the script's. */
+static bool run_again(const Game *game)
+{
+    const Turn *last;
+    ScriptError error;
+
+    if (!game->now.over || game->turn_count == 0)
+        return false;
+    last = &game->turns[game->turn_count - 1];
+    return !last->edited &&
+           script_replay(game->script, &last->before, &last->line, NULL, NULL,
+                         &error) == RUN_DONE;
+}
+
 int decisive_spaces(const Game *game, Space *spaces)
 {
-    const Turn *last = &game->turns[game->turn_count - 1];
     const EventLog *log = script_events(game->script);
-    ScriptError error;
     int count = 0;
 
-    if (!game->now.over || game->turn_count == 0 || last->edited ||
-        script_replay(game->script, &last->before, &last->line, NULL, NULL,
-                      &error) != RUN_DONE)
+    if (!run_again(game))
         return 0;
     for (int i = 0; i < log->count; i++)
         if (log->events[i].kind == EVENT_DECIDE)
