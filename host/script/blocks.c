@@ -84,11 +84,14 @@ static int face_from(const Faces *faces, int face)
 /* The list of codes on top. */
 static void read_block(lua_State *L, int number, Block *block)
 {
+    lua_Unsigned size;
+
     if (!lua_istable(L, -1))
         complain(L, "block %d should be a list of codes of cards", number);
-    block->size = (int)lua_rawlen(L, -1);
-    if (block->size < 1 || block->size > PARTS_MOST)
+    size = lua_rawlen(L, -1);
+    if (size < 1 || size > PARTS_MOST)
         complain(L, "block %d should be of 1 to %d cards", number, PARTS_MOST);
+    block->size = (int)size;
     for (int i = 1; i <= block->size; i++) {
         lua_rawgeti(L, -1, i);
         int face = check_code(L, number);

@@ -19,8 +19,8 @@ static void add_key(lua_State *L, char *out, const char *path, int index)
     int length;
 
     if (lua_isinteger(L, index))
-        length = snprintf(out, PATH_SIZE, "%s%s%d", path, dot,
-                          (int)lua_tointeger(L, index));
+        length = snprintf(out, PATH_SIZE, "%s%s%lld", path, dot,
+                          (long long)lua_tointeger(L, index));
     else if (lua_type(L, index) == LUA_TSTRING)
         length = snprintf(out, PATH_SIZE, "%s%s%s", path, dot,
                           lua_tostring(L, index));

@@ -26,7 +26,7 @@ void memo_push(lua_State *L)
 }
 
 /* Sets and texts are told apart by their addresses: what was made of them keeps
- * them alive. */
+ * them alive. A number that no argument can be is looked at each time. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
 {
     uint64_t key = (uint64_t)(method + 1) << 56;
@@ -38,8 +38,12 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
         return 0;
     handle = lua_touserdata(L, 2);
     if (handle == NULL) {
-        if (lua_isinteger(L, 2))
-            return key | (uint64_t)1 << 52 | (uint32_t)lua_tointeger(L, 2);
+        if (lua_isinteger(L, 2)) {
+            lua_Integer number = lua_tointeger(L, 2);
+            return number != (int32_t)number
+                       ? 0
+                       : key | (uint64_t)1 << 52 | (uint32_t)number;
+        }
         if (lua_type(L, 2) != LUA_TSTRING)
             return 0;
         return key | (uint64_t)2 << 52 |

@@ -44,8 +44,8 @@ int read_whole(lua_State *L, int index, const char *what, int least, int most)
                  what_is(L, index));
     number = lua_tointeger(L, index);
     if (number < least || number > most)
-        complain(L, "%s should be from %d to %d, not %d", what, least, most,
-                 (int)number);
+        complain(L, "%s should be from %d to %d, not %I", what, least, most,
+                 (LUAI_UACINT)number);
     return (int)number;
 }
 
@@ -146,6 +146,7 @@ void check_keys(lua_State *L, const char *where, const char *const *names,
 int list_length(lua_State *L, const char *what, int exactly)
 {
     lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
+    int count = 0;
 
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
@@ -156,11 +157,13 @@ int list_length(lua_State *L, const char *what, int exactly)
         if (!lua_isinteger(L, -1) || lua_tointeger(L, -1) < 1 ||
             lua_tointeger(L, -1) > length)
             complain(L, "%s should be a list without gaps", what);
+        count++;
     }
+    if (count != length) /* Lua may take a gap for the end, or not */
+        complain(L, "%s should be a list without gaps", what);
     if (exactly > 0 && length != exactly)
-        complain(L, "%s should have %d entries, not %d", what, exactly,
-                 (int)length);
-    return (int)length;
+        complain(L, "%s should have %d entries, not %d", what, exactly, count);
+    return count;
 }
 
 void check_fields(lua_State *L, const char *where, const TableField *fields,

@@ -22,9 +22,11 @@ static bool option_allows(const OptionInfo *option, const char *word)
 
 static void read_option_words(lua_State *L, OptionInfo *option)
 {
-    option->value_count = (int)lua_rawlen(L, -1);
-    if (option->value_count > 16)
+    lua_Unsigned count = lua_rawlen(L, -1);
+
+    if (count > 16)
         complain(L, "option %s: 16 values at most", option->name);
+    option->value_count = (int)count;
     for (int i = 0; i < option->value_count; i++) {
         lua_rawgeti(L, -1, i + 1);
         read_text(L, -1, option->name, option->values[i], NAME_LIMIT);
