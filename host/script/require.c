@@ -87,11 +87,31 @@ static void find_path(lua_State *L, const char *name, char *path)
 
 /* -- requiring ------------------------------------------------------------ */
 
+/* Stack: the name, the path. Gives what the file returns. */
+static int run_module(lua_State *L)
+{
+    load_chunk(L, lua_tostring(L, 2));
+    lua_call(L, 0, 1);
+    if (lua_isnil(L, -1))
+        complain(L, "require '%s': the file returns nothing",
+                 lua_tostring(L, 1));
+    return 1;
+}
+
+/* Notes the value on top in the table of modules at 2 under the name at 1. */
+static void set_module(lua_State *L)
+{
+    lua_pushvalue(L, 1);
+    lua_insert(L, -2);
+    lua_rawset(L, 2);
+}
+
 int require(lua_State *L)
 {
     Script *script = script_of(L);
     const char *name = check_text(L, 1);
     char path[MODULE_PATH_LIMIT];
+    int status;
 
     if (!is_module_name(name))
         return complain(L,
@@ -104,17 +124,18 @@ int require(lua_State *L)
     if (lua_rawget(L, 2) != LUA_TNIL)
         return 1;
     find_path(L, name, path);
-    if (script->file_count == FILE_LIMIT)
+    if (script->file_count >= FILE_LIMIT)
         return complain(L, "more than %d files are required", FILE_LIMIT);
+    lua_pushcfunction(L, run_module);
     lua_pushvalue(L, 1);
+    lua_pushstring(L, path);
     lua_pushboolean(L, true); /* a circle of requires ends here */
-    lua_rawset(L, 2);
-    load_chunk(L, path);
-    lua_call(L, 0, 1);
-    if (lua_isnil(L, -1))
-        return complain(L, "require '%s': the file returns nothing", name);
-    lua_pushvalue(L, 1);
-    lua_pushvalue(L, -2);
-    lua_rawset(L, 2);
-    return 1;
+    set_module(L);
+    status = lua_pcall(L, 2, 1, 0);
+    if (status == LUA_OK)
+        lua_pushvalue(L, -1);
+    else
+        lua_pushnil(L); /* whoever tries again fails again */
+    set_module(L);
+    return status == LUA_OK ? 1 : lua_error(L);
 }
