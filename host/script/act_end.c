@@ -13,13 +13,13 @@
 static void ask(lua_State *L, int reference, int seat)
 {
     Script *script = script_of(L);
-    bool was = script->reading;
+    bool was = script->scope.reading;
 
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
     push_thing(L, thing(THING_SEAT, seat));
-    script->reading = true;
+    script->scope.reading = true;
     lua_call(L, 1, 1);
-    script->reading = was;
+    script->scope.reading = was;
 }
 
 /* Its answer is wrong: that is the fault of the function, whoever asks. */
@@ -174,7 +174,7 @@ static void discard_cards_in_use(lua_State *L)
 
     while (aside->count > 0)
         accept(L, position_discard(&script->position, &script->events,
-                                   script->asked, aside->top));
+                                   script->scope.asked, aside->top));
 }
 
 /* finish(reason [, winners [, things]]): never returns. */

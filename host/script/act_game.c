@@ -11,16 +11,14 @@
 /* need(condition, reason) -> condition */
 int act_need(lua_State *L)
 {
-    Script *script = script_of(L);
+    const char *words;
 
     changing(L);
-    check_text(L, 2);
-    if (lua_toboolean(L, 1)) {
-        lua_settop(L, 1);
-        return 1;
-    }
-    script->rule = lua_tostring(L, 2);
-    return run_refuse(L, refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0));
+    words = check_text(L, 2);
+    if (!lua_toboolean(L, 1))
+        return run_refuse_rule(L, words);
+    lua_settop(L, 1);
+    return 1;
 }
 
 /* random(n) -> 1 .. n */
@@ -281,7 +279,8 @@ static bool is_set_up(lua_State *L)
 {
     const Script *script = script_of(L);
 
-    return script->running && !script->reading && script->position.turn == 0;
+    return script->running && !script->scope.reading &&
+           script->position.turn == 0;
 }
 
 static int get_game(lua_State *L)

@@ -15,7 +15,7 @@ bool run_replayed(Script *script, Thing *pick)
     Run *run = script->run;
 
     if (run->depth >= run->replay) {
-        script->asking = true;
+        script->scope.asking = true;
         return false;
     }
     *pick = run->line.picks[run->depth];
@@ -34,22 +34,58 @@ void run_reveal(lua_State *L)
     run->revealed = run->depth;
 }
 
+/* -- refusing ------------------------------------------------------------- */
+
+/* What is refused, and with whose words that is told. */
+typedef struct Grounds {
+    Refusal refusal;
+    const Selector *selector; /* of which too little can be chosen; or NULL */
+    const char *words;        /* of `need`, or the label of a choice; or NULL */
+} Grounds;
+
 /* Nothing of a set: which set, and what comes nearest to being in it. */
-static void note_missing(Script *script, const Selector *selector,
-                         Reason *reason)
+static void tell_missing(Script *script, const Grounds *grounds, char *text,
+                         size_t size)
 {
     char wanted[200];
     char nearest[220];
 
-    selector_tell(script, selector, wanted, sizeof wanted);
-    snprintf(reason->text, sizeof reason->text, "no %.47s: there is no %s",
-             script->choice.label, wanted);
-    if (selector_tell_nearest(script, selector, nearest, sizeof nearest)) {
-        size_t used = strlen(reason->text);
-        snprintf(reason->text + used, sizeof reason->text - used, "; %s",
-                 nearest);
+    selector_tell(script, grounds->selector, wanted, sizeof wanted);
+    snprintf(text, size, "no %.47s: there is no %s", grounds->words, wanted);
+    if (selector_tell_nearest(script, grounds->selector, nearest,
+                              sizeof nearest)) {
+        size_t used = strlen(text);
+        snprintf(text + used, size - used, "; %s", nearest);
     }
-    text_tidy(reason->text);
+}
+
+/* Of a choice of several things. */
+static void tell_too_few(Script *script, const Grounds *grounds, char *text,
+                         size_t size)
+{
+    char wanted[240];
+
+    selector_tell(script, grounds->selector, wanted, sizeof wanted);
+    snprintf(text, size,
+             "%d are needed for %.47s, and only %d can be chosen: %s",
+             grounds->refusal.number, grounds->words,
+             thing_number(grounds->refusal.thing), wanted);
+}
+
+static void tell_grounds(Script *script, const Grounds *grounds, char *text,
+                         size_t size)
+{
+    if (grounds->refusal.kind == REFUSAL_TOO_FEW)
+        tell_too_few(script, grounds, text, size);
+    else if (grounds->selector != NULL)
+        tell_missing(script, grounds, text, size);
+    else if (grounds->refusal.kind == REFUSAL_NO_OPTION)
+        snprintf(text, size, "no %.47s: there is nothing to choose",
+                 grounds->words);
+    else
+        words_refusal(text, size, grounds->refusal, grounds->words,
+                      &script->position, &script->equipment);
+    text_tidy(text);
 }
 
 /* The picks that looking ahead made since the option that it tries. */
@@ -64,49 +100,19 @@ static void note_tried(const Run *run, Reason *reason)
                sizeof reason->tried[0] * (size_t)count);
 }
 
-/* Of a choice of several things. */
-static void note_too_few(Script *script, const Selector *selector, int found,
-                         int needed)
-{
-    Reason *reason = &script->reason;
-    char wanted[240];
-
-    selector_tell(script, selector, wanted, sizeof wanted);
-    snprintf(reason->text, sizeof reason->text,
-             "%d are needed for %.47s, and only %d can be chosen: %s", needed,
-             script->choice.label, found, wanted);
-    text_tidy(reason->text);
-}
-
-static void note_reason(lua_State *L, Refusal refusal, const Selector *selector)
+static void note_reason(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
     Reason *reason = &script->reason;
-    char wanted[200] = "";
 
-    if (refusal.kind == REFUSAL_ORDER ||
+    if (grounds->refusal.kind == REFUSAL_ORDER ||
         script->run->depth <= script->reason_depth)
         return;
     script->reason_depth = script->run->depth;
-    reason->refusal = refusal;
+    reason->refusal = grounds->refusal;
     note_tried(script->run, reason);
     sandbox_where(L, &reason->file, &reason->line);
-    if (refusal.kind == REFUSAL_NO_OPTION && selector != NULL) {
-        note_missing(script, selector, reason);
-        return;
-    }
-    if (refusal.kind == REFUSAL_TOO_FEW) {
-        note_too_few(script, selector, thing_number(refusal.thing),
-                     refusal.number);
-        return;
-    }
-    if (refusal.kind == REFUSAL_NO_OPTION)
-        snprintf(wanted, sizeof wanted, "no %s: there is nothing to choose",
-                 script->choice.label);
-    words_refusal(reason->text, sizeof reason->text, refusal,
-                  script->rule != NULL ? script->rule : wanted,
-                  &script->position, &script->equipment);
-    text_tidy(reason->text);
+    tell_grounds(script, grounds, reason->text, sizeof reason->text);
 }
 
 /* The tokens of the picks met so far. */
@@ -127,14 +133,13 @@ static void tell_line(Script *script, char *text, size_t size)
     }
 }
 
-_Noreturn static void refuse_after_reveal(lua_State *L, Refusal refusal,
-                                          const Selector *selector)
+_Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
     char line[200];
 
     script->reason_depth = -1;
-    note_reason(L, refusal, selector);
+    note_reason(L, grounds);
     tell_line(script, line, sizeof line);
     script->is_dead_end = true;
     complain(L,
@@ -143,42 +148,70 @@ _Noreturn static void refuse_after_reveal(lua_State *L, Refusal refusal,
              script->reason.text, line);
 }
 
-_Noreturn static void refuse_with(lua_State *L, Refusal refusal,
-                                  const Selector *selector)
+/* While a file is loaded, or a function is asked from outside of a turn, no
+ * other way can be tried. */
+_Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
+{
+    char text[sizeof script_of(L)->reason.text];
+
+    tell_grounds(script_of(L), grounds, text, sizeof text);
+    complain(L, "%s, and there is no turn under way to be refused", text);
+}
+
+/* The one place where a refusal leaves Lua. */
+_Noreturn static void refuse_with(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
     Run *run = script->run;
 
+    if (script->scope.functions > 0) { /* of a `where`: no member */
+        script->no_member = grounds->refusal;
+        sandbox_leave(L, SIGNAL_REFUSED);
+    }
+    if (!script->running)
+        refuse_outside(L, grounds);
     if (run->revealed >= 0 && run->depth == run->revealed &&
-        refusal.kind != REFUSAL_ORDER)
-        refuse_after_reveal(L, refusal, selector);
+        grounds->refusal.kind != REFUSAL_ORDER)
+        refuse_after_reveal(L, grounds);
     if (run->keep_reasons ||
         (run->examined != NULL && examine_wonders(script, run)))
-        note_reason(L, refusal, selector);
+        note_reason(L, grounds);
     sandbox_leave(L, SIGNAL_REFUSED);
 }
 
 int run_refuse(lua_State *L, Refusal refusal)
 {
-    refuse_with(L, refusal, NULL);
+    refuse_with(L, &(Grounds){refusal, NULL, NULL});
 }
 
-int run_refuse_choice(lua_State *L, const Selector *selector)
+int run_refuse_rule(lua_State *L, const char *words)
 {
-    if (script_of(L)->run->examined != NULL)
-        examine_empty(L);
-    refuse_with(L, refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0),
-                selector);
+    Refusal refusal = refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
+
+    refuse_with(L, &(Grounds){refusal, NULL, words});
 }
 
-int run_refuse_too_few(lua_State *L, const Selector *selector, int found,
-                       int needed)
+int run_refuse_choice(lua_State *L, const char *label, const Selector *selector)
 {
+    Refusal refusal = refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0);
+
     if (script_of(L)->run->examined != NULL)
-        examine_empty(L);
-    refuse_with(L, refuse(REFUSAL_TOO_FEW, thing(THING_NUMBER, found), needed),
-                selector);
+        examine_empty(L, label);
+    refuse_with(L, &(Grounds){refusal, selector, label});
 }
+
+int run_refuse_too_few(lua_State *L, const char *label,
+                       const Selector *selector, int found, int needed)
+{
+    Refusal refusal =
+        refuse(REFUSAL_TOO_FEW, thing(THING_NUMBER, found), needed);
+
+    if (script_of(L)->run->examined != NULL)
+        examine_empty(L, label);
+    refuse_with(L, &(Grounds){refusal, selector, label});
+}
+
+/* -- asking --------------------------------------------------------------- */
 
 bool frame_has_struck(const Frame *frame, int option)
 {
@@ -236,9 +269,10 @@ static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)
 {
-    script_of(L)->open_selector = from;
+    script_of(L)->open_selector = NULL; /* where the next line raises */
     lua_pushvalue(L, 2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &open_key);
+    script_of(L)->open_selector = from;
 }
 
 void run_push_open(lua_State *L)
@@ -246,7 +280,21 @@ void run_push_open(lua_State *L)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &open_key);
 }
 
-int run_ask(lua_State *L, const Selector *from)
+/* Leaves at the open choice, for somebody else to see. */
+static int stop_here(lua_State *L, const char *label, const Selector *from)
+{
+    Script *script = script_of(L);
+    Choice *choice = &script->choice;
+
+    copy_text(script->label, sizeof script->label, label);
+    text_tidy(script->label);
+    choice->label = script->label; /* Lua may drop its own */
+    sandbox_where(L, &choice->file, &choice->line);
+    keep_open(L, from);
+    return sandbox_leave(L, SIGNAL_OPEN);
+}
+
+int run_ask(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
     Run *run = script->run;
@@ -255,34 +303,31 @@ int run_ask(lua_State *L, const Selector *from)
     int index = 0;
 
     if (choice->count == 0)
-        return run_refuse_choice(L, from);
+        return run_refuse_choice(L, label, from);
     if (run->depth == LINE_LIMIT)
         return complain(L, "more than %d choices in one turn", LINE_LIMIT);
-    choice->seat = script->asked;
+    choice->seat = script->scope.asked;
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
     frame->option_count = (uint16_t)choice->count;
     if (frame->struck_count > 0)
         leave_unstruck(choice, frame);
     else if (run->examined != NULL)
-        frame->place = examine_ask(L, from == NULL);
+        frame->place = examine_ask(L, label, from == NULL);
     if (choice->count == 0)
         return sandbox_leave(L, SIGNAL_REFUSED);
-    if (!run->first_option)
+    if (!run->first_option) {
+        choice->label = label;
         index = run->decide(run->context, choice);
-    if (index < 0) {
-        copy_text(script->label, sizeof script->label, choice->label);
-        text_tidy(script->label);
-        choice->label = script->label; /* Lua may drop its own */
-        sandbox_where(L, &choice->file, &choice->line);
-        keep_open(L, from);
-        return sandbox_leave(L, SIGNAL_OPEN);
+        choice->label = "";
     }
+    if (index < 0)
+        return stop_here(L, label, from);
     assert(index < choice->count);
     frame->picked = place_of(frame, index);
     run->line.picks[run->depth++] = choice->options[index];
     run->line.count = run->depth;
     run->frames[run->depth].struck_count = 0;
-    script->asking = false;
+    script->scope.asking = false;
     return index;
 }
 

@@ -63,5 +63,9 @@ int check_argument_thing(lua_State *L, const char *method, ThingType type)
         complain(L, "%s: argument 1 should be a %s, not %s", method,
                  type == THING_NUMBER ? "whole number" : type_name(type),
                  what_is(L, 2));
+    if (type == THING_NUMBER && (lua_tointeger(L, 2) < NUMBER_LEAST ||
+                                 lua_tointeger(L, 2) > NUMBER_MOST))
+        complain(L, "%s: argument 1 is out of range (%d to %d)", method,
+                 NUMBER_LEAST, NUMBER_MOST);
     return check_thing(L, 2, type);
 }

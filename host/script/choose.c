@@ -10,11 +10,6 @@
 #include "script/course.h"
 #include "script/examine.h"
 
-void choice_label(lua_State *L, int index)
-{
-    script_of(L)->choice.label = check_text(L, index);
-}
-
 void choice_open(Script *script)
 {
     script->choice.count = 0;
@@ -70,7 +65,7 @@ int choose(lua_State *L)
         return 1;
     }
     if (!run_replayed(script, &pick)) {
-        choice_label(L, 1);
+        const char *label = check_text(L, 1);
         selector_list(script, selector, &items);
         items_merge(script, &items);
         choice_open(script);
@@ -79,7 +74,7 @@ int choose(lua_State *L)
         script->choice.count = items.count;
         if (or_done)
             choice_offer_done(script);
-        pick = script->choice.options[run_ask(L, selector)];
+        pick = script->choice.options[run_ask(L, label, selector)];
     }
     if (or_done && thing_equal(pick, thing(THING_WORD, WORD_DONE)))
         lua_pushnil(L);
@@ -211,13 +206,12 @@ static Thing ask_course(lua_State *L, const char *label,
     Choice *choice = &script->choice;
     int count = branches->count;
 
-    choice->label = label; /* the course may have asked before it was refused */
     choice_open(script);
     memcpy(choice->options, branches->words,
            sizeof branches->words[0] * (size_t)count);
     choice->count = count;
     choice->may_stop = count > 0 && branches->words[count - 1].id == WORD_DONE;
-    return choice->options[run_ask(L, NULL)];
+    return choice->options[run_ask(L, label, NULL)];
 }
 
 /* The course of the line, or asks for it; then the branches are listed. */
@@ -268,26 +262,25 @@ int may(lua_State *L)
 {
     Script *script = script_of(L);
     int arguments = lua_gettop(L) - 2;
+    const char *label;
     Thing word, pick;
 
     changing(L);
-    check_text(L, 1);
+    label = check_text(L, 1);
     check_function(L, 2);
     word = word_thing(L, 1);
-    choice_label(L, 1);
     if (!run_probe(L, 2, arguments)) {
         if (script->run->examined != NULL &&
             script->run->depth >= script->run->replay)
-            examine_held_back(L, word);
+            examine_held_back(L, label, word);
         lua_pushboolean(L, false);
         return 1;
     }
-    choice_label(L, 1);
     if (!run_replayed(script, &pick)) {
         choice_open(script);
         choice_offer(script, word);
         choice_offer(script, thing(THING_WORD, WORD_PASS));
-        pick = script->choice.options[run_ask(L, NULL)];
+        pick = script->choice.options[run_ask(L, label, NULL)];
     }
     if (!thing_equal(pick, word)) {
         lua_pushboolean(L, false);
@@ -305,15 +298,15 @@ int may(lua_State *L)
 int act_as(lua_State *L)
 {
     Script *script = script_of(L);
-    Seat was = script->asked;
+    Seat was = script->scope.asked;
     int seat = check_thing(L, 1, THING_SEAT);
     int results;
 
     changing(L);
     check_function(L, 2);
-    script->asked = (Seat)seat;
+    script->scope.asked = (Seat)seat;
     results = follow(L, 2);
-    script->asked = was;
+    script->scope.asked = was;
     return results;
 }
 
@@ -341,7 +334,7 @@ int choose_each(lua_State *L)
     Script *script = script_of(L);
     Seats *seats = &script->position.seats;
     Seat first = script->position.to_move;
-    Seat was = script->asked;
+    Seat was = script->scope.asked;
 
     changing(L);
     check_function(L, 2);
@@ -352,7 +345,7 @@ int choose_each(lua_State *L)
     for (int i = 0; i < seats->count; i++) {
         Seat seat = (Seat)((first + i) % seats->count);
         push_thing(L, thing(THING_SEAT, seat));
-        script->asked = seat;
+        script->scope.asked = seat;
         lua_pushcfunction(L, choose);
         lua_pushvalue(L, 1);
         lua_pushvalue(L, 2);
@@ -365,7 +358,7 @@ int choose_each(lua_State *L)
         lua_call(L, 2, 1);
         lua_rawset(L, 3);
     }
-    script->asked = was;
+    script->scope.asked = was;
     tell_picks(L, first);
     return 1;
 }

@@ -6,6 +6,7 @@
  * A person may name them in any order (`free_order`); canonical.c then puts
  * the line right.
  */
+#include <limits.h>
 #include <string.h>
 
 #include "script/primitive.h"
@@ -107,6 +108,25 @@ static void read_fields(lua_State *L, Several *several)
     several->ordered = false;
 }
 
+/* What `ordered` gives for a thing. */
+static int key_of(lua_State *L, Thing what)
+{
+    lua_Integer key;
+
+    lua_pushvalue(L, FIELD_ORDERED);
+    push_thing(L, what);
+    lua_call(L, 1, 1);
+    if (!lua_isinteger(L, -1))
+        complain(L, "ordered should give a whole number, not %s",
+                 what_is(L, -1));
+    key = lua_tointeger(L, -1);
+    if (key != (int)key)
+        complain(L, "ordered gives %I, which is out of range (%d to %d)",
+                 (LUAI_UACINT)key, INT_MIN, INT_MAX);
+    lua_pop(L, 1);
+    return (int)key;
+}
+
 static void list_several(lua_State *L, const Selector *selector,
                          Several *several)
 {
@@ -117,20 +137,10 @@ static void list_several(lua_State *L, const Selector *selector,
     selector_list(script, selector, items);
     for (int i = 0; i < items->count; i++) {
         several->taken[i] = false;
-        several->keys[i] = 0;
+        several->keys[i] = has_keys ? key_of(L, items->things[i]) : 0;
         several->groups[i] = i;
         if (i > 0 && items_alike(script, items, i - 1, i))
             several->groups[i] = several->groups[i - 1];
-        if (has_keys) {
-            lua_pushvalue(L, FIELD_ORDERED);
-            push_thing(L, items->things[i]);
-            lua_call(L, 1, 1);
-            if (!is_thing(L, -1, THING_NUMBER))
-                complain(L, "ordered should give a whole number, not %s",
-                         what_is(L, -1));
-            several->keys[i] = (int)lua_tointeger(L, -1);
-            lua_pop(L, 1);
-        }
     }
 }
 
@@ -158,7 +168,8 @@ static int most_picks(const Several *several)
 
 /* In canonical order the next pick comes behind the last one, and leaves enough
  * to go on with. */
-static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
+static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
+                      Several *several)
 {
     Script *script = script_of(L);
     bool free_order = script->run->free_order;
@@ -178,7 +189,7 @@ static Thing ask_next(lua_State *L, const Selector *selector, Several *several)
             choice_offer(script, several->items.things[i]);
     if (several->count >= several->least)
         choice_offer_done(script);
-    return script->choice.options[run_ask(L, selector)];
+    return script->choice.options[run_ask(L, label, selector)];
 }
 
 static void note_segment(Run *run, const Several *several, int index, int begin)
@@ -247,28 +258,28 @@ int choose_some(lua_State *L)
 {
     Script *script = script_of(L);
     const Selector *selector;
+    const char *label;
     Several several;
 
     changing(L);
     selector = check_set(L, 2);
-    choice_label(L, 1);
+    label = check_text(L, 1);
     several.count = 0;
     several.last = -1;
     several.number = script->run->some_count++;
     read_fields(L, &several);
     list_several(L, selector, &several);
     if (several.items.count == 0 && several.least > 0)
-        run_refuse_choice(L, selector);
+        run_refuse_choice(L, label, selector);
     if (most_picks(&several) < several.least)
-        run_refuse_too_few(L, selector, most_picks(&several), several.least);
+        run_refuse_too_few(L, label, selector, most_picks(&several),
+                           several.least);
     lua_createtable(L, most_picks(&several), 0); /* at SOME_PICKED */
     while (several.count < several.most) {
         int begin = script->run->depth;
         Thing pick;
-        if (begin > 0)
-            choice_label(L, 1); /* the course for each may have asked too */
         if (!run_replayed(script, &pick))
-            pick = ask_next(L, selector, &several);
+            pick = ask_next(L, label, selector, &several);
         if (thing_equal(pick, thing(THING_WORD, WORD_DONE)))
             break;
         int index = find_item(&several, pick);

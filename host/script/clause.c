@@ -138,7 +138,9 @@ const ClauseKind clause_kinds[] = {
     {"where", THING_NONE, ARGUMENT_FUNCTION, THING_NONE, selector_call_function,
      NULL, WORD_AFTER, "where %",
      "Things for which a function says true: the way out for what no clause "
-     "says. The text tells people what is asked; the function may only read.",
+     "says. The text tells people what is asked; the function may only read. "
+     "A thing for which it comes to a refusal, such as that of a space beyond "
+     "the edge, is not in the set.",
      "spaces:where(\"x is even\", function(s) return s.x % 2 == 0 end)"
      ":list() --> { 0,-1, 2,-1, 0,0, 2,0, 0,1, 2,1, 0,2 }"},
 };

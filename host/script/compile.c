@@ -42,8 +42,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     const char *front = reading->front;
 
     if (script->steps <= 0) { /* the timer has found that it takes too long */
-        copy_text(script->limit_room, sizeof script->limit_room, reading->name);
-        script->limit_file = script->limit_room;
+        script->limit_file = reading->name;
         script->limit_line = reading->line;
         sandbox_leave(L, SIGNAL_LIMIT);
     }
@@ -82,10 +81,10 @@ static int raise(lua_State *L, const Reading *reading, const char *text)
 
 void compile(lua_State *L, const char *text, size_t size, const char *name)
 {
-    Reading reading = {.name = name + 1};
+    Reading reading = {.name = name};
     const char *message;
 
-    lua_pushstring(L, name);
+    lua_pushfstring(L, "@%s", name);
     constants_push(L, text);
     int status = load(L, &reading, text, size);
     message = status == LUA_OK ? NULL : lua_tostring(L, -1);

@@ -12,7 +12,7 @@
 #include <stddef.h>
 
 /* Pushes the function, with the constants of constants.h; raises where it is
- * wrong or takes too long. `name` is as Lua wants it: "@variants/small.lua". */
+ * wrong or takes too long. `name` lasts as long as the script. */
 void compile(lua_State *L, const char *text, size_t size, const char *name);
 
 #endif

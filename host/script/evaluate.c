@@ -141,8 +141,7 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
         lua_pop(L, 1);
         return;
     }
-    what = lua_type(L, index) == LUA_TUSERDATA ? to_thing(L, index)
-                                               : thing(THING_NONE, 0);
+    what = to_thing(L, index);
     if (what.type != THING_NONE) {
         keep_thing(answer, what);
         push_label(L, index);
@@ -194,10 +193,10 @@ static int evaluate_body(lua_State *L)
     int arguments;
 
     script->position = *question->position;
-    script->asked = question->asked;
+    script->scope.asked = question->asked;
     lua_settop(L, 0);
     arguments = push_chunk(L, question);
-    script->reading = true;
+    script->scope.reading = true;
     lua_call(L, arguments, LUA_MULTRET);
     if (lua_gettop(L) == 0)
         add(question->answer, "nothing");
@@ -220,7 +219,6 @@ bool script_evaluate(Script *script, const Position *position, Seat asked,
     answer->count = 0;
     steps_refill(script);
     fault = sandbox_run(script, evaluate_body, &question, error);
-    script->reading = false;
     text_tidy(answer->text);
     return fault == FAULT_NONE;
 }

@@ -22,16 +22,18 @@ void examination_free(Examination *examination)
     free(examination);
 }
 
-void examine_chunk(lua_State *L, const char *path, const char *text)
+Chunk *examine_chunk(lua_State *L, const char *path, const char *text)
 {
     Examination *all = script_of(L)->examination;
     Chunk *chunk;
 
-    if (all == NULL || all->chunk_count == FILE_LIMIT)
-        return;
+    if (all == NULL)
+        return NULL;
     for (int i = 0; i < all->chunk_count; i++)
         if (strcmp(all->chunks[i].file, path) == 0)
-            return;
+            return &all->chunks[i];
+    if (all->chunk_count == FILE_LIMIT)
+        return NULL;
     chunk = &all->chunks[all->chunk_count++];
     if (!chunk_read(L, path, chunk)) {
         chunk_free(chunk);
@@ -39,35 +41,17 @@ void examine_chunk(lua_State *L, const char *path, const char *text)
         luaL_error(L, "%s: its compiled form cannot be examined", path);
     }
     chunk_read_text(chunk, text);
+    return chunk;
 }
 
 /* -- which lines run ------------------------------------------------------ */
-
-static Chunk *find_chunk(Examination *all, const char *source)
-{
-    for (int i = 0; i < all->chunk_count; i++)
-        if (strcmp(all->chunks[i].file, source) == 0)
-            return &all->chunks[i];
-    return NULL;
-}
-
-Chunk *examine_find(Script *script, const char *source)
-{
-    if (source[0] != '@')
-        return NULL;
-    if (source != script->covered_source) {
-        script->covered = find_chunk(script->examination, source + 1);
-        script->covered_source = source;
-    }
-    return script->covered;
-}
 
 static void note_line(lua_State *L, lua_Debug *event)
 {
     Chunk *chunk;
 
     lua_getinfo(L, "S", event);
-    chunk = examine_find(script_of(L), event->source);
+    chunk = files_find(script_of(L), event->source)->chunk;
     if (chunk == NULL || event->currentline > chunk->line_count ||
         event->linedefined > chunk->line_count)
         return;

@@ -41,13 +41,11 @@ struct Examination {
 
 /* -- examine.c ------------------------------------------------------------ */
 
-/* Reads what the chunk on top of the stack consists of, and its text. */
-void examine_chunk(lua_State *L, const char *path, const char *text);
+/* Reads what the chunk on top of the stack consists of, and its text. NULL
+ * where nothing is examined, or too much. */
+Chunk *examine_chunk(lua_State *L, const char *path, const char *text);
 /* From now on the lines that run are noted. */
 void examine_watch(Script *script);
-/* The chunk of a file as Lua names it ("@scripts/town.lua"); or NULL. */
-Chunk *examine_find(Script *script, const char *source);
-
 /* An option is read. */
 void examine_option(Script *script, const char *name);
 
@@ -55,11 +53,11 @@ void examine_option(Script *script, const char *name);
 
 /* The open choice is asked, by a primitive whose argument 2 are its courses
  * where it offers words. Returns the number of its place, or PLACE_NONE. */
-uint16_t examine_ask(lua_State *L, bool has_words);
+uint16_t examine_ask(lua_State *L, const char *label, bool has_words);
 /* There is nothing to choose from. */
-void examine_empty(lua_State *L);
+void examine_empty(lua_State *L, const char *label);
 /* The course of `may` cannot be carried out now: its word is not offered. */
-void examine_held_back(lua_State *L, Thing word);
+void examine_held_back(lua_State *L, const char *label, Thing word);
 /* Whether a pick of the line has never been part of a turn: then the reason
  * of its refusal is wanted. */
 bool examine_wonders(const Script *script, const Run *run);

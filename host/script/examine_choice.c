@@ -49,13 +49,13 @@ static Chunk *where(lua_State *L, int *line)
         if (frame.currentline <= 0)
             continue;
         *line = frame.currentline;
-        return examine_find(script_of(L), frame.source);
+        return files_find(script_of(L), frame.source)->chunk;
     }
     return NULL;
 }
 
 /* Where the open choice is asked; NULL when that cannot be told. */
-static Place *place_here(lua_State *L)
+static Place *place_here(lua_State *L, const char *label)
 {
     Script *script = script_of(L);
     Examination *all = script->examination;
@@ -71,7 +71,7 @@ static Place *place_here(lua_State *L)
     place = &all->places[all->place_count++];
     place->chunk = chunk;
     place->line = line;
-    keep_label(place, script->choice.label);
+    keep_label(place, label);
     return place;
 }
 
@@ -100,7 +100,7 @@ static void place_course(lua_State *L, PlaceWord *word)
         return;
     }
     lua_getinfo(L, ">S", &about);
-    word->chunk = examine_find(script_of(L), about.source);
+    word->chunk = files_find(script_of(L), about.source)->chunk;
     word->line = about.linedefined;
 }
 
@@ -164,11 +164,11 @@ static void keep_reason(const Script *script, PlaceWord *word)
     word->why_line = reason->line;
 }
 
-uint16_t examine_ask(lua_State *L, bool has_words)
+uint16_t examine_ask(lua_State *L, const char *label, bool has_words)
 {
     Script *script = script_of(L);
     const Choice *choice = &script->choice;
-    Place *place = place_here(L);
+    Place *place = place_here(L, label);
 
     if (place == NULL)
         return PLACE_NONE;
@@ -178,9 +178,9 @@ uint16_t examine_ask(lua_State *L, bool has_words)
     return (uint16_t)(place - script->examination->places);
 }
 
-void examine_empty(lua_State *L)
+void examine_empty(lua_State *L, const char *label)
 {
-    Place *place = place_here(L);
+    Place *place = place_here(L, label);
 
     if (place != NULL) {
         place->asked++;
@@ -188,10 +188,10 @@ void examine_empty(lua_State *L)
     }
 }
 
-void examine_held_back(lua_State *L, Thing word)
+void examine_held_back(lua_State *L, const char *label, Thing word)
 {
     Script *script = script_of(L);
-    Place *place = place_here(L);
+    Place *place = place_here(L, label);
     PlaceWord *kept;
 
     if (place == NULL)

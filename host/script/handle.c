@@ -60,8 +60,9 @@ static int check_number(lua_State *L, int index)
     if (!is_whole || lua_type(L, index) != LUA_TNUMBER)
         complain(L, "argument %d should be a whole number, not %s", index,
                  what_is(L, index));
-    if (number < -10000 || number > 10000)
-        complain(L, "argument %d is out of range (-10000 to 10000)", index);
+    if (number < NUMBER_LEAST || number > NUMBER_MOST)
+        complain(L, "argument %d is out of range (%d to %d)", index,
+                 NUMBER_LEAST, NUMBER_MOST);
     return (int)number;
 }
 
@@ -98,20 +99,12 @@ Thing to_thing(lua_State *L, int index)
 {
     const Handle *handle;
 
-    switch (lua_type(L, index)) {
-    case LUA_TNUMBER:
-        if (lua_isinteger(L, index))
-            return thing(THING_NUMBER, (int)lua_tointeger(L, index));
-        break;
-    case LUA_TUSERDATA:
-        handle = lua_touserdata(L, index);
-        if (handle->tag < THING_TYPE_COUNT)
-            return thing((ThingType)handle->tag, handle->id);
-        break;
-    default:
-        break;
-    }
-    return thing(THING_NONE, 0);
+    if (lua_type(L, index) != LUA_TUSERDATA)
+        return thing(THING_NONE, 0);
+    handle = lua_touserdata(L, index);
+    if (handle->tag >= THING_TYPE_COUNT)
+        return thing(THING_NONE, 0);
+    return thing((ThingType)handle->tag, handle->id);
 }
 
 /* Where a handle or a word is kept in the registry, far from its references. */
@@ -144,12 +137,13 @@ static Thing look_up_word(lua_State *L, int index)
         strchr(text, ' ') != NULL || !text_is_plain(text))
         complain(L, "'%s' cannot be an option: one word of at most %d letters",
                  text, NAME_LIMIT - 1);
+    /* The index last: where memory runs out before, there is no such word. */
     lua_pushvalue(L, index < 0 ? index - 1 : index);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(thing(THING_WORD, id)));
     lua_pushinteger(L, id);
     lua_rawset(L, -3);
     lua_pop(L, 1);
-    lua_pushvalue(L, index);
-    lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(thing(THING_WORD, id)));
     copy_text(equipment->words[id], NAME_LIMIT, text);
     for (int i = 0; i < 8; i++)
         script->word_order[id] = script->word_order[id] << 8 |

@@ -24,6 +24,17 @@ typedef enum Signal {
     SIGNAL_LIMIT   /* out of steps or time */
 } Signal;
 
+/* How a script stands within the call that runs now. Whoever swallows what is
+ * raised within a call puts it back: what raised it had no chance to. */
+typedef struct Scope {
+    Seat asked;    /* who is asked by `choose` */
+    bool probing;  /* a run within a run */
+    bool reading;  /* inside a function that may only read */
+    bool asking;   /* from where a primitive finds no pick of the line to where
+                      it has one: a replay does not come here */
+    int functions; /* of `where`, that run one within another */
+} Scope;
+
 /* What was offered at one depth of the line, and what of it is struck. */
 typedef struct Frame {
     uint16_t option_count;
@@ -100,9 +111,15 @@ typedef struct Run {
 enum {
     WORD_CACHE = 256,
     STRUCK_LIMIT = OPTION_LIMIT,
-    FILE_LIMIT = 32,
+    FILE_LIMIT = 32, /* that a script may require */
+    FILES_KEPT = FILE_LIMIT + 1 + HOUSE_RULE_LIMIT,
     LABEL_LIMIT = 48
 };
+
+typedef struct LoadedFile {
+    char *path;   /* owned, as it stands in messages */
+    Chunk *chunk; /* of the examination; or NULL */
+} LoadedFile;
 
 /* Words that every script has. */
 enum { WORD_DONE, WORD_PASS };
@@ -114,21 +131,17 @@ struct Script {
     char scripts[PATH_LIMIT_BYTES];
     char folder[PATH_LIMIT_BYTES]; /* of the variant's file */
     int file_count;
-    char *files[FILE_LIMIT];
+    int latest_file; /* that was found */
+    LoadedFile files[FILES_KEPT];
     Docs docs; /* of all files */
 
     /* the game at this moment of a run */
     Position position;
     EventLog events;
-    Seats seats;   /* who plays: names may be made of their colours */
-    Seat asked;    /* who is asked by `choose` */
-    Seat next;     /* who moves next; SEAT_NONE: the next in order */
-    bool probing;  /* a run within a run */
-    bool running;  /* actions are allowed */
-    bool reading;  /* inside a function that may only read */
-    bool asking;   /* from where a primitive finds no pick of the line to where
-                      it has one: a replay does not come here */
-    int functions; /* of `where`, that run one within another */
+    Seats seats; /* who plays: names may be made of their colours */
+    Scope scope;
+    Seat next;    /* who moves next; SEAT_NONE: the next in order */
+    bool running; /* a turn runs: actions and refusals are possible */
     bool loaded;
     bool file_failed, usage_failed; /* why loading failed */
     char failed_file[PATH_LIMIT_BYTES];
@@ -148,7 +161,8 @@ struct Script {
     States states;       /* where a walk has been */
     Choice choice;
     const struct Selector *open_selector;
-    struct Memo *memo;                 /* of selectors; Lua holds it, too */
+    Refusal no_member; /* why the last function of `where` gave no answer */
+    struct Memo *memo; /* of selectors; Lua holds it, too */
     const void *settled[SETTLED_KEPT]; /* see course.h; by address */
     struct {                           /* of things; by the address of a name */
         const void *name;
@@ -181,14 +195,11 @@ struct Script {
     int reason_depth;  /* deeper refusals say more; -1: none kept yet */
     Choice open;       /* the choice of the last script_open */
     ScriptError fault; /* met while looking ahead from it */
-    const char *rule;  /* words of the `need` that fails now, or NULL */
     int struck_count;
     Reason *struck; /* STRUCK_LIMIT of them, made on first use */
 
     /* being examined */
     Examination *examination; /* borrowed; or NULL */
-    Chunk *covered;           /* where the last line was noted, by its source */
-    const char *covered_source;
 
     /* limits */
     size_t memory, memory_limit;
@@ -203,16 +214,14 @@ struct Script {
     /* a run that needs much memory is watched, to tell where it went */
     bool tracing;
     size_t traced_memory;
-    const char *traced_file; /* "" when unknown */
-    int traced_line;
+    const char *traced_file;
+    int traced_line;        /* 0: unknown */
     const char *limit_file; /* where the steps ran out */
     int limit_line;         /* 0: they have not */
-    /* its name, where the file is no function yet */
-    char limit_room[PATH_LIMIT_BYTES];
-    bool is_dead_end;  /* refused where nothing can be taken back */
-    long work;         /* questions to sets that are left */
-    int where_looked;  /* how often a `where` returned nothing */
-    bool out_of_turns; /* the number of a turn cannot grow any more */
+    bool is_dead_end;       /* refused where nothing can be taken back */
+    long work;              /* questions to sets that are left */
+    int where_looked;       /* how often a `where` returned nothing */
+    bool out_of_turns;      /* the number of a turn cannot grow any more */
 };
 
 static inline Script *script_of(lua_State *L)
@@ -257,7 +266,8 @@ void copy_text(char *out, size_t size, const char *text);
 void keep_bytes(lua_State *L, char *bytes, size_t size);
 /* Leaves Lua with a signal. Does not return. */
 _Noreturn int sandbox_leave(lua_State *L, Signal signal);
-/* The innermost line of the script that runs now. */
+/* The innermost line of the script that runs now: 0 where none does. The name
+ * of the file lasts as long as the script. */
 void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */
 _Noreturn int complain(lua_State *L, const char *format, ...);
@@ -291,6 +301,14 @@ void memory_give_up(Script *script);
 /* -- library.c: what of Lua's own library a script gets ------------------- */
 
 void library_open(lua_State *L); /* fills the table on top of the stack */
+
+/* -- files.c -------------------------------------------------------------- */
+
+/* Keeps the path of a file, once. Raises where there are too many. */
+LoadedFile *files_add(lua_State *L, const char *path);
+/* The file of what Lua calls "@PATH". */
+const LoadedFile *files_find(Script *script, const char *source);
+void files_free(Script *script);
 
 /* -- require.c ------------------------------------------------------------ */
 
@@ -332,7 +350,9 @@ void push_label(lua_State *L, int index);  /* a thing's token */
 void push_thing(lua_State *L, Thing what); /* numbers, words, handles */
 bool is_thing(lua_State *L, int index, ThingType type);
 int check_thing(lua_State *L, int index, ThingType type); /* its id */
-/* Any thing, or THING_NONE. Integers are numbers, strings words. */
+/* What a number may be as a thing. */
+enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
+/* Any thing that is a handle; else THING_NONE. */
 Thing to_thing(lua_State *L, int index);
 Thing word_thing(lua_State *L, int index); /* interns the string there */
 const char *type_name(ThingType type);
@@ -355,8 +375,7 @@ _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
 
 /* -- choose.c ------------------------------------------------------------- */
 
-/* The choice under way: its label from the stack, then its options. */
-void choice_label(lua_State *L, int index);
+/* The options of the choice under way. */
 void choice_open(Script *script);
 void choice_offer(Script *script, Thing option);
 void choice_offer_done(Script *script);
@@ -426,18 +445,27 @@ void primitive_open(lua_State *L);
 
 /* Something hidden has come to light: see `look_from`. */
 void run_reveal(lua_State *L);
-/* Refuses: does not return. */
+/*
+ * Refuses: does not return. The turn that runs is tried another way; where none
+ * runs it is an error of the script. Within a function of `where` it means that
+ * the thing is no member of the set.
+ */
 _Noreturn int run_refuse(lua_State *L, Refusal refusal);
+/* Refuses because a rule of the script forbids it, in its words. */
+_Noreturn int run_refuse_rule(lua_State *L, const char *words);
 /* Refuses because nothing of a set (or NULL) can be chosen. */
-_Noreturn int run_refuse_choice(lua_State *L, const struct Selector *selector);
+_Noreturn int run_refuse_choice(lua_State *L, const char *label,
+                                const struct Selector *selector);
 /* Refuses because fewer can be chosen of a set than are needed. */
-_Noreturn int run_refuse_too_few(lua_State *L, const struct Selector *selector,
-                                 int found, int needed);
+_Noreturn int run_refuse_too_few(lua_State *L, const char *label,
+                                 const struct Selector *selector, int found,
+                                 int needed);
 /*
  * Asks the open choice (script->choice, filled by the caller) and returns the
- * index of the pick among its options.
+ * index of the pick among its options. The label stands on the stack of whoever
+ * asks: nobody keeps it longer.
  */
-int run_ask(lua_State *L, const struct Selector *from);
+int run_ask(lua_State *L, const char *label, const struct Selector *from);
 /* While replaying: the pick at this depth, or false when somebody must be
  * asked. */
 bool run_replayed(Script *script, Thing *pick);

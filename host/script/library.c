@@ -38,29 +38,23 @@ static int base_tostring(lua_State *L)
  */
 static bool is_for_script(const Script *script)
 {
-    return script->signal == SIGNAL_NONE && !script->asking;
+    return script->signal == SIGNAL_NONE && !script->scope.asking;
 }
 
 static int base_pcall(lua_State *L)
 {
     Script *script = script_of(L);
-    Seat asked = script->asked;
-    bool reading = script->reading;
-    bool asking = script->asking;
-    int functions = script->functions;
+    Scope scope = script->scope;
     int status;
 
     luaL_checkany(L, 1);
-    script->asking = false;
+    script->scope.asking = false;
     status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
     if (status == LUA_ERRMEM)
         script->signal = SIGNAL_MEMORY;
     if (status != LUA_OK && !is_for_script(script))
         return lua_error(L);
-    script->asked = asked; /* an error leaves them as they were within */
-    script->reading = reading;
-    script->asking = asking;
-    script->functions = functions;
+    script->scope = scope;
     script->file_failed = false; /* the script gets over it */
     lua_pushboolean(L, status == LUA_OK);
     lua_insert(L, 1);
@@ -87,7 +81,7 @@ static int base_type(lua_State *L)
 {
     luaL_checkany(L, 1);
     Thing what = to_thing(L, 1);
-    if (lua_type(L, 1) == LUA_TUSERDATA && what.type != THING_NONE)
+    if (what.type != THING_NONE)
         lua_pushstring(L, type_name((ThingType)what.type));
     else
         lua_pushstring(L, luaL_typename(L, 1));
@@ -162,7 +156,7 @@ static int table_concat(lua_State *L)
     for (lua_Integer i = first; i <= last; i++) {
         int type = lua_rawgeti(L, 1, i);
         if (type != LUA_TSTRING && type != LUA_TNUMBER)
-            return complain(L, "concat: element %d is %s", (int)i,
+            return complain(L, "concat: element %I is %s", (LUAI_UACINT)i,
                             what_is(L, -1));
         luaL_addvalue(&buffer);
         if (i == last)

@@ -67,16 +67,6 @@ static bool push_file(lua_State *L, const char *path, const char **reason)
     return !failed;
 }
 
-static void note_file(Script *script, const char *path)
-{
-    char *copy = strdup(path);
-
-    if (copy != NULL && script->file_count < FILE_LIMIT)
-        script->files[script->file_count++] = copy;
-    else
-        free(copy);
-}
-
 static void no_file(lua_State *L, const char *path, const char *reason)
 {
     Script *script = script_of(L);
@@ -101,21 +91,22 @@ void load_chunk(lua_State *L, const char *path)
 {
     Script *script = script_of(L);
     const char *reason = NULL;
+    int known = script->file_count;
+    LoadedFile *file;
     size_t size;
 
     if (!push_file(L, path, &reason))
         no_file(L, path, reason);
-    note_file(script, path);
+    file = files_add(L, path);
     const char *text = lua_tolstring(L, -1, &size);
     if (script->last_line == 0)
         script->last_line = count_lines(text, size);
-    const char *name = lua_pushfstring(L, "@%s", path);
-    compile(L, text, size, name);
-    examine_chunk(L, path, text);
-    docs_note(&script->docs, name + 1, text);
+    compile(L, text, size, file->path);
+    file->chunk = examine_chunk(L, path, text);
+    if (script->file_count > known)
+        docs_note(&script->docs, file->path, text);
     environment_set(L);
-    lua_replace(L, -3);
-    lua_pop(L, 1);
+    lua_replace(L, -2);
 }
 
 /* -- loading -------------------------------------------------------------- */
@@ -222,6 +213,7 @@ static Script *make(const ScriptSource *source, ScriptError *error)
     script->memory_limit = source->memory_limit;
     script->step_limit = source->step_limit;
     script->variant = LUA_NOREF;
+    script->run = &script->runs[0];
     script->examination = source->examination;
     set_paths(script, source);
     if (!sandbox_open(script)) {
@@ -298,8 +290,7 @@ void script_free(Script *script)
     if (script == NULL)
         return;
     sandbox_close(script);
-    for (int i = 0; i < script->file_count; i++)
-        free(script->files[i]);
+    files_free(script);
     free(script->struck);
     docs_clear(&script->docs);
     states_clear(&script->states);
@@ -316,11 +307,6 @@ const VariantInfo *script_info(const Script *script)
 const Equipment *script_equipment(const Script *script)
 {
     return &script->equipment;
-}
-
-const char *script_file(const Script *script, int index)
-{
-    return index < script->file_count ? script->files[index] : NULL;
 }
 
 const char *script_library(const Script *script)

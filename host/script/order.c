@@ -19,12 +19,8 @@ static int key_rank(lua_State *L, int index)
         return RANK_TEXT;
     case LUA_TBOOLEAN:
         return RANK_FLAG;
-    case LUA_TUSERDATA:
-        if (to_thing(L, index).type != THING_NONE)
-            return RANK_THING;
-        return RANK_NONE;
     default:
-        return RANK_NONE;
+        return to_thing(L, index).type != THING_NONE ? RANK_THING : RANK_NONE;
     }
 }
 

@@ -12,7 +12,7 @@ Position *changing(lua_State *L)
 {
     Script *script = script_of(L);
 
-    if (script->reading)
+    if (script->scope.reading)
         complain(L, "a function that may only read tries to act or to ask");
     if (!script->running)
         complain(L, "the game has not begun: act and ask inside turn, setup, "
@@ -31,7 +31,7 @@ const Position *looking(lua_State *L)
 
 Seat asked_seat(lua_State *L)
 {
-    return script_of(L)->asked;
+    return script_of(L)->scope.asked;
 }
 
 void accept(lua_State *L, Refusal refusal)

@@ -331,7 +331,10 @@ const Primitive primitives[] = {
      "The space with these coordinates, whatever is there. On open boards the "
      "first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 "
      "is the south-west corner.",
-     "Refuses beyond the edge of the board.", "",
+     "Refuses beyond the edge of the board; within a function of where that "
+     "thing is then not in the set.",
+     "Raises beyond the edge where no turn is under way: while a file is "
+     "loaded, and in score.",
      "space(2, 0).card --> AS\nspace(9, 9).card --> nil"},
     {"groups", read_groups, false, SETS,
      "groups(spaces, least?) -> list of lists",

@@ -7,10 +7,11 @@
 static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
 {
     Script *script = script_of(L);
+    Scope scope = script->scope;
     int status;
 
     run_begin_pass(script, run);
-    script->asked = run->asked;
+    script->scope.asked = run->asked;
     lua_pushvalue(L, index);
     for (int i = 1; i <= arguments; i++)
         lua_pushvalue(L, index + i);
@@ -21,6 +22,7 @@ static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
         return PASS_FAILED; /* the error stays on the stack */
     if (status != LUA_OK)
         lua_pop(L, 1);
+    script->scope = scope;
     Signal signal = script->signal;
     script->signal = SIGNAL_NONE;
     return run_end_of(signal);
@@ -31,19 +33,20 @@ bool run_probe(lua_State *L, int index, int arguments)
     Script *script = script_of(L);
     Run *outer = script->run;
     Run *run = &script->runs[2];
-    Seat asked = script->asked, next = script->next;
+    Scope scope = script->scope;
+    Seat next = script->next;
     int events = script->events.count;
     PassEnd end;
 
-    if (script->probing)
+    if (script->scope.probing)
         return true;
     luaL_checkstack(L, arguments + 4, "too many arguments");
-    script->probing = true;
+    script->scope.probing = true;
     script->probe_start = script->position;
     run_begin(run, &script->probe_start, NULL);
     run->first_option = true;
     run->look_from = 0;
-    run->asked = asked;
+    run->asked = scope.asked;
     run->first_event = events;
     run->keep_reasons = outer->examined != NULL;
     do
@@ -51,11 +54,10 @@ bool run_probe(lua_State *L, int index, int arguments)
     while (end == PASS_REFUSED && run_backtrack(run, 0));
     script->position = script->probe_start;
     script->events.count = events;
-    script->asked = asked;
     script->next = next;
     script->run = outer;
-    script->probing = false;
     if (end == PASS_FAILED)
         lua_error(L);
+    script->scope = scope;
     return end != PASS_REFUSED;
 }

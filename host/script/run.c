@@ -72,10 +72,10 @@ static void open_windows(lua_State *L)
     if (script->on_window == LUA_NOREF || script->run->windows_are_quiet)
         return;
     for (int i = 0; i < seats; i++) {
-        script->asked = (Seat)((mover + i) % seats);
-        call_variant(L, script->on_window, script->asked);
+        script->scope.asked = (Seat)((mover + i) % seats);
+        call_variant(L, script->on_window, script->scope.asked);
     }
-    script->asked = mover;
+    script->scope.asked = mover;
     /* Nothing precedes them: what asked nothing now will not later. */
     script->run->windows_are_quiet =
         script->run->depth == 0 && script->events.count == 0 &&
@@ -91,7 +91,7 @@ static int run_body(lua_State *L)
     Seat mover = script->position.to_move;
 
     if (script->position.turn == 0) {
-        script->asked = 0;
+        script->scope.asked = 0;
         call_variant(L, script->on_setup, SEAT_NONE);
     } else {
         open_windows(L);
@@ -108,10 +108,9 @@ void run_begin_pass(Script *script, Run *run)
         script->position = *run->start;
     run->stands_there = false;
     script->events.count = run->first_event;
-    script->asked = run->start->to_move;
+    script->scope.asked = run->start->to_move;
     script->next = SEAT_NONE;
-    script->rule = NULL;
-    script->asking = false;
+    script->scope.asking = false;
     script->run = run;
     run->depth = 0;
     run->revealed = -1;
@@ -144,8 +143,7 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
     switch (what.type) {
     case THING_NONE:
         sum = mix(sum, (uint64_t)lua_type(L, index));
-        return mix(sum, (uint64_t)lua_toboolean(L, index));
-    case THING_NUMBER:
+        sum = mix(sum, (uint64_t)lua_toboolean(L, index));
         return mix(sum, (uint64_t)lua_tointeger(L, index));
     case THING_PYRAMID:
         while (!lua_rawequal(L, first, index))
@@ -169,14 +167,14 @@ static uint64_t state_hash(lua_State *L)
     for (int i = 1; i <= lua_gettop(L); i++)
         sum = mix_value(sum, L, i);
     sandbox_where(L, &file, &line);
-    sum = mix(mix(sum, script->asked), script->next);
+    sum = mix(mix(sum, script->scope.asked), script->next);
     return mix(mix(sum, (uintptr_t)file), (uint64_t)line);
 }
 
 static int check_waypoint_argument(lua_State *L, int index)
 {
     if (lua_isnil(L, index) || lua_isboolean(L, index) ||
-        to_thing(L, index).type != THING_NONE)
+        lua_isinteger(L, index) || to_thing(L, index).type != THING_NONE)
         return 0;
     return complain(L,
                     "argument %d should be a thing, true, false or nil, not "
@@ -221,8 +219,6 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
 
     run_begin_pass(script, run);
     script->running = true;
-    script->reading = false;
-    script->probing = false;
     script->is_dead_end = false;
     fault = sandbox_run(script, run_body, NULL, error);
     script->running = false;

@@ -31,7 +31,7 @@ void sandbox_where(lua_State *L, const char **file, int *line)
         lua_getinfo(L, "Sl", &frame);
         if (frame.currentline <= 0)
             continue;
-        *file = frame.source[0] == '@' ? frame.source + 1 : frame.source;
+        *file = files_find(script_of(L), frame.source)->path;
         *line = frame.currentline;
         return;
     }
@@ -153,7 +153,7 @@ static void set_raised(const Script *script, ScriptError *error, Fault fault,
 
     copy_text(text, sizeof text, message);
     for (int i = 0; i < script->file_count; i++)
-        restore_path(text, sizeof text, script->files[i]);
+        restore_path(text, sizeof text, script->files[i].path);
     split_message(error, fault, text);
 }
 
@@ -253,6 +253,8 @@ static Fault call_within(Script *script, int arguments, int results, int base,
     steps_watch(script);
     status = lua_pcall(script->L, arguments, results, base);
     steps_watch(NULL);
+    /* nothing is under way now; who was asked last may be told still */
+    script->scope = (Scope){.asked = script->scope.asked};
     return report(script, status, error);
 }
 
@@ -290,10 +292,7 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
 bool sandbox_try(lua_State *L, int base)
 {
     Script *script = script_of(L);
-    Seat asked = script->asked;
-    bool reading = script->reading;
-    bool asking = script->asking;
-    int functions = script->functions;
+    Scope scope = script->scope;
     int status;
 
     /* What scripts are told has its place already: no handler adds one. */
@@ -305,10 +304,7 @@ bool sandbox_try(lua_State *L, int base)
     if (script->signal != SIGNAL_REFUSED)
         lua_error(L);
     script->signal = SIGNAL_NONE;
-    script->asked = asked;
-    script->reading = reading;
-    script->asking = asking;
-    script->functions = functions;
+    script->scope = scope;
     lua_settop(L, base - 1);
     return false;
 }
@@ -342,6 +338,26 @@ static int out_of_reach(lua_State *L)
     abort(); /* a raise outside the door is a bug of the host */
 }
 
+/*
+ * Test aid of builds that look for faults: with HOUSE_COLLECT set in the
+ * environment a whole cycle of the collector follows each allocation, so that
+ * nothing lives a moment longer than it is referred to. The next cycle is due
+ * at once, and its first step is the whole of it.
+ */
+static void set_collector(lua_State *L)
+{
+    enum { AT_ONCE = 1, WHOLE = 100 /* the step's size, as a power of two */ };
+    bool always = false;
+
+#ifndef NDEBUG
+    always = getenv("HOUSE_COLLECT") != NULL;
+#endif
+    if (always)
+        lua_gc(L, LUA_GCINC, AT_ONCE, 0, WHOLE);
+    else
+        lua_gc(L, LUA_GCINC, GC_PAUSE, 0, 0);
+}
+
 bool sandbox_open(Script *script)
 {
     if (script->memory_limit == 0)
@@ -351,7 +367,7 @@ bool sandbox_open(Script *script)
         return false;
     *(Script **)lua_getextraspace(script->L) = script;
     lua_atpanic(script->L, out_of_reach);
-    lua_gc(script->L, LUA_GCINC, GC_PAUSE, 0, 0);
+    set_collector(script->L);
     /* Room that the stack keeps: else it shrinks at every refusal. */
     if (!lua_checkstack(script->L, STACK_KEPT))
         return false;

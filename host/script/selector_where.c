@@ -114,28 +114,28 @@ static void check_returns(lua_State *L, const Clause *clause)
 bool selector_call_function(Script *script, const Clause *clause, int id)
 {
     lua_State *L = script->L;
-    bool was_reading = script->reading;
+    Scope scope = script->scope;
+    int base = lua_gettop(L) + 1;
     const Selector *selector;
-    int base;
-    bool holds;
+    bool answers, holds;
 
     luaL_checkstack(L, 8, "too many nested functions");
     selector = push_clause_function(L, clause);
-    base = lua_gettop(L);
     push_thing(L, thing(selector->type, id));
-    if (script->functions == FUNCTION_LIMIT)
+    if (script->scope.functions == FUNCTION_LIMIT)
         complain(L,
                  "functions of sets within functions of sets: at most %d "
                  "levels",
                  FUNCTION_LIMIT);
-    script->functions++;
-    script->reading = true;
-    lua_call(L, 1, LUA_MULTRET);
-    script->reading = was_reading;
-    script->functions--;
-    if (lua_gettop(L) < base)
+    script->scope.functions++;
+    script->scope.reading = true;
+    answers = sandbox_try(L, base);
+    script->scope = scope;
+    if (answers)
+        script->no_member = no_refusal();
+    if (answers && lua_gettop(L) < base)
         check_returns(L, clause);
-    holds = lua_toboolean(L, base); /* false where there is none */
+    holds = answers && lua_toboolean(L, base);
     lua_settop(L, base - 1);
     return holds;
 }

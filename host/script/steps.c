@@ -137,7 +137,6 @@ void steps_refill(Script *script)
 {
     script->run_number++;
     script->steps = script->step_limit;
-    script->functions = 0;
     script->limit_line = 0;
     script->work = WORK_LIMIT;
     script->traced_line = 0;

@@ -171,6 +171,19 @@ static void add_cause(Script *script, const Clause *clause, Thing what,
     text_add(text, cause);
 }
 
+/* Where the function of a clause came to something that is refused. */
+static void add_no_answer(Script *script, Text *text)
+{
+    char words[120];
+
+    if (!refused(script->no_member))
+        return;
+    words_refusal(words, sizeof words, script->no_member, NULL,
+                  &script->position, &script->equipment);
+    text_add(text, ", but ");
+    text_add(text, words);
+}
+
 static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
                                Text *text)
 {
@@ -182,6 +195,7 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
     } else if (clause->kind->argument == ARGUMENT_FUNCTION) {
         text_add(text, " does not fit; needed: ");
         text_add(text, clause->word);
+        add_no_answer(script, text);
     } else if (strcmp(clause->kind->name, "except") == 0) {
         text_add(text, " is left out here");
     } else if (strcmp(clause->kind->name, "only") == 0) {

@@ -91,8 +91,9 @@ static void add_card(const Script *script, Card card, Text *text)
     unsigned place = position->cards.place[card];
     char name[TOKEN_LIMIT];
 
-    if (script->asked >= position->seats.count ||
-        !knowledge_has(position, script->asked, card) || place == PLACE_NOWHERE)
+    if (script->scope.asked >= position->seats.count ||
+        !knowledge_has(position, script->scope.asked, card) ||
+        place == PLACE_NOWHERE)
         return;
     if (!card_on_board(&position->cards, card)) {
         words_pile(name, sizeof name, (int)(place - PLACE_PILE), position,

@@ -59,7 +59,7 @@
 ---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that bear a mark of the variant.
 ---@field only fun(self: PyramidSet, thing: Pyramid): PyramidSet Just that thing, if it is in the set.
 ---@field except fun(self: PyramidSet, thing: Pyramid): PyramidSet All but one thing.
----@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
 ---@field list fun(self: PyramidSet): Pyramid[] All members in canonical order.
 ---@field count fun(self: PyramidSet): integer How many members there are.
 ---@field any fun(self: PyramidSet): boolean Whether there is any member.
@@ -83,7 +83,7 @@
 ---@field on_or_beside fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet A space, or those of a set, and their neighbours.
 ---@field only fun(self: SpaceSet, thing: Space): SpaceSet Just that thing, if it is in the set.
 ---@field except fun(self: SpaceSet, thing: Space): SpaceSet All but one thing.
----@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
 ---@field list fun(self: SpaceSet): Space[] All members in canonical order.
 ---@field count fun(self: SpaceSet): integer How many members there are.
 ---@field any fun(self: SpaceSet): boolean Whether there is any member.
@@ -103,7 +103,7 @@
 ---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number or another card.
 ---@field only fun(self: CardSet, thing: Card): CardSet Just that thing, if it is in the set.
 ---@field except fun(self: CardSet, thing: Card): CardSet All but one thing.
----@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
 ---@field list fun(self: CardSet): Card[] All members in canonical order.
 ---@field count fun(self: CardSet): integer How many members there are.
 ---@field any fun(self: CardSet): boolean Whether there is any member.
@@ -115,7 +115,7 @@
 ---@class SeatSet
 ---@field only fun(self: SeatSet, thing: Seat): SeatSet Just that thing, if it is in the set.
 ---@field except fun(self: SeatSet, thing: Seat): SeatSet All but one thing.
----@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
 ---@field list fun(self: SeatSet): Seat[] All members in canonical order.
 ---@field count fun(self: SeatSet): integer How many members there are.
 ---@field any fun(self: SeatSet): boolean Whether there is any member.
@@ -128,7 +128,7 @@
 ---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
 ---@field only fun(self: SuitSet, thing: Suit): SuitSet Just that thing, if it is in the set.
 ---@field except fun(self: SuitSet, thing: Suit): SuitSet All but one thing.
----@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
 ---@field list fun(self: SuitSet): Suit[] All members in canonical order.
 ---@field count fun(self: SuitSet): integer How many members there are.
 ---@field any fun(self: SuitSet): boolean Whether there is any member.
@@ -142,7 +142,7 @@
 ---@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of this board.
 ---@field only fun(self: PoseSet, thing: Pose): PoseSet Just that thing, if it is in the set.
 ---@field except fun(self: PoseSet, thing: Pose): PoseSet All but one thing.
----@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
 ---@field list fun(self: PoseSet): Pose[] All members in canonical order.
 ---@field count fun(self: PoseSet): integer How many members there are.
 ---@field any fun(self: PoseSet): boolean Whether there is any member.
@@ -154,7 +154,7 @@
 ---@class NumberSet
 ---@field only fun(self: NumberSet, thing: integer): NumberSet Just that thing, if it is in the set.
 ---@field except fun(self: NumberSet, thing: integer): NumberSet All but one thing.
----@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read.
+---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
 ---@field list fun(self: NumberSet): integer[] All members in canonical order.
 ---@field count fun(self: NumberSet): integer How many members there are.
 ---@field any fun(self: NumberSet): boolean Whether there is any member.
@@ -504,7 +504,10 @@ spaces = {}
 ---The space with these coordinates, whatever is there. On open boards the
 ---first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 is
 ---the south-west corner.
----Refuses beyond the edge of the board.
+---Refuses beyond the edge of the board; within a function of where that thing
+---is then not in the set.
+---Raises beyond the edge where no turn is under way: while a file is loaded,
+---and in score.
 ---@param x integer
 ---@param y integer
 ---@return Space

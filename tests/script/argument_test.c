@@ -310,6 +310,50 @@ static void things(void **state)
     FAIL_ALL(cases);
 }
 
+/* Numbers that are small ones once 32 bits of them are lost; also where those
+ * small ones were asked for before. */
+static void great_numbers(void **state)
+{
+    static const Case cases[] = {
+        {"pyramids:sized(1):list() pyramids:sized(4294967297)",
+         "sized: argument 1 is out of range (-10000 to 10000)"},
+        {"pyramids:sized(4294967297)",
+         "sized: argument 1 is out of range (-10000 to 10000)"},
+        {"numbers(1, 3):except(1):list() numbers(1, 3):except(4294967297)",
+         "except: argument 1 is out of range (-10000 to 10000)"},
+        {"numbers(1, 3):has(4294967297)",
+         "has: argument 1 is out of range (-10000 to 10000)"},
+        {"numbers(1, 3) numbers(4294967297, 4294967299)",
+         "argument 1 is out of range (-10000 to 10000)"},
+        {"me:supply(4294967297)",
+         "supply: argument 1 is out of range (-10000 to 10000)"},
+        {"space(4294967296, 0)", "argument 1 is out of range (-10000 to "
+                                 "10000)"},
+        {"random(4294967297)", "argument 1 is out of range (-10000 to 10000)"},
+        {"draw(me, 4294967297)",
+         "argument 2 is out of range (-10000 to 10000)"},
+        {"choose_some('x', spaces, 4294967297)",
+         "exactly is out of range (0 to 1152)"},
+        {"choose_some('x', spaces, { ordered = function() return 1 << 32 end "
+         "})",
+         "ordered gives 4294967296, which is out of range (-2147483648 to "
+         "2147483647)"},
+        {"vars.count = 4294967297", "count is out of range"},
+        {"table.concat({ [1 << 32] = 1 }, '', 1 << 32, (1 << 32) + 1)",
+         "concat: element 4294967297 is nil"},
+    };
+
+    FAIL_ALL(cases);
+    small_unloadable("local t = {} for i = 0, 40 do t[1 << i] = 'm' .. i end\n"
+                     "return require 'small' { marks = t }",
+                     FAULT_SCRIPT,
+                     "small.lua:66: marks should be a list without gaps");
+    small_unloadable(
+        "return require 'small' { players = { 1 << 32, 3 } }", FAULT_SCRIPT,
+        "small.lua:66: the fewest players should be from 1 to 6, not "
+        "4294967296");
+}
+
 static void own_errors(void **state)
 {
     static const Case cases[] = {
@@ -334,10 +378,10 @@ static void own_errors(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(asking),     cmocka_unit_test(pyramids),
-        cmocka_unit_test(cards),      cmocka_unit_test(the_game),
-        cmocka_unit_test(clauses),    cmocka_unit_test(things),
-        cmocka_unit_test(own_errors),
+        cmocka_unit_test(asking),        cmocka_unit_test(pyramids),
+        cmocka_unit_test(cards),         cmocka_unit_test(the_game),
+        cmocka_unit_test(clauses),       cmocka_unit_test(things),
+        cmocka_unit_test(great_numbers), cmocka_unit_test(own_errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

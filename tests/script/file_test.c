@@ -47,6 +47,23 @@ static void required_files_are_checked(void **state)
     small_runs("assert(require 'circle')", "");
 }
 
+static void what_fails_once_fails_again(void **state)
+{
+    static const char body[] =
+        "local _, first = pcall(require, 'beside') "
+        "for i = 1, 40 do local fine, again = pcall(require, 'beside') "
+        "assert(not fine and again == first) end require 'beside'";
+
+    small_write("beside.lua", "x = = 5");
+    small_fails(body, "beside.lua:1: unexpected symbol near '='");
+    small_write("beside.lua", "\nerror('broken')");
+    small_fails(body, "beside.lua:2: broken");
+    small_write("beside.lua", "require 'other'");
+    small_write("other.lua", "local x = 5");
+    small_fails(body, "beside.lua:1: require 'other': the file returns "
+                      "nothing");
+}
+
 static void links_are_followed_within_the_folders(void **state)
 {
     char link[PATH_LIMIT_BYTES], message[SMALL_TEXT];
@@ -116,6 +133,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(require_is_confined),
         cmocka_unit_test(required_files_are_checked),
+        cmocka_unit_test(what_fails_once_fails_again),
         cmocka_unit_test(links_are_followed_within_the_folders),
         cmocka_unit_test(pipes_are_not_waited_for),
         cmocka_unit_test(chunks_are_text),

@@ -1,0 +1,10 @@
+--! 3 beyond.lua:4: that space is beyond the edge of the board, and there is no turn under way to be refused
+
+-- No turn runs while a file is loaded.
+local far = space(1000, 0)
+
+return variant {
+  api = 1, name = "beyond", players = { 2, 2 },
+  setup = function() end,
+  turn = function() finish(far ~= nil and "far" or "near") end,
+}

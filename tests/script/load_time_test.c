@@ -1,0 +1,173 @@
+/*
+ * While files are loaded there is no game and no turn: whatever a script calls
+ * or reads there answers or raises. All names are taken from the tables, so
+ * that what is new is tried too.
+ */
+#include "support/small.h"
+
+#include "script/api.h"
+
+/* Where code of a file runs before there is a game: the text of the variant, or
+ * of a house rule for it, with %s for the code. */
+typedef struct Place {
+    const char *name, *variant, *house_rule;
+} Place;
+
+static const char small[] = "return require 'small' {}";
+
+static const Place places[] = {
+    {"variant", "%s\nreturn require 'small' {}", NULL},
+    {"deck", "return require 'small' { deck = function() %s\nend }", NULL},
+    {"poses", "return require 'small' { poses = function() %s\nend }", NULL},
+    {"house rule", small,
+     "%s\nreturn house_rule { api = 1, name = 'rule', of = 'small', "
+     "change = function() end }"},
+    {"change", small,
+     "return house_rule { api = 1, name = 'rule', of = 'small', "
+     "change = function() %s\nend }"},
+};
+
+enum { PLACES = sizeof places / sizeof *places };
+
+/* Loads with the code there: NULL with `error` set where it raises. */
+static Script *load_with(const Place *place, const char *code,
+                         ScriptError *error)
+{
+    char variant[SMALL_TEXT], rule[SMALL_TEXT];
+    const char *rules[] = {place->house_rule != NULL ? rule : NULL, NULL};
+
+    snprintf(variant, sizeof variant, place->variant, code);
+    if (place->house_rule != NULL)
+        snprintf(rule, sizeof rule, place->house_rule, code);
+    return small_load_with(variant, rules, error);
+}
+
+/* It may be wrong there, with a place. */
+static void answers_or_raises(const Place *place, const char *code)
+{
+    ScriptError error;
+    Script *script = load_with(place, code, &error);
+
+    if (script == NULL &&
+        (error.message[0] == '\0' || error.line == 0 ||
+         (error.fault != FAULT_SCRIPT && error.fault != FAULT_FILE)))
+        fail_msg("%s: %s: %s:%d: %s", place->name, code, error.file, error.line,
+                 error.message);
+    script_free(script);
+}
+
+/* It is no fault to try, where what raises is held up. */
+static void loads(const Place *place, const char *code)
+{
+    ScriptError error;
+    Script *script = load_with(place, code, &error);
+
+    if (script == NULL)
+        fail_msg("%s: %s: %s:%d: %s", place->name, code, error.file, error.line,
+                 error.message);
+    script_free(script);
+}
+
+static void calls(const Place *place, const char *name)
+{
+    static const char *const arguments[] = {
+        "",         "1000, 0",   "0, 0",           "'x'",
+        "'x', {}",  "true, 'x'", "'x', spaces, 1", "'x', function() end",
+        "upright",  "spaces",    "space(0, 0)",    "draw_pile",
+        "false, 1", "{}",        "spaces, {}",     "0, 'x'"};
+    char code[SMALL_TEXT];
+
+    snprintf(code, sizeof code, "require('anything').call(%s)", name);
+    loads(place, code);
+    for (size_t i = 0; i < sizeof arguments / sizeof *arguments; i++) {
+        snprintf(code, sizeof code, "%s(%s)", name, arguments[i]);
+        answers_or_raises(place, code);
+    }
+}
+
+static bool is_called(const ApiEntry *entry)
+{
+    return entry->of[0] == '\0' && (strcmp(entry->kind, "function") == 0 ||
+                                    strchr(entry->signature, '(') != NULL);
+}
+
+static void everything_is_called(void **state)
+{
+    ApiEntry entry;
+    int count = 0;
+
+    for (int i = 0; api_entry(i, &entry); i++) {
+        if (!is_called(&entry))
+            continue;
+        for (int p = 0; p < PLACES; p++)
+            calls(&places[p], entry.name);
+        count++;
+    }
+    assert_true(count > 60);
+}
+
+static void everything_is_read(void **state)
+{
+    char code[SMALL_TEXT];
+    ApiEntry entry;
+    int count = 0;
+
+    for (int p = 0; p < PLACES; p++)
+        loads(&places[p], "require('anything').operate()");
+    for (int i = 0; api_entry(i, &entry); i++) {
+        if (entry.of[0] == '\0')
+            continue;
+        snprintf(code, sizeof code, "require('anything').read('%s')",
+                 entry.name);
+        for (int p = 0; p < PLACES; p++)
+            loads(&places[p], code);
+        count++;
+    }
+    assert_true(count > 60);
+}
+
+/* No other way can be tried: it is the script that is wrong. */
+static void a_refusal_is_an_error(void **state)
+{
+    static const char message[] =
+        "that space is beyond the edge of the board, and there is no turn "
+        "under way to be refused";
+
+    for (int p = 0; p < PLACES; p++) {
+        ScriptError error;
+        assert_null(load_with(&places[p], "space(1000, 0)", &error));
+        assert_string_equal(error.message, message);
+        assert_int_equal(error.line, 1);
+        assert_int_equal(error.fault, FAULT_SCRIPT);
+        loads(&places[p], "assert(not pcall(space, 1000, 0))");
+    }
+}
+
+/* Nor is there a turn where a function is asked by nobody who plays. */
+static void a_score_is_not_refused(void **state)
+{
+    Script *script = small_load("", "score = function() space(1000, 0) end,");
+    Position start = small_start(script);
+    Evaluation answer;
+    ScriptError error;
+    int score;
+
+    assert_false(script_score(script, &start, 0, &score, &error));
+    assert_int_equal(error.fault, FAULT_SCRIPT);
+    assert_true(strstr(error.message, "no turn under way") != NULL);
+    assert_false(
+        script_evaluate(script, &start, 0, "space(1000, 0)", &answer, &error));
+    script_free(script);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everything_is_called),
+        cmocka_unit_test(everything_is_read),
+        cmocka_unit_test(a_refusal_is_an_error),
+        cmocka_unit_test(a_score_is_not_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

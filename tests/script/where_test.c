@@ -1,0 +1,110 @@
+/*
+ * Functions of `where`: what is refused within one makes the thing no member,
+ * and leaves nothing else behind.
+ */
+#include "support/small.h"
+
+/* Only from the columns up to 0 are there 60 more to the east. */
+#define FAR                                                                    \
+    "local far = spaces:where('x', function(s) return space(s.x + 60, s.y) "   \
+    "end) "
+
+static void a_refusal_means_no_member(void **state)
+{
+    small_offers(FAR "choose('s', far)", "", "0,-1 -1,0 0,0 -1,1 0,1 0,2");
+    small_runs(FAR "assert(far:count() == 6 and far:any()) "
+                   "assert(far:has(space(0, 0)) and not far:has(space(1, 0)))",
+               "");
+    small_runs(FAR "assert((spaces - far):count() == 7) "
+                   "assert(spaces:where('none', function(s) return "
+                   "space(1000, 0) end):count() == 0)",
+               "");
+    /* it is not for the script: a pcall does not answer it */
+    small_runs("assert(not spaces:where('x', function() pcall(space, 1000, 0) "
+               "return true end):any())",
+               "");
+}
+
+static void nothing_is_left_behind(void **state)
+{
+    /* more of them than may run one within another */
+    small_runs("local none = spaces:where('x', function() return "
+               "space(1000, 0) end) for i = 1, 20 do none:list() end "
+               "assert(spaces:where('y', function() return true end):any())",
+               "");
+    /* who is asked, and that the turn may act */
+    small_runs(FAR "far:list() assert(choose('n', numbers(1, 1)) == 1) "
+                   "vars.count = 1",
+               "");
+    small_runs(FAR "may('go', function() choose('s', far) end) "
+                   "vars.count = 1",
+               "pass");
+    small_runs("may('go', function() choose('s', spaces:where('x', "
+               "function() return space(1000, 0) end)) end) vars.count = 1",
+               "");
+    /* passes that were refused for another reason */
+    small_lines("local s = choose('s', spaces:territory():where('x', "
+                "function(s) return not spaces:where('y', function(t) return "
+                "space(t.x + 60, t.y) end):has(s) end)) "
+                "need(s.x == 2, 'x')",
+                "2,0");
+    small_runs("local function deep(n) return spaces:where('x', function(s) "
+               "if n == 8 then return space(1000, 0) end "
+               "return not deep(n + 1):has(s) end) end "
+               "for i = 1, 3 do deep(1):has(space(0, 0)) end",
+               "");
+}
+
+static void errors_are_still_errors(void **state)
+{
+    small_fails("choose('s', spaces:where('x', function() local n = nil "
+                "return n.x end))",
+                "small.lua:1: attempt to index a nil value (local 'n')");
+    small_fails("spaces:where('x', function() place(me, 1, space(0, 0)) "
+                "end):list()",
+                "small.lua:1: a function that may only read tries to act or "
+                "to ask");
+    /* what a pcall holds up leaves nothing either */
+    small_runs("for i = 1, 20 do pcall(function() spaces:where('x', function() "
+               "error('no') end):list() end) end vars.count = 1 "
+               "assert(spaces:where('y', function() return true end):any())",
+               "");
+    small_runs("for i = 1, 20 do pcall(may, 'go', function() "
+               "spaces:where('x', function() error('no') end):list() end) end "
+               "vars.count = 1",
+               "");
+}
+
+/* People are told what the function came to. */
+static void why_tells_what_was_refused(void **state)
+{
+    Script *script = small_load(FAR "choose('s', far)", NULL);
+    Position start = small_start(script);
+    Line line = {.count = 0};
+    char text[MESSAGE_LIMIT];
+    ScriptError error;
+    Choice choice;
+
+    assert_int_equal(script_open(script, &start, &line, false, &choice, &error),
+                     RUN_OPEN);
+    assert_true(script_why_not(script, thing(THING_SPACE, space_at(1, 0)), text,
+                               sizeof text, NULL));
+    assert_string_equal(text, "1,0 does not fit; needed: x, but that space is "
+                              "beyond the edge of the board (it holds AM, "
+                              "with r1e)");
+    assert_false(script_why_not(script, thing(THING_SPACE, space_at(0, 0)),
+                                text, sizeof text, NULL));
+    script_free(script);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_refusal_means_no_member),
+        cmocka_unit_test(nothing_is_left_behind),
+        cmocka_unit_test(errors_are_still_errors),
+        cmocka_unit_test(why_tells_what_was_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
