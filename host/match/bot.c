@@ -1,20 +1,36 @@
 /*
- * bot.c -- random and greedy seats.
+ * bot.c -- the kinds of bots, and seats that go on by themselves.
  */
 #include "match/bot.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "core/knowledge.h"
+/* Gives an option of the open choice; asked behind whatever was picked in the
+ * turn so far. */
+typedef RunEnd (*Choose)(Bots *bots, const Game *game, Thing *option,
+                         ScriptError *error);
 
-enum {
-    GREEDY_TRIES = 20000, /* where more are to be followed lines are sampled */
-    GREEDY_SAMPLES = 3000,
-    WINNING = 100000
-};
+static RunEnd choose_by_chance(Bots *bots, const Game *game, Thing *option,
+                               ScriptError *error)
+{
+    const Choice *choice = &game->choice;
 
+    (void)error;
+    *option = choice->options[bot_pick_random(&bots->random, choice)];
+    return RUN_DONE;
+}
+
+static RunEnd choose_greedily(Bots *bots, const Game *game, Thing *option,
+                              ScriptError *error)
+{
+    return greedy_choose(&bots->greedy, &bots->random, game, game->choice.seat,
+                         option, error);
+}
+
+/* Both by BotKind. */
 static const char *const names[] = {"human", "random", "greedy", NULL};
+static const Choose choosers[] = {NULL, choose_by_chance, choose_greedily};
 
 const char *const *bot_names(void)
 {
@@ -47,165 +63,11 @@ int bot_pick_random(void *random, const Choice *choice)
     return (int)random_below(random, (uint32_t)choice->count);
 }
 
-/* -- greed ---------------------------------------------------------------- */
-
-/* The options of the open choice that lead to the best score found so far. An
- * option counts once, by however many lines it leads there: else whatever can
- * be done in the most ways would nearly always be done. */
-typedef struct Greed {
-    Script *script;
-    Seat seat;
-    int depth; /* of the open choice in its line */
-    int best;
-    int count;
-    Thing options[OPTION_LIMIT];
-    bool failed;
-    ScriptError error;
-} Greed;
-
-static int judge(Greed *greed, const Position *position)
-{
-    int score = 0;
-
-    if (position->over)
-        return position->result.winners >> greed->seat & 1 ? WINNING : -WINNING;
-    if (!script_score(greed->script, position, greed->seat, &score,
-                      &greed->error))
-        greed->failed = true;
-    return score;
-}
-
-static void keep_option(Greed *greed, Thing option)
-{
-    for (int i = greed->count - 1; i >= 0; i--)
-        if (thing_equal(greed->options[i], option))
-            return;
-    if (greed->count < OPTION_LIMIT)
-        greed->options[greed->count++] = option;
-}
-
-static bool weigh(void *context, const Line *line, const Position *position,
-                  bool cut)
-{
-    Greed *greed = context;
-    Position reached = *position;
-    int score = judge(greed, &reached);
-
-    (void)cut;
-    if (greed->count > 0 && score < greed->best)
-        return !greed->failed;
-    if (greed->count > 0 && score > greed->best)
-        greed->count = 0;
-    greed->best = score;
-    keep_option(greed, line->picks[greed->depth]);
-    return !greed->failed;
-}
-
-/*
- * What a seat may not know it must not count on: it plays the turn out in a
- * world that looks the same to it, where unknown cards lie anew and chance is
- * another. Once something was revealed in this very turn that world would
- * have to agree with it; then the turn is judged as it stands at the next
- * reveal.
- */
-typedef struct World {
-    Position start;
-    bool cut;
-} World;
-
-static void imagine(Bots *bots, const Game *game, Seat seat, World *world)
-{
-    world->start = game->now;
-    world->cut = script_revealed(game->script) >= 0;
-    if (!world->cut)
-        knowledge_imagine(&world->start, seat, &bots->random);
-}
-
-/* Too many lines to try each: whole turns at random. */
-static RunEnd sample(Greed *greed, const Game *game, const World *world,
-                     Random *random, ScriptError *error)
-{
-    for (int i = 0; i < GREEDY_SAMPLES && !greed->failed; i++) {
-        Line line = game->line;
-        bool cut = false;
-        RunEnd end = world->cut
-                         ? script_sample(greed->script, &world->start, &line,
-                                         bot_pick_random, random, &cut, error)
-                         : script_turn(greed->script, &world->start, &line,
-                                       bot_pick_random, random, error);
-        if (end != RUN_DONE)
-            return end;
-        weigh(greed, &line, script_position(greed->script), cut);
-    }
-    return RUN_DONE;
-}
-
-/* Drops what only the imagined world offers. */
-static void keep_offered(Greed *greed, const Choice *choice)
-{
-    int kept = 0;
-
-    for (int i = 0; i < greed->count; i++)
-        for (int j = 0; j < choice->count; j++)
-            if (thing_equal(greed->options[i], choice->options[j]))
-                greed->options[kept++] = choice->options[j];
-    greed->count = kept;
-}
-
-/* Every line from the open choice on, in that world. */
-static RunEnd walk(Greed *greed, const Game *game, const World *world,
-                   ScriptError *error)
-{
-    WalkLimits limits = {world->cut, 0, GREEDY_TRIES};
-
-    greed->best = greed->count = 0;
-    greed->failed = false;
-    return script_walk(greed->script, &world->start, &game->line, limits, weigh,
-                       greed, error);
-}
-
-/*
- * The picks that were made in this turn may not fit the world that is imagined:
- * somebody else might be asked there. Then the turn is judged as it stands.
- */
-static RunEnd walk_somewhere(Greed *greed, const Game *game, World *world,
-                             ScriptError *error)
-{
-    RunEnd end = walk(greed, game, world, error);
-
-    if (world->cut || game->line.count == 0 ||
-        (end != RUN_FAILED && greed->count > 0))
-        return end;
-    world->start = game->now;
-    world->cut = true;
-    return walk(greed, game, world, error);
-}
-
 RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
                          ScriptError *error)
 {
-    World world;
-    Greed greed = {
-        .script = game->script, .seat = seat, .depth = game->line.count};
-    const Choice *choice = &game->choice;
-    RunEnd end;
-
-    imagine(bots, game, seat, &world);
-    end = walk_somewhere(&greed, game, &world, error);
-    if (end == RUN_OPEN && !greed.failed)
-        end = sample(&greed, game, &world, &bots->random, error);
-    if (greed.failed) {
-        *error = greed.error;
-        return RUN_FAILED;
-    }
-    if (end == RUN_FAILED)
-        return end;
-    keep_offered(&greed, choice);
-    *option =
-        greed.count > 0
-            ? greed.options[random_below(&bots->random, (uint32_t)greed.count)]
-            : choice->options[bot_pick_random(&bots->random, choice)];
-    return RUN_DONE;
+    return greedy_choose(&bots->greedy, &bots->random, game, seat, option,
+                         error);
 }
 
 /* -- going on ------------------------------------------------------------- */
@@ -259,20 +121,22 @@ static bool is_person(const Bots *bots, const Game *game)
     return bots->kinds[game->choice.seat] == BOT_HUMAN;
 }
 
+static RunEnd choose(Bots *bots, const Game *game, Thing *option,
+                     ScriptError *error)
+{
+    return choosers[bots->kinds[game->choice.seat]](bots, game, option, error);
+}
+
 /* A bot's pick where a person has chosen before it in the turn, perhaps
  * things in an order of his own, which only looking allows. */
 static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {
-    const Choice *choice = &game->choice;
-    Thing option = choice->options[bot_pick_random(&bots->random, choice)];
+    Thing option;
+    RunEnd end = choose(bots, game, &option, error);
 
-    if (bots->kinds[choice->seat] == BOT_GREEDY) {
-        RunEnd end =
-            bot_greedy_option(bots, game, choice->seat, &option, error);
-        if (end == RUN_FAILED)
-            return end;
-    }
+    if (end == RUN_FAILED)
+        return end;
     return game_pick(game, option, completed, error);
 }
 
@@ -297,10 +161,9 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
     for (;;) {
         Thing option;
         RunEnd end = run_on(bots, game, completed, error);
-        Seat seat = game->choice.seat;
         if (end != RUN_OPEN || is_person(bots, game))
             return end;
-        end = bot_greedy_option(bots, game, seat, &option, error);
+        end = choose(bots, game, &option, error);
         if (end != RUN_DONE)
             return end;
         /* one pick only: what follows may be another seat's to choose */

@@ -1,23 +1,26 @@
 /*
- * bot.h -- who decides for a seat: a person, chance, or greed.
+ * bot.h -- who decides for a seat: a person or a kind of bot.
  *
- * No bot looks at what its seat may not know: past a reveal it imagines.
+ * A kind of bot is a row of the tables in bot.c: a name and a function that
+ * chooses. What it keeps between choices stands in Bots. No bot
+ * looks at what its seat may not know: past a reveal it imagines.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
 
 #include "core/random.h"
-#include "match/game.h"
+#include "match/greedy.h"
 
 typedef enum BotKind {
     BOT_HUMAN,
     BOT_RANDOM, /* each option as likely as the others */
-    BOT_GREEDY  /* the best score after its own turn; ties at random */
+    BOT_GREEDY  /* see greedy.h */
 } BotKind;
 
 typedef struct Bots {
     BotKind kinds[SEAT_LIMIT];
     Random random; /* theirs, apart from the game's */
+    GreedyMemory greedy;
 } Bots;
 
 /* The chance of the bots in a game of that seed. Cards and picks are apart. */
@@ -41,12 +44,7 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
  * many. The position after the turn is script_position(). */
 int bot_pick_random(void *random, const Choice *choice); /* a Decide */
 
-/*
- * What a greedy seat would choose in the open choice: an option from which the
- * best score can be reached by the end of the turn; one of several at random.
- * Cards that it does not know are dealt as chance has it. game->choice must be
- * the last that the script opened.
- */
+/* What a greedy seat would choose in the open choice; see greedy_choose. */
 RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
                          ScriptError *error);
 

@@ -1,0 +1,120 @@
+/*
+ * What a greedy bot does: it wins where it can, by the shortest way; where it
+ * has no score to go by it plays to end the game; and it comes to an end
+ * itself, however many lines there are.
+ */
+#include "match/bot.h"
+#include "support/small.h"
+
+enum { SEEDS = 12 };
+
+/* Plays turns of two greedy bots until the game is over, or so many. */
+static Game *play(Script *script, const Position *start, int seed, int turns)
+{
+    Bots bots = {.kinds = {BOT_GREEDY, BOT_GREEDY}};
+    Game *game = game_new(script, start);
+    ScriptError error;
+    bool completed;
+    char text[16];
+
+    assert_non_null(game);
+    snprintf(text, sizeof text, "%d", seed);
+    bots.random = random_from_text(text);
+    while (!game->now.over && game->turn_count < turns) {
+        assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_DONE);
+        assert_true(completed);
+    }
+    return game;
+}
+
+/* The first turn, whatever the seed. */
+static void always_plays(const char *body, const char *more, const char *words)
+{
+    Script *script = small_load(body, more);
+    Position start = small_start(script);
+
+    for (int seed = 0; seed < SEEDS; seed++) {
+        Game *game = play(script, &start, seed, 1);
+        char *text = game_line_text(script, &start, &game->turns[0].line);
+        assert_string_equal(text, words);
+        free(text);
+        game_free(game);
+    }
+    script_free(script);
+}
+
+#define WAYS                                                                   \
+    "choose_one('way', { afar = function() choose('n', numbers(1, 3)) "        \
+    "choose('m', numbers(1, 3)) "
+
+static void wins_by_the_shortest_way(void **state)
+{
+    always_plays(WAYS "finish('far', me) end, "
+                      "near = function() finish('near', me) end, "
+                      "stay = function() end })",
+                 NULL, "near");
+}
+
+static void betters_its_score_by_the_shortest_way(void **state)
+{
+    always_plays(WAYS "vars.count = 9 end, "
+                      "near = function() vars.count = 9 end, "
+                      "stay = function() end })",
+                 "score = function() return vars.count end", "near");
+}
+
+static void does_not_lose_of_its_own_accord(void **state)
+{
+    always_plays("choose_one('way', { give_up = function() "
+                 "finish('lost', me.next) end, stay = function() end })",
+                 NULL, "stay");
+}
+
+/* Only three steps of one seat, one after another, end the game. */
+static void plays_to_an_end_without_a_score(void **state)
+{
+    static const char body[] =
+        "choose_one('way', { on = function() vars.count = vars.count + 1 "
+        "if vars.count >= 13 then finish('there', me) end end, "
+        "back = function() vars.count = 7 end, "
+        "there = function() end, here = function() end })";
+    Script *script = small_load(body, NULL);
+    Position start = small_start(script);
+    int over = 0;
+
+    for (int seed = 0; seed < SEEDS; seed++) {
+        Game *game = play(script, &start, seed, 60);
+        over += game->now.over;
+        game_free(game);
+    }
+    assert_int_equal(over, SEEDS);
+    script_free(script);
+}
+
+/* 6 to the power of 12 lines, with a win in one of a hundred. */
+static void looks_at_some_of_many_lines(void **state)
+{
+    Script *script = small_load("local sum = 0 for i = 1, 12 do "
+                                "sum = sum + choose('n', numbers(1, 6)) end "
+                                "if sum == 42 then finish('sum', me) end",
+                                NULL);
+    Position start = small_start(script);
+    Game *game = play(script, &start, 1, 4);
+
+    assert_true(game->turn_count > 0);
+    game_free(game);
+    script_free(script);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wins_by_the_shortest_way),
+        cmocka_unit_test(betters_its_score_by_the_shortest_way),
+        cmocka_unit_test(does_not_lose_of_its_own_accord),
+        cmocka_unit_test(plays_to_an_end_without_a_score),
+        cmocka_unit_test(looks_at_some_of_many_lines),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
