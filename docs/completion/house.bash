@@ -106,7 +106,7 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
 
 _house_offer_operand() { # PROGRAM VERB OPERANDS-SO-FAR
     case $2 in
-    list | bench | new) ;;
+    list | new) ;;
     check) _house_offer_scripts "$1" variants ;;
     test | replay) _house_offer_files ;;
     api) _house_offer < <("$1" api --format luacheck 2>/dev/null |

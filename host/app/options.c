@@ -39,6 +39,8 @@ static const OptionKind kinds[] = {
     {TAKES_LIMIT, 0, "limit", "N", "stop after N rows, with status 4"},
     {TAKES_DEPTH, 0, "depth", "N", "how many turns"},
     {TAKES_SPLIT, 0, "split", NULL, "one count for each first turn"},
+    {TAKES_FROM_SETUP, 0, "from-setup", NULL,
+     "count the set-up as the first turn"},
     {TAKES_FORMAT, 0, "format", "FORM",
      "text, markdown, json, luacats or luacheck"},
     {TAKES_OUTPUT, 'o', NULL, "FILE", "record the game in this new file"},
@@ -187,6 +189,7 @@ static void take_flags(Options *options)
     options->plain = given & TAKES_PLAIN;
     options->complete = given & TAKES_COMPLETE;
     options->split = given & TAKES_SPLIT;
+    options->from_setup = given & TAKES_FROM_SETUP;
     options->verify = given & TAKES_VERIFY;
     options->step = given & TAKES_STEP;
     options->quiet = given & TAKES_QUIET;

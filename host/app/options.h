@@ -43,6 +43,7 @@ enum {
     TAKES_VARIANT = 1 << 25,
     TAKES_STEP = 1 << 28,
     TAKES_TIME = 1 << 29,
+    TAKES_FROM_SETUP = 1 << 30,
     /* by every verb */
     TAKES_COMMON = TAKES_JSON | TAKES_NO_INPUT | TAKES_PLAIN | TAKES_COLOR |
                    TAKES_QUIET | TAKES_VERBOSE | TAKES_HELP | TAKES_VERSION,
@@ -79,7 +80,7 @@ typedef struct Options {
     long time;  /* seconds, 0: no limit; -1: not given */
     int depth;  /* -1: not given */
     int to;     /* -1: not given */
-    bool json, no_input, plain, complete, split, verify, step, quiet, verbose,
+    bool json, no_input, plain, complete, split, from_setup, verify, step, quiet, verbose,
         help, version;
     ColorWhen color;
     struct Complaint *kept;  /* gets what is wrong; NULL: nobody */

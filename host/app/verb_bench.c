@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -27,11 +28,13 @@ static const double time_for_games = 0.7; /* seconds, for each table */
 
 extern char **environ;
 
+/* Processor time of this program: what else runs on the machine does not
+ * count. */
 static double now(void)
 {
     struct timespec time;
 
-    clock_gettime(CLOCK_MONOTONIC, &time);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
@@ -99,11 +102,29 @@ static Json *tally_json(int players, const RandomTally *tally, double seconds)
     return object;
 }
 
-static int bench_table(const Options *options, const Found *found, int players,
-                       Json *tables)
+/* A variant and the rules that the command line asks for. */
+typedef struct Subject {
+    const Options *options;
+    const Found *found;
+    HouseRuleFiles house_rules;
+} Subject;
+
+static ScriptSource source_of(const Subject *subject, int players)
 {
-    ScriptSource source = {
-        .file = found->file, .scripts = found->scripts, .players = players};
+    return (ScriptSource){.file = subject->found->file,
+                          .scripts = subject->found->scripts,
+                          .players = players != 0 ? players
+                                                  : subject->options->players,
+                          .house_rule_count = subject->house_rules.count,
+                          .house_rules = subject->house_rules.paths,
+                          .setting_count = subject->options->setting_count,
+                          .settings = subject->options->settings};
+}
+
+static int bench_table(const Subject *subject, int players, Json *tables)
+{
+    const Options *options = subject->options;
+    ScriptSource source = source_of(subject, players);
     ScriptError error;
     RandomTally tally = {0};
     double seconds = 1;
@@ -121,17 +142,16 @@ static int bench_table(const Options *options, const Found *found, int players,
 
 /* -- loading -------------------------------------------------------------- */
 
-static int bench_load(const Options *options, const Found *found, double *took,
-                      VariantInfo *info)
+static int bench_load(const Subject *subject, double *took, VariantInfo *info)
 {
     double start = now();
 
     for (int i = 0; i < LOADS; i++) {
-        ScriptSource source = {.file = found->file, .scripts = found->scripts};
+        ScriptSource source = source_of(subject, 0);
         ScriptError error;
         Script *script = script_load(&source, &error);
         if (script == NULL)
-            return complain_script(options, &error);
+            return complain_script(subject->options, &error);
         *info = *script_info(script);
         script_free(script);
     }
@@ -139,8 +159,19 @@ static int bench_load(const Options *options, const Found *found, double *took,
     return STATUS_DONE;
 }
 
-/* At the smallest table, and with three players where they may be three. */
-static int bench_variant(const Options *options, const Found *found, Json *list)
+/* The tables to play at: that of --players, or else the smallest and, where
+ * three may play, three. */
+static void find_tables(const Options *options, const VariantInfo *info,
+                        int *few, int *many)
+{
+    *few = info->least_players > 2 ? info->least_players : 2;
+    *few = *few < info->most_players ? *few : info->most_players;
+    *many = *few < 3 && info->most_players >= 3 ? 3 : *few;
+    if (options->players != 0)
+        *few = *many = options->players;
+}
+
+static int bench_variant(const Subject *subject, Json *list)
 {
     Json *object = json_new_object();
     Json *tables = json_new_array();
@@ -148,14 +179,12 @@ static int bench_variant(const Options *options, const Found *found, Json *list)
     double took = 0;
     int few;
     int many;
-    int status = bench_load(options, found, &took, &info);
+    int status = bench_load(subject, &took, &info);
 
-    few = info.least_players > 2 ? info.least_players : 2;
-    few = few < info.most_players ? few : info.most_players;
-    many = few < 3 && info.most_players >= 3 ? 3 : few;
+    find_tables(subject->options, &info, &few, &many);
     for (int players = few; status == STATUS_DONE && players <= many; players++)
-        status = bench_table(options, found, players, tables);
-    json_set(object, "variant", json_text(found->name));
+        status = bench_table(subject, players, tables);
+    json_set(object, "variant", json_text(subject->found->name));
     json_set(object, "load_ms", figure(took));
     json_set(object, "tables", tables);
     json_add(list, object);
@@ -190,9 +219,9 @@ static double time_hash(const Position *position, const Deck *deck)
 }
 
 /* A position some turns into a game of the first variant. */
-static Json *bench_position(const Found *found)
+static Json *bench_position(const Subject *subject)
 {
-    ScriptSource source = {.file = found->file, .scripts = found->scripts};
+    ScriptSource source = source_of(subject, 0);
     ScriptError error;
     RandomTally tally = {0};
     Json *object = json_new_object();
@@ -220,6 +249,11 @@ static int compare_times(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+static double seconds_of(struct timeval time)
+{
+    return (double)time.tv_sec + (double)time.tv_usec * 1e-6;
+}
+
 /* One `house --version`, to its exit; negative when it cannot be run. */
 static double start_once(void)
 {
@@ -227,7 +261,7 @@ static double start_once(void)
     char version[] = "--version";
     char *const arguments[] = {name, version, NULL};
     posix_spawn_file_actions_t actions;
-    double start = now();
+    struct rusage used = {0};
     int status = 1;
     pid_t child;
 
@@ -235,9 +269,11 @@ static double start_once(void)
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null",
                                      1 /* O_WRONLY */, 0);
     if (posix_spawn(&child, name, &actions, NULL, arguments, environ) == 0)
-        waitpid(child, &status, 0);
+        wait4(child, &status, 0, &used);
     posix_spawn_file_actions_destroy(&actions);
-    return status == 0 ? (now() - start) * 1000 : -1;
+    return status == 0 ? seconds_of(used.ru_utime) * 1000 +
+                             seconds_of(used.ru_stime) * 1000
+                       : -1;
 }
 
 /* The middle of several, in milliseconds. */
@@ -253,59 +289,84 @@ static Json *bench_start(void)
 
 /* -- all ------------------------------------------------------------------ */
 
-static int bench_all(const Options *options, const Catalog *catalog,
-                     Json *object)
+/* The variants that are asked for: one, or all that are found. */
+static int bench_variants(const Options *options, const Found *found, int count,
+                          Json *object)
 {
     Json *variants = json_new_array();
     Json *memory = json_new_object();
-    int status = STATUS_DONE;
+    Subject subject = {.options = options, .found = found};
+    int status = catalog_find_house_rules(options, &subject.house_rules);
 
     json_set(object, "house", json_text(HOUSE_VERSION));
     json_set(object, "start_ms", bench_start());
-    if (catalog->count > 0)
-        json_set(object, "position", bench_position(&catalog->found[0]));
+    if (count > 0 && status == STATUS_DONE)
+        json_set(object, "position", bench_position(&subject));
     json_set(memory, "before_kb", json_whole(resident_kilobytes()));
-    for (int i = 0; i < catalog->count && status == STATUS_DONE; i++)
-        status = bench_variant(options, &catalog->found[i], variants);
+    for (int i = 0; i < count && status == STATUS_DONE; i++) {
+        subject.found = &found[i];
+        status = bench_variant(&subject, variants);
+    }
     json_set(memory, "after_kb", json_whole(resident_kilobytes()));
     json_set(object, "memory", memory);
     json_set(object, "variants", variants);
     return status;
 }
 
-static int run(const Options *options)
+static int bench(const Options *options, const Found *found, int count)
 {
-    Catalog catalog;
-    Json *object;
-    int status;
+    Json *object = json_new_object();
+    int status = bench_variants(options, found, count, object);
 
-    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
-        return STATUS_LIMIT;
-    object = json_new_object();
-    status = bench_all(options, &catalog, object);
     if (status == STATUS_DONE)
         json_print(object, stdout);
     else
         json_drop(object);
+    return status;
+}
+
+static int run(const Options *options)
+{
+    unsigned rules = TAKES_SET | TAKES_WITH | TAKES_PLAYERS;
+    Catalog catalog;
+    Found found;
+    int status;
+
+    if (options->operand_count > 0) {
+        status =
+            catalog_find(options, SHELF_VARIANTS, options->operands[0], &found);
+        return status == STATUS_DONE ? bench(options, &found, 1) : status;
+    }
+    if (options->given & rules)
+        return complain_usage(options,
+                              "%s needs a variant: house bench VARIANT",
+                              option_name(options->given & rules));
+    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
+        return STATUS_LIMIT;
+    status = bench(options, catalog.found, catalog.count);
     catalog_close(&catalog);
     return status;
 }
 
 const Verb verb_bench = {
     .name = "bench",
-    .operands = "",
-    .takes = TAKES_GAMES,
+    .operands = "[VARIANT]",
+    .most = 1,
+    .takes = TAKES_GAMES | TAKES_PLAYERS | TAKES_SET | TAKES_WITH,
     .line = "the speed of this build, as one JSON object",
-    .help = "Plays random games of every variant with two and with three "
-            "players and prints\n"
-            "turns, choices and games a second; what copying and hashing a "
-            "position takes\n"
-            "(nanoseconds), its bytes, the time to start and to load a "
-            "variant (milliseconds),\n"
-            "and the memory before and after the games (kilobytes). -n plays "
-            "that many games\n"
+    .help = "Plays random games of the variant, or of all that are found, and "
+            "prints turns,\n"
+            "choices and games a second; what copying and hashing a position "
+            "takes (nanoseconds),\n"
+            "its bytes, the time to start and to load a variant "
+            "(milliseconds), and the memory\n"
+            "before and after the games (kilobytes). All times are processor "
+            "time. Without\n"
+            "--players it plays with the fewest who can and with three. -n "
+            "plays that many games\n"
             "at each table instead of some seconds in all.\n"
             "\n"
-            "Example: house bench -n 100\n",
+            "Example: house bench -n 100\n"
+            "         house bench VARIANT --players 2 --set turn_limit=60\n",
     .run = run,
 };

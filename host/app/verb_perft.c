@@ -9,6 +9,7 @@
 #include "app/session.h"
 #include "app/verb.h"
 #include "format/json.h"
+#include "match/bot.h"
 
 /* The positions behind each line of one turn. A walk cannot be walked in, so
  * they are kept; with --split their lines too, of the first turn. */
@@ -186,6 +187,26 @@ static int count(const Session *session)
     return STATUS_DONE;
 }
 
+/* Goes on to the end of the set-up, by chance as in a game of random seats, so
+ * that turns are counted from the first one on. */
+static int pass_setup(Session *session)
+{
+    const Options *options = session->options;
+    Game *game = session->game;
+    Random chance = bots_chance(options->seed != NULL ? options->seed : "");
+    ScriptError error;
+    RunEnd end;
+
+    if (game->now.turn > 0 || game->now.over || options->from_setup)
+        return STATUS_DONE;
+    end = script_turn(session->script, &game->now, &game->line, bot_pick_random,
+                      &chance, &error);
+    if (end != RUN_DONE)
+        return session_failed(session, end, &error);
+    return game_add_turn(game, &game->line) ? STATUS_DONE
+                                            : complain_memory(options);
+}
+
 static int run(const Options *options)
 {
     Session session;
@@ -194,6 +215,8 @@ static int run(const Options *options)
     if (options->depth < 0)
         return complain_usage(options, "perft needs --depth N");
     status = session_open(&session, options);
+    if (status == STATUS_DONE)
+        status = pass_setup(&session);
     if (status == STATUS_DONE)
         status = count(&session);
     session_close(&session);
@@ -205,16 +228,21 @@ const Verb verb_perft = {
     .operands = "VARIANT",
     .least = 1,
     .most = 1,
-    .takes = TAKES_START | TAKES_DEPTH | TAKES_SPLIT,
+    .takes = TAKES_START | TAKES_DEPTH | TAKES_SPLIT | TAKES_FROM_SETUP,
     .needs = NEEDS_RULES,
     .line = "the number of sequences of N complete turns",
     .help = "Counts the sequences of exactly N turns, each in its canonical "
             "line; two lines\n"
             "that lead to one position count twice. A game that ends earlier "
             "has no sequence\n"
-            "of N turns; there is one of none (N = 0). From the set-up, it is "
+            "of N turns; there is one of none (N = 0). With --split: a count "
+            "for each first\n"
+            "turn, then the total.\n"
+            "\n"
+            "Without --position the set-up is made first, as with random seats "
+            "and this --seed;\n"
+            "its choices may be given by --line. --from-setup counts it as "
             "the first turn.\n"
-            "With --split: a count for each first turn, then the total.\n"
             "\n"
             "Example: house perft VARIANT --position game.json --depth 2\n",
     .run = run,
