@@ -13,6 +13,7 @@ BUILD  ?= release
 PREFIX ?= /usr/local
 GAME   ?= dectana
 SEATS  ?= human,greedy
+SEED   ?= first
 FUZZ_SECONDS ?= 60
 TARGETS ?=
 KIND   ?=
@@ -166,8 +167,8 @@ $(OUT)/flags: FORCE
 
 # --- Playing and testing ---------------------------------------------------
 
-play: all ## play GAME (dectana) with SEATS (human,greedy)
-	@$(HOUSE) play $(GAME) --seats $(SEATS)
+play: all ## play GAME (dectana) with SEATS (human,greedy) and SEED (first)
+	@$(HOUSE) play $(GAME) --seats $(SEATS) --seed '$(SEED)'
 
 programs: $(HOUSE) $(TEST_PROGRAMS) $(YARDSTICK)
 

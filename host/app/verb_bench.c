@@ -353,6 +353,7 @@ const Verb verb_bench = {
     .operands = "[VARIANT]",
     .most = 1,
     .takes = TAKES_GAMES | TAKES_PLAYERS | TAKES_SET | TAKES_WITH,
+    .needs = NEEDS_RULES,
     .line = "the speed of this build, as one JSON object",
     .help = "Plays random games of the variant, or of all that are found, and "
             "prints turns,\n"

@@ -70,14 +70,17 @@ static void does_not_lose_of_its_own_accord(void **state)
                  NULL, "stay");
 }
 
-/* Only three steps of one seat, one after another, end the game. */
+/* Red wins after four steps and could go back; green can only help. Nobody's
+ * score tells them. */
 static void plays_to_an_end_without_a_score(void **state)
 {
     static const char body[] =
-        "choose_one('way', { on = function() vars.count = vars.count + 1 "
-        "if vars.count >= 13 then finish('there', me) end end, "
-        "back = function() vars.count = 7 end, "
-        "there = function() end, here = function() end })";
+        "local red = seats:list()[1] "
+        "local ways = { here = function() end, there = function() end, "
+        "on = function() vars.count = vars.count + 1 "
+        "if vars.count >= 11 then finish('there', red) end end } "
+        "if me == red then ways.back = function() vars.count = 7 end end "
+        "choose_one('way', ways)";
     Script *script = small_load(body, NULL);
     Position start = small_start(script);
     int over = 0;

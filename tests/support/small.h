@@ -22,7 +22,7 @@
 #include "script/script.h"
 
 enum {
-    SMALL_TEXT = 2048,
+    SMALL_TEXT = 4096,
     SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more than may be given */
 };
 
