@@ -80,8 +80,8 @@ typedef struct Options {
     long time;  /* seconds, 0: no limit; -1: not given */
     int depth;  /* -1: not given */
     int to;     /* -1: not given */
-    bool json, no_input, plain, complete, split, from_setup, verify, step, quiet, verbose,
-        help, version;
+    bool json, no_input, plain, complete, split, from_setup, verify, step,
+        quiet, verbose, help, version;
     ColorWhen color;
     struct Complaint *kept;  /* gets what is wrong; NULL: nobody */
     const struct Wall *wall; /* what the program gave up; NULL: nothing */
