@@ -1,0 +1,6 @@
+--! # a call with more arguments than the stack holds
+--! $ check -q arguments-many.lua
+--! = 3|4 arguments-many\.lua
+local function f(...) return f(1, ...) end
+pcall(f)
+error(tostring(pcall(f)))

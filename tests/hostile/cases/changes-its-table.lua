@@ -1,0 +1,9 @@
+--! # a variant whose table changes while it is read
+--! $ check -q changes-its-table.lua
+--! = 0
+local t
+t = { api = 1, name = "changes-its-table", players = { 2, 2 },
+  deck = function() t.deck = nil t.turn = nil t.players[1] = 0 return nil end,
+  setup = function() t.setup = nil end,
+  turn = function(me) finish("x", { me }) end }
+return variant(t)

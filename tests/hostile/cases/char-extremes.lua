@@ -1,0 +1,5 @@
+--! # characters that are none
+--! $ check -q char-extremes.lua
+--! = 3 falsefalsefalsefalse
+error(tostring(pcall(string.char, -1)) .. tostring(pcall(string.char, 256)) ..
+  tostring(pcall(string.char, 1 << 62)) .. tostring(pcall(string.char, 0/0)))

@@ -1,0 +1,5 @@
+--! # functions that hold functions, until memory is met
+--! $ check -q closures-many.lua
+--! = 4 closures-many\.lua
+local f
+for i = 1, 1e9 do local g = f f = function() return g, i end end

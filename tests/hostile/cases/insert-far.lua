@@ -1,0 +1,6 @@
+--! # inserting and removing far beyond the end
+--! $ check -q insert-far.lua
+--! = 3 falsefalsefalse
+error(tostring(pcall(table.insert, {}, math.maxinteger, 1)) ..
+  tostring(pcall(table.insert, {}, -1, 1)) ..
+  tostring(pcall(table.remove, {}, math.mininteger)))

@@ -1,0 +1,6 @@
+--! # pcall inside of pcall without end
+--! $ check -q pcall-tower.lua
+--! = 3|4 pcall-tower\.lua
+local function f() return pcall(f) end
+f()
+error("stood")

@@ -1,0 +1,2 @@
+require "circle_a"
+error("came back")

@@ -1,0 +1,2 @@
+local all = tostring(pcall(require, "out")) .. tostring(pcall(require, "etc.passwd"))
+error(all .. tostring(pcall(require, "loop")))

@@ -1,0 +1,1 @@
+for i = 1, 100 do require("m" .. i) end

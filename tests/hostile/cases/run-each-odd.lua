@@ -1,0 +1,18 @@
+--! # secret choices from what is no set
+--! $ check -q run-each-odd.lua
+--! = 3 run-each-odd\.lua
+return variant {
+  api = 1, name = "run-each-odd", players = { 2, 2 }, pyramids = { 5, 5, 5 },
+  poses = true, piles = { "held" }, marks = { "locked" }, vars = { n = 0 },
+  deck = { suits = { { name = "moons", letter = "M" } },
+    cards = { { code = "AM", rank = "ace", suits = { "moons" }, copies = 9 } } },
+  setup = function()
+    turn_up(space(0, 0))
+    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+  end,
+  turn = function(me)
+    choose_each("x", function(seat) return 1 end)
+    if vars.n > 3 then finish("enough", { me }) end
+    vars.n = vars.n + 1
+  end,
+}

@@ -1,0 +1,19 @@
+--! # endless recursion in a turn
+--! $ check -q run-recursion.lua
+--! = 4 run-recursion\.lua
+return variant {
+  api = 1, name = "run-recursion", players = { 2, 2 }, pyramids = { 5, 5, 5 },
+  poses = true, piles = { "held" }, marks = { "locked" }, vars = { n = 0 },
+  deck = { suits = { { name = "moons", letter = "M" } },
+    cards = { { code = "AM", rank = "ace", suits = { "moons" }, copies = 9 } } },
+  setup = function()
+    turn_up(space(0, 0))
+    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+  end,
+  turn = function(me)
+    local function f(n) return 1 + f(n) end
+    f(1)
+    if vars.n > 3 then finish("enough", { me }) end
+    vars.n = vars.n + 1
+  end,
+}

@@ -1,0 +1,19 @@
+--! # a refill that draws, which refills
+--! $ check -q run-refill-draws.lua
+--! = 3|4 run-refill-draws\.lua
+return variant {
+  api = 1, name = "run-refill-draws", players = { 2, 2 }, pyramids = { 5, 5, 5 },
+  poses = true, piles = { "held" }, marks = { "locked" }, vars = { n = 0 },
+  deck = { suits = { { name = "moons", letter = "M" } },
+    cards = { { code = "AM", rank = "ace", suits = { "moons" }, copies = 9 } } },
+  setup = function()
+    turn_up(space(0, 0))
+    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+  end,
+  turn = function(me)
+    draw(me, 200)
+    if vars.n > 3 then finish("enough", { me }) end
+    vars.n = vars.n + 1
+  end,
+  refill = function() draw(seats:list()[1], 200) end,
+}

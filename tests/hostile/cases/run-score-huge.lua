@@ -1,0 +1,20 @@
+--! # scores at the ends of all numbers
+--! $ check -q run-score-huge.lua
+--! = 3
+return variant {
+  api = 1, name = "run-score-huge", players = { 2, 2 }, pyramids = { 5, 5, 5 },
+  poses = true, piles = { "held" }, marks = { "locked" }, vars = { n = 0 },
+  deck = { suits = { { name = "moons", letter = "M" } },
+    cards = { { code = "AM", rank = "ace", suits = { "moons" }, copies = 9 } } },
+  setup = function()
+    turn_up(space(0, 0))
+    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+  end,
+  turn = function(me)
+
+    if vars.n > 3 then finish("enough", { me }) end
+    vars.n = vars.n + 1
+  end,
+  score = function(seat) return seat.number == 1 and math.mininteger or math.maxinteger end,
+  tie_break = function() return math.mininteger end,
+}

@@ -1,0 +1,5 @@
+--! # goto without end
+--! $ check -q source-goto.lua
+--! = 4 source-goto\.lua
+::top::
+goto top

@@ -1,0 +1,5 @@
+--! # a title that turns the line around
+--! $ check -q title-right-to-left.lua
+--! = 3 title-right-to-left\.lua
+return variant { api = 1, name = "title-right-to-left", players = { 2, 2 },
+  title = "\u{202e}live", setup = function() end, turn = function() end }
