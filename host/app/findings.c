@@ -32,6 +32,7 @@ static const struct {
                                             "behind it: -- check: rare"},
     [FINDING_OPTION] = {"option", "play more games (-n), read options.NAME in "
                                   "a function, or take it away"},
+    [FINDING_IDLE] = {"idle", NULL},
     [FINDING_ENDLESS] = {"endless", "end it with finish(reason), or with an "
                                     "option that has ends_game = true"},
     [FINDING_UNENDED] = {"unended", NULL},

@@ -81,8 +81,18 @@ static void suspect_choices(Report *report)
     }
 }
 
+static void suspect_idle_lines(Report *report)
+{
+    const IdleLine *idle;
+
+    for (int i = 0; (idle = examination_idle(report->examination, i)); i++)
+        findings_suspect(&report->findings, FINDING_IDLE, idle->file,
+                         idle->line, "%s", idle->message);
+}
+
 void suspect(Report *report)
 {
+    suspect_idle_lines(report);
     if (exercise_games(report) < ENOUGH_GAMES)
         return;
     suspect_functions(report);

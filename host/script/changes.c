@@ -98,7 +98,8 @@ static bool replaces_blindly(lua_State *L)
  * paths to the number (from 1) of the house rule that changed them last. */
 typedef struct Comparison {
     int changes;
-    int number;  /* of the house rule that is applied now, from 0 */
+    int number; /* of the house rule that is applied now, from 0 */
+    bool changed;
     int against; /* the earlier one that it contradicts, from 1; or 0 */
     char path[PATH_SIZE]; /* in what: of several the first */
 } Comparison;
@@ -119,6 +120,7 @@ static void note_change(lua_State *L, Comparison *comparison)
 
     if (lua_rawequal(L, -1, -2))
         return;
+    comparison->changed = true;
     lua_pushvalue(L, path);
     lua_rawget(L, comparison->changes);
     int earlier = (int)lua_tointeger(L, -1);
@@ -146,7 +148,7 @@ static void compare(lua_State *L, int one, int other, bool forward,
     }
 }
 
-void changes_check(lua_State *L, int before, int changes)
+bool changes_check(lua_State *L, int before, int changes)
 {
     Script *script = script_of(L);
     const HouseRuleInfo *all = script->house_rules;
@@ -156,13 +158,14 @@ void changes_check(lua_State *L, int before, int changes)
     compare(L, before, before + 1, true, &comparison);
     compare(L, before + 1, before, false, &comparison);
     if (comparison.against == 0)
-        return;
+        return comparison.changed;
     script->usage_failed = true;
     luaL_error(L,
                "house rules %s and %s contradict each other: both change %s "
                "of %s",
                all[comparison.against - 1].name, all[comparison.number].name,
                comparison.path, script->info.name);
+    return true;
 }
 
 /* -- who changed what ----------------------------------------------------- */

@@ -15,9 +15,9 @@ void changes_push_snapshot(lua_State *L);
 /*
  * Compares the snapshots at `before` and above it, and notes in the table at
  * `changes` what the house rule that is applied now has changed. Raises when
- * it contradicts an earlier one.
+ * it contradicts an earlier one. False when it has changed nothing.
  */
-void changes_check(lua_State *L, int before, int changes);
+bool changes_check(lua_State *L, int before, int changes);
 
 /* Takes the table of changes from the stack, for the questions below. */
 void changes_keep(lua_State *L);

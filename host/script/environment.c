@@ -2,7 +2,6 @@
  * environment.c -- the globals of a script: what it may use, protected from
  * change, and what it is told of a name that there is not.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "format/words.h"
@@ -11,32 +10,11 @@
 #include "script/escape.h"
 #include "script/primitive.h"
 #include "script/selector.h"
+#include "script/table.h"
 
 enum { NAMES_LIMIT = 512 };
 
 static char environment_key; /* address: the sandbox's globals */
-
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* The texts among the keys of a table, sorted; returns how many. */
-static int list_names(lua_State *L, int table, const char **names)
-{
-    int top = lua_gettop(L);
-    int count = 0;
-
-    lua_pushnil(L);
-    while (count < NAMES_LIMIT && lua_next(L, table) != 0) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) == LUA_TSTRING)
-            names[count++] = lua_tostring(L, -1);
-    }
-    lua_settop(L, top);
-    qsort(names, (size_t)count, sizeof names[0], compare_names);
-    return count;
-}
 
 /* Upvalue 1: which library has no such function; "" for an unknown name. */
 static int unknown_name(lua_State *L)
@@ -47,7 +25,7 @@ static int unknown_name(lua_State *L)
     const char *what = library[0] != '\0'
                            ? lua_pushfstring(L, "%s has no", library)
                            : "unknown name";
-    int count = list_names(L, 1, names);
+    int count = list_names(L, 1, names, NAMES_LIMIT);
 
     if (typed == NULL)
         typed = what_is(L, 2);
@@ -67,7 +45,7 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
         lua_pop(L, 1);
         return false;
     }
-    count = list_names(L, lua_gettop(L), names);
+    count = list_names(L, lua_gettop(L), names, NAMES_LIMIT);
     near = words_nearest(name, names, count);
     lua_pop(L, 1); /* it is kept elsewhere, with its names */
     if (elsewhere("", name) != NULL)

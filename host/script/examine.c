@@ -65,6 +65,31 @@ void examine_watch(Script *script)
         lua_sethook(script->L, note_line, LUA_MASKLINE, 0);
 }
 
+/* -- what house rules do in vain ----------------------------------------- */
+
+/* Rules are loaded many times, and each line is told once. */
+void examine_idle(Script *script, const char *file, int line,
+                  const char *message)
+{
+    Examination *all = script->examination;
+    IdleLine *made;
+
+    if (all == NULL || all->idle_count == IDLE_LIMIT)
+        return;
+    for (int i = 0; i < all->idle_count; i++)
+        if (all->idle[i].line == line && strcmp(all->idle[i].file, file) == 0)
+            return;
+    made = &all->idle[all->idle_count++];
+    copy_text(made->file, sizeof made->file, file);
+    copy_text(made->message, sizeof made->message, message);
+    made->line = line;
+}
+
+const IdleLine *examination_idle(const Examination *examination, int index)
+{
+    return index < examination->idle_count ? &examination->idle[index] : NULL;
+}
+
 /* -- which options are read ----------------------------------------------- */
 
 bool examination_reads(const Examination *all, const char *option)

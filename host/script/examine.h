@@ -7,7 +7,7 @@
 
 #include "script/internal.h"
 
-enum { PLACE_LIMIT = 256, PLACE_NONE = 0xffff };
+enum { IDLE_LIMIT = 16, PLACE_LIMIT = 256, PLACE_NONE = 0xffff };
 
 /* A word that was on offer at a place. */
 typedef struct PlaceWord {
@@ -35,6 +35,8 @@ struct Examination {
     Chunk chunks[FILE_LIMIT];
     int place_count;
     Place places[PLACE_LIMIT];
+    int idle_count;
+    IdleLine idle[IDLE_LIMIT];
     int option_count; /* those that were read */
     char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };
@@ -46,6 +48,9 @@ struct Examination {
 Chunk *examine_chunk(lua_State *L, const char *path, const char *text);
 /* From now on the lines that run are noted. */
 void examine_watch(Script *script);
+/* A line of a house rule does nothing; `message` says why. */
+void examine_idle(Script *script, const char *file, int line,
+                  const char *message);
 /* An option is read. */
 void examine_option(Script *script, const char *name);
 

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "script/changes.h"
+#include "script/examine.h"
+#include "script/idle.h"
 #include "script/parts.h"
 #include "script/table.h"
 #include "script/variant.h"
@@ -123,6 +125,20 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
+/* Unless one of its lines is known to be in vain: that says more. */
+static void tell_idle(Script *script, const HouseRuleInfo *info)
+{
+    const Examination *all = script->examination;
+    char message[MESSAGE_LIMIT];
+
+    for (int i = 0; all != NULL && i < all->idle_count; i++)
+        if (strcmp(all->idle[i].file, info->file) == 0)
+            return;
+    snprintf(message, sizeof message, "house rule %s changes nothing of %s",
+             info->name, script->info.name);
+    examine_idle(script, info->file, info->line, message);
+}
+
 static void apply(lua_State *L, const char *file, int changes)
 {
     Script *script = script_of(L);
@@ -136,14 +152,17 @@ static void apply(lua_State *L, const char *file, int changes)
     parts_note(L, &parts);
     changes_push_snapshot(L);
     before = lua_gettop(L);
+    idle_watch(L);
     lua_getfield(L, before - 1, "change");
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
     script->changing = true;
     lua_call(L, 1, 0);
+    idle_end(L);
     changes_push_snapshot(L);
     parts_check(L, info, &parts);
     lua_settop(L, before + 1);
-    changes_check(L, before, changes);
+    if (!changes_check(L, before, changes))
+        tell_idle(script, info);
     check_change(L, info);
     script->changing = false;
     lua_settop(L, before - 1);

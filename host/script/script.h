@@ -310,6 +310,16 @@ bool examination_function(const Examination *examination, int index,
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
 
+/* A line of a house rule that does nothing. */
+typedef struct IdleLine {
+    char file[PATH_LIMIT_BYTES];
+    int line;
+    char message[MESSAGE_LIMIT];
+} IdleLine;
+
+/* NULL past the last. */
+const IdleLine *examination_idle(const Examination *examination, int index);
+
 /* Whether an option of that name was read. */
 bool examination_reads(const Examination *examination, const char *option);
 

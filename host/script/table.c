@@ -3,6 +3,7 @@
  */
 #include "script/table.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "format/words.h"
@@ -100,6 +101,27 @@ bool push_list_field(lua_State *L, const char *name, const char *example)
     complain(L, "%s should be a list such as %s, not %s", name, example,
              what_is(L, -1));
     return false;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+int list_names(lua_State *L, int index, const char **names, int limit)
+{
+    int top = lua_gettop(L);
+    int count = 0;
+
+    lua_pushnil(L);
+    while (count < limit && lua_next(L, index) != 0) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) == LUA_TSTRING)
+            names[count++] = lua_tostring(L, -1);
+    }
+    lua_settop(L, top);
+    qsort(names, (size_t)count, sizeof names[0], compare_names);
+    return count;
 }
 
 static void tell_names(char *text, size_t size, const char *const *names,

@@ -22,6 +22,10 @@ bool push_table_field(lua_State *L, const char *name);
 /* The same where it is a list; `example` is such as "{ 2, 5 }". */
 bool push_list_field(lua_State *L, const char *name, const char *example);
 
+/* The texts among the keys of the table at `index`, sorted; returns how many,
+ * `limit` at most. They are the table's. */
+int list_names(lua_State *L, int index, const char **names, int limit);
+
 /* Every key of the table must be among `names`. */
 void check_keys(lua_State *L, const char *where, const char *const *names,
                 int count);

@@ -1,0 +1,7 @@
+--- Idle: changes nothing in a game that is for three anyway.
+return house_rule {
+  api = 1, name = "idle", of = "fair",
+  change = function(rules)
+    if rules.players[2] < 3 then rules.players = { 2, 3 } end
+  end,
+}
