@@ -67,8 +67,7 @@ static int check_file(const Options *options, const char *path)
         return complain_file(options, path);
     }
     if (!S_ISREG(about.st_mode))
-        return complain_file_because(options, path,
-                                     "a script has to be a regular file");
+        return complain_file_because(options, path, "not a regular file");
     return STATUS_DONE;
 }
 

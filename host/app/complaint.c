@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/wall.h"
+#include "base/regular.h"
 #include "format/json.h"
 #include "format/words.h"
 
@@ -239,7 +240,7 @@ int complain_file(const Options *options, const char *file)
 
     if (reason != EACCES ||
         !wall_explains(options->wall, file, message, sizeof message))
-        snprintf(message, sizeof message, "%s", strerror(reason));
+        snprintf(message, sizeof message, "%s", regular_reason(reason));
     tell(options, "file", file, 0, message);
     return STATUS_FILE;
 }

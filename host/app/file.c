@@ -2,15 +2,18 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "app/complaint.h"
+#include "base/regular.h"
 #include "match/room.h"
 
-enum { FIRST_ROOM = 64 * 1024, DEPTH_LIMIT = 16 };
+enum { FIRST_ROOM = 64 * 1024, DEPTH_LIMIT = 16, SNIFFED = 512 };
 
 /* Reads on until the end; more than `most` bytes are EFBIG. */
 static char *read_stream(FILE *file, size_t most, size_t *size)
@@ -37,22 +40,28 @@ static char *read_stream(FILE *file, size_t most, size_t *size)
     return NULL;
 }
 
+static bool is_standard_input(const char *name)
+{
+    return strcmp(name, "-") == 0 || strcmp(name, "/dev/stdin") == 0;
+}
+
 char *file_read(const char *name, size_t most, size_t *size)
 {
-    FILE *file;
-    char *text;
-    int reason;
+    return is_standard_input(name) ? read_stream(stdin, most, size)
+                                   : regular_read(name, most, size);
+}
 
-    if (strcmp(name, "-") == 0)
-        return read_stream(stdin, most, size);
-    file = fopen(name, "rb");
-    if (file == NULL)
-        return NULL;
-    text = read_stream(file, most, size);
-    reason = errno;
-    fclose(file);
-    errno = reason;
-    return text;
+bool file_begins_with(const char *path, const char *text)
+{
+    char head[SNIFFED + 1] = "";
+    int file = regular_open(path, O_RDONLY, 0);
+
+    if (file < 0)
+        return false;
+    if (read(file, head, SNIFFED) < 0)
+        head[0] = '\0';
+    close(file);
+    return strstr(head, text) != NULL;
 }
 
 bool file_make_folders(char *path, size_t from)

@@ -9,9 +9,13 @@
 
 #include "app/options.h"
 
-/* All bytes of a file, at most `most`, to be freed; "-" is standard input.
- * NULL with errno set when it cannot be read or is larger. */
+/* All bytes of a regular file, at most `most`, to be freed; "-" and /dev/stdin
+ * are standard input, whatever that is. NULL with errno as regular_read. */
 char *file_read(const char *name, size_t most, size_t *size);
+
+/* Whether the text occurs where the file begins, in its first 512 bytes; false
+ * also when it cannot be read, and errno is then set. */
+bool file_begins_with(const char *path, const char *text);
 
 /* Whether there is a file that can be read from its beginning again and again:
  * no folder, pipe, device or socket. */

@@ -12,6 +12,7 @@
 
 #include "app/canvas.h"
 #include "app/state_file.h"
+#include "base/regular.h"
 
 enum {
     FILE_LIMIT = 2 * HISTORY_LIMIT, /* lines that the file may grow to */
@@ -22,14 +23,13 @@ enum {
 
 static int open_file(const char *path)
 {
-    int flags = O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK;
-    int file = open(path, flags, S_IRUSR | S_IWUSR);
+    int file =
+        regular_open(path, O_RDWR | O_APPEND | O_CREAT, S_IRUSR | S_IWUSR);
     struct stat facts;
 
     if (file < 0)
         return -1;
-    if (fstat(file, &facts) == 0 && S_ISREG(facts.st_mode) &&
-        facts.st_size <= SIZE_LIMIT) {
+    if (fstat(file, &facts) == 0 && facts.st_size <= SIZE_LIMIT) {
         if (facts.st_mode & (S_IRWXG | S_IRWXO))
             fchmod(file, S_IRUSR | S_IWUSR);
         return file;

@@ -70,18 +70,6 @@ static void complain_unwritten(Repl *repl, const char *file)
         complain(repl, file, strerror(reason));
 }
 
-static bool is_record(const char *file)
-{
-    char head[64] = "";
-    FILE *in = fopen(file, "rb");
-
-    if (in == NULL)
-        return false;
-    head[fread(head, 1, sizeof head - 1, in)] = '\0';
-    fclose(in);
-    return strstr(head, "\"house-record/") != NULL;
-}
-
 static bool is_same_file(const char *one, const char *other)
 {
     struct stat first;
@@ -108,7 +96,7 @@ static bool may_write(Repl *repl, const char *file, bool over)
                  "missing in it");
     else if (!S_ISREG(about.st_mode))
         complain(repl, file, "is there already, and no common file");
-    else if (!is_record(file))
+    else if (!file_begins_with(file, "\"house-record/"))
         complain(repl, file,
                  "is there already, and no record of a game: it stays as it "
                  "is");

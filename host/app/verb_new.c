@@ -16,6 +16,7 @@
 #include "app/complaint.h"
 #include "app/made.h"
 #include "app/verb.h"
+#include "base/regular.h"
 #include "format/json.h"
 
 enum { TEMPLATE_LIMIT = 256 * 1024, FILL_COUNT = 8, LONGEST_NAME = 39 };
@@ -42,26 +43,6 @@ typedef struct Fill {
     const char *mark;
     const char *text;
 } Fill;
-
-/* The whole file, to be freed; NULL with errno. */
-static char *read_file(const char *path)
-{
-    FILE *file = fopen(path, "rb");
-    char *text;
-    size_t size;
-
-    if (file == NULL)
-        return NULL;
-    text = calloc(1, TEMPLATE_LIMIT + 1);
-    size = text != NULL ? fread(text, 1, TEMPLATE_LIMIT, file) : 0;
-    if (text == NULL || ferror(file) || size == TEMPLATE_LIMIT) {
-        errno = text == NULL ? ENOMEM : ferror(file) ? errno : EFBIG;
-        free(text);
-        text = NULL;
-    }
-    fclose(file);
-    return text;
-}
 
 /* A copy with every mark replaced, to be freed. NULL without memory. */
 static char *fill(const char *text, const Fill *fills, int count)
@@ -140,10 +121,11 @@ static int create_from(New *new, const char *template, const char *file,
                           {"@CASES@", new->cases}};
     char path[PATH_LIMIT_BYTES + 80];
     char *text, *filled;
+    size_t size;
     int status;
 
     snprintf(path, sizeof path, "%s/new/%s", new->scripts, template);
-    text = read_file(path);
+    text = regular_read(path, TEMPLATE_LIMIT, &size);
     if (text == NULL)
         return complain_file(new->options, path);
     filled = fill(text, fills, FILL_COUNT);
@@ -178,7 +160,8 @@ static char *replace_field(char *text, const char *key, const char *value)
 
 static int copy_game(New *new)
 {
-    char *text = read_file(new->base.file);
+    size_t size;
+    char *text = regular_read(new->base.file, TEMPLATE_LIMIT, &size);
     int status;
 
     if (text == NULL)

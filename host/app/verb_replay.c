@@ -2,6 +2,7 @@
  * verb_replay.c -- house replay: recorded games told, verified, and judged by
  * other rules.
  */
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -112,19 +113,12 @@ static int tell(const Options *options, const char *file)
 
 /* -- judging many --------------------------------------------------------- */
 
-enum { SNIFFED = 512 };
-
-/* In a folder other files may lie beside the records. */
+/* In a folder other files may lie beside the records. One that cannot be read
+ * is to be told. */
 static bool begins_as_record(const char *name)
 {
-    char head[SNIFFED + 1] = "";
-    FILE *file = fopen(name, "rb");
-
-    if (file == NULL)
-        return true; /* to be told that it cannot be read */
-    head[fread(head, 1, SNIFFED, file)] = '\0';
-    fclose(file);
-    return strstr(head, "\"house-record/") != NULL;
+    errno = 0;
+    return file_begins_with(name, "\"house-record/") || errno != 0;
 }
 
 static int widest(const FileList *files)

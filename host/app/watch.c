@@ -13,13 +13,14 @@
 #include <unistd.h>
 
 #include "app/file.h"
+#include "base/regular.h"
 
 enum {
     FOLDERS = 64,
     FILES = 64,    /* more than a script can load */
     QUIET_MS = 30, /* without an event: whoever saves has finished */
     LONGEST_MS = 500,
-    FILE_LIMIT_BYTES = 1024 * 1024 /* what a script may be */
+    FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* more than a script may be */
 };
 
 static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
@@ -98,23 +99,15 @@ static uint64_t hash_bytes(uint64_t sum, const unsigned char *bytes,
 /* 0 for a file that is missing, empty or cannot be read. */
 static uint64_t hash_file(const char *path)
 {
-    FILE *file = file_is_regular(path) ? fopen(path, "rb") : NULL;
-    unsigned char bytes[4096];
+    size_t size;
+    char *bytes = regular_read(path, FILE_LIMIT_BYTES, &size);
     uint64_t sum = 0xcbf29ce484222325u;
-    size_t total = 0;
-    size_t count;
 
-    if (file == NULL)
+    if (bytes == NULL)
         return 0;
-    while (total <= FILE_LIMIT_BYTES &&
-           (count = fread(bytes, 1, sizeof bytes, file)) > 0) {
-        sum = hash_bytes(sum, bytes, count);
-        total += count;
-    }
-    if (ferror(file))
-        total = 0;
-    fclose(file);
-    return total == 0 ? 0 : sum | 1;
+    sum = hash_bytes(sum, (const unsigned char *)bytes, size);
+    free(bytes);
+    return size == 0 ? 0 : sum | 1;
 }
 
 /* -- what is followed ----------------------------------------------------- */

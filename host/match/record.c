@@ -12,6 +12,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/regular.h"
+
+enum { DIGEST_SIZE_LIMIT = 4 * 1024 * 1024 }; /* bytes; no script is larger */
+
 struct Recorder {
     int file;
     char *pending; /* bytes that are not yet in the file */
@@ -26,7 +30,14 @@ bool record_digest(const char *path, char digest[DIGEST_LIMIT])
 {
     _Static_assert(DIGEST_LIMIT == SHA256_DIGEST_STRING_LENGTH, "64 digits");
 
-    return SHA256File(path, digest) != NULL;
+    size_t size;
+    char *bytes = regular_read(path, DIGEST_SIZE_LIMIT, &size);
+
+    if (bytes == NULL)
+        return false;
+    SHA256Data((const uint8_t *)bytes, size, digest);
+    free(bytes);
+    return true;
 }
 
 static int count_files(const Script *script)

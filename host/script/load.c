@@ -3,12 +3,10 @@
  * a variant. What stands in the variant's table is variant.c's.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/regular.h"
 #include "script/changes.h"
 #include "script/compile.h"
 #include "script/discord.h"
@@ -18,53 +16,18 @@
 
 enum { FILE_SIZE_LIMIT = 1024 * 1024 };
 
-static const char not_regular[] = "a script has to be a regular file";
-
-/* Nothing is waited for, as a pipe would have it. NULL with the reason. */
-static FILE *open_file(const char *path, const char **reason)
-{
-    int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-    struct stat about = {0};
-    FILE *file = NULL;
-
-    if (descriptor >= 0 && fstat(descriptor, &about) == 0 &&
-        S_ISREG(about.st_mode))
-        file = fdopen(descriptor, "rb");
-    else if (descriptor >= 0)
-        *reason = S_ISDIR(about.st_mode) ? strerror(EISDIR) : not_regular;
-    if (file == NULL && *reason == NULL)
-        *reason = errno == ENXIO ? not_regular : strerror(errno);
-    if (file == NULL && descriptor >= 0)
-        close(descriptor);
-    return file;
-}
-
 /* Reads a whole file onto the Lua stack as a string; false with the reason. */
 static bool push_file(lua_State *L, const char *path, const char **reason)
 {
-    FILE *file = open_file(path, reason);
-    char *text;
     size_t size;
-    bool failed;
+    char *text = regular_read(path, FILE_SIZE_LIMIT, &size);
 
-    if (file == NULL)
-        return false;
-    text = malloc(FILE_SIZE_LIMIT + 1);
     if (text == NULL) {
-        fclose(file);
-        *reason = strerror(ENOMEM);
+        *reason = regular_reason(errno);
         return false;
     }
-    size = fread(text, 1, FILE_SIZE_LIMIT + 1, file);
-    failed = ferror(file) || size > FILE_SIZE_LIMIT;
-    if (failed)
-        *reason = strerror(size > FILE_SIZE_LIMIT ? EFBIG : errno);
-    fclose(file);
-    if (!failed)
-        keep_bytes(L, text, size); /* frees the text, even when it raises */
-    else
-        free(text);
-    return !failed;
+    keep_bytes(L, text, size); /* frees the text, even when it raises */
+    return true;
 }
 
 static void no_file(lua_State *L, const char *path, const char *reason)

@@ -70,6 +70,19 @@ static void test_file(void **state)
     quit(t);
 }
 
+/* A pipe in the file's place is not waited for, and is left alone. */
+static void test_pipe(void **state)
+{
+    Terminal *t;
+
+    write_file("");
+    assert_int_equal(unlink(place.history), 0);
+    assert_int_equal(mkfifo(place.history, 0600), 0);
+    t = play_in(80);
+    terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
+    quit(t);
+}
+
 /* Other files than ours: nothing is lost but what cannot be typed. */
 static void test_strange_file(void **state)
 {
@@ -143,9 +156,10 @@ static void test_two_people(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        placed(test_up_and_down),  placed(test_file),
-        placed(test_strange_file), placed(test_shortened),
-        placed(test_unwritable),   placed(test_two_people),
+        placed(test_up_and_down), placed(test_file),
+        placed(test_pipe),        placed(test_strange_file),
+        placed(test_shortened),   placed(test_unwritable),
+        placed(test_two_people),
     };
 
     find_program(argv[0]);

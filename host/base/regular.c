@@ -1,0 +1,105 @@
+#include "base/regular.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int refuse(int file, int reason)
+{
+    close(file);
+    errno = reason;
+    return -1;
+}
+
+/* Opening a device may do something by itself; a first look keeps away from
+ * those that are there already, the second from what took their place. */
+int regular_open(const char *path, int flags, mode_t mode)
+{
+    struct stat about;
+    int file;
+
+    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode)) {
+        errno = S_ISDIR(about.st_mode) ? EISDIR : ENXIO;
+        return -1;
+    }
+    file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
+    if (file < 0)
+        return -1;
+    if (fstat(file, &about) != 0)
+        return refuse(file, errno);
+    if (!S_ISREG(about.st_mode))
+        return refuse(file, S_ISDIR(about.st_mode) ? EISDIR : ENXIO);
+    return file;
+}
+
+/* Makes room for more; without memory the text is freed. */
+static char *grow(char *text, size_t *room)
+{
+    char *grown = realloc(text, 2 * *room + 1);
+
+    if (grown == NULL)
+        free(text);
+    *room *= 2;
+    return grown;
+}
+
+static char *give_up(char *text, int reason)
+{
+    free(text);
+    errno = reason;
+    return NULL;
+}
+
+/* `room`: what the file probably has, and a byte more to meet its end. */
+static char *read_all(int file, size_t room, size_t most, size_t *size)
+{
+    char *text = malloc(room + 1);
+    ssize_t count;
+
+    *size = 0;
+    while (text != NULL) {
+        count = read(file, text + *size, room - *size);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return give_up(text, errno);
+        *size += (size_t)count;
+        if (*size > most)
+            return give_up(text, EFBIG);
+        if (count == 0)
+            break;
+        if (*size == room)
+            text = grow(text, &room);
+    }
+    if (text != NULL)
+        text[*size] = '\0';
+    return text;
+}
+
+char *regular_read(const char *path, size_t most, size_t *size)
+{
+    int file = regular_open(path, O_RDONLY, 0);
+    struct stat about;
+    char *text = NULL;
+    int reason;
+
+    if (file < 0)
+        return NULL;
+    if (fstat(file, &about) == 0) {
+        errno = EFBIG;
+        if ((size_t)about.st_size <= most)
+            text = read_all(file, (size_t)about.st_size + 1, most, size);
+    }
+    reason = errno;
+    close(file);
+    errno = reason;
+    return text;
+}
+
+const char *regular_reason(int reason)
+{
+    return reason == ENXIO ? "not a regular file" : strerror(reason);
+}
