@@ -10,7 +10,7 @@
 
 #include "match/bot.h"
 #include "match/game.h"
-#include "match/record.h"
+#include "match/recorder.h"
 
 typedef struct ReplSetup {
     Game *game;      /* borrowed, as is everything here */
@@ -26,7 +26,6 @@ typedef struct ReplSetup {
     const char *open;   /* chosen already of the turn under way, of a report;
                          NULL: this is none */
     Recorder *recorder; /* keeps every turn; NULL: nothing is recorded */
-    const char *record; /* the name of its file */
     const struct Wall *wall;    /* what the program gave up; NULL: nothing */
     const RecordHeader *header; /* what a record of this game begins with; NULL
                                    where it cannot be made */

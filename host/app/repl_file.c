@@ -90,7 +90,8 @@ static bool may_write(Repl *repl, const char *file, bool over)
     }
     if (lstat(file, &about) != 0)
         return true;
-    if (repl->setup->record != NULL && is_same_file(file, repl->setup->record))
+    if (repl_record_path(repl) != NULL &&
+        is_same_file(file, repl_record_path(repl)))
         complain(repl, file,
                  "this game is recorded there, turn by turn; nothing is "
                  "missing in it");
@@ -205,8 +206,8 @@ void command_save(Repl *repl, const char *words)
 
     if (!can_be_written(repl))
         return;
-    if (file[0] == '\0' && repl->setup->record != NULL) {
-        complain(repl, repl->setup->record,
+    if (file[0] == '\0' && repl_record_path(repl) != NULL) {
+        complain(repl, repl_record_path(repl),
                  "this game is recorded there, turn by turn; save FILE writes "
                  "a copy");
         return;
@@ -280,7 +281,8 @@ void command_load(Repl *repl, const char *words)
               repl->look.out);
         return;
     }
-    if (setup->record != NULL && is_same_file(file, setup->record)) {
+    if (repl_record_path(repl) != NULL &&
+        is_same_file(file, repl_record_path(repl))) {
         complain(repl, file,
                  "that is this game; goto and branches find all that was "
                  "played");
@@ -297,9 +299,9 @@ void command_load(Repl *repl, const char *words)
     fflush(repl->look.out);
     if (setup->load == NULL || !setup->load(setup->owner, file))
         return;
-    if (setup->record != NULL)
+    if (repl_record_path(repl) != NULL)
         fprintf(repl->look.out, "The game so far stands in %s.\n",
-                setup->record);
+                repl_record_path(repl));
     repl->quit = true;
 }
 

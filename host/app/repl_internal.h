@@ -94,9 +94,12 @@ void repl_record_begin(Repl *repl);
 void repl_record_turn(Repl *repl);
 /* A note or a bookmark was made here. */
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
-/* The record shall stand where the game does. The script does not stand at the
- * open choice afterwards. */
+/* The record shall stand where the game does, which has only been moved among
+ * what was played: that may wait for the disk. The script does not stand at
+ * the open choice afterwards. */
 void repl_record(Repl *repl);
+/* The file's name; NULL where nothing is recorded. */
+const char *repl_record_path(const Repl *repl);
 
 /* The turns of the game before it got another past. */
 typedef struct Trail {

@@ -11,27 +11,40 @@
 #include "app/repl_internal.h"
 #include "match/branches_write.h"
 
+/* What others have done to the file, then what came of writing. */
 static void note_end(Repl *repl, bool written)
 {
-    if (written) {
-        if (repl->record_fails)
-            fprintf(repl->look.out, "%s: written again; nothing is missing.\n",
-                    repl->setup->record);
-        repl->record_fails = false;
-        return;
-    }
-    if (!repl->record_fails)
-        fprintf(repl->look.out,
-                "%s: %s. The game goes on; this is tried again with every "
-                "turn.\n",
-                repl->setup->record, strerror(errno));
-    repl->record_fails = true;
+    Recorder *recorder = repl->setup->recorder;
+    const char *reason = strerror(errno);
+    char text[2 * PATH_LIMIT_BYTES + 160];
+
+    if (recorder_tell(recorder, text, sizeof text))
+        show_line(repl, text);
+    text[0] = '\0';
+    if (!written && !repl->record_fails)
+        snprintf(text, sizeof text,
+                 "%s: %s. The game goes on; this is tried again with every "
+                 "turn.",
+                 recorder_path(recorder), reason);
+    else if (written && repl->record_fails)
+        snprintf(text, sizeof text, "%s: written again; nothing is missing.",
+                 recorder_path(recorder));
+    if (text[0] != '\0')
+        show_line(repl, text);
+    repl->record_fails = !written;
+}
+
+static void bring_up(Repl *repl, bool settle)
+{
+    Recorder *recorder = repl->setup->recorder;
+
+    if (recorder != NULL)
+        note_end(repl, branches_write(repl->game, recorder, settle));
 }
 
 void repl_record(Repl *repl)
 {
-    if (repl->setup->recorder != NULL)
-        note_end(repl, branches_write(repl->game, repl->setup->recorder));
+    bring_up(repl, false);
 }
 
 void repl_record_turn(Repl *repl)
@@ -41,15 +54,28 @@ void repl_record_turn(Repl *repl)
         fputs("There is not enough memory to keep what was played here "
               "before.\n",
               repl->look.out);
-    repl_record(repl);
+    bring_up(repl, true);
 }
 
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
 {
+    Recorder *recorder = repl->setup->recorder;
+    bool written;
+
     repl->is_saved = false;
-    repl_record(repl);
-    if (repl->setup->recorder != NULL)
-        note_end(repl, recorder_remark(repl->setup->recorder, kind, text));
+    if (recorder == NULL)
+        return;
+    recorder_hold(recorder);
+    written = branches_write(repl->game, recorder, true);
+    written = recorder_remark(recorder, kind, text) && written;
+    note_end(repl, recorder_release(recorder, true) && written);
+}
+
+const char *repl_record_path(const Repl *repl)
+{
+    const Recorder *recorder = repl->setup->recorder;
+
+    return recorder != NULL ? recorder_path(recorder) : NULL;
 }
 
 /* The rules that the game began with, as its record has them. */
@@ -109,6 +135,7 @@ void repl_record_others(Repl *repl, Trail trail)
     int same = count_same(game, &trail);
     bool is_new = game->branches == NULL;
     Branches *branches;
+    bool written;
 
     free(trail.hashes);
     repl->is_saved = false;
@@ -120,11 +147,12 @@ void repl_record_others(Repl *repl, Trail trail)
         game->turns[i].rules = game->rules;
     if (repl->setup->recorder == NULL)
         return;
+    recorder_hold(repl->setup->recorder);
     if (trail.turns > same)
-        note_end(repl,
-                 recorder_undone(repl->setup->recorder, trail.turns - same));
+        recorder_undone(repl->setup->recorder, trail.turns - same);
     branches->written_branch = branches->current;
     branches->written_turns = same;
     memcpy(branches->written_name, trail.branch, sizeof trail.branch);
-    repl_record(repl);
+    written = branches_write(game, repl->setup->recorder, true);
+    note_end(repl, recorder_release(repl->setup->recorder, true) && written);
 }

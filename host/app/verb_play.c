@@ -21,16 +21,18 @@
 int table_complain(const Table *table)
 {
     const Options *options = table->session->options;
+    const char *file = table->recorder != NULL ? recorder_path(table->recorder)
+                                               : table->record;
 
     if (errno == EEXIST)
-        return complain_file_because(options, table->record,
+        return complain_file_because(options, file,
                                      "exists already; go on with its game by "
                                      "--load %s, or name a new file",
-                                     table->record);
+                                     file);
     if (errno == EWOULDBLOCK)
-        return complain_file_because(options, table->record,
+        return complain_file_because(options, file,
                                      "another program is writing there");
-    return complain_file(options, table->record);
+    return complain_file(options, file);
 }
 
 static bool fill_header(const Table *table, RecordHeader *header)
@@ -87,14 +89,25 @@ static int begin_record(Table *table)
     return STATUS_DONE;
 }
 
+static void tell_loss(const Table *table)
+{
+    char text[2 * PATH_LIMIT_BYTES + 160];
+
+    if (table->recorder != NULL &&
+        recorder_tell(table->recorder, text, sizeof text))
+        talk(table->session->options, "%s", text);
+}
+
 static int end_record(Table *table, int status)
 {
-    bool written = recorder_close(table->recorder);
-
-    table->recorder = NULL;
-    if (written || status == STATUS_FILE)
+    if (table->recorder == NULL)
         return status;
-    return table_complain(table);
+    if (!recorder_settle(table->recorder) && status != STATUS_FILE)
+        status = table_complain(table);
+    tell_loss(table);
+    recorder_close(table->recorder);
+    table->recorder = NULL;
+    return status;
 }
 
 /* -- bots alone ----------------------------------------------------------- */
@@ -120,6 +133,7 @@ static int keep_latest(const Table *table)
     if (table->recorder != NULL &&
         !recorder_turn(table->recorder, table->session->game))
         return table_complain(table);
+    tell_loss(table);
     return tell_latest(table);
 }
 
@@ -213,7 +227,6 @@ static int play_with_people(Table *table)
                        .seed = table->seed,
                        .open = open_line(table),
                        .recorder = table->recorder,
-                       .record = table->record,
                        .wall = options->wall,
                        .header = header_of(table),
                        .load = load_next,

@@ -141,33 +141,48 @@ static bool *list_named(const Branches *branches)
     return named;
 }
 
-bool branches_write(Game *game, Recorder *recorder)
+static bool is_written(const Game *game)
+{
+    const Branches *branches = game->branches;
+
+    return branches->written_branch == branches->current &&
+           branches->written_turns == game->turn_count &&
+           strcmp(branches->written_name,
+                  branches->all[branches->current].name) == 0;
+}
+
+/* False when memory ran out. */
+static bool write_missing(Game *game, Recorder *recorder)
 {
     Branches *branches = branches_of(game);
     Writing writing = {.game = game, .recorder = recorder};
 
-    errno = ENOMEM;
-    if (branches == NULL)
-        return false;
-    if (branches->written_branch == branches->current &&
-        branches->written_turns == game->turn_count &&
-        strcmp(branches->written_name, branches->all[branches->current].name) ==
-            0)
-        return true;
+    if (branches == NULL || is_written(game))
+        return branches != NULL;
     writing.branch = branches->written_branch;
     writing.turns = branches->written_turns;
     writing.name = branches->written_name;
     writing.is_named = list_named(branches);
     if (writing.is_named == NULL)
         return false;
-    recorder_hold(recorder, true);
     go_to(&writing, branches->current, game->turn_count);
-    note(&writing, recorder_hold(recorder, false));
     for (int i = 0; i < branches->count; i++)
         branches->all[i].is_written = writing.is_named[i];
     free(writing.is_named);
     branches_written(game);
     return !writing.fails;
+}
+
+bool branches_write(Game *game, Recorder *recorder, bool settle)
+{
+    bool made, written;
+
+    recorder_hold(recorder);
+    made = write_missing(game, recorder);
+    written = recorder_release(recorder, settle);
+    if (!made)
+        errno = ENOMEM;
+    return made && written;
 }
 
 /* The one that no other began from. */
@@ -209,9 +224,9 @@ bool branches_write_all(Game *game, Recorder *recorder)
     writing.is_remarked =
         calloc((size_t)branches->remark_count + 1, sizeof(bool));
     if (writing.is_named != NULL && writing.is_remarked != NULL) {
-        recorder_hold(recorder, true);
+        recorder_hold(recorder);
         write_all(&writing);
-        note(&writing, recorder_hold(recorder, false));
+        note(&writing, recorder_release(recorder, true));
     } else {
         writing.fails = true;
     }

@@ -9,14 +9,15 @@
 #define MATCH_BRANCHES_WRITE_H
 
 #include "match/branches.h"
-#include "match/record.h"
+#include "match/recorder.h"
 
 /*
- * Writes what is missing so that the record stands where the game does. The
+ * Writes what is missing so that the record stands where the game does, and
+ * `settle`s it: what was on the disk before may be left to the system. The
  * script does not stand at the open choice afterwards. False with errno as the
  * functions of recorder.h.
  */
-bool branches_write(Game *game, Recorder *recorder);
+bool branches_write(Game *game, Recorder *recorder, bool settle);
 
 /* The record stands where the game does, without that. */
 void branches_written(Game *game);

@@ -1,9 +1,8 @@
 /*
  * record.h -- a recorded game: the file that a game is saved in.
  *
- * A Recorder writes the file while the game goes on: each turn is on the disk
- * before the next begins. A Record is what such a file says when it is read
- * again. Whether the turns are legal is not known here; see replay.h.
+ * A Record is what such a file says when it is read; recorder.h writes it while
+ * the game goes on. Whether the turns are legal is not known here; see replay.h.
  */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
@@ -83,7 +82,7 @@ typedef struct Record {
 Record *record_read(const char *text, size_t size, FormatError *error);
 void record_free(Record *record); /* NULL is allowed */
 
-/* -- writing -------------------------------------------------------------- */
+/* -- what is written ------------------------------------------------------ */
 
 /*
  * What the header says of a game that begins at `start` with this script; the
@@ -107,57 +106,5 @@ bool record_scripts_make(RecordScript **scripts, int *count,
 /* The SHA-256 of a file's bytes in hex; false with errno when it cannot be
  * read. */
 bool record_digest(const char *path, char digest[DIGEST_LIMIT]);
-
-typedef struct Recorder Recorder;
-
-/* Both return NULL with errno set when the file cannot be written. */
-
-/* A new file, with its header on the disk: EEXIST where there is one. What is
- * no regular file (/dev/full) may exist. */
-Recorder *recorder_create(const char *path, const RecordHeader *header);
-
-/*
- * Goes on behind what is whole of a file that was read as `record`; what was
- * cut off behind it is dropped. EWOULDBLOCK: another program writes there, or
- * has since it was read.
- */
-Recorder *recorder_resume(const char *path, const Record *record);
-
-/*
- * Both return false with errno set when the file cannot be written; nothing is
- * lost: what is still to be written is tried again with every later line.
- */
-
-/* The latest turn of the game, and the result if it ended it. The script runs
- * for it and stands after that turn again. */
-bool recorder_turn(Recorder *recorder, const Game *game);
-/* The same of any turn, which led to `after`. A position that was made by hand
- * counts as one. */
-bool recorder_played(Recorder *recorder, Script *script, const Turn *turn,
-                     const Position *after);
-/* The latest `turns` turns were taken back, and the result with them. */
-bool recorder_undone(Recorder *recorder, int turns);
-/* What follows belongs to the branch of that name. */
-bool recorder_branch(Recorder *recorder, const char *name);
-/* A note or a bookmark, here. */
-bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text);
-/* What follows is played by those files, from that position. */
-bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,
-                       int count, const Position *position,
-                       const Equipment *equipment);
-/* Any line: takes the text over; NULL fails. */
-bool recorder_line(Recorder *recorder, char *text);
-/* From now on lines need not be on the disk at once; until no more. */
-bool recorder_hold(Recorder *recorder, bool hold);
-/* The result of a game that is over. */
-bool recorder_result(Recorder *recorder, const Position *position);
-
-/* Closes it, and gives the file another name, whatever has had it before.
- * False with errno; the file keeps its own name then. */
-bool recorder_move(Recorder *recorder, const char *from, const char *to);
-
-/* False with errno when something could not be written to the last. NULL is
- * allowed. */
-bool recorder_close(Recorder *recorder);
 
 #endif

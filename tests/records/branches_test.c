@@ -251,7 +251,7 @@ static void remark(Game *game, Recorder *recorder)
     assert_true(branches_remark(game, RECORD_NOTE, "here"));
     if (recorder == NULL)
         return;
-    assert_true(branches_write(game, recorder));
+    assert_true(branches_write(game, recorder, true));
     assert_true(recorder_remark(recorder, RECORD_NOTE, "here"));
 }
 
@@ -265,7 +265,7 @@ static void step(Model *model, Game *game, Recorder *recorder)
         play(game, words[word]);
         model_play(model, words[word][0]);
         if (recorder != NULL)
-            assert_true(branches_write(game, recorder));
+            assert_true(branches_write(game, recorder, true));
     } else if (what < 16) {
         int back = any(8);
         go_to(model, game, model->at > back ? model->at - back : 1);
@@ -276,7 +276,7 @@ static void step(Model *model, Game *game, Recorder *recorder)
     } else if (what == 18) {
         fork_here(model, game);
         if (recorder != NULL)
-            assert_true(branches_write(game, recorder));
+            assert_true(branches_write(game, recorder, true));
     } else {
         remark(game, recorder);
     }
@@ -308,7 +308,7 @@ static void try_games(bool as_it_goes, int games)
             recorder = record(game);
             assert_true(branches_write_all(game, recorder));
         } else {
-            assert_true(branches_write(game, recorder));
+            assert_true(branches_write(game, recorder, true));
         }
         assert_true(recorder_close(recorder));
         again = read_again(script);

@@ -17,7 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "match/record.h"
+#include "match/recorder.h"
 #include "support/small.h"
 
 /* A header; in texts here a ' stands for a ". */

@@ -1,0 +1,103 @@
+#include "base/disk.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+int disk_open(const char *path, int flags, mode_t mode)
+{
+    int file = open(path, flags | O_CLOEXEC, mode);
+
+    if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) != 0 &&
+        errno == EWOULDBLOCK) {
+        close(file);
+        errno = EWOULDBLOCK;
+        return -1;
+    }
+    return file;
+}
+
+size_t disk_write(int file, const char *text, size_t size)
+{
+    size_t done = 0;
+
+    while (done < size) {
+        ssize_t count = write(file, text + done, size - done);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            break;
+        done += (size_t)count;
+    }
+    return done;
+}
+
+/* What keeps nothing cannot be made to keep it. */
+bool disk_settle(int file)
+{
+    return fsync(file) == 0 || errno == EINVAL || errno == EROFS ||
+           errno == ENOTSUP;
+}
+
+/* The name of a new file is on the disk only when its folder is. */
+bool disk_settle_folder(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder =
+        slash == NULL ? strdup(".") : strndup(path, (size_t)(slash - path) + 1);
+    int file;
+    bool settled;
+
+    if (folder == NULL)
+        return false;
+    file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    free(folder);
+    if (file < 0) /* a folder that may be written, not read */
+        return errno == EACCES;
+    settled = disk_settle(file);
+    close(file);
+    return settled;
+}
+
+/* -- in the place of another ---------------------------------------------- */
+
+static int give_up(int file, const char *part)
+{
+    int reason = errno;
+
+    close(file);
+    unlink(part);
+    errno = reason;
+    return -1;
+}
+
+static int replace(const char *path, const char *part, const char *text,
+                   size_t size, mode_t mode)
+{
+    int file = disk_open(part, O_WRONLY | O_APPEND | O_CREAT | O_EXCL, mode);
+
+    if (file < 0)
+        return -1;
+    if (disk_write(file, text, size) < size || !disk_settle(file) ||
+        rename(part, path) != 0)
+        return give_up(file, part);
+    return file;
+}
+
+int disk_replace(const char *path, const char *text, size_t size, mode_t mode)
+{
+    size_t length = strlen(path) + 40;
+    char *part = malloc(length);
+    int file;
+
+    if (part == NULL)
+        return -1;
+    snprintf(part, length, "%s.%ld.part", path, (long)getpid());
+    file = replace(path, part, text, size, mode);
+    free(part);
+    return file;
+}

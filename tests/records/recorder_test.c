@@ -1,0 +1,344 @@
+/*
+ * The file of a game that is being played, on disks that fail and under the
+ * hands of others. The program's own fsync() and write() are these here.
+ */
+
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "match/recorder.h"
+#include "support/small.h"
+
+/* -- a disk --------------------------------------------------------------- */
+
+static int failing_syncs; /* so many fail, as a disk does */
+static int syncs;         /* that were asked for */
+static ssize_t room = -1; /* bytes that the disk still takes; -1: any */
+
+int fsync(int file)
+{
+    syncs++;
+    if (failing_syncs == 0)
+        return (int)syscall(SYS_fsync, file);
+    failing_syncs--;
+    errno = EIO;
+    return -1;
+}
+
+ssize_t write(int file, const void *bytes, size_t size)
+{
+    if (file > STDERR_FILENO && room >= 0) {
+        if (room == 0) {
+            errno = ENOSPC;
+            return -1;
+        }
+        size = (ssize_t)size < room ? size : (size_t)room;
+        room -= (ssize_t)size;
+    }
+    return (ssize_t)syscall(SYS_write, file, bytes, size);
+}
+
+/* -- a record ------------------------------------------------------------- */
+
+static char path[300];
+static Recorder *recorder;
+static char first_line[1000];
+
+static const char *read_file(const char *name)
+{
+    static char text[10000];
+    FILE *file = fopen(name, "rb");
+
+    if (file == NULL)
+        return "(none)";
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void write_file(const char *text)
+{
+    FILE *file = fopen(path, "wb");
+
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* The header, and behind it these lines and nothing else. */
+static void stands(const char *name, const char *lines)
+{
+    char whole[10000];
+
+    snprintf(whole, sizeof whole, "%s%s", first_line, lines);
+    assert_string_equal(read_file(name), whole);
+}
+
+static ino_t inode(void)
+{
+    struct stat about;
+
+    assert_int_equal(stat(path, &about), 0);
+    return about.st_ino;
+}
+
+static void nothing_is_left_behind(void)
+{
+    char pattern[400];
+    glob_t found;
+
+    snprintf(pattern, sizeof pattern, "%s/*.part", small_folder());
+    assert_int_equal(glob(pattern, 0, NULL, &found), GLOB_NOMATCH);
+    globfree(&found);
+}
+
+static void told(const char *expected)
+{
+    char text[900] = "";
+    char whole[900] = "";
+
+    if (expected[0] != '\0')
+        snprintf(whole, sizeof whole, "%s%s", path, expected);
+    assert_int_equal(recorder_tell(recorder, text, sizeof text),
+                     expected[0] != '\0');
+    assert_string_equal(text, whole);
+}
+
+static int set_up(void **state)
+{
+    char file[] = "small.lua";
+    RecordScript script = {.path = file};
+    char seed[] = "tuesday";
+    RecordHeader header = {.host = "0.1.0",
+                           .game = {.variant = "small", .seats.count = 1},
+                           .players = {"human"},
+                           .script_count = 1,
+                           .scripts = &script,
+                           .seed = seed};
+
+    memset(script.digest, 'a', sizeof script.digest - 1);
+    snprintf(path, sizeof path, "%s/game.record", small_folder());
+    failing_syncs = 0;
+    room = -1;
+    recorder = recorder_create(path, &header);
+    assert_non_null(recorder);
+    snprintf(first_line, sizeof first_line, "%s", read_file(path));
+    assert_true(recorder_undone(recorder, 1));
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    char other[400];
+
+    unlink(path);
+    snprintf(other, sizeof other, "%s/game-2.record", small_folder());
+    unlink(other);
+    return 0;
+}
+
+/* -- disks that fail ------------------------------------------------------ */
+
+static void test_after_a_failed_fsync_all_is_written_to_another_file(void **s)
+{
+    ino_t before = inode();
+
+    failing_syncs = 1;
+    assert_true(recorder_undone(recorder, 2));
+    assert_int_not_equal(inode(), before);
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
+    told("");
+    assert_true(recorder_close(recorder));
+    nothing_is_left_behind();
+}
+
+static void test_what_could_not_be_settled_is_not_trusted_later(void **state)
+{
+    ino_t before = inode();
+
+    failing_syncs = 2; /* of the file, and of that in its place */
+    assert_false(recorder_undone(recorder, 2));
+    assert_int_equal(errno, EIO);
+    assert_int_equal(inode(), before);
+    nothing_is_left_behind();
+    assert_true(recorder_undone(recorder, 3));
+    assert_int_not_equal(inode(), before);
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n{\"undone\":3}\n");
+    before = inode();
+    assert_true(recorder_undone(recorder, 4)); /* trusted again */
+    assert_int_equal(inode(), before);
+    assert_true(recorder_close(recorder));
+}
+
+static void test_a_full_disk_is_told_until_there_is_room(void **state)
+{
+    room = 5;
+    assert_false(recorder_undone(recorder, 2));
+    assert_int_equal(errno, ENOSPC);
+    assert_false(recorder_settle(recorder));
+    assert_int_equal(errno, ENOSPC);
+    nothing_is_left_behind();
+    room = 20; /* not enough for all */
+    assert_false(recorder_undone(recorder, 3));
+    stands(path, "{\"undone\":1}\n{\"und");
+    room = -1;
+    assert_true(recorder_settle(recorder));
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n{\"undone\":3}\n");
+    told("");
+    assert_true(recorder_close(recorder));
+}
+
+static void test_a_disk_that_stays_full_is_an_error_at_the_end(void **state)
+{
+    room = 0;
+    assert_false(recorder_undone(recorder, 2));
+    assert_false(recorder_close(recorder));
+    assert_int_equal(errno, ENOSPC);
+    stands(path, "{\"undone\":1}\n"); /* what was there is there still */
+}
+
+/* Moving about among what is on the disk need not wait for the disk. */
+static void test_only_what_is_new_waits_for_the_disk(void **state)
+{
+    int before = syncs;
+
+    recorder_hold(recorder);
+    assert_true(recorder_undone(recorder, 2));
+    stands(path, "{\"undone\":1}\n");
+    assert_true(recorder_release(recorder, false));
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
+    assert_int_equal(syncs, before);
+    assert_true(recorder_settle(recorder));
+    assert_true(recorder_settle(recorder));
+    assert_int_equal(syncs, before + 1);
+    assert_true(recorder_close(recorder));
+}
+
+/* -- others --------------------------------------------------------------- */
+
+static void test_a_file_that_is_removed_is_written_anew(void **state)
+{
+    assert_int_equal(unlink(path), 0);
+    assert_true(recorder_undone(recorder, 2));
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
+    told(" was removed; the whole game is written anew.");
+    told("");
+    assert_true(recorder_undone(recorder, 3));
+    told("");
+    assert_true(recorder_close(recorder));
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n{\"undone\":3}\n");
+}
+
+static void test_a_file_that_is_cut_short_is_written_anew(void **state)
+{
+    assert_int_equal(truncate(path, 100), 0);
+    assert_true(recorder_undone(recorder, 2));
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
+    told(" was cut short; the whole game is written anew.");
+    assert_int_equal(truncate(path, 0), 0);
+    assert_true(recorder_close(recorder)); /* also at the very end */
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
+}
+
+static void goes_on_beside(void)
+{
+    char expected[900];
+    char other[400];
+
+    snprintf(other, sizeof other, "%s/game-2.record", small_folder());
+    snprintf(expected, sizeof expected,
+             " was changed by somebody else and stays as it is; the whole "
+             "game goes on in %s.",
+             other);
+    assert_true(recorder_undone(recorder, 2));
+    assert_string_equal(recorder_path(recorder), other);
+    told(expected);
+    stands(other, "{\"undone\":1}\n{\"undone\":2}\n");
+    assert_true(recorder_close(recorder));
+}
+
+static void test_a_file_in_its_place_is_left_alone(void **state)
+{
+    assert_int_equal(unlink(path), 0);
+    write_file("another");
+    goes_on_beside();
+    assert_string_equal(read_file(path), "another");
+}
+
+static void test_lines_of_others_are_left_alone(void **state)
+{
+    FILE *file = fopen(path, "ab");
+
+    assert_non_null(file);
+    fputs("{\"note\":\"mine\"}\n", file);
+    fclose(file);
+    goes_on_beside();
+    stands(path, "{\"undone\":1}\n{\"note\":\"mine\"}\n");
+}
+
+static void test_a_folder_that_is_gone_is_an_error(void **state)
+{
+    char folder[400];
+    char moved[400];
+
+    snprintf(folder, sizeof folder, "%s", small_folder());
+    snprintf(moved, sizeof moved, "%s.moved", small_folder());
+    assert_int_equal(rename(folder, moved), 0);
+    assert_false(recorder_undone(recorder, 2));
+    assert_int_equal(errno, ENOENT);
+    assert_int_equal(rename(moved, folder), 0);
+    assert_true(recorder_close(recorder));
+    stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
+}
+
+static void test_a_link_is_followed(void **state)
+{
+    char real[400];
+    struct stat about;
+
+    snprintf(real, sizeof real, "%s/real", small_folder());
+    assert_int_equal(rename(path, real), 0);
+    assert_int_equal(symlink(real, path), 0);
+    failing_syncs = 1;
+    assert_true(recorder_undone(recorder, 2));
+    assert_int_equal(lstat(path, &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    stands(real, "{\"undone\":1}\n{\"undone\":2}\n");
+    assert_true(recorder_close(recorder));
+    unlink(real);
+}
+
+#define recorded(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        recorded(test_after_a_failed_fsync_all_is_written_to_another_file),
+        recorded(test_what_could_not_be_settled_is_not_trusted_later),
+        recorded(test_a_full_disk_is_told_until_there_is_room),
+        recorded(test_a_disk_that_stays_full_is_an_error_at_the_end),
+        recorded(test_only_what_is_new_waits_for_the_disk),
+        recorded(test_a_file_that_is_removed_is_written_anew),
+        recorded(test_a_file_that_is_cut_short_is_written_anew),
+        recorded(test_a_file_in_its_place_is_left_alone),
+        recorded(test_lines_of_others_are_left_alone),
+        recorded(test_a_folder_that_is_gone_is_an_error),
+        recorded(test_a_link_is_followed),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
