@@ -1,8 +1,9 @@
 /*
  * record.h -- a recorded game: the file that a game is saved in.
  *
- * A Record is what such a file says when it is read; recorder.h writes it while
- * the game goes on. Whether the turns are legal is not known here; see replay.h.
+ * A Record is what such a file says when it is read; recorder.h writes it
+ * while the game goes on. Whether the turns are legal is not known here; see
+ * replay.h.
  */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
