@@ -90,7 +90,8 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
     case $2 in
     --with) _house_offer_scripts "$1" variants/house-rules ;;
     --variant | --from | --house-rule-of) _house_offer_scripts "$1" variants ;;
-    --position | --load | -o) _house_offer_files ;;
+    --load) _house_offer <<<last; _house_offer_files ;;
+    --position | -o) _house_offer_files ;;
     --seats) _house_offer_seats ;;
     --color) _house_offer < <(printf '%s\n' auto always never) ;;
     --format)

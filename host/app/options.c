@@ -44,7 +44,7 @@ static const OptionKind kinds[] = {
     {TAKES_FORMAT, 0, "format", "FORM",
      "text, markdown, json, luacats or luacheck"},
     {TAKES_OUTPUT, 'o', NULL, "FILE", "record the game in this new file"},
-    {TAKES_LOAD, 0, "load", "FILE", "go on with the game recorded there"},
+    {TAKES_LOAD, 0, "load", "FILE", "go on with that game; last: the latest"},
     {TAKES_STEP, 0, "step", NULL, "turn by turn, forth and back"},
     {TAKES_VERIFY, 0, "verify", NULL, "compare every turn with its record"},
     {TAKES_TO, 0, "to", "N", "no further than this turn"},

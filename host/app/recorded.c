@@ -12,8 +12,6 @@
 #include "app/complaint.h"
 #include "app/file.h"
 
-enum { RECORD_SIZE_LIMIT = 256 * 1024 * 1024 };
-
 bool recorded_is_rejudged(const Options *options)
 {
     return options->variant != NULL || options->with_count > 0 ||
@@ -47,9 +45,9 @@ int recorded_read(Recorded *recorded, const Options *options, const char *file)
     return STATUS_DONE;
 }
 
-int recorded_read_to_go_on(Recorded *recorded, const Options *options)
+int recorded_read_to_go_on(Recorded *recorded, const Options *options,
+                           const char *file)
 {
-    const char *file = options->load;
     bool missing = strcmp(file, "-") != 0 && access(file, F_OK) != 0;
 
     if (missing || file_is_regular(file)) /* reading tells what is missing */

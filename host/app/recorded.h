@@ -11,6 +11,8 @@
 #include "app/session.h"
 #include "match/record.h"
 
+enum { RECORD_SIZE_LIMIT = 64 * 1024 * 1024 }; /* bytes of a file */
+
 typedef struct Recorded {
     const Options *options;
     const char *file; /* its name, for people */
@@ -26,8 +28,9 @@ typedef struct Recorded {
 
 /* Reads the file alone. A last line that was cut off is told. */
 int recorded_read(Recorded *recorded, const Options *options, const char *file);
-/* The file of --load, in which the game is to go on. */
-int recorded_read_to_go_on(Recorded *recorded, const Options *options);
+/* The same of a file in which the game is to go on. */
+int recorded_read_to_go_on(Recorded *recorded, const Options *options,
+                           const char *file);
 /* Then loads the rules. */
 int recorded_open(Recorded *recorded);
 /* Tells which files are no longer as they were when the game was recorded;

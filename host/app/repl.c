@@ -302,7 +302,6 @@ static int leave(Repl *repl)
 
     interrupt_met(); /* scripts tell what was played */
     fputc('\n', repl->look.out);
-    repl_keep_game(repl);
     status = unfinished(repl);
     return repl->interrupted ? (int)FAULT_STOPPED : status;
 }
@@ -376,6 +375,7 @@ int repl_run(ReplSetup *setup)
     reload_begin(repl);
     status = play_on(repl);
     repl_record(repl);
+    repl_end_record(repl);
     reload_end(repl);
     input_close(repl);
     fflush(repl->look.out);

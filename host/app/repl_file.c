@@ -3,17 +3,15 @@
  * somebody else needs to see the same.
  */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
+#include "app/autosave.h"
 #include "app/file.h"
 #include "app/repl_internal.h"
-#include "app/state_file.h"
 #include "app/wall.h"
 #include "format/json.h"
 #include "match/branches_write.h"
@@ -110,26 +108,13 @@ static bool may_write(Repl *repl, const char *file, bool over)
     return false;
 }
 
-/* With those who sit there now; but bots alone would play without a question to
- * the end when the file is loaded. */
-static RecordHeader make_header(const Repl *repl)
-{
-    RecordHeader header = *repl->setup->header; /* owns nothing */
-
-    for (int seat = 0; repl->people > 0 && seat < header.game.seats.count;
-         seat++)
-        snprintf(header.players[seat], sizeof header.players[seat], "%s",
-                 bot_name(repl->setup->bots.kinds[seat]));
-    return header;
-}
-
 /* The record, with more lines of the caller's, in a file of another name that
  * takes the right one when it is whole. */
 static bool write_file(Repl *repl, const char *file,
                        void (*more)(Repl *repl, Recorder *recorder))
 {
     char part[INPUT_LIMIT + 40];
-    RecordHeader header = make_header(repl);
+    RecordHeader header = repl_record_header(repl);
     Recorder *recorder;
     bool written;
 
@@ -206,7 +191,8 @@ void command_save(Repl *repl, const char *words)
 
     if (!can_be_written(repl))
         return;
-    if (file[0] == '\0' && repl_record_path(repl) != NULL) {
+    if (file[0] == '\0' && repl_record_path(repl) != NULL &&
+        !repl->setup->is_autosaved) {
         complain(repl, repl_record_path(repl),
                  "this game is recorded there, turn by turn; save FILE writes "
                  "a copy");
@@ -227,45 +213,6 @@ void command_save(Repl *repl, const char *words)
         show_line(repl, text);
     }
     repl_look_again(repl);
-}
-
-/* The name of a file of ours in which no other program is writing. */
-static bool find_last(char *path, size_t size)
-{
-    char name[40] = "last.record";
-
-    for (int i = 2; i < 10; i++) {
-        int file;
-        bool is_free;
-        if (!state_file_path(name, path, size))
-            return false;
-        file = open(path, O_RDONLY | O_CLOEXEC);
-        is_free = file < 0 || flock(file, LOCK_EX | LOCK_NB) == 0;
-        if (file >= 0)
-            close(file);
-        if (is_free)
-            return true;
-        snprintf(name, sizeof name, "last-%d.record", i);
-    }
-    return false;
-}
-
-void repl_keep_game(Repl *repl)
-{
-    char file[PATH_LIMIT_BYTES - 40];
-    char text[2 * PATH_LIMIT_BYTES + 160];
-
-    if (!repl->setup->terminal || repl->setup->recorder != NULL ||
-        repl->is_saved || !repl->was_played ||
-        branches_of(repl->game) == NULL ||
-        branches_turn_count(repl->game) == 0 || repl->setup->header == NULL ||
-        !find_last(file, sizeof file) || !write_file(repl, file, NULL))
-        return;
-    snprintf(text, sizeof text,
-             "This game was in no file: it stands in %s until the next such; "
-             "house play --load %s goes on with it.",
-             file, file);
-    show_line(repl, text);
 }
 
 /* -- load ----------------------------------------------------------------- */
@@ -299,9 +246,10 @@ void command_load(Repl *repl, const char *words)
     fflush(repl->look.out);
     if (setup->load == NULL || !setup->load(setup->owner, file))
         return;
-    if (repl_record_path(repl) != NULL)
+    if (repl_record_path(repl) != NULL && !repl_record_is_worthless(repl))
         fprintf(repl->look.out, "The game so far stands in %s.\n",
                 repl_record_path(repl));
+    repl->is_saved = true;
     repl->quit = true;
 }
 

@@ -98,9 +98,18 @@ void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
  * what was played: that may wait for the disk. The script does not stand at
  * the open choice afterwards. */
 void repl_record(Repl *repl);
+/* Others play now than when the record began. */
+void repl_record_seats(Repl *repl);
+/* What a record of the game begins with, if it began now; it owns nothing. */
+RecordHeader repl_record_header(const Repl *repl);
 /* The file's name; NULL where nothing is recorded. */
 const char *repl_record_path(const Repl *repl);
 
+/* Nobody has chosen or noted anything. */
+bool repl_record_is_worthless(const Repl *repl);
+/* At the end of a game that nobody has named a file for: at a terminal it is
+ * told where it is; one in which nobody has chosen anything is not kept. */
+void repl_end_record(Repl *repl);
 /* The turns of the game before it got another past. */
 typedef struct Trail {
     int turns;
@@ -310,9 +319,6 @@ void command_turns(Repl *repl, const char *words);
 void command_save(Repl *repl, const char *words);
 void command_load(Repl *repl, const char *words);
 void command_report(Repl *repl, const char *words);
-/* At the end of a session at a terminal that nobody has asked for: a game that
- * is in no file is kept, and it is told where. */
-void repl_keep_game(Repl *repl);
 /* Keeps a complaint for a report. */
 void repl_remember(Repl *repl, const char *text);
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/autosave.h"
 #include "app/repl_internal.h"
 #include "match/branches_write.h"
 
@@ -89,6 +90,66 @@ void repl_record_begin(Repl *repl)
     }
     if (header != NULL)
         branches_rules(repl->game);
+}
+
+/* -- who plays ------------------------------------------------------------ */
+
+/* With those who sit there now; but bots alone would play without a question to
+ * the end when the file is loaded. */
+RecordHeader repl_record_header(const Repl *repl)
+{
+    RecordHeader header = *repl->setup->header; /* owns nothing */
+
+    for (int seat = 0; repl->people > 0 && seat < header.game.seats.count;
+         seat++)
+        snprintf(header.players[seat], sizeof header.players[seat], "%s",
+                 bot_name(repl->setup->bots.kinds[seat]));
+    return header;
+}
+
+void repl_record_seats(Repl *repl)
+{
+    RecordHeader header;
+
+    if (repl->setup->recorder == NULL || repl->setup->header == NULL)
+        return;
+    header = repl_record_header(repl);
+    note_end(repl, recorder_begin_again(repl->setup->recorder, &header));
+}
+
+/* -- the end -------------------------------------------------------------- */
+
+bool repl_record_is_worthless(const Repl *repl)
+{
+    const Branches *branches = repl->game->branches;
+    bool has_remarks = branches != NULL && branches->remark_count > 0;
+
+    return !has_remarks &&
+           (!repl->was_played || branches_turn_count(repl->game) == 0);
+}
+
+void repl_end_record(Repl *repl)
+{
+    ReplSetup *setup = repl->setup;
+    char path[PATH_LIMIT_BYTES];
+    char text[PATH_LIMIT_BYTES + 100];
+
+    if (!setup->is_autosaved)
+        return;
+    if (repl_record_is_worthless(repl)) {
+        if (setup->is_new)
+            recorder_discard(setup->recorder);
+        return;
+    }
+    if (!setup->terminal || repl->is_saved || repl->state == RUN_DONE ||
+        repl->record_fails)
+        return;
+    snprintf(path, sizeof path, "%s", repl_record_path(repl));
+    autosave_shorten(path);
+    snprintf(text, sizeof text,
+             "The game is kept in %s; house play --load %s goes on with it.",
+             path, AUTOSAVE_LAST);
+    show_line(repl, text);
 }
 
 /* -- a game that has another past ----------------------------------------- */

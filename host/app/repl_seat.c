@@ -98,6 +98,7 @@ void command_seat(Repl *repl, const char *words)
         return;
     repl->setup->bots.kinds[seat] = (BotKind)kind;
     repl_count_people(repl);
+    repl_record_seats(repl);
     tell_seats(repl);
     repl->was_played = true;
     repl->offered = false;

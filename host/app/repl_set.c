@@ -364,6 +364,7 @@ void command_set(Repl *repl, const char *words)
         redo_forget(repl);
         repl->halted = repl->flows = false;
         forced_forget(repl);
+        repl->was_played = true;
         repl_record_turn(repl);
         repl->board_shown = repl->hand_shown = repl->offered = false;
         repl_look_again(repl);

@@ -5,7 +5,9 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "app/autosave.h"
 #include "app/complaint.h"
 #include "match/restore.h"
 
@@ -89,13 +91,32 @@ static int resume_record(Table *table)
     return STATUS_DONE;
 }
 
+/* Where "last" stands for a file. */
+static int find_last(Table *table, const Options *options)
+{
+    char folder[PATH_LIMIT_BYTES];
+
+    table->record = options->load;
+    if (strcmp(options->load, AUTOSAVE_LAST) != 0)
+        return STATUS_DONE;
+    table->record = table->last;
+    table->is_autosaved = true;
+    if (autosave_find_last(table->last, sizeof table->last))
+        return STATUS_DONE;
+    autosave_folder(folder, sizeof folder);
+    return complain_file_because(options, AUTOSAVE_LAST,
+                                 "no unfinished game is kept in %s", folder);
+}
+
 int table_resume(Table *table, const Options *options)
 {
     int status;
 
     table->session = &table->recorded.session;
-    table->record = options->load;
-    status = recorded_read_to_go_on(&table->recorded, options);
+    status = find_last(table, options);
+    if (status == STATUS_DONE)
+        status =
+            recorded_read_to_go_on(&table->recorded, options, table->record);
     if (status == STATUS_DONE)
         status = recorded_open(&table->recorded);
     if (status == STATUS_DONE)

@@ -16,100 +16,6 @@
 #include "app/verb.h"
 #include "match/branches.h"
 
-/* -- the record ----------------------------------------------------------- */
-
-int table_complain(const Table *table)
-{
-    const Options *options = table->session->options;
-    const char *file = table->recorder != NULL ? recorder_path(table->recorder)
-                                               : table->record;
-
-    if (errno == EEXIST)
-        return complain_file_because(options, file,
-                                     "exists already; go on with its game by "
-                                     "--load %s, or name a new file",
-                                     file);
-    if (errno == EWOULDBLOCK)
-        return complain_file_because(options, file,
-                                     "another program is writing there");
-    return complain_file(options, file);
-}
-
-static bool fill_header(const Table *table, RecordHeader *header)
-{
-    const Session *session = table->session;
-    const Game *game = session->game;
-    const Position *start =
-        game->turn_count > 0 ? &game->turns[0].before : &game->now;
-
-    if (!record_header_make(header, session->script, start,
-                            session->options->position != NULL, table->seed))
-        return false;
-    for (int seat = 0; seat < start->seats.count; seat++)
-        snprintf(header->players[seat], sizeof header->players[seat], "%s",
-                 bot_name(table->bots.kinds[seat]));
-    return true;
-}
-
-static int make_header(const Table *table, RecordHeader *header)
-{
-    if (fill_header(table, header))
-        return STATUS_DONE;
-    return complain_file_because(table->session->options, table->record,
-                                 "the rules cannot be named in it: %s",
-                                 strerror(errno));
-}
-
-/* Also of a game that is not recorded: it may be saved. */
-static const RecordHeader *header_of(Table *table)
-{
-    if (table->recorded.record != NULL)
-        return &table->recorded.record->header;
-    if (table->header.scripts == NULL && !fill_header(table, &table->header))
-        return NULL;
-    return &table->header;
-}
-
-static int begin_record(Table *table)
-{
-    int status;
-
-    table->record = table->session->options->output;
-    if (table->record == NULL)
-        return STATUS_DONE;
-    status = make_header(table, &table->header);
-    if (status != STATUS_DONE)
-        return status;
-    table->recorder = recorder_create(table->record, &table->header);
-    if (table->recorder == NULL)
-        return table_complain(table);
-    if (table->session->completed &&
-        !recorder_turn(table->recorder, table->session->game))
-        return table_complain(table);
-    return STATUS_DONE;
-}
-
-static void tell_loss(const Table *table)
-{
-    char text[2 * PATH_LIMIT_BYTES + 160];
-
-    if (table->recorder != NULL &&
-        recorder_tell(table->recorder, text, sizeof text))
-        talk(table->session->options, "%s", text);
-}
-
-static int end_record(Table *table, int status)
-{
-    if (table->recorder == NULL)
-        return status;
-    if (!recorder_settle(table->recorder) && status != STATUS_FILE)
-        status = table_complain(table);
-    tell_loss(table);
-    recorder_close(table->recorder);
-    table->recorder = NULL;
-    return status;
-}
-
 /* -- bots alone ----------------------------------------------------------- */
 
 static int tell_latest(const Table *table)
@@ -130,11 +36,9 @@ static int tell_latest(const Table *table)
 /* A turn is on the disk before it is told. */
 static int keep_latest(const Table *table)
 {
-    if (table->recorder != NULL &&
-        !recorder_turn(table->recorder, table->session->game))
-        return table_complain(table);
-    tell_loss(table);
-    return tell_latest(table);
+    int status = table_record_turn(table);
+
+    return status == STATUS_DONE ? tell_latest(table) : status;
 }
 
 static int play_out(Table *table)
@@ -214,6 +118,8 @@ static int play_with_people(Table *table)
     if (options->no_input)
         return complain_usage(options, "play: --no-input is for bots only; "
                                        "give --seats without human");
+    if (table->recorder == NULL)
+        table_autosave(table);
     ReplSetup setup = {.game = table->session->game,
                        .script = &table->session->script,
                        .bots = table->bots,
@@ -228,7 +134,9 @@ static int play_with_people(Table *table)
                        .open = open_line(table),
                        .recorder = table->recorder,
                        .wall = options->wall,
-                       .header = header_of(table),
+                       .is_autosaved = table->is_autosaved,
+                       .is_new = table->is_new,
+                       .header = table_header(table),
                        .load = load_next,
                        .owner = table};
     return repl_run(&setup);
@@ -261,7 +169,7 @@ static int begin(Table *table, const Options *options, const Seating *seating)
     if (status == STATUS_DONE)
         status = seat_all(table, seating);
     if (status == STATUS_DONE)
-        status = begin_record(table);
+        status = table_begin_record(table);
     if (status != STATUS_DONE)
         return status;
     if (!has_person(table) && table->seed == table->chance)
@@ -286,7 +194,7 @@ static int play(Table *table, const Options *options)
     table->seed = settled.seed;
     table->session = &table->fresh;
     status = begin(table, &settled, &seating);
-    status = end_record(table, status);
+    status = table_end_record(table, status);
     session_close(&table->fresh);
     record_header_clear(&table->header);
     return table->next != NULL ? play_next(table->next) : status;
@@ -331,7 +239,7 @@ static int play_next(Table *table)
 
     while (table != NULL) {
         Table *next;
-        status = end_record(table, play_on(table));
+        status = table_end_record(table, play_on(table));
         next = table->next;
         leave(table);
         table = next;
@@ -354,7 +262,7 @@ static int load(Table *table, const Options *options)
     status = table_resume(table, options);
     if (status == STATUS_DONE)
         status = play_on(table);
-    status = end_record(table, status);
+    status = table_end_record(table, status);
     recorded_close(&table->recorded);
     return table->next != NULL ? play_next(table->next) : status;
 }
@@ -398,15 +306,21 @@ const Verb verb_play = {
             "winner and scores\n"
             "alone. The same seed plays the same game.\n"
             "\n"
-            "With -o every turn is written to a file as soon as it is "
-            "complete, so that a crash\n"
-            "loses at most the turn under way. --load goes on with that game "
-            "and in that file:\n"
-            "variant, house rules, options, seats and seed are the record's.\n"
+            "Every turn of a person's game is written to a file as soon as it "
+            "is complete, so\n"
+            "that a crash loses at most the turn under way: with -o to that "
+            "file, else to one\n"
+            "in ~/.local/state/house-rules/games, where the latest 20 are "
+            "kept. --load goes on\n"
+            "with the game of a file and in that file, --load last with the "
+            "latest unfinished\n"
+            "game there: variant, house rules, options, seats and seed are "
+            "the record's.\n"
             "\n"
             "Example: house play VARIANT --seats human,greedy,random --seed "
             "tuesday\n"
             "         house play VARIANT -o evening.record\n"
-            "         house play --load evening.record\n",
+            "         house play --load evening.record\n"
+            "         house play --load last\n",
     .run = run,
 };

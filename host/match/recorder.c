@@ -27,6 +27,7 @@ struct Recorder {
     bool is_settled; /* and on the disk */
     bool is_sound;   /* the file holds those bytes; else all is written anew */
     bool is_broken;  /* memory ran out: a line is missing in the text */
+    bool is_discarded;
     int held;
     Loss loss; /* not told yet */
     char *old; /* the name before a LOSS_CHANGED */
@@ -167,6 +168,8 @@ bool recorder_tell(Recorder *recorder, char *text, size_t size)
 
 static bool bring_up(Recorder *recorder, bool settled)
 {
+    if (recorder->is_discarded)
+        return true;
     if (recorder->is_broken) {
         errno = ENOMEM;
         return false;
@@ -210,6 +213,41 @@ bool recorder_line(Recorder *recorder, char *text)
     return recorder->held > 0 ? !recorder->is_broken : bring_up(recorder, true);
 }
 
+/* Puts a line in the place of the first. */
+static bool replace_first(Recorder *recorder, const char *line)
+{
+    const char *end = memchr(recorder->text, '\n', recorder->size);
+    size_t rest = recorder->size - (size_t)(end - recorder->text);
+    size_t length = strlen(line);
+    char *whole = malloc(length + rest);
+
+    if (whole == NULL)
+        return false;
+    memcpy(whole, line, length);
+    memcpy(whole + length, end, rest);
+    free(recorder->text);
+    recorder->text = whole;
+    recorder->size = recorder->room = length + rest;
+    recorder->is_sound = false;
+    return true;
+}
+
+bool recorder_begin_again(Recorder *recorder, const RecordHeader *header)
+{
+    char *line;
+
+    if (recorder->is_device || recorder->is_broken)
+        return bring_up(recorder, true);
+    line = record_header_text(header);
+    if (line == NULL || !replace_first(recorder, line)) {
+        free(line);
+        errno = ENOMEM;
+        return false;
+    }
+    free(line);
+    return bring_up(recorder, true);
+}
+
 void recorder_hold(Recorder *recorder)
 {
     recorder->held++;
@@ -224,6 +262,13 @@ bool recorder_release(Recorder *recorder, bool settled)
 bool recorder_settle(Recorder *recorder)
 {
     return bring_up(recorder, true);
+}
+
+void recorder_discard(Recorder *recorder)
+{
+    recorder->is_discarded = true;
+    if (!recorder->is_device && find_loss(recorder) == LOSS_NONE)
+        unlink(recorder->path);
 }
 
 /* -- opening and closing -------------------------------------------------- */
@@ -347,11 +392,4 @@ bool recorder_move(Recorder *recorder, const char *from, const char *to)
 {
     return recorder_close(recorder) && rename(from, to) == 0 &&
            disk_settle_folder(to);
-}
-
-void recorder_discard(Recorder *recorder)
-{
-    if (!recorder->is_device && find_loss(recorder) == LOSS_NONE)
-        unlink(recorder->path);
-    give_up(recorder);
 }

@@ -58,6 +58,9 @@ bool recorder_result(Recorder *recorder, const Position *position);
 /* Any line: takes the text over; NULL fails. */
 bool recorder_line(Recorder *recorder, char *text);
 
+/* Another header stands before the lines: the file is written anew. */
+bool recorder_begin_again(Recorder *recorder, const RecordHeader *header);
+
 /* Lines wait from now on, until they have been released as often. */
 void recorder_hold(Recorder *recorder);
 /* What waits goes to the file and, where `settle`, onto the disk. Without it a
@@ -72,6 +75,10 @@ bool recorder_settle(Recorder *recorder);
  */
 bool recorder_tell(Recorder *recorder, char *text, size_t size);
 
+/* Removes the file, unless it is somebody else's by now; nothing is written any
+ * more. */
+void recorder_discard(Recorder *recorder);
+
 /* Closes it, and gives the file another name, whatever has had it before.
  * False with errno; the file keeps its own name then. */
 bool recorder_move(Recorder *recorder, const char *from, const char *to);
@@ -79,8 +86,5 @@ bool recorder_move(Recorder *recorder, const char *from, const char *to);
 /* False with errno when something could not be written to the last. NULL is
  * allowed. */
 bool recorder_close(Recorder *recorder);
-
-/* Closes it and removes the file. */
-void recorder_discard(Recorder *recorder);
 
 #endif

@@ -43,21 +43,25 @@ static void test_drop(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Ctrl-D may slip: what was played and saved nowhere is kept, and it is told
- * where; who says quit means it. */
-static void test_unsaved(void **state)
+/* However a game is left, it is kept, and it is told where. */
+static void test_kept(void **state)
 {
     Terminal *t = play_in(80);
 
     terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
-    terminal_type(t, "quit\n");
-    terminal_close(t, "status 0, cooked");
-    assert_int_equal(place_kept_turns(), 0);
-    t = play_in(80);
-    terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
-    terminal_ask(t, "\004", "This game was in no file: it stands in");
+    terminal_ask(t, "quit\n", "The game is kept in ~/state/house-rules/games/");
     terminal_close(t, "status 0, cooked");
     assert_int_equal(place_kept_turns(), 3);
+    t = play_in(80);
+    terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
+    terminal_ask(t, "\004", "The game is kept in ");
+    terminal_close(t, "status 0, cooked");
+    assert_int_equal(place_kept_turns(), 6);
+    t = play_in(80);
+    terminal_type(t, "quit\n"); /* nothing was chosen */
+    terminal_close(t, "status 0, cooked");
+    terminal_lacks(t, "kept");
+    assert_int_equal(place_kept_turns(), 6);
 }
 
 /* Ctrl-C in the middle of a line of several rows leaves all of it. */
@@ -136,7 +140,7 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         placed(test_keys),      placed(test_arrows),    placed(test_drop),
-        placed(test_unsaved),   placed(test_drop_rows), placed(test_end),
+        placed(test_kept),      placed(test_drop_rows), placed(test_end),
         placed(test_gone),      placed(test_suspend),   placed(test_window),
         placed(test_long_line),
     };

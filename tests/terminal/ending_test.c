@@ -2,7 +2,7 @@
  * as it was. */
 #include "terminal/play.h"
 
-#define KEPT "This game was in no file: it stands in"
+#define KEPT "The game is kept in "
 
 static void send(const Terminal *t, int number)
 {

@@ -6,6 +6,7 @@
 
 #include "terminal/terminal.h"
 
+#include <glob.h>
 #include <sys/stat.h>
 
 /* -- a place -------------------------------------------------------------- */
@@ -59,20 +60,32 @@ static inline int place_tear_down(void **state)
 #define placed(test)                                                           \
     cmocka_unit_test_setup_teardown(test, place_set_up, place_tear_down)
 
-/* How many turns stand in the file of a game that nobody has saved. */
-static inline int place_kept_turns(void)
+static inline int count_turns(const char *path)
 {
-    char path[300];
     char line[2000];
     int turns = 0;
-    FILE *in;
+    FILE *in = fopen(path, "r");
 
-    snprintf(path, sizeof path, "%s/house-rules/last.record", place.state);
-    in = fopen(path, "r");
-    while (in != NULL && fgets(line, sizeof line, in) != NULL)
+    assert_non_null(in);
+    while (fgets(line, sizeof line, in) != NULL)
         turns += strncmp(line, "{\"turn\":", 8) == 0;
-    if (in != NULL)
-        fclose(in);
+    fclose(in);
+    return turns;
+}
+
+/* How many turns stand in the files that nobody has named. */
+static inline int place_kept_turns(void)
+{
+    char pattern[300];
+    glob_t found;
+    int turns = 0;
+
+    snprintf(pattern, sizeof pattern, "%s/house-rules/games/*.record",
+             place.state);
+    if (glob(pattern, 0, NULL, &found) == 0)
+        for (size_t i = 0; i < found.gl_pathc; i++)
+            turns += count_turns(found.gl_pathv[i]);
+    globfree(&found);
     return turns;
 }
 
