@@ -128,14 +128,14 @@ static void name_day(char *day, size_t size)
 /* VARIANT-2026-02-28.record, or with a number behind the day. */
 static bool find_path(const char *variant, int number, char *path, size_t size)
 {
-    char name[2 * NAME_LIMIT + 60];
+    char name[200];
     char more[20] = "";
     char day[20];
 
     name_day(day, sizeof day);
     if (number > 1)
         snprintf(more, sizeof more, "-%d", number);
-    snprintf(name, sizeof name, "games/%s-%s%s.record", variant, day, more);
+    snprintf(name, sizeof name, "games/%.100s-%s%s.record", variant, day, more);
     return state_file_path(name, path, size);
 }
 

@@ -1,6 +1,7 @@
 /*
  * branches_look.c -- what stands where in the tree of what was played.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "match/branches.h"
@@ -91,15 +92,50 @@ int branches_find(const Game *game, const char *name)
     return BRANCH_NONE;
 }
 
+/* Numbers that are looked at together: one look at all names decides them. */
+enum { NUMBERS = 4096 };
+
+/* The number behind "NAME-", as branches_free_name writes it; else 0. */
+static long number_behind(const char *prefix, size_t length, const char *name)
+{
+    const char *digits = name + length;
+    char *end;
+    long number;
+
+    if (strncmp(name, prefix, length) != 0 || *digits < '1' || *digits > '9')
+        return 0;
+    number = strtol(digits, &end, 10);
+    return *end == '\0' ? number : 0;
+}
+
+/* The first free number from `first` on; or past those that were looked at. */
+static int free_number(const Branches *branches, const char *prefix, int first)
+{
+    size_t length = strlen(prefix);
+    bool taken[NUMBERS] = {false};
+    int number = 0;
+
+    for (int i = 0; i < branches->count; i++) {
+        long at = number_behind(prefix, length, branches->all[i].name) - first;
+        if (at >= 0 && at < NUMBERS)
+            taken[at] = true;
+    }
+    while (number < NUMBERS && taken[number])
+        number++;
+    return first + number;
+}
+
 void branches_free_name(const Game *game, int parent, char name[NAME_LIMIT])
 {
-    const char *of = game->branches->all[parent].name;
+    const Branches *branches = game->branches;
+    char prefix[22];
+    int first = 2;
+    int number;
 
-    for (int number = 2;; number++) {
-        snprintf(name, NAME_LIMIT, "%.20s-%d", of, number);
-        if (branches_find(game, name) == BRANCH_NONE)
-            return;
-    }
+    snprintf(prefix, sizeof prefix, "%.20s-", branches->all[parent].name);
+    while ((number = free_number(branches, prefix, first)) == first + NUMBERS)
+        first = number;
+    snprintf(name, NAME_LIMIT, "%.21s%d", prefix, number);
 }
 
 bool branches_remarked(const Game *game, const Remark *remark, int branch,
