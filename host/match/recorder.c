@@ -213,17 +213,18 @@ bool recorder_line(Recorder *recorder, char *text)
     return recorder->held > 0 ? !recorder->is_broken : bring_up(recorder, true);
 }
 
-/* Puts a line in the place of the first. */
-static bool replace_first(Recorder *recorder, const char *line)
+/* Puts a line in the place of the first, and takes it over. */
+static bool replace_first(Recorder *recorder, char *line)
 {
     const char *end = memchr(recorder->text, '\n', recorder->size);
     size_t rest = recorder->size - (size_t)(end - recorder->text);
-    size_t length = strlen(line);
-    char *whole = malloc(length + rest);
+    size_t length = line != NULL ? strlen(line) : 0;
+    char *whole = line != NULL ? realloc(line, length + rest) : NULL;
 
-    if (whole == NULL)
+    if (whole == NULL) {
+        free(line);
         return false;
-    memcpy(whole, line, length);
+    }
     memcpy(whole + length, end, rest);
     free(recorder->text);
     recorder->text = whole;
@@ -234,17 +235,11 @@ static bool replace_first(Recorder *recorder, const char *line)
 
 bool recorder_begin_again(Recorder *recorder, const RecordHeader *header)
 {
-    char *line;
-
-    if (recorder->is_device || recorder->is_broken)
-        return bring_up(recorder, true);
-    line = record_header_text(header);
-    if (line == NULL || !replace_first(recorder, line)) {
-        free(line);
+    if (!recorder->is_device && !recorder->is_broken &&
+        !replace_first(recorder, record_header_text(header))) {
         errno = ENOMEM;
         return false;
     }
-    free(line);
     return bring_up(recorder, true);
 }
 
