@@ -210,14 +210,8 @@ bool autosave_find_last(char *path, size_t size)
 
 /* -- for people ----------------------------------------------------------- */
 
-void autosave_folder(char *path, size_t size)
-{
-    if (!state_file_path("games", path, size))
-        path[0] = '\0';
-    autosave_shorten(path);
-}
-
-void autosave_shorten(char *path)
+/* Puts "~" for the home folder, where the path begins with it. */
+static void shorten(char *path)
 {
     const char *home = getenv("HOME");
     size_t length = home != NULL ? strlen(home) : 0;
@@ -226,4 +220,11 @@ void autosave_shorten(char *path)
         return;
     path[0] = '~';
     memmove(path + 1, path + length, strlen(path + length) + 1);
+}
+
+void autosave_folder(char *path, size_t size)
+{
+    if (!state_file_path("games", path, size))
+        path[0] = '\0';
+    shorten(path);
 }

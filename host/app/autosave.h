@@ -28,7 +28,5 @@ bool autosave_find_last(char *path, size_t size);
 
 /* The folder, for people; "" when the surroundings do not say where. */
 void autosave_folder(char *path, size_t size);
-/* Puts "~" for the home folder, where the path begins with it. */
-void autosave_shorten(char *path);
 
 #endif

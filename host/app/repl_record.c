@@ -144,10 +144,8 @@ void repl_end_record(Repl *repl)
     if (!setup->terminal || repl->is_saved || repl->state == RUN_DONE ||
         repl->record_fails)
         return;
-    snprintf(path, sizeof path, "%s", repl_record_path(repl));
-    autosave_shorten(path);
-    snprintf(text, sizeof text,
-             "The game is kept in %s; house play --load %s goes on with it.",
+    autosave_folder(path, sizeof path);
+    snprintf(text, sizeof text, "Kept in %s: house play --load %s goes on.",
              path, AUTOSAVE_LAST);
     show_line(repl, text);
 }

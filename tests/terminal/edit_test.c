@@ -49,18 +49,18 @@ static void test_kept(void **state)
     Terminal *t = play_in(80);
 
     terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
-    terminal_ask(t, "quit\n", "The game is kept in ~/state/house-rules/games/");
+    terminal_ask(t, "quit\n", "Kept in ~/state/house-rules/games: house");
     terminal_close(t, "status 0, cooked");
     assert_int_equal(place_kept_turns(), 3);
     t = play_in(80);
     terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
-    terminal_ask(t, "\004", "The game is kept in ");
+    terminal_ask(t, "\004", "Kept in ~/state");
     terminal_close(t, "status 0, cooked");
     assert_int_equal(place_kept_turns(), 6);
     t = play_in(80);
-    terminal_type(t, "quit\n"); /* nothing was chosen */
+    terminal_ask(t, "quit\n", "[ended"); /* nothing was chosen */
+    terminal_lacks(t, "Kept");
     terminal_close(t, "status 0, cooked");
-    terminal_lacks(t, "kept");
     assert_int_equal(place_kept_turns(), 6);
 }
 

@@ -2,7 +2,7 @@
  * as it was. */
 #include "terminal/play.h"
 
-#define KEPT "The game is kept in "
+#define KEPT "Kept in ~/state"
 
 static void send(const Terminal *t, int number)
 {

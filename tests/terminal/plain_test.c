@@ -13,7 +13,7 @@ static void play_plainly(const char *kind, const char *more)
     terminal_ask(t, "", "red, turn 3 -- course> ");
     assert_false(t->escaped);
     terminal_ask(t, "\004", "The game is unfinished: turn 3, red to move.\n");
-    terminal_expect(t, "The game is kept in ");
+    terminal_expect(t, "Kept in ~/state");
     assert_int_not_equal(access(place.history, F_OK), 0);
     terminal_close(t, "status 0, cooked");
 }
@@ -64,7 +64,7 @@ static void test_interrupted_game(void **state)
 
     terminal_ask(t, "put 3 n\n", "red, turn 3 -- course> ");
     terminal_ask(t, "boa", "course> boa");
-    terminal_ask(t, "\003", "The game is kept in ");
+    terminal_ask(t, "\003", "Kept in ~/state");
     terminal_close(t, "status 130, cooked");
     assert_int_equal(place_kept_turns(), 3);
 }
