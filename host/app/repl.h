@@ -27,8 +27,8 @@ typedef struct ReplSetup {
                          NULL: this is none */
     Recorder *recorder; /* keeps every turn; NULL: nothing is recorded */
     const struct Wall *wall;    /* what the program gave up; NULL: nothing */
-    bool is_autosaved;  /* in a file that nobody has named */
-    bool is_new;        /* and which this game begins */
+    bool is_autosaved;          /* in a file that nobody has named */
+    bool is_new;                /* and which this game begins */
     const RecordHeader *header; /* what a record of this game begins with; NULL
                                    where it cannot be made */
     /* Prepares another game to be played after this one, which then ends.

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/autosave.h"
 #include "app/catalog.h"
 #include "app/complaint.h"
 #include "app/file.h"
@@ -259,6 +260,19 @@ static void let_operands(Wall *wall, unsigned needs, const Options *options)
     }
 }
 
+static void let_load(Wall *wall, const char *file)
+{
+    char last[PATH_LIMIT_BYTES];
+
+    if (file == NULL)
+        return;
+    if (strcmp(file, AUTOSAVE_LAST) == 0 &&
+        autosave_find_last(last, sizeof last))
+        file = last;
+    let_record(wall, file);
+    let_write_beside(wall, file);
+}
+
 static void let_options(Wall *wall, const Options *options)
 {
     for (int i = 0; i < options->with_count; i++)
@@ -270,10 +284,7 @@ static void let_options(Wall *wall, const Options *options)
         wall_let_read(wall, options->position);
     if (options->output != NULL)
         let_write_beside(wall, options->output);
-    if (options->load != NULL) {
-        let_record(wall, options->load);
-        let_write_beside(wall, options->load);
-    }
+    let_load(wall, options->load);
 }
 
 static void tell_lack(const Options *options, const Wall *wall)
