@@ -45,6 +45,8 @@ static const OptionKind kinds[] = {
      "text, markdown, json, luacats or luacheck"},
     {TAKES_OUTPUT, 'o', NULL, "FILE", "record the game in this new file"},
     {TAKES_LOAD, 0, "load", "FILE", "go on with that game; last: the latest"},
+    {TAKES_FREE_UNDO, 0, "free-undo", NULL,
+     "take back what others have seen without asking them"},
     {TAKES_STEP, 0, "step", NULL, "turn by turn, forth and back"},
     {TAKES_VERIFY, 0, "verify", NULL, "compare every turn with its record"},
     {TAKES_TO, 0, "to", "N", "no further than this turn"},
@@ -192,6 +194,7 @@ static void take_flags(Options *options)
     options->from_setup = given & TAKES_FROM_SETUP;
     options->verify = given & TAKES_VERIFY;
     options->step = given & TAKES_STEP;
+    options->free_undo = given & TAKES_FREE_UNDO;
     options->quiet = given & TAKES_QUIET;
     options->verbose = given & TAKES_VERBOSE;
     options->help = given & TAKES_HELP;

@@ -44,6 +44,7 @@ enum {
     TAKES_STEP = 1 << 28,
     TAKES_TIME = 1 << 29,
     TAKES_FROM_SETUP = 1 << 30,
+    TAKES_FREE_UNDO = 1u << 31,
     /* by every verb */
     TAKES_COMMON = TAKES_JSON | TAKES_NO_INPUT | TAKES_PLAIN | TAKES_COLOR |
                    TAKES_QUIET | TAKES_VERBOSE | TAKES_HELP | TAKES_VERSION,
@@ -81,7 +82,7 @@ typedef struct Options {
     int depth;  /* -1: not given */
     int to;     /* -1: not given */
     bool json, no_input, plain, complete, split, from_setup, verify, step,
-        quiet, verbose, help, version;
+        free_undo, quiet, verbose, help, version;
     ColorWhen color;
     struct Complaint *kept;  /* gets what is wrong; NULL: nobody */
     const struct Wall *wall; /* what the program gave up; NULL: nothing */

@@ -257,13 +257,6 @@ static bool is_meant(Repl *repl)
     return false;
 }
 
-static void make_forced(Repl *repl, const char *words)
-{
-    (void)words;
-    while (forced_make(repl))
-        ;
-}
-
 /* Hands the screen to who is asked, and over again where there is nothing to
  * ask. False at the end of input. */
 static bool settle(Repl *repl)
@@ -274,7 +267,7 @@ static bool settle(Repl *repl)
         if (interrupt_ending() != 0 || !show_hand_over(repl))
             return false;
         seat = repl->eyes;
-        work(repl, make_forced, "");
+        work(repl, forced_make, "");
     } while (repl->state == RUN_OPEN && repl->game->choice.seat != seat &&
              !repl->halted);
     return true;
@@ -306,6 +299,21 @@ static int leave(Repl *repl)
     return repl->interrupted ? (int)FAULT_STOPPED : status;
 }
 
+/* What needs the word of others is done when they have given it. */
+static InputEnd run_line(Repl *repl, const char *line)
+{
+    InputEnd end;
+
+    work(repl, command_run, line);
+    if (repl->consent.wanted == 0)
+        return INPUT_LINE;
+    end = consent_ask(repl);
+    if (repl->consent.agreed)
+        work(repl, command_run, line);
+    repl->consent.agreed = false;
+    return end;
+}
+
 static int play_on(Repl *repl)
 {
     char line[INPUT_LIMIT];
@@ -313,12 +321,12 @@ static int play_on(Repl *repl)
 
     while (!is_at_end(repl, &status)) {
         InputEnd end = ask(repl, line);
+        if (end == INPUT_LINE && is_meant(repl))
+            end = run_line(repl, line);
+        else if (end != INPUT_END)
+            input_refused(repl);
         if (end == INPUT_END)
             return leave(repl);
-        if (end == INPUT_LINE && is_meant(repl))
-            work(repl, command_run, line);
-        else
-            input_refused(repl);
         if (repl->quit)
             return 0;
     }
@@ -371,6 +379,7 @@ int repl_run(ReplSetup *setup)
     repl_record_begin(repl);
     interrupt_begin();
     work(repl, begin_play, "");
+    consent_all_saw(repl);
     input_open(repl);
     reload_begin(repl);
     status = play_on(repl);

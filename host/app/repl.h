@@ -22,6 +22,7 @@ typedef struct ReplSetup {
     bool plain; /* for a screen reader */
     bool utf8;
     bool no_input;      /* never ask anybody */
+    bool free_undo;     /* what others have seen is taken back unasked */
     const char *seed;   /* to be told at the start; may be NULL */
     const char *open;   /* chosen already of the turn under way, of a report;
                          NULL: this is none */

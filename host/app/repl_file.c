@@ -221,6 +221,7 @@ void command_load(Repl *repl, const char *words)
 {
     ReplSetup *setup = repl->setup;
     char file[INPUT_LIMIT];
+    char what[100];
 
     read_file_name(words, file);
     if (file[0] == '\0') {
@@ -241,6 +242,9 @@ void command_load(Repl *repl, const char *words)
                         "load another.");
         return;
     }
+    snprintf(what, sizeof what, "leave this game for %.60s", file);
+    if (!consent_of_all(repl, what))
+        return;
     repl_record(repl);
     repl_look_again(repl);
     fflush(repl->look.out);

@@ -40,7 +40,7 @@ static void tell(Repl *repl, const char *token)
     news_add(repl, repl->eyes, text);
 }
 
-bool forced_make(Repl *repl)
+static bool make_one(Repl *repl)
 {
     Game *game = repl->game;
     char token[TOKEN_LIMIT];
@@ -67,6 +67,13 @@ bool forced_make(Repl *repl)
     }
     repl_go_on(repl);
     return true;
+}
+
+void forced_make(Repl *repl, const char *words)
+{
+    (void)words;
+    while (make_one(repl))
+        ;
 }
 
 void forced_forget(Repl *repl)

@@ -77,6 +77,10 @@ void goto_place(Repl *repl, int turns)
         redo_remember(repl, from, &line);
     else
         redo_forget(repl);
+    if (turns < from)
+        consent_taken_back(repl);
+    else
+        consent_all_saw(repl);
     repl_record(repl);
     goto_arrive(repl);
 }
@@ -113,7 +117,13 @@ static bool may_leave_turn(Repl *repl, const Position *before,
     return true;
 }
 
-bool goto_is_allowed(Repl *repl, int branch, int turns)
+/* Nothing is taken back. */
+static bool is_here(const Game *game, int turns)
+{
+    return turns == game->turn_count && game->line.count == 0;
+}
+
+bool goto_is_allowed(Repl *repl, int branch, int turns, const char *what)
 {
     const Game *game = repl->game;
     bool asked[SEAT_LIMIT] = {false};
@@ -126,6 +136,8 @@ bool goto_is_allowed(Repl *repl, int branch, int turns)
         fine = may_leave_turn(repl, &game->now, asked);
     for (int i = shared; i < game->turn_count && fine; i++)
         fine = may_leave_turn(repl, &game->turns[i].before, asked);
+    fine = fine &&
+           (is_here(game, shared) || consent_to_go_back(repl, shared, 0, what));
     repl_look_again(repl);
     return fine;
 }
@@ -151,6 +163,7 @@ static void goto_turn(Repl *repl, long number, const char *words)
     int current = game->branches->current;
     int length = branches_length(game, current);
     int turns = number > UINT16_MAX ? -1 : find_turn(game, (int)number);
+    char what[40];
 
     if (turns < 0) {
         fprintf(repl->look.out,
@@ -159,7 +172,8 @@ static void goto_turn(Repl *repl, long number, const char *words)
                 branches_position(game, current, length)->turn);
         return;
     }
-    if (goto_is_allowed(repl, current, turns))
+    snprintf(what, sizeof what, "go back to turn %ld", number);
+    if (goto_is_allowed(repl, current, turns, what))
         goto_place(repl, turns);
 }
 
@@ -168,7 +182,11 @@ static void goto_branch(Repl *repl, int branch, int turns)
     Game *game = repl->game;
     char text[NAME_LIMIT + 40];
 
-    if (!goto_is_allowed(repl, branch, turns))
+    snprintf(text, sizeof text, "leave this branch for %s",
+             game->branches->all[branch].name);
+    if (!goto_is_allowed(repl, branch, turns,
+                         branch == game->branches->current ? "go back there"
+                                                           : text))
         return;
     if (branch == game->branches->current) {
         goto_place(repl, turns);
@@ -183,6 +201,7 @@ static void goto_branch(Repl *repl, int branch, int turns)
     snprintf(text, sizeof text, "This is branch %s now.",
              game->branches->all[branch].name);
     show_line(repl, text);
+    consent_all_saw(repl);
     repl_record(repl);
     goto_arrive(repl);
 }

@@ -215,7 +215,7 @@ InputEnd input_read(Repl *repl, char *line)
     if (!make_fit(line, length))
         return unfit(repl, "That line holds something that cannot be printed; "
                            "it is not used.");
-    if (repl->edit != NULL)
+    if (repl->edit != NULL && repl->consent.question[0] == '\0')
         edit_remember(repl->edit, line, repl->people == 1);
     if (!repl->setup->terminal)
         fprintf(repl->look.out, "%s\n", line);

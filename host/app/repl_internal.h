@@ -23,6 +23,22 @@ typedef struct News {
     bool has_heading; /* of the turn under way */
 } News;
 
+enum { LABEL_SIZE = 160 }; /* of a choice; see show_label */
+
+/* How far somebody has seen the game. */
+typedef struct Seen {
+    int turns, picks;
+} Seen;
+
+/* What a command needs the word of others for. */
+typedef struct Consent {
+    unsigned wanted; /* one bit for each seat; 0: nothing is asked */
+    Seat asker;
+    char what[LABEL_SIZE + 100];     /* "take back red's choice of option" */
+    char question[LABEL_SIZE + 140]; /* that is asked now; or "" */
+    bool agreed;                     /* all have: the command runs again */
+} Consent;
+
 typedef struct Repl {
     ReplSetup *setup;
     Game *game;
@@ -54,6 +70,8 @@ typedef struct Repl {
     int asked_turn; /* how many turns were complete when somebody last typed */
     char forced[1024]; /* the tokens of choices that were made since */
     bool halted; /* a bot whose turn it is waits: somebody has gone there */
+    Seen seen[SEAT_LIMIT];
+    Consent consent;
     int redo_count, redo_room;
     RedoPlace *redo; /* the latest last */
     char *said;      /* the last complaints, for a report */
@@ -145,6 +163,8 @@ void show_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
 /* Hands the screen to the seat that is asked, if that is another person.
  * False at the end of input. */
 bool show_hand_over(Repl *repl);
+/* Hands it to that seat. */
+bool show_hand_to(Repl *repl, Seat seat);
 /* What has changed since it was last shown, and the options. */
 void show_changes(Repl *repl, const char *words);
 void show_board(Repl *repl);
@@ -160,8 +180,6 @@ void show_prompt(const Repl *repl, FILE *out);
 
 /* -- repl_offer.c --------------------------------------------------------- */
 
-enum { LABEL_SIZE = 160 };
-
 /* The label of the open choice into `label`, LABEL_SIZE bytes, with how many
  * are to be chosen: "discard (1 of 2)". */
 void show_label(const Repl *repl, char *label);
@@ -172,9 +190,9 @@ void show_options(Repl *repl);
 
 /* -- repl_forced.c -------------------------------------------------------- */
 
-/* Makes the open choice for who looks at the screen, if it has one option; bots
- * go on then. False where nothing was made. */
-bool forced_make(Repl *repl);
+/* Makes choices for who looks at the screen as long as they have one option;
+ * bots go on between them. */
+void forced_make(Repl *repl, const char *words);
 void forced_forget(Repl *repl);
 /* Whether the word names the first choice that was made since somebody last
  * typed. */
@@ -215,6 +233,27 @@ void input_refused(Repl *repl);
  */
 void input_watch(Repl *repl, int file, bool (*ready)(void *context),
                  void *context);
+
+/* -- repl_consent.c ------------------------------------------------------- */
+
+/* A seat sees the screen, as the game stands; or all people do. */
+void consent_saw(Repl *repl, Seat seat);
+void consent_all_saw(Repl *repl);
+/* What is behind where the game stands has not happened. */
+void consent_taken_back(Repl *repl);
+/*
+ * Whether the game may be taken back to that many turns and choices of the next
+ * one without asking, or all have agreed. Else the command that asks does
+ * nothing more: `what` ("take back ...") is asked of those who have seen what
+ * is taken back, and the command runs again. The script does not stand at the
+ * open choice afterwards.
+ */
+bool consent_to_go_back(Repl *repl, int turns, int picks, const char *what);
+/* The same of all others. */
+bool consent_of_all(Repl *repl, const char *what);
+/* Asks those who are wanted, one after the other; INPUT_END at the end of
+ * input. */
+InputEnd consent_ask(Repl *repl);
 
 /* -- repl_command.c, repl_enter.c, repl_why.c ----------------------------- */
 
@@ -267,8 +306,9 @@ void redo_remember(Repl *repl, int turns, const Line *line);
 
 /* Shows where the game stands, having gone there; bots wait. */
 void goto_arrive(Repl *repl);
-/* Whether all people who would be taken back allow it; else it is told. */
-bool goto_is_allowed(Repl *repl, int branch, int turns);
+/* Whether the rules allow all people to take that back, and the others agree;
+ * else it is told, or asked. `what` is what they are asked for. */
+bool goto_is_allowed(Repl *repl, int branch, int turns, const char *what);
 /* Whether goto knows that name already. */
 bool goto_has_name(const Repl *repl, const char *name);
 /* Stands at a place of the current branch and arrives. */

@@ -210,6 +210,7 @@ void news_print(Repl *repl)
         repl->eyes == SEAT_NONE ? &repl->all_news : &repl->news[repl->eyes];
     char *rest = news->text;
 
+    consent_saw(repl, repl->eyes);
     for (char *line; (line = strsep(&rest, "\n")) != NULL;)
         if (rest != NULL) /* nothing stands behind the last line break */
             print_line(&repl->look, line);

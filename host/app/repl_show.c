@@ -65,12 +65,9 @@ static bool change_eyes(Repl *repl, Seat seat)
     return true;
 }
 
-bool show_hand_over(Repl *repl)
+bool show_hand_to(Repl *repl, Seat seat)
 {
-    Seat seat = repl->game->choice.seat;
-
-    if (repl->state != RUN_OPEN || seat == repl->eyes ||
-        (repl->halted && !repl_is_person(repl, seat)))
+    if (seat == repl->eyes)
         return true;
     if (repl->people > 1) {
         if (repl->eyes != SEAT_NONE)
@@ -81,6 +78,15 @@ bool show_hand_over(Repl *repl)
     repl->eyes = seat;
     repl->board_shown = repl->hand_shown = repl->offered = false;
     return true;
+}
+
+bool show_hand_over(Repl *repl)
+{
+    Seat seat = repl->game->choice.seat;
+
+    return repl->state != RUN_OPEN ||
+           (repl->halted && !repl_is_person(repl, seat)) ||
+           show_hand_to(repl, seat);
 }
 
 /* -- board and hand ------------------------------------------------------- */
@@ -225,6 +231,10 @@ void show_prompt(const Repl *repl, FILE *out)
     char label[LABEL_SIZE];
     int style;
 
+    if (repl->consent.question[0] != '\0') {
+        fputs(repl->consent.question, out);
+        return;
+    }
     if (repl->state == RUN_DONE) {
         fputs("the game is over> ", out);
         return;

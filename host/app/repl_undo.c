@@ -134,6 +134,31 @@ bool undo_would_return(Repl *repl)
     return left;
 }
 
+/* Whether who else has seen it agrees; the choice that is taken back is open.
+ * The game stands where it stood, unless it may be gone on with. */
+static bool is_agreed(Repl *repl, const Place *before, bool edited)
+{
+    Game *game = repl->game;
+    Place there = place_of(game);
+    char what[sizeof repl->consent.what];
+
+    if (edited)
+        snprintf(what, sizeof what, "take back the position that was set%s",
+                 after_it(before->turns - there.turns).text);
+    else
+        snprintf(what, sizeof what, "take back %s's choice of %s%s",
+                 draw_seat(&game->now, game->choice.seat), game->choice.label,
+                 after_it(before->turns - there.turns).text);
+    return_to(game, before);
+    if (!consent_to_go_back(repl, there.turns, there.line.count, what)) {
+        if (repl->state != RUN_FAILED)
+            repl_look_again(repl);
+        return false;
+    }
+    return_to(game, &there);
+    return true;
+}
+
 static void tell_taken_back(Repl *repl, bool edited, int turns)
 {
     const Line *line = &repl->game->line;
@@ -170,6 +195,8 @@ void command_undo(Repl *repl, const char *words)
         stay(repl, &before, why);
         return;
     }
+    if (!is_agreed(repl, &before, edited))
+        return;
     repl_look_again(repl); /* the rules were asked in between */
     tell_taken_back(repl, edited, before.turns - repl->game->turn_count);
     if (!branches_keep(repl->game, before.turns, &before.now)) {
@@ -177,6 +204,7 @@ void command_undo(Repl *repl, const char *words)
         return;
     }
     redo_remember(repl, before.turns, &before.line);
+    consent_taken_back(repl);
     repl_record(repl);
     goto_arrive(repl);
 }

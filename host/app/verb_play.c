@@ -130,6 +130,7 @@ static int play_with_people(Table *table)
                        .plain = options->plain,
                        .utf8 = terminal_has_utf8(),
                        .no_input = options->no_input,
+                       .free_undo = options->free_undo,
                        .seed = table->seed,
                        .open = open_line(table),
                        .recorder = table->recorder,
@@ -284,7 +285,8 @@ const Verb verb_play = {
     .operands = "VARIANT",
     .least = 0,
     .most = 1,
-    .takes = TAKES_START | TAKES_SEATS | TAKES_OUTPUT | TAKES_LOAD,
+    .takes =
+        TAKES_START | TAKES_SEATS | TAKES_OUTPUT | TAKES_LOAD | TAKES_FREE_UNDO,
     .needs = NEEDS_RULES | NEEDS_PROMPT,
     .line = "plays a game in the terminal: people and bots",
     .help = "Seats are people or bots: human, random (any option as likely as "
@@ -316,6 +318,11 @@ const Verb verb_play = {
             "latest unfinished\n"
             "game there: variant, house rules, options, seats and seed are "
             "the record's.\n"
+            "\n"
+            "Where several people play, undo asks those who have seen what is "
+            "taken back; a\n"
+            "person who tries things alone with several seats gives "
+            "--free-undo.\n"
             "\n"
             "Example: house play VARIANT --seats human,greedy,random --seed "
             "tuesday\n"
