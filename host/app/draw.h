@@ -44,6 +44,10 @@ void draw_hand(const Look *look, const Position *position,
 /* How to read the signs of a pyramid, in one line. */
 void draw_legend(const Look *look, const Equipment *equipment);
 
+/* The suits of the deck: the letters that are typed and the signs that are
+ * drawn. */
+void draw_suits(const Look *look, const Deck *deck);
+
 /* -- for the files that draw ---------------------------------------------- */
 
 /* The board as a list of spaces, in signs or (plain) in sentences. */

@@ -19,33 +19,72 @@ static bool may_know(const Look *look, const Position *position, Card card)
 
 /* -- cards in a line ------------------------------------------------------ */
 
-/* "7SK 7☀∞ the Castle": code, signs where they add something, name. */
+/* The code, the letters of its suits in their colours. */
+static void write_code(const Look *look, const Deck *deck, const Face *face,
+                       FILE *out)
+{
+    const char *code = face->code;
+
+    while (*code != '\0') {
+        int style = STYLE_NONE;
+        for (int suit = 0; suit < deck->suit_count; suit++)
+            if ((face->suits >> suit & 1) && code > face->code &&
+                *code == deck->suits[suit].letter[0])
+                style = style_of(deck->suits[suit].color);
+        if (look->color)
+            style_begin(out, style);
+        fputc(*code++, out);
+        if (look->color)
+            style_end(out, style);
+    }
+}
+
+/* "7SK the Castle": what can be typed, and the name; in plain words the suits,
+ * too. */
 static void card_piece(const Look *look, const Deck *deck, Card card,
                        int copies, bool is_last, Flow *flow)
 {
-    char signs[CARD_TEXT_LIMIT];
+    char rest[CARD_TEXT_LIMIT * 2] = "";
+    char words[CARD_TEXT_LIMIT];
     char piece[CARD_TEXT_LIMIT * 3];
     const Face *face = deck_face(deck, card);
-    size_t used;
 
-    draw_card(look, signs, deck, card);
+    snprintf(words, sizeof words, "%s", face->name);
     if (look->plain)
-        draw_card_words(signs, deck, card);
-    snprintf(piece, sizeof piece, "%s", face->code);
-    used = strlen(piece);
+        draw_card_words(words, deck, card);
     if (copies > 1)
-        snprintf(piece + used, sizeof piece - used, " (%d times)", copies);
-    used = strlen(piece);
-    if (strcmp(signs, face->code) != 0)
-        snprintf(piece + used, sizeof piece - used, " %s", signs);
-    used = strlen(piece);
-    if (!look->plain && face->name[0] != '\0')
-        snprintf(piece + used, sizeof piece - used, " %s", face->name);
-    used = strlen(piece);
-    if (!is_last)
-        snprintf(piece + used, sizeof piece - used, "%c",
-                 look->plain ? ';' : ',');
-    flow_piece(flow, piece);
+        snprintf(rest, sizeof rest, " (%d times)", copies);
+    snprintf(rest + strlen(rest), sizeof rest - strlen(rest), "%s%s%s",
+             words[0] != '\0' ? " " : "", words,
+             is_last       ? ""
+             : look->plain ? ";"
+                           : ",");
+    snprintf(piece, sizeof piece, "%s%s", face->code, rest);
+    flow_room(flow, piece);
+    write_code(look, deck, face, look->out);
+    fputs(rest, look->out);
+}
+
+/* A deck whose suits are drawn as signs: which letter is which. */
+void draw_suits(const Look *look, const Deck *deck)
+{
+    Flow flow = {look->out, look->width, 4, 0};
+    char text[NAME_LIMIT + 32];
+
+    if (look->plain || !look->utf8)
+        return;
+    for (int i = 0; i < deck->suit_count; i++) {
+        const Suit *suit = &deck->suits[i];
+        int style = look->color ? style_of(suit->color) : STYLE_NONE;
+        snprintf(text, sizeof text, "%s %s %s%s", suit->letter, suit->sign,
+                 suit->name, i + 1 < deck->suit_count ? "," : "");
+        flow_room(&flow, text);
+        style_begin(look->out, style);
+        fputs(text, look->out);
+        style_end(look->out, style);
+    }
+    if (deck->suit_count > 0)
+        flow_end(&flow);
 }
 
 /* Cards that are listed in canonical order; copies are counted. */

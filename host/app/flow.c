@@ -12,7 +12,7 @@ Flow flow_begin(FILE *out, int width, int indent, const char *opening)
     return flow;
 }
 
-void flow_piece(Flow *flow, const char *piece)
+void flow_room(Flow *flow, const char *piece)
 {
     int columns = text_columns(piece);
 
@@ -24,8 +24,13 @@ void flow_piece(Flow *flow, const char *piece)
         fputc(' ', flow->out);
         flow->column++;
     }
-    fputs(piece, flow->out);
     flow->column += columns;
+}
+
+void flow_piece(Flow *flow, const char *piece)
+{
+    flow_room(flow, piece);
+    fputs(piece, flow->out);
 }
 
 void flow_words(Flow *flow, const char *text)

@@ -16,6 +16,10 @@ typedef struct Flow {
 /* Starts a text with an opening such as "hand:"; later lines are indented. */
 Flow flow_begin(FILE *out, int width, int indent, const char *opening);
 
+/* Goes to where a piece has room, for the caller to write it, in colours
+ * perhaps. */
+void flow_room(Flow *flow, const char *piece);
+
 /* A piece that is kept on one line, with a blank before it. */
 void flow_piece(Flow *flow, const char *piece);
 

@@ -114,7 +114,7 @@ static void run_help(Repl *repl, const char *words)
                       "word may be cut short where its beginning fits only "
                       "one option.");
     flow_end(&flow);
-    draw_legend(&repl->look, repl->equipment);
+    show_legend(repl);
     show_commands(repl);
 }
 

@@ -168,6 +168,8 @@ bool show_hand_to(Repl *repl, Seat seat);
 /* What has changed since it was last shown, and the options. */
 void show_changes(Repl *repl, const char *words);
 void show_board(Repl *repl);
+/* How to read pyramids and suits. */
+void show_legend(Repl *repl);
 void show_hand(Repl *repl);
 /* The hand of a seat; SEAT_NONE: all hands. */
 void show_hands(Repl *repl, Seat seat);

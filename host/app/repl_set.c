@@ -120,13 +120,33 @@ static bool put_card(Edit *edit, Space space, const char *word)
     return true;
 }
 
+/* A colour and a size say that a pyramid is meant. */
+static bool no_pyramid(Edit *edit, const char *word, const char *why)
+{
+    PyramidState pyramid;
+    char upright[TOKEN_LIMIT + 1];
+
+    snprintf(upright, sizeof upright, "%s%s", word, token_pose(POSE_UPRIGHT));
+    if (word[1] < '0' || word[1] > '9')
+        return wrong(edit, "neither a card nor a pyramid", word);
+    if (token_read_pyramid(upright, &edit->position->seats,
+                           edit->repl->equipment, &pyramid))
+        snprintf(edit->complaint, sizeof edit->complaint,
+                 "%.60s needs a pose: %.60s", word, upright);
+    else
+        snprintf(edit->complaint, sizeof edit->complaint, "%.60s %s", word,
+                 why);
+    return false;
+}
+
 static bool put_pyramid(Edit *edit, Space space, const char *word)
 {
     PyramidState pyramid;
+    const char *why = token_scan_pyramid(word, &edit->position->seats,
+                                         edit->repl->equipment, &pyramid);
 
-    if (!token_read_pyramid(word, &edit->position->seats, edit->repl->equipment,
-                            &pyramid))
-        return wrong(edit, "neither a card nor a pyramid", word);
+    if (why != NULL)
+        return no_pyramid(edit, word, why);
     if (refused(position_put_pyramid(edit->position, pyramid.owner,
                                      pyramid.pips, space, pyramid.pose,
                                      pyramid.marks)))

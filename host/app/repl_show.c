@@ -97,6 +97,12 @@ Position repl_position(const Repl *repl)
                                    : repl->game->now;
 }
 
+void show_legend(Repl *repl)
+{
+    draw_legend(&repl->look, repl->equipment);
+    draw_suits(&repl->look, &repl->equipment->deck);
+}
+
 void show_board(Repl *repl)
 {
     static Space decisive[OPTION_LIMIT];
@@ -108,7 +114,7 @@ void show_board(Repl *repl)
     draw_board(&repl->look, &position, repl->equipment);
     repl->look.marked_count = 0;
     if (!repl->legend_shown)
-        draw_legend(&repl->look, repl->equipment);
+        show_legend(repl);
     draw_table(&repl->look, repl->script, &position);
     repl->legend_shown = repl->board_shown = true;
 }

@@ -95,12 +95,6 @@ typedef enum SpaceScan {
 SpaceScan token_scan_space(const char *text, const BoardShape *shape,
                            Space *space);
 
-/* What is wrong with the text of a pyramid, as words that can follow the
- * text; NULL when nothing is. */
-const char *token_scan_pyramid(const char *text, const Seats *seats,
-                               const Equipment *equipment,
-                               PyramidState *pyramid);
-
 /* -- position_json_read.c ------------------------------------------------- */
 
 /* The options of a position, which may be missing (NULL). */

@@ -37,5 +37,10 @@ bool token_read_seat(const char *text, const Seats *seats, Seat *seat);
  */
 bool token_read_pyramid(const char *text, const Seats *seats,
                         const Equipment *equipment, PyramidState *pyramid);
+/* What is wrong with the text of a pyramid, as words that can follow the
+ * text; NULL when nothing is. */
+const char *token_scan_pyramid(const char *text, const Seats *seats,
+                               const Equipment *equipment,
+                               PyramidState *pyramid);
 
 #endif
