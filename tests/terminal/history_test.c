@@ -39,7 +39,7 @@ static void test_up_and_down(void **state)
     Terminal *t = play_in(80);
 
     terminal_ask(t, "why put 1\n", "pose\nred, turn 1 -- course> ");
-    terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
+    terminal_ask(t, "hand\n", "2d, 3d\nred, turn 1 -- course> ");
     terminal_ask(t, "\033[A!", "course> hand!");
     terminal_ask(t, "\177\033[A!", "course> why put 1!");
     terminal_ask(t, "\177\033[B!", "course> hand!");
@@ -79,7 +79,7 @@ static void test_pipe(void **state)
     assert_int_equal(unlink(place.history), 0);
     assert_int_equal(mkfifo(place.history, 0600), 0);
     t = play_in(80);
-    terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
+    terminal_ask(t, "hand\n", "2d, 3d\nred, turn 1 -- course> ");
     quit(t);
 }
 
@@ -124,7 +124,7 @@ static void test_unwritable(void **state)
     assert_non_null(out);
     fclose(out);
     t = play_in(80);
-    terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
+    terminal_ask(t, "hand\n", "2d, 3d\nred, turn 1 -- course> ");
     terminal_ask(t, "\033[A!", "course> hand!");
     terminal_lacks(t, "history");
     terminal_lacks(t, "house:");

@@ -111,7 +111,7 @@ static void test_in_a_search(void **state)
 {
     Terminal *t = play_in(80);
 
-    terminal_ask(t, "hand\n", "3d 3•\nred, turn 1 -- course> ");
+    terminal_ask(t, "hand\n", "2d, 3d\nred, turn 1 -- course> ");
     terminal_ask(t, "\022", "bck:");
     paste(t, "han", 3);
     terminal_expect(t, "course> hand\nbck:han");
