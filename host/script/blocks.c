@@ -93,6 +93,7 @@ static void read_block(lua_State *L, int number, Block *block)
         complain(L, "block %d should be of 1 to %d cards", number, PARTS_MOST);
     block->size = (int)size;
     for (int i = 1; i <= block->size; i++) {
+        steps_look(script_of(L));
         lua_rawgeti(L, -1, i);
         int face = check_code(L, number);
         if (has_face(&block->faces, face))
@@ -323,6 +324,7 @@ static bool find_block_from(lua_State *L, const Blocks *blocks, int face,
                             const Shown *shown, Parts *parts)
 {
     for (int i = blocks->first[face]; i != NO_BLOCK; i = blocks->each[i].next) {
+        steps_look(script_of(L));
         if (!contains(&shown->faces, &blocks->each[i].faces))
             continue;
         find_parts(L, shown, &blocks->each[i], parts);

@@ -12,6 +12,9 @@ const char *check_text(lua_State *L, int index)
     if (lua_type(L, index) != LUA_TSTRING)
         complain(L, "argument %d should be a text, not %s", index,
                  what_is(L, index));
+    if (lua_rawlen(L, index) > TEXT_ARGUMENT_LIMIT)
+        complain(L, "argument %d should be a text of at most %d bytes", index,
+                 TEXT_ARGUMENT_LIMIT);
     return lua_tostring(L, index);
 }
 

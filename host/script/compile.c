@@ -62,12 +62,25 @@ static int load(lua_State *L, Reading *reading, const char *text, size_t size)
     return lua_load(L, read_piece, reading, lua_tostring(L, -2), "t");
 }
 
-/* That the parser's own stack is full it tells without a place. */
-static int raise(lua_State *L, const Reading *reading, const char *text)
+/* The parser keeps all constants of a file in one table. */
+static void note_memory(Script *script, const Reading *reading)
+{
+    script->traced_file = reading->name;
+    script->traced_line = reading->line;
+    if (script->refused_block != NULL)
+        script->refused_block = "a file may have 16384 different names, texts "
+                                "and numbers at most";
+}
+
+/* That its memory or its own stack is full the parser tells without a place. */
+static int raise(lua_State *L, const Reading *reading, const char *text,
+                 int status)
 {
     const char *message = lua_tostring(L, -1);
     const char *advice;
 
+    if (status == LUA_ERRMEM)
+        note_memory(script_of(L), reading);
     if (message == NULL || strstr(message, "C stack overflow") == NULL) {
         advice = message != NULL ? syntax_advice(text, message) : NULL;
         if (advice != NULL)
@@ -96,7 +109,7 @@ void compile(lua_State *L, const char *text, size_t size, const char *name)
         status = load(L, &reading, text, size);
     }
     if (status != LUA_OK)
-        raise(L, &reading, text);
+        raise(L, &reading, text, status);
     lua_replace(L, -3);
     lua_pop(L, 1);
 }

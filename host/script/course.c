@@ -17,10 +17,13 @@
 /* -- what is settled ------------------------------------------------------ */
 
 enum { SETTLED = 1, WAITING };
+enum { SETTLED_LIMIT = 16384 }; /* as many keys as a table may have */
 
 /* Notes the value on top, and pops it. */
 static void note(lua_State *L, int base)
 {
+    lua_Integer count;
+
     if (!lua_istable(L, -1) && !lua_isfunction(L, -1)) {
         lua_pop(L, 1);
         return;
@@ -31,11 +34,14 @@ static void note(lua_State *L, int base)
         return;
     }
     lua_pop(L, 1);
+    count = (lua_Integer)lua_rawlen(L, base + WAITING);
+    if (count == SETTLED_LIMIT)
+        complain(L, "a script may keep %d tables and functions at most",
+                 SETTLED_LIMIT);
     lua_pushvalue(L, -1);
     lua_pushboolean(L, true);
     lua_rawset(L, base + SETTLED);
-    lua_rawseti(L, base + WAITING,
-                (lua_Integer)lua_rawlen(L, base + WAITING) + 1);
+    lua_rawseti(L, base + WAITING, count + 1);
 }
 
 /* Notes what the table or function on top refers to. */

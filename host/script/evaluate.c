@@ -91,6 +91,7 @@ static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
     }
     lua_pushnil(L);
     while (lua_next(L, index) != 0) {
+        steps_look(script_of(L));
         bool listed = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 &&
                       lua_tointeger(L, -2) <= length;
         if (!listed && lua_type(L, -2) != LUA_TSTRING && count < MEMBER_LIMIT)

@@ -215,13 +215,14 @@ struct Script {
     bool tracing;
     size_t traced_memory;
     const char *traced_file;
-    int traced_line;        /* 0: unknown */
-    const char *limit_file; /* where the steps ran out */
-    int limit_line;         /* 0: they have not */
-    bool is_dead_end;       /* refused where nothing can be taken back */
-    long work;              /* questions to sets that are left */
-    int where_looked;       /* how often a `where` returned nothing */
-    bool out_of_turns;      /* the number of a turn cannot grow any more */
+    int traced_line;           /* 0: unknown */
+    const char *refused_block; /* words for memory that no script gets; NULL */
+    const char *limit_file;    /* where the steps ran out */
+    int limit_line;            /* 0: they have not */
+    bool is_dead_end;          /* refused where nothing can be taken back */
+    long work;                 /* questions to sets that are left */
+    int where_looked;          /* how often a `where` returned nothing */
+    bool out_of_turns;         /* the number of a turn cannot grow any more */
 };
 
 static inline Script *script_of(lua_State *L)
@@ -289,6 +290,18 @@ _Noreturn void steps_out_of_work(Script *script);
 static inline void steps_work(Script *script)
 {
     if (--script->work <= 0)
+        steps_out_of_work(script);
+}
+/* More work, which the next question finds to be done. */
+static inline void steps_add_work(Script *script, int amount)
+{
+    script->work -= amount;
+}
+/* Ends a loop in C, where no step is counted, once the time of the run is over:
+ * to be called in every loop whose length a script decides. */
+static inline void steps_look(Script *script)
+{
+    if (script->work <= 0)
         steps_out_of_work(script);
 }
 
@@ -361,6 +374,8 @@ const char *what_is(lua_State *L, int index);
 
 /* -- check.c -------------------------------------------------------------- */
 
+/* What nobody reads to its end takes too long to write out. In bytes. */
+enum { TEXT_ARGUMENT_LIMIT = 1000 };
 const char *check_text(lua_State *L, int index);
 void check_function(lua_State *L, int index);
 void check_table(lua_State *L, int index);

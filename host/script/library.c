@@ -155,6 +155,7 @@ static int table_concat(lua_State *L)
     luaL_buffinit(L, &buffer);
     for (lua_Integer i = first; i <= last; i++) {
         int type = lua_rawgeti(L, 1, i);
+        steps_look(script_of(L));
         if (type != LUA_TSTRING && type != LUA_TNUMBER)
             return complain(L, "concat: element %I is %s", (LUAI_UACINT)i,
                             what_is(L, -1));

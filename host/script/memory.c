@@ -119,12 +119,44 @@ static void *make_block(Script *script, size_t size)
     return count(script, small, size);
 }
 
+static void note_place(Script *script)
+{
+    if (script->L != NULL)
+        sandbox_where(script->L, &script->traced_file, &script->traced_line);
+}
+
 /* For a new object Lua stands at a line of the script; while it moves its own
  * tables and stack (`block`, or no kind of object in `kind`) it may not. */
 static void note_failure(Script *script, const void *block, size_t kind)
 {
-    if (block == NULL && kind != 0 && script->L != NULL)
-        sandbox_where(script->L, &script->traced_file, &script->traced_line);
+    if (block == NULL && kind != 0)
+        note_place(script);
+}
+
+/* -- one table ---------------------------------------------------------------
+ *
+ * Where a key of a table is kept follows from its value, so a script can make
+ * up keys that all belong in one place. To move n of those takes n * n / 2
+ * steps within one instruction, where nothing can stop it: for 16,384 keys a
+ * quarter of a second, for 131,072 more than a quarter of a minute.
+ */
+enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
+
+/* Lua allocates the keys of a table, other than those of a list, at once: a
+ * power of two of nodes, which are no kind of object. */
+static bool has_too_many_keys(size_t kind, size_t size)
+{
+    size_t nodes = size / NODE_SIZE;
+
+    return size > (size_t)KEYS_LIMIT * NODE_SIZE && kind == 0 &&
+           size % NODE_SIZE == 0 && (nodes & (nodes - 1)) == 0;
+}
+
+static void refuse_keys(Script *script)
+{
+    script->refused_block = "a table may have 16384 keys at most, besides "
+                            "those of a list";
+    note_place(script);
 }
 
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
@@ -139,6 +171,10 @@ void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
     }
     if (block == NULL)
         old_size = 0; /* it is the type of the object */
+    if (block == NULL && has_too_many_keys(kind, size)) {
+        refuse_keys(script);
+        return NULL;
+    }
     if (size > old_size && !may_grow(script, size - old_size)) {
         note_failure(script, block, kind);
         return NULL;

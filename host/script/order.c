@@ -92,6 +92,7 @@ static void merge(lua_State *L, int from, int to, int less, lua_Integer low,
 
     for (lua_Integer at = low; at < high; at++) {
         bool take_right = left >= middle;
+        steps_look(script_of(L)); /* to compare long texts takes long */
         if (left < middle && right < high) {
             lua_rawgeti(L, from, right);
             lua_rawgeti(L, from, left);
@@ -153,6 +154,7 @@ static lua_Integer push_sorted_keys(lua_State *L)
     lua_newtable(L);
     lua_pushnil(L);
     while (lua_next(L, 1) != 0) {
+        steps_look(script_of(L));
         lua_pop(L, 1);
         check_key(L, -1);
         lua_pushvalue(L, -1);
@@ -203,6 +205,7 @@ int base_next(lua_State *L)
     lua_pushnil(L); /* 3: the best key so far */
     lua_pushnil(L);
     while (lua_next(L, 1) != 0) {
+        steps_look(script_of(L));
         lua_pop(L, 1);
         int key = lua_gettop(L);
         check_key(L, key);

@@ -201,6 +201,18 @@ static Fault stop(ScriptError *error)
     return FAULT_STOPPED;
 }
 
+static void report_memory(Script *script, ScriptError *error)
+{
+    const char *message = script->refused_block;
+    char limit[80];
+
+    snprintf(limit, sizeof limit, "the script needs more than %zu MB of memory",
+             script->memory_limit >> 20);
+    set_error(error, FAULT_LIMIT,
+              script->traced_line > 0 ? script->traced_file : script->info.file,
+              script->traced_line, message != NULL ? message : limit);
+}
+
 static Fault report(Script *script, int status, ScriptError *error)
 {
     lua_State *L = script->L;
@@ -209,14 +221,7 @@ static Fault report(Script *script, int status, ScriptError *error)
     if (status == LUA_OK)
         return FAULT_NONE;
     if (status == LUA_ERRMEM || signal == SIGNAL_MEMORY || is_memory_error(L)) {
-        char message[80];
-        snprintf(message, sizeof message,
-                 "the script needs more than %zu MB of memory",
-                 script->memory_limit >> 20);
-        set_error(error, FAULT_LIMIT,
-                  script->traced_line > 0 ? script->traced_file
-                                          : script->info.file,
-                  script->traced_line, message);
+        report_memory(script, error);
         script->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_LIMIT && steps_stopped()) {
         stop(error);

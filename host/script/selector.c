@@ -5,7 +5,10 @@
 
 #include "script/selector.h"
 
-enum { NO_CLAUSE = CLAUSE_LIMIT };
+enum {
+    NO_CLAUSE = CLAUSE_LIMIT,
+    COMPARED_AT_ONCE = 256 /* ids, in the time of one question */
+};
 
 /* Whether all clauses hold but one, of which it is known. */
 static bool others_hold(Script *script, const Selector *selector, int known,
@@ -211,6 +214,7 @@ static int joined_ids(Script *script, const Selector *selector, int *ids)
         return kept;
     from_left = kept;
     count = selector_ids(script, selector->right, side);
+    steps_add_work(script, count * from_left / COMPARED_AT_ONCE);
     for (int i = 0; i < count && kept < OPTION_LIMIT; i++)
         if (!is_among(ids, from_left, side[i]) &&
             clauses_hold(script, selector, side[i]))
@@ -228,6 +232,7 @@ int selector_ids(Script *script, const Selector *selector, int *ids)
     if (selector->join != JOIN_NONE)
         return joined_ids(script, selector, ids);
     count = list_candidates(script, selector, ids, &known);
+    steps_add_work(script, count);
     if (selector->clause_count <= (known != NO_CLAUSE))
         return count;
     for (int i = 0; i < count; i++)
@@ -256,6 +261,7 @@ bool selector_any(Script *script, const Selector *selector)
     if (selector->join != JOIN_NONE)
         return selector_ids(script, selector, ids) > 0;
     count = list_candidates(script, selector, ids, &known);
+    steps_add_work(script, count);
     for (int i = 0; i < count; i++)
         if (others_hold(script, selector, known, ids[i]))
             return true;

@@ -44,12 +44,14 @@ struct Selector {
     uint8_t depth;                /* sets within it, in levels */
     bool has_function;            /* a `where` among its clauses */
     int16_t low, high;            /* THING_NUMBER: the range */
+    uint16_t size;                /* itself, and the sets within it */
     const Selector *left, *right; /* when joined */
     Clause clauses[];             /* clause_count of them */
 };
 
-/* Sets are asked by recursion. */
-enum { DEPTH_LIMIT = 16, FUNCTION_LIMIT = 8 };
+/* Sets are asked by recursion, and a set that stands in several places is asked
+ * in each of them. */
+enum { DEPTH_LIMIT = 16, SIZE_OF_SET_LIMIT = 256, FUNCTION_LIMIT = 8 };
 
 /* How a clause is told: "a FLAT pyramid OF RED", "an EMPTY TERRITORY". */
 typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;

@@ -53,6 +53,7 @@ static Selector *new_selector(lua_State *L, ThingType type, int clauses)
     memset(made, 0, size);
     made->tag = TAG_SELECTOR;
     made->type = (uint8_t)type;
+    made->size = 1;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_keys[type]);
     lua_setmetatable(L, -2);
     return made;
@@ -69,6 +70,16 @@ static uint8_t depth_of(lua_State *L, int outer, const Selector *inner)
     if (depth > DEPTH_LIMIT)
         complain(L, "sets within sets: at most %d levels", DEPTH_LIMIT);
     return (uint8_t)depth;
+}
+
+/* How many sets a set is made of that holds these two; `inner` may be NULL. */
+static uint16_t size_of(lua_State *L, int outer, const Selector *inner)
+{
+    int size = outer + (inner != NULL ? inner->size : 0);
+
+    if (size > SIZE_OF_SET_LIMIT)
+        complain(L, "a set may be made of %d sets at most", SIZE_OF_SET_LIMIT);
+    return (uint16_t)size;
 }
 
 /* Pushes a copy of `from` with one more clause. */
@@ -120,6 +131,9 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
         if (lua_type(L, 2) != LUA_TSTRING)
             complain(L, "%s: argument 1 should be a text, not %s", kind->name,
                      what_is(L, 2));
+        if (lua_rawlen(L, 2) > TEXT_ARGUMENT_LIMIT)
+            complain(L, "%s: argument 1 should be a text of at most %d bytes",
+                     kind->name, TEXT_ARGUMENT_LIMIT);
         clause->word = lua_tostring(L, 2);
         if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
             complain(L, "%s: argument 2 should be a function, not %s",
@@ -163,6 +177,7 @@ static void derive(lua_State *L, const ClauseKind *kind)
     Clause clause;
     Selector *made;
     uint8_t depth;
+    uint16_t size;
 
     lua_settop(L, 3);
     memset(&clause, 0, sizeof clause);
@@ -172,8 +187,10 @@ static void derive(lua_State *L, const ClauseKind *kind)
         complain(L, "%s: a set may have %d clauses at most", kind->name,
                  CLAUSE_LIMIT);
     depth = depth_of(L, from->depth, clause.selector);
+    size = size_of(L, from->size, clause.selector);
     made = copy_selector(L, from, &clause);
     made->depth = depth;
+    made->size = size;
     made->has_function |= kind->argument == ARGUMENT_FUNCTION;
     keep_argument(L, kind, from->clause_count);
     where_register(L, made);
@@ -209,11 +226,12 @@ static void make_join(lua_State *L, Join how)
     const Selector *left = lua_touserdata(L, 1);
     const Selector *right = lua_touserdata(L, 2);
     Selector *made;
-    uint8_t depth;
+    uint8_t depth = depth_of(L, left->depth + 1, right);
+    uint16_t size = size_of(L, left->size, right);
 
-    depth = depth_of(L, left->depth + 1, right);
     made = new_selector(L, (ThingType)left->type, 0);
     made->depth = depth;
+    made->size = size;
     made->join = (uint8_t)how;
     made->left = left;
     made->right = right;
@@ -294,22 +312,22 @@ static int unknown_method(lua_State *L)
     return complain_name(L, what, typed, names, count);
 }
 
-/* numbers(low, high). Upvalue 1 remembers those that are in use. */
+/* numbers(low, high) */
 static int base_numbers(lua_State *L)
 {
     Selector *made;
     int low = check_thing(L, 1, THING_NUMBER);
     int high = check_thing(L, 2, THING_NUMBER);
-    lua_Integer key = (lua_Integer)low * 65536 + high;
+    uint64_t key =
+        (uint64_t)1 << 32 | (uint64_t)(uint16_t)low << 16 | (uint16_t)high;
+    int place = memo_place(NULL, key);
 
-    lua_settop(L, 2);
-    if (lua_rawgeti(L, lua_upvalueindex(1), key) != LUA_TNIL)
+    if (memo_recall(L, NULL, key, place))
         return 1;
     made = new_selector(L, THING_NUMBER, 0);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, lua_upvalueindex(1), key);
     made->low = (int16_t)low;
     made->high = (int16_t)high;
+    memo_remember(L, NULL, key, place);
     return 1;
 }
 
@@ -367,16 +385,12 @@ void selector_open(lua_State *L)
     memo_push(L);
     for (int type = 1; type < THING_TYPE_COUNT; type++)
         open_metatable(L, (ThingType)type);
-    lua_pop(L, 1);
+    lua_pushcclosure(L, base_numbers, 1);
+    lua_setfield(L, -2, "numbers");
     set_base(L, "pyramids", THING_PYRAMID);
     set_base(L, "spaces", THING_SPACE);
     set_base(L, "cards", THING_CARD);
     set_base(L, "seats", THING_SEAT);
     set_base(L, "suits", THING_SUIT);
     set_base(L, "poses", THING_POSE);
-    lua_newtable(L);
-    push_weak(L);
-    lua_setmetatable(L, -2);
-    lua_pushcclosure(L, base_numbers, 1);
-    lua_setfield(L, -2, "numbers");
 }

@@ -14,9 +14,6 @@ enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
  * table of these. */
 enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION, KEPT_NUMBER };
 
-/* Pushes a metatable of tables with weak values. */
-void push_weak(lua_State *L);
-
 typedef struct Memo Memo;
 
 /* The memo is upvalue 1 of every function that makes a selector. */

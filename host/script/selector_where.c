@@ -8,21 +8,29 @@
 
 enum { WHERE_LOOKS = 100 };
 
-static char function_key; /* address: the selectors with functions, weak */
+/* Addresses: tables of the selectors with functions, by their addresses, weak.
+ * They are several, for a script may make more such selectors than one table
+ * may have keys. */
+enum { WHERE_TABLES = 16 };
+static char function_keys[WHERE_TABLES];
 
-void push_weak(lua_State *L)
+static const void *key_of(const void *selector)
 {
-    lua_newtable(L);
-    lua_pushliteral(L, "v");
-    lua_setfield(L, -2, "__mode");
+    return &function_keys[address_slot(selector, WHERE_TABLES)];
 }
 
 void where_open(lua_State *L)
 {
-    lua_newtable(L);
-    push_weak(L);
-    lua_setmetatable(L, -2);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &function_key);
+    lua_newtable(L); /* the metatable of all */
+    lua_pushliteral(L, "v");
+    lua_setfield(L, -2, "__mode");
+    for (int i = 0; i < WHERE_TABLES; i++) {
+        lua_newtable(L);
+        lua_pushvalue(L, -2);
+        lua_setmetatable(L, -2);
+        lua_rawsetp(L, LUA_REGISTRYINDEX, &function_keys[i]);
+    }
+    lua_pop(L, 1);
 }
 
 /* Selectors with functions can be found by their address. */
@@ -30,7 +38,7 @@ void where_register(lua_State *L, const Selector *made)
 {
     if (!made->has_function)
         return;
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &function_key);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(made));
     lua_pushvalue(L, -2);
     lua_rawsetp(L, -2, made);
     lua_pop(L, 1);
@@ -63,17 +71,16 @@ static bool push_function(lua_State *L, int number)
 static const Selector *push_owner(lua_State *L, const Clause *clause,
                                   int *number)
 {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &function_key);
     for (*number = 0; *number < CLAUSE_LIMIT; (*number)++) {
         const Clause *first = clause - *number;
         const void *start = (const char *)first - offsetof(Selector, clauses);
+        lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(start));
         if (lua_rawgetp(L, -1, start) == LUA_TUSERDATA) {
             lua_remove(L, -2);
             return start;
         }
-        lua_pop(L, 1);
+        lua_pop(L, 2);
     }
-    lua_pop(L, 1);
     return NULL;
 }
 

@@ -60,6 +60,7 @@ static void spend_all(Script *script)
 {
     script->counting = true;
     script->steps = 0;
+    script->work = 0; /* loops in C look at it */
     lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
 }
 
@@ -140,6 +141,7 @@ void steps_refill(Script *script)
     script->limit_line = 0;
     script->work = WORK_LIMIT;
     script->traced_line = 0;
+    script->refused_block = NULL;
     if (!script->counting)
         return;
     lua_sethook(script->L, NULL, 0, 0);

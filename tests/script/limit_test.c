@@ -102,6 +102,116 @@ static void limits_are_met(void **state)
                 memory);
 }
 
+static void exceeds(const char *body, const char *message)
+{
+    small_fails_with(body, NULL, FAULT_LIMIT, message);
+}
+
+/* Keys that all belong in one place of the table: to move them takes a time
+ * that grows with their square, in one instruction. */
+#define CLASH(count)                                                           \
+    "local t = {} for i = 1, " #count " do t[i * 16383] = true end "
+
+/* Twice two megabytes that differ in their last byte. */
+#define LONG_TEXTS                                                             \
+    "local a = ('x'):rep(65536) for i = 1, 5 do a = a .. a end "               \
+    "local b = a .. 'b' a = a .. 'a' "
+
+static void tables_have_an_end(void **state)
+{
+    static const char message[] =
+        "a table may have 16384 keys at most, besides those of a list";
+    char told[SMALL_TEXT];
+
+    small_runs(CLASH(200) "assert(t[16383])", "");
+    small_runs("local t = {} for i = 1, 16384 do t['k' .. i] = i end "
+               "for i = 1, 50000 do t[i] = i end",
+               "");
+    snprintf(told, sizeof told, "small.lua:1: %s", message);
+    exceeds("local t = {} for i = 1, 16385 do t['k' .. i] = i end", told);
+    exceeds("pcall(function() local t = {} "
+            "for i = 1, 16385 do t['k' .. i] = i end end)",
+            told);
+    snprintf(told, sizeof told, "small.lua:2: %s", message);
+    small_unloadable("local t = {}\n"
+                     "for i = 1, 16385 do t[i + 0.5] = i end",
+                     FAULT_LIMIT, told);
+}
+
+/* The parser keeps the constants of a file in such a table. */
+static void constants_have_an_end(void **state)
+{
+    enum { CONSTANTS = 20000 };
+    char *text = malloc(CONSTANTS * 12 + 20);
+    char *at = text;
+
+    assert_non_null(text);
+    at += sprintf(at, "local t = {\n");
+    for (int i = 1; i <= CONSTANTS; i++)
+        at += sprintf(at, "%d,", i * 16383);
+    sprintf(at, "}");
+    small_unloadable(text, FAULT_LIMIT,
+                     "small.lua:2: a file may have 16384 different names, "
+                     "texts and numbers at most");
+    free(text);
+}
+
+/* Functions of the library and of the host that go on for long by themselves
+ * look at the time. */
+static void loops_in_c_are_stopped(void **state)
+{
+    static const char *const bodies[] = {
+        LONG_TEXTS "local t = {} for i = 1, 10000 do "
+                   "t[i] = i % 2 == 0 and a or b end "
+                   "for i = 1, 100 do table.sort(t) end",
+        CLASH(9999) "for i = 1, 1000 do pairs(t) end",
+        CLASH(9999) "for i = 1, 1000 do next(t) end",
+        "local s = spaces for i = 1, 7 do s = s + s end "
+        "for i = 1, 1e6 do s:count() end",
+        NULL};
+
+    for (const char *const *body = bodies; *body != NULL; body++)
+        exceeds(*body, "small.lua:1: ran for too long");
+}
+
+/* A set is asked as often as it stands in another one. */
+static void sets_have_an_end(void **state)
+{
+    small_runs("local s = spaces for i = 1, 7 do s = s + s end s:count()", "");
+    small_fails("local s = spaces for i = 1, 16 do s = s + s end",
+                "small.lua:1: a set may be made of 256 sets at most");
+    small_fails("local s = spaces for i = 1, 8 do "
+                "s = spaces:adjacent_to(s) * spaces:on_or_beside(s) end",
+                "small.lua:1: a set may be made of 256 sets at most");
+    small_fails("need(true, ('x'):rep(1001))",
+                "small.lua:1: argument 2 should be a text of at most 1000 "
+                "bytes");
+    small_fails("spaces:where(('x'):rep(1001), function() end)",
+                "small.lua:1: where: argument 1 should be a text of at most "
+                "1000 bytes");
+}
+
+/* More of them than one table may have keys. */
+static void sets_with_functions_may_be_many(void **state)
+{
+    small_runs("local t = {} for i = 1, 20000 do "
+               "t[i] = spaces:where('x', function() return true end) end "
+               "assert(t[1]:count() == t[20000]:count())",
+               "");
+}
+
+/* What a script keeps is noted before its first choice. */
+static void what_is_kept_has_an_end(void **state)
+{
+    small_fails_with(
+        "choose_one('w', { a = function() end })",
+        "parts = (function() local t = {} "
+        "for i = 1, 20000 do t[i] = {} end return t end)()",
+        FAULT_SCRIPT,
+        "small.lua:1: a script may keep 16384 tables and functions "
+        "at most");
+}
+
 static void endless_files_do_not_load(void **state)
 {
     small_unloadable("while true do end", FAULT_LIMIT,
@@ -165,6 +275,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_have_an_end),
         cmocka_unit_test(limits_are_met),
+        cmocka_unit_test(tables_have_an_end),
+        cmocka_unit_test(constants_have_an_end),
+        cmocka_unit_test(loops_in_c_are_stopped),
+        cmocka_unit_test(sets_have_an_end),
+        cmocka_unit_test(sets_with_functions_may_be_many),
+        cmocka_unit_test(what_is_kept_has_an_end),
         cmocka_unit_test(endless_files_do_not_load),
         cmocka_unit_test(slow_files_do_not_load),
         cmocka_unit_test(pcall_cannot_swallow),

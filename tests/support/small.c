@@ -282,9 +282,10 @@ void small_runs(const char *body, const char *tokens)
     script_free(script);
 }
 
-void small_fails(const char *body, const char *message)
+void small_fails_with(const char *body, const char *more, Fault fault,
+                      const char *message)
 {
-    Script *script = small_load(body, NULL);
+    Script *script = small_load(body, more);
     Position start = small_start(script);
     Line line;
     ScriptError error;
@@ -296,8 +297,13 @@ void small_fails(const char *body, const char *message)
         fail_msg("this does not fail: %s", body);
     small_tell(&error, told, sizeof told);
     assert_string_equal(told, message);
-    assert_int_equal(error.fault, FAULT_SCRIPT);
+    assert_int_equal(error.fault, fault);
     script_free(script);
+}
+
+void small_fails(const char *body, const char *message)
+{
+    small_fails_with(body, NULL, FAULT_SCRIPT, message);
 }
 
 void small_refuses(const char *body, const char *reason)

@@ -57,6 +57,9 @@ void small_line(Script *script, const Position *start, const Line *line,
 void small_runs(const char *body, const char *tokens);
 /* The turn fails with this error. */
 void small_fails(const char *body, const char *message);
+/* The same with `more` as small_load has it, and another fault. */
+void small_fails_with(const char *body, const char *more, Fault fault,
+                      const char *message);
 /* What the body does is refused, in these words. */
 void small_refuses(const char *body, const char *reason);
 /* After the tokens these options are open. */

@@ -5,7 +5,7 @@ return variant {
   setup = function() end,
   turn = function()
     local set = spaces
-    for _ = 1, 15 do set = set + set end
+    for _ = 1, 8 do set = set + set end
     while true do
       set:count()
     end

@@ -1,0 +1,11 @@
+--! # the same keys while the file is loaded
+--! $ list
+--! = 0
+--! $ check -q load-colliding-keys.lua
+--! = 4 load-colliding-keys\.lua:9: (a table may have 16384 keys at most|ran for too long)
+local t = {}
+-- integers, as floats that are whole become as keys
+for j = 1, 131073 do
+  t[j * (2 ^ 18 - 1)] = true
+end
+return t
