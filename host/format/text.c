@@ -1,3 +1,4 @@
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,21 +39,70 @@ int text_character(const char *text)
     return length;
 }
 
-/* U+0080 to U+009F are control characters too; U+202A to U+202E and U+2066 to
- * U+2069 turn the direction of writing. */
-static bool is_plain(const char *text, int length)
+/* -- what may be shown ---------------------------------------------------- */
+
+typedef struct Range {
+    uint32_t first, last;
+} Range;
+
+/* Unicode's control and format characters, those that end a line or a
+ * paragraph, fillers that are shown as nothing, and what is no character. */
+static const Range hidden[] = {
+    {0x0000, 0x001f},   {0x007f, 0x009f},   {0x00ad, 0x00ad},
+    {0x034f, 0x034f},   {0x0600, 0x0605},   {0x061c, 0x061c},
+    {0x06dd, 0x06dd},   {0x070f, 0x070f},   {0x0890, 0x0891},
+    {0x08e2, 0x08e2},   {0x115f, 0x1160},   {0x17b4, 0x17b5},
+    {0x180b, 0x180f},   {0x200b, 0x200f},   {0x2028, 0x202e},
+    {0x2060, 0x206f},   {0x3164, 0x3164},   {0xfeff, 0xfeff},
+    {0xffa0, 0xffa0},   {0xfff0, 0xfffb},   {0xfffe, 0xffff},
+    {0x110bd, 0x110bd}, {0x110cd, 0x110cd}, {0x13430, 0x1343f},
+    {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff},
+};
+
+static const Range wide_blanks[] = {
+    {0x0009, 0x000d}, {0x0020, 0x0020}, {0x00a0, 0x00a0}, {0x1680, 0x1680},
+    {0x2000, 0x200a}, {0x202f, 0x202f}, {0x205f, 0x205f}, {0x3000, 0x3000},
+};
+
+static bool is_among(uint32_t point, const Range *ranges, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (point >= ranges[i].first && point <= ranges[i].last)
+            return true;
+    return false;
+}
+
+/* The number of the character of so many bytes. */
+static uint32_t code_point(const char *text, int length)
 {
     const unsigned char *bytes = (const unsigned char *)text;
+    uint32_t point = length == 1 ? bytes[0] : bytes[0] & (0xffu >> length);
 
-    if (length <= 1)
-        return length == 1 && bytes[0] >= ' ' && bytes[0] != 0x7f;
-    if (bytes[0] == 0xc2)
-        return bytes[1] >= 0xa0;
-    if (bytes[0] == 0xe2 && bytes[1] == 0x80)
-        return bytes[2] < 0xaa || bytes[2] > 0xae;
-    if (bytes[0] == 0xe2 && bytes[1] == 0x81)
-        return bytes[2] < 0xa6 || bytes[2] > 0xa9;
-    return true;
+    for (int i = 1; i < length; i++)
+        point = point << 6 | (bytes[i] & 0x3f);
+    return point;
+}
+
+/* Most characters are ASCII. */
+static bool is_plain(const char *text, int length)
+{
+    if (length == 1)
+        return text[0] >= ' ' && text[0] != 0x7f;
+    return length > 1 &&
+           !is_among(code_point(text, length), hidden, LENGTH(hidden));
+}
+
+bool text_has_blank(const char *text)
+{
+    int length;
+
+    for (; *text != '\0'; text += length > 0 ? length : 1) {
+        length = text_character(text);
+        if (length > 0 && is_among(code_point(text, length), wide_blanks,
+                                   LENGTH(wide_blanks)))
+            return true;
+    }
+    return false;
 }
 
 bool text_is_plain(const char *text)

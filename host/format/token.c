@@ -79,13 +79,22 @@ static void write_pyramid(char *out, Pyramid id, const Position *position,
                &position->seats, equipment);
 }
 
+static const char *const pile_tokens[PILE_HAND] = {"draw", "discard", "aside",
+                                                   "out"};
+
+bool token_is_pile(const char *name)
+{
+    for (int pile = 0; pile < PILE_HAND; pile++)
+        if (strcmp(name, pile_tokens[pile]) == 0)
+            return true;
+    return false;
+}
+
 static void write_pile(char *out, int pile, const Position *position,
                        const Equipment *equipment)
 {
-    static const char *const names[PILE_HAND] = {"draw", "discard", "aside",
-                                                 "out"};
     if (pile < PILE_HAND)
-        append(out, 0, names[pile]);
+        append(out, 0, pile_tokens[pile]);
     else if (pile >= PILE_NAMED)
         append(out, 0, equipment->piles[pile - PILE_NAMED]);
     else

@@ -26,6 +26,22 @@ void token_write_pyramid(char *out, const PyramidState *pyramid,
 void token_write_space(char *out, Space space, const BoardShape *shape);
 const char *token_pose(Pose pose); /* "^", "n", "ne" */
 
+/*
+ * The grammar of the names that a game gives: its cards, suits, marks, piles,
+ * variables and options, and the words that it offers. A name is one word of
+ * characters that can be shown, without blanks and without the signs of which
+ * tokens are made: " , : ; = ? [ ] ^. Gives what is wrong, as words that can
+ * follow the name; NULL when nothing is.
+ */
+const char *token_flaw(const char *name);
+/* The same for a name that is a whole token, as those of cards, suits and words
+ * are: whether something else is printed so on this board. The two words `done`
+ * and `pass` are taken. */
+const char *token_taken(const char *name, const BoardShape *shape);
+
+/* Whether every game has a pile of that name. */
+bool token_is_pile(const char *name);
+
 /* Read a whole word; false when it is none (spaces: or not on the board). */
 bool token_read_space(const char *text, const BoardShape *shape, Space *space);
 bool token_read_pose(const char *text, Pose *pose);

@@ -269,6 +269,11 @@ int may(lua_State *L)
     label = check_text(L, 1);
     check_function(L, 2);
     word = word_thing(L, 1);
+    if (word.id == WORD_PASS || word.id == WORD_DONE)
+        complain(L,
+                 "may: '%s' is no word of its own: it stands for not doing "
+                 "so",
+                 lua_tostring(L, 1));
     if (!run_probe(L, 2, arguments)) {
         if (script->run->examined != NULL &&
             script->run->depth >= script->run->replay)

@@ -113,6 +113,25 @@ static lua_Integer thing_key(Thing what)
     return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;
 }
 
+/* Raises where a text is no word that can be offered. */
+static void check_word(lua_State *L, const char *text, size_t size)
+{
+    const Script *script = script_of(L);
+    const char *flaw = token_flaw(text);
+
+    if (script->equipment.word_count == WORD_LIMIT)
+        complain(L, "more than %d different words are offered", WORD_LIMIT);
+    if (strlen(text) != size)
+        flaw = "holds a zero byte";
+    else if (size >= NAME_LIMIT)
+        flaw = "is longer than 31 bytes";
+    /* the host's own words are the first */
+    if (flaw == NULL && script->equipment.word_count > WORD_PASS)
+        flaw = token_taken(text, &script->equipment.shape);
+    if (flaw != NULL)
+        complain(L, "'%s' cannot be an option: it %s", text, flaw);
+}
+
 /* The words that a script offers get numbers in the order they are met. */
 static Thing look_up_word(lua_State *L, int index)
 {
@@ -131,12 +150,7 @@ static Thing look_up_word(lua_State *L, int index)
     }
     lua_pop(L, 1);
     id = equipment->word_count;
-    if (id == WORD_LIMIT)
-        complain(L, "more than %d different words are offered", WORD_LIMIT);
-    if (text[0] == '\0' || strlen(text) >= NAME_LIMIT || strlen(text) != size ||
-        strchr(text, ' ') != NULL || !text_is_plain(text))
-        complain(L, "'%s' cannot be an option: one word of at most %d letters",
-                 text, NAME_LIMIT - 1);
+    check_word(L, text, size);
     /* The index last: where memory runs out before, there is no such word. */
     lua_pushvalue(L, index < 0 ? index - 1 : index);
     lua_pushvalue(L, -1);

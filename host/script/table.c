@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/token.h"
 #include "format/words.h"
 
 enum { FEW_NAMES = 6 }; /* all are told where one is wrong */
@@ -23,6 +24,19 @@ void read_text(lua_State *L, int index, const char *what, char *out,
         *at = ' ';
     if (!text_is_plain(out))
         complain(L, "%s holds characters that cannot be shown", what);
+}
+
+void read_name(lua_State *L, int index, const char *what, char *out,
+               size_t size)
+{
+    const char *flaw;
+
+    read_text(L, index, what, out, size);
+    flaw = token_flaw(out);
+    if (flaw == NULL && strlen(out) != lua_rawlen(L, index))
+        flaw = "holds a zero byte";
+    if (flaw != NULL)
+        complain(L, "%s: the name '%s' %s", what, out, flaw);
 }
 
 /* The field `name` as a text; false when it is absent. */

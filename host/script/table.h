@@ -10,6 +10,9 @@
 /* The text at `index`, of at most size-1 bytes, into `out`. */
 void read_text(lua_State *L, int index, const char *what, char *out,
                size_t size);
+/* The same for a name, which is one word: see token_flaw. */
+void read_name(lua_State *L, int index, const char *what, char *out,
+               size_t size);
 int read_whole(lua_State *L, int index, const char *what, int least, int most);
 
 /* The field `name`; false, or the standard value, when it is absent. */

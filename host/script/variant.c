@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/token.h"
 #include "format/words.h"
 #include "script/primitive.h"
 #include "script/table.h"
@@ -82,11 +83,26 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
         complain(L, "%s: %d at most", field, limit);
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, -1, i + 1);
-        read_text(L, -1, field, out[i], NAME_LIMIT);
+        read_name(L, -1, field, out[i], NAME_LIMIT);
+        for (int j = 0; j < i; j++)
+            if (strcmp(out[i], out[j]) == 0)
+                complain(L, "%s: the name stands twice", out[i]);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
     return count;
+}
+
+static void read_piles(lua_State *L, Equipment *equipment)
+{
+    equipment->pile_count =
+        read_names(L, "piles", equipment->piles, NAMED_PILE_LIMIT);
+    for (int i = 0; i < equipment->pile_count; i++)
+        if (token_is_pile(equipment->piles[i]))
+            complain(L,
+                     "piles: every game has a pile '%s': give this one "
+                     "another name",
+                     equipment->piles[i]);
 }
 
 int variant_compare_names(const void *a, const void *b)
@@ -341,8 +357,7 @@ void variant_read(lua_State *L)
     check_poses(L);
     equipment->mark_count =
         read_names(L, "marks", equipment->marks, MARK_LIMIT);
-    equipment->pile_count =
-        read_names(L, "piles", equipment->piles, NAMED_PILE_LIMIT);
+    read_piles(L, equipment);
     variant_read_vars(L);
     variant_read_options(L, info);
     variant_read_rules(L, &info->rules, &info->rule_count);

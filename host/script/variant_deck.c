@@ -3,8 +3,20 @@
  */
 #include <string.h>
 
+#include "format/token.h"
 #include "script/table.h"
 #include "script/variant.h"
+
+/* A name that is a whole token. */
+static void check_token(lua_State *L, const char *what, const char *name)
+{
+    const char *flaw = token_flaw(name);
+
+    if (flaw == NULL)
+        flaw = token_taken(name, &script_of(L)->equipment.shape);
+    if (flaw != NULL)
+        complain(L, "deck: the %s '%s' %s", what, name, flaw);
+}
 
 static void read_suits(lua_State *L, Deck *deck)
 {
@@ -22,6 +34,10 @@ static void read_suits(lua_State *L, Deck *deck)
         CHECK_KEYS(L, "a suit", names);
         if (!field_text(L, "name", suit->name, sizeof suit->name))
             complain(L, "deck: suit %d has no name", i + 1);
+        check_token(L, "suit", suit->name);
+        for (int j = 0; j < i; j++)
+            if (strcmp(deck->suits[j].name, suit->name) == 0)
+                complain(L, "deck: the suit '%s' stands twice", suit->name);
         field_text(L, "letter", suit->letter, sizeof suit->letter);
         field_text(L, "sign", suit->sign, sizeof suit->sign);
         field_text(L, "color", suit->color, sizeof suit->color);
@@ -57,9 +73,9 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
                                         "sign", "strength", "suits", "value"};
 
     CHECK_KEYS(L, "a card", names);
-    if (!field_text(L, "code", face->code, sizeof face->code) ||
-        face->code[0] == '\0' || strpbrk(face->code, " \t\"?") != NULL)
+    if (!field_text(L, "code", face->code, sizeof face->code))
         complain(L, "deck: every card has a code, one word");
+    check_token(L, "card", face->code);
     if (deck_find_code(deck, face->code) >= 0)
         complain(L, "deck: card %s stands twice; give it copies = 2",
                  face->code);

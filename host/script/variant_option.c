@@ -29,7 +29,7 @@ static void read_option_words(lua_State *L, OptionInfo *option)
     option->value_count = (int)count;
     for (int i = 0; i < option->value_count; i++) {
         lua_rawgeti(L, -1, i + 1);
-        read_text(L, -1, option->name, option->values[i], NAME_LIMIT);
+        read_name(L, -1, option->name, option->values[i], NAME_LIMIT);
         lua_pop(L, 1);
     }
 }
@@ -133,7 +133,7 @@ static void read_option_bounds(lua_State *L, const VariantInfo *info,
 static void read_option(lua_State *L, const VariantInfo *info,
                         OptionInfo *option)
 {
-    read_text(L, -2, "options", option->name, sizeof option->name);
+    read_name(L, -2, "options", option->name, sizeof option->name);
     if (!lua_istable(L, -1))
         complain(L, "option %s should be a table, not %s", option->name,
                  what_is(L, -1));

@@ -10,7 +10,7 @@ const char variant_each_seat[] = "SEAT";
 
 static void read_var(lua_State *L, Var *var)
 {
-    read_text(L, -2, "vars", var->name, sizeof var->name);
+    read_name(L, -2, "vars", var->name, sizeof var->name);
     switch (lua_type(L, -1)) {
     case LUA_TBOOLEAN:
         var->type = VAR_FLAG;

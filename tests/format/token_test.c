@@ -266,6 +266,66 @@ static void test_things(void **state)
     free(equipment);
 }
 
+static void check_flaw(const char *name, const char *flaw)
+{
+    const char *found = token_flaw(name);
+
+    if (flaw == NULL)
+        assert_null(found);
+    else if (found == NULL)
+        fail_msg("nothing is wrong with '%s'", name);
+    else
+        assert_string_equal(found, flaw);
+}
+
+static void test_names_are_words(void **state)
+{
+    static const char *const names[] = {
+        "AM", "7SK", "10h", "move-on", "up/down", "R'", "\u2660", "3", "Done"};
+    static const char *const blanks[] = {
+        " ", "a b", "a ", "a\u00a0b", "\u2003", "\u3000", "\u202f"};
+    static const char *const unseen[] = {
+        "\t",         "a\n",        "\033",       "\177",    "\xc2\x85",
+        "\u00ad",     "a\u061c",    "\u200b",     "a\u200f", "\u2028",
+        "\u2029",     "\u202e",     "\u2066",     "\ufeff",  "\u3164",
+        "\U000e0041", "\U000e0100", "\U0001d173", "\xff",    "\xed\xa0\x80"};
+    static const char *const signs[] = {"0,0", "a:b", "x=1", "what?", "a[b]",
+                                        "^",   "\"a", "a;b", "]"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        check_flaw(names[i], NULL);
+    check_flaw("", "is empty: give it a word");
+    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
+        check_flaw(blanks[i], "holds a blank: give it one word");
+    for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
+        check_flaw(unseen[i], "holds characters that cannot be shown");
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        check_flaw(signs[i], "holds a sign that tokens are made with, one of "
+                             "\" , : ; = ? [ ] ^");
+}
+
+/* What else a board prints so. */
+static void test_tokens_that_are_taken(void **state)
+{
+    static const char *const always[] = {"done", "pass", "-", "n", "e"};
+    static const char *const here[] = {"ne", "a1", "h16"};
+    static const char *const never[] = {"N", "nn", "i1", "a17", "red", "E"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof always / sizeof *always; i++) {
+        assert_non_null(token_taken(always[i], &open_shape));
+        assert_non_null(token_taken(always[i], &fixed_shape));
+    }
+    for (size_t i = 0; i < sizeof here / sizeof *here; i++) {
+        assert_null(token_taken(here[i], &open_shape));
+        assert_non_null(token_taken(here[i], &fixed_shape));
+    }
+    for (size_t i = 0; i < sizeof never / sizeof *never; i++)
+        assert_null(token_taken(never[i], &fixed_shape));
+    assert_non_null(token_taken("0,0", &open_shape));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,6 +339,8 @@ int main(void)
         cmocka_unit_test(test_what_is_no_pyramid),
         cmocka_unit_test(test_directions_that_the_board_lacks),
         cmocka_unit_test(test_things),
+        cmocka_unit_test(test_names_are_words),
+        cmocka_unit_test(test_tokens_that_are_taken),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

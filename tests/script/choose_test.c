@@ -79,9 +79,9 @@ static void choose_one_follows_a_course(void **state)
                "go");
     /* courses within courses, and one that cannot be carried out */
     small_lines("choose_one('a', { x = function() choose_one('b', { y = 1, "
-                "z = function() need(false, 'no') end }) end, w = 1, "
+                "z = function() need(false, 'no') end }) end, u = 1, "
                 "v = function() choose('c', numbers(1, 0)) end })",
-                "w; x y");
+                "u; x y");
 }
 
 static void choose_some_meets_each_set_once(void **state)

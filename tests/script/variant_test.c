@@ -131,6 +131,37 @@ static void what_options_are(void **state)
     REFUSE_ALL(cases, NEEDED);
 }
 
+/* Names become tokens, and are written and typed. */
+static void what_names_are(void **state)
+{
+    static const Case cases[] = {
+        {"marks = { 'very locked' }",
+         "marks: the name 'very locked' holds a blank: give it one word"},
+        {"marks = { 'a,b' }", "marks: the name 'a,b' holds a sign that tokens "
+                              "are made with, one of \" , : ; = ? [ ] ^"},
+        {"marks = { '' }", "marks: the name '' is empty: give it a word"},
+        {"marks = { 'a', 'a' }", "a: the name stands twice"},
+        {"marks = { 'a\\0b' }", "marks: the name 'a' holds a zero byte"},
+        {"piles = { 'the market' }",
+         "piles: the name 'the market' holds a blank: give it one word"},
+        {"piles = { 'draw' }", "piles: every game has a pile 'draw': give this "
+                               "one another name"},
+        {"vars = { ['a b'] = 1 }",
+         "vars: the name 'a b' holds a blank: give it one word"},
+        {"options = { ['a=b'] = { default = true } }",
+         "options: the name 'a=b' holds a sign that tokens are made with, one "
+         "of \" , : ; = ? [ ] ^"},
+        {"options = { x = { 'a b', default = 'a b' } }",
+         "x: the name 'a b' holds a blank: give it one word"},
+        {"title = 'x\\u{200f}'", "title holds characters that cannot be shown"},
+        {"title = 'x\\u{2028}'", "title holds characters that cannot be shown"},
+        {"text = 'x\\u{61c}'", "text holds characters that cannot be shown"},
+        {"text = 'x\\u{e0041}'", "text holds characters that cannot be shown"},
+    };
+
+    REFUSE_ALL(cases, NEEDED);
+}
+
 static void what_a_deck_is(void **state)
 {
     static const Case cases[] = {
@@ -145,7 +176,28 @@ static void what_a_deck_is(void **state)
         {"deck = { cards = { 5 } }", "deck: card 1 should be a table"},
         {"deck = { cards = { {} } }", "deck: every card has a code, one word"},
         {"deck = { cards = { { code = 'a b' } } }",
-         "deck: every card has a code, one word"},
+         "deck: the card 'a b' holds a blank: give it one word"},
+        {"deck = { cards = { { code = '' } } }",
+         "deck: the card '' is empty: give it a word"},
+        {"deck = { cards = { { code = 'done' } } }",
+         "deck: the card 'done' is how a choice is ended: give it another "
+         "name"},
+        {"deck = { cards = { { code = 'ne' } } }, "
+         "board = { neighbours = 'diagonal' }",
+         "deck: the card 'ne' is how a direction is written: give it another "
+         "name"},
+        {"deck = { cards = { { code = 'b2' } } }, "
+         "board = { columns = 3, rows = 3 }",
+         "deck: the card 'b2' is how a space of this board is written: give it "
+         "another name"},
+        {"deck = { suits = { { name = 'pass' } } }",
+         "deck: the suit 'pass' is how a choice is ended: give it another "
+         "name"},
+        {"deck = { suits = { { name = 'x,y' } } }",
+         "deck: the suit 'x,y' holds a sign that tokens are made with, one of "
+         "\" , : ; = ? [ ] ^"},
+        {"deck = { suits = { { name = 'x' }, { name = 'x' } } }",
+         "deck: the suit 'x' stands twice"},
         {"deck = { cards = { { code = 'a' }, { code = 'a' } } }",
          "deck: card a stands twice; give it copies = 2"},
         {"deck = { cards = { { code = 'a', suits = { 'x' } } } }",
@@ -339,6 +391,7 @@ int main(void)
         cmocka_unit_test(what_is_needed),
         cmocka_unit_test(what_may_be_given),
         cmocka_unit_test(what_options_are),
+        cmocka_unit_test(what_names_are),
         cmocka_unit_test(what_a_deck_is),
         cmocka_unit_test(a_file_declares_one),
         cmocka_unit_test(settings_are_checked),
