@@ -15,7 +15,8 @@
 #include "app/wall_verb.h"
 #include "app/wrap.h"
 
-enum { VERB_ROOM = 64 };
+/* Ten times what the limits of a run allow. */
+enum { VERB_ROOM = 64, STUCK_MILLISECONDS = 5000 };
 
 /* -- help ----------------------------------------------------------------- */
 
@@ -166,6 +167,43 @@ static void fill_closed_streams(void)
             (void)open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
 }
 
+/* Whoever started the program may have blocked what it is stopped by. */
+static void unblock_signals(void)
+{
+    sigset_t none;
+
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/* For the watchdog's thread. */
+static bool stuck_as_json;
+
+/* The turns that were completed are on the disk, and what was printed is
+ * written out; the run itself cannot be ended but with the process. */
+static void end_stuck(const char *file)
+{
+    Options options = {.json = stuck_as_json};
+    ScriptError error = {.fault = FAULT_LIMIT};
+
+    snprintf(error.file, sizeof error.file, "%s", file);
+    snprintf(error.message, sizeof error.message,
+             "ran for more than %d seconds, and nothing stops it: the program "
+             "ends",
+             STUCK_MILLISECONDS / 1000);
+    complain_script(&options, &error);
+    fflush(stdout);
+    _exit(STATUS_LIMIT);
+}
+
+static void begin_watchdog(const Options *options)
+{
+    stuck_as_json = options->json;
+    if (!script_watchdog(STUCK_MILLISECONDS, end_stuck) && options->verbose)
+        fputs("house: no thread can be had that ends what nothing else stops\n",
+              stderr);
+}
+
 static void leave_at_once(int number)
 {
     (void)number;
@@ -208,9 +246,12 @@ int house_run(int argc, char *const *argv, bool walled)
     int status = STATUS_USAGE;
 
     fill_closed_streams();
+    unblock_signals();
     watch_for_interrupt();
-    if (options_read(&options, argc, argv))
+    if (options_read(&options, argc, argv)) {
+        begin_watchdog(&options);
         status = run(&options, walled);
+    }
     status = close_output(&options, status);
     options_free(&options);
     return status;

@@ -281,6 +281,8 @@ void steps_begin(Script *script);
 void steps_refill(Script *script);
 /* Which script runs now, for signals; NULL: none. */
 void steps_watch(Script *script);
+/* That script; for another thread. */
+Script *steps_watched(void);
 /* Whether somebody stopped the scripts, see script_interrupt. */
 bool steps_stopped(void);
 /* Looks at the script after every instruction from now to the run's end. */
@@ -304,6 +306,11 @@ static inline void steps_look(Script *script)
     if (script->work <= 0)
         steps_out_of_work(script);
 }
+
+/* -- watchdog.c: a run that nothing stops --------------------------------- */
+
+/* To be called before a script is freed: the watchdog looks at it no more. */
+void watchdog_forget(void);
 
 /* -- memory.c: what Lua allocates with; `owner` is the Script ------------- */
 

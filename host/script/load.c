@@ -252,6 +252,7 @@ void script_free(Script *script)
 {
     if (script == NULL)
         return;
+    watchdog_forget();
     sandbox_close(script);
     files_free(script);
     free(script->struck);

@@ -39,6 +39,16 @@ typedef enum Fault {
 void script_interrupt(void);
 void script_uninterrupt(void);
 
+/*
+ * Starts a thread, once for the process, that calls `stuck` with the file of
+ * the variant when one run has taken so much processor time, which is far more
+ * than the limits of a run allow: then nothing stops it. `stuck` runs in that
+ * thread, while the run goes on, and is to end the process. False where there
+ * can be no thread.
+ */
+typedef void ScriptStuck(const char *file);
+bool script_watchdog(long milliseconds, ScriptStuck *stuck);
+
 /* A message has room for two paths. */
 enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 640 + 2 * PATH_LIMIT_BYTES };
 

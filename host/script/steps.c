@@ -3,6 +3,7 @@
  * swallow, its time, and being stopped from outside.
  */
 #include <signal.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <sys/time.h>
 
@@ -26,7 +27,7 @@ enum {
 
 /* The only state of the program outside a handle, for a signal has no
  * argument: the script that is running, or NULL; and whether to stop it. */
-static Script *volatile watched;
+static _Atomic(Script *) watched;
 static volatile sig_atomic_t interrupted;
 
 /* Once the budget is spent this fires at every instruction, so that not even
@@ -66,7 +67,7 @@ static void spend_all(Script *script)
 
 void script_interrupt(void)
 {
-    Script *script = watched;
+    Script *script = steps_watched();
 
     interrupted = 1;
     if (script != NULL)
@@ -85,12 +86,17 @@ bool steps_stopped(void)
 
 void steps_watch(Script *script)
 {
-    watched = script;
+    atomic_store_explicit(&watched, script, memory_order_relaxed);
+}
+
+Script *steps_watched(void)
+{
+    return atomic_load_explicit(&watched, memory_order_relaxed);
 }
 
 static void tick(int signal)
 {
-    Script *script = watched;
+    Script *script = steps_watched();
 
     (void)signal;
     if (script == NULL)
@@ -123,6 +129,7 @@ static void start_ticking(void)
     static bool ticks;
     struct sigaction action;
     struct itimerval every = {{0, TICK_MICROSECONDS}, {0, TICK_MICROSECONDS}};
+    sigset_t ours;
 
     if (ticks)
         return;
@@ -130,6 +137,9 @@ static void start_ticking(void)
     action.sa_handler = tick;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
+    sigemptyset(&ours); /* whoever started the program may have blocked it */
+    sigaddset(&ours, SIGPROF);
+    sigprocmask(SIG_UNBLOCK, &ours, NULL);
     ticks = sigaction(SIGPROF, &action, NULL) == 0 &&
             setitimer(ITIMER_PROF, &every, NULL) == 0;
 }
