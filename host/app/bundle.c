@@ -131,6 +131,26 @@ static bool has_path(const Record *record, const char *path)
     return false;
 }
 
+/* The folders of the list that the report names, as they are laid out here. */
+static bool find_library(const Bundle *bundle, char *library)
+{
+    const char *list = bundle->record->library;
+    char folder[PATH_LIMIT_BYTES];
+    char place[PLACE_LIMIT];
+    size_t used = 0;
+
+    if (list == NULL)
+        list = "scripts";
+    library[0] = '\0';
+    for (int i = 0; i < 2 && script_library_folder(list, i, folder); i++) {
+        if (!find_place(bundle, folder, place))
+            return false;
+        used += (size_t)snprintf(library + used, FOLDERS_LIMIT_BYTES - used,
+                                 "%s%.511s", i > 0 ? "\n" : "", place);
+    }
+    return true;
+}
+
 bool bundle_find(const Bundle *bundle, const char *path, Found *found)
 {
     char place[PLACE_LIMIT];
@@ -140,11 +160,5 @@ bool bundle_find(const Bundle *bundle, const char *path, Found *found)
         return false;
     memset(found, 0, sizeof *found);
     snprintf(found->file, sizeof found->file, "%.511s", place);
-    if (!find_place(bundle,
-                    bundle->record->library != NULL ? bundle->record->library
-                                                    : "scripts",
-                    place))
-        return false;
-    snprintf(found->scripts, sizeof found->scripts, "%.511s", place);
-    return true;
+    return find_library(bundle, found->scripts);
 }

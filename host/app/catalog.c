@@ -131,17 +131,38 @@ static void find_roots(Catalog *catalog, const Options *options)
     add_program_roots(catalog);
 }
 
+static bool is_same_folder(const char *one, const char *other)
+{
+    struct stat a, b;
+
+    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
+static bool has_scripts(const char *folder, char *scripts)
+{
+    return catalog_join(scripts, folder, "scripts") && is_folder(scripts);
+}
+
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts)
 {
-    if (catalog_join(scripts, folder, "scripts") && is_folder(scripts))
-        return;
-    for (int i = 0; i < catalog->root_count; i++)
-        if (catalog_join(scripts, catalog->roots[i], "scripts") &&
-            is_folder(scripts))
-            return;
-    if (!catalog_join(scripts, folder, "scripts"))
+    char last[PATH_LIMIT_BYTES];
+    bool found = has_scripts(folder, scripts);
+
+    for (int i = 0; !found && i < catalog->root_count; i++)
+        found = has_scripts(catalog->roots[i], scripts);
+    if (!found && !catalog_join(scripts, folder, "scripts"))
         copy(scripts, "scripts");
+    for (int i = catalog->root_count - 1; found && i >= 0; i--) {
+        if (!has_scripts(catalog->roots[i], last))
+            continue;
+        if (!is_same_folder(scripts, last)) {
+            size_t used = strlen(scripts);
+            snprintf(scripts + used, FOLDERS_LIMIT_BYTES - used, "\n%s", last);
+        }
+        return;
+    }
 }
 
 /* -- variants ------------------------------------------------------------- */

@@ -19,7 +19,8 @@ enum { ROOT_LIMIT = 16, FOUND_LIMIT = 256, SHORT_NAME_LIMIT = 64 };
 typedef struct Found {
     char name[SHORT_NAME_LIMIT]; /* the file's name without .lua */
     char file[PATH_LIMIT_BYTES];
-    char scripts[PATH_LIMIT_BYTES]; /* the scripts/ that goes with it */
+    char scripts[FOLDERS_LIMIT_BYTES]; /* what it may require from: a list of
+                                          folders, see ScriptSource */
 } Found;
 
 /* What is looked for: each has a folder of its own in every root. */

@@ -15,7 +15,11 @@ bool catalog_join(char *path, const char *folder, const char *name);
 
 bool catalog_is_script_name(const char *name);
 
-/* The first scripts/ among `folder`'s own and those of the roots. */
+/*
+ * The list of folders that a script in `folder` may require from: the first
+ * scripts/ among its own and those of the roots, and that of the last root,
+ * which is the program's own. `scripts` has FOLDERS_LIMIT_BYTES.
+ */
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts);
 

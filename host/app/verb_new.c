@@ -198,6 +198,18 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+/* The first scripts/ with templates in it; without any, the last. */
+static void find_templates(New *new, const char *library)
+{
+    char path[PATH_LIMIT_BYTES + 8];
+
+    for (int i = 0; script_library_folder(library, i, new->scripts); i++) {
+        snprintf(path, sizeof path, "%s/new", new->scripts);
+        if (is_folder(path))
+            return;
+    }
+}
+
 /* Any variant tells where scripts/ is. */
 static int find_scripts(New *new)
 {
@@ -207,8 +219,7 @@ static int find_scripts(New *new)
     if (!catalog_open(&catalog, SHELF_VARIANTS, new->options))
         return STATUS_LIMIT;
     if (catalog.count > 0)
-        snprintf(new->scripts, sizeof new->scripts, "%s",
-                 catalog.found[0].scripts);
+        find_templates(new, catalog.found[0].scripts);
     catalog_close(&catalog);
     snprintf(real, sizeof real, "%s/meta", new->scripts);
     char *path = realpath(real, NULL);

@@ -194,15 +194,15 @@ static int deny_signals(scmp_filter_ctx filter)
 {
     uint64_t self = (uint64_t)getpid();
     int fault = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(kill),
-                                 1, SCMP_A0(SCMP_CMP_NE, 0));
+                                 1, SCMP_A0(SCMP_CMP_NE, 0, 0));
 
     if (fault == 0)
         fault = seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(tkill),
-                                 1, SCMP_A0(SCMP_CMP_NE, self));
+                                 1, SCMP_A0(SCMP_CMP_NE, self, 0));
     if (fault == 0)
         fault =
             seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(tgkill), 1,
-                             SCMP_A0(SCMP_CMP_NE, self));
+                             SCMP_A0(SCMP_CMP_NE, self, 0));
     return fault;
 }
 

@@ -180,6 +180,7 @@ static void add_file(Watch *watch, int before, const char *path)
 void watch_follow(Watch *watch, const Script *script)
 {
     int before = watch->file_count;
+    char folder[PATH_LIMIT_BYTES];
     const char *path;
 
     memcpy(watch->before, watch->files, sizeof watch->files);
@@ -187,7 +188,9 @@ void watch_follow(Watch *watch, const Script *script)
     watch->mending = false;
     for (int i = 0; (path = script_file(script, i)) != NULL; i++)
         add_file(watch, before, path);
-    add_folder(watch, script_library(script));
+    for (int i = 0; script_library_folder(script_library(script), i, folder);
+         i++)
+        add_folder(watch, folder);
 }
 
 void watch_mending(Watch *watch)

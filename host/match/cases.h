@@ -14,7 +14,7 @@
 /* Where a variant or house rule is. */
 typedef struct CaseScript {
     char file[PATH_LIMIT_BYTES];
-    char scripts[PATH_LIMIT_BYTES]; /* the folder that it requires from */
+    char scripts[FOLDERS_LIMIT_BYTES]; /* see ScriptSource */
 } CaseScript;
 
 typedef enum CaseScriptKind { CASE_VARIANT, CASE_HOUSE_RULE } CaseScriptKind;

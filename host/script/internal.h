@@ -128,7 +128,7 @@ struct Script {
     lua_State *L;
     VariantInfo info;
     Equipment equipment;
-    char scripts[PATH_LIMIT_BYTES];
+    char scripts[FOLDERS_LIMIT_BYTES];
     char folder[PATH_LIMIT_BYTES]; /* of the variant's file */
     int file_count;
     int latest_file; /* that was found */

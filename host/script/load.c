@@ -277,3 +277,14 @@ const char *script_library(const Script *script)
 {
     return script->scripts;
 }
+
+bool script_library_folder(const char *list, int index, char *folder)
+{
+    while (index > 0 && *list != '\0') {
+        list += strcspn(list, "\n");
+        list += *list == '\n';
+        index--;
+    }
+    snprintf(folder, PATH_LIMIT_BYTES, "%.*s", (int)strcspn(list, "\n"), list);
+    return folder[0] != '\0';
+}

@@ -1,9 +1,10 @@
 /*
- * require.c -- `require` of scripts: the files of two folders, each run once.
+ * require.c -- `require` of scripts: the files of a few folders, each run once.
  *
- * A name cannot lead out of scripts/ and the variant's own folder, and neither
- * can a symbolic link that stands there: a script that is played is no reason
- * to read other files.
+ * A file is looked for in the variant's scripts/, beside the variant, and in
+ * the scripts/ that come with the program. A name cannot lead out of these
+ * folders, and neither can a symbolic link that stands there: a script that is
+ * played is no reason to read other files.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -48,30 +49,61 @@ static bool lies_in(const char *real, const char *folder)
 
 typedef enum Whereabouts { NOWHERE, INSIDE, OUTSIDE } Whereabouts;
 
-/* A link may lead to another file of the two folders, and no further. */
+/* The folders in the order in which they are searched: false past the last. */
+static bool search_folder(const Script *script, int index, char *folder)
+{
+    if (index == 1) {
+        snprintf(folder, PATH_LIMIT_BYTES, "%s", script->folder);
+        return true;
+    }
+    return script_library_folder(script->scripts, index - (index > 1), folder);
+}
+
+static bool lies_in_any(const Script *script, const char *real)
+{
+    char folder[PATH_LIMIT_BYTES];
+
+    for (int i = 0; search_folder(script, i, folder); i++)
+        if (lies_in(real, folder))
+            return true;
+    return false;
+}
+
+/* A link may lead to another file of these folders, and no further. */
 static Whereabouts find_module(const Script *script, const char *path)
 {
     char *real = realpath(path, NULL);
     Whereabouts where = NOWHERE;
 
     if (real != NULL)
-        where = lies_in(real, script->scripts) || lies_in(real, script->folder)
-                    ? INSIDE
-                    : OUTSIDE;
+        where = lies_in_any(script, real) ? INSIDE : OUTSIDE;
     free(real);
     return where;
+}
+
+/* Raises: which folders were searched. */
+static void complain_not_found(lua_State *L, const char *name)
+{
+    const Script *script = script_of(L);
+    char folder[PATH_LIMIT_BYTES];
+    char places[MESSAGE_LIMIT + PATH_LIMIT_BYTES] = "";
+    size_t used = 0;
+
+    for (int i = 0; search_folder(script, i, folder); i++)
+        used += (size_t)snprintf(places + used, sizeof places - used, "%s%s",
+                                 used > 0 ? " or " : "", folder);
+    complain(L, "require '%s': not found in %s", name, places);
 }
 
 /* Complains where there is no such file, or where it is elsewhere. */
 static void find_path(lua_State *L, const char *name, char *path)
 {
     const Script *script = script_of(L);
-    Whereabouts where;
+    char folder[PATH_LIMIT_BYTES];
+    Whereabouts where = NOWHERE;
 
-    module_path(path, MODULE_PATH_LIMIT, script->scripts, name);
-    where = find_module(script, path);
-    if (where == NOWHERE) {
-        module_path(path, MODULE_PATH_LIMIT, script->folder, name);
+    for (int i = 0; where == NOWHERE && search_folder(script, i, folder); i++) {
+        module_path(path, MODULE_PATH_LIMIT, folder, name);
         where = find_module(script, path);
     }
     if (where != NOWHERE && strlen(path) >= PATH_LIMIT_BYTES)
@@ -81,8 +113,7 @@ static void find_path(lua_State *L, const char *name, char *path)
         complain(L, "require '%s': %s is a link that leads elsewhere", name,
                  path);
     if (where == NOWHERE)
-        complain(L, "require '%s': not found in %s or %s", name,
-                 script->scripts, script->folder);
+        complain_not_found(L, name);
 }
 
 /* -- requiring ------------------------------------------------------------ */

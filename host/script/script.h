@@ -50,7 +50,11 @@ typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 
 /* A message has room for two paths. */
-enum { PATH_LIMIT_BYTES = 512, MESSAGE_LIMIT = 640 + 2 * PATH_LIMIT_BYTES };
+enum {
+    PATH_LIMIT_BYTES = 512,
+    FOLDERS_LIMIT_BYTES = 2 * PATH_LIMIT_BYTES, /* a list of two folders */
+    MESSAGE_LIMIT = 640 + FOLDERS_LIMIT_BYTES
+};
 
 typedef struct ScriptError {
     Fault fault;
@@ -64,7 +68,8 @@ typedef struct ScriptError {
 
 typedef struct ScriptSource {
     const char *file;     /* the variant's file, opened by this path */
-    const char *scripts;  /* the folder that `require` searches: scripts/ */
+    const char *scripts;  /* the folders that `require` searches, one a line;
+                             NULL: scripts */
     int players;          /* 0: the fewest that the variant allows */
     Seats seats;          /* those who play; count 0: the usual colours */
     int house_rule_count; /* their files, in the order they apply */
@@ -143,8 +148,11 @@ bool script_read_house_rule(const char *file, const char *scripts,
 
 /* The files that were loaded, in load order; NULL past the last. */
 const char *script_file(const Script *script, int index);
-/* The folder that `require` searches first, as it was given. */
+/* The folders that `require` searches, one a line, as they were given. */
 const char *script_library(const Script *script);
+/* Folder `index` of such a list, in a buffer of PATH_LIMIT_BYTES. False past
+ * the last; one that is too long is cut. */
+bool script_library_folder(const char *list, int index, char *folder);
 
 /* -- running turns -------------------------------------------------------- */
 
