@@ -34,7 +34,8 @@ static void find_line(Complaint *complaint, const char *text)
 
     for (int i = 1; i < line && text != NULL; i++) {
         text = strchr(text, '\n');
-        text += text != NULL;
+        if (text != NULL)
+            text++;
     }
     complaint->rest = text != NULL ? text : "";
     length = strcspn(complaint->rest, "\n");
