@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/complaint.h"
 #include "app/kept_games.h"
@@ -94,6 +95,20 @@ Script *exercise_load(Report *report, int players, const char *setting)
 
 /* -- what went wrong ------------------------------------------------------ */
 
+/* That a game comes out otherwise has no line; the change of a local has. */
+static void name_culprit(const Report *report, ScriptError *error)
+{
+    const LineNote *change = examination_change(report->examination, 0);
+    size_t length = strlen(error->message);
+
+    if (change == NULL || error->file[0] != '\0')
+        return;
+    snprintf(error->file, sizeof error->file, "%s", change->file);
+    error->line = change->line;
+    snprintf(error->message + length, sizeof error->message - length,
+             ", because '%s' is changed here", change->message);
+}
+
 void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
                    const char *setting, const char *seed, const Script *script,
                    const Position *at)
@@ -115,6 +130,9 @@ void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
     } else if (setting != NULL) {
         snprintf(finding->game, sizeof finding->game, "%s", setting);
     }
+    if (kind == FINDING_IMPURE || kind == FINDING_SEED ||
+        kind == FINDING_RELOAD)
+        name_culprit(report, &finding->error);
     if (finding->error.file[0] == '\0' && error->fault != FAULT_USAGE &&
         error->fault != FAULT_FILE)
         snprintf(finding->error.file, sizeof finding->error.file, "%s",
@@ -140,6 +158,19 @@ static bool ask_questions(void *context, Script *script, const Line *line,
     return true;
 }
 
+/* Plays the same game again where it has changed what the script keeps. */
+static void find_changes(Report *report, Script *script, const char *seed)
+{
+    RandomTally tally = {0};
+    ScriptError error;
+
+    if (!exercise_goes_on(report) || !script_has_changed(script))
+        return;
+    random_game(script, seed, MOST_TURNS, ask_questions, NULL, &tally, NULL,
+                &error); /* it went well before */
+    script_note_changes(script);
+}
+
 static void play(Report *report, Script *script)
 {
     long games = exercise_games(report);
@@ -155,6 +186,7 @@ static void play(Report *report, Script *script)
                          &report->tally, &at, &error))
             exercise_note(report, FINDING_PLAY, &error, NULL, seed, script,
                           &at);
+        find_changes(report, script, seed);
     }
 }
 

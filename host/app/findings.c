@@ -33,6 +33,8 @@ static const struct {
     [FINDING_OPTION] = {"option", "play more games (-n), read options.NAME in "
                                   "a function, or take it away"},
     [FINDING_IDLE] = {"idle", NULL},
+    [FINDING_STATE] = {"state", "what a game remembers belongs in vars, marks "
+                                "or piles"},
     [FINDING_ENDLESS] = {"endless", "end it with finish(reason), or with an "
                                     "option that has ends_game = true"},
     [FINDING_UNENDED] = {"unended", NULL},

@@ -25,6 +25,7 @@ typedef enum FindingKind {
     FINDING_UNCOMPLETED, /* a word that was never part of a turn */
     FINDING_OPTION,      /* an option that is never read */
     FINDING_IDLE,        /* a line of a house rule that changes nothing */
+    FINDING_STATE,       /* a local that is changed in a game */
     FINDING_ENDLESS,     /* no game ended, and no option ends one */
     FINDING_UNENDED,     /* remarks: games that had not ended when broken off */
     FINDING_STOPPED      /* there was no time for all of it */

@@ -83,15 +83,29 @@ static void suspect_choices(Report *report)
 
 static void suspect_idle_lines(Report *report)
 {
-    const IdleLine *idle;
+    const LineNote *idle;
 
     for (int i = 0; (idle = examination_idle(report->examination, i)); i++)
         findings_suspect(&report->findings, FINDING_IDLE, idle->file,
                          idle->line, "%s", idle->message);
 }
 
+/* A house rule is not to blame for what the variant keeps. */
+static void suspect_changes(Report *report)
+{
+    const LineNote *change;
+
+    for (int i = 0; (change = examination_change(report->examination, i)); i++)
+        if (report->rule == NULL || is_checked(report, change->file))
+            findings_suspect(&report->findings, FINDING_STATE, change->file,
+                             change->line, "'%s' is changed during a game",
+                             change->message);
+    findings_order(&report->findings);
+}
+
 void suspect(Report *report)
 {
+    suspect_changes(report);
     suspect_idle_lines(report);
     if (exercise_games(report) < ENOUGH_GAMES)
         return;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "script/examine.h"
+#include "script/local_state.h"
 
 Examination *examination_new(void)
 {
@@ -61,33 +62,62 @@ static void note_line(lua_State *L, lua_Debug *event)
 
 void examine_watch(Script *script)
 {
-    if (script->examination != NULL)
+    if (script->examination == NULL)
+        return;
+    if (!script->examination->follows_changes) {
         lua_sethook(script->L, note_line, LUA_MASKLINE, 0);
+        return;
+    }
+    local_state_forget_place(script);
+    lua_sethook(script->L, local_state_step, LUA_MASKCOUNT, 1);
 }
 
-/* -- what house rules do in vain ----------------------------------------- */
+/* -- what lines do in vain, or should not do ------------------------------ */
 
 /* Rules are loaded many times, and each line is told once. */
-void examine_idle(Script *script, const char *file, int line,
-                  const char *message)
+static void note(LineNote *list, int *count, int limit, const char *file,
+                 int line, const char *message)
 {
-    Examination *all = script->examination;
-    IdleLine *made;
+    LineNote *made;
 
-    if (all == NULL || all->idle_count == IDLE_LIMIT)
-        return;
-    for (int i = 0; i < all->idle_count; i++)
-        if (all->idle[i].line == line && strcmp(all->idle[i].file, file) == 0)
+    for (int i = 0; i < *count; i++)
+        if (list[i].line == line && strcmp(list[i].file, file) == 0)
             return;
-    made = &all->idle[all->idle_count++];
+    if (*count == limit)
+        return;
+    made = &list[(*count)++];
     copy_text(made->file, sizeof made->file, file);
     copy_text(made->message, sizeof made->message, message);
     made->line = line;
 }
 
-const IdleLine *examination_idle(const Examination *examination, int index)
+void examine_idle(Script *script, const char *file, int line,
+                  const char *message)
+{
+    Examination *all = script->examination;
+
+    if (all != NULL)
+        note(all->idle, &all->idle_count, IDLE_LIMIT, file, line, message);
+}
+
+const LineNote *examination_idle(const Examination *examination, int index)
 {
     return index < examination->idle_count ? &examination->idle[index] : NULL;
+}
+
+void examine_change(Script *script, const char *file, int line,
+                    const char *name)
+{
+    Examination *all = script->examination;
+
+    if (all != NULL)
+        note(all->changes, &all->change_count, CHANGE_LIMIT, file, line, name);
+}
+
+const LineNote *examination_change(const Examination *examination, int index)
+{
+    return index < examination->change_count ? &examination->changes[index]
+                                             : NULL;
 }
 
 /* -- which options are read ----------------------------------------------- */

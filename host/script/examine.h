@@ -7,7 +7,12 @@
 
 #include "script/internal.h"
 
-enum { IDLE_LIMIT = 16, PLACE_LIMIT = 256, PLACE_NONE = 0xffff };
+enum {
+    IDLE_LIMIT = 16,
+    CHANGE_LIMIT = 16,
+    PLACE_LIMIT = 256,
+    PLACE_NONE = 0xffff
+};
 
 /* A word that was on offer at a place. */
 typedef struct PlaceWord {
@@ -36,8 +41,11 @@ struct Examination {
     int place_count;
     Place places[PLACE_LIMIT];
     int idle_count;
-    IdleLine idle[IDLE_LIMIT];
-    int option_count; /* those that were read */
+    LineNote idle[IDLE_LIMIT];
+    int change_count;
+    LineNote changes[CHANGE_LIMIT];
+    bool follows_changes; /* see local_state.h */
+    int option_count;     /* those that were read */
     char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };
 
@@ -51,6 +59,9 @@ void examine_watch(Script *script);
 /* A line of a house rule does nothing; `message` says why. */
 void examine_idle(Script *script, const char *file, int line,
                   const char *message);
+/* A line changes what a script keeps in Lua, of that name. */
+void examine_change(Script *script, const char *file, int line,
+                    const char *name);
 /* An option is read. */
 void examine_option(Script *script, const char *name);
 

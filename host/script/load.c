@@ -12,6 +12,7 @@
 #include "script/discord.h"
 #include "script/examine.h"
 #include "script/house_rule.h"
+#include "script/local_state.h"
 #include "script/variant.h"
 
 enum { FILE_SIZE_LIMIT = 1024 * 1024 };
@@ -206,6 +207,7 @@ Script *load_script(const ScriptSource *source, ScriptError *error,
     }
     position_start(&script->position, &script->equipment, script->seats,
                    random_from_text(""));
+    local_state_begin(script);
     script->loaded = true;
     return script;
 }

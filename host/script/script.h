@@ -328,15 +328,28 @@ bool examination_function(const Examination *examination, int index,
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
 
-/* A line of a house rule that does nothing. */
-typedef struct IdleLine {
+/* A line, and what is wrong with it. */
+typedef struct LineNote {
     char file[PATH_LIMIT_BYTES];
     int line;
     char message[MESSAGE_LIMIT];
-} IdleLine;
+} LineNote;
 
-/* NULL past the last. */
-const IdleLine *examination_idle(const Examination *examination, int index);
+/* Lines of a house rule that do nothing; NULL past the last. */
+const LineNote *examination_idle(const Examination *examination, int index);
+
+/*
+ * Whether a local of a file, or a table that outlives a turn, differs from what
+ * it was when the rules were loaded. What differs is put back: when the game is
+ * now played again, the lines that change it are found. False where nothing is
+ * examined, and for what has been noted already.
+ */
+bool script_has_changed(Script *script);
+/* Notes the changes of the game that was played since script_has_changed. */
+void script_note_changes(Script *script);
+/* Such a line; the message is the name of what it changes, as "count" or
+ * "memo.suns". NULL past the last. */
+const LineNote *examination_change(const Examination *examination, int index);
 
 /* Whether an option of that name was read. */
 bool examination_reads(const Examination *examination, const char *option);
