@@ -199,6 +199,28 @@ int complain_script(const Options *options, const ScriptError *error)
     return kinds[i].status;
 }
 
+void complaint_game(char *text, size_t size, const Position *at,
+                    const char *setting, const char *seed)
+{
+    snprintf(text, size, "%d players, %s%sseed '%s', turn %d", at->seats.count,
+             setting ? setting : "", setting ? ", " : "", seed, at->turn);
+}
+
+int complain_in_game(const Options *options, const ScriptError *error,
+                     const Position *at, const char *seed)
+{
+    ScriptError placed = *error;
+    char game[200];
+
+    if (error->fault == FAULT_STOPPED) /* by somebody, whatever the game */
+        return complain_script(options, error);
+    complaint_game(game, sizeof game, at, NULL, seed);
+    snprintf(placed.message, sizeof placed.message, "%.*s (%s)",
+             (int)(sizeof placed.message - sizeof game - 4), error->message,
+             game);
+    return complain_script(options, &placed);
+}
+
 static void tell_document(const Options *options, const char *kind,
                           const char *file, const FormatError *error)
 {

@@ -122,9 +122,7 @@ void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
     if (finding == NULL)
         return;
     if (at != NULL) {
-        snprintf(finding->game, sizeof finding->game,
-                 "%d players, %s%sseed '%s', turn %d", at->seats.count,
-                 setting ? setting : "", setting ? ", " : "", seed, at->turn);
+        complaint_game(finding->game, sizeof finding->game, at, setting, seed);
         finding->position =
             position_json(at, script_equipment(script), SEAT_NONE);
     } else if (setting != NULL) {

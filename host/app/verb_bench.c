@@ -74,11 +74,12 @@ static int play(const Options *options, Script *script, RandomTally *tally,
 
     do {
         ScriptError error;
+        Position at;
         char seed[32];
         snprintf(seed, sizeof seed, "bench %ld", tally->games);
-        if (!random_game(script, seed, MOST_TURNS, NULL, NULL, tally, NULL,
+        if (!random_game(script, seed, MOST_TURNS, NULL, NULL, tally, &at,
                          &error))
-            return complain_script(options, &error);
+            return complain_in_game(options, &error, &at, seed);
         *seconds = now() - start;
     } while (options->games > 0 ? tally->games < options->games
                                 : *seconds < time_for_games);

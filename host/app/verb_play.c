@@ -25,11 +25,9 @@ static int tell_latest(const Table *table)
 
     if (options->quiet)
         return STATUS_DONE;
-
     bool told = options->json
                     ? tell_turn_object(stdout, game)
                     : tell_turn(stdout, game, terminal_has_color(options));
-
     return told ? STATUS_DONE : complain_memory(options);
 }
 
@@ -57,6 +55,9 @@ static int play_out(Table *table)
             status = keep_latest(table);
         else if (end == RUN_DONE)
             status = complain_memory(table->session->options);
+        else if (end == RUN_FAILED)
+            status = complain_in_game(table->session->options, &error,
+                                      &game->now, table->seed);
         else
             status = session_failed(table->session, end, &error);
         game->turn_count = 0; /* nobody takes back: however long, no memory */
