@@ -17,6 +17,8 @@ void read_text(lua_State *L, int index, const char *what, char *out,
 {
     if (lua_type(L, index) != LUA_TSTRING)
         complain(L, "%s should be a text, not %s", what, what_is(L, index));
+    if (strlen(lua_tostring(L, index)) != lua_rawlen(L, index))
+        complain(L, "%s holds a zero byte", what);
     if (strlen(lua_tostring(L, index)) >= size)
         complain(L, "%s is longer than %d bytes", what, (int)size - 1);
     copy_text(out, size, lua_tostring(L, index));
@@ -33,8 +35,6 @@ void read_name(lua_State *L, int index, const char *what, char *out,
 
     read_text(L, index, what, out, size);
     flaw = token_flaw(out);
-    if (flaw == NULL && strlen(out) != lua_rawlen(L, index))
-        flaw = "holds a zero byte";
     if (flaw != NULL)
         complain(L, "%s: the name '%s' %s", what, out, flaw);
 }

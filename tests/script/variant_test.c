@@ -141,7 +141,7 @@ static void what_names_are(void **state)
                               "are made with, one of \" , : ; = ? [ ] ^"},
         {"marks = { '' }", "marks: the name '' is empty: give it a word"},
         {"marks = { 'a', 'a' }", "a: the name stands twice"},
-        {"marks = { 'a\\0b' }", "marks: the name 'a' holds a zero byte"},
+        {"marks = { 'a\\0b' }", "marks holds a zero byte"},
         {"piles = { 'the market' }",
          "piles: the name 'the market' holds a blank: give it one word"},
         {"piles = { 'draw' }", "piles: every game has a pile 'draw': give this "
