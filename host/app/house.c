@@ -110,7 +110,38 @@ static int check_operands(const Options *options, const Verb *verb)
     return STATUS_DONE;
 }
 
-/* No script is loaded before. */
+/* -- behind the wall ------------------------------------------------------- */
+
+/* For the watchdog's thread. */
+static bool stuck_as_json;
+
+/* The turns that were completed are on the disk, and what was printed is
+ * written out; the run itself cannot be ended but with the process. */
+static void end_stuck(const char *file)
+{
+    Options options = {.json = stuck_as_json};
+    ScriptError error = {.fault = FAULT_LIMIT};
+
+    snprintf(error.file, sizeof error.file, "%s", file);
+    snprintf(error.message, sizeof error.message,
+             "ran for more than %d seconds, and nothing stops it: the program "
+             "ends",
+             STUCK_MILLISECONDS / 1000);
+    complain_script(&options, &error);
+    fflush(stdout);
+    _exit(STATUS_LIMIT);
+}
+
+static void begin_watchdog(const Options *options)
+{
+    stuck_as_json = options->json;
+    if (!script_watchdog(STUCK_MILLISECONDS, end_stuck) && options->verbose)
+        fputs("house: no thread can be had that ends what nothing else stops\n",
+              stderr);
+}
+
+/* No script is loaded before. A thread is behind the wall only when it begins
+ * there. */
 static int run_behind_wall(const Options *options, const Verb *verb)
 {
     Options confined = *options;
@@ -118,6 +149,7 @@ static int run_behind_wall(const Options *options, const Verb *verb)
 
     wall_raise_for(&wall, verb->needs, options);
     confined.wall = &wall;
+    begin_watchdog(options);
     return verb->run(&confined);
 }
 
@@ -176,34 +208,6 @@ static void unblock_signals(void)
     sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* For the watchdog's thread. */
-static bool stuck_as_json;
-
-/* The turns that were completed are on the disk, and what was printed is
- * written out; the run itself cannot be ended but with the process. */
-static void end_stuck(const char *file)
-{
-    Options options = {.json = stuck_as_json};
-    ScriptError error = {.fault = FAULT_LIMIT};
-
-    snprintf(error.file, sizeof error.file, "%s", file);
-    snprintf(error.message, sizeof error.message,
-             "ran for more than %d seconds, and nothing stops it: the program "
-             "ends",
-             STUCK_MILLISECONDS / 1000);
-    complain_script(&options, &error);
-    fflush(stdout);
-    _exit(STATUS_LIMIT);
-}
-
-static void begin_watchdog(const Options *options)
-{
-    stuck_as_json = options->json;
-    if (!script_watchdog(STUCK_MILLISECONDS, end_stuck) && options->verbose)
-        fputs("house: no thread can be had that ends what nothing else stops\n",
-              stderr);
-}
-
 static void leave_at_once(int number)
 {
     (void)number;
@@ -248,10 +252,8 @@ int house_run(int argc, char *const *argv, bool walled)
     fill_closed_streams();
     unblock_signals();
     watch_for_interrupt();
-    if (options_read(&options, argc, argv)) {
-        begin_watchdog(&options);
+    if (options_read(&options, argc, argv))
         status = run(&options, walled);
-    }
     status = close_output(&options, status);
     options_free(&options);
     return status;
