@@ -164,8 +164,9 @@ int complain_illegal(const Options *options, const char *words)
 int complain_limit(const Options *options, const char *rows)
 {
     fflush(stdout);
-    fprintf(stderr, "house: stopped after %ld %s (--limit)\n", options->limit,
-            rows);
+    fprintf(stderr, "house: stopped after %ld %s (--limit%s)\n",
+            options_rows(options), rows,
+            options->limit < 0 ? " asks for more, or with 0 for all" : "");
     return STATUS_LIMIT;
 }
 

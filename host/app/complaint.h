@@ -49,8 +49,8 @@ int complain_finding(const Options *options, const char *kind,
 /* A finding whose words end in " -- file:line", as game_enter's do. */
 int complain_illegal(const Options *options, const char *words);
 
-/* The end at --limit, which the caller asked for: told on standard error
- * only, since standard output holds rows. */
+/* The end at options_rows(): told on standard error only, since standard
+ * output holds rows. */
 int complain_limit(const Options *options, const char *rows);
 
 /* Something that may be wrong: "FILE:LINE: warning: ...". */

@@ -36,7 +36,8 @@ static const OptionKind kinds[] = {
     {TAKES_TIME, 0, "time", "SECONDS",
      "stop after so much processor time for a file; 0: never"},
     {TAKES_COMPLETE, 0, "complete", NULL, "every complete turn instead"},
-    {TAKES_LIMIT, 0, "limit", "N", "stop after N rows, with status 4"},
+    {TAKES_LIMIT, 0, "limit", "N",
+     "stop after N rows (100000), 0: never; status 4"},
     {TAKES_DEPTH, 0, "depth", "N", "how many turns"},
     {TAKES_SPLIT, 0, "split", NULL, "one count for each first turn"},
     {TAKES_FROM_SETUP, 0, "from-setup", NULL,
@@ -116,7 +117,7 @@ static bool take_number(Options *options, unsigned bit, const char *text)
     case TAKES_TIME:
         return read_number(options, "--time", text, 0, 1000000, &options->time);
     case TAKES_LIMIT:
-        return read_number(options, "--limit", text, 1, 1000000000,
+        return read_number(options, "--limit", text, 0, 1000000000,
                            &options->limit);
     case TAKES_TO:
         fine = read_number(options, "--to", text, 0, 65535, &number);
@@ -315,6 +316,11 @@ static bool wants_json(int argc, char *const *argv)
     return false;
 }
 
+long options_rows(const Options *options)
+{
+    return options->limit < 0 ? USUAL_ROWS : options->limit;
+}
+
 bool options_read(Options *options, int argc, char *const *argv)
 {
     Words words = {argv + (argc > 0), argv + argc};
@@ -323,6 +329,7 @@ bool options_read(Options *options, int argc, char *const *argv)
 
     memset(options, 0, sizeof *options);
     options->depth = -1;
+    options->limit = -1;
     options->time = -1;
     options->to = -1;
     options->json = wants_json(argc, argv);

@@ -77,7 +77,7 @@ typedef struct Options {
     const char *load;
     const char *variant;
     long games; /* 0: not given */
-    long limit; /* 0: none */
+    long limit; /* rows, 0: no limit; -1: not given, see options_rows */
     long time;  /* seconds, 0: no limit; -1: not given */
     int depth;  /* -1: not given */
     int to;     /* -1: not given */
@@ -91,6 +91,12 @@ typedef struct Options {
 /* False when something was wrong; it has been told. Free in both cases. */
 bool options_read(Options *options, int argc, char *const *argv);
 void options_free(Options *options);
+
+enum { USUAL_ROWS = 100000 };
+
+/* How many rows are printed at most: --limit, or else USUAL_ROWS, which fit
+ * into memory where they have to be sorted; 0: as many as there are. */
+long options_rows(const Options *options);
 
 /* The name of the first of the options in `bits`: "--seed". */
 const char *option_name(unsigned bits);

@@ -128,7 +128,7 @@ static bool visit(void *context, const Line *line, const Position *position,
 {
     Lines *lines = context;
     const Session *session = lines->session;
-    long limit = session->options->limit;
+    long limit = options_rows(session->options);
     char *text;
 
     (void)position;
@@ -171,7 +171,7 @@ static int run(const Options *options)
     Session session;
     int status;
 
-    if (options->limit > 0 && !options->complete)
+    if (options->limit >= 0 && !options->complete)
         return complain_usage(options, "moves: --limit goes with --complete");
     status = session_open(&session, options);
     if (status == STATUS_DONE)
@@ -196,8 +196,10 @@ const Verb verb_moves = {
             "choice is shown. With --json: one object with seat, label, line, "
             "options and\n"
             "may_stop. With --complete: every complete line, in canonical "
-            "order; --limit N\n"
-            "ends it after N lines.\n"
+            "order, up to\n"
+            "100000 lines; --limit N asks for another number, --limit 0 for "
+            "all. When there\n"
+            "are more the status is 4.\n"
             "\n"
             "Example: house moves VARIANT --position game.json --complete\n",
     .run = run,

@@ -11,6 +11,9 @@
 #include "format/json.h"
 #include "match/bot.h"
 
+/* Of one turn; 300 MB. */
+enum { KEPT_LIMIT = 100000 };
+
 /* The positions behind each line of one turn. A walk cannot be walked in, so
  * they are kept; with --split their lines too, of the first turn. */
 typedef struct Reached {
@@ -19,6 +22,7 @@ typedef struct Reached {
     bool only_count;
     bool keep_lines;
     bool no_memory;
+    bool too_many; /* more than are kept */
     long count, room;
     Position *positions;
     char **lines;
@@ -53,6 +57,10 @@ static bool visit(void *context, const Line *line, const Position *position,
         reached->count++;
         return true;
     }
+    if (at == KEPT_LIMIT) {
+        reached->too_many = true;
+        return false;
+    }
     reached->no_memory = at == reached->room && !grow(reached);
     if (reached->no_memory)
         return false;
@@ -75,6 +83,16 @@ static void drop(Reached *reached)
     free(reached->positions);
 }
 
+static int complain_too_many(const Options *options)
+{
+    ScriptError error = {.fault = FAULT_LIMIT};
+
+    snprintf(error.message, sizeof error.message,
+             "a turn has more than %d lines: only the last of the turns may",
+             KEPT_LIMIT);
+    return complain_script(options, &error);
+}
+
 static int walk(const Session *session, const Line *line, Reached *reached)
 {
     WalkLimits limits = {false, 0, 0};
@@ -84,6 +102,8 @@ static int walk(const Session *session, const Line *line, Reached *reached)
 
     if (reached->no_memory)
         return complain_memory(session->options);
+    if (reached->too_many)
+        return complain_too_many(session->options);
     if (end == RUN_FAILED)
         return complain_script(session->options, &error);
     return STATUS_DONE;
@@ -237,7 +257,9 @@ const Verb verb_perft = {
             "has no sequence\n"
             "of N turns; there is one of none (N = 0). With --split: a count "
             "for each first\n"
-            "turn, then the total.\n"
+            "turn, then the total. Turns other than the last, or with --split, "
+            "may have\n"
+            "100000 lines each; where there are more the status is 4.\n"
             "\n"
             "Without --position the set-up is made first, as with random seats "
             "and this --seed;\n"

@@ -166,7 +166,7 @@ static void drop(Rows *rows)
 
 static int collect_and_show(Session *session)
 {
-    Rows rows = {.session = session, .limit = session->options->limit};
+    Rows rows = {.session = session, .limit = options_rows(session->options)};
     int status = collect(&rows);
 
     if (status == STATUS_DONE) {
@@ -210,7 +210,9 @@ const Verb verb_successors = {
             "position's own, so\n"
             "the rows are a function of the position. A position that is over "
             "has none.\n"
-            "With --limit N the walk ends at N rows; when there are more the "
+            "The walk ends at 100000 rows, since they are sorted in memory; "
+            "--limit N asks\n"
+            "for another number, --limit 0 for all. When there are more the "
             "status is 4.\n"
             "\n"
             "Example: house successors VARIANT --position game.json --json\n",
