@@ -14,7 +14,7 @@ globals = { "vars" }
 -- Of Lua itself, what the sandbox does not hand to a script.
 not_globals = {
   "collectgarbage", "coroutine", "debug", "dofile", "io", "load", "loadfile",
-  "os", "package", "print", "warn",
+  "os", "package", "warn",
 }
 
 max_line_length = 80

@@ -91,6 +91,12 @@ static inline bool repl_is_person(const Repl *repl, Seat seat)
     return repl->setup->bots.kinds[seat] == BOT_HUMAN;
 }
 
+/* Whether what a script prints is shown: it may tell other people's secrets. */
+static inline bool repl_debugs(const Repl *repl)
+{
+    return repl->people < 2 || repl->setup->free_undo;
+}
+
 /* -- repl.c --------------------------------------------------------------- */
 
 /* Lets bots move until a person is asked, the game is over, or the script

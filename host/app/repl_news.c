@@ -15,8 +15,15 @@
 #include "format/token.h"
 #include "match/input.h"
 
-static bool event_equal(const Event *a, const Event *b)
+/* Each event with the log that it stands in. */
+static bool event_equal(const EventLog *log_a, const Event *a,
+                        const EventLog *log_b, const Event *b)
 {
+    const char *text_a = event_text(log_a, a);
+    const char *text_b = event_text(log_b, b);
+
+    if (text_a != NULL && text_b != NULL)
+        return a->kind == b->kind && strcmp(text_a, text_b) == 0;
     return a->kind == b->kind && a->seat == b->seat && a->card == b->card &&
            a->pyramid == b->pyramid && a->from == b->from && a->to == b->to &&
            a->number == b->number && a->pose == b->pose && a->pips == b->pips &&
@@ -53,12 +60,13 @@ static void find_new(const Repl *repl, const EventLog *now, EventLog *fresh)
     const EventLog *told = &repl->told;
 
     memset(used, 0, sizeof used);
+    *fresh = *now; /* for the texts */
     fresh->count = 0;
     for (int i = 0, next = 0; i < now->count; i++) {
         int found = next;
         while (found < told->count &&
                (used[found] ||
-                !event_equal(&told->events[found], &now->events[i])))
+                !event_equal(told, &told->events[found], now, &now->events[i])))
             found++;
         if (found == told->count) {
             fresh->events[fresh->count++] = now->events[i];
@@ -88,15 +96,16 @@ static void add_heading(News *news, const Position *before)
 static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
                      const Position *before)
 {
-    Hearer hearer = {viewer, repl->look.color, before->turn == 0};
+    Hearer hearer = {viewer, repl->look.color, before->turn == 0,
+                     repl_debugs(repl)};
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
 
     if (out == NULL)
         return;
-    tell_some(out, fresh->events, fresh->count, hearer,
-              script_position(repl->script), repl->equipment);
+    tell_some(out, fresh, hearer, script_position(repl->script),
+              repl->equipment);
     if (fclose(out) == 0 && size > 0) {
         add_heading(news, before);
         append(news, text);

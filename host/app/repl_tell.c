@@ -61,7 +61,7 @@ void command_settings(Repl *repl, const char *words)
 void command_events(Repl *repl, const char *words)
 {
     const Game *game = repl->game;
-    Hearer hearer = {repl->eyes, repl->look.color, false};
+    Hearer hearer = {repl->eyes, repl->look.color, false, repl_debugs(repl)};
     ScriptError error;
 
     (void)words;
@@ -77,6 +77,6 @@ void command_events(Repl *repl, const char *words)
         script_replay(repl->script, &game->now, &game->line, NULL, NULL,
                       &error);
     }
-    tell_events(repl->look.out, repl->script, hearer, 0);
+    tell_events(repl->look.out, repl->script, hearer);
     repl_look_again(repl);
 }

@@ -9,6 +9,7 @@
 
 typedef struct Teller {
     FILE *out;
+    const EventLog *log;
     Hearer hearer;
     const Position *position;
     const Equipment *equipment;
@@ -178,7 +179,13 @@ static void say_one(const Teller *teller, const Event *event)
 {
     char text[SENTENCE_LIMIT];
     Event told = *event;
+    const char *words = event_text(teller->log, event);
 
+    if (words != NULL) {
+        if (event->kind == EVENT_SAY || teller->hearer.debugs)
+            say(teller, words);
+        return;
+    }
     if (teller->hearer.set_up && told.kind == EVENT_TURN_UP)
         told.seat = SEAT_NONE;
     if (words_event(text, sizeof text, &told, teller->hearer.viewer,
@@ -200,26 +207,25 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-void tell_some(FILE *out, const Event *events, int count, Hearer hearer,
+void tell_some(FILE *out, const EventLog *log, Hearer hearer,
                const Position *position, const Equipment *equipment)
 {
-    Teller teller = {out, hearer, position, equipment};
+    Teller teller = {out, log, hearer, position, equipment};
+    const Event *events = log->events;
 
-    for (int i = 0, next; i < count; i = next) {
+    for (int i = 0, next; i < log->count; i = next) {
         next = i + 1;
-        while (next < count && is_alike(&teller, &events[i], &events[next]))
+        while (next < log->count &&
+               is_alike(&teller, &events[i], &events[next]))
             next++;
         say_run(&teller, &events[i], next - i);
     }
 }
 
-void tell_events(FILE *out, Script *script, Hearer hearer, int first)
+void tell_events(FILE *out, Script *script, Hearer hearer)
 {
-    const EventLog *log = script_events(script);
-
-    if (first < log->count)
-        tell_some(out, log->events + first, log->count - first, hearer,
-                  script_position(script), script_equipment(script));
+    tell_some(out, script_events(script), hearer, script_position(script),
+              script_equipment(script));
 }
 
 /* -- the end -------------------------------------------------------------- */

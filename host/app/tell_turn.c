@@ -81,7 +81,7 @@ static void print_turn(FILE *out, const Position *before,
 bool tell_turn(FILE *out, const Game *game, bool color)
 {
     const Turn *turn = &game->turns[game->turn_count - 1];
-    Hearer hearer = {SEAT_NONE, color, turn->before.turn == 0};
+    Hearer hearer = {SEAT_NONE, color, turn->before.turn == 0, false};
     Choosers choosers = {.count = 0};
     char *line;
 
@@ -94,7 +94,7 @@ bool tell_turn(FILE *out, const Game *game, bool color)
         fprintf(out, "set-up:%s%s\n", line[0] != '\0' ? " " : "", line);
     else
         print_turn(out, &turn->before, &choosers, line);
-    tell_events(out, game->script, hearer, 0);
+    tell_events(out, game->script, hearer);
     free(line);
     return true;
 }

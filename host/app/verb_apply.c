@@ -11,6 +11,7 @@
 #include "format/json.h"
 #include "format/position_json.h"
 #include "format/token.h"
+#include "match/printed.h"
 
 /* Names the choice that the line stops at, and some of its options. */
 static int tell_incomplete(const Session *session)
@@ -61,10 +62,14 @@ static int apply(Session *session)
                                 "the game is over in this position");
     end = game_enter(game, words, true, &session->completed, complaint,
                      sizeof complaint, &error);
-    if (end == RUN_FAILED)
+    if (end == RUN_FAILED) {
+        printed_tell_run(stderr, session->script);
         return complain_script(session->options, &error);
+    }
     if (end == RUN_REFUSED)
         return complain_illegal(session->options, complaint);
+    if (!session->options->quiet)
+        printed_tell(stderr, game);
     if (!session->completed && end == RUN_OPEN)
         return tell_incomplete(session);
     return print_position(session, session->completed

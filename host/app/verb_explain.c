@@ -14,6 +14,7 @@
 #include "app/tell.h"
 #include "app/verb.h"
 #include "format/json.h"
+#include "match/printed.h"
 
 typedef struct Answer {
     const Session *session;
@@ -42,14 +43,14 @@ static char *played_text(const Answer *answer)
  * of the run that played_text made. NULL when memory ran out. */
 static char *told_text(const Answer *answer, bool set_up)
 {
-    Hearer hearer = {SEAT_NONE, false, set_up};
+    Hearer hearer = {SEAT_NONE, false, set_up, false};
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
 
     if (out == NULL)
         return NULL;
-    tell_events(out, answer->session->script, hearer, 0);
+    tell_events(out, answer->session->script, hearer);
     if (fclose(out) == 0)
         return text;
     free(text);
@@ -165,12 +166,16 @@ static int explain(const Session *session)
         return complain_finding(options, "over",
                                 "the game is over in this position");
     end = game_follow(game, options->line, &answer.entry, &error);
-    if (end == RUN_FAILED)
+    if (end == RUN_FAILED) {
+        printed_tell_run(stderr, game->script);
         return complain_script(options, &error);
+    }
     answer.legal = end != RUN_REFUSED;
     if (answer.entry.why.kind == EXPLAIN_TYPE)
         explain_behind(game->script, &game->now, &answer.entry.why);
     status = print_answer(&answer, set_up);
+    if (!options->quiet)
+        printed_tell(stderr, game);
     free(answer.told);
     free(answer.played);
     return status;

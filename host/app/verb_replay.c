@@ -16,6 +16,7 @@
 #include "app/terminal.h"
 #include "app/verb.h"
 #include "app/verdict.h"
+#include "match/printed.h"
 
 /* -- telling one game ----------------------------------------------------- */
 
@@ -58,6 +59,9 @@ static int tell_next(const Recorded *recorded, const RecordedTurn *turn)
         told = tell_turn_object(stdout, game);
     else
         told = tell_turn(stdout, game, terminal_has_color(options));
+    fflush(stdout);
+    if (told && !options->quiet && !options->json)
+        printed_tell_run(stderr, game->script);
     return told ? STATUS_DONE : complain_memory(options);
 }
 

@@ -101,6 +101,7 @@ static int run(const Options *options)
     test.cases.find = find;
     test.cases.context = &test;
     test.cases.out = stdout;
+    test.cases.printed = options->quiet ? NULL : stderr;
     test.cases.json = options->json;
     test.cases.verbose = options->verbose;
     if (options->operand_count == 0 && stat(standard_folder, &about) != 0)

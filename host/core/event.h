@@ -38,6 +38,8 @@ typedef enum EventKind {
     EVENT_CHOOSE,   /* what: chosen in secret by seat, now known to all; of a
                        pyramid also where it stands: from, pips */
     EVENT_DECIDE,   /* what: decided the game; where it is on the board: to */
+    EVENT_SAY,      /* what the script says to the players: see event_text */
+    EVENT_PRINT,    /* the same, to whoever debugs it */
     EVENT_TURN,     /* the turn passes to seat; number: which turn */
     EVENT_END       /* the game is over */
 } EventKind;
@@ -55,9 +57,22 @@ typedef struct Event {
     Thing what;   /* of the kinds that say so; else THING_NONE */
 } Event;
 
+/* To shorten a log, lower `count`: no text outlives its event. */
 typedef struct EventLog {
     int count;
     Event events[EVENT_LIMIT];
+    char said[EVENT_TEXT_LIMIT]; /* texts of EVENT_SAY, one after the other */
+    char printed[EVENT_TEXT_LIMIT]; /* and of EVENT_PRINT */
 } EventLog;
+
+/*
+ * Adds an EVENT_SAY or EVENT_PRINT with a copy of the text. Where the texts of
+ * the turn leave no room for it, "..." is added once instead, and later texts
+ * of that kind are dropped.
+ */
+void event_tell(EventLog *log, EventKind kind, const char *text);
+/* The text of an EVENT_SAY or EVENT_PRINT of this log, else NULL. It lasts as
+ * long as the event. */
+const char *event_text(const EventLog *log, const Event *event);
 
 #endif

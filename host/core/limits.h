@@ -19,10 +19,11 @@ enum {
     VAR_LIMIT = 24,
     CELL_LIMIT = 256, /* spaces that hold something at one time */
     FIXED_SIDE_LIMIT = 16,
-    OPEN_REACH = 60,     /* spaces each way from the first card */
-    NAME_LIMIT = 32,     /* bytes of a short name, its final 0 included */
-    LINE_LIMIT = 256,    /* choices in one turn */
-    EVENT_LIMIT = 2048,  /* events of one turn */
+    OPEN_REACH = 60,         /* spaces each way from the first card */
+    NAME_LIMIT = 32,         /* bytes of a short name, its final 0 included */
+    LINE_LIMIT = 256,        /* choices in one turn */
+    EVENT_LIMIT = 2048,      /* events of one turn */
+    EVENT_TEXT_LIMIT = 8192, /* bytes of what a script says in one turn */
     OPTION_LIMIT = 1152, /* options of one choice; 9 * CARD_LIMIT spaces fit */
     WORD_LIMIT = 1024    /* distinct words that a script offers as options */
 };

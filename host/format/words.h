@@ -40,7 +40,8 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
  * One event in the past tense, without a final stop: "red drew 7SK",
  * "red's small pyramid at 1,0 was destroyed: its space became void". What
  * `viewer` may not know is left out ("green drew a card"); SEAT_NONE sees
- * everything. False when the event is not worth telling (a turn passing).
+ * everything. False when the event is not worth telling (a turn passing), or
+ * brings its own words (event_text).
  * `position` is the one after the turn (for names only).
  */
 bool words_event(char *out, size_t size, const Event *event, Seat viewer,

@@ -351,7 +351,7 @@ static bool tell_rest(const Telling *telling)
     case EVENT_END:
         snprintf(telling->out, telling->size, "the game is over");
         return true;
-    default:
+    default: /* EVENT_SAY and EVENT_PRINT have their own words */
         return false;
     }
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/position_json.h"
+#include "match/printed.h"
 
 /* What a position has that says nothing of these. */
 static const char defaults[] =
@@ -124,9 +125,23 @@ static bool play_line(CaseRun *run, const Json *line)
     return run->end != RUN_FAILED || case_fault(run, &run->error);
 }
 
-static bool play_case(CaseRun *run, Script *script, const Position *start,
+/* Of a run that failed, what stands before the fault. */
+static void tell_printed(const CaseFile *file)
+{
+    const CaseRun *run = file->run;
+
+    if (file->cases->printed == NULL)
+        return;
+    if (run->end == RUN_FAILED)
+        printed_tell_run(file->cases->printed, run->game->script);
+    else
+        printed_tell(file->cases->printed, run->game);
+}
+
+static bool play_case(CaseFile *file, Script *script, const Position *start,
                       const Json *each)
 {
+    CaseRun *run = file->run;
     bool met;
 
     run->game = game_new(script, start);
@@ -134,6 +149,7 @@ static bool play_case(CaseRun *run, Script *script, const Position *start,
         return case_complain(run, "memory ran out");
     met = play_line(run, json_member(each, "line")) &&
           case_is_met(run, json_member(each, "expect"));
+    tell_printed(file);
     game_free(run->game);
     return met;
 }
@@ -152,7 +168,7 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
     if (load_variant(file, head, each, &script)) {
         if (position_document_build(document, script_equipment(script), "cases",
                                     start, &error))
-            met = play_case(file->run, script, start, each);
+            met = play_case(file, script, start, each);
         else
             case_complain(file->run, "position.%s: %s", error.path,
                           error.message);

@@ -27,6 +27,7 @@ typedef bool (*FindScript)(void *context, CaseScriptKind kind, const char *name,
 typedef struct Cases {
     FindScript find;
     void *context; /* for `find` */
+    FILE *printed; /* what scripts print; or NULL */
     FILE *out;     /* one `ok` or `not ok` for each case, with what differs */
     bool json;     /* instead: an object for each, of `house-test/1` */
     bool verbose;  /* what was found is told where only its number is wrong */

@@ -143,6 +143,7 @@ struct Script {
     Seat next;    /* who moves next; SEAT_NONE: the next in order */
     bool running; /* a turn runs: actions and refusals are possible */
     bool loaded;
+    bool has_printed; /* at some time, be it in a run that did not count */
     bool file_failed, usage_failed; /* why loading failed */
     char failed_file[PATH_LIMIT_BYTES];
     int house_rule_count;
@@ -321,6 +322,7 @@ void memory_give_up(Script *script);
 /* -- library.c: what of Lua's own library a script gets ------------------- */
 
 void library_open(lua_State *L); /* fills the table on top of the stack */
+void push_text(lua_State *L, int index); /* a value as `tostring` gives it */
 
 /* -- files.c -------------------------------------------------------------- */
 
@@ -411,7 +413,7 @@ int choose_each(lua_State *L);
 int may(lua_State *L);
 int act_as(lua_State *L);
 
-/* -- act_pyramid.c, act_card.c, act_game.c, act_end.c --------------------- */
+/* -- act_pyramid.c, act_card.c, act_tell.c, act_game.c, act_end.c --------- */
 
 int act_place(lua_State *L);
 int act_move(lua_State *L);
@@ -435,6 +437,9 @@ int act_set_aside(lua_State *L);
 int act_put_on(lua_State *L);
 int act_shuffle(lua_State *L);
 int act_reshuffle(lua_State *L);
+
+int act_say(lua_State *L);
+int act_print(lua_State *L);
 
 int act_need(lua_State *L);
 int act_random(lua_State *L);

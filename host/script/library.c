@@ -17,18 +17,21 @@ enum { TEXT_LIMIT = 64 * 1024, LIST_LIMIT = 1000000, UNPACK_LIMIT = 250 };
 
 /* -- replacements --------------------------------------------------------- */
 
+void push_text(lua_State *L, int index)
+{
+    int type = lua_type(L, index);
+
+    if (type == LUA_TTABLE || type == LUA_TFUNCTION)
+        lua_pushstring(L, lua_typename(L, type)); /* no address */
+    else
+        luaL_tolstring(L, index, NULL);
+}
+
 static int base_tostring(lua_State *L)
 {
     luaL_checkany(L, 1);
-    switch (lua_type(L, 1)) {
-    case LUA_TTABLE:
-    case LUA_TFUNCTION:
-        lua_pushstring(L, luaL_typename(L, 1)); /* no address */
-        return 1;
-    default:
-        luaL_tolstring(L, 1, NULL);
-        return 1;
-    }
+    push_text(L, 1);
+    return 1;
 }
 
 /*

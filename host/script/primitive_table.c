@@ -279,6 +279,16 @@ const Primitive primitives[] = {
      "A random whole number, each as likely as the others. A reveal.", "",
      "Raises for a number below 1.",
      "local roll = random(6)\nroll >= 1 and roll <= 6 --> true"},
+    {"say", act_say, true, GAME, "say(text)", "fun(text: string)",
+     "Tells the players something, in the news of the turn. All of them hear "
+     "it, so it must not tell what one of them may not know. It changes "
+     "nothing in the game.",
+     "", "Raises for a text of more than 200 bytes.",
+     "say(\"the tide comes in\")"},
+    {"print", act_print, true, GAME, "print(...)", "fun(...: any)",
+     "Tells values to whoever debugs the script, with file and line; see "
+     "docs/checking.md. It changes nothing in the game.",
+     "", "", "print(\"pyramids\", pyramids:of(me):count())"},
     {"turn_goes_to", act_turn_goes_to, true, GAME, "turn_goes_to(seat)",
      "fun(seat: Seat)",
      "Says who moves next; otherwise the next in turn order does, and after "

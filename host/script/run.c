@@ -399,6 +399,11 @@ const EventLog *script_events(const Script *script)
     return &script->events;
 }
 
+bool script_has_printed(const Script *script)
+{
+    return script->has_printed;
+}
+
 int script_revealed(const Script *script)
 {
     return script->run->revealed;

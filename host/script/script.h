@@ -279,6 +279,8 @@ bool script_canonical(Script *script, const Position *start, Line *line,
 /* After a run: the position reached, and what happened on the way. */
 const Position *script_position(const Script *script);
 const EventLog *script_events(const Script *script);
+/* Whether any run since the script was loaded has printed something. */
+bool script_has_printed(const Script *script);
 /* Of the last run: the number of picks made before its last reveal, or -1. */
 int script_revealed(const Script *script);
 

@@ -454,6 +454,18 @@ function house_rule(table) end
 ---@return integer
 function random(n) end
 
+---Tells the players something, in the news of the turn. All of them hear it,
+---so it must not tell what one of them may not know. It changes nothing in
+---the game.
+---Raises for a text of more than 200 bytes.
+---@param text string
+function say(text) end
+
+---Tells values to whoever debugs the script, with file and line; see
+---docs/checking.md. It changes nothing in the game.
+---@param ... any
+function print(...) end
+
 ---Says who moves next; otherwise the next in turn order does, and after the
 ---set-up the first.
 ---@param seat Seat

@@ -35,6 +35,8 @@ return {
   "variant",
   "house_rule",
   "random",
+  "say",
+  "print",
   "turn_goes_to",
   "finish",
   "seats_from",

@@ -58,7 +58,7 @@ static void what_is_not_there(void **state)
         {"local x = warn", "unknown name 'warn'"},
         {"local x = utf8", "unknown name 'utf8'"},
         {"local x = _G", "unknown name '_G'"},
-        {"local x = print", "unknown name 'print'; did you mean 'point'?"},
+        {"local x = printf", "unknown name 'printf'; did you mean 'print'?"},
         {"local x = xpcall", "unknown name 'xpcall'; did you mean 'pcall'?"},
         {"local x = _ENV._G", "unknown name '_G'"},
         {"local x = string.dump", "string has no 'dump'"},

@@ -1,0 +1,56 @@
+/*
+ * event.c -- the texts of a log.
+ *
+ * How much room they take follows from the last event that has one, so a log
+ * that is cut short needs no further care.
+ */
+#include "core/event.h"
+
+#include <string.h>
+
+#include "core/action.h"
+
+static const char more[] = "...";
+
+static const char *texts_of(const EventLog *log, EventKind kind)
+{
+    return kind == EVENT_SAY ? log->said : log->printed;
+}
+
+static size_t room_taken(const EventLog *log, EventKind kind)
+{
+    const char *texts = texts_of(log, kind);
+
+    for (int i = log->count; i-- > 0;)
+        if (log->events[i].kind == kind)
+            return (size_t)log->events[i].number +
+                   strlen(texts + log->events[i].number) + 1;
+    return 0;
+}
+
+void event_tell(EventLog *log, EventKind kind, const char *text)
+{
+    char *texts = kind == EVENT_SAY ? log->said : log->printed;
+    Event event = event_of(kind);
+    size_t at;
+
+    if (log->count == EVENT_LIMIT)
+        return;
+    at = room_taken(log, kind);
+    if (at == EVENT_TEXT_LIMIT)
+        return;
+    if (at + strlen(text) + 1 > EVENT_TEXT_LIMIT - sizeof more) {
+        text = more; /* at the end: nothing fits behind it */
+        at = EVENT_TEXT_LIMIT - sizeof more;
+    }
+    memcpy(texts + at, text, strlen(text) + 1);
+    event.number = (int16_t)at;
+    event_record(log, event);
+}
+
+const char *event_text(const EventLog *log, const Event *event)
+{
+    if (event->kind != EVENT_SAY && event->kind != EVENT_PRINT)
+        return NULL;
+    return texts_of(log, (EventKind)event->kind) + event->number;
+}

@@ -1,0 +1,86 @@
+/*
+ * act_tell.c -- primitives with which a script speaks: to the players, and to
+ * whoever debugs it.
+ *
+ * Both are events, so they share the fate of the run in which they are told:
+ * what is only tried, or looked ahead to, is never heard.
+ */
+#include <string.h>
+
+#include "format/words.h"
+#include "script/internal.h"
+
+enum { SAY_LIMIT = 200, PRINT_LIMIT = 400 };
+
+/* say(text) */
+int act_say(lua_State *L)
+{
+    char text[SAY_LIMIT + 1];
+    const char *words;
+
+    changing(L);
+    words = check_text(L, 1);
+    if (strlen(words) > SAY_LIMIT)
+        return complain(L, "say: a text of at most %d bytes, not %d", SAY_LIMIT,
+                        (int)strlen(words));
+    copy_text(text, sizeof text, words);
+    text_tidy(text);
+    event_tell(&script_of(L)->events, EVENT_SAY, text);
+    return 0;
+}
+
+/* Zero at first, so the text always has its end. */
+typedef struct Printed {
+    char text[PRINT_LIMIT + sizeof "..."];
+    size_t used;
+    bool full;
+} Printed;
+
+/* What is too long ends with "...", not within a character. */
+static void add(Printed *printed, const char *text)
+{
+    size_t size = strlen(text);
+
+    if (printed->full)
+        return;
+    printed->full = size > PRINT_LIMIT - printed->used;
+    if (printed->full)
+        size = PRINT_LIMIT - printed->used;
+    while (printed->full && size > 0 && ((unsigned)text[size] & 0xc0) == 0x80)
+        size--;
+    memcpy(printed->text + printed->used, text, size);
+    printed->used += size;
+    if (printed->full)
+        memcpy(printed->text + printed->used, "...", sizeof "...");
+}
+
+static void add_place(lua_State *L, Printed *printed)
+{
+    char number[24];
+    const char *file;
+    int line;
+
+    sandbox_where(L, &file, &line);
+    snprintf(number, sizeof number, ":%d:", line);
+    add(printed, file);
+    add(printed, number);
+}
+
+/* print(...) */
+int act_print(lua_State *L)
+{
+    Printed printed = {.used = 0};
+
+    changing(L);
+    add_place(L, &printed);
+    for (int i = 1, count = lua_gettop(L); i <= count; i++) {
+        push_text(L, i);
+        add(&printed, " ");
+        add(&printed, lua_tostring(L, -1));
+        lua_pop(L, 1);
+    }
+    text_tidy(printed.text);
+    script_of(L)->has_printed = true;
+    event_tell(&script_of(L)->events, EVENT_PRINT, printed.text);
+    return 0;
+}
