@@ -194,6 +194,18 @@ static bool goes_on(const Saved *saved)
     return fine;
 }
 
+/* Where earlier versions kept a single game. */
+static bool find_earlier(char *path, size_t size)
+{
+    Saved saved = {0};
+
+    if (!state_file_path("last.record", saved.path, sizeof saved.path) ||
+        !goes_on(&saved))
+        return false;
+    snprintf(path, size, "%s", saved.path);
+    return true;
+}
+
 bool autosave_find_last(char *path, size_t size)
 {
     SavedList list = list_saved();
@@ -205,7 +217,7 @@ bool autosave_find_last(char *path, size_t size)
             found = true;
         }
     free(list.all);
-    return found;
+    return found || find_earlier(path, size);
 }
 
 /* -- for people ----------------------------------------------------------- */

@@ -15,7 +15,11 @@
 
 #define RECORD_FORMAT "house-record/1"
 
-enum { PLAYER_LIMIT = 256, DIGEST_LIMIT = 65 };
+enum {
+    PLAYER_LIMIT = 256,
+    DIGEST_LIMIT = 65,
+    REMARK_LIMIT = 1024 * 1024 /* bytes of a note, bookmark or name */
+};
 
 /* A file that was loaded for the game. */
 typedef struct RecordScript {

@@ -95,6 +95,18 @@ static bool read_undone(const json_t *root, RecordLine *line,
     return true;
 }
 
+/* Of a note, a bookmark, or the name of a branch. */
+static bool read_remark(const json_t *root, const char *key, RecordLine *line,
+                        FormatError *error)
+{
+    const json_t *value = json_object_get(root, key);
+    Path here = path_key(&path_whole, key);
+
+    if (json_string_length(value) > REMARK_LIMIT)
+        return fault(error, &here, "is longer than %d bytes", REMARK_LIMIT);
+    return record_read_words(root, key, &line->text, error);
+}
+
 /* A result or a position: an object that is kept as it is. */
 static bool read_object(const json_t *root, const char *key, RecordLine *line,
                         FormatError *error)
@@ -189,11 +201,11 @@ static bool read_line(const json_t *root, RecordLine *line, FormatError *error)
     case RECORD_RESULT:
         return read_object(root, "result", line, error);
     case RECORD_NOTE:
-        return record_read_words(root, "note", &line->text, error);
+        return read_remark(root, "note", line, error);
     case RECORD_BOOKMARK:
-        return record_read_words(root, "bookmark", &line->text, error);
+        return read_remark(root, "bookmark", line, error);
     case RECORD_BRANCH:
-        return record_read_words(root, "branch", &line->text, error);
+        return read_remark(root, "branch", line, error);
     case RECORD_RELOADED:
         return read_reloaded(root, line, error);
     case RECORD_REPORT:

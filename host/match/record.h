@@ -47,10 +47,10 @@ typedef struct RecordBundled {
  * owns what the lists of the record only show. */
 typedef struct RecordStep {
     RecordLineKind kind; /* RECORD_TURN for positions too */
-    RecordedTurn turn;
-    bool stays; /* the turn was not taken back */
-    int number; /* of turns that were taken back */
-    char *text; /* of a remark; the name of a branch */
+    RecordedTurn *turn;  /* of RECORD_TURN; else NULL */
+    bool stays;          /* the turn was not taken back */
+    int number;          /* of turns that were taken back */
+    char *text;          /* of a remark; the name of a branch */
 } RecordStep;
 
 typedef struct Record {
@@ -75,6 +75,9 @@ typedef struct Record {
     int torn_line; /* the number of a last line that was cut off; 0: none */
     bool unended;  /* the last whole line has no line break */
 } Record;
+
+/* A longer file is refused. */
+enum { RECORD_LINE_LIMIT = 1000 * 1000 };
 
 /*
  * Reads a file's text. A last line that was cut off is left out, see

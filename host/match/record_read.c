@@ -95,11 +95,14 @@ static bool add_turn(Reading *reading, RecordLine *line)
     if (!room_for_more(&record->turns, record->turn_count, &record->turn_room,
                        sizeof *record->turns))
         return complain(reading, "", "memory ran out");
-    step = add_step(reading, line);
-    if (step == NULL)
-        return false;
+    turn = calloc(1, sizeof *turn);
+    step = turn != NULL ? add_step(reading, line) : NULL;
+    if (step == NULL) {
+        free(turn);
+        return complain(reading, "", "memory ran out");
+    }
     step->kind = RECORD_TURN;
-    turn = &step->turn;
+    step->turn = turn;
     turn->is = line->turn;
     turn->position = line->text;
     turn->file_line = reading->line;
@@ -123,7 +126,6 @@ static bool take_back(Reading *reading, RecordLine *line)
 {
     Record *record = reading->record;
     int turns = line->number;
-    int left = 0;
 
     if (turns > record->turn_count)
         return complain(reading, "undone", "is %d, but %d turn%s before it",
@@ -131,10 +133,10 @@ static bool take_back(Reading *reading, RecordLine *line)
                         record->turn_count == 1 ? " stands" : "s stand");
     drop_result(record);
     record->turn_count -= turns;
-    for (int i = 0; i < record->remark_count; i++)
-        if (record->remarks[i].before <= record->turn_count)
-            record->remarks[left++] = record->remarks[i];
-    record->remark_count = left;
+    while (record->remark_count > 0 && /* they stand in the order of turns */
+           record->remarks[record->remark_count - 1].before >
+               record->turn_count)
+        record->remark_count--;
     reading->reload = -1;
     return add_step(reading, line) != NULL;
 }
@@ -294,7 +296,9 @@ static bool take_line(Reading *reading)
     const char *stop = memchr(text, '\n', left);
     size_t size = stop != NULL ? (size_t)(stop - text) : left;
 
-    reading->line++;
+    if (++reading->line > RECORD_LINE_LIMIT)
+        return complain(reading, "", "a record has at most %d lines",
+                        RECORD_LINE_LIMIT);
     reading->at += size + (stop != NULL);
     if (stop == NULL && reading->line > 1 && is_torn(text, size)) {
         record->torn_line = reading->line;
@@ -338,8 +342,11 @@ void record_free(Record *record)
         return;
     for (int i = 0; i < record->step_count; i++) {
         RecordStep *step = &record->steps[i];
-        record_turn_clear(&step->turn.is);
-        free(step->turn.position);
+        if (step->turn != NULL) {
+            record_turn_clear(&step->turn->is);
+            free(step->turn->position);
+        }
+        free(step->turn);
         free(step->text);
     }
     for (int i = 0; i < record->reload_count; i++) {

@@ -93,10 +93,10 @@ static ReplayEnd play(Way *way, const RecordStep *step)
         way->lost++;
         return REPLAY_FINE;
     }
-    set_rules(way, &step->turn);
-    if (is_ahead(game, &step->turn) && has_words(game, &step->turn))
+    set_rules(way, step->turn);
+    if (is_ahead(game, step->turn) && has_words(game, step->turn))
         return branches_stand(game, turns + 1) ? REPLAY_FINE : REPLAY_ILLEGAL;
-    end = replay_one(&way->restore->replay, &step->turn);
+    end = replay_one(&way->restore->replay, step->turn);
     if (end == REPLAY_FINE) {
         branches_played(game);
         return end;
@@ -104,7 +104,7 @@ static ReplayEnd play(Way *way, const RecordStep *step)
     if (step->stays)
         return end;
     drop_turn(game, turns);
-    leave_out(way, &step->turn, end);
+    leave_out(way, step->turn, end);
     return REPLAY_FINE;
 }
 

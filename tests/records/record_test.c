@@ -62,7 +62,7 @@ static Record *read_fine(const char *text)
 static void read_wrong(const char *text, const char *expected)
 {
     char *plain = unquoted(text);
-    char found[400];
+    char found[sizeof(FormatError) + 20];
     FormatError error;
 
     assert_null(record_read(plain, strlen(plain), &error));
@@ -220,6 +220,28 @@ static void test_lines_that_do_not_fit(void **state)
                "2: turn: is missing: it must be a whole number");
     read_wrong(HEADER "\n{'turn':1,'seat':'pink','line':''}\n",
                "2: seat: \"pink\" is no colour");
+}
+
+static void test_lines_and_notes_are_bounded(void **state)
+{
+    size_t size = sizeof HEADER + REMARK_LIMIT + 100;
+    char *text = malloc(size + 1);
+    size_t length = (size_t)snprintf(text, size, "%s\n{'note':'", HEADER);
+
+    memset(text + length, 'n', REMARK_LIMIT);
+    snprintf(text + length + REMARK_LIMIT, 10, "'}\n");
+    record_free(read_fine(text));
+    snprintf(text + length + REMARK_LIMIT, 10, "n'}\n");
+    read_wrong(text, "2: note: is longer than 1048576 bytes");
+
+    length = (size_t)snprintf(text, size, "%s", HEADER);
+    memset(text + length, '\n', RECORD_LINE_LIMIT);
+    text[length + RECORD_LINE_LIMIT] = '\0';
+    record_free(read_fine(text));
+    text[length + RECORD_LINE_LIMIT] = '\n';
+    text[length + RECORD_LINE_LIMIT + 1] = '\0';
+    read_wrong(text, "1000001: a record has at most 1000000 lines");
+    free(text);
 }
 
 /* -- writing -------------------------------------------------------------- */
@@ -412,6 +434,7 @@ int main(void)
         cmocka_unit_test(test_a_torn_line_is_left_out),
         cmocka_unit_test(test_a_last_line_without_its_break_counts),
         cmocka_unit_test(test_lines_that_do_not_fit),
+        cmocka_unit_test(test_lines_and_notes_are_bounded),
         cmocka_unit_test(test_a_file_that_exists_is_not_overwritten),
         cmocka_unit_test(test_a_full_disk_loses_nothing_that_is_there),
         cmocka_unit_test(test_two_may_not_write_at_once),

@@ -56,7 +56,7 @@ ssize_t write(int file, const void *bytes, size_t size)
 
 static char path[300];
 static Recorder *recorder;
-static char first_line[1000];
+static char first_line[10000];
 
 static const char *read_file(const char *name)
 {
@@ -82,7 +82,7 @@ static void write_file(const char *text)
 /* The header, and behind it these lines and nothing else. */
 static void stands(const char *name, const char *lines)
 {
-    char whole[10000];
+    char whole[20000];
 
     snprintf(whole, sizeof whole, "%s%s", first_line, lines);
     assert_string_equal(read_file(name), whole);
