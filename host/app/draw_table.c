@@ -255,6 +255,7 @@ static void seat_sentence(const Look *look, Script *script,
 static void seat_row(const Look *look, Script *script, const Position *position,
                      Seat seat)
 {
+    const char *mark = ":";
     const uint8_t *supply = position->pyramids.supply[seat];
     int style = look->color ? style_of(draw_seat(position, seat)) : STYLE_NONE;
     char score[16];
@@ -275,7 +276,7 @@ static void seat_row(const Look *look, Script *script, const Position *position,
                 look->width < ROOMY ? "  supply %d %d %d"
                                     : "  supply %d small, %d medium, %d large",
                 supply[0], supply[1], supply[2]);
-    seat_vars(look, position, script_equipment(script), seat, NULL);
+    seat_vars(look, position, script_equipment(script), seat, &mark);
     known_words(look, position, &script_equipment(script)->deck, seat);
     fputc('\n', look->out);
 }

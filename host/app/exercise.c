@@ -121,7 +121,7 @@ void exercise_note(Report *report, FindingKind kind, const ScriptError *error,
                            error->is_dead_end ? FINDING_DEAD_END : kind, error);
     if (finding == NULL)
         return;
-    if (at != NULL) {
+    if (at != NULL && seed != NULL) {
         complaint_game(finding->game, sizeof finding->game, at, setting, seed);
         finding->position =
             position_json(at, script_equipment(script), SEAT_NONE);

@@ -69,7 +69,7 @@ static int list_names(lua_State *L, int index, const char **names)
 static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
 {
     lua_Integer length = (lua_Integer)lua_rawlen(L, index);
-    const char *names[MEMBER_LIMIT];
+    const char *names[MEMBER_LIMIT] = {NULL};
     int named;
     int count = 0;
 

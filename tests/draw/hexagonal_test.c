@@ -39,7 +39,7 @@ static Position position_of(const char *board, const Equipment *equipment)
 static Drawing draw(const Position *position, const Equipment *equipment,
                     Look look)
 {
-    Drawing drawing = {NULL};
+    Drawing drawing = {0};
     size_t size;
     char *rest;
 
