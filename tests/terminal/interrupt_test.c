@@ -101,11 +101,14 @@ static void test_twice(void **state)
 /* Nothing is computed: nothing stops, now or later. */
 static void test_idle(void **state)
 {
+    static const char *const typed[] = {"= vars.su", "= 0 + vars.su"};
     Terminal *t = play_slowly("human,random");
+    char shown[40];
 
-    for (int times = 0; times < 2; times++) {
-        terminal_type(t, "= vars.su");
-        terminal_expect(t, "number> = vars.su");
+    for (int i = 0; i < 2; i++) {
+        snprintf(shown, sizeof shown, "number> %s", typed[i]);
+        terminal_type(t, typed[i]);
+        terminal_expect(t, shown);
         assert_int_equal(kill(tcgetpgrp(t->master), SIGINT), 0);
         terminal_ask(t, "m\n", "\n0\n");
     }
