@@ -125,7 +125,7 @@ static void name_day(char *day, size_t size)
         snprintf(day, size, "game");
 }
 
-/* VARIANT-2026-02-28.record, or with a number behind the day. */
+/* VARIANT-2026-02-28.record, or with a number after the day. */
 static bool find_path(const char *variant, int number, char *path, size_t size)
 {
     char name[200];
