@@ -1,7 +1,7 @@
 # House Rules -- how the program is built, tested and checked.
 #
 # `make help` lists the targets. Everything that is built stands in
-# build/$(BUILD)/. Sources are found by their place: a new file in host/LAYER/
+# build/$(BUILD)/. Sources are found by their place: a new file in host/LAYER/ROOM/
 # or a new tests/KIND/NAME_test.c needs no line here.
 #
 # CC, CPPFLAGS, CFLAGS and LDFLAGS are the user's; what the program itself
@@ -67,7 +67,7 @@ fast_libs_of = $(if $(and $(filter release,$(BUILD)),$(lua_archive)),\
                 $(patsubst -l$(LUA),$(lua_archive) -ldl,$(call libs_of,$1)),\
                 $(call libs_of,$1))
 
-HOST_SOURCES    := $(wildcard $(LAYERS:%=host/%/*.c))
+HOST_SOURCES    := $(wildcard $(LAYERS:%=host/%/*.c) $(LAYERS:%=host/%/*/*.c))
 TEST_SOURCES    := $(wildcard tests/*/*_test.c)
 SUPPORT_SOURCES := $(wildcard tests/support/*.c)
 
@@ -220,7 +220,7 @@ stale: $(FRESH)
 
 # --- Checking --------------------------------------------------------------
 
-C_FILES   := $(wildcard host/*/*.[ch] tests/*/*.[ch])
+C_FILES   := $(wildcard host/*/*.[ch] host/*/*/*.[ch] tests/*/*.[ch])
 LUA_PARTS := $(wildcard variants scripts tests docs)
 SPELLED   := $(wildcard README.md Makefile .ci docs host scripts variants tests)
 SHELL_FILES = $(shell grep -rlIE '^\#!.*\b(ba|da)?sh\b' .ci tests)

@@ -1,7 +1,7 @@
 /*
  * verb.c -- the list of verbs.
  */
-#include "app/verb.h"
+#include "app/cli/verb.h"
 
 #include <stddef.h>
 

@@ -8,10 +8,10 @@
 #include <lua.h>
 #include <setjmp.h>
 
-#include "script/chunk.h"
-#include "script/doc.h"
+#include "script/run/states.h"
+#include "script/sandbox/chunk.h"
+#include "script/sandbox/doc.h"
 #include "script/script.h"
-#include "script/states.h"
 
 /* Why Lua was left by a raise that is no error of the script. */
 typedef enum Signal {

@@ -5,8 +5,8 @@
  */
 #include "conformance/configurations.h"
 
-#include "match/game.h"
-#include "match/input.h"
+#include "match/game/game.h"
+#include "match/game/input.h"
 
 /* Of TURNS turns every 12th is looked at, or every 40th where an option or a
  * house rule is the only difference. */

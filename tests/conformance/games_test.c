@@ -6,7 +6,7 @@
 #include "conformance/configurations.h"
 
 #include "format/position_json.h"
-#include "match/game.h"
+#include "match/game/game.h"
 
 /* Of each game TURNS turns are looked at, after a stretch of SKIPPED turns or
  * several. No script needs more memory than MEMORY in the longest game. */

@@ -1,8 +1,8 @@
 /* Hexagonal boards: where the spaces are drawn, and how they look. */
 #include "format/sample.h"
 
-#include "app/canvas.h"
-#include "app/draw.h"
+#include "app/show/canvas.h"
+#include "app/show/draw.h"
 #include "format/token.h"
 
 enum { LINES_MOST = 80 };

@@ -12,7 +12,7 @@
 #include "explain/sentence.h"
 #include "explain/source.h"
 #include "format/position_json.h"
-#include "match/game.h"
+#include "match/game/game.h"
 
 enum { KINDS = EXPLAIN_TOO_MUCH + 1, TOLD_DEFECTS = 12, TEXT_SIZE = 4096 };
 

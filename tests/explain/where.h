@@ -9,8 +9,8 @@
 #define TESTS_EXPLAIN_WHERE_H
 
 #include "explain/sentence.h"
-#include "match/explain.h"
-#include "script/selector.h"
+#include "match/game/explain.h"
+#include "script/select/selector.h"
 
 typedef struct Asked {
     const World *world;

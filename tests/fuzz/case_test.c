@@ -3,7 +3,7 @@
  */
 #include "fuzz/games.h"
 
-#include "match/cases.h"
+#include "match/check/cases.h"
 
 const char fuzz_name[] = "case";
 

@@ -9,7 +9,7 @@
 #include "support/consistent.h"
 
 #include "format/words.h"
-#include "match/bot.h"
+#include "match/bot/bot.h"
 #include "script/script.h"
 
 enum { GAMES = 32, STANDS = 24 };

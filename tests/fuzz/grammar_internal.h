@@ -12,7 +12,7 @@
 #include <stdbool.h>
 
 #include "fuzz/grammar.h"
-#include "script/api.h"
+#include "script/api/api.h"
 
 enum { LOCALS = 60, NESTING = 6, STATEMENTS = 6, CLAUSES = 3 };
 

@@ -7,8 +7,8 @@
 
 #include "core/card.h"
 #include "format/token.h"
-#include "match/game.h"
-#include "match/input.h"
+#include "match/game/game.h"
+#include "match/game/input.h"
 
 const char fuzz_name[] = "line";
 

@@ -5,9 +5,9 @@
  */
 #include "fuzz/games.h"
 
+#include "app/cli/options.h"
+#include "app/cli/seating.h"
 #include "app/house.h"
-#include "app/options.h"
-#include "app/seating.h"
 
 const char fuzz_name[] = "options";
 

@@ -12,7 +12,7 @@
 
 #include "format/position_json.h"
 #include "format/token.h"
-#include "match/game.h"
+#include "match/game/game.h"
 
 enum { PLAYED_TURNS = 4, PATHS = 256, WALKED = 12, EVENT_WORDS = 400 };
 

@@ -4,7 +4,7 @@
  */
 #include "fuzz/games.h"
 
-#include "match/replay.h"
+#include "match/record/replay.h"
 
 const char fuzz_name[] = "record";
 

@@ -5,7 +5,7 @@
  */
 #include "fuzz/games.h"
 
-#include "app/repl.h"
+#include "app/repl/repl.h"
 
 const char fuzz_name[] = "repl";
 

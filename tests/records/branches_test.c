@@ -15,8 +15,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/file.h"
-#include "match/restore.h"
+#include "app/cli/file.h"
+#include "match/record/restore.h"
 #include "support/small.h"
 
 #define GAME                                                                   \

@@ -20,7 +20,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include "match/recorder.h"
+#include "match/record/recorder.h"
 #include "support/small.h"
 
 /* -- a disk --------------------------------------------------------------- */

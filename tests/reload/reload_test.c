@@ -1,7 +1,7 @@
 /* Rules that change under a game that is being played. */
 #include <unistd.h>
 
-#include "match/record.h"
+#include "match/record/record.h"
 #include "reload/reload.h"
 
 /* -- the open choice ------------------------------------------------------ */

@@ -5,7 +5,7 @@
 #include "support/small.h"
 #include "table.h"
 
-#include "match/cases.h"
+#include "match/check/cases.h"
 
 /* House rules of these tests: the first two contradict each other. */
 static const char *const house_rules[][2] = {

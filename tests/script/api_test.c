@@ -8,8 +8,8 @@
 #include <lauxlib.h>
 
 #include "format/json.h"
-#include "script/api.h"
-#include "script/constants.h"
+#include "script/api/api.h"
+#include "script/sandbox/constants.h"
 
 static bool ends_as_sentence(const char *text)
 {

@@ -2,7 +2,7 @@
  * What a player types for a turn: `done` and `pass` may be left out, but not
  * where it matters, and one `done` too many is no mistake.
  */
-#include "match/bot.h"
+#include "match/bot/bot.h"
 #include "support/small.h"
 
 /* Where the script asks is told at the end of a refusal: left out here. */

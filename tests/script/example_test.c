@@ -8,7 +8,7 @@
 
 #include <ctype.h>
 
-#include "script/api.h"
+#include "script/api/api.h"
 
 enum { EXAMPLE_TEXT = SMALL_TEXT };
 

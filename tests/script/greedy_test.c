@@ -3,7 +3,7 @@
  * has no score to go by it plays to end the game; and it comes to an end
  * itself, however many lines there are.
  */
-#include "match/bot.h"
+#include "match/bot/bot.h"
 #include "support/small.h"
 
 enum { SEEDS = 12 };

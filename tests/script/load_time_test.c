@@ -5,7 +5,7 @@
  */
 #include "support/small.h"
 
-#include "script/api.h"
+#include "script/api/api.h"
 
 /* Where code of a file runs before there is a game: the text of the variant, or
  * of a house rule for it, with %s for the code. */

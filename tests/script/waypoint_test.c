@@ -2,7 +2,7 @@
  * Waypoints: a walk goes on once from each state, reaches the same positions
  * as without, and nothing else takes notice of them.
  */
-#include "script/states.h"
+#include "script/run/states.h"
 #include "support/small.h"
 
 enum { MOST = 2000 };

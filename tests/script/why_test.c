@@ -2,7 +2,7 @@
  * Why a word cannot be taken: what is said of each kind of word, what could be
  * chosen instead, and where in the turn.
  */
-#include "match/game.h"
+#include "match/game/game.h"
 #include "support/small.h"
 
 /* "WORDS TAKEN | TEXT -- LINE | INSTEAD and MORE | BEHIND" */

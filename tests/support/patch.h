@@ -8,7 +8,7 @@
 #ifndef TESTS_SUPPORT_PATCH_H
 #define TESTS_SUPPORT_PATCH_H
 
-#include "match/game.h"
+#include "match/game/game.h"
 #include "support/small.h"
 
 enum { PATCH_TEXT = 4096 };

@@ -1,0 +1,70 @@
+/*
+ * catalog.h -- where variants are found.
+ *
+ * A root is a folder with variants/ and, as a rule, scripts/ in it. The roots
+ * are those of HOUSE_PATH (separated by colons); where that is not set: the
+ * current folder, the user's data folder, and where the program is installed
+ * or was built. Of two variants of one name the first root's counts. No list
+ * of games exists anywhere: what lies in a root's variants/ is a variant, and
+ * what lies in its variants/house-rules/ a house rule.
+ */
+#ifndef APP_CATALOG_H
+#define APP_CATALOG_H
+
+#include "app/cli/options.h"
+#include "script/script.h"
+
+enum { ROOT_LIMIT = 16, FOUND_LIMIT = 256, SHORT_NAME_LIMIT = 64 };
+
+typedef struct Found {
+    char name[SHORT_NAME_LIMIT]; /* the file's name without .lua */
+    char file[PATH_LIMIT_BYTES];
+    char scripts[FOLDERS_LIMIT_BYTES]; /* what it may require from: a list of
+                                          folders, see ScriptSource */
+} Found;
+
+/* What is looked for: each has a folder of its own in every root. */
+typedef enum Shelf { SHELF_VARIANTS, SHELF_HOUSE_RULES } Shelf;
+
+typedef struct Catalog {
+    Shelf shelf;
+    int root_count;
+    char roots[ROOT_LIMIT][PATH_LIMIT_BYTES]; /* "" is the current folder */
+    int count;                                /* sorted by name */
+    Found *found;
+} Catalog;
+
+/* Looks through the roots. False when memory ran out; told. */
+bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options);
+void catalog_close(Catalog *catalog);
+
+/* Whether it is the path of a file rather than a name to be found. */
+bool catalog_is_path(const char *name);
+
+/*
+ * The variant or house rule that `name` means: one of the catalog, or the
+ * path of a .lua file (a name with a slash or that ending). Returns an exit
+ * status; what is wrong has been told.
+ */
+int catalog_find(const Options *options, Shelf shelf, const char *name,
+                 Found *found);
+
+/*
+ * What was once loaded from `path`: what the catalog has there, or else the
+ * file there, or else what the catalog has by `name` (NULL: nothing). False
+ * when there is nothing of these; nothing is told.
+ */
+bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
+                        const char *name, Found *found);
+
+/* The files of the house rules that --with names, in its order. */
+typedef struct HouseRuleFiles {
+    int count;
+    char files[HOUSE_RULE_LIMIT][PATH_LIMIT_BYTES];
+    const char *paths[HOUSE_RULE_LIMIT]; /* the same, for a ScriptSource */
+} HouseRuleFiles;
+
+/* Returns an exit status; what is wrong has been told. */
+int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules);
+
+#endif

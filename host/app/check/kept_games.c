@@ -1,0 +1,338 @@
+/*
+ * kept_games.c -- one game, played in several ways that should come to the
+ * same.
+ */
+#include "app/check/kept_games.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/json.h"
+#include "format/position_json.h"
+#include "match/bot/bot.h"
+#include "match/game/reload.h"
+
+/* The game as it was played first. */
+typedef struct Trail {
+    int count;        /* turns */
+    Position *before; /* each; and at [count] the end */
+    char **lines;     /* tokens, owned */
+} Trail;
+
+/* What is under way. */
+typedef struct Keeping {
+    const Trail *trail;
+    const Script *played; /* the script that it was played with */
+    const char *seed;
+    LoadAnew load;
+    void *context;
+    int turn; /* of the trail: where it goes wrong */
+    ScriptError *error;
+} Keeping;
+
+static bool complain_of(ScriptError *error, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+static bool complain_of(ScriptError *error, const char *format, ...)
+{
+    va_list arguments;
+
+    memset(error, 0, sizeof *error);
+    error->fault = FAULT_SCRIPT;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static bool no_memory(ScriptError *error)
+{
+    complain_of(error, "memory ran out");
+    error->fault = FAULT_LIMIT;
+    return false;
+}
+
+static bool is_like(const Script *script, const Position *one,
+                    const Position *other)
+{
+    const Deck *deck = &script_equipment(script)->deck;
+
+    return position_hash(one, deck) == position_hash(other, deck);
+}
+
+/* -- the game ------------------------------------------------------------- */
+
+static void trail_free(Trail *trail)
+{
+    for (int i = 0; trail->lines != NULL && i < trail->count; i++)
+        free(trail->lines[i]);
+    free(trail->lines);
+    free(trail->before);
+}
+
+static Random sit_down(const Script *script, const char *seed, Position *start)
+{
+    position_start(start, script_equipment(script),
+                   seats_standard(script_info(script)->players),
+                   random_from_text(seed));
+    return bots_chance(seed);
+}
+
+/* Adds a turn, if one can be played: what cannot is for others to tell. */
+static bool follow_trail(Script *script, Trail *trail, Random *chance,
+                         ScriptError *error)
+{
+    const Position *before = &trail->before[trail->count];
+    Line line = {.count = 0};
+    RunEnd end =
+        script_turn(script, before, &line, bot_pick_random, chance, error);
+
+    if (end != RUN_DONE)
+        return false;
+    trail->before[trail->count + 1] = *script_position(script);
+    trail->lines[trail->count] = game_line_text(script, before, &line);
+    if (trail->lines[trail->count] == NULL)
+        return no_memory(error);
+    trail->count++;
+    return true;
+}
+
+static bool make_trail(Script *script, const char *seed, int most_turns,
+                       Trail *trail, ScriptError *error)
+{
+    size_t room = (size_t)most_turns + 1;
+    Random chance;
+
+    trail->before = calloc(room, sizeof *trail->before);
+    trail->lines = calloc(room, sizeof *trail->lines);
+    if (trail->before == NULL || trail->lines == NULL)
+        return no_memory(error);
+    chance = sit_down(script, seed, &trail->before[0]);
+    while (trail->count < most_turns && !trail->before[trail->count].over)
+        if (!follow_trail(script, trail, &chance, error))
+            return false;
+    return true;
+}
+
+/* -- the same seed -------------------------------------------------------- */
+
+static bool play_again(Keeping *keeping, Script *script)
+{
+    Position now;
+    Random chance = sit_down(script, keeping->seed, &now);
+
+    for (; keeping->turn < keeping->trail->count; keeping->turn++) {
+        Line line = {.count = 0};
+        RunEnd end = script_turn(script, &now, &line, bot_pick_random, &chance,
+                                 keeping->error);
+        if (end == RUN_FAILED && !keeping->error->is_dead_end)
+            return false;
+        now = *script_position(script);
+        if (end != RUN_DONE ||
+            !is_like(script, &now, &keeping->trail->before[keeping->turn + 1]))
+            return complain_of(keeping->error,
+                               "the same seed gives another game when the "
+                               "rules are loaded anew");
+    }
+    return true;
+}
+
+static bool keep_again(Keeping *keeping)
+{
+    Script *script = keeping->load(keeping->context, keeping->error);
+    bool same = script != NULL && play_again(keeping, script);
+
+    script_free(script);
+    return same;
+}
+
+/* -- rules loaded anew between turns -------------------------------------- */
+
+static bool is_reloaded(Game *game, ScriptError *error)
+{
+    Reload reload;
+    bool done = reload_rules(game, &reload);
+
+    if (!done)
+        *error = reload.error;
+    reload_clear(&reload);
+    return done;
+}
+
+/* Plays on to the end of the trail, by its words. */
+static bool play_words(Keeping *keeping, Game *game, bool reloads)
+{
+    const Trail *trail = keeping->trail;
+
+    for (; keeping->turn < trail->count; keeping->turn++) {
+        const char *words = trail->lines[keeping->turn];
+        Retrace retrace;
+        if (reloads && !is_reloaded(game, keeping->error))
+            return false;
+        if (!retrace_turn(game, words, &retrace))
+            return complain_of(
+                keeping->error, "%s: '%.100s' is refused: %.200s",
+                reloads ? "a turn does not go on when the rules are loaded "
+                          "anew before it"
+                        : "a saved game does not go on",
+                words, retrace.why);
+        if (!is_like(game->script, &game->now,
+                     &trail->before[keeping->turn + 1]))
+            return complain_of(
+                keeping->error, "%s",
+                reloads ? "a turn comes out otherwise when the rules are "
+                          "loaded anew before it"
+                        : "a game that was saved and resumed goes on "
+                          "otherwise");
+    }
+    return true;
+}
+
+static bool keep_reloaded(Keeping *keeping)
+{
+    Script *script = keeping->load(keeping->context, keeping->error);
+    Game *game = NULL;
+    bool same = false;
+
+    if (script == NULL)
+        return false;
+    game = game_new(script, &keeping->trail->before[0]);
+    if (game != NULL) {
+        same = play_words(keeping, game, true);
+        script = game->script; /* the first one is gone */
+    } else {
+        no_memory(keeping->error);
+    }
+    game_free(game);
+    script_free(script);
+    return same;
+}
+
+/* -- saved and resumed ---------------------------------------------------- */
+
+static bool tell_change(ScriptError *error, const char *written,
+                        const char *read)
+{
+    char message[80];
+    char difference[300] = "its text is another";
+    int line;
+    Json *whole =
+        json_parse(read, strlen(read), &line, message, sizeof message);
+    Json *part =
+        json_parse(written, strlen(written), &line, message, sizeof message);
+
+    if (whole != NULL && part != NULL)
+        json_contains(whole, part, difference, sizeof difference);
+    json_drop(whole);
+    json_drop(part);
+    return complain_of(error,
+                       "a position is not the same once it was written and "
+                       "read: %s",
+                       difference);
+}
+
+static bool read_back(const Script *script, const char *text,
+                      Position *position, ScriptError *error)
+{
+    PositionHead head;
+    FormatError fault;
+    PositionDocument *document =
+        position_document_read(text, strlen(text), &head, &fault);
+    bool built = document != NULL &&
+                 position_document_build(document, script_equipment(script),
+                                         "check", position, &fault);
+
+    position_document_free(document);
+    return built || complain_of(error,
+                                "a position cannot be read once it was "
+                                "written: %s: %s",
+                                fault.path, fault.message);
+}
+
+/* Writes the position, reads it into `*position`, and compares. */
+static bool is_kept(const Keeping *keeping, const Script *script,
+                    Position *position)
+{
+    const Position *before = &keeping->trail->before[keeping->turn];
+    ScriptError *error = keeping->error;
+    char *written =
+        position_json(before, script_equipment(keeping->played), SEAT_NONE);
+    char *again = NULL;
+    bool same = written != NULL && read_back(script, written, position, error);
+
+    if (same) {
+        again = position_json(position, script_equipment(script), SEAT_NONE);
+        same = again != NULL && strcmp(written, again) == 0 &&
+               is_like(script, before, position);
+        if (again != NULL && !same)
+            tell_change(error, written, again);
+    }
+    if (written == NULL || (same && again == NULL))
+        same = no_memory(error);
+    free(written);
+    free(again);
+    return same;
+}
+
+/* A game that is resumed from a written position in its middle. */
+static bool resume(Keeping *keeping, Script *script)
+{
+    Position position;
+    Game *game;
+    bool same;
+
+    keeping->turn = keeping->trail->count / 2;
+    if (!is_kept(keeping, script, &position))
+        return false;
+    game = game_new(script, &position);
+    same = game != NULL ? play_words(keeping, game, false)
+                        : no_memory(keeping->error);
+    game_free(game);
+    return same;
+}
+
+static bool keep_saved(Keeping *keeping)
+{
+    Script *script = keeping->load(keeping->context, keeping->error);
+    Position position;
+    bool same = script != NULL;
+
+    while (same && keeping->turn < keeping->trail->count) {
+        same = is_kept(keeping, script, &position);
+        keeping->turn += same;
+    }
+    same = same && resume(keeping, script);
+    script_free(script);
+    return same;
+}
+
+/* -- all ways ------------------------------------------------------------- */
+
+bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
+               void *context, Position *at, KeptWay *way, ScriptError *error)
+{
+    static bool (*const ways[])(Keeping *) = {keep_again, keep_reloaded,
+                                              keep_saved};
+    Trail trail = {0};
+    Keeping keeping = {.trail = &trail,
+                       .played = script,
+                       .seed = seed,
+                       .load = load,
+                       .context = context,
+                       .error = error};
+    bool same = make_trail(script, seed, most_turns, &trail, error);
+
+    *way = KEPT_WAYS;
+    if (!same)
+        keeping.turn = trail.count;
+    for (int i = 0; same && i < KEPT_WAYS; i++) {
+        *way = (KeptWay)i;
+        keeping.turn = 0;
+        same = ways[i](&keeping);
+    }
+    if (!same && trail.before != NULL)
+        *at = trail.before[keeping.turn];
+    trail_free(&trail);
+    return same;
+}

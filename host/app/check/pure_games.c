@@ -1,0 +1,99 @@
+/*
+ * pure_games.c -- turns played twice, with those of another game between.
+ */
+#include "app/check/pure_games.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "match/bot/bot.h"
+
+/* A game and the turn that was played last. */
+typedef struct Table {
+    Random chance;
+    Position before, now;
+    Line line;
+    bool moved; /* there is such a turn */
+} Table;
+
+static void sit_down(const Script *script, Table *table, const char *seed)
+{
+    table->chance = bots_chance(seed);
+    table->moved = false;
+    position_start(&table->now, script_equipment(script),
+                   seats_standard(script_info(script)->players),
+                   random_from_text(seed));
+}
+
+/* False when the script is wrong. A game that can go no further stands still:
+ * that is for others to tell. */
+static bool play(Script *script, Table *table, ScriptError *error)
+{
+    RunEnd end;
+
+    table->moved = false;
+    if (table->now.over)
+        return true;
+    table->before = table->now;
+    table->line.count = 0;
+    end = script_turn(script, &table->before, &table->line, bot_pick_random,
+                      &table->chance, error);
+    table->moved = end == RUN_DONE;
+    if (table->moved)
+        table->now = *script_position(script);
+    return end != RUN_FAILED;
+}
+
+static void tell_impure(ScriptError *error)
+{
+    memset(error, 0, sizeof *error);
+    error->fault = FAULT_SCRIPT;
+    snprintf(error->message, sizeof error->message,
+             "a turn comes out otherwise when it is played again");
+}
+
+static bool is_like(const Script *script, const Position *one,
+                    const Position *other)
+{
+    const Deck *deck = &script_equipment(script)->deck;
+
+    return position_hash(one, deck) == position_hash(other, deck);
+}
+
+/* Plays the latest turn again. */
+static bool play_again(Script *script, const Table *table, ScriptError *error)
+{
+    Line line = table->line;
+    RunEnd end;
+
+    if (!table->moved)
+        return true;
+    end = script_turn(script, &table->before, &line, NULL, NULL, error);
+    if (end == RUN_FAILED)
+        return false;
+    if (end == RUN_DONE &&
+        is_like(script, script_position(script), &table->now))
+        return true;
+    tell_impure(error);
+    return false;
+}
+
+bool pure_games(Script *script, const char *const seeds[2], int most_turns,
+                Position *at, int *which, ScriptError *error)
+{
+    Table tables[2];
+
+    for (int i = 0; i < 2; i++)
+        sit_down(script, &tables[i], seeds[i]);
+    for (int turn = 0; turn < 2 * most_turns; turn++) {
+        *which = turn % 2;
+        *at = tables[*which].now;
+        if (!play(script, &tables[*which], error))
+            return false;
+        *which = 1 - *which;
+        *at = tables[*which].before;
+        if (turn > 0 && !play_again(script, &tables[*which], error))
+            return false;
+    }
+    return true;
+}

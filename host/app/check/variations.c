@@ -1,0 +1,326 @@
+/*
+ * variations.c -- games with the other values of each option, and whether they
+ * are other games.
+ */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/check/exercise.h"
+#include "app/cli/file.h"
+
+enum {
+    VARIED_TURNS = 500,
+    VALUE_LIMIT = 16,
+    TABLE_LIMIT = 64,
+    TEXT_LIMIT = 1 << 20
+};
+
+/* One number for all that happens in a game. */
+typedef uint64_t Trace;
+
+/* The games of each number of players, from the fewest. */
+typedef struct Traces {
+    long games[SEAT_LIMIT];
+    Trace each[SEAT_LIMIT][TABLE_LIMIT];
+} Traces;
+
+/* -- games ---------------------------------------------------------------- */
+
+static Trace mix(Trace trace, uint64_t part)
+{
+    trace = (trace ^ part) * 0x9e3779b97f4a7c15u;
+    return trace ^ trace >> 29;
+}
+
+/* Words have other numbers in another script. */
+static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
+{
+    if (pick.type != THING_WORD)
+        return mix(trace, pick.id);
+    for (const char *at = equipment->words[pick.id]; *at != '\0'; at++)
+        trace = mix(trace, (unsigned char)*at);
+    return trace;
+}
+
+/* What was chosen, what came of it, and what else a table shows. */
+static bool trace_turn(void *context, Script *script, const Line *line,
+                       ScriptError *error)
+{
+    const Equipment *equipment = script_equipment(script);
+    Trace *trace = context;
+    Position now = *script_position(script);
+    bool allowed;
+    int score;
+
+    *trace = mix(*trace, position_hash(&now, &equipment->deck));
+    *trace = mix(*trace, (uint64_t)line->count);
+    for (int i = 0; i < line->count; i++)
+        *trace = mix_pick(*trace, equipment, line->picks[i]);
+    for (int seat = 0; seat < now.seats.count; seat++) {
+        if (!script_score(script, &now, (Seat)seat, &score, error) ||
+            !script_may_take_back(script, &now, (Seat)seat, &allowed, error))
+            return false;
+        *trace = mix(mix(*trace, (uint64_t)score), allowed);
+    }
+    return true;
+}
+
+/* As many games as without a setting, but long ones are few. */
+static bool is_enough(const Report *report, long games, long turns)
+{
+    long most = exercise_games(report);
+
+    return games >= TABLE_LIMIT || games >= most ||
+           (turns >= VARIED_TURNS && games * 10 >= most);
+}
+
+static void play_table(Report *report, int players, const char *setting,
+                       Traces *traces)
+{
+    Script *script = exercise_load(report, players, setting);
+    RandomTally tally = {0};
+    char seed[SEED_SIZE];
+    ScriptError error;
+    Position at;
+
+    while (script != NULL && !is_enough(report, tally.games, tally.turns)) {
+        Trace trace = 0;
+        exercise_seed(report, seed, tally.games + 1);
+        if (!random_game(script, seed, VARIED_TURNS, trace_turn, &trace, &tally,
+                         &at, &error)) {
+            exercise_note(report, FINDING_PLAY, &error, setting, seed, script,
+                          &at);
+            break;
+        }
+        traces->each[players - report->least][tally.games - 1] = trace;
+    }
+    traces->games[players - report->least] = tally.games;
+    report->tally.games += tally.games;
+    report->tally.turns += tally.turns;
+    script_free(script);
+}
+
+/* False when something is wrong. */
+static bool play_all(Report *report, const char *setting, Traces *traces)
+{
+    memset(traces, 0, sizeof *traces);
+    exercise_stage(report, "games with %s",
+                   setting ? setting : "the options as they are");
+    for (int players = report->least;
+         players <= report->most && exercise_goes_on(report); players++)
+        play_table(report, players, setting, traces);
+    return exercise_goes_on(report);
+}
+
+/* -- values --------------------------------------------------------------- */
+
+typedef struct Values {
+    int count;
+    char settings[VALUE_LIMIT][NAME_LIMIT * 2];
+} Values;
+
+static void add_word(Values *values, const OptionInfo *option, const char *word)
+{
+    snprintf(values->settings[values->count++], sizeof values->settings[0],
+             "%s=%s", option->name, word);
+}
+
+/* Both ends, and what is near the lower one. */
+static void list_numbers(Values *values, const OptionInfo *option)
+{
+    const int numbers[] = {option->least, option->least + 1, option->least + 3,
+                           option->most};
+    int last = option->least - 1;
+
+    for (int i = 0; i < 4; i++) {
+        if (numbers[i] <= last || numbers[i] > option->most)
+            continue;
+        last = numbers[i];
+        if (last != option->standard.number)
+            snprintf(values->settings[values->count++],
+                     sizeof values->settings[0], "%s=%d", option->name, last);
+    }
+}
+
+/* All but its default. */
+static Values list_values(const OptionInfo *option)
+{
+    Values values = {0};
+
+    if (option->type == OPTION_FLAG)
+        add_word(&values, option, option->standard.number ? "no" : "yes");
+    if (option->type == OPTION_NUMBER)
+        list_numbers(&values, option);
+    for (int i = 0; option->type == OPTION_WORD && i < option->value_count; i++)
+        if (strcmp(option->values[i], option->standard.word) != 0)
+            add_word(&values, option, option->values[i]);
+    return values;
+}
+
+/* -- options -------------------------------------------------------------- */
+
+static bool is_set(const Options *options, const char *name)
+{
+    size_t length = strlen(name);
+
+    for (int i = 0; i < options->setting_count; i++)
+        if (strncmp(options->settings[i], name, length) == 0 &&
+            options->settings[i][length] == '=')
+            return true;
+    return false;
+}
+
+/* Whether `name = {` stands at the place: other tests and variables may be
+ * called the same. */
+static bool is_declared_at(const char *text, const char *at, const char *name)
+{
+    const char *rest = at + strlen(name);
+    bool begins = at == text || (!isalnum((unsigned char)at[-1]) &&
+                                 at[-1] != '_' && at[-1] != '.');
+    bool is_local = at - text >= 6 && strncmp(at - 6, "local ", 6) == 0;
+
+    rest += strspn(rest, " ");
+    return begins && !is_local && *rest == '=' &&
+           rest[1 + strspn(rest + 1, " ")] == '{';
+}
+
+/* The line of the file that is checked where the option is declared, or 0. */
+static int find_line(const Report *report, const char *name)
+{
+    size_t size;
+    char *text = file_read(exercise_file(report), TEXT_LIMIT, &size);
+    const char *at = text != NULL ? strstr(text, name) : NULL;
+    int line = 0;
+
+    while (at != NULL && !is_declared_at(text, at, name))
+        at = strstr(at + 1, name);
+    if (at != NULL) {
+        line = 1;
+        for (const char *before = text; before < at; before++)
+            line += *before == '\n';
+    }
+    free(text);
+    return line;
+}
+
+/* Whether the games differ is kept for who asks: many rules are too rare for
+ * it to mean much. */
+static bool keep_value(Report *report, const char *setting, bool differs)
+{
+    ValueTried *tried = realloc(
+        report->tried, sizeof *tried * (size_t)(report->tried_count + 1));
+
+    if (tried == NULL)
+        return false;
+    report->tried = tried;
+    tried = &tried[report->tried_count++];
+    snprintf(tried->setting, sizeof tried->setting, "%s", setting);
+    tried->differs = differs;
+    return true;
+}
+
+/* Plays with its other values. False when something is wrong. */
+static bool try_option(Report *report, const OptionInfo *option,
+                       const Traces *standard)
+{
+    Values values = list_values(option);
+    Traces traces;
+
+    for (int i = 0; i < values.count; i++)
+        if (!play_all(report, values.settings[i], &traces) ||
+            !keep_value(report, values.settings[i],
+                        memcmp(&traces, standard, sizeof traces) != 0))
+            return false;
+    return true;
+}
+
+/* -- all options ---------------------------------------------------------- */
+
+static bool is_same(const OptionInfo *one, const OptionInfo *other)
+{
+    bool same = strcmp(one->name, other->name) == 0 &&
+                one->type == other->type &&
+                one->value_count == other->value_count &&
+                one->least == other->least && one->most == other->most &&
+                one->standard.number == other->standard.number &&
+                strcmp(one->standard.word, other->standard.word) == 0;
+
+    for (int i = 0; same && i < one->value_count; i++)
+        same = strcmp(one->values[i], other->values[i]) == 0;
+    return same;
+}
+
+static bool has_option(const VariantInfo *info, const OptionInfo *option)
+{
+    for (int i = 0; i < info->option_count; i++)
+        if (is_same(&info->options[i], option))
+            return true;
+    return false;
+}
+
+/* Nothing is said of the options that a house rule leaves as they are. */
+static void suspect_options(Report *report, const VariantInfo *info,
+                            const VariantInfo *plain)
+{
+    for (int i = 0; i < info->option_count; i++) {
+        const OptionInfo *option = &info->options[i];
+        if (exercise_games(report) >= ENOUGH_GAMES &&
+            (plain == NULL || !has_option(plain, option)) &&
+            !examination_reads(report->examination, option->name))
+            findings_suspect(&report->findings, FINDING_OPTION,
+                             exercise_file(report),
+                             find_line(report, option->name),
+                             "option %s was never read in %ld games",
+                             option->name, report->tally.games);
+    }
+}
+
+/* The variant without the house rule that is checked; NULL where there is
+ * none, or it does not load so. */
+static Script *load_plain(Report *report)
+{
+    HouseRuleFiles others = *report->house_rules;
+    Report plain = *report;
+    Script *script;
+
+    if (report->rule == NULL)
+        return NULL;
+    others.count--; /* it is the last */
+    plain.house_rules = &others;
+    memset(&plain.findings, 0, sizeof plain.findings);
+    script = exercise_load(&plain, report->least, NULL);
+    findings_free(&plain.findings);
+    return script;
+}
+
+/* False when something is wrong. */
+static bool try_all(Report *report, const VariantInfo *info)
+{
+    Traces standard;
+    bool begun = false;
+
+    for (int i = 0; i < info->option_count; i++) {
+        if (is_set(report->options, info->options[i].name))
+            continue;
+        if (!begun && !play_all(report, NULL, &standard))
+            return false;
+        begun = true;
+        if (!try_option(report, &info->options[i], &standard))
+            return false;
+    }
+    return true;
+}
+
+void try_options(Report *report)
+{
+    Script *script = exercise_load(report, report->least, NULL);
+    Script *plain = load_plain(report);
+
+    if (script != NULL && try_all(report, script_info(script)))
+        suspect_options(report, script_info(script),
+                        plain != NULL ? script_info(plain) : NULL);
+    script_free(plain);
+    script_free(script);
+}

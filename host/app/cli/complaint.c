@@ -1,0 +1,303 @@
+/*
+ * complaint.c -- one line on standard error, and the object of --json.
+ */
+#include "app/cli/complaint.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/cli/wall.h"
+#include "base/regular.h"
+#include "format/json.h"
+#include "format/words.h"
+
+enum { WORD_SHOWN = PATH_LIMIT_BYTES };
+
+/* What stands in a command line or a file may hold anything: line breaks,
+ * and words of any length. */
+static void keep_to_one_line(char *text)
+{
+    int length = 0; /* of the word so far */
+    char *end = text;
+
+    for (; *text != '\0'; text++) {
+        bool is_blank = (unsigned char)*text <= ' ' || *text == 0x7f;
+        length = is_blank ? 0 : length + 1;
+        if (length <= WORD_SHOWN)
+            *end++ = is_blank ? ' ' : *text;
+        else if (length == WORD_SHOWN + 1)
+            for (int dots = 0; dots < 3; dots++)
+                end[dots - 3] = '.';
+    }
+    *end = '\0';
+}
+
+static void print_object(const char *kind, const char *file, int line,
+                         const char *message)
+{
+    Json *root = json_new_object();
+    Json *error = json_new_object();
+
+    json_set(error, "kind", json_text(kind));
+    json_set(error, "message", json_text(message));
+    json_set(error, "file", file[0] ? json_text(file) : json_nothing());
+    json_set(error, "line", line > 0 ? json_whole(line) : json_nothing());
+    json_set(root, "error", error);
+    json_print(root, stdout);
+}
+
+/* The first counts. */
+static void keep(Complaint *kept, const char *file, int line,
+                 const char *message)
+{
+    if (kept->message[0] != '\0')
+        return;
+    snprintf(kept->message, sizeof kept->message, "%s", message);
+    snprintf(kept->file, sizeof kept->file, "%s", file);
+    kept->line = line;
+}
+
+static void tell(const Options *options, const char *kind, const char *file,
+                 int line, char *message)
+{
+    keep_to_one_line(message);
+    if (options->kept != NULL)
+        keep(options->kept, file, line, message);
+    fflush(stdout);
+    if (file[0] == '\0')
+        fprintf(stderr, "house: %s\n", message);
+    else if (line > 0)
+        fprintf(stderr, "%s:%d: %s\n", file, line, message);
+    else
+        fprintf(stderr, "%s: %s\n", file, message);
+    if (options->json)
+        print_object(kind, file, line, message);
+}
+
+int complain_usage(const Options *options, const char *format, ...)
+{
+    char message[COMPLAINT_BYTES];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    tell(options, "usage", "", 0, message);
+    return STATUS_USAGE;
+}
+
+static void list_names(char *text, size_t size, const char *const *names,
+                       int count)
+{
+    size_t used = 0;
+
+    text[0] = '\0';
+    for (int i = 0; i < count && used < size; i++)
+        used += (size_t)snprintf(text + used, size - used, "%s%s",
+                                 i == 0           ? ""
+                                 : i == count - 1 ? " or "
+                                                  : ", ",
+                                 names[i]);
+}
+
+int complain_unknown(const Options *options, const char *what,
+                     const char *typed, const char *const *names, int count)
+{
+    const char *near = words_nearest(typed, names, count);
+    char list[400];
+
+    if (near != NULL)
+        return complain_usage(options, "%s '%.60s'; did you mean '%s'?", what,
+                              typed, near);
+    list_names(list, sizeof list, names, count);
+    return complain_usage(options, "%s '%.60s'; it is %s", what, typed, list);
+}
+
+int complain_finding(const Options *options, const char *kind,
+                     const char *format, ...)
+{
+    char message[COMPLAINT_BYTES];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    tell(options, kind, "", 0, message);
+    return STATUS_FINDING;
+}
+
+bool cut_place(char *words, char *file, size_t size, int *line)
+{
+    char *at = NULL;
+    char *colon;
+    char *end;
+
+    for (char *next = words; (next = strstr(next, " -- ")) != NULL; next++)
+        at = next;
+    colon = at != NULL ? strrchr(at, ':') : NULL;
+    if (colon == NULL || (size_t)(colon - (at + 4)) >= size)
+        return false;
+    *line = (int)strtol(colon + 1, &end, 10);
+    if (end == colon + 1 || *end != '\0')
+        return false;
+    *colon = '\0';
+    snprintf(file, size, "%s", at + 4);
+    *at = '\0';
+    return true;
+}
+
+int complain_illegal(const Options *options, const char *words)
+{
+    char message[COMPLAINT_BYTES];
+    char file[PATH_LIMIT_BYTES] = "";
+    int line = 0;
+
+    snprintf(message, sizeof message, "%s", words);
+    cut_place(message, file, sizeof file, &line);
+    tell(options, "illegal", file, line, message);
+    return STATUS_FINDING;
+}
+
+int complain_limit(const Options *options, const char *rows)
+{
+    fflush(stdout);
+    fprintf(stderr, "house: stopped after %ld %s (--limit%s)\n",
+            options_rows(options), rows,
+            options->limit < 0 ? " asks for more, or with 0 for all" : "");
+    return STATUS_LIMIT;
+}
+
+int complain_suspicion(const Options *options, const char *file, int line,
+                       const char *words)
+{
+    char message[COMPLAINT_BYTES];
+
+    snprintf(message, sizeof message, "warning: %s", words);
+    tell(options, "warning", file, line, message);
+    return STATUS_FINDING;
+}
+
+int complain_script(const Options *options, const ScriptError *error)
+{
+    static const struct {
+        Fault fault;
+        const char *kind;
+        int status;
+    } kinds[] = {{FAULT_USAGE, "usage", STATUS_USAGE},
+                 {FAULT_LIMIT, "limit", STATUS_LIMIT},
+                 {FAULT_FILE, "file", STATUS_FILE},
+                 {FAULT_SCRIPT, "script", STATUS_SCRIPT}};
+    char message[COMPLAINT_BYTES];
+    int i = 0;
+
+    while (i < 3 && kinds[i].fault != error->fault)
+        i++;
+    snprintf(message, sizeof message, "%s", error->message);
+    tell(options, kinds[i].kind, error->file, error->line, message);
+    return kinds[i].status;
+}
+
+void complaint_game(char *text, size_t size, const Position *at,
+                    const char *setting, const char *seed)
+{
+    snprintf(text, size, "%d players, %s%sseed '%s', turn %d", at->seats.count,
+             setting ? setting : "", setting ? ", " : "", seed, at->turn);
+}
+
+int complain_in_game(const Options *options, const ScriptError *error,
+                     const Position *at, const char *seed)
+{
+    ScriptError placed = *error;
+    char game[200];
+
+    if (error->fault == FAULT_STOPPED) /* by somebody, whatever the game */
+        return complain_script(options, error);
+    complaint_game(game, sizeof game, at, NULL, seed);
+    snprintf(placed.message, sizeof placed.message, "%.*s (%s)",
+             (int)(sizeof placed.message - sizeof game - 4), error->message,
+             game);
+    return complain_script(options, &placed);
+}
+
+static void tell_document(const Options *options, const char *kind,
+                          const char *file, const FormatError *error)
+{
+    char message[COMPLAINT_BYTES];
+
+    snprintf(message, sizeof message, "%s%s%s", error->path,
+             error->path[0] ? ": " : "", error->message);
+    tell(options, kind, file, error->line, message);
+}
+
+int complain_position(const Options *options, const char *file,
+                      const FormatError *error)
+{
+    tell_document(options, "position", file, error);
+    return STATUS_FINDING;
+}
+
+int complain_record(const Options *options, const char *file,
+                    const FormatError *error)
+{
+    tell_document(options, "record", file, error);
+    return STATUS_FILE;
+}
+
+int complain_diverged(const Options *options, const char *file, int line,
+                      const char *words)
+{
+    char message[COMPLAINT_BYTES];
+
+    snprintf(message, sizeof message, "%s", words);
+    tell(options, "diverged", file, line, message);
+    return STATUS_DIVERGED;
+}
+
+int complain_file(const Options *options, const char *file)
+{
+    char message[COMPLAINT_BYTES];
+    int reason = errno;
+
+    if (reason != EACCES ||
+        !wall_explains(options->wall, file, message, sizeof message))
+        snprintf(message, sizeof message, "%s", regular_reason(reason));
+    tell(options, "file", file, 0, message);
+    return STATUS_FILE;
+}
+
+int complain_file_because(const Options *options, const char *file,
+                          const char *format, ...)
+{
+    char message[COMPLAINT_BYTES];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    tell(options, "file", file, 0, message);
+    return STATUS_FILE;
+}
+
+int complain_memory(const Options *options)
+{
+    char message[] = "out of memory";
+
+    tell(options, "limit", "", 0, message);
+    return STATUS_LIMIT;
+}
+
+void talk(const Options *options, const char *format, ...)
+{
+    va_list arguments;
+
+    if (options->quiet)
+        return;
+    fflush(stdout);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    fputc('\n', stderr);
+}

@@ -1,0 +1,91 @@
+/*
+ * complaint.h -- saying what is wrong, once and in one line.
+ *
+ * A complaint goes to standard error: file and line at fault first where
+ * there is one. With --json it goes to standard output as an error object
+ * too. Every function returns the exit status that the complaint leads to.
+ */
+#ifndef APP_COMPLAINT_H
+#define APP_COMPLAINT_H
+
+#include "app/cli/options.h"
+#include "format/position_json.h"
+#include "script/script.h"
+
+enum Status {
+    STATUS_DONE = 0,
+    STATUS_FINDING = 1, /* a line is illegal, a position cannot be */
+    STATUS_USAGE = 2,
+    STATUS_SCRIPT = 3,   /* a rule script is wrong */
+    STATUS_LIMIT = 4,    /* a rule script ran out of time or memory */
+    STATUS_DIVERGED = 5, /* a record and its replay disagree */
+    STATUS_FILE = 6,     /* a file could not be read or written */
+    STATUS_INTERRUPTED = 130
+};
+
+enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
+
+/* A complaint for whoever goes on with it: where options name one, the first
+ * is put there too. */
+typedef struct Complaint {
+    char message[COMPLAINT_BYTES]; /* "" for none */
+    char file[PATH_LIMIT_BYTES];   /* "" for none */
+    int line;                      /* 0 for none */
+} Complaint;
+
+int complain_usage(const Options *options, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* `typed` is none of the names: "WHAT 'typed'; did you mean ...", where WHAT
+ * is such as "no verb". */
+int complain_unknown(const Options *options, const char *what,
+                     const char *typed, const char *const *names, int count);
+
+/* A finding without a place; `kind` is a word for programs: "illegal". */
+int complain_finding(const Options *options, const char *kind,
+                     const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* A finding whose words end in " -- file:line", as game_enter's do. */
+int complain_illegal(const Options *options, const char *words);
+
+/* The end at options_rows(): told on standard error only, since standard
+ * output holds rows. */
+int complain_limit(const Options *options, const char *rows);
+
+/* Something that may be wrong: "FILE:LINE: warning: ...". */
+int complain_suspicion(const Options *options, const char *file, int line,
+                       const char *words);
+
+int complain_script(const Options *options, const ScriptError *error);
+/* Which game and turn: "3 players, seed 'check 7', turn 12", with the setting
+ * (NULL: none) of an option behind the players. */
+void complaint_game(char *text, size_t size, const Position *at,
+                    const char *setting, const char *seed);
+/* The script failed in the turn from `at`, in a game that the seed gives. */
+int complain_in_game(const Options *options, const ScriptError *error,
+                     const Position *at, const char *seed);
+int complain_position(const Options *options, const char *file,
+                      const FormatError *error);
+/* A file that cannot be read or written; the reason is errno's. */
+int complain_file(const Options *options, const char *file);
+/* The same with a reason of its own. */
+int complain_file_because(const Options *options, const char *file,
+                          const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* A file that is no record, or not one that can be read here. */
+int complain_record(const Options *options, const char *file,
+                    const FormatError *error);
+/* A turn of a record that does not go as it went; `line` of the record. */
+int complain_diverged(const Options *options, const char *file, int line,
+                      const char *words);
+int complain_memory(const Options *options);
+
+/* Cuts " -- file:line" off the end of `words`; false when there is none. */
+bool cut_place(char *words, char *file, size_t size, int *line);
+
+/* Talk on standard error that is no complaint; silent with --quiet. */
+void talk(const Options *options, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+#endif

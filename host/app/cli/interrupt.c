@@ -1,0 +1,92 @@
+/* For ppoll. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
+#define _GNU_SOURCE
+#include "app/cli/interrupt.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+
+#include "script/script.h"
+
+enum { NUMBERS = 3 };
+static const int numbers[NUMBERS] = {SIGINT, SIGHUP, SIGTERM};
+static struct sigaction outer[NUMBERS]; /* what they do otherwise */
+static bool begun;
+static volatile sig_atomic_t come, ending;
+
+/* Whoever sends it again did not want to wait for the first. */
+static void stop(int number)
+{
+    script_interrupt();
+    come = 1;
+    if (number != SIGINT)
+        ending = number;
+    for (int i = 0; i < NUMBERS; i++)
+        if (numbers[i] == number)
+            sigaction(number, &outer[i], NULL);
+}
+
+static void take_over(void)
+{
+    struct sigaction action;
+
+    memset(&action, 0, sizeof action);
+    action.sa_handler = stop;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < NUMBERS; i++)
+        if (outer[i].sa_handler != SIG_IGN && numbers[i] != ending)
+            sigaction(numbers[i], &action, NULL);
+}
+
+void interrupt_begin(void)
+{
+    if (begun)
+        return;
+    for (int i = 0; i < NUMBERS; i++)
+        sigaction(numbers[i], NULL, &outer[i]);
+    begun = true;
+    take_over();
+}
+
+void interrupt_end(void)
+{
+    for (int i = 0; i < NUMBERS && begun; i++)
+        sigaction(numbers[i], &outer[i], NULL);
+    begun = false;
+    if (ending != 0)
+        raise(ending);
+}
+
+/* The signals can come only while it waits, and so never too early. */
+bool interrupt_poll(struct pollfd *files, nfds_t count)
+{
+    sigset_t held, before;
+    bool fine;
+
+    sigemptyset(&held);
+    for (int i = 0; i < NUMBERS; i++)
+        sigaddset(&held, numbers[i]);
+    sigprocmask(SIG_BLOCK, &held, &before);
+    do
+        fine = !come && ppoll(files, count, NULL, &before) >= 0;
+    while (!fine && !come && errno == EINTR);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return fine;
+}
+
+bool interrupt_met(void)
+{
+    if (!come)
+        return false;
+    come = 0;
+    script_uninterrupt();
+    if (begun)
+        take_over();
+    return true;
+}
+
+int interrupt_ending(void)
+{
+    return ending;
+}

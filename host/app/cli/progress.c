@@ -1,0 +1,48 @@
+#include "app/cli/progress.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/cli/terminal.h"
+
+enum { EVERY_MILLISECONDS = 100, WIDTH = 60 };
+
+static const char erase[] = "\r\033[K";
+
+static bool is_time(Progress *progress)
+{
+    struct timespec now;
+    long long milliseconds;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    milliseconds = (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    if (milliseconds - progress->last < EVERY_MILLISECONDS)
+        return false;
+    progress->last = milliseconds;
+    return true;
+}
+
+void progress_show(Progress *progress, const char *format, ...)
+{
+    char text[WIDTH];
+    va_list arguments;
+
+    if (progress->options->quiet || !is_time(progress) ||
+        !isatty(STDERR_FILENO) || !terminal_has_screen())
+        return;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    fprintf(stderr, "%s%s", erase, text);
+    fflush(stderr);
+    progress->is_shown = true;
+}
+
+void progress_clear(Progress *progress)
+{
+    if (progress->is_shown)
+        fputs(erase, stderr);
+    progress->is_shown = false;
+}

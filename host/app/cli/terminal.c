@@ -1,0 +1,83 @@
+/*
+ * terminal.c -- asking the surroundings.
+ */
+#include "app/cli/terminal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+enum { USUAL_WIDTH = 80, LEAST_WIDTH = 20, MOST_WIDTH = 1000 };
+
+bool terminal_is_used(void)
+{
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+static bool is_set(const char *name)
+{
+    const char *value = getenv(name);
+
+    return value != NULL && value[0] != '\0';
+}
+
+bool terminal_has_screen(void)
+{
+    const char *kind = getenv("TERM");
+
+    return kind != NULL && kind[0] != '\0' && strcmp(kind, "dumb") != 0;
+}
+
+bool terminal_has_color(const Options *options)
+{
+    if (options->color != COLOR_AUTO)
+        return options->color == COLOR_ALWAYS;
+    return !options->plain && !is_set("NO_COLOR") && isatty(STDOUT_FILENO) &&
+           terminal_has_screen();
+}
+
+static int columns_wanted(void)
+{
+    const char *text = getenv("COLUMNS");
+    char *end;
+    long columns;
+
+    if (text == NULL || *text < '0' || *text > '9')
+        return USUAL_WIDTH;
+    columns = strtol(text, &end, 10);
+    return *end == '\0' && columns >= LEAST_WIDTH && columns <= MOST_WIDTH
+               ? (int)columns
+               : USUAL_WIDTH;
+}
+
+int terminal_width(bool is_terminal)
+{
+    struct winsize window;
+
+    if (!is_terminal)
+        return columns_wanted();
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 &&
+                   window.ws_col >= LEAST_WIDTH
+               ? window.ws_col
+               : USUAL_WIDTH;
+}
+
+/* The program's own locale stays "C", so that no reading or printing of
+ * numbers depends on the user's. */
+bool terminal_has_utf8(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(names[i]);
+        const char *charset;
+        if (value == NULL || value[0] == '\0')
+            continue;
+        charset = strchr(value, '.');
+        return charset != NULL && (strncasecmp(charset, ".utf-8", 6) == 0 ||
+                                   strncasecmp(charset, ".utf8", 5) == 0);
+    }
+    return false;
+}

@@ -1,0 +1,192 @@
+/*
+ * repl_consent.c -- whether the others at the table agree that something is
+ * taken back.
+ *
+ * Whoever looks at the screen may take back what nobody else has seen, unless
+ * chance has had its say since: a card that was turned up cannot be forgotten.
+ * Every other person who has seen it, or after chance every other person, is
+ * asked first. Bots do not mind.
+ *
+ * A command that finds that it needs the others leaves a request and does
+ * nothing; the loop asks them and runs the command again.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "app/repl/repl_internal.h"
+#include "format/token.h"
+#include "match/game/input.h"
+
+/* -- who has seen what ---------------------------------------------------- */
+
+static Seen now_of(const Game *game)
+{
+    return (Seen){game->turn_count, game->line.count};
+}
+
+static bool is_beyond(Seen seen, Seen place)
+{
+    return seen.turns > place.turns ||
+           (seen.turns == place.turns && seen.picks > place.picks);
+}
+
+void consent_saw(Repl *repl, Seat seat)
+{
+    if (seat < SEAT_LIMIT)
+        repl->seen[seat] = now_of(repl->game);
+}
+
+void consent_all_saw(Repl *repl)
+{
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        consent_saw(repl, (Seat)seat);
+}
+
+void consent_taken_back(Repl *repl)
+{
+    Seen now = now_of(repl->game);
+
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        if (is_beyond(repl->seen[seat], now))
+            repl->seen[seat] = now;
+}
+
+/* -- who must agree ------------------------------------------------------- */
+
+/* Whether chance has a say behind the first `picks` choices of a line. */
+static bool is_revealing(Repl *repl, const Position *start, const Line *line,
+                         int picks)
+{
+    ScriptError error;
+    RunEnd end = script_replay(repl->script, start, line, NULL, NULL, &error);
+
+    return (end != RUN_OPEN && end != RUN_DONE) ||
+           script_revealed(repl->script) > picks;
+}
+
+/* Whether it has behind a place: in the rest of its turn, or in a later one. */
+static bool has_revealed(Repl *repl, Seen place)
+{
+    const Game *game = repl->game;
+
+    for (int i = place.turns; i < game->turn_count; i++) {
+        const Turn *turn = &game->turns[i];
+        int picks = i == place.turns ? place.picks : -1;
+        if (turn->text != NULL ||
+            (!turn->edited &&
+             is_revealing(repl, &turn->before, &turn->line, picks)))
+            return true;
+    }
+    return is_revealing(repl, &game->now, &game->line,
+                        place.turns == game->turn_count ? place.picks : -1);
+}
+
+/* One bit for each seat. */
+static unsigned find_wanted(Repl *repl, Seen place)
+{
+    unsigned others = 0;
+    unsigned wanted = 0;
+
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
+        if (seat == repl->eyes || !repl_is_person(repl, (Seat)seat))
+            continue;
+        others |= 1u << seat;
+        if (is_beyond(repl->seen[seat], place))
+            wanted |= 1u << seat;
+    }
+    return wanted != others && has_revealed(repl, place) ? others : wanted;
+}
+
+static bool request(Repl *repl, unsigned wanted, const char *what)
+{
+    Consent *consent = &repl->consent;
+
+    consent->wanted = wanted;
+    consent->asker = repl->eyes;
+    snprintf(consent->what, sizeof consent->what, "%s", what);
+    return wanted == 0;
+}
+
+static bool goes_without(const Repl *repl)
+{
+    return repl->people < 2 || repl->setup->free_undo || repl->consent.agreed;
+}
+
+bool consent_to_go_back(Repl *repl, int turns, int picks, const char *what)
+{
+    return goes_without(repl) ||
+           request(repl, find_wanted(repl, (Seen){turns, picks}), what);
+}
+
+bool consent_of_all(Repl *repl, const char *what)
+{
+    unsigned others = 0;
+
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        if (seat != repl->eyes && repl_is_person(repl, (Seat)seat))
+            others |= 1u << seat;
+    return goes_without(repl) || request(repl, others, what);
+}
+
+/* -- asking --------------------------------------------------------------- */
+
+/* "y" or "yes". */
+static bool is_yes(const char *line)
+{
+    char word[TOKEN_LIMIT];
+
+    return input_word(&line, word) &&
+           (strcasecmp(word, "y") == 0 || strcasecmp(word, "yes") == 0);
+}
+
+/* Who is asked must not see what is another's alone. At the end of the game,
+ * or where the script is wrong, nobody's hand is on the screen. */
+static InputEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
+{
+    const Position *now = &repl->game->now;
+    Consent *consent = &repl->consent;
+    char line[INPUT_LIMIT];
+    InputEnd end;
+
+    if (repl->state == RUN_OPEN && !show_hand_to(repl, seat))
+        return INPUT_END;
+    snprintf(consent->question, sizeof consent->question,
+             "%s, may %s %s? y/n> ", draw_seat(now, seat),
+             draw_seat(now, consent->asker), consent->what);
+    end = input_read(repl, line);
+    consent->question[0] = '\0';
+    *agrees = end == INPUT_LINE && is_yes(line);
+    return end;
+}
+
+/* It stands on the screen of who wanted it. */
+static void tell_no(Repl *repl, Seat seat)
+{
+    char text[80];
+
+    snprintf(text, sizeof text, "%s does not agree: nothing is done.",
+             draw_seat(&repl->game->now, seat));
+    if (repl->state == RUN_OPEN)
+        news_add(repl, repl->consent.asker, text);
+    else
+        show_line(repl, text);
+}
+
+InputEnd consent_ask(Repl *repl)
+{
+    unsigned wanted = repl->consent.wanted;
+    bool agrees = true;
+
+    repl->consent.wanted = 0;
+    for (int seat = 0; seat < repl->game->now.seats.count && agrees; seat++) {
+        if (!(wanted >> seat & 1))
+            continue;
+        if (ask_seat(repl, (Seat)seat, &agrees) == INPUT_END)
+            return INPUT_END;
+        if (!agrees)
+            tell_no(repl, (Seat)seat);
+    }
+    repl->consent.agreed = agrees;
+    return INPUT_LINE;
+}

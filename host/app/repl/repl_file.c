@@ -1,0 +1,353 @@
+/*
+ * repl_file.c -- the game as a file: saved, loaded, and reported with all that
+ * somebody else needs to see the same.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include "app/catalog/autosave.h"
+#include "app/cli/file.h"
+#include "app/cli/wall.h"
+#include "app/repl/repl_internal.h"
+#include "format/json.h"
+#include "match/record/branches_write.h"
+
+enum {
+    WHY_LIMIT = 1200, /* bytes of why a file cannot be written */
+    SCRIPT_SIZE_LIMIT = 4 * 1024 * 1024,
+    SAID_LIMIT = 4000 /* bytes of complaints that are kept */
+};
+
+/* -- what was said -------------------------------------------------------- */
+
+void repl_remember(Repl *repl, const char *text)
+{
+    size_t length = strlen(text);
+    char *grown;
+
+    if (length > SAID_LIMIT)
+        return;
+    while (repl->said_size + length + 1 > SAID_LIMIT) {
+        char *next = strchr(repl->said, '\n') + 1;
+        repl->said_size -= (size_t)(next - repl->said);
+        memmove(repl->said, next, repl->said_size + 1);
+    }
+    grown = realloc(repl->said, repl->said_size + length + 2);
+    if (grown == NULL)
+        return;
+    repl->said = grown;
+    snprintf(grown + repl->said_size, length + 2, "%s\n", text);
+    repl->said_size += length + 1;
+}
+
+/* -- a new file ----------------------------------------------------------- */
+
+static void complain(Repl *repl, const char *file, const char *why)
+{
+    char text[INPUT_LIMIT + WHY_LIMIT];
+
+    snprintf(text, sizeof text, "%s: %s", file, why);
+    show_line(repl, text);
+    repl_remember(repl, text);
+}
+
+/* With errno's reason. */
+static void complain_unwritten(Repl *repl, const char *file)
+{
+    int reason = errno;
+    char text[WHY_LIMIT - 8];
+
+    if (reason == EACCES &&
+        wall_explains(repl->setup->wall, file, text, sizeof text))
+        complain(repl, file, text);
+    else
+        complain(repl, file, strerror(reason));
+}
+
+static bool is_same_file(const char *one, const char *other)
+{
+    struct stat first;
+    struct stat second;
+
+    return stat(one, &first) == 0 && stat(other, &second) == 0 &&
+           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
+/* Whether the file may be written, or replaced (`over`). */
+static bool may_write(Repl *repl, const char *file, bool over)
+{
+    struct stat about;
+
+    if (strlen(file) > PATH_LIMIT_BYTES - 40) {
+        complain(repl, file, "is too long a name");
+        return false;
+    }
+    if (lstat(file, &about) != 0)
+        return true;
+    if (repl_record_path(repl) != NULL &&
+        is_same_file(file, repl_record_path(repl)))
+        complain(repl, file,
+                 "this game is recorded there, turn by turn; nothing is "
+                 "missing in it");
+    else if (!S_ISREG(about.st_mode))
+        complain(repl, file, "is there already, and no common file");
+    else if (!file_begins_with(file, "\"house-record/"))
+        complain(repl, file,
+                 "is there already, and no record of a game: it stays as it "
+                 "is");
+    else if (!over)
+        complain(repl, file,
+                 "is there already; save --over FILE replaces it, or name "
+                 "another");
+    else
+        return true;
+    return false;
+}
+
+/* The record, with more lines of the caller's, in a file of another name that
+ * takes the right one when it is whole. */
+static bool write_file(Repl *repl, const char *file,
+                       void (*more)(Repl *repl, Recorder *recorder))
+{
+    char part[INPUT_LIMIT + 40];
+    RecordHeader header = repl_record_header(repl);
+    Recorder *recorder;
+    bool written;
+
+    snprintf(part, sizeof part, "%s.%ld.part", file, (long)getpid());
+    recorder = recorder_create(part, &header);
+    if (recorder == NULL) {
+        complain_unwritten(repl, file);
+        return false;
+    }
+    written = branches_write_all(repl->game, recorder);
+    if (more != NULL)
+        more(repl, recorder); /* what fails is met at the end */
+    errno = ENOMEM;
+    if (recorder_move(recorder, part, file) && written)
+        return true;
+    complain_unwritten(repl, file);
+    unlink(part);
+    return false;
+}
+
+static bool can_be_written(Repl *repl)
+{
+    if (repl->setup->header != NULL && branches_of(repl->game) != NULL)
+        return true;
+    show_line(repl, "The rules of this game cannot be named in a file: one of "
+                    "its scripts could not be read at its beginning.");
+    return false;
+}
+
+/* -- names ---------------------------------------------------------------- */
+
+/* What the line names; "" for nothing. Whether it begins with `--over`. */
+static bool read_file_name(const char *words, char file[INPUT_LIMIT])
+{
+    static const char over[] = "--over";
+    bool is_over;
+    size_t end;
+
+    words += strspn(words, " ");
+    is_over = strncmp(words, over, sizeof over - 1) == 0 &&
+              (words[sizeof over - 1] == ' ' || words[sizeof over - 1] == '\0');
+    if (is_over)
+        words += sizeof over - 1;
+    snprintf(file, INPUT_LIMIT, "%s", words + strspn(words, " "));
+    end = strlen(file);
+    while (end > 0 && file[end - 1] == ' ')
+        file[--end] = '\0';
+    return is_over;
+}
+
+/* A name that is free: GAME.record, GAME-2.record ... */
+static void find_name(const Repl *repl, const char *ending,
+                      char file[INPUT_LIMIT])
+{
+    const char *name = script_info(repl->script)->name;
+    struct stat about;
+
+    snprintf(file, INPUT_LIMIT, "%s.%s", name, ending);
+    for (int i = 2; lstat(file, &about) == 0; i++)
+        snprintf(file, INPUT_LIMIT, "%s-%d.%s", name, i, ending);
+}
+
+/* -- save ----------------------------------------------------------------- */
+
+static int count_all_turns(const Game *game)
+{
+    return branches_turn_count(game);
+}
+
+void command_save(Repl *repl, const char *words)
+{
+    char file[INPUT_LIMIT];
+    bool over = read_file_name(words, file);
+
+    if (!can_be_written(repl))
+        return;
+    if (file[0] == '\0' && repl_record_path(repl) != NULL &&
+        !repl->setup->is_autosaved) {
+        complain(repl, repl_record_path(repl),
+                 "this game is recorded there, turn by turn; save FILE writes "
+                 "a copy");
+        return;
+    }
+    if (file[0] == '\0')
+        find_name(repl, "record", file);
+    if (may_write(repl, file, over) && write_file(repl, file, NULL)) {
+        int turns = count_all_turns(repl->game);
+        int count = repl->game->branches->count;
+        char text[2 * INPUT_LIMIT + 160];
+        repl->is_saved = true;
+        snprintf(text, sizeof text,
+                 "Saved in %s: %d turn%s on %d branch%s; house play --load %s "
+                 "goes on with it.\n",
+                 file, turns, turns == 1 ? "" : "s", count,
+                 count == 1 ? "" : "es", file);
+        show_line(repl, text);
+    }
+    repl_look_again(repl);
+}
+
+/* -- load ----------------------------------------------------------------- */
+
+void command_load(Repl *repl, const char *words)
+{
+    ReplSetup *setup = repl->setup;
+    char file[INPUT_LIMIT];
+    char what[100];
+
+    read_file_name(words, file);
+    if (file[0] == '\0') {
+        fputs("load FILE goes on with the game that is recorded there.\n",
+              repl->look.out);
+        return;
+    }
+    if (repl_record_path(repl) != NULL &&
+        is_same_file(file, repl_record_path(repl))) {
+        complain(repl, file,
+                 "that is this game; goto and branches find all that was "
+                 "played");
+        return;
+    }
+    if (setup->recorder == NULL && !repl->is_saved &&
+        branches_turn_count(repl->game) > 0) {
+        show_line(repl, "This game is in no file yet: save it first, then "
+                        "load another.");
+        return;
+    }
+    snprintf(what, sizeof what, "leave this game for %.60s", file);
+    if (!consent_of_all(repl, what))
+        return;
+    repl_record(repl);
+    repl_look_again(repl);
+    fflush(repl->look.out);
+    if (setup->load == NULL || !setup->load(setup->owner, file))
+        return;
+    if (repl_record_path(repl) != NULL && !repl_record_is_worthless(repl))
+        fprintf(repl->look.out, "The game so far stands in %s.\n",
+                repl_record_path(repl));
+    repl->is_saved = true;
+    repl->quit = true;
+}
+
+/* -- report --------------------------------------------------------------- */
+
+/* Takes the value over. */
+static void write_object(Recorder *recorder, const char *key, Json *value)
+{
+    Json *root = json_new_object();
+
+    json_set(root, key, value);
+    recorder_line(recorder, json_write(root));
+    json_drop(root);
+}
+
+/* One whose bytes are no text is left out: nobody could lay it out again. */
+static void write_script(Recorder *recorder, const char *file)
+{
+    Json *script = json_new_object();
+    char digest[DIGEST_LIMIT] = "";
+    size_t size = 0;
+    char *bytes = file_read(file, SCRIPT_SIZE_LIMIT, &size);
+    char *copy = bytes != NULL ? strndup(bytes, size) : NULL;
+    Json *text = copy != NULL && strlen(copy) == size ? json_text(copy) : NULL;
+
+    free(bytes);
+    free(copy);
+    if (text == NULL || !record_digest(file, digest)) {
+        json_drop(text);
+        json_drop(script);
+        return;
+    }
+    json_set(script, "path", json_text(file));
+    json_set(script, "sha256", json_text(digest));
+    json_set(script, "text", text);
+    write_object(recorder, "script", script);
+}
+
+static Json *platform_value(void)
+{
+    struct utsname about;
+    char text[sizeof about];
+
+    if (uname(&about) != 0)
+        return json_nothing();
+    snprintf(text, sizeof text, "%.60s %.60s %.60s", about.sysname,
+             about.release, about.machine);
+    return json_text(text);
+}
+
+static void write_report(Repl *repl, Recorder *recorder)
+{
+    Game *game = repl->game;
+    Json *report = json_new_object();
+    char *line = game_line_text(repl->script, &game->now, &game->line);
+    const char *file;
+
+    json_set(report, "host", json_text(HOUSE_VERSION));
+    json_set(report, "platform", platform_value());
+    json_set(report, "line", json_text(line != NULL ? line : ""));
+    json_set(report, "position",
+             json_position(&game->now, repl->equipment, SEAT_NONE));
+    json_set(report, "messages",
+             json_text(repl->said != NULL ? repl->said : ""));
+    json_set(report, "error",
+             repl->state == RUN_FAILED ? json_text(repl->error.message)
+                                       : json_nothing());
+    json_set(report, "library", json_text(script_library(repl->script)));
+    json_set(report, "replay",
+             json_text("house replay FILE tells the game, house play --load "
+                       "FILE goes on with it; by the scripts below where "
+                       "those at hand are others"));
+    free(line);
+    write_object(recorder, "report", report);
+    for (int i = 0; (file = script_file(repl->script, i)) != NULL; i++)
+        write_script(recorder, file);
+}
+
+void command_report(Repl *repl, const char *words)
+{
+    char file[INPUT_LIMIT];
+    bool over = read_file_name(words, file);
+
+    if (!can_be_written(repl))
+        return;
+    if (file[0] == '\0')
+        find_name(repl, "report", file);
+    if (may_write(repl, file, over) && write_file(repl, file, write_report)) {
+        char text[2 * INPUT_LIMIT + 160];
+        snprintf(text, sizeof text,
+                 "Reported in %s: the game, its scripts and what was said; "
+                 "house replay %s tells it anywhere.",
+                 file, file);
+        show_line(repl, text);
+    }
+    repl_look_again(repl);
+}

@@ -1,0 +1,109 @@
+/*
+ * repl_forced.c -- choices with one option are made for a person, who is told.
+ *
+ * Only who looks at the screen is spared a choice: where another person would
+ * be asked, that nobody was asked would tell the others something. Where the
+ * game was gone to it stands still, and at most one round goes by without
+ * anybody being asked.
+ */
+#include <string.h>
+
+#include "app/repl/repl_internal.h"
+#include "format/token.h"
+#include "match/game/input.h"
+
+static bool is_forced(const Repl *repl)
+{
+    const Game *game = repl->game;
+
+    return repl->state == RUN_OPEN && repl->flows && !repl->halted &&
+           game->choice.count == 1 && game->choice.seat == repl->eyes &&
+           repl_is_person(repl, repl->eyes) &&
+           game->turn_count - repl->asked_turn <= game->now.seats.count;
+}
+
+/* What was made may be typed all the same. */
+static void remember(Repl *repl, const char *token)
+{
+    size_t used = strlen(repl->forced);
+
+    if (used + strlen(token) + 2 <= sizeof repl->forced)
+        snprintf(repl->forced + used, sizeof repl->forced - used, "%s ", token);
+}
+
+static void tell(Repl *repl, const char *token)
+{
+    char text[TOKEN_LIMIT + LABEL_SIZE + 20];
+
+    snprintf(text, sizeof text, "(only choice: %s %s)",
+             repl->game->choice.label, token);
+    news_add(repl, repl->eyes, text);
+}
+
+static bool make_one(Repl *repl)
+{
+    Game *game = repl->game;
+    char token[TOKEN_LIMIT];
+    bool completed;
+
+    if (!is_forced(repl))
+        return false;
+    token_write(token, game->choice.options[0], script_position(repl->script),
+                repl->equipment);
+    tell(repl, token);
+    RunEnd end =
+        game_pick(game, game->choice.options[0], &completed, &repl->error);
+    if (end != RUN_OPEN && end != RUN_DONE) {
+        repl_look_again(repl);
+        repl->flows = false;
+        return false;
+    }
+    remember(repl, token);
+    repl->offered = false;
+    redo_forget(repl);
+    if (completed) {
+        news_take(repl, true);
+        repl_record_turn(repl);
+    }
+    repl_go_on(repl);
+    return true;
+}
+
+void forced_make(Repl *repl, const char *words)
+{
+    (void)words;
+    while (make_one(repl))
+        ;
+}
+
+void forced_forget(Repl *repl)
+{
+    repl->forced[0] = '\0';
+}
+
+bool forced_has(const Repl *repl, const char *word)
+{
+    const char *made = repl->forced;
+    char first[TOKEN_LIMIT];
+
+    return input_word(&made, first) && input_fit(word, first) != FIT_NONE;
+}
+
+static bool is_option(const Repl *repl, const char *word)
+{
+    return repl->state == RUN_OPEN &&
+           input_match(word, &repl->game->choice, script_position(repl->script),
+                       repl->equipment) != INPUT_NONE;
+}
+
+const char *forced_skip(const Repl *repl, const char *line)
+{
+    const char *made = repl->forced;
+    const char *rest = line;
+    char word[TOKEN_LIMIT], token[TOKEN_LIMIT];
+
+    while (input_word(&rest, word) && input_word(&made, token) &&
+           input_fit(word, token) != FIT_NONE && !is_option(repl, word))
+        line = rest;
+    return line;
+}

@@ -1,0 +1,234 @@
+/*
+ * repl_news.c -- what each person has not been told yet.
+ *
+ * A turn grows choice by choice, and its events with it, so what was told of
+ * it is remembered. When it is complete its choices may have come into another
+ * order, and the events with them: an event is new when it has no equal among
+ * those that were told.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/cli/flow.h"
+#include "app/repl/repl_internal.h"
+#include "app/show/tell.h"
+#include "format/token.h"
+#include "match/game/input.h"
+
+/* Each event with the log that it stands in. */
+static bool event_equal(const EventLog *log_a, const Event *a,
+                        const EventLog *log_b, const Event *b)
+{
+    const char *text_a = event_text(log_a, a);
+    const char *text_b = event_text(log_b, b);
+
+    if (text_a != NULL && text_b != NULL)
+        return a->kind == b->kind && strcmp(text_a, text_b) == 0;
+    return a->kind == b->kind && a->seat == b->seat && a->card == b->card &&
+           a->pyramid == b->pyramid && a->from == b->from && a->to == b->to &&
+           a->number == b->number && a->pose == b->pose && a->pips == b->pips &&
+           thing_equal(a->what, b->what);
+}
+
+/* -- a growing text ------------------------------------------------------- */
+
+static void append(News *news, const char *text)
+{
+    size_t length = strlen(text);
+    char *grown = realloc(news->text, news->size + length + 1);
+
+    if (grown == NULL)
+        return;
+    memcpy(grown + news->size, text, length + 1);
+    news->text = grown;
+    news->size += length;
+}
+
+static void clear(News *news)
+{
+    free(news->text);
+    news->text = NULL;
+    news->size = 0;
+}
+
+/* -- taking --------------------------------------------------------------- */
+
+/* The events that were not told, in order. */
+static void find_new(const Repl *repl, const EventLog *now, EventLog *fresh)
+{
+    static bool used[EVENT_LIMIT];
+    const EventLog *told = &repl->told;
+
+    memset(used, 0, sizeof used);
+    *fresh = *now; /* for the texts */
+    fresh->count = 0;
+    for (int i = 0, next = 0; i < now->count; i++) {
+        int found = next;
+        while (found < told->count &&
+               (used[found] ||
+                !event_equal(told, &told->events[found], now, &now->events[i])))
+            found++;
+        if (found == told->count) {
+            fresh->events[fresh->count++] = now->events[i];
+            continue;
+        }
+        used[found] = true;
+        while (next < told->count && used[next])
+            next++;
+    }
+}
+
+static void add_heading(News *news, const Position *before)
+{
+    char text[64];
+
+    if (news->has_heading)
+        return;
+    news->has_heading = true;
+    if (before->turn == 0)
+        snprintf(text, sizeof text, "-- set-up\n");
+    else
+        snprintf(text, sizeof text, "-- turn %d: %s\n", before->turn,
+                 draw_seat(before, before->to_move));
+    append(news, text);
+}
+
+static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
+                     const Position *before)
+{
+    Hearer hearer = {viewer, repl->look.color, before->turn == 0,
+                     repl_debugs(repl)};
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    tell_some(out, fresh, hearer, script_position(repl->script),
+              repl->equipment);
+    if (fclose(out) == 0 && size > 0) {
+        add_heading(news, before);
+        append(news, text);
+    }
+    free(text);
+}
+
+/* A turn of which nothing could be told must not seem to be missing. */
+static void add_silence(Repl *repl, const Position *before)
+{
+    for (int seat = 0; seat < before->seats.count; seat++) {
+        News *news = &repl->news[seat];
+        if (!repl_is_person(repl, (Seat)seat) || news->has_heading)
+            continue;
+        add_heading(news, before);
+        append(news, "  nothing to be seen\n");
+    }
+}
+
+static bool changes_board(const Event *event)
+{
+    if (event->kind == EVENT_CHOOSE)
+        return false;
+    return event->from != SPACE_NONE || event->to != SPACE_NONE ||
+           event->pyramid != PYRAMID_NONE || event->kind == EVENT_END;
+}
+
+static bool touches_hand(const Event *event)
+{
+    return event->card != CARD_NONE;
+}
+
+static void note_changes(Repl *repl, const EventLog *fresh)
+{
+    for (int i = 0; i < fresh->count; i++) {
+        if (changes_board(&fresh->events[i]))
+            repl->board_shown = false;
+        if (touches_hand(&fresh->events[i]))
+            repl->hand_shown = false;
+    }
+}
+
+void news_take(Repl *repl, bool completed)
+{
+    const Game *game = repl->game;
+    const EventLog *now = script_events(repl->script);
+    const Position *before =
+        completed ? &game->turns[game->turn_count - 1].before : &game->now;
+    EventLog *fresh = malloc(sizeof *fresh);
+
+    if (fresh == NULL)
+        return;
+    find_new(repl, now, fresh);
+    note_changes(repl, fresh);
+    for (int seat = 0; seat < game->now.seats.count; seat++)
+        if (repl_is_person(repl, (Seat)seat))
+            take_for(repl, &repl->news[seat], (Seat)seat, fresh, before);
+    if (repl->people == 0)
+        take_for(repl, &repl->all_news, SEAT_NONE, fresh, before);
+    free(fresh);
+    if (!completed) {
+        repl->told = *now;
+        return;
+    }
+    add_silence(repl, before);
+    repl->told.count = 0;
+    repl->board_shown = repl->hand_shown = false;
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        repl->news[seat].has_heading = false;
+    repl->all_news.has_heading = false;
+}
+
+void news_skip(Repl *repl)
+{
+    repl->told = *script_events(repl->script);
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        repl->news[seat].has_heading = false;
+}
+
+void news_add(Repl *repl, Seat seat, const char *line)
+{
+    if (!repl_is_person(repl, seat))
+        return;
+    append(&repl->news[seat], line);
+    append(&repl->news[seat], "\n");
+}
+
+/* A line keeps the blanks that it begins with; what is too long goes on
+ * below. */
+static void print_line(const Look *look, char *line)
+{
+    size_t blanks = strspn(line, " ");
+    Flow flow;
+    char opening[TOKEN_LIMIT];
+    const char *rest = line + blanks;
+
+    if (!input_word(&rest, opening)) {
+        fputc('\n', look->out);
+        return;
+    }
+    fprintf(look->out, "%*s", (int)blanks, "");
+    flow = flow_begin(look->out, look->width - (int)blanks, (int)blanks + 4,
+                      opening);
+    flow_words(&flow, rest);
+    flow_end(&flow);
+}
+
+void news_print(Repl *repl)
+{
+    News *news =
+        repl->eyes == SEAT_NONE ? &repl->all_news : &repl->news[repl->eyes];
+    char *rest = news->text;
+
+    consent_saw(repl, repl->eyes);
+    for (char *line; (line = strsep(&rest, "\n")) != NULL;)
+        if (rest != NULL) /* nothing stands behind the last line break */
+            print_line(&repl->look, line);
+    clear(news);
+}
+
+void news_free(Repl *repl)
+{
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        clear(&repl->news[seat]);
+    clear(&repl->all_news);
+}

@@ -1,0 +1,164 @@
+/*
+ * repl_offer.c -- what can be chosen now: in a line before the prompt, and as
+ * a list with a sentence about each option.
+ */
+#include <string.h>
+
+#include "app/cli/flow.h"
+#include "app/repl/repl_internal.h"
+#include "app/show/canvas.h"
+#include "app/show/describe.h"
+#include "format/token.h"
+
+enum {
+    MOST_DESCRIBED = 6, /* options that are offered with a description */
+    MOST_OFFERED = 24,  /* options that are offered at all; else counted */
+    WIDEST_COLUMN = 16  /* of the tokens in the list */
+};
+
+void show_label(const Repl *repl, char *label)
+{
+    const Choice *choice = &repl->game->choice;
+    int number = choice->picked + 1;
+
+    if (choice->most <= 1)
+        snprintf(label, LABEL_SIZE, "%s", choice->label);
+    else if (choice->least == choice->most)
+        snprintf(label, LABEL_SIZE, "%s (%d of %d)", choice->label, number,
+                 choice->most);
+    else if (choice->least <= 1)
+        snprintf(label, LABEL_SIZE, "%s (%d of up to %d)", choice->label,
+                 number, choice->most);
+    else
+        snprintf(label, LABEL_SIZE, "%s (%d of %d to %d)", choice->label,
+                 number, choice->least, choice->most);
+}
+
+static void write_option(const Repl *repl, int index, char *token)
+{
+    token_write(token, repl->game->choice.options[index],
+                script_position(repl->script), repl->equipment);
+}
+
+/* Whether a few words say more than the token does. */
+static bool needs_words(Thing option)
+{
+    return option.type == THING_CARD || option.type == THING_POSE ||
+           option.type == THING_SPACE;
+}
+
+static void offer_option(const Repl *repl, int index, Flow *flow)
+{
+    const Choice *choice = &repl->game->choice;
+    Thing option = choice->options[index];
+    char words[DESCRIPTION_LIMIT];
+    char piece[TOKEN_LIMIT + DESCRIPTION_LIMIT + 8];
+    size_t used;
+
+    write_option(repl, index, piece);
+    used = strlen(piece);
+    if (choice->count <= MOST_DESCRIBED && needs_words(option)) {
+        describe(words, sizeof words, option, script_position(repl->script),
+                 repl->equipment);
+        used +=
+            (size_t)snprintf(piece + used, sizeof piece - used, " (%s)", words);
+    }
+    if (index < choice->count - 1)
+        snprintf(piece + used, sizeof piece - used, ",");
+    flow_piece(flow, piece);
+}
+
+static const char *things(ThingType type)
+{
+    static const char *const names[THING_TYPE_COUNT] = {
+        "things", "seats", "spaces",  "cards",   "pyramids",
+        "poses",  "suits", "numbers", "options", "piles"};
+
+    return names[type];
+}
+
+static void offer_count(const Repl *repl, Flow *flow)
+{
+    const Choice *choice = &repl->game->choice;
+    char first[TOKEN_LIMIT];
+    char last[TOKEN_LIMIT];
+    char words[3 * TOKEN_LIMIT];
+    int count = choice->count - choice->may_stop;
+
+    write_option(repl, 0, first);
+    write_option(repl, count - 1, last);
+    snprintf(words, sizeof words, "%d %s, %s to %s%s (? lists them)", count,
+             things(choice->type), first, last,
+             choice->may_stop ? ", or done" : "");
+    flow_words(flow, words);
+}
+
+void show_offer(Repl *repl)
+{
+    const Choice *choice = &repl->game->choice;
+    char label[LABEL_SIZE];
+    char opening[LABEL_SIZE + 1];
+    Flow flow;
+
+    show_label(repl, label);
+    snprintf(opening, sizeof opening, "%s:", label);
+    show_measure(repl);
+    flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
+    if (choice->count > MOST_OFFERED)
+        offer_count(repl, &flow);
+    for (int i = 0; choice->count <= MOST_OFFERED && i < choice->count; i++)
+        offer_option(repl, i, &flow);
+    flow_end(&flow);
+    repl->offered = true;
+}
+
+/* -- all of them, one a line ---------------------------------------------- */
+
+static int widest_token(const Repl *repl)
+{
+    int widest = 0;
+
+    for (int i = 0; i < repl->game->choice.count; i++) {
+        char token[TOKEN_LIMIT];
+        write_option(repl, i, token);
+        if (text_columns(token) > widest)
+            widest = text_columns(token);
+    }
+    return widest < WIDEST_COLUMN ? widest : WIDEST_COLUMN;
+}
+
+/* What the script says of its own words, or what a thing is. */
+static void tell_option(Repl *repl, int index, int width)
+{
+    Thing option = repl->game->choice.options[index];
+    char opening[TOKEN_LIMIT + WIDEST_COLUMN + 4];
+    char token[TOKEN_LIMIT];
+    char words[DESCRIPTION_LIMIT];
+    const char *text = words;
+    Flow flow;
+
+    write_option(repl, index, token);
+    describe(words, sizeof words, option, script_position(repl->script),
+             repl->equipment);
+    if (words[0] == '\0')
+        text = script_option_text(repl->script, option);
+    if (text[0] == '\0')
+        snprintf(opening, sizeof opening, "  %s", token);
+    else
+        snprintf(opening, sizeof opening, "  %s%*s", token,
+                 width - text_columns(token) + 1, "");
+    flow = flow_begin(repl->look.out, repl->look.width, width + 4, opening);
+    flow_words(&flow, text);
+    flow_end(&flow);
+}
+
+void show_options(Repl *repl)
+{
+    char label[LABEL_SIZE];
+    int width = widest_token(repl);
+
+    show_label(repl, label);
+    fprintf(repl->look.out, "%s: one of\n", label);
+    for (int i = 0; i < repl->game->choice.count; i++)
+        tell_option(repl, i, width);
+}

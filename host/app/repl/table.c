@@ -1,0 +1,137 @@
+/*
+ * table.c -- going on with a recorded game.
+ */
+#include "app/repl/table.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/catalog/autosave.h"
+#include "app/cli/complaint.h"
+#include "match/record/restore.h"
+
+/* With the branches; a game that cannot be restored so is begun again. */
+static bool restore(const Table *table)
+{
+    static Restore restore;
+    Game *game = table->session->game;
+    Position start = game->now;
+
+    if (restore_game(&restore, table->recorded.record, game) ==
+        REPLAY_COMPLETE) {
+        if (restore.left_out > 0)
+            talk(table->session->options,
+                 "%s:%d: %s; what was played there and taken back is left out",
+                 table->record, restore.file_line, restore.why);
+        return true;
+    }
+    branches_free(game->branches);
+    game->branches = NULL;
+    game->turn_count = game->line.count = game->rules = 0;
+    game->now = start;
+    return false;
+}
+
+static int play_again(Table *table)
+{
+    const Options *options = table->session->options;
+    Replay replay;
+    ReplayEnd end;
+
+    if (restore(table))
+        return STATUS_DONE;
+    replay = replay_begin(table->recorded.record, table->session->game, true);
+    end = replay_rest(&replay, INT_MAX);
+    if (end != REPLAY_COMPLETE && replay_skip(&replay)) {
+        talk(options, "%s:%d: %s; the game goes on from its latest position",
+             table->record, replay.file_line,
+             end == REPLAY_FAILED ? replay.error.message : replay.why);
+        end = replay_rest(&replay, INT_MAX);
+    }
+    if (end == REPLAY_COMPLETE)
+        return STATUS_DONE;
+    if (end == REPLAY_FAILED)
+        return complain_script(options, &replay.error);
+    return complain_diverged(options, table->record, replay.file_line,
+                             replay.why);
+}
+
+static int seat_again(Table *table)
+{
+    const RecordHeader *header = &table->recorded.record->header;
+
+    for (int seat = 0; seat < header->game.seats.count; seat++) {
+        const char *player = header->players[seat];
+        int kind = bot_find(player);
+        if (kind < 0) {
+            FormatError error = {.line = 1};
+            snprintf(error.path, sizeof error.path, "seats[%d].player", seat);
+            snprintf(error.message, sizeof error.message,
+                     "\"%.80s\" is nobody who can play here", player);
+            return complain_record(table->session->options, table->record,
+                                   &error);
+        }
+        table->bots.kinds[seat] = (BotKind)kind;
+    }
+    return STATUS_DONE;
+}
+
+static int resume_record(Table *table)
+{
+    const Record *record = table->recorded.record;
+    const Position *now = &table->session->game->now;
+
+    table->recorder = recorder_resume(table->record, record);
+    if (table->recorder == NULL)
+        return table_complain(table);
+    if (now->over && record->result == NULL &&
+        !recorder_result(table->recorder, now))
+        return table_complain(table);
+    return STATUS_DONE;
+}
+
+/* Where "last" stands for a file. */
+static int find_last(Table *table, const Options *options)
+{
+    char folder[PATH_LIMIT_BYTES];
+
+    table->record = options->load;
+    if (strcmp(options->load, AUTOSAVE_LAST) != 0)
+        return STATUS_DONE;
+    table->record = table->last;
+    table->is_autosaved = true;
+    if (autosave_find_last(table->last, sizeof table->last))
+        return STATUS_DONE;
+    autosave_folder(folder, sizeof folder);
+    return complain_file_because(options, AUTOSAVE_LAST,
+                                 "no unfinished game is kept in %s", folder);
+}
+
+int table_resume(Table *table, const Options *options)
+{
+    int status;
+
+    table->session = &table->recorded.session;
+    status = find_last(table, options);
+    if (status == STATUS_DONE)
+        status =
+            recorded_read_to_go_on(&table->recorded, options, table->record);
+    if (status == STATUS_DONE)
+        status = recorded_open(&table->recorded);
+    if (status == STATUS_DONE)
+        recorded_tell_changed(&table->recorded);
+    if (status == STATUS_DONE)
+        status = play_again(table);
+    if (status == STATUS_DONE)
+        status = seat_again(table);
+    if (status == STATUS_DONE)
+        status = resume_record(table);
+    if (status != STATUS_DONE)
+        return status;
+    table->seed = table->recorded.record->header.seed;
+    if (!table->session->game->now.over)
+        talk(options, "%s: the game goes on at turn %d", table->record,
+             table->session->game->now.turn);
+    return STATUS_DONE;
+}

@@ -1,0 +1,349 @@
+/*
+ * watch.c -- folders by inotify, files by their bytes.
+ */
+#include "app/repl/watch.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/inotify.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/cli/file.h"
+#include "base/regular.h"
+
+enum {
+    FOLDERS = 64,
+    FILES = 64,    /* more than a script can load */
+    QUIET_MS = 30, /* without an event: whoever saves has finished */
+    LONGEST_MS = 500,
+    FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* more than a script may be */
+};
+
+static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
+                              IN_CREATE | IN_MOVE_SELF | IN_DELETE_SELF |
+                              IN_ONLYDIR;
+
+typedef struct Folder {
+    char path[PATH_MAX];
+    int number; /* inotify's; -1: not watched, for it is not there */
+} Folder;
+
+/* Where a file is seen: where it was named, and where a link leads. */
+typedef struct Place {
+    int folder; /* -1: none */
+    char name[NAME_MAX + 1];
+} Place;
+
+typedef struct File {
+    char path[PATH_LIMIT_BYTES];
+    Place named, real;
+    uint64_t seen; /* hash of its bytes; 0: never read */
+} File;
+
+struct Watch {
+    int descriptor;
+    int folder_count, file_count;
+    bool mending;
+    char changed[PATH_LIMIT_BYTES];
+    Folder folders[FOLDERS];
+    File files[FILES];
+    File before[FILES]; /* while others are followed */
+};
+
+Watch *watch_new(void)
+{
+    Watch *watch = calloc(1, sizeof *watch);
+
+    if (watch == NULL)
+        return NULL;
+    watch->descriptor = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+    if (watch->descriptor >= 0)
+        return watch;
+    free(watch);
+    return NULL;
+}
+
+void watch_free(Watch *watch)
+{
+    if (watch == NULL)
+        return;
+    close(watch->descriptor);
+    free(watch);
+}
+
+int watch_descriptor(const Watch *watch)
+{
+    return watch->descriptor;
+}
+
+const char *watch_file(const Watch *watch)
+{
+    return watch->changed;
+}
+
+/* -- bytes ---------------------------------------------------------------- */
+
+/* FNV-1a. */
+static uint64_t hash_bytes(uint64_t sum, const unsigned char *bytes,
+                           size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        sum = (sum ^ bytes[i]) * 0x100000001b3u;
+    return sum;
+}
+
+/* 0 for a file that is missing, empty or cannot be read. */
+static uint64_t hash_file(const char *path)
+{
+    size_t size;
+    char *bytes = regular_read(path, FILE_LIMIT_BYTES, &size);
+    uint64_t sum = 0xcbf29ce484222325u;
+
+    if (bytes == NULL)
+        return 0;
+    sum = hash_bytes(sum, (const unsigned char *)bytes, size);
+    free(bytes);
+    return size == 0 ? 0 : sum | 1;
+}
+
+/* -- what is followed ----------------------------------------------------- */
+
+static void start_folder(const Watch *watch, Folder *folder)
+{
+    folder->number = inotify_add_watch(watch->descriptor, folder->path, kinds);
+}
+
+/* The folder's index, new or known; -1 when there are too many. */
+static int add_folder(Watch *watch, const char *path)
+{
+    Folder *folder;
+
+    for (int i = 0; i < watch->folder_count; i++)
+        if (strcmp(watch->folders[i].path, path) == 0)
+            return i;
+    if (watch->folder_count == FOLDERS || strlen(path) >= sizeof folder->path)
+        return -1;
+    folder = &watch->folders[watch->folder_count];
+    snprintf(folder->path, sizeof folder->path, "%s", path);
+    start_folder(watch, folder);
+    return watch->folder_count++;
+}
+
+static Place find_place(Watch *watch, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash != NULL ? slash + 1 : path;
+    char folder[PATH_MAX] = ".";
+    Place place;
+
+    if (slash != NULL)
+        snprintf(folder, sizeof folder, "%.*s",
+                 slash == path ? 1 : (int)(slash - path), path);
+    place.folder = add_folder(watch, folder);
+    snprintf(place.name, sizeof place.name, "%s", name);
+    return place;
+}
+
+static uint64_t hash_before(const Watch *watch, int count, const char *path)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(watch->before[i].path, path) == 0)
+            return watch->before[i].seen;
+    return hash_file(path);
+}
+
+static void add_file(Watch *watch, int before, const char *path)
+{
+    File *file = &watch->files[watch->file_count];
+    char *real = realpath(path, NULL);
+
+    if (watch->file_count == FILES || strlen(path) >= sizeof file->path) {
+        free(real);
+        return;
+    }
+    watch->file_count++;
+    memset(file, 0, sizeof *file);
+    snprintf(file->path, sizeof file->path, "%s", path);
+    file->named = find_place(watch, path);
+    file->real.folder = -1;
+    if (real != NULL)
+        file->real = find_place(watch, real);
+    file->seen = hash_before(watch, before, path);
+    free(real);
+}
+
+/* Folders stay watched: the same will be needed again, and there are few. */
+void watch_follow(Watch *watch, const Script *script)
+{
+    int before = watch->file_count;
+    char folder[PATH_LIMIT_BYTES];
+    const char *path;
+
+    memcpy(watch->before, watch->files, sizeof watch->files);
+    watch->file_count = 0;
+    watch->mending = false;
+    for (int i = 0; (path = script_file(script, i)) != NULL; i++)
+        add_file(watch, before, path);
+    for (int i = 0; script_library_folder(script_library(script), i, folder);
+         i++)
+        add_folder(watch, folder);
+}
+
+void watch_mending(Watch *watch)
+{
+    watch->mending = true;
+}
+
+void watch_note(Watch *watch)
+{
+    for (int i = 0; i < watch->file_count; i++)
+        watch->files[i].seen = hash_file(watch->files[i].path);
+}
+
+/* -- events --------------------------------------------------------------- */
+
+static bool is_place(const Watch *watch, const Place *place,
+                     const struct inotify_event *event)
+{
+    return place->folder >= 0 &&
+           watch->folders[place->folder].number == event->wd &&
+           strcmp(place->name, event->name) == 0;
+}
+
+static bool is_script(const char *name)
+{
+    size_t length = strlen(name);
+
+    return name[0] != '.' && length > 4 &&
+           strcmp(name + length - 4, ".lua") == 0;
+}
+
+/* A folder has gone; another may come in its place. */
+static void lose_folder(Watch *watch, int number)
+{
+    for (int i = 0; i < watch->folder_count; i++)
+        if (watch->folders[i].number == number)
+            watch->folders[i].number = -1;
+    inotify_rm_watch(watch->descriptor, number);
+}
+
+static void note_mended(Watch *watch, const struct inotify_event *event)
+{
+    for (int i = 0; i < watch->folder_count; i++)
+        if (watch->folders[i].number == event->wd)
+            snprintf(watch->changed, sizeof watch->changed, "%s/%s",
+                     watch->folders[i].path, event->name);
+}
+
+/* Whether the event may concern what is followed. */
+static bool take_event(Watch *watch, const struct inotify_event *event)
+{
+    if (event->mask & (IN_MOVE_SELF | IN_DELETE_SELF)) {
+        lose_folder(watch, event->wd);
+        return true;
+    }
+    if (event->mask & IN_Q_OVERFLOW)
+        return true;
+    if (event->len == 0)
+        return false;
+    for (int i = 0; i < watch->file_count; i++)
+        if (is_place(watch, &watch->files[i].named, event) ||
+            is_place(watch, &watch->files[i].real, event))
+            return true;
+    if (!watch->mending || !is_script(event->name))
+        return false;
+    note_mended(watch, event);
+    return true;
+}
+
+static bool take_events(Watch *watch)
+{
+    union {
+        char bytes[16 * (sizeof(struct inotify_event) + NAME_MAX + 1)];
+        struct inotify_event aligned;
+    } room;
+    ssize_t size;
+    bool any = false;
+
+    while ((size = read(watch->descriptor, room.bytes, sizeof room.bytes)) >
+           0) {
+        for (char *at = room.bytes; at < room.bytes + size;) {
+            const struct inotify_event *event = (const void *)at;
+            any = take_event(watch, event) || any;
+            at += sizeof *event + event->len;
+        }
+    }
+    return any;
+}
+
+/* Folders that were not there may have come. */
+static bool find_folders(Watch *watch)
+{
+    bool any = false;
+
+    for (int i = 0; i < watch->folder_count; i++) {
+        Folder *folder = &watch->folders[i];
+        if (folder->number >= 0)
+            continue;
+        start_folder(watch, folder);
+        any = any || folder->number >= 0;
+    }
+    return any;
+}
+
+static long now_ms(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Until nothing concerning us has happened for a moment. */
+static void settle(Watch *watch)
+{
+    long began = now_ms();
+    long quiet_at = began + QUIET_MS;
+    long now;
+
+    while ((now = now_ms()) < quiet_at && now < began + LONGEST_MS) {
+        struct pollfd wait = {watch->descriptor, POLLIN, 0};
+        if (poll(&wait, 1, (int)(quiet_at - now)) > 0 && take_events(watch))
+            quiet_at = now_ms() + QUIET_MS;
+    }
+}
+
+static bool look_at_files(Watch *watch)
+{
+    bool any = false;
+
+    for (int i = 0; i < watch->file_count; i++) {
+        File *file = &watch->files[i];
+        uint64_t now = hash_file(file->path);
+        if (now == 0 || now == file->seen)
+            continue;
+        file->seen = now;
+        if (!any)
+            memcpy(watch->changed, file->path, sizeof watch->changed);
+        any = true;
+    }
+    return any;
+}
+
+bool watch_changed(Watch *watch)
+{
+    bool any;
+
+    watch->changed[0] = '\0';
+    any = find_folders(watch);
+    any = take_events(watch) || any;
+    if (!any)
+        return false;
+    settle(watch);
+    /* while mending, a file that is not followed yet has a name here */
+    return look_at_files(watch) || watch->changed[0] != '\0';
+}

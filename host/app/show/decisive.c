@@ -1,0 +1,39 @@
+#include "app/show/decisive.h"
+
+static int add_space(Space *spaces, int count, Space space)
+{
+    for (int i = 0; i < count; i++)
+        if (spaces[i] == space)
+            return count;
+    if (space == SPACE_NONE || count == OPTION_LIMIT)
+        return count;
+    spaces[count] = space;
+    return count + 1;
+}
+
+/* Runs the last turn again, unless it was none of the script's. */
+static bool run_again(const Game *game)
+{
+    const Turn *last;
+    ScriptError error;
+
+    if (!game->now.over || game->turn_count == 0)
+        return false;
+    last = &game->turns[game->turn_count - 1];
+    return !last->edited &&
+           script_replay(game->script, &last->before, &last->line, NULL, NULL,
+                         &error) == RUN_DONE;
+}
+
+int decisive_spaces(const Game *game, Space *spaces)
+{
+    const EventLog *log = script_events(game->script);
+    int count = 0;
+
+    if (!run_again(game))
+        return 0;
+    for (int i = 0; i < log->count; i++)
+        if (log->events[i].kind == EVENT_DECIDE)
+            count = add_space(spaces, count, log->events[i].to);
+    return count;
+}

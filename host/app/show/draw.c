@@ -1,0 +1,167 @@
+/*
+ * draw.c -- the small parts of a drawing: cards, pyramids, seats in signs.
+ */
+#include "app/show/draw.h"
+
+#include <string.h>
+
+#include "app/cli/flow.h"
+#include "app/show/canvas.h"
+#include "format/token.h"
+#include "format/words.h"
+
+const char *draw_seat(const Position *position, Seat seat)
+{
+    return seat < position->seats.count
+               ? color_name(position->seats.colors[seat])
+               : "nobody";
+}
+
+/* -- pyramids ------------------------------------------------------------- */
+
+static const char *pose_sign(const Look *look, const Equipment *equipment,
+                             Pose pose)
+{
+    static const char *const arrows[POSE_COUNT] = {
+        "^", "▲", "▶", "▼", "◀", "◥", "◢", "◣", "◤",
+    };
+    static const char *const hex_arrows[POSE_COUNT] = {
+        "^", "↑", "→", "↓", "←", "↗", "↘", "↙", "↖",
+    };
+
+    if (!look->utf8 || pose >= POSE_COUNT)
+        return token_pose(pose);
+    return equipment->shape.topology == TOPOLOGY_HEX ? hex_arrows[pose]
+                                                     : arrows[pose];
+}
+
+void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
+                  const Seats *seats, const Equipment *equipment)
+{
+    snprintf(out, TOKEN_LIMIT, "%c%d%s%s",
+             color_letter(seats->colors[pyramid->owner]), pyramid->pips,
+             equipment->poses ? pose_sign(look, equipment, pyramid->pose) : "",
+             pyramid->marks != 0 ? "*" : "");
+}
+
+int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats)
+{
+    return style_of(color_name(seats->colors[pyramid->owner])) | STYLE_BOLD;
+}
+
+int draw_order(const Position *position, Space space, Pyramid *list)
+{
+    const Cell *cell = board_cell(&position->board, space);
+    int count = 0;
+
+    if (cell == NULL)
+        return 0;
+    for (Pyramid p = cell->first; p != PYRAMID_NONE;
+         p = position->pyramids.each[p].next) {
+        uint64_t key = position_pyramid_key(position, p);
+        int i = count++;
+        for (; i > 0 && position_pyramid_key(position, list[i - 1]) > key; i--)
+            list[i] = list[i - 1];
+        list[i] = p;
+    }
+    return count;
+}
+
+/* "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)", "(^ upright; n e s w: where it points)" */
+static void legend_of_poses(const Look *look, const Equipment *equipment,
+                            Flow *flow)
+{
+    char text[160] = "(^ upright";
+    const char *between = look->utf8 ? ", " : "; ";
+    size_t used;
+
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
+        used = strlen(text);
+        if (!board_has_direction(&equipment->shape, (Pose)pose))
+            continue;
+        snprintf(text + used, sizeof text - used, "%s%s%s%s", between,
+                 look->utf8 ? pose_sign(look, equipment, (Pose)pose) : "",
+                 look->utf8 ? " " : "", token_pose((Pose)pose));
+        between = look->utf8 ? ", " : " ";
+    }
+    used = strlen(text);
+    snprintf(text + used, sizeof text - used,
+             look->utf8 ? ")" : ": where it points)");
+    flow_words(flow, text);
+}
+
+void draw_legend(const Look *look, const Equipment *equipment)
+{
+    const uint8_t *stash = equipment->stash;
+    int style = look->color ? STYLE_FAINT : STYLE_NONE;
+    Flow flow;
+
+    if (look->plain || stash[0] + stash[1] + stash[2] == 0)
+        return;
+    style_begin(look->out, style);
+    flow =
+        flow_begin(look->out, look->width, 4, "r2: red's pyramid of two pips");
+    if (equipment->poses)
+        legend_of_poses(look, equipment, &flow);
+    if (equipment->mark_count > 0)
+        flow_words(&flow, "(* marked)");
+    style_end(look->out, style);
+    flow_end(&flow);
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+static void add(char *out, size_t size, const char *more)
+{
+    size_t used = strlen(out);
+
+    snprintf(out + used, size - used, "%s", more);
+}
+
+void draw_card(const Look *look, char *out, const Deck *deck, Card card)
+{
+    const Face *face = deck_face(deck, card);
+
+    out[0] = '\0';
+    if (!look->utf8) {
+        add(out, CARD_TEXT_LIMIT, face->code);
+        return;
+    }
+    add(out, CARD_TEXT_LIMIT, face->sign);
+    for (int suit = 0; suit < deck->suit_count; suit++)
+        if (face->suits >> suit & 1)
+            add(out, CARD_TEXT_LIMIT, deck->suits[suit].sign);
+    if (out[0] == '\0')
+        add(out, CARD_TEXT_LIMIT, face->code);
+}
+
+void draw_card_words(char *out, const Deck *deck, Card card)
+{
+    const Face *face = deck_face(deck, card);
+    int left = 0;
+    bool is_first = true;
+
+    out[0] = '\0';
+    add(out, CARD_TEXT_LIMIT, face->name);
+    for (int suit = 0; suit < deck->suit_count; suit++)
+        left += face->suits >> suit & 1;
+    for (int suit = 0; suit < deck->suit_count; suit++) {
+        if (!(face->suits >> suit & 1))
+            continue;
+        if (!is_first)
+            add(out, CARD_TEXT_LIMIT, left == 1 ? " and " : ", ");
+        else if (out[0] != '\0')
+            add(out, CARD_TEXT_LIMIT, ", ");
+        add(out, CARD_TEXT_LIMIT, deck->suits[suit].name);
+        is_first = false;
+        left--;
+    }
+}
+
+bool draw_is_marked(const Look *look, Space space)
+{
+    for (int i = 0; i < look->marked_count; i++)
+        if (look->marked[i] == space)
+            return true;
+    return false;
+}

@@ -1,0 +1,128 @@
+/*
+ * draw_list.c -- the board as a list of its spaces: in signs where no picture
+ * fits, in sentences for those who listen.
+ */
+#include <string.h>
+
+#include "app/cli/flow.h"
+#include "app/show/canvas.h"
+#include "app/show/draw.h"
+#include "format/token.h"
+#include "format/words.h"
+
+/* "red medium upright", "green small pointing north". */
+static void pyramid_words(char *out, size_t size, const PyramidState *pyramid,
+                          const Position *position, const Equipment *equipment)
+{
+    size_t used;
+
+    snprintf(out, size, "%s %s", draw_seat(position, pyramid->owner),
+             words_size(pyramid->pips));
+    used = strlen(out);
+    if (equipment->poses)
+        snprintf(out + used, size - used, " %s%s",
+                 pyramid->pose == POSE_UPRIGHT ? "" : "pointing ",
+                 words_pose(pyramid->pose));
+    for (int mark = 0; mark < equipment->mark_count; mark++) {
+        used = strlen(out);
+        if (pyramid->marks >> mark & 1)
+            snprintf(out + used, size - used, " %s", equipment->marks[mark]);
+    }
+}
+
+static void tell_pyramids(const Look *look, const Position *position,
+                          const Equipment *equipment, Space space, Flow *flow)
+{
+    Pyramid list[PYRAMID_LIMIT];
+    int count = draw_order(position, space, list);
+    char text[TOKEN_LIMIT + 80];
+
+    for (int i = 0; i < count; i++) {
+        const PyramidState *state = &position->pyramids.each[list[i]];
+        if (look->plain) {
+            pyramid_words(text, sizeof text, state, position, equipment);
+            flow_words(flow, text);
+            fputc(i + 1 < count ? ',' : '.', flow->out);
+            flow->column++;
+        } else {
+            draw_pyramid(look, text, state, &position->seats, equipment);
+            flow_piece(flow, text);
+        }
+    }
+}
+
+static void tell_cards(const Look *look, const Position *position,
+                       const Equipment *equipment, Space space, Flow *flow)
+{
+    Card cards[CARD_LIMIT];
+    int count = position_cards_at(position, space, cards);
+    char text[CARD_TEXT_LIMIT];
+    char pile[48];
+
+    if (count == 0) {
+        flow_words(flow, look->plain ? "no card;" : "");
+        return;
+    }
+    if (look->plain) {
+        flow_words(flow, deck_face(&equipment->deck, cards[0])->code);
+        draw_card_words(text, &equipment->deck, cards[0]);
+    } else {
+        draw_card(look, text, &equipment->deck, cards[0]);
+    }
+    flow_words(flow, text);
+    snprintf(pile, sizeof pile, look->plain ? "(top of %d cards)" : "(%d)",
+             count);
+    if (count > 1)
+        flow_words(flow, pile);
+    if (look->plain)
+        fputc(position_count_at(position, space, SEAT_NONE) > 0 ? ';' : '.',
+              flow->out);
+}
+
+static void tell_space(const Look *look, const Position *position,
+                       const Equipment *equipment, Space space)
+{
+    char name[TOKEN_LIMIT];
+    char opening[TOKEN_LIMIT + 16];
+    const char *mark;
+    Flow flow;
+
+    token_write_space(name, space, &equipment->shape);
+    mark = !draw_is_marked(look, space) ? "" : look->plain ? ", marked" : "*";
+    snprintf(opening, sizeof opening, "%s%s:", name, mark);
+    flow = flow_begin(look->out, look->width, 4, opening);
+    tell_cards(look, position, equipment, space, &flow);
+    tell_pyramids(look, position, equipment, space, &flow);
+    flow_end(&flow);
+}
+
+void draw_list(const Look *look, const Position *position,
+               const Equipment *equipment)
+{
+    Space spaces[OPTION_LIMIT];
+    int count = board_list(&position->board, spaces);
+    char name[TOKEN_LIMIT];
+    Flow rest;
+    int empty = 0;
+
+    for (int i = 0; i < count; i++) {
+        if (board_cell(&position->board, spaces[i]) != NULL)
+            tell_space(look, position, equipment, spaces[i]);
+        else
+            empty++;
+    }
+    if (empty == 0)
+        return;
+    rest = flow_begin(look->out, look->width, 4,
+                      equipment->shape.columns == 0 ? "Empty wasteland:"
+                                                    : "Empty:");
+    for (int i = 0; i < count; i++) {
+        if (board_cell(&position->board, spaces[i]) != NULL)
+            continue;
+        token_write_space(name, spaces[i], &equipment->shape);
+        flow_piece(&rest, name);
+        if (draw_is_marked(look, spaces[i]))
+            flow_piece(&rest, look->plain ? "(marked)" : "*");
+    }
+    flow_end(&rest);
+}

@@ -1,0 +1,283 @@
+#include "app/show/tell.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/show/canvas.h"
+#include "format/token.h"
+#include "format/words.h"
+
+typedef struct Teller {
+    FILE *out;
+    const EventLog *log;
+    Hearer hearer;
+    const Position *position;
+    const Equipment *equipment;
+} Teller;
+
+/* -- sentences ------------------------------------------------------------ */
+
+/* The name of a seat at the start of a sentence is written in its colour. */
+static void say(const Teller *teller, const char *sentence)
+{
+    size_t length = strcspn(sentence, " '");
+    char name[NAME_LIMIT];
+    int style;
+
+    if (length >= sizeof name)
+        length = 0;
+    memcpy(name, sentence, length);
+    name[length] = '\0';
+    style = teller->hearer.color ? style_of(name) : STYLE_NONE;
+    fputs("  ", teller->out);
+    style_begin(teller->out, style);
+    fputs(name, teller->out);
+    style_end(teller->out, style);
+    fputs(sentence + length, teller->out);
+    fputc('\n', teller->out);
+}
+
+/* -- runs of like events -------------------------------------------------- */
+
+static bool can_join(const Teller *teller, const Event *event)
+{
+    switch (event->kind) {
+    case EVENT_DEAL:
+    case EVENT_DRAW:
+    case EVENT_ROLL:
+    case EVENT_CHOOSE:
+    case EVENT_DECIDE:
+        return true;
+    case EVENT_TURN_UP:
+        return event->to != SPACE_NONE;
+    case EVENT_LAY:
+        return teller->hearer.set_up;
+    case EVENT_DISCARD:
+        return event->seat != SEAT_NONE && event->from == SPACE_NONE;
+    default:
+        return false;
+    }
+}
+
+static bool is_alike(const Teller *teller, const Event *a, const Event *b)
+{
+    return a->kind == b->kind &&
+           (a->seat == b->seat || a->kind == EVENT_CHOOSE) &&
+           can_join(teller, a) && can_join(teller, b);
+}
+
+static const char *code_of(const Teller *teller, const Event *event)
+{
+    return deck_face(&teller->equipment->deck, event->card)->code;
+}
+
+static const char *verb_of(const Event *event)
+{
+    return event->kind == EVENT_DRAW   ? "drew"
+           : event->kind == EVENT_DEAL ? "was dealt"
+                                       : "discarded";
+}
+
+/* "red drew 3 cards", "red drew 7SK, AM, AM" for those who may know. */
+static void say_cards(const Teller *teller, const Event *events, int count)
+{
+    Seat viewer = teller->hearer.viewer;
+    bool may_know = viewer == SEAT_NONE || viewer == events->seat ||
+                    events->kind == EVENT_DISCARD;
+    char text[SENTENCE_LIMIT * 4];
+    size_t used;
+
+    snprintf(text, sizeof text, "%s %s",
+             color_name(teller->position->seats.colors[events->seat]),
+             verb_of(events));
+    used = strlen(text);
+    if (!may_know)
+        snprintf(text + used, sizeof text - used, " %d cards", count);
+    for (int i = 0; may_know && i < count; i++) {
+        used = strlen(text);
+        snprintf(text + used, sizeof text - used, "%s %s", i > 0 ? "," : "",
+                 code_of(teller, &events[i]));
+    }
+    say(teller, text);
+}
+
+/* "laid: 7SK on 0,0; AM on 1,0" */
+static void say_laid(const Teller *teller, const Event *events, int count)
+{
+    char text[SENTENCE_LIMIT * 8];
+
+    snprintf(text, sizeof text,
+             "%s:", events->kind == EVENT_LAY ? "laid" : "turned up");
+    for (int i = 0; i < count; i++) {
+        char place[TOKEN_LIMIT];
+        size_t used = strlen(text);
+        token_write_space(place, events[i].to, &teller->equipment->shape);
+        snprintf(text + used, sizeof text - used, "%s %s on %s",
+                 i > 0 ? ";" : "", code_of(teller, &events[i]), place);
+    }
+    say(teller, text);
+}
+
+static bool have_one_range(const Event *events, int count)
+{
+    for (int i = 1; i < count; i++)
+        if (!thing_equal(events[i].what, events->what))
+            return false;
+    return true;
+}
+
+/* "random numbers from 1 to 6: 3, 5", "random numbers: 3 of 6, 2 of 5" */
+static void say_rolls(const Teller *teller, const Event *events, int count)
+{
+    bool one_range = have_one_range(events, count);
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    fputs("random numbers", out);
+    if (one_range)
+        fprintf(out, " from 1 to %d", thing_number(events->what));
+    for (int i = 0; i < count; i++) {
+        fprintf(out, "%s %d", i > 0 ? "," : ":", events[i].number + 1);
+        if (!one_range)
+            fprintf(out, " of %d", thing_number(events[i].what));
+    }
+    if (fclose(out) == 0)
+        say(teller, text);
+    free(text);
+}
+
+/* "chosen in secret: red 7SK, green AM", "decided by 7SK on 1,0, AM on 2,0" */
+static void say_things(const Teller *teller, const Event *events, int count)
+{
+    bool is_choice = events->kind == EVENT_CHOOSE;
+    char what[SENTENCE_LIMIT];
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return;
+    fputs(is_choice ? "chosen in secret:" : "decided by", out);
+    for (int i = 0; i < count; i++) {
+        words_event_thing(what, sizeof what, &events[i], teller->position,
+                          teller->equipment);
+        fputs(i > 0 ? ", " : " ", out);
+        if (is_choice)
+            fprintf(out, "%s ",
+                    color_name(teller->position->seats.colors[events[i].seat]));
+        fputs(what, out);
+    }
+    if (fclose(out) == 0)
+        say(teller, text);
+    free(text);
+}
+
+static void say_one(const Teller *teller, const Event *event)
+{
+    char text[SENTENCE_LIMIT];
+    Event told = *event;
+    const char *words = event_text(teller->log, event);
+
+    if (words != NULL) {
+        if (event->kind == EVENT_SAY || teller->hearer.debugs)
+            say(teller, words);
+        return;
+    }
+    if (teller->hearer.set_up && told.kind == EVENT_TURN_UP)
+        told.seat = SEAT_NONE;
+    if (words_event(text, sizeof text, &told, teller->hearer.viewer,
+                    teller->position, teller->equipment))
+        say(teller, text);
+}
+
+static void say_run(const Teller *teller, const Event *events, int count)
+{
+    if (count == 1)
+        say_one(teller, events);
+    else if (events->kind == EVENT_ROLL)
+        say_rolls(teller, events, count);
+    else if (events->kind == EVENT_CHOOSE || events->kind == EVENT_DECIDE)
+        say_things(teller, events, count);
+    else if (events->kind == EVENT_TURN_UP || events->kind == EVENT_LAY)
+        say_laid(teller, events, count);
+    else
+        say_cards(teller, events, count);
+}
+
+void tell_some(FILE *out, const EventLog *log, Hearer hearer,
+               const Position *position, const Equipment *equipment)
+{
+    Teller teller = {out, log, hearer, position, equipment};
+    const Event *events = log->events;
+
+    for (int i = 0, next; i < log->count; i = next) {
+        next = i + 1;
+        while (next < log->count &&
+               is_alike(&teller, &events[i], &events[next]))
+            next++;
+        say_run(&teller, &events[i], next - i);
+    }
+}
+
+void tell_events(FILE *out, Script *script, Hearer hearer)
+{
+    tell_some(out, script_events(script), hearer, script_position(script),
+              script_equipment(script));
+}
+
+/* -- the end -------------------------------------------------------------- */
+
+static const char *name_of(const Position *position, int seat)
+{
+    return color_name(position->seats.colors[seat]);
+}
+
+static int count_winners(const Position *position)
+{
+    int count = 0;
+
+    for (int seat = 0; seat < position->seats.count; seat++)
+        count += position->result.winners >> seat & 1;
+    return count;
+}
+
+static void tell_winners(FILE *out, const Position *position)
+{
+    int count = count_winners(position);
+    int left = count;
+
+    if (count == 0)
+        fputs("Nobody wins", out);
+    for (int seat = 0; seat < position->seats.count; seat++) {
+        if (!(position->result.winners >> seat & 1))
+            continue;
+        left--;
+        fprintf(out, "%s%s", name_of(position, seat),
+                left > 1   ? ", "
+                : left > 0 ? " and "
+                           : "");
+    }
+    if (count > 0)
+        fputs(count == 1 ? " wins" : " share the victory", out);
+}
+
+void tell_result(FILE *out, Script *script, const Position *position)
+{
+    const Result *result = &position->result;
+
+    (void)script;
+    tell_winners(out, position);
+    if (result->reason[0] != '\0')
+        fprintf(out, " (%s)", result->reason);
+    fputs(".\n", out);
+    if (!result->scored)
+        return;
+    fputs("Scores:", out);
+    for (int seat = 0; seat < position->seats.count; seat++)
+        fprintf(out, "%s %s %d", seat > 0 ? "," : "", name_of(position, seat),
+                result->scores[seat]);
+    fputs(".\n", out);
+}

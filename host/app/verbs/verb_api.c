@@ -1,0 +1,88 @@
+/*
+ * verb_api.c -- house api: the primitives that rules are written with.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/cli/complaint.h"
+#include "app/cli/terminal.h"
+#include "app/cli/verb.h"
+#include "script/script.h"
+
+/* Wider lines of text are hard to read. */
+enum { MOST_WIDTH = 78 };
+
+/* In the order of ApiForm. */
+static const char *const forms[] = {"text", "markdown", "json", "luacats",
+                                    "luacheck"};
+
+static int text_width(void)
+{
+    int width = terminal_width(isatty(STDOUT_FILENO));
+
+    return width < MOST_WIDTH ? width : MOST_WIDTH;
+}
+
+static int find_form(const Options *options, ApiForm *form)
+{
+    *form = options->json ? API_JSON : API_TEXT;
+    if (options->format == NULL)
+        return STATUS_DONE;
+    for (int i = 0; i < 5; i++) {
+        if (strcmp(options->format, forms[i]) == 0) {
+            *form = (ApiForm)i;
+            return STATUS_DONE;
+        }
+    }
+    return complain_unknown(options, "--format: no", options->format, forms, 5);
+}
+
+static int show_entry(const Options *options, const char *name, ApiForm form)
+{
+    const char *near = NULL;
+
+    if (script_api_entry(name, form, text_width(), stdout, &near))
+        return STATUS_DONE;
+    if (near != NULL)
+        return complain_usage(options, "no primitive '%s'; did you mean '%s'?",
+                              name, near);
+    if (form == API_TEXT && script_api_search(name, text_width(), stdout) > 0)
+        return STATUS_DONE;
+    return complain_usage(options, "no primitive '%s'; see house api", name);
+}
+
+static int run(const Options *options)
+{
+    ApiForm form;
+    int status = find_form(options, &form);
+
+    if (status != STATUS_DONE)
+        return status;
+    if (options->operand_count == 0) {
+        script_api(form, text_width(), stdout);
+        return STATUS_DONE;
+    }
+    if (form != API_TEXT && form != API_JSON)
+        return complain_usage(options, "api: a single name is shown as text "
+                                       "or json");
+    return show_entry(options, options->operands[0], form);
+}
+
+const Verb verb_api = {
+    .name = "api",
+    .operands = "[NAME]",
+    .most = 1,
+    .takes = TAKES_FORMAT,
+    .line = "the primitives that rules are written with",
+    .help = "Prints all that a script can name: primitives, clauses, fields "
+            "and what there is of\n"
+            "Lua, each with its signature, what it does and an example; or "
+            "what is called NAME,\n"
+            "or else what speaks of that word. --format: text, markdown, json, "
+            "luacats (for\n"
+            "editors) or luacheck.\n"
+            "\n"
+            "Example: house api choose\n",
+    .run = run,
+};

@@ -1,0 +1,106 @@
+/*
+ * verb_apply.c -- house apply: plays one turn and prints the new position.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/cli/complaint.h"
+#include "app/cli/verb.h"
+#include "app/repl/session.h"
+#include "format/json.h"
+#include "format/position_json.h"
+#include "format/token.h"
+#include "match/game/printed.h"
+
+/* Names the choice that the line stops at, and some of its options. */
+static int tell_incomplete(const Session *session)
+{
+    const Choice *choice = &session->game->choice;
+    char list[200] = "";
+    size_t used = 0;
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i], script_position(session->script),
+                    script_equipment(session->script));
+        if (used + strlen(token) + 6 > sizeof list) {
+            snprintf(list + used, sizeof list - used, " ...");
+            break;
+        }
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
+                                 i ? ", " : "", token);
+    }
+    return complain_finding(session->options, "incomplete",
+                            "the line is not complete: choose %s next (%s)",
+                            choice->label, list);
+}
+
+static int print_position(const Session *session, const Position *position)
+{
+    char *text =
+        position_json(position, script_equipment(session->script), SEAT_NONE);
+
+    if (text == NULL)
+        return complain_memory(session->options);
+    puts(text);
+    free(text);
+    return STATUS_DONE;
+}
+
+/* A turn without any choice is complete by itself. */
+static int apply(Session *session)
+{
+    const char *words = session->options->line ? session->options->line : "";
+    ScriptError error;
+    Game *game = session->game;
+    char complaint[COMPLAINT_SIZE];
+    RunEnd end;
+
+    if (game->now.over)
+        return complain_finding(session->options, "over",
+                                "the game is over in this position");
+    end = game_enter(game, words, true, &session->completed, complaint,
+                     sizeof complaint, &error);
+    if (end == RUN_FAILED) {
+        printed_tell_run(stderr, session->script);
+        return complain_script(session->options, &error);
+    }
+    if (end == RUN_REFUSED)
+        return complain_illegal(session->options, complaint);
+    if (!session->options->quiet)
+        printed_tell(stderr, game);
+    if (!session->completed && end == RUN_OPEN)
+        return tell_incomplete(session);
+    return print_position(session, session->completed
+                                       ? &game->now
+                                       : script_position(session->script));
+}
+
+static int run(const Options *options)
+{
+    Session session;
+    int status = session_open_without_line(&session, options);
+
+    if (status == STATUS_DONE)
+        status = apply(&session);
+    session_close(&session);
+    return status;
+}
+
+const Verb verb_apply = {
+    .name = "apply",
+    .operands = "VARIANT",
+    .least = 1,
+    .most = 1,
+    .takes = TAKES_START,
+    .needs = NEEDS_RULES,
+    .line = "plays a line in a position and prints the new position",
+    .help = "The line is exactly one turn; a last `done` may be left out. An "
+            "illegal line and\n"
+            "one that is not complete end with status 1.\n"
+            "\n"
+            "Example: house apply VARIANT --position game.json --line "
+            "\"TOKENS\"\n",
+    .run = run,
+};

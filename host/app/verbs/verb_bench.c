@@ -1,0 +1,374 @@
+/*
+ * verb_bench.c -- house bench: how fast this build is, as one JSON object.
+ */
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "app/catalog/catalog.h"
+#include "app/check/random_games.h"
+#include "app/cli/complaint.h"
+#include "app/cli/verb.h"
+#include "format/json.h"
+
+enum {
+    MOST_TURNS = 20000, /* of one game */
+    COPIES = 200000,
+    HASHES = 50000,
+    LOADS = 10,
+    STARTS = 11
+};
+
+static const double time_for_games = 0.7; /* seconds, for each table */
+
+extern char **environ;
+
+/* Processor time of this program: what else runs on the machine does not
+ * count. */
+static double now(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* To three digits: more would be noise. */
+static Json *figure(double number)
+{
+    char text[40];
+
+    snprintf(text, sizeof text, "%.3g", number);
+    return json_decimal(strtod(text, NULL));
+}
+
+static long resident_kilobytes(void)
+{
+    FILE *file = fopen("/proc/self/statm", "r");
+    char text[100] = "";
+    char *end;
+    long pages = 0;
+
+    if (file == NULL)
+        return 0;
+    if (fgets(text, sizeof text, file) != NULL) {
+        strtol(text, &end, 10);
+        pages = strtol(end, NULL, 10);
+    }
+    fclose(file);
+    return pages * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+/* -- games ---------------------------------------------------------------- */
+
+/* Plays for a while, or as many games as asked for. */
+static int play(const Options *options, Script *script, RandomTally *tally,
+                double *seconds)
+{
+    double start = now();
+
+    do {
+        ScriptError error;
+        Position at;
+        char seed[32];
+        snprintf(seed, sizeof seed, "bench %ld", tally->games);
+        if (!random_game(script, seed, MOST_TURNS, NULL, NULL, tally, &at,
+                         &error))
+            return complain_in_game(options, &error, &at, seed);
+        *seconds = now() - start;
+    } while (options->games > 0 ? tally->games < options->games
+                                : *seconds < time_for_games);
+    return STATUS_DONE;
+}
+
+static Json *tally_json(int players, const RandomTally *tally, double seconds)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "players", json_whole(players));
+    json_set(object, "games", json_whole(tally->games));
+    json_set(object, "turns", json_whole(tally->turns));
+    json_set(object, "choices", json_whole(tally->choices));
+    json_set(object, "turns_per_second",
+             figure((double)tally->turns / seconds));
+    json_set(object, "choices_per_second",
+             figure((double)tally->choices / seconds));
+    json_set(object, "games_per_second",
+             figure((double)tally->games / seconds));
+    return object;
+}
+
+/* A variant and the rules that the command line asks for. */
+typedef struct Subject {
+    const Options *options;
+    const Found *found;
+    HouseRuleFiles house_rules;
+} Subject;
+
+static ScriptSource source_of(const Subject *subject, int players)
+{
+    return (ScriptSource){.file = subject->found->file,
+                          .scripts = subject->found->scripts,
+                          .players = players != 0 ? players
+                                                  : subject->options->players,
+                          .house_rule_count = subject->house_rules.count,
+                          .house_rules = subject->house_rules.paths,
+                          .setting_count = subject->options->setting_count,
+                          .settings = subject->options->settings};
+}
+
+static int bench_table(const Subject *subject, int players, Json *tables)
+{
+    const Options *options = subject->options;
+    ScriptSource source = source_of(subject, players);
+    ScriptError error;
+    RandomTally tally = {0};
+    double seconds = 1;
+    Script *script = script_load(&source, &error);
+    int status;
+
+    if (script == NULL)
+        return complain_script(options, &error);
+    status = play(options, script, &tally, &seconds);
+    if (status == STATUS_DONE)
+        json_add(tables, tally_json(players, &tally, seconds));
+    script_free(script);
+    return status;
+}
+
+/* -- loading -------------------------------------------------------------- */
+
+static int bench_load(const Subject *subject, double *took, VariantInfo *info)
+{
+    double start = now();
+
+    for (int i = 0; i < LOADS; i++) {
+        ScriptSource source = source_of(subject, 0);
+        ScriptError error;
+        Script *script = script_load(&source, &error);
+        if (script == NULL)
+            return complain_script(subject->options, &error);
+        *info = *script_info(script);
+        script_free(script);
+    }
+    *took = (now() - start) / LOADS * 1000;
+    return STATUS_DONE;
+}
+
+/* The tables to play at: that of --players, or else the smallest and, where
+ * three may play, three. */
+static void find_tables(const Options *options, const VariantInfo *info,
+                        int *few, int *many)
+{
+    *few = info->least_players > 2 ? info->least_players : 2;
+    *few = *few < info->most_players ? *few : info->most_players;
+    *many = *few < 3 && info->most_players >= 3 ? 3 : *few;
+    if (options->players != 0)
+        *few = *many = options->players;
+}
+
+static int bench_variant(const Subject *subject, Json *list)
+{
+    Json *object = json_new_object();
+    Json *tables = json_new_array();
+    VariantInfo info = {0};
+    double took = 0;
+    int few;
+    int many;
+    int status = bench_load(subject, &took, &info);
+
+    find_tables(subject->options, &info, &few, &many);
+    for (int players = few; status == STATUS_DONE && players <= many; players++)
+        status = bench_table(subject, players, tables);
+    json_set(object, "variant", json_text(subject->found->name));
+    json_set(object, "load_ms", figure(took));
+    json_set(object, "tables", tables);
+    json_add(list, object);
+    return status;
+}
+
+/* -- positions ------------------------------------------------------------ */
+
+/* The compiler must not see that a copy is never looked at. */
+static double time_copy(const Position *position)
+{
+    static Position copies[2];
+    double start;
+
+    copies[0] = *position;
+    start = now();
+    for (int i = 0; i < COPIES; i++) {
+        memcpy(&copies[(i + 1) & 1], &copies[i & 1], sizeof *position);
+        __asm__ volatile("" : : "r"(copies) : "memory");
+    }
+    return (now() - start) / COPIES * 1e9;
+}
+
+static double time_hash(const Position *position, const Deck *deck)
+{
+    volatile uint64_t sum = 0;
+    double start = now();
+
+    for (int i = 0; i < HASHES; i++)
+        sum = sum + position_hash(position, deck);
+    return (now() - start) / HASHES * 1e9;
+}
+
+/* A position some turns into a game of the first variant. */
+static Json *bench_position(const Subject *subject)
+{
+    ScriptSource source = source_of(subject, 0);
+    ScriptError error;
+    RandomTally tally = {0};
+    Json *object = json_new_object();
+    Script *script = script_load(&source, &error);
+
+    json_set(object, "bytes", json_whole((long long)sizeof(Position)));
+    if (script != NULL &&
+        random_game(script, "position", 60, NULL, NULL, &tally, NULL, &error)) {
+        Position position = *script_position(script);
+        json_set(object, "copy_ns", figure(time_copy(&position)));
+        json_set(object, "hash_ns",
+                 figure(time_hash(&position, &script_equipment(script)->deck)));
+    }
+    script_free(script);
+    return object;
+}
+
+/* -- starting ------------------------------------------------------------- */
+
+static int compare_times(const void *a, const void *b)
+{
+    double x = *(const double *)a;
+    double y = *(const double *)b;
+
+    return (x > y) - (x < y);
+}
+
+static double seconds_of(struct timeval time)
+{
+    return (double)time.tv_sec + (double)time.tv_usec * 1e-6;
+}
+
+/* One `house --version`, to its exit; negative when it cannot be run. */
+static double start_once(void)
+{
+    char name[] = "/proc/self/exe";
+    char version[] = "--version";
+    char *const arguments[] = {name, version, NULL};
+    posix_spawn_file_actions_t actions;
+    struct rusage used = {0};
+    int status = 1;
+    pid_t child;
+
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null",
+                                     1 /* O_WRONLY */, 0);
+    if (posix_spawn(&child, name, &actions, NULL, arguments, environ) == 0)
+        wait4(child, &status, 0, &used);
+    posix_spawn_file_actions_destroy(&actions);
+    return status == 0 ? seconds_of(used.ru_utime) * 1000 +
+                             seconds_of(used.ru_stime) * 1000
+                       : -1;
+}
+
+/* The middle of several, in milliseconds. */
+static Json *bench_start(void)
+{
+    double times[STARTS];
+
+    for (int i = 0; i < STARTS; i++)
+        times[i] = start_once();
+    qsort(times, STARTS, sizeof *times, compare_times);
+    return times[0] < 0 ? json_nothing() : figure(times[STARTS / 2]);
+}
+
+/* -- all ------------------------------------------------------------------ */
+
+/* The variants that are asked for: one, or all that are found. */
+static int bench_variants(const Options *options, const Found *found, int count,
+                          Json *object)
+{
+    Json *variants = json_new_array();
+    Json *memory = json_new_object();
+    Subject subject = {.options = options, .found = found};
+    int status = catalog_find_house_rules(options, &subject.house_rules);
+
+    json_set(object, "house", json_text(HOUSE_VERSION));
+    json_set(object, "start_ms", bench_start());
+    if (count > 0 && status == STATUS_DONE)
+        json_set(object, "position", bench_position(&subject));
+    json_set(memory, "before_kb", json_whole(resident_kilobytes()));
+    for (int i = 0; i < count && status == STATUS_DONE; i++) {
+        subject.found = &found[i];
+        status = bench_variant(&subject, variants);
+    }
+    json_set(memory, "after_kb", json_whole(resident_kilobytes()));
+    json_set(object, "memory", memory);
+    json_set(object, "variants", variants);
+    return status;
+}
+
+static int bench(const Options *options, const Found *found, int count)
+{
+    Json *object = json_new_object();
+    int status = bench_variants(options, found, count, object);
+
+    if (status == STATUS_DONE)
+        json_print(object, stdout);
+    else
+        json_drop(object);
+    return status;
+}
+
+static int run(const Options *options)
+{
+    unsigned rules = TAKES_SET | TAKES_WITH | TAKES_PLAYERS;
+    Catalog catalog;
+    Found found;
+    int status;
+
+    if (options->operand_count > 0) {
+        status =
+            catalog_find(options, SHELF_VARIANTS, options->operands[0], &found);
+        return status == STATUS_DONE ? bench(options, &found, 1) : status;
+    }
+    if (options->given & rules)
+        return complain_usage(options,
+                              "%s needs a variant: house bench VARIANT",
+                              option_name(options->given & rules));
+    if (!catalog_open(&catalog, SHELF_VARIANTS, options))
+        return STATUS_LIMIT;
+    status = bench(options, catalog.found, catalog.count);
+    catalog_close(&catalog);
+    return status;
+}
+
+const Verb verb_bench = {
+    .name = "bench",
+    .operands = "[VARIANT]",
+    .most = 1,
+    .takes = TAKES_GAMES | TAKES_PLAYERS | TAKES_SET | TAKES_WITH,
+    .needs = NEEDS_RULES,
+    .line = "the speed of this build, as one JSON object",
+    .help = "Plays random games of the variant, or of all that are found, and "
+            "prints turns,\n"
+            "choices and games a second; what copying and hashing a position "
+            "takes (nanoseconds),\n"
+            "its bytes, the time to start and to load a variant "
+            "(milliseconds), and the memory\n"
+            "before and after the games (kilobytes). All times are processor "
+            "time. Without\n"
+            "--players it plays with the fewest who can and with three. -n "
+            "plays that many games\n"
+            "at each table instead of some seconds in all.\n"
+            "\n"
+            "Example: house bench -n 100\n"
+            "         house bench VARIANT --players 2 --set turn_limit=60\n",
+    .run = run,
+};

@@ -1,0 +1,217 @@
+/*
+ * verb_explain.c -- house explain: why a line is legal or not.
+ *
+ * The words are entered up to the first that is wrong: the answer tells how
+ * far the line was fine.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/cli/complaint.h"
+#include "app/cli/verb.h"
+#include "app/repl/session.h"
+#include "app/show/explained.h"
+#include "app/show/tell.h"
+#include "format/json.h"
+#include "match/game/printed.h"
+
+typedef struct Answer {
+    const Session *session;
+    char *played; /* the canonical tokens that are fine */
+    char *told;   /* what they do */
+    bool legal;
+    Entry entry;
+} Answer;
+
+/* -- finding out ---------------------------------------------------------- */
+
+static char *played_text(const Answer *answer)
+{
+    const Game *game = answer->session->game;
+    const Turn *turn;
+
+    if (!answer->entry.completed)
+        return game_line_text(game->script, &game->now, &game->line);
+    turn = &game->turns[game->turn_count - 1];
+    return game_line_text(game->script, &turn->before, &turn->line);
+}
+
+/* -- answering ------------------------------------------------------------ */
+
+/* What the line does, a sentence a line, to be freed; it stands in the events
+ * of the run that played_text made. NULL when memory ran out. */
+static char *told_text(const Answer *answer, bool set_up)
+{
+    Hearer hearer = {SEAT_NONE, false, set_up, false};
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    tell_events(out, answer->session->script, hearer);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+static Json *event_list(const Answer *answer)
+{
+    Json *list = json_new_array();
+    char *rest = answer->told;
+
+    for (char *line; (line = strsep(&rest, "\n")) != NULL;)
+        if (*line != '\0')
+            json_add(list, json_text(line + strspn(line, " ")));
+    return list;
+}
+
+static void print_illegal(const Answer *answer)
+{
+    const Explanation *why = &answer->entry.why;
+    char text[EXPLANATION_LIMIT];
+
+    if (why->place > 0)
+        printf("%s:%d: ", why->file, why->place);
+    printf("illegal: %s", why->text);
+    if (answer->played[0] != '\0')
+        printf(" (after: %s)", answer->played);
+    putchar('\n');
+    if (explained_instead(why, text, sizeof text))
+        printf("  %s\n", text);
+}
+
+static void print_text(const Answer *answer)
+{
+    if (!answer->legal) {
+        print_illegal(answer);
+        return;
+    }
+    printf("legal%s: %s\n",
+           answer->entry.completed ? "" : ", but not yet a whole turn",
+           answer->played[0] ? answer->played : "nothing was chosen");
+    fputs(answer->told, stdout);
+}
+
+static Json *instead_list(const Explanation *why)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < why->instead_count; i++)
+        json_add(list, json_text(why->instead[i]));
+    return list;
+}
+
+static void add_reason(Json *object, const Explanation *why)
+{
+    static const char *const kinds[] = {
+        "nothing", "ambiguous", "refused", "clause",  "picked",
+        "late",    "stop",      "type",    "unknown", "too-much"};
+
+    json_set(object, "word", json_text(why->word));
+    json_set(object, "kind", json_text(kinds[why->kind]));
+    json_set(object, "message", json_text(why->text));
+    json_set(object, "file",
+             why->place > 0 ? json_text(why->file) : json_nothing());
+    json_set(object, "line",
+             why->place > 0 ? json_whole(why->place) : json_nothing());
+    json_set(object, "instead", instead_list(why));
+    json_set(object, "more", json_whole(why->more));
+    json_set(object, "behind",
+             why->behind[0] ? json_text(why->behind) : json_nothing());
+}
+
+static void print_object(const Answer *answer)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "legal", json_flag(answer->legal));
+    json_set(object, "complete", json_flag(answer->entry.completed));
+    json_set(object, "played", json_text(answer->played));
+    if (answer->legal)
+        json_set(object, "events", event_list(answer));
+    else
+        add_reason(object, &answer->entry.why);
+    json_print(object, stdout);
+}
+
+static int print_answer(Answer *answer, bool set_up)
+{
+    const Options *options = answer->session->options;
+
+    answer->played = played_text(answer);
+    answer->told = told_text(answer, set_up);
+    if (answer->played == NULL || answer->told == NULL)
+        return complain_memory(options);
+    if (options->json)
+        print_object(answer);
+    else
+        print_text(answer);
+    return answer->legal ? STATUS_DONE : STATUS_FINDING;
+}
+
+static int explain(const Session *session)
+{
+    const Options *options = session->options;
+    Game *game = session->game;
+    Answer answer = {.session = session, .entry = {.finish = true}};
+    bool set_up = game->now.turn == 0;
+    ScriptError error;
+    RunEnd end;
+    int status;
+
+    if (game->now.over)
+        return complain_finding(options, "over",
+                                "the game is over in this position");
+    end = game_follow(game, options->line, &answer.entry, &error);
+    if (end == RUN_FAILED) {
+        printed_tell_run(stderr, game->script);
+        return complain_script(options, &error);
+    }
+    answer.legal = end != RUN_REFUSED;
+    if (answer.entry.why.kind == EXPLAIN_TYPE)
+        explain_behind(game->script, &game->now, &answer.entry.why);
+    status = print_answer(&answer, set_up);
+    if (!options->quiet)
+        printed_tell(stderr, game);
+    free(answer.told);
+    free(answer.played);
+    return status;
+}
+
+static int run(const Options *options)
+{
+    Session session;
+    int status;
+
+    if (options->line == NULL)
+        return complain_usage(options, "explain needs --line \"TOKENS\"");
+    status = session_open_without_line(&session, options);
+    if (status == STATUS_DONE)
+        status = explain(&session);
+    session_close(&session);
+    return status;
+}
+
+const Verb verb_explain = {
+    .name = "explain",
+    .operands = "VARIANT",
+    .least = 1,
+    .most = 1,
+    .takes = TAKES_START,
+    .needs = NEEDS_RULES,
+    .line = "why a line is legal or illegal in a position",
+    .help = "Tells what a legal line does. Of an illegal one it names the "
+            "first word that is\n"
+            "wrong, the clause that it fails, and the script's file and line, "
+            "and what could\n"
+            "be chosen instead; the status is then 1. The beginning of a line "
+            "is legal when\n"
+            "it can be completed.\n"
+            "\n"
+            "Example: house explain VARIANT --position game.json --line "
+            "\"TOKENS\"\n",
+    .run = run,
+};

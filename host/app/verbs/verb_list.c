@@ -1,0 +1,99 @@
+/*
+ * verb_list.c -- house list: the variants that are found.
+ */
+#include <stdio.h>
+
+#include "app/catalog/catalog.h"
+#include "app/cli/complaint.h"
+#include "app/cli/verb.h"
+#include "app/cli/wrap.h"
+#include "format/json.h"
+
+static void print_variant(FILE *out, const VariantInfo *info)
+{
+    char players[24];
+
+    if (info->least_players == info->most_players)
+        snprintf(players, sizeof players, "%d", info->most_players);
+    else
+        snprintf(players, sizeof players, "%d-%d", info->least_players,
+                 info->most_players);
+    fprintf(out, "%-18s %s players; %s\n%-18s %s\n", info->name, players,
+            info->deck_text[0] ? info->deck_text : "no cards", "", info->text);
+}
+
+static Json *variant_object(const VariantInfo *info)
+{
+    Json *object = json_new_object();
+    Json *players = json_new_array();
+
+    json_add(players, json_whole(info->least_players));
+    json_add(players, json_whole(info->most_players));
+    json_set(object, "name", json_text(info->name));
+    json_set(object, "title", json_text(info->title));
+    json_set(object, "players", players);
+    json_set(object, "deck", json_text(info->deck_text));
+    json_set(object, "text", json_text(info->text));
+    json_set(object, "file", json_text(info->file));
+    return object;
+}
+
+static int show(const Options *options, const Found *found, FILE *out,
+                Json *list)
+{
+    ScriptSource source = {.file = found->file, .scripts = found->scripts};
+    ScriptError error;
+    Script *script = script_load(&source, &error);
+
+    if (script == NULL) {
+        Options spoken = *options;
+        spoken.json = false; /* standard output holds the list */
+        return complain_script(&spoken, &error);
+    }
+    if (options->json)
+        json_add(list, variant_object(script_info(script)));
+    else
+        print_variant(out, script_info(script));
+    script_free(script);
+    return STATUS_DONE;
+}
+
+/* A variant that does not load is told, and does not hide the others. */
+static int run(const Options *options)
+{
+    Catalog catalog;
+    Wrapping wrapping;
+    Json *list = options->json ? json_new_array() : NULL;
+    int status = STATUS_DONE;
+
+    if (!catalog_open(&catalog, SHELF_VARIANTS, options)) {
+        json_drop(list);
+        return STATUS_LIMIT;
+    }
+    wrap_begin(&wrapping);
+    for (int i = 0; i < catalog.count; i++) {
+        int shown = show(options, &catalog.found[i], wrapping.out, list);
+        if (shown != STATUS_DONE)
+            status = shown;
+    }
+    wrap_end(&wrapping);
+    if (catalog.count == 0)
+        talk(options, "no variant is found; see house --help for where they "
+                      "are looked for");
+    catalog_close(&catalog);
+    if (options->json)
+        json_print(list, stdout);
+    return status;
+}
+
+const Verb verb_list = {
+    .name = "list",
+    .operands = "",
+    .line = "the variants that are found",
+    .help = "Prints name, players, deck and a line about each variant. With "
+            "--json: one\n"
+            "list of objects.\n"
+            "\n"
+            "Example: house list --json\n",
+    .run = run,
+};

@@ -1,0 +1,206 @@
+/*
+ * verb_moves.c -- house moves: the choice that is open, or every whole turn.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/cli/complaint.h"
+#include "app/cli/verb.h"
+#include "app/repl/session.h"
+#include "app/show/describe.h"
+#include "format/json.h"
+#include "format/token.h"
+#include "match/game/input.h"
+
+/* -- the open choice ------------------------------------------------------ */
+
+static void print_choice(const Session *session, const Choice *choice)
+{
+    const Position *position = script_position(session->script);
+    const Equipment *equipment = script_equipment(session->script);
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        char text[DESCRIPTION_LIMIT];
+        token_write(token, choice->options[i], position, equipment);
+        describe(text, sizeof text, choice->options[i], position, equipment);
+        if (text[0] == '\0')
+            puts(token);
+        else
+            printf("%-12s  %s\n", token, text);
+    }
+}
+
+static Json *option_object(const Session *session, Thing option)
+{
+    char token[TOKEN_LIMIT];
+    char text[DESCRIPTION_LIMIT];
+    const Position *position = script_position(session->script);
+    const Equipment *equipment = script_equipment(session->script);
+    Json *object = json_new_object();
+
+    token_write(token, option, position, equipment);
+    describe(text, sizeof text, option, position, equipment);
+    json_set(object, "token", json_text(token));
+    json_set(object, "text", json_text(text));
+    return object;
+}
+
+static Json *words_of(const char *text)
+{
+    Json *list = json_new_array();
+    char word[TOKEN_LIMIT];
+
+    while (input_word(&text, word))
+        json_add(list, json_text(word));
+    return list;
+}
+
+static void print_choice_object(const Session *session, const Choice *choice,
+                                const char *line)
+{
+    const Seats *seats = &session->game->now.seats;
+    Json *object = json_new_object();
+    Json *options = json_new_array();
+
+    for (int i = 0; i < choice->count; i++)
+        json_add(options, option_object(session, choice->options[i]));
+    json_set(object, "seat",
+             choice->seat < seats->count
+                 ? json_text(color_name(seats->colors[choice->seat]))
+                 : json_nothing());
+    json_set(object, "label", json_text(choice->label));
+    json_set(object, "line", words_of(line));
+    json_set(object, "options", options);
+    json_set(object, "may_stop", json_flag(choice->may_stop));
+    json_print(object, stdout);
+}
+
+static int show_choice(Session *session)
+{
+    Game *game = session->game;
+    ScriptError error;
+    char *line;
+    RunEnd end;
+
+    if (game->now.over)
+        return complain_finding(session->options, "over", "the game is over");
+    line = game_line_text(session->script, &game->now, &game->line);
+    if (line == NULL)
+        return complain_memory(session->options);
+    end = game_look(game, &error);
+    if (end == RUN_OPEN && session->options->json)
+        print_choice_object(session, &game->choice, line);
+    else if (end == RUN_OPEN)
+        print_choice(session, &game->choice);
+    free(line);
+    if (end == RUN_OPEN)
+        return STATUS_DONE;
+    if (end == RUN_DONE) /* a turn in which nobody is asked anything */
+        return complain_finding(session->options, "complete",
+                                "nothing is to be chosen in this turn");
+    return session_failed(session, end, &error);
+}
+
+/* -- every whole turn ----------------------------------------------------- */
+
+typedef struct Lines {
+    const Session *session;
+    long count;
+    bool limited;
+    bool no_memory;
+} Lines;
+
+static void print_line(const Lines *lines, const char *text)
+{
+    if (lines->session->options->json) {
+        Json *object = json_new_object();
+        json_set(object, "line", json_text(text));
+        json_print(object, stdout);
+    } else {
+        puts(text);
+    }
+}
+
+static bool visit(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Lines *lines = context;
+    const Session *session = lines->session;
+    long limit = options_rows(session->options);
+    char *text;
+
+    (void)position;
+    (void)cut;
+    if (limit > 0 && lines->count == limit) {
+        lines->limited = true;
+        return false;
+    }
+    text = game_line_text(session->script, &session->game->now, line);
+    lines->no_memory = text == NULL;
+    if (text != NULL)
+        print_line(lines, text);
+    lines->count++;
+    free(text);
+    return !lines->no_memory && !ferror(stdout);
+}
+
+static int show_lines(Session *session)
+{
+    Lines lines = {.session = session};
+    WalkLimits limits = {false, 0, 0};
+    ScriptError error;
+    RunEnd end;
+
+    if (session->game->now.over)
+        return STATUS_DONE;
+    end = script_walk(session->script, &session->game->now,
+                      &session->game->line, limits, visit, &lines, &error);
+    if (lines.no_memory)
+        return complain_memory(session->options);
+    if (end == RUN_FAILED)
+        return complain_script(session->options, &error);
+    if (!lines.limited)
+        return STATUS_DONE;
+    return complain_limit(session->options, "lines");
+}
+
+static int run(const Options *options)
+{
+    Session session;
+    int status;
+
+    if (options->limit >= 0 && !options->complete)
+        return complain_usage(options, "moves: --limit goes with --complete");
+    status = session_open(&session, options);
+    if (status == STATUS_DONE)
+        status =
+            options->complete ? show_lines(&session) : show_choice(&session);
+    session_close(&session);
+    return status;
+}
+
+const Verb verb_moves = {
+    .name = "moves",
+    .operands = "VARIANT",
+    .least = 1,
+    .most = 1,
+    .takes = TAKES_START | TAKES_COMPLETE | TAKES_LIMIT,
+    .needs = NEEDS_RULES,
+    .line = "the choices open in a position, or every complete turn",
+    .help = "Prints the options of the choice that is open, one token a line "
+            "with what it is.\n"
+            "--line plays some choices first; when they are a whole turn, the "
+            "next turn's\n"
+            "choice is shown. With --json: one object with seat, label, line, "
+            "options and\n"
+            "may_stop. With --complete: every complete line, in canonical "
+            "order, up to\n"
+            "100000 lines; --limit N asks for another number, --limit 0 for "
+            "all. When there\n"
+            "are more the status is 4.\n"
+            "\n"
+            "Example: house moves VARIANT --position game.json --complete\n",
+    .run = run,
+};

@@ -1,0 +1,350 @@
+/*
+ * verb_new.c -- house new: a game or a house rule to begin with.
+ *
+ * The files are templates in scripts/new/ with @NAMES@ to be filled in; a
+ * game can also begin as a copy of another. No file is ever overwritten, and
+ * where one cannot be written none is.
+ */
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/catalog/catalog.h"
+#include "app/cli/complaint.h"
+#include "app/cli/made.h"
+#include "app/cli/verb.h"
+#include "base/regular.h"
+#include "format/json.h"
+
+enum { TEMPLATE_LIMIT = 256 * 1024, FILL_COUNT = 8, LONGEST_NAME = 39 };
+
+/* What is made, and where. */
+typedef struct New {
+    const Options *options;
+    const char *name;
+    char title[64];
+    char root[PATH_LIMIT_BYTES];     /* the folder that gets variants/ */
+    char scripts[PATH_LIMIT_BYTES];  /* where the templates are found */
+    char meta[PATH_LIMIT_BYTES + 8]; /* definitions for editors */
+    char script[PATH_LIMIT_BYTES];   /* the new files, from the root */
+    char cases[PATH_LIMIT_BYTES];
+    char play[160]; /* what to type after house play */
+    Found base;     /* --from, --house-rule-of */
+    const char *of; /* the variant of a house rule, or NULL */
+    Made made;      /* what was written */
+} New;
+
+/* -- texts ---------------------------------------------------------------- */
+
+typedef struct Fill {
+    const char *mark;
+    const char *text;
+} Fill;
+
+/* A copy with every mark replaced, to be freed. NULL without memory. */
+static char *fill(const char *text, const Fill *fills, int count)
+{
+    char *out = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&out, &size);
+
+    if (memory == NULL)
+        return NULL;
+    while (*text != '\0') {
+        const Fill *found = NULL;
+        for (int i = 0; i < count && found == NULL; i++)
+            if (strncmp(text, fills[i].mark, strlen(fills[i].mark)) == 0)
+                found = &fills[i];
+        if (found != NULL)
+            fputs(found->text, memory);
+        else
+            fputc(*text, memory);
+        text += found != NULL ? strlen(found->mark) : 1;
+    }
+    if (fclose(memory) != 0) {
+        free(out);
+        return NULL;
+    }
+    return out;
+}
+
+/* "my-game" becomes "My game". */
+static void make_title(char *title, size_t size, const char *name)
+{
+    snprintf(title, size, "%s", name);
+    title[0] = (char)toupper((unsigned char)title[0]);
+    for (char *at = title; *at != '\0'; at++)
+        if (*at == '-')
+            *at = ' ';
+}
+
+/* -- files ---------------------------------------------------------------- */
+
+/* Where a file of the root stands; false when the path is too long. */
+static bool place(const New *new, const char *file, char *path)
+{
+    int length = snprintf(path, PATH_LIMIT_BYTES, "%s%s%s", new->root,
+                          new->root[0] ? "/" : "", file);
+
+    return length < PATH_LIMIT_BYTES;
+}
+
+/* Writes a text as a new file of the root. What exists already is an error, or
+ * (`may_exist`) left as it is. */
+static int create(New *new, const char *file, const char *text, bool may_exist)
+{
+    char path[PATH_LIMIT_BYTES];
+
+    if (!place(new, file, path)) {
+        errno = ENAMETOOLONG;
+        return complain_file(new->options, file);
+    }
+    if (made_write(&new->made, path, text) || (errno == EEXIST && may_exist))
+        return STATUS_DONE;
+    return complain_file(new->options, path);
+}
+
+/* Writes a template of scripts/new/, filled in. */
+static int create_from(New *new, const char *template, const char *file,
+                       bool may_exist)
+{
+    const Fill fills[] = {{"@NAME@", new->name},
+                          {"@TITLE@", new->title},
+                          {"@OF@", new->of ? new->of : ""},
+                          {"@META@", new->meta},
+                          {"@PLAY@", new->play},
+                          {"@VARIANT@", new->of ? new->of : new->name},
+                          {"@FILE@", new->script},
+                          {"@CASES@", new->cases}};
+    char path[PATH_LIMIT_BYTES + 80];
+    char *text, *filled;
+    size_t size;
+    int status;
+
+    snprintf(path, sizeof path, "%s/new/%s", new->scripts, template);
+    text = regular_read(path, TEMPLATE_LIMIT, &size);
+    if (text == NULL)
+        return complain_file(new->options, path);
+    filled = fill(text, fills, FILL_COUNT);
+    free(text);
+    if (filled == NULL)
+        return complain_memory(new->options);
+    status = create(new, file, filled, may_exist);
+    free(filled);
+    return status;
+}
+
+/* -- a copy of another game ----------------------------------------------- */
+
+/* Puts `value` in the place of the text of the first `key = "..."`. */
+static char *replace_field(char *text, const char *key, const char *value)
+{
+    char *at = strstr(text, key);
+    char *end = at != NULL ? strchr(at + strlen(key), '"') : NULL;
+    char *out;
+    size_t before;
+
+    if (end == NULL)
+        return text;
+    before = (size_t)(at - text) + strlen(key);
+    size_t room = strlen(text) + strlen(value) + 1;
+    out = malloc(room);
+    if (out != NULL)
+        snprintf(out, room, "%.*s%s%s", (int)before, text, value, end);
+    free(text);
+    return out;
+}
+
+static int copy_game(New *new)
+{
+    size_t size;
+    char *text = regular_read(new->base.file, TEMPLATE_LIMIT, &size);
+    int status;
+
+    if (text == NULL)
+        return complain_file(new->options, new->base.file);
+    text = replace_field(text, "\n  name = \"", new->name);
+    if (text != NULL)
+        text = replace_field(text, "\n  title = \"", new->title);
+    if (text == NULL)
+        return complain_memory(new->options);
+    status = create(new, new->script, text, false);
+    free(text);
+    return status;
+}
+
+/* -- what is asked for ---------------------------------------------------- */
+
+static int check_name(const Options *options, const char *name)
+{
+    size_t length = strlen(name);
+
+    if (length > 0 && length <= LONGEST_NAME && name[0] != '-' &&
+        strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == length)
+        return STATUS_DONE;
+    return complain_usage(options,
+                          "new: a name has small letters, digits and dashes, "
+                          "at most %d, not '%s'",
+                          LONGEST_NAME, name);
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat about;
+
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+/* The first scripts/ with templates in it; without any, the last. */
+static void find_templates(New *new, const char *library)
+{
+    char path[PATH_LIMIT_BYTES + 8];
+
+    for (int i = 0; script_library_folder(library, i, new->scripts); i++) {
+        snprintf(path, sizeof path, "%s/new", new->scripts);
+        if (is_folder(path))
+            return;
+    }
+}
+
+/* Any variant tells where scripts/ is. */
+static int find_scripts(New *new)
+{
+    Catalog catalog;
+    char real[PATH_LIMIT_BYTES + 8];
+
+    if (!catalog_open(&catalog, SHELF_VARIANTS, new->options))
+        return STATUS_LIMIT;
+    if (catalog.count > 0)
+        find_templates(new, catalog.found[0].scripts);
+    catalog_close(&catalog);
+    snprintf(real, sizeof real, "%s/meta", new->scripts);
+    char *path = realpath(real, NULL);
+    snprintf(new->meta, sizeof new->meta, "%s", path ? path : real);
+    free(path);
+    return STATUS_DONE;
+}
+
+static int prepare(New *new)
+{
+    const Options *options = new->options;
+    const char *base = options->from ? options->from : options->house_rule_of;
+    bool is_rule = options->house_rule_of != NULL;
+    int status = find_scripts(new);
+
+    if (options->from != NULL && is_rule)
+        return complain_usage(options, "new: --from or --house-rule-of, not "
+                                       "both");
+    if (status == STATUS_DONE && base != NULL)
+        status = catalog_find(options, SHELF_VARIANTS, base, &new->base);
+    if (status != STATUS_DONE)
+        return status;
+    make_title(new->title, sizeof new->title, new->name);
+    new->of = is_rule ? new->base.name : NULL;
+    snprintf(new->root, sizeof new->root, "%s",
+             is_folder("variants") ? "" : new->name);
+    snprintf(new->script, sizeof new->script, "variants/%s%s.lua",
+             is_rule ? "house-rules/" : "", new->name);
+    snprintf(new->cases, sizeof new->cases, "tests/rules/%s/%s.json", new->name,
+             new->name);
+    snprintf(new->play, sizeof new->play, "%.60s%s%.40s",
+             is_rule ? new->of : new->name, is_rule ? " --with " : "",
+             is_rule ? new->name : "");
+    return STATUS_DONE;
+}
+
+/* What is to be shown by the cases of a copy is for its author to say. */
+static const char *cases_of(const New *new)
+{
+    if (new->options->from != NULL)
+        return "copy.json";
+    return new->of != NULL ? "house-rule.json" : "game.json";
+}
+
+static int make(New *new)
+{
+    bool is_rule = new->of != NULL;
+    int status = new->options->from != NULL
+                     ? copy_game(new)
+                     : create_from(new, is_rule ? "house-rule.lua" : "game.lua",
+                                   new->script, false);
+
+    if (status == STATUS_DONE)
+        status = create_from(new, cases_of(new), new->cases, false);
+    if (status == STATUS_DONE)
+        status = create_from(new, "README.md", "README.md", true);
+    if (status == STATUS_DONE)
+        status = create_from(new, "luarc.json", ".luarc.json", true);
+    if (status == STATUS_DONE)
+        status = create_from(new, "luacheckrc", ".luacheckrc", true);
+    return status;
+}
+
+static void tell_json(const New *new)
+{
+    Json *object = json_new_object();
+    Json *files = json_new_array();
+
+    for (int i = 0; i < new->made.count; i++)
+        if (new->made.things[i].is_file)
+            json_add(files, json_text(new->made.things[i].path));
+    json_set(object, "folder", json_text(new->root[0] ? new->root : "."));
+    json_set(object, "files", files);
+    json_print(object, stdout);
+}
+
+/* What is there now, and what to type next. */
+static void tell(const New *new)
+{
+    if (new->options->json) {
+        tell_json(new);
+        return;
+    }
+    for (int i = 0; i < new->made.count; i++)
+        if (new->made.things[i].is_file)
+            printf("%s\n", new->made.things[i].path);
+    talk(new->options, "next: %s%s%shouse play %s", new->root[0] ? "cd " : "",
+         new->root, new->root[0] ? " && " : "", new->play);
+}
+
+static int run(const Options *options)
+{
+    New new = {.options = options, .name = options->operands[0]};
+    int status = check_name(options, new.name);
+
+    if (status == STATUS_DONE)
+        status = prepare(&new);
+    if (status == STATUS_DONE)
+        status = make(&new);
+    if (status == STATUS_DONE)
+        tell(&new);
+    else
+        made_undo(&new.made);
+    made_keep(&new.made);
+    return status;
+}
+
+const Verb verb_new = {
+    .name = "new",
+    .operands = "NAME",
+    .least = 1,
+    .most = 1,
+    .takes = TAKES_FROM | TAKES_RULE_OF,
+    .needs = NEEDS_NEW_FILES,
+    .line = "begins a game or a house rule: files to change",
+    .help = "Writes a small game that can be played, cases that test it, a "
+            "README, and settings\n"
+            "for editors and luacheck: into the current folder where it has a "
+            "folder variants/,\n"
+            "else into a new folder NAME. With --from it begins as a copy of "
+            "another game; with\n"
+            "--house-rule-of it is a house rule of that game. Files that exist "
+            "are left alone.\n"
+            "With --json: the folder and the files that were written.\n"
+            "\n"
+            "Example: house new my-game && cd my-game && house play my-game\n",
+    .run = run,
+};

@@ -1,0 +1,271 @@
+/*
+ * verb_perft.c -- house perft: counts the sequences of N complete turns.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/cli/complaint.h"
+#include "app/cli/verb.h"
+#include "app/repl/session.h"
+#include "format/json.h"
+#include "match/bot/bot.h"
+
+/* Of one turn; 300 MB. */
+enum { KEPT_LIMIT = 100000 };
+
+/* The positions behind each line of one turn. A walk cannot be walked in, so
+ * they are kept; with --split their lines too, of the first turn. */
+typedef struct Reached {
+    Script *script;
+    const Position *start;
+    bool only_count;
+    bool keep_lines;
+    bool no_memory;
+    bool too_many; /* more than are kept */
+    long count, room;
+    Position *positions;
+    char **lines;
+} Reached;
+
+static bool grow(Reached *reached)
+{
+    long room = reached->room ? reached->room * 2 : 64;
+    Position *positions =
+        realloc(reached->positions, (size_t)room * sizeof *positions);
+    char **lines;
+
+    if (positions == NULL)
+        return false;
+    reached->positions = positions;
+    lines = realloc(reached->lines, (size_t)room * sizeof *lines);
+    if (lines == NULL)
+        return false;
+    reached->lines = lines;
+    reached->room = room;
+    return true;
+}
+
+static bool visit(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Reached *reached = context;
+    long at = reached->count;
+
+    (void)cut;
+    if (reached->only_count) {
+        reached->count++;
+        return true;
+    }
+    if (at == KEPT_LIMIT) {
+        reached->too_many = true;
+        return false;
+    }
+    reached->no_memory = at == reached->room && !grow(reached);
+    if (reached->no_memory)
+        return false;
+    reached->positions[at] = *position;
+    reached->lines[at] = NULL;
+    if (reached->keep_lines) {
+        reached->lines[at] =
+            game_line_text(reached->script, reached->start, line);
+        reached->no_memory = reached->lines[at] == NULL;
+    }
+    reached->count++;
+    return !reached->no_memory;
+}
+
+static void drop(Reached *reached)
+{
+    for (long i = 0; i < reached->count && reached->lines != NULL; i++)
+        free(reached->lines[i]);
+    free(reached->lines);
+    free(reached->positions);
+}
+
+static int complain_too_many(const Options *options)
+{
+    ScriptError error = {.fault = FAULT_LIMIT};
+
+    snprintf(error.message, sizeof error.message,
+             "a turn has more than %d lines: only the last of the turns may",
+             KEPT_LIMIT);
+    return complain_script(options, &error);
+}
+
+static int walk(const Session *session, const Line *line, Reached *reached)
+{
+    WalkLimits limits = {false, 0, 0};
+    ScriptError error;
+    RunEnd end = script_walk(session->script, reached->start, line, limits,
+                             visit, reached, &error);
+
+    if (reached->no_memory)
+        return complain_memory(session->options);
+    if (reached->too_many)
+        return complain_too_many(session->options);
+    if (end == RUN_FAILED)
+        return complain_script(session->options, &error);
+    return STATUS_DONE;
+}
+
+/* -- counting ------------------------------------------------------------- */
+
+static int count_from(const Session *session, const Position *start, int depth,
+                      long long *sum)
+{
+    const Line empty = {0};
+    Reached reached = {
+        .script = session->script, .start = start, .only_count = depth == 1};
+    int status;
+
+    if (depth == 0) {
+        *sum += 1;
+        return STATUS_DONE;
+    }
+    if (start->over)
+        return STATUS_DONE;
+    status = walk(session, &empty, &reached);
+    if (status == STATUS_DONE && reached.only_count)
+        *sum += reached.count;
+    for (long i = 0;
+         status == STATUS_DONE && !reached.only_count && i < reached.count; i++)
+        status = count_from(session, &reached.positions[i], depth - 1, sum);
+    drop(&reached);
+    return status;
+}
+
+static void print_part(const Session *session, const char *line,
+                       long long count, Json *split)
+{
+    Json *part;
+
+    if (!session->options->split)
+        return;
+    if (!session->options->json) {
+        printf("%s: %lld\n", line, count);
+        return;
+    }
+    part = json_new_object();
+    json_set(part, "line", json_text(line));
+    json_set(part, "count", json_whole(count));
+    json_add(split, part);
+}
+
+/* The first turn apart: --line and --split concern it. */
+static int count_first(const Session *session, int depth, long long *sum,
+                       Json *split)
+{
+    const Game *game = session->game;
+    Reached reached = {.script = session->script,
+                       .start = &game->now,
+                       .keep_lines = session->options->split,
+                       .only_count = depth == 1 && !session->options->split};
+    int status;
+
+    if (depth == 0)
+        *sum = 1;
+    if (depth == 0 || game->now.over)
+        return STATUS_DONE;
+    status = walk(session, &game->line, &reached);
+    if (reached.only_count)
+        *sum = reached.count;
+    for (long i = 0;
+         status == STATUS_DONE && !reached.only_count && i < reached.count;
+         i++) {
+        long long count = 0;
+        status = count_from(session, &reached.positions[i], depth - 1, &count);
+        *sum += count;
+        if (status == STATUS_DONE)
+            print_part(session, reached.lines[i], count, split);
+    }
+    drop(&reached);
+    return status;
+}
+
+static int count(const Session *session)
+{
+    const Options *options = session->options;
+    Json *split = options->json && options->split ? json_new_array() : NULL;
+    long long sum = 0;
+    int status = count_first(session, options->depth, &sum, split);
+
+    if (status != STATUS_DONE) {
+        json_drop(split);
+        return status;
+    }
+    if (!options->json) {
+        printf("%s%lld\n", options->split ? "total: " : "", sum);
+        return STATUS_DONE;
+    }
+    Json *object = json_new_object();
+    json_set(object, "depth", json_whole(options->depth));
+    json_set(object, "count", json_whole(sum));
+    if (split != NULL)
+        json_set(object, "split", split);
+    json_print(object, stdout);
+    return STATUS_DONE;
+}
+
+/* Goes on to the end of the set-up, by chance as in a game of random seats, so
+ * that turns are counted from the first one on. */
+static int pass_setup(Session *session)
+{
+    const Options *options = session->options;
+    Game *game = session->game;
+    Random chance = bots_chance(options->seed != NULL ? options->seed : "");
+    ScriptError error;
+    RunEnd end;
+
+    if (game->now.turn > 0 || game->now.over || options->from_setup)
+        return STATUS_DONE;
+    end = script_turn(session->script, &game->now, &game->line, bot_pick_random,
+                      &chance, &error);
+    if (end != RUN_DONE)
+        return session_failed(session, end, &error);
+    return game_add_turn(game, &game->line) ? STATUS_DONE
+                                            : complain_memory(options);
+}
+
+static int run(const Options *options)
+{
+    Session session;
+    int status;
+
+    if (options->depth < 0)
+        return complain_usage(options, "perft needs --depth N");
+    status = session_open(&session, options);
+    if (status == STATUS_DONE)
+        status = pass_setup(&session);
+    if (status == STATUS_DONE)
+        status = count(&session);
+    session_close(&session);
+    return status;
+}
+
+const Verb verb_perft = {
+    .name = "perft",
+    .operands = "VARIANT",
+    .least = 1,
+    .most = 1,
+    .takes = TAKES_START | TAKES_DEPTH | TAKES_SPLIT | TAKES_FROM_SETUP,
+    .needs = NEEDS_RULES,
+    .line = "the number of sequences of N complete turns",
+    .help = "Counts the sequences of exactly N turns, each in its canonical "
+            "line; two lines\n"
+            "that lead to one position count twice. A game that ends earlier "
+            "has no sequence\n"
+            "of N turns; there is one of none (N = 0). With --split: a count "
+            "for each first\n"
+            "turn, then the total. Turns other than the last, or with --split, "
+            "may have\n"
+            "100000 lines each; where there are more the status is 4.\n"
+            "\n"
+            "Without --position the set-up is made first, as with random seats "
+            "and this --seed;\n"
+            "its choices may be given by --line. --from-setup counts it as "
+            "the first turn.\n"
+            "\n"
+            "Example: house perft VARIANT --position game.json --depth 2\n",
+    .run = run,
+};

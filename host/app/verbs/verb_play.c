@@ -1,0 +1,334 @@
+/*
+ * verb_play.c -- house play: people and bots at one table.
+ */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/cli/complaint.h"
+#include "app/cli/seating.h"
+#include "app/cli/terminal.h"
+#include "app/cli/verb.h"
+#include "app/repl/repl.h"
+#include "app/repl/table.h"
+#include "app/show/tell.h"
+#include "app/show/tell_turn.h"
+#include "match/game/branches.h"
+
+/* -- bots alone ----------------------------------------------------------- */
+
+static int tell_latest(const Table *table)
+{
+    const Options *options = table->session->options;
+    const Game *game = table->session->game;
+
+    if (options->quiet)
+        return STATUS_DONE;
+    bool told = options->json
+                    ? tell_turn_object(stdout, game)
+                    : tell_turn(stdout, game, terminal_has_color(options));
+    return told ? STATUS_DONE : complain_memory(options);
+}
+
+/* A turn is on the disk before it is told. */
+static int keep_latest(const Table *table)
+{
+    int status = table_record_turn(table);
+
+    return status == STATUS_DONE ? tell_latest(table) : status;
+}
+
+static int play_out(Table *table)
+{
+    Game *game = table->session->game;
+
+    branches_free(game->branches);
+    game->branches = NULL;
+    int status = table->session->completed ? tell_latest(table) : STATUS_DONE;
+
+    while (status == STATUS_DONE && !game->now.over && !ferror(stdout)) {
+        ScriptError error;
+        bool completed;
+        RunEnd end = bots_go_on(&table->bots, game, &completed, &error);
+        if (end == RUN_DONE && completed)
+            status = keep_latest(table);
+        else if (end == RUN_DONE)
+            status = complain_memory(table->session->options);
+        else if (end == RUN_FAILED)
+            status = complain_in_game(table->session->options, &error,
+                                      &game->now, table->seed);
+        else
+            status = session_failed(table->session, end, &error);
+        game->turn_count = 0; /* nobody takes back: however long, no memory */
+    }
+    if (status != STATUS_DONE || !game->now.over)
+        return status;
+    if (table->session->options->json)
+        tell_result_object(stdout, &game->now);
+    else
+        tell_result(stdout, table->session->script, &game->now);
+    return STATUS_DONE;
+}
+
+/* -- seats ---------------------------------------------------------------- */
+
+static bool has_person(const Table *table)
+{
+    for (int seat = 0; seat < table->session->game->now.seats.count; seat++)
+        if (table->bots.kinds[seat] == BOT_HUMAN)
+            return true;
+    return false;
+}
+
+/* Without --seats: a person against greedy bots. */
+static int seat_all(Table *table, const Seating *seating)
+{
+    int seats = table->session->game->now.seats.count;
+
+    if (seating->count != 0 && seating->count != seats)
+        return complain_usage(table->session->options,
+                              "--seats names %d seats, but %d play",
+                              seating->count, seats);
+    for (int seat = 0; seat < seats; seat++) {
+        BotKind usual = seat == 0 ? BOT_HUMAN : BOT_GREEDY;
+        table->bots.kinds[seat] =
+            seating->count != 0 ? seating->kinds[seat] : usual;
+    }
+    return STATUS_DONE;
+}
+
+/* What a report says was chosen of the turn in which it was made. */
+static const char *open_line(const Table *table)
+{
+    const Record *record = table->recorded.record;
+
+    return record != NULL ? record->open : NULL;
+}
+
+static bool load_next(void *owner, const char *file);
+static int play_next(Table *table);
+
+static int play_with_people(Table *table)
+{
+    const Options *options = table->session->options;
+
+    if (options->json)
+        return complain_usage(options, "play: --json is for bots only; give "
+                                       "--seats without human");
+    if (options->no_input)
+        return complain_usage(options, "play: --no-input is for bots only; "
+                                       "give --seats without human");
+    if (table->recorder == NULL)
+        table_autosave(table);
+    ReplSetup setup = {.game = table->session->game,
+                       .script = &table->session->script,
+                       .bots = table->bots,
+                       .in = stdin,
+                       .out = stdout,
+                       .terminal = terminal_is_used(),
+                       .color = terminal_has_color(options),
+                       .plain = options->plain,
+                       .utf8 = terminal_has_utf8(),
+                       .no_input = options->no_input,
+                       .free_undo = options->free_undo,
+                       .seed = table->seed,
+                       .open = open_line(table),
+                       .recorder = table->recorder,
+                       .wall = options->wall,
+                       .is_autosaved = table->is_autosaved,
+                       .is_new = table->is_new,
+                       .header = table_header(table),
+                       .load = load_next,
+                       .owner = table};
+    return repl_run(&setup);
+}
+
+/* -- the game ------------------------------------------------------------- */
+
+static void seed_bots(Table *table)
+{
+    int turn = table->session->game->now.turn;
+    char text[300];
+
+    if (table->recorded.record == NULL)
+        snprintf(text, sizeof text, "%s", table->seed);
+    else
+        snprintf(text, sizeof text, "%s from turn %d", table->seed, turn);
+    table->bots.random = bots_chance(text);
+}
+
+static int play_on(Table *table)
+{
+    seed_bots(table);
+    return has_person(table) ? play_with_people(table) : play_out(table);
+}
+
+static int begin(Table *table, const Options *options, const Seating *seating)
+{
+    int status = session_open(table->session, options);
+
+    if (status == STATUS_DONE)
+        status = seat_all(table, seating);
+    if (status == STATUS_DONE)
+        status = table_begin_record(table);
+    if (status != STATUS_DONE)
+        return status;
+    if (!has_person(table) && table->seed == table->chance)
+        talk(options, "seed: %s", table->seed);
+    return play_on(table);
+}
+
+static int play(Table *table, const Options *options)
+{
+    Options settled = *options;
+    Seating seating;
+    int status = seating_read(options, &seating);
+
+    if (status != STATUS_DONE)
+        return status;
+    if (settled.players == 0 && settled.position == NULL)
+        settled.players = seating.count;
+    if (settled.seed == NULL) {
+        seed_by_chance(table->chance);
+        settled.seed = table->chance;
+    }
+    table->seed = settled.seed;
+    table->session = &table->fresh;
+    status = begin(table, &settled, &seating);
+    status = table_end_record(table, status);
+    session_close(&table->fresh);
+    record_header_clear(&table->header);
+    return table->next != NULL ? play_next(table->next) : status;
+}
+
+/* -- games loaded in the middle of another -------------------------------- */
+
+static void leave(Table *table)
+{
+    recorder_close(table->recorder);
+    recorded_close(&table->recorded);
+    free(table->file);
+    free(table);
+}
+
+/* Another game is got ready while this one is still there. */
+static bool load_next(void *owner, const char *file)
+{
+    Table *table = owner;
+    Table *next = calloc(1, sizeof *next);
+
+    if (next == NULL)
+        return false;
+    next->options = *table->session->options;
+    next->file = strdup(file);
+    next->options.load = next->file;
+    next->options.variant = NULL;
+    next->options.with_count = next->options.setting_count = 0;
+    if (next->file != NULL &&
+        table_resume(next, &next->options) == STATUS_DONE) {
+        table->next = next;
+        return true;
+    }
+    leave(next);
+    return false;
+}
+
+/* The games that are loaded one after the other. */
+static int play_next(Table *table)
+{
+    int status = STATUS_DONE;
+
+    while (table != NULL) {
+        Table *next;
+        status = table_end_record(table, play_on(table));
+        next = table->next;
+        leave(table);
+        table = next;
+    }
+    return status;
+}
+
+static int load(Table *table, const Options *options)
+{
+    unsigned too_much =
+        options->given & (TAKES_START | TAKES_SEATS | TAKES_OUTPUT);
+    int status;
+
+    if (options->operand_count > 0 || too_much != 0)
+        return complain_usage(options,
+                              "play --load goes on with the game as it was "
+                              "recorded, in the same file; leave out %s",
+                              too_much != 0 ? option_name(too_much)
+                                            : options->operands[0]);
+    status = table_resume(table, options);
+    if (status == STATUS_DONE)
+        status = play_on(table);
+    status = table_end_record(table, status);
+    recorded_close(&table->recorded);
+    return table->next != NULL ? play_next(table->next) : status;
+}
+
+static int run(const Options *options)
+{
+    Table table = {0};
+
+    if (options->load != NULL)
+        return load(&table, options);
+    if (options->operand_count == 0)
+        return complain_usage(options, "play needs VARIANT: house play "
+                                       "VARIANT; or --load FILE");
+    return play(&table, options);
+}
+
+const Verb verb_play = {
+    .name = "play",
+    .operands = "VARIANT",
+    .least = 0,
+    .most = 1,
+    .takes =
+        TAKES_START | TAKES_SEATS | TAKES_OUTPUT | TAKES_LOAD | TAKES_FREE_UNDO,
+    .needs = NEEDS_RULES | NEEDS_PROMPT,
+    .line = "plays a game in the terminal: people and bots",
+    .help = "Seats are people or bots: human, random (any option as likely as "
+            "the others)\n"
+            "and greedy. A greedy bot wins if its turn can; else it looks for "
+            "the best score\n"
+            "after its turn and the shortest way there. Where no line is "
+            "better than another\n"
+            "(no score, or none that changes), it plays each option on by "
+            "chance and takes the\n"
+            "one that wins soonest and most often. It follows 2000 lines and "
+            "plays 3000 turns by\n"
+            "chance at most for the first choice of a turn, then half as "
+            "many for each next.\n"
+            "\n"
+            "Without --seats you play against greedy bots. With bots only the "
+            "whole game is told,\n"
+            "then winner and scores; with --json one object a turn; with -q "
+            "winner and scores\n"
+            "alone. The same seed plays the same game.\n"
+            "\n"
+            "Every turn of a person's game is written to a file as soon as it "
+            "is complete, so\n"
+            "that a crash loses at most the turn under way: with -o to that "
+            "file, else to one\n"
+            "in ~/.local/state/house-rules/games, where the latest 20 are "
+            "kept. --load goes on\n"
+            "with the game of a file and in that file, --load last with the "
+            "latest unfinished\n"
+            "game there: variant, house rules, options, seats and seed are "
+            "the record's.\n"
+            "\n"
+            "Where several people play, undo asks those who have seen what is "
+            "taken back; a\n"
+            "person who tries things alone with several seats gives "
+            "--free-undo.\n"
+            "\n"
+            "Example: house play VARIANT --seats human,greedy,random --seed "
+            "tuesday\n"
+            "         house play VARIANT -o evening.record\n"
+            "         house play --load evening.record\n"
+            "         house play --load last\n",
+    .run = run,
+};

@@ -1,0 +1,236 @@
+/*
+ * verb_replay.c -- house replay: recorded games told, verified, and judged by
+ * other rules.
+ */
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "app/cli/complaint.h"
+#include "app/cli/file.h"
+#include "app/cli/terminal.h"
+#include "app/cli/verb.h"
+#include "app/show/tell.h"
+#include "app/show/tell_turn.h"
+#include "app/verbs/step.h"
+#include "app/verbs/verdict.h"
+#include "match/game/printed.h"
+
+/* -- telling one game ----------------------------------------------------- */
+
+static void tell_remarks(const Recorded *recorded, int index)
+{
+    if (!recorded->options->json)
+        step_remarks(recorded, index);
+}
+
+/* How it stands behind the last turn told. */
+static void tell_end(const Recorded *recorded)
+{
+    const Options *options = recorded->options;
+    const Game *game = recorded->session.game;
+
+    if (game->now.over && options->json)
+        tell_result_object(stdout, &game->now);
+    else if (game->now.over)
+        tell_result(stdout, game->script, &game->now);
+    if (options->to < 0)
+        return;
+    if (!options->json) {
+        step_draw(recorded);
+        return;
+    }
+    tell_position_object(stdout, game);
+}
+
+static int tell_next(const Recorded *recorded, const RecordedTurn *turn)
+{
+    const Options *options = recorded->options;
+    const Game *game = recorded->session.game;
+    bool told = true;
+
+    if (turn->position != NULL && options->json)
+        told = tell_position_object(stdout, game);
+    else if (turn->position != NULL)
+        puts("position: changed by hand");
+    else if (options->json)
+        told = tell_turn_object(stdout, game);
+    else
+        told = tell_turn(stdout, game, terminal_has_color(options));
+    fflush(stdout);
+    if (told && !options->quiet && !options->json)
+        printed_tell_run(stderr, game->script);
+    return told ? STATUS_DONE : complain_memory(options);
+}
+
+static int complain_end(const Recorded *recorded, const Replay *replay,
+                        ReplayEnd end)
+{
+    if (end == REPLAY_FAILED)
+        return complain_script(recorded->options, &replay->error);
+    return complain_diverged(recorded->options, recorded->file,
+                             replay->file_line, replay->why);
+}
+
+static int tell_game(const Recorded *recorded)
+{
+    const Record *record = recorded->record;
+    int last = recorded->options->to < 0 ? INT_MAX : recorded->options->to;
+    Replay replay = replay_begin(record, recorded->session.game, false);
+
+    while (replay.next < record->turn_count &&
+           record->turns[replay.next].is.turn <= last && !ferror(stdout)) {
+        tell_remarks(recorded, replay.next);
+        ReplayEnd end = replay_turn(&replay);
+        int status = end == REPLAY_FINE
+                         ? tell_next(recorded, &record->turns[replay.next - 1])
+                         : complain_end(recorded, &replay, end);
+        if (status != STATUS_DONE)
+            return status;
+    }
+    tell_remarks(recorded, replay.next);
+    tell_end(recorded);
+    if (replay.strayed >= 0)
+        talk(recorded->options,
+             "%s: from turn %d on chance went another way than recorded; "
+             "see --verify",
+             recorded->file, replay.strayed);
+    return STATUS_DONE;
+}
+
+static int tell(const Options *options, const char *file)
+{
+    Recorded recorded;
+    int status = recorded_read(&recorded, options, file);
+
+    if (status == STATUS_DONE)
+        status = recorded_open(&recorded);
+    if (status == STATUS_DONE)
+        recorded_tell_changed(&recorded);
+    if (status == STATUS_DONE)
+        status = options->step ? step_through(&recorded) : tell_game(&recorded);
+    recorded_close(&recorded);
+    return status;
+}
+
+/* -- judging many --------------------------------------------------------- */
+
+/* In a folder other files may lie beside the records. One that cannot be read
+ * is to be told. */
+static bool begins_as_record(const char *name)
+{
+    errno = 0;
+    return file_begins_with(name, "\"house-record/") || errno != 0;
+}
+
+static int widest(const FileList *files)
+{
+    int width = (int)strlen("record");
+
+    for (int i = 0; i < files->count; i++)
+        if ((int)strlen(files->names[i]) > width)
+            width = (int)strlen(files->names[i]);
+    return width;
+}
+
+/* The worst that was met decides the status. */
+static int judge(const Options *options, const FileList *files)
+{
+    int width = widest(files);
+    int worst = STATUS_DONE;
+
+    if (!options->json)
+        printf("%-*s  turns  verdict\n", width, "record");
+    for (int i = 0; i < files->count && !ferror(stdout); i++) {
+        Options spoken = *options;
+        Verdict verdict;
+        spoken.json = false; /* standard output gets the rows */
+        verdict_find(&verdict, &spoken, files->names[i]);
+        if (options->json)
+            verdict_print_object(&verdict);
+        else
+            verdict_print(&verdict, width);
+        worst = verdict.status > worst ? verdict.status : worst;
+    }
+    return worst;
+}
+
+static int judge_all(const Options *options)
+{
+    FileList files = {0};
+    int found = STATUS_DONE;
+    int judged = STATUS_DONE;
+
+    for (int i = 0; i < options->operand_count; i++) {
+        int status = file_list_add(&files, options, options->operands[i],
+                                   begins_as_record);
+        found = status > found ? status : found;
+    }
+    if (files.count > 0)
+        judged = judge(options, &files);
+    else if (found == STATUS_DONE)
+        found = complain_finding(options, "none", "there is no record in %s",
+                                 options->operands[0]);
+    file_list_free(&files);
+    return judged > found ? judged : found;
+}
+
+/* -- which of them -------------------------------------------------------- */
+
+static bool is_folder(const char *path)
+{
+    struct stat about;
+
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+static int run(const Options *options)
+{
+    if (options->step && (options->json || options->no_input))
+        return complain_usage(options, "replay: --step is for people; leave "
+                                       "out --json and --no-input");
+    if (options->step &&
+        (options->operand_count > 1 || is_folder(options->operands[0]) ||
+         options->verify || recorded_is_rejudged(options)))
+        return complain_usage(options, "replay: --step goes through one "
+                                       "record, by its own rules");
+    if (options->operand_count > 1 || is_folder(options->operands[0]) ||
+        options->verify || recorded_is_rejudged(options))
+        return judge_all(options);
+    return tell(options, options->operands[0]);
+}
+
+const Verb verb_replay = {
+    .name = "replay",
+    .operands = "RECORD...",
+    .least = 1,
+    .most = OPERANDS_ANY,
+    .takes = TAKES_STEP | TAKES_VERIFY | TAKES_TO | TAKES_VARIANT | TAKES_WITH |
+             TAKES_SET,
+    .needs = NEEDS_RECORDS,
+    .line = "tells a recorded game, verifies it, or judges it by other rules",
+    .help =
+        "Plays the lines of a record again by the rules that it names and "
+        "tells the game turn\n"
+        "by turn. With --to N it stops behind turn N and shows how the game "
+        "stands there.\n"
+        "\n"
+        "Several records, or a folder, are judged and not told: a row each "
+        "says whether every\n"
+        "turn is legal still, or which is the first that is not, and why. So "
+        "it is with other\n"
+        "rules: --with adds house rules, --set changes options, --variant "
+        "takes another variant\n"
+        "with the house rules of --with only; the status is 1 where a turn is "
+        "illegal.\n"
+        "--verify compares what comes of every turn with its record too; the "
+        "status is 5\n"
+        "where they differ.\n"
+        "\n"
+        "Example: house replay evening.record --to 12\n"
+        "         house replay --verify games/\n"
+        "         house replay games/ --with HOUSERULE\n",
+    .run = run,
+};

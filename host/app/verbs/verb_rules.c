@@ -1,0 +1,289 @@
+/*
+ * verb_rules.c -- house rules: a variant in words.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/cli/complaint.h"
+#include "app/cli/verb.h"
+#include "app/cli/wrap.h"
+#include "app/repl/session.h"
+#include "app/show/describe.h"
+#include "format/json.h"
+
+/* -- values of options ---------------------------------------------------- */
+
+static void write_value(char *out, size_t size, const OptionValue *value)
+{
+    if (value->type == OPTION_WORD)
+        snprintf(out, size, "%s", value->word);
+    else if (value->type == OPTION_FLAG)
+        snprintf(out, size, "%s", value->number ? "yes" : "no");
+    else
+        snprintf(out, size, "%d", (int)value->number);
+}
+
+static void write_choices(char *out, size_t size, const OptionInfo *option)
+{
+    size_t used = 0;
+
+    out[0] = '\0';
+    if (option->type == OPTION_FLAG)
+        snprintf(out, size, "yes, no");
+    else if (option->most_is_players)
+        snprintf(out, size, "%d to the number of players", (int)option->least);
+    else if (option->type == OPTION_NUMBER)
+        snprintf(out, size, "%d to %d", (int)option->least, (int)option->most);
+    for (int i = 0; i < option->value_count && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "",
+                                 option->values[i]);
+}
+
+/* What the option is in this game: --set may have changed it. */
+static const OptionValue *current(const Script *script,
+                                  const OptionInfo *option)
+{
+    const Equipment *equipment = script_equipment(script);
+
+    for (int i = 0; i < equipment->option_count; i++)
+        if (strcmp(equipment->options[i].name, option->name) == 0)
+            return &equipment->options[i];
+    return &option->standard;
+}
+
+/* -- text ----------------------------------------------------------------- */
+
+static void print_option(FILE *out, const Script *script,
+                         const OptionInfo *option)
+{
+    char choices[600];
+    char standard[NAME_LIMIT];
+    char now[NAME_LIMIT];
+
+    write_choices(choices, sizeof choices, option);
+    write_value(standard, sizeof standard, &option->standard);
+    write_value(now, sizeof now, current(script, option));
+    fprintf(out, "\n  %s: %s (default %s%s%s)\n", option->name, choices,
+            standard, strcmp(standard, now) ? ", here " : "",
+            strcmp(standard, now) ? now : "");
+    if (option->text[0] != '\0')
+        fprintf(out, "      %s\n", option->text);
+}
+
+static void print_house_rules(FILE *out, const Script *script)
+{
+    const HouseRuleInfo *house;
+
+    if (script_house_rule(script, 0) != NULL)
+        fputs("\nHouse rules, in this order:\n", out);
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++) {
+        fprintf(out, "\n  %d. %s: %s\n", i + 1, house->title, house->text);
+        fprintf(out, "      script: %s\n", house->file);
+        for (int j = 0; j < house->rule_count; j++)
+            fprintf(out, "      %-8s %s\n", house->rules[j].id,
+                    house->rules[j].text);
+    }
+}
+
+/* Rules that a house rule has changed bear an asterisk. */
+static void print_rule_list(FILE *out, const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+    bool any_changed = false;
+
+    if (info->rule_count > 0)
+        fputs("\nRules:\n\n", out);
+    for (int i = 0; i < info->rule_count; i++) {
+        bool changed;
+        const char *text = describe_rule(script, &info->rules[i], &changed);
+        any_changed |= changed;
+        fprintf(out, "%c %-8s %s\n", changed ? '*' : ' ', info->rules[i].id,
+                text);
+    }
+    if (any_changed)
+        fputs("\n* changed by a house rule\n", out);
+}
+
+/* Those that could be given with --with. */
+static int print_fitting(FILE *out, const Session *session)
+{
+    const char *name = script_info(session->script)->name;
+    Catalog catalog;
+    bool any = false;
+
+    if (!catalog_open(&catalog, SHELF_HOUSE_RULES, session->options))
+        return STATUS_LIMIT;
+    for (int i = 0; i < catalog.count; i++) {
+        HouseRuleInfo house;
+        ScriptError error;
+        if (!script_read_house_rule(catalog.found[i].file,
+                                    catalog.found[i].scripts, &house, &error) ||
+            (house.of[0] != '\0' && strcmp(house.of, name) != 0))
+            continue;
+        if (!any)
+            fputs("\nHouse rules that fit (--with NAME):\n\n", out);
+        any = true;
+        fprintf(out, "  %-18s %s\n", catalog.found[i].name, house.text);
+    }
+    catalog_close(&catalog);
+    return STATUS_DONE;
+}
+
+static void print_rules(FILE *out, const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+
+    fprintf(out, "%s: %s\n\n", info->title, info->text);
+    fprintf(out, "players: %d", info->least_players);
+    if (info->most_players > info->least_players)
+        fprintf(out, " to %d", info->most_players);
+    fputc('\n', out);
+    fprintf(out, "deck: %s\n",
+            info->deck_text[0] ? info->deck_text : "no cards");
+    fprintf(out, "script: %s\n", info->file);
+    if (info->option_count > 0)
+        fputs("\nOptions (--set OPTION=VALUE):\n", out);
+    for (int i = 0; i < info->option_count; i++)
+        print_option(out, script, &info->options[i]);
+    print_house_rules(out, script);
+    print_rule_list(out, script);
+}
+
+static int print_text(const Session *session)
+{
+    Wrapping wrapping;
+    int status = STATUS_DONE;
+
+    wrap_begin(&wrapping);
+    print_rules(wrapping.out, session->script);
+    if (session->options->with_count == 0)
+        status = print_fitting(wrapping.out, session);
+    wrap_end(&wrapping);
+    return status;
+}
+
+/* -- JSON ----------------------------------------------------------------- */
+
+static Json *value_json(const OptionValue *value)
+{
+    switch (value->type) {
+    case OPTION_FLAG:
+        return json_flag(value->number);
+    case OPTION_NUMBER:
+        return json_whole(value->number);
+    default:
+        return json_text(value->word);
+    }
+}
+
+static Json *option_json(const Script *script, const OptionInfo *option)
+{
+    Json *object = json_new_object();
+    Json *values = json_new_array();
+
+    json_set(object, "name", json_text(option->name));
+    if (option->type == OPTION_NUMBER) {
+        json_drop(values);
+        json_set(object, "least", json_whole(option->least));
+        json_set(object, "most", json_whole(option->most));
+        if (option->most_is_players)
+            json_set(object, "most_is_players", json_flag(true));
+    } else {
+        for (int i = 0; i < option->value_count; i++)
+            json_add(values, json_text(option->values[i]));
+        if (option->type == OPTION_FLAG) {
+            json_add(values, json_flag(true));
+            json_add(values, json_flag(false));
+        }
+        json_set(object, "values", values);
+    }
+    json_set(object, "default", value_json(&option->standard));
+    json_set(object, "value", value_json(current(script, option)));
+    json_set(object, "text", json_text(option->text));
+    return object;
+}
+
+static Json *rule_list(const RuleInfo *rules, int count)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < count; i++) {
+        Json *rule = json_new_object();
+        json_set(rule, "id", json_text(rules[i].id));
+        json_set(rule, "text", json_text(rules[i].text));
+        json_add(list, rule);
+    }
+    return list;
+}
+
+static Json *house_rule_list(const Script *script)
+{
+    Json *list = json_new_array();
+    const HouseRuleInfo *house;
+
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++) {
+        Json *object = json_new_object();
+        json_set(object, "name", json_text(house->name));
+        json_set(object, "title", json_text(house->title));
+        json_set(object, "text", json_text(house->text));
+        json_set(object, "file", json_text(house->file));
+        json_set(object, "rules", rule_list(house->rules, house->rule_count));
+        json_add(list, object);
+    }
+    return list;
+}
+
+static void print_object(const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+    Json *object = json_new_object();
+    Json *players = json_new_array();
+    Json *options = json_new_array();
+
+    json_add(players, json_whole(info->least_players));
+    json_add(players, json_whole(info->most_players));
+    for (int i = 0; i < info->option_count; i++)
+        json_add(options, option_json(script, &info->options[i]));
+    json_set(object, "name", json_text(info->name));
+    json_set(object, "title", json_text(info->title));
+    json_set(object, "text", json_text(info->text));
+    json_set(object, "players", players);
+    json_set(object, "deck", json_text(info->deck_text));
+    json_set(object, "file", json_text(info->file));
+    json_set(object, "options", options);
+    json_set(object, "house_rules", house_rule_list(script));
+    json_set(object, "rules", rule_list(info->rules, info->rule_count));
+    json_print(object, stdout);
+}
+
+static int run(const Options *options)
+{
+    Session session;
+    int status = session_load(&session, options);
+
+    if (status == STATUS_DONE && options->json)
+        print_object(session.script);
+    else if (status == STATUS_DONE)
+        status = print_text(&session);
+    session_close(&session);
+    return status;
+}
+
+const Verb verb_rules = {
+    .name = "rules",
+    .operands = "VARIANT",
+    .least = 1,
+    .most = 1,
+    .takes = TAKES_SET | TAKES_WITH | TAKES_PLAYERS,
+    .needs = NEEDS_RULES,
+    .line = "the rules of a variant in words, its options and rule ids",
+    .help =
+        "Prints what the game is, for how many, with which cards; its "
+        "options with their\n"
+        "values and defaults; and its rules by their ids. With house rules: "
+        "these in the\n"
+        "order in which they apply, and what they change in the rules.\n"
+        "\n"
+        "Example: house rules VARIANT --with HOUSERULE\n",
+    .run = run,
+};

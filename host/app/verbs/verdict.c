@@ -1,0 +1,133 @@
+#include "app/verbs/verdict.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/cli/complaint.h"
+#include "format/json.h"
+
+/* -- finding it ----------------------------------------------------------- */
+
+/* The turn at fault; none where it is the result. */
+static void name_turn(Verdict *verdict, const Replay *replay)
+{
+    const RecordTurn *turn;
+
+    if (replay->next == replay->record->turn_count)
+        return;
+    turn = &replay->record->turns[replay->next].is;
+    verdict->turn = turn->turn;
+    memcpy(verdict->seat, turn->seat, sizeof verdict->seat);
+}
+
+static void judge(Verdict *verdict, Recorded *recorded)
+{
+    const Options *options = recorded->options;
+    Replay replay =
+        replay_begin(recorded->record, recorded->session.game, options->verify);
+    ReplayEnd end =
+        replay_rest(&replay, options->to < 0 ? INT_MAX : options->to);
+
+    verdict->turns = replay.next;
+    if (end == REPLAY_FAILED) {
+        verdict->status = complain_script(options, &replay.error);
+        name_turn(verdict, &replay);
+        return;
+    }
+    verdict->status = STATUS_DONE;
+    verdict->kind = options->verify ? VERDICT_SAME : VERDICT_LEGAL;
+    if (end == REPLAY_COMPLETE)
+        return;
+    verdict->kind = end == REPLAY_ILLEGAL ? VERDICT_ILLEGAL : VERDICT_DIFFERENT;
+    verdict->status =
+        recorded_is_rejudged(options) ? STATUS_FINDING : STATUS_DIVERGED;
+    name_turn(verdict, &replay);
+    memcpy(verdict->why, replay.why, sizeof verdict->why);
+    cut_place(verdict->why, verdict->script, sizeof verdict->script,
+              &verdict->line);
+}
+
+/* A row names its record already: without a line it need not be said again. */
+static void take_complaint(Verdict *verdict, const Complaint *complaint)
+{
+    bool own = strcmp(complaint->file, verdict->file) == 0;
+
+    if (complaint->message[0] == '\0')
+        return;
+    if (verdict->turn > 0)
+        snprintf(verdict->why, sizeof verdict->why, "turn %d, %s: %s",
+                 verdict->turn, verdict->seat, complaint->message);
+    else
+        snprintf(verdict->why, sizeof verdict->why, "%s%s",
+                 verdict->turn == 0 ? "set-up: " : "", complaint->message);
+    verdict->line = complaint->line;
+    if (!own || complaint->line > 0)
+        snprintf(verdict->script, sizeof verdict->script, "%s",
+                 complaint->file);
+}
+
+void verdict_find(Verdict *verdict, const Options *options, const char *file)
+{
+    Complaint complaint = {.message = ""};
+    Options keeping = *options;
+    Recorded recorded;
+
+    keeping.kept = &complaint;
+    memset(verdict, 0, sizeof *verdict);
+    snprintf(verdict->file, sizeof verdict->file, "%s", file);
+    verdict->kind = VERDICT_NONE;
+    verdict->turn = -1;
+    verdict->status = recorded_read(&recorded, &keeping, file);
+    if (verdict->status == STATUS_DONE)
+        verdict->status = recorded_open(&recorded);
+    if (verdict->status == STATUS_DONE)
+        judge(verdict, &recorded);
+    take_complaint(verdict, &complaint);
+    recorded_close(&recorded);
+}
+
+/* -- telling it ----------------------------------------------------------- */
+
+void verdict_print(const Verdict *verdict, int file_width)
+{
+    static const char *const words[] = {"the same", "legal still", "", "",
+                                        "cannot be played again"};
+
+    printf("%-*s  %5d  ", file_width, verdict->file, verdict->turns);
+    fputs(words[verdict->kind], stdout);
+    if (verdict->kind == VERDICT_NONE && verdict->why[0] != '\0')
+        fputs(": ", stdout);
+    fputs(verdict->why, stdout);
+    if (verdict->script[0] != '\0')
+        printf(" -- %s", verdict->script);
+    if (verdict->script[0] != '\0' && verdict->line > 0)
+        printf(":%d", verdict->line);
+    putchar('\n');
+}
+
+void verdict_print_object(const Verdict *verdict)
+{
+    static const char *const words[] = {"same", "legal", "different", "illegal",
+                                        "none"};
+    Json *object = json_new_object();
+
+    json_set(object, "record", json_text(verdict->file));
+    json_set(object, "verdict", json_text(words[verdict->kind]));
+    json_set(object, "turns", json_whole(verdict->turns));
+    if (verdict->why[0] != '\0') {
+        json_set(object, "turn",
+                 verdict->turn >= 0 ? json_whole(verdict->turn)
+                                    : json_nothing());
+        json_set(object, "seat",
+                 verdict->seat[0] ? json_text(verdict->seat) : json_nothing());
+        json_set(object, "message", json_text(verdict->why));
+        json_set(object, "file",
+                 verdict->script[0] ? json_text(verdict->script)
+                                    : json_nothing());
+        json_set(object, "line",
+                 verdict->line > 0 ? json_whole(verdict->line)
+                                   : json_nothing());
+    }
+    json_print(object, stdout);
+}

@@ -1,0 +1,342 @@
+/*
+ * cases.c -- reading files of cases and playing their lines.
+ */
+#include "match/check/cases.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/position_json.h"
+#include "match/game/printed.h"
+
+/* What a position has that says nothing of these. */
+static const char defaults[] =
+    "{\"format\":\"house-position/1\",\"seats\":[\"red\",\"green\"],"
+    "\"to_move\":\"red\",\"board\":{}}";
+
+/* A file being read. */
+typedef struct CaseFile {
+    Cases *cases;
+    const char *name;
+    const char *text; /* all of it */
+    size_t size;
+    const Json *root;
+    Json *base; /* defaults, variant, and the file's own base */
+    CaseRun *run;
+} CaseFile;
+
+bool case_complain(CaseRun *run, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(run->complaint, sizeof run->complaint, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool case_fault(CaseRun *run, const ScriptError *error)
+{
+    if (error->file[0] != '\0' && error->line == 0)
+        return case_complain(run, "%s: %s", error->file, error->message);
+    if (error->file[0] == '\0')
+        return case_complain(run, "%s", error->message);
+    return case_complain(run, "%s:%d: %s", error->file, error->line,
+                         error->message);
+}
+
+/* -- playing one case ----------------------------------------------------- */
+
+/* The house rules of a case, or else of its file. */
+static const Json *house_rules_of(const CaseFile *file, const Json *each)
+{
+    const Json *with = json_member(each, "with");
+
+    return with != NULL ? with : json_member(file->root, "with");
+}
+
+/* Finds the house rules; `found` holds their files for `paths`. */
+static bool find_house_rules(CaseFile *file, const Json *with,
+                             CaseScript *found, const char **paths)
+{
+    for (int i = 0; i < json_length(with); i++) {
+        const char *name = json_as_text(json_at(with, i));
+        if (!file->cases->find(file->cases->context, CASE_HOUSE_RULE, name,
+                               &found[i]))
+            return case_complain(file->run, "there is no house rule %s", name);
+        paths[i] = found[i].file;
+    }
+    return true;
+}
+
+static bool load_variant(CaseFile *file, const PositionHead *head,
+                         const Json *each, Script **script)
+{
+    const Json *with = house_rules_of(file, each);
+    const char *paths[HOUSE_RULE_LIMIT];
+    CaseScript house_rules[HOUSE_RULE_LIMIT];
+    ScriptSource source = {0};
+    CaseScript variant;
+
+    if (!file->cases->find(file->cases->context, CASE_VARIANT, head->variant,
+                           &variant))
+        return case_complain(file->run, "there is no variant %s",
+                             head->variant);
+    if (!find_house_rules(file, with, house_rules, paths))
+        return false;
+    source.file = variant.file;
+    source.scripts = variant.scripts;
+    source.house_rule_count = json_length(with);
+    source.house_rules = paths;
+    source.players = head->seats.count;
+    source.seats = head->seats;
+    source.values = head->options;
+    source.value_count = head->option_count;
+    *script = script_load(&source, &file->run->error);
+    return *script != NULL || case_fault(file->run, &file->run->error);
+}
+
+/* Enters the text of one turn; false when there is no sense in a further. */
+static bool play_turn(CaseRun *run, const char *text)
+{
+    bool completed;
+
+    run->end = game_enter(run->game, text, true, &completed, run->refusal,
+                          sizeof run->refusal, &run->error);
+    return run->end == RUN_DONE && completed;
+}
+
+static bool play_line(CaseRun *run, const Json *line)
+{
+    if (line == NULL)
+        play_turn(run, "");
+    else if (json_as_text(line) != NULL)
+        play_turn(run, json_as_text(line));
+    for (int i = 0; i < json_length(line); i++) {
+        bool last = i == json_length(line) - 1;
+        if (!play_turn(run, json_as_text(json_at(line, i))) && !last &&
+            run->end != RUN_FAILED)
+            return case_complain(run, "turn %d of the line %s%s", i + 1,
+                                 run->end == RUN_OPEN ? "is not complete"
+                                                      : "is refused: ",
+                                 run->refusal);
+    }
+    return run->end != RUN_FAILED || case_fault(run, &run->error);
+}
+
+/* Of a run that failed, what stands before the fault. */
+static void tell_printed(const CaseFile *file)
+{
+    const CaseRun *run = file->run;
+
+    if (file->cases->printed == NULL)
+        return;
+    if (run->end == RUN_FAILED)
+        printed_tell_run(file->cases->printed, run->game->script);
+    else
+        printed_tell(file->cases->printed, run->game);
+}
+
+static bool play_case(CaseFile *file, Script *script, const Position *start,
+                      const Json *each)
+{
+    CaseRun *run = file->run;
+    bool met;
+
+    run->game = game_new(script, start);
+    if (run->game == NULL)
+        return case_complain(run, "memory ran out");
+    met = play_line(run, json_member(each, "line")) &&
+          case_is_met(run, json_member(each, "expect"));
+    tell_printed(file);
+    game_free(run->game);
+    return met;
+}
+
+/* Builds the position of a document, with the script that it calls for. */
+static bool run_document(CaseFile *file, const PositionDocument *document,
+                         const PositionHead *head, const Json *each)
+{
+    Script *script = NULL;
+    Position *start = malloc(sizeof *start);
+    FormatError error;
+    bool met = false;
+
+    if (start == NULL)
+        return case_complain(file->run, "memory ran out");
+    if (load_variant(file, head, each, &script)) {
+        if (position_document_build(document, script_equipment(script), "cases",
+                                    start, &error))
+            met = play_case(file, script, start, each);
+        else
+            case_complain(file->run, "position.%s: %s", error.path,
+                          error.message);
+    }
+    script_free(script);
+    free(start);
+    return met;
+}
+
+static bool run_case(CaseFile *file, const Json *each)
+{
+    Json *merged = json_merge(file->base, json_member(each, "position"));
+    char *text = merged != NULL ? json_write(merged) : NULL;
+    PositionDocument *document;
+    PositionHead head;
+    FormatError error;
+    bool met = false;
+
+    json_drop(merged);
+    if (text == NULL)
+        return case_complain(file->run, "memory ran out");
+    document = position_document_read(text, strlen(text), &head, &error);
+    if (document != NULL)
+        met = run_document(file, document, &head, each);
+    else
+        case_complain(file->run, "position.%s: %s", error.path, error.message);
+    position_document_free(document);
+    free(text);
+    return met;
+}
+
+/* -- reading a file ------------------------------------------------------- */
+
+/* The line of a value of a case, or of the file's base if it is from there. */
+static int find_line(const CaseFile *file, int index, const char *path)
+{
+    char full[COMPLAINT_LIMIT];
+    bool exact;
+    int line;
+
+    snprintf(full, sizeof full, "cases[%d]%s", index, path);
+    line = json_line(file->text, file->size, full, &exact);
+    if (exact || strncmp(path, ".position.", 10) != 0)
+        return line;
+    snprintf(full, sizeof full, "base.%s", path + 10);
+    int other = json_line(file->text, file->size, full, &exact);
+    return exact ? other : line;
+}
+
+/* Cuts "expect.option" off the front of a complaint. */
+static void cut_path(CaseRun *run, char *path, size_t size)
+{
+    size_t length = strcspn(run->complaint, ": ");
+    bool is_path = strncmp(run->complaint + length, ": ", 2) == 0;
+
+    snprintf(path, size, "%s%.*s", is_path ? "." : "",
+             is_path ? (int)length : 0, run->complaint);
+    if (is_path)
+        memmove(run->complaint, run->complaint + length + 2,
+                strlen(run->complaint + length + 2) + 1);
+}
+
+static void tell_unreadable(CaseFile *file, int index)
+{
+    char path[COMPLAINT_LIMIT];
+    CaseOutcome outcome = {.file = file->name,
+                           .index = index,
+                           .id = file->name,
+                           .text = "cannot be read"};
+
+    cut_path(file->run, path, sizeof path);
+    outcome.path = path;
+    if (index >= 0)
+        outcome.line = find_line(file, index, path);
+    else if (path[0] != '\0')
+        outcome.line = json_line(file->text, file->size, path + 1, NULL);
+    else
+        outcome.line = 1;
+    case_tell(file->cases, &outcome, file->run);
+}
+
+/* Where the position is wrong that a case is about. */
+static const char *position_path(const CaseRun *run, char *path, size_t size)
+{
+    size_t length = strcspn(run->complaint, ": ");
+    const char *wrong = "position.";
+
+    path[0] = '\0';
+    if (strncmp(run->complaint, wrong, strlen(wrong)) == 0)
+        snprintf(path, size, ".%.*s", (int)length, run->complaint);
+    return path;
+}
+
+static void read_case(CaseFile *file, const Json *each, int index)
+{
+    CaseRun *run = file->run;
+    char path[200];
+    CaseOutcome outcome = {
+        .file = file->name, .index = index, .path = "", .passed = false};
+
+    run->complaint[0] = '\0';
+    if (!case_check(run, each)) {
+        tell_unreadable(file, index);
+        return;
+    }
+    outcome.id = json_as_text(json_member(each, "id"));
+    outcome.text = json_as_text(json_member(each, "text"));
+    outcome.entered = json_member(each, "line");
+    outcome.passed = run_case(file, each);
+    outcome.line =
+        find_line(file, index, position_path(run, path, sizeof path));
+    case_tell(file->cases, &outcome, run);
+    json_drop(run->differences);
+    run->differences = NULL;
+}
+
+static Json *make_base(const Json *root)
+{
+    char message[80];
+    int line;
+    Json *standard =
+        json_parse(defaults, strlen(defaults), &line, message, sizeof message);
+    Json *base = json_merge(standard, json_member(root, "base"));
+
+    json_drop(standard);
+    if (base != NULL)
+        json_set(base, "variant",
+                 json_text(json_as_text(json_member(root, "variant"))));
+    return base;
+}
+
+static void read_cases(CaseFile *file)
+{
+    const Json *list = json_member(file->root, "cases");
+
+    if (!case_check_file(file->run, file->root)) {
+        tell_unreadable(file, -1);
+        return;
+    }
+    file->base = make_base(file->root);
+    for (int i = 0; i < json_length(list); i++)
+        read_case(file, json_at(list, i), i);
+    json_drop(file->base);
+}
+
+void cases_run(Cases *cases, const char *name, const char *text, size_t size)
+{
+    CaseOutcome outcome = {.file = name,
+                           .index = -1,
+                           .path = "",
+                           .id = name,
+                           .text = "cannot be read"};
+    CaseFile file = {.cases = cases, .name = name, .text = text, .size = size};
+    Json *root;
+
+    file.run = calloc(1, sizeof *file.run);
+    if (file.run == NULL) {
+        cases->failed++;
+        return;
+    }
+    file.run->verbose = cases->verbose;
+    root = json_parse(text, size, &outcome.line, file.run->complaint,
+                      sizeof file.run->complaint);
+    file.root = root;
+    if (root != NULL)
+        read_cases(&file);
+    else
+        case_tell(cases, &outcome, file.run);
+    json_drop(root);
+    free(file.run);
+}

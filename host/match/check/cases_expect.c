@@ -1,0 +1,330 @@
+/*
+ * cases_expect.c -- what a case may expect, one function for each kind.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
+#include "match/check/cases.h"
+
+static bool incomplete(CaseRun *run)
+{
+    const Choice *choice = &run->game->choice;
+    size_t used;
+
+    if (run->end == RUN_REFUSED)
+        return case_complain(run, "the line is refused: %s", run->refusal);
+    used = (size_t)snprintf(
+        run->complaint, sizeof run->complaint,
+        "the line is not complete: %s is open:", choice->label);
+    for (int i = 0; i < choice->count && used < sizeof run->complaint; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i],
+                    script_position(run->game->script),
+                    script_equipment(run->game->script));
+        used += (size_t)snprintf(run->complaint + used,
+                                 sizeof run->complaint - used, " %s", token);
+    }
+    return false;
+}
+
+/* -- the position after the line ------------------------------------------ */
+
+static void see(void *context, const char *path, const Json *is,
+                const Json *wanted)
+{
+    case_differs(context, path, json_copied(wanted), json_copied(is));
+}
+
+static bool meets_position(CaseRun *run, const Json *part)
+{
+    Json *whole;
+    bool met;
+
+    if (run->end != RUN_DONE)
+        return incomplete(run);
+    whole = json_position(&run->game->now, script_equipment(run->game->script),
+                          SEAT_NONE);
+    met = json_differences(whole, part, see, run) == 0;
+    json_drop(whole);
+    return met;
+}
+
+/* -- how long its lists are ----------------------------------------------- */
+
+/* The value at a path such as "hands.red"; NULL where there is none. */
+static const Json *follow_path(const Json *whole, const char *path)
+{
+    char key[64];
+
+    while (whole != NULL && *path != '\0') {
+        size_t length = strcspn(path, ".");
+        snprintf(key, sizeof key, "%.*s", (int)length, path);
+        whole = json_member(whole, key);
+        path += length + (path[length] == '.');
+    }
+    return whole;
+}
+
+static bool meets_length(CaseRun *run, const Json *whole, const char *path,
+                         const Json *length)
+{
+    const Json *list = follow_path(whole, path);
+    long long wanted = 0;
+    int is = list != NULL ? json_length(list) : 0;
+
+    if (!json_as_whole(length, &wanted))
+        return case_complain(run, "expect.lengths.%s: must be a whole number",
+                             path);
+    char told[100];
+    snprintf(told, sizeof told, "length of %.80s", path);
+    return is == wanted ||
+           case_differs(run, told, json_whole(wanted), json_whole(is));
+}
+
+static bool meets_lengths(CaseRun *run, const Json *part)
+{
+    const Position *position = &run->game->now;
+    const char *path;
+    Json *whole;
+    bool met = true;
+
+    if (run->end == RUN_REFUSED)
+        return incomplete(run);
+    if (run->end == RUN_OPEN)
+        position = script_position(run->game->script);
+    whole =
+        json_position(position, script_equipment(run->game->script), SEAT_NONE);
+    for (int i = 0; (path = json_key(part, i)) != NULL; i++)
+        met = meets_length(run, whole, path, json_member(part, path)) && met;
+    json_drop(whole);
+    return met;
+}
+
+/* -- a refusal ------------------------------------------------------------ */
+
+/* What is said; NULL where nothing is refused. */
+static Json *refusal(const CaseRun *run)
+{
+    return run->end == RUN_REFUSED ? json_text(run->refusal) : NULL;
+}
+
+static bool meets_refused(CaseRun *run, const Json *part)
+{
+    const char *text = json_as_text(part);
+
+    if (run->end == RUN_REFUSED && strstr(run->refusal, text) != NULL)
+        return true;
+    return case_differs(run, "refused", json_text(text), refusal(run));
+}
+
+/* The word at which the line was refused opens the explanation. */
+static bool meets_word(CaseRun *run, const Json *part)
+{
+    const char *word = json_as_text(part);
+    size_t length = strlen(word);
+
+    if (run->end == RUN_REFUSED && strncmp(run->refusal, word, length) == 0 &&
+        (run->refusal[length] == ':' || run->refusal[length] == ' '))
+        return true;
+    return case_differs(run, "refused at", json_text(word), refusal(run));
+}
+
+/* -- the open choice ------------------------------------------------------ */
+
+static bool is_offered(const CaseRun *run, const char *wanted)
+{
+    const Choice *choice = &run->game->choice;
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i],
+                    script_position(run->game->script),
+                    script_equipment(run->game->script));
+        if (strcmp(token, wanted) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool is_open(CaseRun *run)
+{
+    if (run->end == RUN_OPEN)
+        return true;
+    if (run->end == RUN_REFUSED)
+        return incomplete(run);
+    return case_complain(run, "no choice is open: the turn is complete");
+}
+
+/* The tokens of the open choice. */
+static Json *offered(const CaseRun *run)
+{
+    const Choice *choice = &run->game->choice;
+    Json *list = json_new_array();
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i],
+                    script_position(run->game->script),
+                    script_equipment(run->game->script));
+        json_add(list, json_text(token));
+    }
+    return list;
+}
+
+/* Whether all of the list, or none of it, are offered. */
+static bool all_are(const CaseRun *run, const Json *list, bool wanted)
+{
+    for (int i = 0; i < json_length(list); i++)
+        if (is_offered(run, json_as_text(json_at(list, i))) != wanted)
+            return false;
+    return true;
+}
+
+static bool meets_offers(CaseRun *run, const Json *part)
+{
+    if (!is_open(run))
+        return false;
+    return all_are(run, part, true) ||
+           case_differs(run, "offers", json_copied(part), offered(run));
+}
+
+static bool meets_withholds(CaseRun *run, const Json *part)
+{
+    if (!is_open(run))
+        return false;
+    return all_are(run, part, false) ||
+           case_differs(run, "withholds", json_copied(part), offered(run));
+}
+
+static bool meets_options(CaseRun *run, const Json *part)
+{
+    if (!is_open(run))
+        return false;
+    return (all_are(run, part, true) &&
+            run->game->choice.count == json_length(part)) ||
+           case_differs(run, "options", json_copied(part), offered(run));
+}
+
+static bool meets_asked(CaseRun *run, const Json *part)
+{
+    const Seats *seats = &run->game->now.seats;
+    const char *asked;
+
+    if (!is_open(run))
+        return false;
+    asked = color_name(seats->colors[run->game->choice.seat]);
+    return strcmp(asked, json_as_text(part)) == 0 ||
+           case_differs(run, "asked", json_copied(part), json_text(asked));
+}
+
+/* -- all kinds ------------------------------------------------------------ */
+
+typedef enum PartType {
+    PART_OBJECT,
+    PART_TEXT,
+    PART_TEXTS,
+    PART_OBJECTS,
+    PART_COUNT
+} PartType;
+
+typedef struct Kind {
+    const char *key;
+    PartType type;
+    bool (*meets)(CaseRun *run,
+                  const Json *part); /* NULL: by case_walk_is_met */
+} Kind;
+
+static const Kind kinds[] = {
+    {"position", PART_OBJECT, meets_position},
+    {"lengths", PART_OBJECT, meets_lengths},
+    {"refused", PART_TEXT, meets_refused},
+    {"word", PART_TEXT, meets_word},
+    {"options", PART_TEXTS, meets_options},
+    {"offers", PART_TEXTS, meets_offers},
+    {"withholds", PART_TEXTS, meets_withholds},
+    {"asked", PART_TEXT, meets_asked},
+    {"successors", PART_COUNT, NULL},
+    {"contains", PART_OBJECTS, NULL},
+    {"lacks", PART_OBJECTS, NULL},
+    {"lines", PART_COUNT, NULL},
+};
+
+enum { KIND_COUNT = (int)(sizeof kinds / sizeof *kinds) };
+
+bool case_is_met(CaseRun *run, const Json *expect)
+{
+    for (int i = 0; i < KIND_COUNT; i++) {
+        const Json *part = json_member(expect, kinds[i].key);
+        if (part != NULL && kinds[i].meets && !kinds[i].meets(run, part))
+            return false;
+    }
+    return case_walk_is_met(run, expect);
+}
+
+static bool is_list_of(const Json *list, bool (*is)(const Json *value))
+{
+    if (!json_is_array(list))
+        return false;
+    for (int i = 0; i < json_length(list); i++)
+        if (!is(json_at(list, i)))
+            return false;
+    return true;
+}
+
+static bool is_text(const Json *value)
+{
+    return json_as_text(value) != NULL;
+}
+
+static bool has_type(const Json *part, PartType type)
+{
+    long long number;
+
+    switch (type) {
+    case PART_OBJECT:
+        return json_is_object(part);
+    case PART_TEXT:
+        return is_text(part);
+    case PART_TEXTS:
+        return is_list_of(part, is_text);
+    case PART_OBJECTS:
+        return is_list_of(part, json_is_object);
+    default:
+        return json_as_whole(part, &number) && number >= 0;
+    }
+}
+
+static bool check_part(CaseRun *run, const char *key, const Json *part)
+{
+    static const char *const types[] = {"an object", "a text",
+                                        "a list of texts", "a list of objects",
+                                        "a whole number"};
+    const char *names[KIND_COUNT];
+
+    for (int i = 0; i < KIND_COUNT; i++) {
+        names[i] = kinds[i].key;
+        if (strcmp(kinds[i].key, key) != 0)
+            continue;
+        return has_type(part, kinds[i].type) ||
+               case_complain(run, "expect.%s: must be %s", key,
+                             types[kinds[i].type]);
+    }
+    const char *near = words_nearest(key, names, KIND_COUNT);
+    return case_complain(run, "expect.%s: cannot be expected%s%s", key,
+                         near ? "; did you mean " : "", near ? near : "");
+}
+
+bool case_check_expect(CaseRun *run, const Json *expect)
+{
+    const char *key;
+
+    if (!json_is_object(expect) || json_length(expect) == 0)
+        return case_complain(run,
+                             "expect: must be an object that is not empty");
+    for (int i = 0; (key = json_key(expect, i)) != NULL; i++)
+        if (!check_part(run, key, json_member(expect, key)))
+            return false;
+    return true;
+}

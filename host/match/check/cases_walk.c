@@ -1,0 +1,325 @@
+/*
+ * cases_walk.c -- what a case expects of all complete turns that can follow.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/room.h"
+#include "format/position_json.h"
+#include "match/check/cases.h"
+
+enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
+
+/* A position that can be reached. */
+typedef struct Row {
+    char *text; /* JSON, owned */
+    Line *line; /* one that leads there, owned; of the first so many */
+} Row;
+
+typedef struct Found {
+    const Equipment *equipment;
+    bool wants_positions;
+    long lines;
+    Row *rows;
+    int count, room;
+    bool failed;
+} Found;
+
+static void drop_row(Row *row)
+{
+    free(row->text);
+    free(row->line);
+}
+
+/* Takes the row over; false when there is no memory for it. */
+static bool keep_row(Found *found, const Row *row)
+{
+    if (!room_for_more(&found->rows, found->count, &found->room,
+                       sizeof *found->rows))
+        return false;
+    found->rows[found->count++] = *row;
+    return true;
+}
+
+static Line *copy_line(const Line *line)
+{
+    Line *copy = malloc(sizeof *copy);
+
+    if (copy != NULL)
+        *copy = *line;
+    return copy;
+}
+
+static bool visit(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Found *found = context;
+    Row row = {NULL, NULL};
+
+    (void)cut;
+    found->lines++;
+    if (!found->wants_positions)
+        return true;
+    row.text = position_json(position, found->equipment, SEAT_NONE);
+    if (found->count < NAMED_MOST)
+        row.line = copy_line(line);
+    found->failed = row.text == NULL || !keep_row(found, &row);
+    if (found->failed)
+        drop_row(&row);
+    return !found->failed;
+}
+
+static int compare_rows(const void *a, const void *b)
+{
+    return strcmp(((const Row *)a)->text, ((const Row *)b)->text);
+}
+
+static void keep_distinct(Found *found)
+{
+    int kept = 0;
+
+    if (found->count > 0)
+        qsort(found->rows, (size_t)found->count, sizeof *found->rows,
+              compare_rows);
+    for (int i = 0; i < found->count; i++) {
+        if (kept > 0 &&
+            compare_rows(&found->rows[kept - 1], &found->rows[i]) == 0)
+            drop_row(&found->rows[i]);
+        else
+            found->rows[kept++] = found->rows[i];
+    }
+    found->count = kept;
+}
+
+static void drop_found(Found *found)
+{
+    for (int i = 0; i < found->count; i++)
+        drop_row(&found->rows[i]);
+    free(found->rows);
+}
+
+/* Walks all that can follow the line. False when that cannot be told. */
+static bool find_all(CaseRun *run, Found *found)
+{
+    WalkLimits limits = {false, LINES_MOST, 0};
+    const Game *game = run->game;
+    ScriptError error;
+    RunEnd end;
+
+    if (run->end != RUN_OPEN)
+        return case_complain(run, "nothing can follow: %s",
+                             run->end == RUN_REFUSED ? run->refusal
+                                                     : "the turn is complete");
+    end = script_walk(game->script, &game->now, &game->line, limits, visit,
+                      found, &error);
+    if (end == RUN_FAILED)
+        return case_fault(run, &error);
+    if (found->failed)
+        return case_complain(run, "memory ran out");
+    if (end == RUN_OPEN)
+        return case_complain(run, "more than %d lines", LINES_MOST);
+    keep_distinct(found);
+    return true;
+}
+
+/* -- which positions ------------------------------------------------------ */
+
+static Json *row_position(const Row *row)
+{
+    char message[80];
+    int line;
+
+    return json_parse(row->text, strlen(row->text), &line, message,
+                      sizeof message);
+}
+
+static void see_nothing(void *context, const char *path, const Json *is,
+                        const Json *wanted)
+{
+    (void)context;
+    (void)path;
+    (void)is;
+    (void)wanted;
+}
+
+/* In how many places the position of a row is not as the part says. */
+static int distance(const Row *row, const Json *part)
+{
+    Json *whole = row_position(row);
+    int count = whole != NULL ? json_differences(whole, part, see_nothing, NULL)
+                              : LINES_MOST;
+
+    json_drop(whole);
+    return count;
+}
+
+/* The row that is most like the part; NULL when there is none. */
+static const Row *find_nearest(const Found *found, const Json *part, int *least)
+{
+    const Row *nearest = NULL;
+
+    for (int i = 0; i < found->count && (nearest == NULL || *least > 0); i++) {
+        int count = distance(&found->rows[i], part);
+        if (nearest != NULL && count >= *least)
+            continue;
+        nearest = &found->rows[i];
+        *least = count;
+    }
+    return nearest;
+}
+
+static bool is_among(const Found *found, const Json *part)
+{
+    int least = 1;
+
+    return find_nearest(found, part, &least) != NULL && least == 0;
+}
+
+/* -- what is wrong with them ---------------------------------------------- */
+
+/* The words of a line that leads there; "?" where they are not known. */
+static char *row_words(const CaseRun *run, const Row *row)
+{
+    return row->line != NULL
+               ? game_line_text(run->game->script, &run->game->now, row->line)
+               : NULL;
+}
+
+typedef struct Telling {
+    CaseRun *run;
+    const char *key;
+    int index;
+} Telling;
+
+static void see(void *context, const char *path, const Json *is,
+                const Json *wanted)
+{
+    const Telling *telling = context;
+    char full[200];
+
+    snprintf(full, sizeof full, "%s[%d].%.160s", telling->key, telling->index,
+             path);
+    case_differs(telling->run, full, json_copied(wanted), json_copied(is));
+}
+
+/* None of the rows is as it should be: what the nearest has instead. */
+static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
+                             int index, const Json *part)
+{
+    Telling telling = {run, key, index};
+    int least;
+    const Row *row = find_nearest(found, part, &least);
+    char *words = row != NULL ? row_words(run, row) : NULL;
+    Json *whole = row != NULL ? row_position(row) : NULL;
+
+    case_complain(run, "%s[%d]: is none of %d positions%s%.300s%s", key, index,
+                  found->count, words ? "; the nearest is behind '" : "",
+                  words ? words : "", words ? "'" : "");
+    if (whole != NULL)
+        json_differences(whole, part, see, &telling);
+    json_drop(whole);
+    free(words);
+    return false;
+}
+
+static bool complain_of_one(CaseRun *run, const Found *found, const char *key,
+                            int index, const Json *part)
+{
+    int least;
+    const Row *row = find_nearest(found, part, &least);
+    char *words = row != NULL ? row_words(run, row) : NULL;
+
+    case_complain(run, "%s[%d]: is one of %d positions%s%.300s%s", key, index,
+                  found->count, words ? ", behind '" : "", words ? words : "",
+                  words ? "'" : "");
+    free(words);
+    return false;
+}
+
+static bool meets_members(CaseRun *run, const Found *found, const char *key,
+                          const Json *parts, bool wanted)
+{
+    for (int i = 0; i < json_length(parts); i++) {
+        const Json *part = json_at(parts, i);
+        if (is_among(found, part) == wanted)
+            continue;
+        return wanted ? complain_of_none(run, found, key, i, part)
+                      : complain_of_one(run, found, key, i, part);
+    }
+    return true;
+}
+
+/* -- how many there are --------------------------------------------------- */
+
+/* Whether one of the parts is a part of the row. */
+static bool is_named(const Row *row, const Json *parts)
+{
+    for (int i = 0; i < json_length(parts); i++)
+        if (distance(row, json_at(parts, i)) == 0)
+            return true;
+    return false;
+}
+
+/* The lines of the rows that `contains` does not name, and those of its parts
+ * that are no row. */
+static void tell_rows(CaseRun *run, const Found *found, const Json *contains)
+{
+    Json *extra = json_new_array();
+    Json *missing = json_new_array();
+    int shown = 0;
+
+    for (int i = 0; i < found->count && shown < SHOWN_MOST; i++) {
+        if (is_named(&found->rows[i], contains))
+            continue;
+        char *words = row_words(run, &found->rows[i]);
+        json_add(extra, json_text(words != NULL ? words : "?"));
+        free(words);
+        shown++;
+    }
+    for (int i = 0; i < json_length(contains); i++)
+        if (!is_among(found, json_at(contains, i)))
+            json_add(missing, json_copied(json_at(contains, i)));
+    case_differs(run, "rows that only one side has", missing, extra);
+}
+
+static bool meets_count(CaseRun *run, const char *what, const Json *part,
+                        long is)
+{
+    long long wanted;
+
+    if (part == NULL || !json_as_whole(part, &wanted) || wanted == is)
+        return true;
+    return case_differs(run, what, json_whole(wanted), json_whole(is));
+}
+
+static bool meets_successors(CaseRun *run, const Found *found,
+                             const Json *successors, const Json *contains)
+{
+    if (meets_count(run, "successors", successors, found->count))
+        return true;
+    if (run->verbose)
+        tell_rows(run, found, contains);
+    return false;
+}
+
+bool case_walk_is_met(CaseRun *run, const Json *expect)
+{
+    const Json *successors = json_member(expect, "successors");
+    const Json *contains = json_member(expect, "contains");
+    const Json *lacks = json_member(expect, "lacks");
+    const Json *lines = json_member(expect, "lines");
+    Found found = {0};
+    bool met;
+
+    if (!successors && !contains && !lacks && !lines)
+        return true;
+    found.equipment = script_equipment(run->game->script);
+    found.wants_positions = successors || contains || lacks;
+    met = find_all(run, &found) &&
+          meets_count(run, "lines", lines, found.lines) &&
+          meets_successors(run, &found, successors, contains) &&
+          meets_members(run, &found, "contains", contains, true) &&
+          meets_members(run, &found, "lacks", lacks, false);
+    drop_found(&found);
+    return met;
+}

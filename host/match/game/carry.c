@@ -1,0 +1,301 @@
+/*
+ * carry.c -- which name has which number in either equipment, and moving what
+ * a position holds from one number to another.
+ */
+#include "match/game/carry.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/position_json.h"
+
+enum { GONE = -1 };
+
+struct Carry {
+    const Equipment *from, *to;
+    bool idle;
+    bool through_text;   /* deck, stash or board differ */
+    int vars[VAR_LIMIT]; /* the new number of each old one, or GONE */
+    int marks[MARK_LIMIT];
+    int piles[NAMED_PILE_LIMIT];
+    Equipment bridge; /* things as in `from`, names as in `to` */
+};
+
+/* -- what has changed ----------------------------------------------------- */
+
+static bool same_deck(const Deck *a, const Deck *b)
+{
+    if (a->card_count != b->card_count)
+        return false;
+    for (int card = 0; card < a->card_count; card++)
+        if (strcmp(deck_face(a, (Card)card)->code,
+                   deck_face(b, (Card)card)->code) != 0)
+            return false;
+    return true;
+}
+
+static bool same_shape(const BoardShape *a, const BoardShape *b)
+{
+    return a->topology == b->topology && a->columns == b->columns &&
+           a->rows == b->rows;
+}
+
+static int find_var(const Equipment *equipment, const Var *wanted)
+{
+    for (int i = 0; i < equipment->var_count; i++)
+        if (strcmp(equipment->vars[i].name, wanted->name) == 0 &&
+            equipment->vars[i].type == wanted->type)
+            return i;
+    return GONE;
+}
+
+static int find_name(const char (*names)[NAME_LIMIT], int count,
+                     const char *wanted)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], wanted) == 0)
+            return i;
+    return GONE;
+}
+
+/* Fills in the new numbers; whether they are the old ones. */
+static bool number_vars(Carry *carry)
+{
+    const Equipment *from = carry->from;
+    const Equipment *to = carry->to;
+    bool same = from->var_count == to->var_count;
+
+    for (int i = 0; i < from->var_count; i++) {
+        int now = find_var(to, &from->vars[i]);
+        carry->vars[i] = now;
+        same = same && now == i && from->vars[i].start == to->vars[i].start;
+    }
+    return same;
+}
+
+static bool number_marks(Carry *carry)
+{
+    const Equipment *from = carry->from;
+    bool same = true;
+
+    for (int i = 0; i < from->mark_count; i++) {
+        carry->marks[i] =
+            find_name(carry->to->marks, carry->to->mark_count, from->marks[i]);
+        same = same && carry->marks[i] == i;
+    }
+    return same;
+}
+
+static bool number_piles(Carry *carry)
+{
+    const Equipment *from = carry->from;
+    bool same = true;
+
+    for (int i = 0; i < from->pile_count; i++) {
+        carry->piles[i] =
+            find_name(carry->to->piles, carry->to->pile_count, from->piles[i]);
+        same = same && carry->piles[i] == i;
+    }
+    return same;
+}
+
+static void build_bridge(Carry *carry)
+{
+    const Equipment *from = carry->from;
+    Equipment *bridge = &carry->bridge;
+
+    *bridge = *carry->to;
+    bridge->deck = from->deck;
+    bridge->shape = from->shape;
+    bridge->poses = from->poses;
+    memcpy(bridge->stash, from->stash, sizeof bridge->stash);
+}
+
+Carry *carry_new(const Equipment *from, const Equipment *to)
+{
+    Carry *carry = calloc(1, sizeof *carry);
+    bool same;
+
+    if (carry == NULL)
+        return NULL;
+    carry->from = from;
+    carry->to = to;
+    same = number_vars(carry);
+    same = number_marks(carry) && same;
+    same = number_piles(carry) && same;
+    carry->through_text =
+        !same_deck(&from->deck, &to->deck) ||
+        !same_shape(&from->shape, &to->shape) || from->poses != to->poses ||
+        memcmp(from->stash, to->stash, sizeof from->stash) != 0;
+    carry->idle = same && !carry->through_text;
+    build_bridge(carry);
+    return carry;
+}
+
+void carry_free(Carry *carry)
+{
+    free(carry);
+}
+
+bool carry_is_idle(const Carry *carry)
+{
+    return carry->idle;
+}
+
+/* -- by name -------------------------------------------------------------- */
+
+static void move_vars(const Carry *carry, Position *position)
+{
+    int32_t old[VAR_LIMIT];
+
+    memcpy(old, position->vars, sizeof old);
+    memset(position->vars, 0, sizeof position->vars);
+    for (int i = 0; i < carry->to->var_count; i++)
+        position->vars[i] = carry->to->vars[i].start;
+    for (int i = 0; i < carry->from->var_count; i++)
+        if (carry->vars[i] != GONE)
+            position->vars[carry->vars[i]] = old[i];
+}
+
+static void move_marks(const Carry *carry, Position *position)
+{
+    Pyramids *pyramids = &position->pyramids;
+
+    for (int id = 0; id < pyramids->count; id++) {
+        unsigned old = pyramids->each[id].marks;
+        unsigned now = 0;
+        for (int i = 0; i < carry->from->mark_count; i++)
+            if ((old >> i & 1) != 0 && carry->marks[i] != GONE)
+                now |= 1u << carry->marks[i];
+        pyramids->each[id].marks = (uint8_t)now;
+    }
+}
+
+/* Empties a pile into a list, from the top down. */
+static int take_pile(Cards *cards, int pile, Card *list)
+{
+    int count = cards_list(cards, pile, list);
+
+    for (int i = 0; i < count; i++)
+        cards_pick(cards, list[i]);
+    return count;
+}
+
+/* All leave their piles before any comes to another. */
+static bool move_piles(const Carry *carry, Position *position, char *why)
+{
+    Cards *cards = &position->cards;
+    Card taken[NAMED_PILE_LIMIT][CARD_LIMIT];
+    int counts[NAMED_PILE_LIMIT];
+
+    for (int i = 0; i < carry->from->pile_count; i++) {
+        counts[i] = take_pile(cards, PILE_NAMED + i, taken[i]);
+        if (counts[i] > 0 && carry->piles[i] == GONE) {
+            snprintf(why, CARRY_WHY_LIMIT,
+                     "there is no pile %s any more, and cards lie there",
+                     carry->from->piles[i]);
+            return false;
+        }
+    }
+    for (int i = 0; i < carry->from->pile_count; i++)
+        while (counts[i] > 0)
+            cards_put(cards, taken[i][--counts[i]],
+                      PILE_NAMED + carry->piles[i]);
+    return true;
+}
+
+/* -- through the text ----------------------------------------------------- */
+
+static void tell_fault(const FormatError *error, char *why)
+{
+    snprintf(why, CARRY_WHY_LIMIT, "%s%s%s", error->path,
+             error->path[0] != '\0' ? ": " : "", error->message);
+}
+
+static bool read_again(const Carry *carry, const char *text, Position *position,
+                       char *why)
+{
+    PositionHead head;
+    FormatError error;
+    PositionDocument *document =
+        position_document_read(text, strlen(text), &head, &error);
+    bool fine =
+        document != NULL &&
+        position_document_build(document, carry->to, "", position, &error);
+
+    if (!fine)
+        tell_fault(&error, why);
+    position_document_free(document);
+    return fine;
+}
+
+static bool pass_text(const Carry *carry, Position *position, char *why)
+{
+    char *text = position_json(position, &carry->bridge, SEAT_NONE);
+    bool fine;
+
+    if (text == NULL) {
+        snprintf(why, CARRY_WHY_LIMIT, "out of memory");
+        return false;
+    }
+    fine = read_again(carry, text, position, why);
+    free(text);
+    return fine;
+}
+
+/* -- positions ------------------------------------------------------------ */
+
+/* The first position of a game, as it is without a file. */
+static bool is_beginning(const Carry *carry, const Position *position)
+{
+    Position start;
+
+    if (position->turn != 0 || position->over)
+        return false;
+    position_start(&start, carry->from, position->seats, position->random);
+    return position_hash(&start, &carry->from->deck) ==
+           position_hash(position, &carry->from->deck);
+}
+
+bool carry_position(const Carry *carry, Position *position, char *why)
+{
+    Position carried = *position;
+
+    if (carry->idle)
+        return true;
+    if (is_beginning(carry, position)) {
+        position_start(position, carry->to, carried.seats, carried.random);
+        return true;
+    }
+    move_vars(carry, &carried);
+    move_marks(carry, &carried);
+    if (!move_piles(carry, &carried, why) ||
+        (carry->through_text && !pass_text(carry, &carried, why)))
+        return false;
+    *position = carried;
+    return true;
+}
+
+/* -- telling -------------------------------------------------------------- */
+
+void carry_tell(const Carry *carry, FILE *out)
+{
+    const Equipment *from = carry->from;
+
+    for (int i = 0; i < from->var_count; i++)
+        if (carry->vars[i] == GONE)
+            fprintf(out, "The var %s and its value are gone.\n",
+                    from->vars[i].name);
+    for (int i = 0; i < from->mark_count; i++)
+        if (carry->marks[i] == GONE)
+            fprintf(out, "The mark %s is gone from every pyramid.\n",
+                    from->marks[i]);
+    if (!same_deck(&from->deck, &carry->to->deck))
+        fputs("The deck is another: cards that are new stay out of this game, "
+              "and who knows which card is judged anew.\n",
+              out);
+    if (memcmp(from->stash, carry->to->stash, sizeof from->stash) != 0)
+        fputs("The stash is another: pyramids that are new stay out of this "
+              "game.\n",
+              out);
+}

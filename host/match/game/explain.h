@@ -1,0 +1,84 @@
+/*
+ * explain.h -- why a word cannot be taken, and what could be instead.
+ *
+ * What the answer is about stands in it as data; `text` says it to a person.
+ * Nothing is told that whoever is asked may not know.
+ */
+#ifndef MATCH_EXPLAIN_H
+#define MATCH_EXPLAIN_H
+
+#include "format/token.h"
+#include "match/game/input.h"
+#include "script/script.h"
+
+typedef enum ExplanationKind {
+    EXPLAIN_NOTHING,   /* nothing is wrong */
+    EXPLAIN_AMBIGUOUS, /* the word may mean several of the options */
+    EXPLAIN_STRUCK,    /* it would be an option, but all that can follow it is
+                          refused: `tried` led to the refusal that is told */
+    EXPLAIN_CLAUSE,    /* a thing of the right type; a clause leaves it out */
+    EXPLAIN_PICKED,    /* it has been picked already */
+    EXPLAIN_LATE,      /* several are chosen of those that were there when the
+                          choice began; this one was not */
+    EXPLAIN_STOP,      /* `done` or `pass` where something must be chosen */
+    EXPLAIN_TYPE,      /* a thing of another type than is asked for */
+    EXPLAIN_UNKNOWN,   /* no thing at all */
+    EXPLAIN_TOO_MUCH   /* the turn, or the game, is over before it */
+} ExplanationKind;
+
+/* A complaint may be as long as an explanation with its place. */
+enum {
+    INSTEAD_LIMIT = 8,
+    EXPLANATION_LIMIT = MESSAGE_LIMIT,
+    BEHIND_LIMIT = 120
+};
+enum { COMPLAINT_SIZE = EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16 };
+
+typedef struct Explanation {
+    ExplanationKind kind;
+    char word[TOKEN_LIMIT]; /* the first that cannot be taken */
+    Thing what;             /* what it names, or THING_NONE */
+    Line line;              /* the picks before `what` */
+    int tried_count;        /* as in Reason */
+    Thing tried[TRIED_LIMIT];
+    char text[EXPLANATION_LIMIT]; /* one line, without the place */
+    char file[PATH_LIMIT_BYTES];  /* of the script, or "" */
+    int place;                    /* the line there, or 0 */
+    /* options that come nearest, the nearest first; `more` are not told */
+    int instead_count, more;
+    char instead[INSTEAD_LIMIT][TOKEN_LIMIT];
+    /* words behind which the thing could be chosen, or "" */
+    char behind[BEHIND_LIMIT];
+} Explanation;
+
+/*
+ * Why `word` is none of the options of a choice: the last that the script
+ * opened, behind `line`. `behind` is left empty.
+ */
+void explain_word(Script *script, const Choice *choice, const Line *line,
+                  const char *word, Explanation *why);
+
+/*
+ * How well a word fits something that could have been an option: one that was
+ * struck, or a thing of the type that is asked for. FIT_NONE where it fits
+ * nothing, or is the beginning of several.
+ */
+InputFit explain_fit(const Script *script, const Choice *choice,
+                     const char *word);
+
+/*
+ * Looks whether the thing, of another type than is asked for, can be chosen
+ * later in the turn from `start`, and fills in `behind`. Looks only so far,
+ * never behind something hidden or the choice of another seat. Other choices
+ * are opened on the way.
+ */
+void explain_behind(Script *script, const Position *start, Explanation *why);
+
+/* "TEXT -- FILE:LINE" */
+void explain_tell(const Explanation *why, char *text, size_t size);
+
+/* explain_instead.c: fills in the options nearest to what was meant. */
+void explain_instead(const Script *script, const Choice *choice,
+                     Explanation *why);
+
+#endif

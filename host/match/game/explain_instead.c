@@ -1,0 +1,204 @@
+/*
+ * explain_instead.c -- what could be chosen instead: the options nearest to
+ * what was meant, and where in the turn the thing itself could be chosen.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "match/game/explain.h"
+
+/* -- how near ------------------------------------------------------------- */
+
+enum { FAR = 1000 };
+
+static int space_distance(Space a, Space b)
+{
+    return abs(space_x(a) - space_x(b)) + abs(space_y(a) - space_y(b));
+}
+
+/* Where a thing is on the board, or SPACE_NONE. */
+static Space space_of(const Position *position, Thing what)
+{
+    if (what.type == THING_SPACE)
+        return what.id;
+    if (what.type == THING_PYRAMID &&
+        pyramid_on_board(&position->pyramids, (Pyramid)what.id))
+        return position->pyramids.each[what.id].space;
+    if (what.type == THING_CARD &&
+        card_on_board(&position->cards, (Card)what.id))
+        return position->cards.place[what.id];
+    return SPACE_NONE;
+}
+
+static int pyramid_distance(const PyramidState *a, const PyramidState *b)
+{
+    return space_distance(a->space, b->space) * 16 +
+           (a->owner != b->owner) * 8 + abs(a->pips - b->pips) * 2 +
+           (a->pose != b->pose);
+}
+
+static int card_distance(const Face *a, const Face *b)
+{
+    return (strcmp(a->rank, b->rank) != 0) * 200 +
+           ((a->suits & b->suits) == 0) * 100 + abs(a->value - b->value);
+}
+
+/* Of things of one type; -1: their names decide. */
+static int thing_distance(const Script *script, Thing a, Thing b)
+{
+    const Position *position = script_position(script);
+    const Deck *deck = &script_equipment(script)->deck;
+
+    if (a.type == THING_NUMBER)
+        return abs(thing_number(a) - thing_number(b));
+    if (a.type == THING_CARD)
+        return card_distance(deck_face(deck, (Card)a.id),
+                             deck_face(deck, (Card)b.id));
+    if (a.type == THING_SPACE)
+        return space_distance(a.id, b.id);
+    if (a.type == THING_PYRAMID)
+        return pyramid_distance(&position->pyramids.each[a.id],
+                                &position->pyramids.each[b.id]);
+    return -1;
+}
+
+static int distance_to(const Script *script, const Explanation *why,
+                       Thing option)
+{
+    const Position *position = script_position(script);
+    Space from = space_of(position, why->what);
+    Space to = space_of(position, option);
+    char token[TOKEN_LIMIT];
+    int distance = -1;
+
+    if (why->what.type == option.type)
+        distance = thing_distance(script, why->what, option);
+    else if (from != SPACE_NONE && to != SPACE_NONE)
+        distance = space_distance(from, to);
+    if (distance >= 0)
+        return distance;
+    token_write(token, option, position, script_equipment(script));
+    return FAR + words_distance(why->word, token);
+}
+
+void explain_instead(const Script *script, const Choice *choice,
+                     Explanation *why)
+{
+    int nearest[INSTEAD_LIMIT];
+    int distances[INSTEAD_LIMIT];
+    int count = 0;
+
+    for (int i = 0; i < choice->count; i++) {
+        int distance = distance_to(script, why, choice->options[i]);
+        int at = count < INSTEAD_LIMIT ? count++ : count;
+        for (; at > 0 && distances[at - 1] > distance; at--) {
+            if (at == INSTEAD_LIMIT)
+                continue;
+            distances[at] = distances[at - 1];
+            nearest[at] = nearest[at - 1];
+        }
+        if (at == INSTEAD_LIMIT)
+            continue;
+        distances[at] = distance;
+        nearest[at] = i;
+    }
+    why->instead_count = count;
+    why->more = choice->count - count;
+    for (int i = 0; i < count; i++)
+        token_write(why->instead[i], choice->options[nearest[i]],
+                    script_position(script), script_equipment(script));
+}
+
+/* -- later in the turn ---------------------------------------------------- */
+
+enum { OPENED_LIMIT = 48 };
+
+/* A line that can be made, and its words behind those that were there. */
+typedef struct Way {
+    Line line;
+    char words[BEHIND_LIMIT];
+} Way;
+
+typedef struct Search {
+    Script *script;
+    const Position *start;
+    Explanation *why;
+    char token[TOKEN_LIMIT]; /* of what is looked for */
+    Seat asked;
+    int count;
+    Way ways[OPENED_LIMIT];
+} Search;
+
+/* Opens the choice behind a way; false where nobody may look so far. */
+static bool open_way(Search *search, const Way *way, Choice *choice)
+{
+    ScriptError error;
+
+    return script_open(search->script, search->start, &way->line, true, choice,
+                       &error) == RUN_OPEN &&
+           script_revealed(search->script) <= search->why->line.count &&
+           (way->line.count == search->why->line.count ||
+            choice->seat == search->asked);
+}
+
+static bool is_offered(const Search *search, const Choice *choice)
+{
+    char token[TOKEN_LIMIT];
+
+    if (choice->type != search->why->what.type)
+        return false;
+    for (int i = 0; i < choice->count; i++) {
+        token_write(token, choice->options[i], script_position(search->script),
+                    script_equipment(search->script));
+        if (strcmp(token, search->token) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The ways behind each option of the choice that a way leads to. */
+static void add_ways(Search *search, const Way *way, const Choice *choice)
+{
+    for (int i = 0; i < choice->count && search->count < OPENED_LIMIT; i++) {
+        Way *next = &search->ways[search->count];
+        char token[TOKEN_LIMIT];
+        int length;
+        if (way->line.count == LINE_LIMIT)
+            return;
+        token_write(token, choice->options[i], script_position(search->script),
+                    script_equipment(search->script));
+        *next = *way;
+        next->line.picks[next->line.count++] = choice->options[i];
+        length = snprintf(next->words, sizeof next->words, "%s%s%s", way->words,
+                          way->words[0] ? " " : "", token);
+        if ((size_t)length < sizeof next->words)
+            search->count++;
+    }
+}
+
+void explain_behind(Script *script, const Position *start, Explanation *why)
+{
+    Search *search = malloc(sizeof *search);
+    Choice *choice = malloc(sizeof *choice);
+
+    if (search != NULL && choice != NULL) {
+        *search = (Search){.script = script, .start = start, .why = why};
+        token_write(search->token, why->what, script_position(script),
+                    script_equipment(script));
+        search->ways[search->count++].line = why->line;
+        for (int i = 0; i < search->count && why->behind[0] == '\0'; i++) {
+            const Way *way = &search->ways[i];
+            if (!open_way(search, way, choice))
+                continue;
+            if (i == 0)
+                search->asked = choice->seat;
+            if (is_offered(search, choice))
+                memcpy(why->behind, way->words, sizeof why->behind);
+            add_ways(search, way, choice);
+        }
+    }
+    free(search);
+    free(choice);
+}

@@ -1,0 +1,326 @@
+/*
+ * game_enter.c -- words become choices.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/game/game.h"
+#include "match/game/input.h"
+
+static bool is_word(const Game *game, Thing option, const char *word)
+{
+    return option.type == THING_WORD &&
+           strcmp(script_equipment(game->script)->words[option.id], word) == 0;
+}
+
+/* Whether there is nothing to do but stop. */
+static bool is_lone_done(const Game *game)
+{
+    return game->choice.count == 1 &&
+           is_word(game, game->choice.options[0], "done");
+}
+
+static int match_word(const Game *game, const char *word)
+{
+    return input_match(word, &game->choice, script_position(game->script),
+                       script_equipment(game->script));
+}
+
+/* -- going without saying ------------------------------------------------- */
+
+/* The option that may go without saying, or -1. */
+static int silent_option(const Game *game)
+{
+    for (int i = 0; i < game->choice.count; i++)
+        if (is_word(game, game->choice.options[i], "done") ||
+            is_word(game, game->choice.options[i], "pass"))
+            return i;
+    return -1;
+}
+
+/*
+ * Goes behind `done` or `pass` of the open choice; but not where something
+ * would be revealed on the way, or another seat is asked: nobody passes for
+ * another. Where it cannot the game is left in between.
+ */
+static bool pass_silently(Game *game)
+{
+    int silent = silent_option(game);
+    int picks = game->line.count + 1;
+    Seat asked = game->choice.seat;
+    ScriptError error;
+
+    if (silent < 0)
+        return false;
+    game->line.picks[game->line.count++] = game->choice.options[silent];
+    return script_open(game->script, &game->now, &game->line, true,
+                       &game->choice, &error) == RUN_OPEN &&
+           script_revealed(game->script) < picks && game->choice.seat == asked;
+}
+
+static void go_back(Game *game, const Line *line)
+{
+    ScriptError error;
+
+    game->line = *line;
+    game_look(game, &error);
+}
+
+/*
+ * `done` and `pass` may be left out where the next word fits only behind
+ * them. Returns the index of the option meant, with the choice behind open;
+ * else -1 with the first choice open again.
+ */
+static int match_behind(Game *game, const char *word)
+{
+    Line before = game->line;
+
+    while (pass_silently(game)) {
+        int index = match_word(game, word);
+        if (index >= 0)
+            return index;
+    }
+    go_back(game, &before);
+    return -1;
+}
+
+/* -- explaining ----------------------------------------------------------- */
+
+/* Whether the word means something in the choice that was open. */
+static bool is_at_home(const Explanation *why)
+{
+    return why->kind != EXPLAIN_TYPE && why->kind != EXPLAIN_UNKNOWN;
+}
+
+/*
+ * A word that means nothing here may be meant behind a `done` that was left
+ * out. The game then stands there.
+ */
+static void explain_silently(Game *game, const char *word, Explanation *why)
+{
+    Line before = game->line;
+    Explanation behind;
+
+    while (pass_silently(game)) {
+        explain_word(game->script, &game->choice, &game->line, word, &behind);
+        if (!is_at_home(&behind))
+            continue;
+        *why = behind;
+        return;
+    }
+    go_back(game, &before);
+}
+
+/* Puts the words that were followed before the text. */
+static void put_before(Explanation *why, const char *words)
+{
+    size_t more = strlen(words);
+    size_t room = sizeof why->text - 1;
+
+    if (more == 0 || more + 1 > room / 2)
+        return;
+    memmove(why->text + more + 1, why->text, room - more - 1);
+    memcpy(why->text, words, more);
+    why->text[more] = ' ';
+    why->text[room] = '\0';
+}
+
+/* The choice behind a struck option; false where none is open. */
+static bool open_struck(const Game *game, const Explanation *why, Line *line,
+                        Choice *choice)
+{
+    ScriptError error;
+
+    if (why->kind != EXPLAIN_STRUCK || why->line.count == LINE_LIMIT)
+        return false;
+    *line = why->line;
+    line->picks[line->count++] = why->what;
+    return script_open(game->script, &game->now, line, true, choice, &error) ==
+           RUN_OPEN;
+}
+
+/*
+ * An option that was struck was struck for one reason of perhaps several: the
+ * words that follow tell which is asked for, so they are followed as far as
+ * they go, and stand before the reason.
+ */
+static void follow_struck(const Game *game, const char *rest, Explanation *why)
+{
+    static Choice choice;
+    char said[EXPLANATION_LIMIT] = "";
+    char next[TOKEN_LIMIT];
+    Explanation first = *why;
+    Explanation further;
+    Line line;
+
+    while (input_word(&rest, next) && open_struck(game, why, &line, &choice)) {
+        size_t used = strlen(said);
+        explain_word(game->script, &choice, &line, next, &further);
+        if (further.kind != EXPLAIN_STRUCK)
+            break;
+        snprintf(said + used, sizeof said - used, "%s%s", used ? " " : "",
+                 why->word);
+        *why = further;
+    }
+    put_before(why, said);
+    memcpy(why->word, first.word, sizeof why->word);
+    memcpy(why->instead, first.instead, sizeof why->instead);
+    why->instead_count = first.instead_count;
+    why->more = first.more;
+}
+
+/* The picks that led to a refusal, in words. */
+static void tell_tried(const Game *game, Explanation *why)
+{
+    Line line = why->line;
+    size_t used = strlen(why->text);
+    char *text;
+    const char *at;
+
+    if (why->kind != EXPLAIN_STRUCK || why->tried_count <= 0 ||
+        line.count + 1 + why->tried_count > LINE_LIMIT)
+        return;
+    line.picks[line.count++] = why->what;
+    memcpy(line.picks + line.count, why->tried,
+           sizeof why->tried[0] * (size_t)why->tried_count);
+    line.count += why->tried_count;
+    text = game_line_text(game->script, &game->now, &line);
+    at = text;
+    for (int i = 0; i <= why->line.count && at != NULL; i++)
+        at = strchr(at + (i > 0), ' ');
+    if (at != NULL && used + strlen(at) + 10 < sizeof why->text)
+        snprintf(why->text + used, sizeof why->text - used, " (tried:%s)", at);
+    free(text);
+}
+
+void game_explain(Game *game, const char *word, const char *rest,
+                  Explanation *why)
+{
+    explain_word(game->script, &game->choice, &game->line, word, why);
+    if (!is_at_home(why))
+        explain_silently(game, word, why);
+    follow_struck(game, rest, why);
+    tell_tried(game, why);
+}
+
+/* -- entering ------------------------------------------------------------- */
+
+static void refuse_rest(const char *word, const char *reason, Explanation *why)
+{
+    memset(why, 0, sizeof *why);
+    why->kind = EXPLAIN_TOO_MUCH;
+    snprintf(why->word, sizeof why->word, "%s", word);
+    snprintf(why->text, sizeof why->text, "%s: %s", word, reason);
+}
+
+/* Takes one word; the choice is open. */
+static RunEnd enter_word(Game *game, const char *word, const char *rest,
+                         Entry *entry, ScriptError *error)
+{
+    int index = match_word(game, word);
+    RunEnd end;
+
+    if (index == INPUT_NONE)
+        index = match_behind(game, word);
+    if (index < 0) {
+        game_explain(game, word, rest, &entry->why);
+        return RUN_REFUSED;
+    }
+    end =
+        game_pick(game, game->choice.options[index], &entry->completed, error);
+    if (end == RUN_REFUSED)
+        refuse_rest(word, script_reason(game->script)->text, &entry->why);
+    return end;
+}
+
+/* The turn as it stands; one without a choice is complete at once. */
+static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
+{
+    RunEnd end = game_look(game, error);
+
+    return end == RUN_DONE && !game->now.over
+               ? game_complete(game, completed, error)
+               : end;
+}
+
+/* Who begins to enter, and what is known then. */
+typedef struct Known {
+    int picks;
+    Seat seat;
+} Known;
+
+static bool is_unknown(const Game *game, const Entry *entry, Known known)
+{
+    return entry->guarded &&
+           (script_revealed(game->script) > known.picks ||
+            (!entry->completed && game->choice.seat != known.seat));
+}
+
+/* Takes a word where a turn may be complete, or the game over, before it. */
+static RunEnd enter_next(Game *game, RunEnd end, const char *word,
+                         const char *rest, Entry *entry, ScriptError *error)
+{
+    if (entry->completed && strcmp(word, "done") == 0)
+        return end; /* there was no more to choose: it says so */
+    if (entry->completed || end == RUN_DONE) {
+        refuse_rest(word,
+                    entry->completed
+                        ? "too much: the turn is complete before it"
+                        : "the game is over",
+                    &entry->why);
+        return RUN_REFUSED;
+    }
+    return enter_word(game, word, rest, entry, error);
+}
+
+RunEnd game_follow(Game *game, const char *text, Entry *entry,
+                   ScriptError *error)
+{
+    char word[TOKEN_LIMIT];
+    Known known = {.picks = game->line.count};
+    const char *next = text;
+
+    entry->completed = entry->stopped = false;
+    entry->why.kind = EXPLAIN_NOTHING;
+    entry->rest = text;
+    RunEnd end = begin_entering(game, &entry->completed, error);
+    known.seat = game->choice.seat;
+    while ((end == RUN_OPEN || end == RUN_DONE) && !entry->stopped &&
+           input_word(&next, word)) {
+        end = enter_next(game, end, word, next, entry, error);
+        if (end != RUN_OPEN && end != RUN_DONE)
+            return end;
+        entry->rest = next;
+        entry->stopped = is_unknown(game, entry, known);
+    }
+    if (entry->finish && !entry->completed && end == RUN_OPEN &&
+        is_lone_done(game))
+        end =
+            game_pick(game, game->choice.options[0], &entry->completed, error);
+    return end;
+}
+
+RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
+                  char *complaint, size_t size, ScriptError *error)
+{
+    Entry entry = {.finish = finish};
+    Line before = game->line;
+    Position now = game->now;
+    int turns = game->turn_count;
+    RunEnd end = game_follow(game, text, &entry, error);
+
+    *completed = entry.completed;
+    complaint[0] = '\0';
+    if (end != RUN_REFUSED && end != RUN_FAILED)
+        return end;
+    game->line = before;
+    game->now = now;
+    game->turn_count = turns;
+    *completed = false;
+    if (end == RUN_REFUSED)
+        explain_tell(&entry.why, complaint, size);
+    if (end == RUN_REFUSED && complaint[0] == '\0')
+        snprintf(complaint, size, "%s", script_reason(game->script)->text);
+    return end;
+}

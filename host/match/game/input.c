@@ -1,0 +1,58 @@
+/*
+ * input.c -- matching words with options.
+ */
+#include "match/game/input.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "format/token.h"
+
+bool input_word(const char **at, char *word)
+{
+    size_t length;
+    size_t kept;
+
+    while (isspace((unsigned char)**at))
+        (*at)++;
+    length = strcspn(*at, " \t\r\n\v\f");
+    if (length == 0)
+        return false;
+    kept = length < TOKEN_LIMIT ? length : TOKEN_LIMIT - 1;
+    memcpy(word, *at, kept);
+    word[kept] = '\0';
+    *at += length;
+    return true;
+}
+
+InputFit input_fit(const char *word, const char *token)
+{
+    size_t length = strlen(word);
+
+    if (strcmp(word, token) == 0)
+        return FIT_EXACT;
+    if (strcasecmp(word, token) == 0)
+        return FIT_CASE;
+    if (strncasecmp(word, token, length) != 0)
+        return FIT_NONE;
+    return token[length] == ':' ? FIT_PART : FIT_BEGINNING;
+}
+
+int input_match(const char *word, const Choice *choice,
+                const Position *position, const Equipment *equipment)
+{
+    int best = INPUT_NONE;
+    InputFit best_fit = FIT_NONE;
+
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i], position, equipment);
+        InputFit fits = input_fit(word, token);
+        if (fits == FIT_NONE || fits < best_fit)
+            continue;
+        best = fits == best_fit ? INPUT_AMBIGUOUS : i;
+        best_fit = fits;
+    }
+    return best;
+}

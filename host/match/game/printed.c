@@ -1,0 +1,30 @@
+#include "match/game/printed.h"
+
+void printed_tell_run(FILE *out, const Script *script)
+{
+    const EventLog *log = script_events(script);
+
+    for (int i = 0; i < log->count; i++)
+        if (log->events[i].kind == EVENT_PRINT)
+            fprintf(out, "%s\n", event_text(log, &log->events[i]));
+}
+
+static void tell_line(FILE *out, Script *script, const Position *start,
+                      const Line *line)
+{
+    ScriptError error;
+
+    script_replay(script, start, line, NULL, NULL, &error);
+    printed_tell_run(out, script);
+}
+
+void printed_tell(FILE *out, const Game *game)
+{
+    if (!script_has_printed(game->script))
+        return;
+    for (int i = 0; i < game->turn_count; i++)
+        tell_line(out, game->script, &game->turns[i].before,
+                  &game->turns[i].line);
+    if (game->line.count > 0 || game->turn_count == 0)
+        tell_line(out, game->script, &game->now, &game->line);
+}

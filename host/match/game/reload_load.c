@@ -1,0 +1,134 @@
+/*
+ * reload_load.c -- what a script was loaded from, and which values of its
+ * options the rules still have.
+ */
+#include "match/game/reload_load.h"
+
+#include <string.h>
+
+/* What a script was loaded from; what it points to is the script's. */
+typedef struct Source {
+    ScriptSource source;
+    const char *house_rules[HOUSE_RULE_LIMIT];
+    OptionValue values[OPTION_VALUE_LIMIT];
+} Source;
+
+static void find_source(const Game *game, Source *source)
+{
+    const Script *script = game->script;
+    const Equipment *equipment = script_equipment(script);
+    const HouseRuleInfo *rule;
+    int count = 0;
+
+    while ((rule = script_house_rule(script, count)) != NULL)
+        source->house_rules[count++] = rule->file;
+    memcpy(source->values, equipment->options, sizeof source->values);
+    source->source = (ScriptSource){.file = script_info(script)->file,
+                                    .scripts = script_library(script),
+                                    .players = game->now.seats.count,
+                                    .seats = game->now.seats,
+                                    .house_rule_count = count,
+                                    .house_rules = source->house_rules,
+                                    .value_count = equipment->option_count,
+                                    .values = source->values};
+}
+
+static bool has_word(const OptionInfo *option, const char *word)
+{
+    for (int i = 0; i < option->value_count; i++)
+        if (strcmp(option->values[i], word) == 0)
+            return true;
+    return false;
+}
+
+static bool is_allowed(const OptionInfo *option, const OptionValue *value)
+{
+    switch (option->type) {
+    case OPTION_WORD:
+        return has_word(option, value->word);
+    case OPTION_NUMBER:
+        return value->number >= option->least && value->number <= option->most;
+    case OPTION_FLAG:
+        break;
+    }
+    return true;
+}
+
+static const OptionInfo *find_option(const VariantInfo *info,
+                                     const OptionValue *value)
+{
+    for (int i = 0; i < info->option_count; i++)
+        if (strcmp(info->options[i].name, value->name) == 0 &&
+            info->options[i].type == value->type)
+            return &info->options[i];
+    return NULL;
+}
+
+static void write_value(const OptionValue *value, char *out, size_t size)
+{
+    if (value->type == OPTION_WORD)
+        snprintf(out, size, "%s", value->word);
+    else if (value->type == OPTION_FLAG)
+        snprintf(out, size, "%s", value->number ? "yes" : "no");
+    else
+        snprintf(out, size, "%d", (int)value->number);
+}
+
+static void tell_option(FILE *notes, const OptionValue *value,
+                        const OptionInfo *option)
+{
+    char was[NAME_LIMIT];
+    char now[NAME_LIMIT];
+
+    write_value(value, was, sizeof was);
+    if (option == NULL) {
+        fprintf(notes, "The option %s is gone; it was %s.\n", value->name, was);
+        return;
+    }
+    write_value(&option->standard, now, sizeof now);
+    fprintf(notes, "The option %s cannot be %s any more; it is %s.\n",
+            value->name, was, now);
+}
+
+/* Leaves the values that the variant still allows; tells the others. */
+static void keep_values(Source *source, const VariantInfo *info, FILE *notes)
+{
+    int kept = 0;
+
+    for (int i = 0; i < source->source.value_count; i++) {
+        const OptionValue *value = &source->values[i];
+        const OptionInfo *option = find_option(info, value);
+        if (option != NULL && is_allowed(option, value))
+            source->values[kept++] = *value;
+        else
+            tell_option(notes, value, option);
+    }
+    source->source.value_count = kept;
+}
+
+/* Without the options that the rules have no more. */
+static Script *load_without(Source *source, FILE *notes, ScriptError *error)
+{
+    ScriptSource bare = source->source;
+    Script *script;
+
+    bare.value_count = 0;
+    script = script_load(&bare, error);
+    if (script == NULL)
+        return NULL;
+    keep_values(source, script_info(script), notes);
+    script_free(script);
+    return script_load(&source->source, error);
+}
+
+Script *reload_load(const Game *game, FILE *notes, ScriptError *error)
+{
+    Source source;
+    Script *fresh;
+
+    find_source(game, &source);
+    fresh = script_load(&source.source, error);
+    if (fresh == NULL && error->fault == FAULT_USAGE)
+        fresh = load_without(&source, notes, error);
+    return fresh;
+}

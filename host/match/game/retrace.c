@@ -1,0 +1,157 @@
+/*
+ * retrace.c -- words taken exactly, one by one or, when all goes well, a whole
+ * turn in a single run.
+ */
+#include "match/game/retrace.h"
+
+#include <string.h>
+
+#include "format/token.h"
+#include "match/game/input.h"
+
+static int find_exactly(const Script *script, const Choice *choice,
+                        const char *word)
+{
+    for (int i = 0; i < choice->count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, choice->options[i], script_position(script),
+                    script_equipment(script));
+        if (strcmp(token, word) == 0)
+            return i;
+    }
+    return -1;
+}
+
+/* A turn that is complete needs no more `done`. */
+static bool is_all_said(const char *rest)
+{
+    char word[TOKEN_LIMIT];
+
+    while (input_word(&rest, word))
+        if (strcmp(word, "done") != 0)
+            return false;
+    return true;
+}
+
+/* -- one by one ----------------------------------------------------------- */
+
+static void tell_end(const Game *game, RunEnd end, const ScriptError *error,
+                     Retrace *retrace)
+{
+    const Reason *reason = script_reason(game->script);
+
+    if (end == RUN_FAILED && error->line > 0)
+        snprintf(retrace->why, sizeof retrace->why, "%s:%d: %s", error->file,
+                 error->line, error->message);
+    else if (end == RUN_FAILED)
+        snprintf(retrace->why, sizeof retrace->why, "%s", error->message);
+    else if (end == RUN_REFUSED)
+        snprintf(retrace->why, sizeof retrace->why, "%s", reason->text);
+    else if (game->now.over)
+        snprintf(retrace->why, sizeof retrace->why, "the game is over");
+    else
+        snprintf(retrace->why, sizeof retrace->why,
+                 "the turn is complete before it");
+}
+
+/* The turn was complete too early: its last pick is to be chosen again. */
+static void reopen(Game *game, Retrace *retrace)
+{
+    retrace->completed = false;
+    game_undo(game);
+}
+
+bool retrace_words(Game *game, const char *text, Retrace *retrace)
+{
+    char word[TOKEN_LIMIT];
+    ScriptError error;
+    const char *next = text;
+    RunEnd end = game_look(game, &error);
+
+    *retrace = (Retrace){.rest = text};
+    while (end == RUN_OPEN && input_word(&next, word)) {
+        int index = find_exactly(game->script, &game->choice, word);
+        if (index < 0) {
+            Explanation why;
+            game_explain(game, word, next, &why);
+            explain_tell(&why, retrace->why, sizeof retrace->why);
+            return false;
+        }
+        end = game_pick(game, game->choice.options[index], &retrace->completed,
+                        &error);
+        if (end == RUN_OPEN || end == RUN_DONE)
+            retrace->rest = next;
+    }
+    if (end != RUN_FAILED && end != RUN_REFUSED && is_all_said(retrace->rest))
+        return true;
+    tell_end(game, end, &error, retrace);
+    if (retrace->completed)
+        reopen(game, retrace);
+    return false;
+}
+
+/* -- a whole turn --------------------------------------------------------- */
+
+typedef struct Follow {
+    const Script *script;
+    const char *rest;
+    int count; /* words taken */
+} Follow;
+
+static int follow(void *context, const Choice *choice)
+{
+    Follow *following = context;
+    char word[TOKEN_LIMIT];
+    const char *next = following->rest;
+    int index;
+
+    if (!input_word(&next, word))
+        return -1;
+    index = find_exactly(following->script, choice, word);
+    if (index < 0)
+        return -1;
+    following->rest = next;
+    following->count++;
+    return index;
+}
+
+/* In one run: false where that does not do, with the game unchanged. A run
+ * that was refused takes other ways; its picks are then not the words. */
+static bool play_at_once(Game *game, const char *text)
+{
+    Follow following = {game->script, text, 0};
+    Line line;
+    ScriptError error;
+
+    line.count = 0;
+    return !game->now.over &&
+           script_turn(game->script, &game->now, &line, follow, &following,
+                       &error) == RUN_DONE &&
+           line.count == following.count && is_all_said(following.rest) &&
+           game_add_turn(game, &line);
+}
+
+bool retrace_turn(Game *game, const char *text, Retrace *retrace)
+{
+    ScriptError error;
+    RunEnd end;
+
+    *retrace = (Retrace){.completed = true, .rest = ""};
+    game->line.count = 0;
+    if (play_at_once(game, text))
+        return true;
+    if (!retrace_words(game, text, retrace))
+        return false;
+    if (retrace->completed)
+        return true;
+    end = game_enter(game, "", true, &retrace->completed, retrace->why,
+                     sizeof retrace->why, &error);
+    if (retrace->completed)
+        return true;
+    if (end == RUN_OPEN)
+        snprintf(retrace->why, sizeof retrace->why,
+                 "then there is %s to choose", game->choice.label);
+    else if (retrace->why[0] == '\0')
+        tell_end(game, end, &error, retrace);
+    return false;
+}

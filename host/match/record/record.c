@@ -1,0 +1,127 @@
+/*
+ * record.c -- what is recorded of a game: its rules, its turns.
+ */
+#include "match/record/record.h"
+
+#include <errno.h>
+#include <sha2.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/regular.h"
+
+enum { DIGEST_SIZE_LIMIT = 4 * 1024 * 1024 }; /* bytes; no script is larger */
+
+/* -- the header ----------------------------------------------------------- */
+
+bool record_digest(const char *path, char digest[DIGEST_LIMIT])
+{
+    _Static_assert(DIGEST_LIMIT == SHA256_DIGEST_STRING_LENGTH, "64 digits");
+
+    size_t size;
+    char *bytes = regular_read(path, DIGEST_SIZE_LIMIT, &size);
+
+    if (bytes == NULL)
+        return false;
+    SHA256Data((const uint8_t *)bytes, size, digest);
+    free(bytes);
+    return true;
+}
+
+static int count_files(const Script *script)
+{
+    int count = 0;
+
+    while (script_file(script, count) != NULL)
+        count++;
+    return count;
+}
+
+bool record_scripts_make(RecordScript **scripts, int *count,
+                         const Script *script)
+{
+    int files = count_files(script);
+    RecordScript *list = calloc((size_t)files + 1, sizeof *list);
+
+    *scripts = list;
+    *count = 0;
+    if (list == NULL)
+        return false;
+    while (*count < files) {
+        RecordScript *each = &list[*count];
+        each->path = strdup(script_file(script, *count));
+        if (each->path == NULL || !record_digest(each->path, each->digest))
+            break;
+        ++*count;
+    }
+    if (*count == files)
+        return true;
+    for (int i = 0; i <= *count; i++)
+        free(list[i].path);
+    free(list);
+    *scripts = NULL;
+    *count = 0;
+    return false;
+}
+
+static void add_game(RecordHeader *header, const Script *script,
+                     const Position *start)
+{
+    const Equipment *equipment = script_equipment(script);
+    PositionHead *game = &header->game;
+
+    snprintf(header->host, sizeof header->host, "%s", HOUSE_VERSION);
+    snprintf(game->variant, sizeof game->variant, "%s", equipment->variant);
+    game->seats = start->seats;
+    game->option_count = equipment->option_count;
+    memcpy(game->options, equipment->options, sizeof game->options);
+}
+
+bool record_header_make(RecordHeader *header, const Script *script,
+                        const Position *start, bool own_start, const char *seed)
+{
+    int reason;
+
+    memset(header, 0, sizeof *header);
+    add_game(header, script, start);
+    errno = ENOMEM;
+    header->seed = strdup(seed);
+    if (own_start)
+        header->start =
+            position_json(start, script_equipment(script), SEAT_NONE);
+    if (header->seed != NULL && (header->start != NULL || !own_start) &&
+        record_scripts_make(&header->scripts, &header->script_count, script))
+        return true;
+    reason = errno;
+    record_header_clear(header);
+    errno = reason;
+    return false;
+}
+
+/* -- turns --------------------------------------------------------------- */
+
+static char *chance_of(const Script *script)
+{
+    return record_chance_text(script_events(script), script_equipment(script));
+}
+
+bool record_turn_make(RecordTurn *told, Script *script, const Turn *turn,
+                      const Position *after)
+{
+    const Position *before = &turn->before;
+
+    memset(told, 0, sizeof *told);
+    told->turn = before->turn;
+    if (before->to_move < before->seats.count)
+        snprintf(told->seat, sizeof told->seat, "%s",
+                 color_name(before->seats.colors[before->to_move]));
+    told->hash = position_hash(after, &script_equipment(script)->deck);
+    told->line = game_words(script, turn);
+    /* the turn was run again for its line: its events stand */
+    told->chance =
+        turn->chance != NULL ? strdup(turn->chance) : chance_of(script);
+    if (told->line != NULL && told->chance != NULL)
+        return true;
+    record_turn_clear(told);
+    return false;
+}

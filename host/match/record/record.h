@@ -1,0 +1,114 @@
+/*
+ * record.h -- a recorded game: the file that a game is saved in.
+ *
+ * A Record is what such a file says when it is read; recorder.h writes it
+ * while the game goes on. Whether the turns are legal is not known here; see
+ * replay.h.
+ */
+#ifndef MATCH_RECORD_H
+#define MATCH_RECORD_H
+
+#include "format/record_json.h"
+#include "match/game/game.h"
+
+/* -- reading -------------------------------------------------------------- */
+
+/* The rules were changed while the game went on. */
+typedef struct RecordReload {
+    char *position; /* in which it went on, as JSON */
+    int script_count;
+    RecordScript *scripts;
+    int file_line;
+} RecordReload;
+
+/* A turn; or (`position`) that somebody changed the position by hand. */
+typedef struct RecordedTurn {
+    RecordTurn is;
+    char *position; /* as JSON; NULL: a turn */
+    int reload;     /* that stands before it; -1: none */
+    int file_line;
+    int step;
+} RecordedTurn;
+
+/* A note or a bookmark. */
+typedef struct RecordRemark {
+    RecordLineKind kind;
+    int before; /* the number of turns that stand before it */
+    char *text;
+} RecordRemark;
+
+/* A script that a report brings along. */
+typedef struct RecordBundled {
+    RecordScript script;
+    char *text;
+} RecordBundled;
+
+/* A line of the file, of those that say how the game went forth and back. It
+ * owns what the lists of the record only show. */
+typedef struct RecordStep {
+    RecordLineKind kind; /* RECORD_TURN for positions too */
+    RecordedTurn *turn;  /* of RECORD_TURN; else NULL */
+    bool stays;          /* the turn was not taken back */
+    int number;          /* of turns that were taken back */
+    char *text;          /* of a remark; the name of a branch */
+} RecordStep;
+
+typedef struct Record {
+    RecordHeader header;
+    int turn_count, turn_room; /* without those that were taken back */
+    RecordedTurn *turns;
+    int remark_count, remark_room; /* likewise */
+    RecordRemark *remarks;
+    int reload_count, reload_room;
+    RecordReload *reloads;
+    int bundled_count, bundled_room;
+    RecordBundled *bundled;
+    char *library; /* of a report: where scripts were required from; NULL */
+    char *open;    /* of a report: what was chosen of the turn under way; NULL
+                      where the game went on since */
+    int step_count, step_room;
+    RecordStep *steps;
+    char *result; /* as JSON; NULL: the game is not over */
+    int result_line;
+    size_t size;   /* of the file in bytes */
+    size_t whole;  /* bytes up to the end of the last line that is whole */
+    int torn_line; /* the number of a last line that was cut off; 0: none */
+    bool unended;  /* the last whole line has no line break */
+} Record;
+
+/* A longer file is refused. */
+enum { RECORD_LINE_LIMIT = 1000 * 1000 };
+
+/*
+ * Reads a file's text. A last line that was cut off is left out, see
+ * `torn_line`. NULL with `error` set when the rest is wrong.
+ */
+Record *record_read(const char *text, size_t size, FormatError *error);
+void record_free(Record *record); /* NULL is allowed */
+
+/* -- what is written ------------------------------------------------------ */
+
+/*
+ * What the header says of a game that begins at `start` with this script; the
+ * players are to be filled in by the caller. `own_start`: `start` is not the
+ * set-up that follows from the seed. False with errno when a file of the
+ * script cannot be read again or memory ran out: `header` is then empty.
+ */
+bool record_header_make(RecordHeader *header, const Script *script,
+                        const Position *start, bool own_start,
+                        const char *seed);
+
+/* What is recorded of a turn that led to `after`; the script runs for it and
+ * stands after that turn again. False when memory ran out. */
+bool record_turn_make(RecordTurn *told, Script *script, const Turn *turn,
+                      const Position *after);
+
+/* The files that the script was loaded from, as they are now; false as that. */
+bool record_scripts_make(RecordScript **scripts, int *count,
+                         const Script *script);
+
+/* The SHA-256 of a file's bytes in hex; false with errno when it cannot be
+ * read. */
+bool record_digest(const char *path, char digest[DIGEST_LIMIT]);
+
+#endif

@@ -1,0 +1,64 @@
+/*
+ * recorder_line.c -- the lines of a record, one for all that may happen.
+ */
+#include "match/record/recorder.h"
+
+#include <stdlib.h>
+
+static char *turn_text(Script *script, const Turn *turn, const Position *after)
+{
+    RecordTurn told;
+    char *text;
+
+    if (turn->edited)
+        return record_position_text(after, script_equipment(script));
+    if (!record_turn_make(&told, script, turn, after))
+        return NULL;
+    text = record_turn_text(&told);
+    record_turn_clear(&told);
+    return text;
+}
+
+bool recorder_played(Recorder *recorder, Script *script, const Turn *turn,
+                     const Position *after)
+{
+    bool written = recorder_line(recorder, turn_text(script, turn, after));
+
+    if (after->over)
+        written = recorder_result(recorder, after);
+    return written;
+}
+
+bool recorder_turn(Recorder *recorder, const Game *game)
+{
+    return recorder_played(recorder, game->script,
+                           &game->turns[game->turn_count - 1], &game->now);
+}
+
+bool recorder_branch(Recorder *recorder, const char *name)
+{
+    return recorder_line(recorder, record_remark_text(RECORD_BRANCH, name));
+}
+
+bool recorder_remark(Recorder *recorder, RecordLineKind kind, const char *text)
+{
+    return recorder_line(recorder, record_remark_text(kind, text));
+}
+
+bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,
+                       int count, const Position *position,
+                       const Equipment *equipment)
+{
+    return recorder_line(
+        recorder, record_reloaded_text(scripts, count, position, equipment));
+}
+
+bool recorder_undone(Recorder *recorder, int turns)
+{
+    return recorder_line(recorder, record_undone_text(turns));
+}
+
+bool recorder_result(Recorder *recorder, const Position *position)
+{
+    return recorder_line(recorder, record_result_text(position));
+}

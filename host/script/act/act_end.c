@@ -1,0 +1,272 @@
+/*
+ * act_end.c -- the primitive that ends the game, who wins then; and what the
+ * variant is asked from outside: scores, and whether a choice may be taken
+ * back.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "script/select/selector.h"
+
+/* Calls a reading function of the variant with a seat; pushes its answer. */
+static void ask(lua_State *L, int reference, int seat)
+{
+    Script *script = script_of(L);
+    bool was = script->scope.reading;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    push_thing(L, thing(THING_SEAT, seat));
+    script->scope.reading = true;
+    lua_call(L, 1, 1);
+    script->scope.reading = was;
+}
+
+/* Its answer is wrong: that is the fault of the function, whoever asks. */
+_Noreturn static void complain_of(lua_State *L, int reference, const char *what)
+{
+    lua_Debug about;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    lua_getinfo(L, ">S", &about);
+    if (about.linedefined <= 0) /* one of Lua's own */
+        complain(L, "%s", what);
+    lua_pushfstring(L, "%s:%d: %s", about.source + 1, about.linedefined, what);
+    lua_error(L);
+    abort(); /* lua_error does not return */
+}
+
+static int ask_number(lua_State *L, int reference, int seat)
+{
+    lua_Integer number;
+
+    ask(L, reference, seat);
+    if (!lua_isinteger(L, -1))
+        complain_of(L, reference,
+                    lua_pushfstring(L,
+                                    "a score should be a whole number, not %s",
+                                    what_is(L, -1)));
+    number = lua_tointeger(L, -1);
+    if (number < -30000 || number > 30000)
+        complain_of(L, reference, "a score is out of range (-30000 to 30000)");
+    lua_pop(L, 1);
+    return (int)number;
+}
+
+/* The seats of `among` with the greatest number. */
+static unsigned best_of(const int *numbers, int seats, unsigned among)
+{
+    unsigned best = 0;
+    int most = 0;
+
+    for (int s = 0; s < seats; s++) {
+        if (!(among >> s & 1))
+            continue;
+        if (best == 0 || numbers[s] > most) {
+            best = 0;
+            most = numbers[s];
+        }
+        if (numbers[s] == most)
+            best |= 1u << s;
+    }
+    return best;
+}
+
+/* Winners by score, then by the variant's way to break ties. */
+static unsigned judge(lua_State *L, Result *result)
+{
+    Script *script = script_of(L);
+    int seats = script->position.seats.count;
+    int numbers[SEAT_LIMIT];
+    unsigned winners = (1u << seats) - 1;
+
+    if (script->on_score == LUA_NOREF)
+        return 0;
+    for (int s = 0; s < seats; s++) {
+        numbers[s] = ask_number(L, script->on_score, s);
+        result->scores[s] = (int16_t)numbers[s];
+    }
+    result->scored = 1;
+    winners = best_of(numbers, seats, winners);
+    if (script->on_tie_break == LUA_NOREF || (winners & (winners - 1)) == 0)
+        return winners;
+    for (int s = 0; s < seats; s++)
+        numbers[s] = ask_number(L, script->on_tie_break, s);
+    return best_of(numbers, seats, winners);
+}
+
+static unsigned check_winners(lua_State *L, int index)
+{
+    unsigned winners = 0;
+
+    if (is_thing(L, index, THING_SEAT))
+        return 1u << check_thing(L, index, THING_SEAT);
+    if (!lua_istable(L, index))
+        complain(L, "argument %d should be a seat or a list of seats, not %s",
+                 index, what_is(L, index));
+    for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, index); i++) {
+        lua_rawgeti(L, index, i);
+        if (!is_thing(L, -1, THING_SEAT))
+            complain(L, "winner %d should be a seat, not %s", (int)i,
+                     what_is(L, -1));
+        winners |= 1u << check_thing(L, -1, THING_SEAT);
+        lua_pop(L, 1);
+    }
+    return winners;
+}
+
+/* -- what decided --------------------------------------------------------- */
+
+/* Whether things of a type can be shown on the board. */
+static bool can_decide(int type)
+{
+    return type == THING_SPACE || type == THING_CARD || type == THING_PYRAMID;
+}
+
+static void decide_one(lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    Thing what = to_thing(L, index);
+
+    if (!can_decide(what.type))
+        complain(L,
+                 "argument 3 should be spaces, cards or pyramids (one, a set "
+                 "or a list), not %s",
+                 what_is(L, index));
+    position_decide(&script->position, &script->events, what);
+}
+
+static void decide_set(lua_State *L, const Selector *set)
+{
+    Script *script = script_of(L);
+    Items items;
+
+    selector_list(script, set, &items);
+    for (int i = 0; i < items.count; i++)
+        position_decide(&script->position, &script->events, items.things[i]);
+}
+
+/* What decided the game: it is told, and marked on the final board. */
+static void decide(lua_State *L, int index)
+{
+    const Selector *set = lua_touserdata(L, index);
+
+    if (set != NULL && set->tag == TAG_SELECTOR && can_decide(set->type)) {
+        decide_set(L, set);
+        return;
+    }
+    if (!lua_istable(L, index)) {
+        decide_one(L, index);
+        return;
+    }
+    for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, index); i++) {
+        lua_rawgeti(L, index, i);
+        decide_one(L, lua_gettop(L));
+        lua_pop(L, 1);
+    }
+}
+
+/* A card in use when the game ends was used: nothing stays set aside. */
+static void discard_cards_in_use(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Pile *aside = &script->position.cards.piles[PILE_ASIDE];
+
+    while (aside->count > 0)
+        accept(L, position_discard(&script->position, &script->events,
+                                   script->scope.asked, aside->top));
+}
+
+/* finish(reason [, winners [, things]]): never returns. */
+int act_finish(lua_State *L)
+{
+    Script *script = script_of(L);
+    Position *position = changing(L);
+    Result result;
+    const char *reason = check_text(L, 1);
+
+    memset(&result, 0, sizeof result);
+    if (strlen(reason) >= REASON_LIMIT)
+        return complain(L, "finish: a reason of at most %d letters",
+                        REASON_LIMIT - 1);
+    if (!text_is_plain(reason))
+        return complain(L, "finish: the reason holds characters that cannot "
+                           "be shown");
+    if (script->position.turn == 0)
+        return complain(L, "finish: the game has not begun");
+    copy_text(result.reason, sizeof result.reason, reason);
+    discard_cards_in_use(L);
+    result.winners = (uint8_t)judge(L, &result);
+    if (!lua_isnoneornil(L, 2))
+        result.winners = (uint8_t)check_winners(L, 2);
+    if (!lua_isnoneornil(L, 3))
+        decide(L, 3);
+    position->result = result;
+    position->over = 1;
+    position->to_move = SEAT_NONE;
+    return sandbox_leave(L, SIGNAL_OVER);
+}
+
+/* -- questions from outside ----------------------------------------------- */
+
+typedef struct Question {
+    Seat seat;
+    int number;
+    bool yes;
+} Question;
+
+static int score_body(lua_State *L)
+{
+    Question *question = lua_touserdata(L, 1);
+
+    question->number = ask_number(L, script_of(L)->on_score, question->seat);
+    return 0;
+}
+
+static int take_back_body(lua_State *L)
+{
+    Question *question = lua_touserdata(L, 1);
+
+    ask(L, script_of(L)->on_take_back, question->seat);
+    question->yes = lua_toboolean(L, -1);
+    return 0;
+}
+
+static bool answer(Script *script, const Position *position, lua_CFunction body,
+                   Question *question, ScriptError *error)
+{
+    script->position = *position;
+    steps_refill(script);
+    if (sandbox_run(script, body, question, error) == FAULT_NONE)
+        return true;
+    blame_variant(script, error);
+    return false;
+}
+
+bool script_score(Script *script, const Position *position, Seat seat,
+                  int *score, ScriptError *error)
+{
+    Question question = {seat, 0, false};
+
+    *score = 0;
+    if (script->on_score == LUA_NOREF)
+        return true;
+    if (!answer(script, position, score_body, &question, error))
+        return false;
+    *score = question.number;
+    return true;
+}
+
+bool script_may_take_back(Script *script, const Position *position, Seat seat,
+                          bool *allowed, ScriptError *error)
+{
+    Question question = {seat, 0, true};
+
+    *allowed = true;
+    if (script->on_take_back == LUA_NOREF)
+        return true;
+    if (!answer(script, position, take_back_body, &question, error))
+        return false;
+    *allowed = question.yes;
+    return true;
+}

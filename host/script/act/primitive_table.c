@@ -1,0 +1,403 @@
+/*
+ * primitive_table.c -- the table of primitives.
+ *
+ * An example runs in the small game of tests/script/library/small.lua, with
+ * red as `me`; at a choice it takes the first option. What stands behind -->
+ * is what the line gives, as `=` in the REPL shows it; the tests compare.
+ */
+#include "script/act/primitive.h"
+
+#include "script/select/selector.h"
+#include "script/variant/house_rule.h"
+#include "script/variant/variant.h"
+
+#define ASKING   "Asking"
+#define PYRAMIDS "Pyramids"
+#define CARDS    "Cards"
+#define GAME     "The game"
+#define SETS     "Sets of things"
+
+#define SIZES "Raises for a size other than 1, 2 or 3."
+#define POSES "Raises for a pose that this board or game does not have."
+
+const Primitive primitives[] = {
+    {"choose", choose, true, ASKING, "choose(label, set, or_done?) -> thing",
+     "fun(label: string, set: Set, or_done?: any): any",
+     "Asks the seat whose turn it is for one thing of a set. Things that "
+     "nobody could tell apart are one option. With a true third argument "
+     "`done` is offered too and gives nil; so does a set without members.",
+     "Refuses when there is nothing to choose from.",
+     "Raises behind 256 choices in one turn.",
+     "local actor = choose(\"actor\", pyramids:of(me):flat())\n"
+     "actor --> 0,0:r2s"},
+    {"choose_one", choose_one, true, ASKING,
+     "choose_one(label, courses, ...) -> what the course returns",
+     "fun(label: string, courses: table<string, any>, ...: any): any",
+     "Asks for one of several named courses and follows it: a function is "
+     "called with the further arguments, any other value is returned. A "
+     "course named done is offered last, as a way to stop. A table that is made "
+     "when the script is loaded must stay as it is.",
+     "Refuses when the table is empty.", "Raises for a course without a name.",
+     "local many = choose_one(\"action\", {\n"
+     "  draw = function(seat) return draw(seat, 2) end,\n"
+     "  pass = 0,\n"
+     "}, me)\n"
+     "many --> 2"},
+    {"choose_some", choose_some, true, ASKING,
+     "choose_some(label, set, fields?) -> list",
+     "fun(label: string, set: Set, fields?: ChooseSome|integer): any[]",
+     "Asks for several things of a set, each at most once; the set is listed "
+     "once, at the beginning. A number asks for exactly so many. Fields: "
+     "at_least (1), at_most, exactly; each, a "
+     "function that is called with each thing as it is picked and may ask "
+     "further; ordered, true when the order of the picks matters, or a "
+     "function that gives a number: then only things of equal number have an "
+     "order among them.",
+     "Refuses when the set has too few members.",
+     "Raises for other fields, and for numbers below 0.",
+     "local some = choose_some(\"cards\", cards:in_hand(me), 2)\n"
+     "some --> { 2M, 3S }"},
+    {"choose_each", choose_each, true, ASKING,
+     "choose_each(label, function(seat) -> set) -> { [seat] = thing }",
+     "fun(label: string, set_of: fun(seat: Seat): Set?): table<Seat, any>",
+     "Asks every seat in secret for one thing; nobody sees a pick before all "
+     "have picked, and then all see all of them. A seat for which the function gives nil is not asked.",
+     "Refuses when a seat has nothing to choose from.", "",
+     "local starters = choose_each(\"starter\", function(seat)\n"
+     "  return cards:in_hand(seat)\n"
+     "end)\n"
+     "starters[me] --> 2M\n"
+     "starters[me.next] --> 5M"},
+    {"may", may, true, ASKING, "may(word, course, ...) -> boolean",
+     "fun(word: string, course: function, ...: any): boolean",
+     "Offers `word` or pass, if the course can be carried out at all; "
+     "otherwise asks nothing. True when the course was followed.",
+     "", "",
+     "may(\"declare\", function() need(false, \"never\") end) --> false\n"
+     "may(\"grow\", function()\n"
+     "  exchange(choose(\"actor\", pyramids:of(me)), 3)\n"
+     "end)\n"
+     "pyramids:of(me):sized(3):count() --> 1"},
+    {"as", act_as, true, ASKING,
+     "as(seat, course, ...) -> what the course returns",
+     "fun(seat: Seat, course: function, ...: any): any",
+     "Follows a course in which that seat is the one who is asked.", "", "",
+     "local card = as(me.next, function()\n"
+     "  return choose(\"card\", cards:in_hand(me.next))\n"
+     "end)\n"
+     "card --> 5M"},
+    {"waypoint", run_waypoint, true, ASKING, "waypoint(...)", "fun(...: any)",
+     "Says that what follows in this turn depends on the position and these "
+     "values (things, numbers, flags, nil) alone. When every turn is listed, "
+     "only the first line that comes to the same waypoint goes on; otherwise "
+     "it does nothing.",
+     "", "Raises for other values.", "local points = 3\nwaypoint(points, me)"},
+    {"need", act_need, true, ASKING, "need(condition, reason) -> condition",
+     "fun(condition: any, reason: string): any",
+     "Refuses with the reason unless the condition holds. The reason is told "
+     "to whoever asks why.",
+     "Refuses when the condition is false or nil.", "",
+     "need(game.players > 1, \"alone there is nobody to play with\") --> true"},
+
+    {"place", act_place, true, PYRAMIDS,
+     "place(seat, pips, space, pose?) -> pyramid",
+     "fun(seat: Seat, pips: integer, space: Space, pose?: Pose): Pyramid",
+     "Puts a pyramid of that seat and size from its supply on a space, "
+     "upright unless a pose is given.",
+     "Refuses when that size is not in the supply, and in the void.",
+     SIZES " " POSES,
+     "place(me, 3, space(1, 0)) --> 1,0:r3^\n"
+     "place(me, 1, space(0, 1), east) --> 0,1:r1e"},
+    {"move", act_move, true, PYRAMIDS, "move(pyramid, space)",
+     "fun(pyramid: Pyramid, space: Space)",
+     "Moves a pyramid to a space, keeping its pose. In the void it is "
+     "destroyed.",
+     "Refuses when the pyramid is not on the board or the space beyond its "
+     "edge.",
+     "",
+     "local actor = choose(\"pyramid\", pyramids:of(me):flat())\n"
+     "move(actor, space(0, 1))\n"
+     "actor --> 0,1:r2s"},
+    {"push", act_push, true, PYRAMIDS, "push(pyramid, space)",
+     "fun(pyramid: Pyramid, space: Space)",
+     "As move, but told as being moved by another.", "Refuses as move does.",
+     "",
+     "local pushed = choose(\"pyramid\", pyramids:of(me.next))\n"
+     "push(pushed, pushed.space:step(south))\n"
+     "pushed.space --> 2,1"},
+    {"point", act_point, true, PYRAMIDS, "point(pyramid, pose)",
+     "fun(pyramid: Pyramid, pose: Pose)", "Gives a pyramid a new pose.",
+     "Refuses when it is not on the board.", POSES,
+     "local actor = choose(\"pyramid\", pyramids:of(me))\n"
+     "point(actor, north)\n"
+     "actor --> 0,0:r1n"},
+    {"exchange", act_exchange, true, PYRAMIDS,
+     "exchange(pyramid, pips) -> pyramid",
+     "fun(pyramid: Pyramid, pips: integer): Pyramid",
+     "Replaces a pyramid by one of another size of the same seat, keeping "
+     "pose and marks; gives the one that stands there now.",
+     "Refuses when that size is not in the supply, and beyond the largest and "
+     "smallest.",
+     "",
+     "local small = choose(\"pyramid\", pyramids:of(me):sized(1):flat())\n"
+     "exchange(small, 2) --> 1,0:r2e"},
+    {"destroy", act_destroy, true, PYRAMIDS, "destroy(pyramid)",
+     "fun(pyramid: Pyramid)",
+     "Returns a pyramid from the board to its owner's supply.",
+     "Refuses when it is not on the board.", "",
+     "destroy(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
+     "me.next:supply(3) --> 3"},
+    {"remove", act_remove, true, PYRAMIDS, "remove(pyramid or card)",
+     "fun(thing: Pyramid|Card)",
+     "Takes a pyramid, or a card of a hand or pile, out of the game, seen by "
+     "all.",
+     "Refuses when the pyramid is out of the game already, and a card on the "
+     "board.",
+     "",
+     "remove(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
+     "me.next:supply(3) --> 2"},
+    {"mark", act_mark, true, PYRAMIDS, "mark(pyramid, name, on?)",
+     "fun(pyramid: Pyramid, name: string, on?: boolean)",
+     "Gives a pyramid one of the variant's marks, or with false takes it off.",
+     "Refuses when it is not on the board.",
+     "Raises for a mark that the variant does not declare.",
+     "local guard = choose(\"pyramid\", pyramids:of(me):flat())\n"
+     "mark(guard, \"locked\")\n"
+     "guard --> 0,0:r2s[locked]\n"
+     "mark(guard, \"locked\", false)\n"
+     "guard --> 0,0:r2s"},
+
+    {"lay", act_lay, true, CARDS, "lay(card, space)",
+     "fun(card: Card, space: Space)",
+     "Lays a card from a hand or pile on top of the cards at a space, face "
+     "up.",
+     "Refuses in the void.", "",
+     "lay(choose(\"card\", cards:in_hand(me)), space(1, 0))\n"
+     "space(1, 0).card --> 2M"},
+    {"turn_up", act_turn_up, true, CARDS, "turn_up(space?) -> card",
+     "fun(space?: Space): Card",
+     "Lays the next card of the draw pile on a space, face up; without a "
+     "space it is in use until it is discarded. A reveal: nothing before it "
+     "can be taken back.",
+     "Refuses when no card can be had, and in the void.", "",
+     "turn_up(space(3, 0)) --> 9SV"},
+    {"take", act_take, true, CARDS, "take(space, seat)",
+     "fun(space: Space, seat: Seat)",
+     "Takes the top card of a space into a hand; everybody knows it is there.",
+     "Refuses when no card lies there.", "",
+     "take(space(2, 0), me)\n"
+     "cards:in_hand(me):list() --> { AS, 2M, 3S, 4V }"},
+    {"shift", act_shift, true, CARDS, "shift(from, to)",
+     "fun(from: Space, to: Space)",
+     "Moves the top card of a space onto another space, as one change.",
+     "Refuses when no card lies there, and to the void.", "",
+     "shift(space(0, 1), space(1, 1))\n"
+     "space(1, 1).card --> AV"},
+    {"carry", act_carry, true, CARDS, "carry(from, to)",
+     "fun(from: Space, to: Space)",
+     "Moves the top card of a space, and all pyramids there with it, onto "
+     "another space, as one change.",
+     "Refuses when no card lies there, and to the void.", "",
+     "carry(space(2, 0), space(1, 1))\n"
+     "pyramids:on(space(1, 1)):list() --> { 1,1:g1w, 1,1:g3^ }"},
+    {"discard", act_discard, true, CARDS, "discard(card or list of cards)",
+     "fun(cards: Card|Card[])",
+     "Puts a card, from wherever it is, on the discard pile. A list goes in "
+     "the deck's canonical order, its last card on top.",
+     "Refuses when the card lies under another on the board.",
+     "Raises for a list that holds anything else.",
+     "discard(choose_some(\"cards\", cards:in_hand(me), 2))\n"
+     "discard_pile.top --> 3S"},
+    {"discard_all", act_discard_all, true, CARDS, "discard_all(space)",
+     "fun(space: Space)",
+     "Discards all cards of a space, the top card first, as one change.",
+     "Refuses when no card lies there.", "",
+     "discard_all(space(0, 1))\n"
+     "discard_pile.top --> AV"},
+    {"draw", act_draw, true, CARDS, "draw(seat, count?) -> count",
+     "fun(seat: Seat, count?: integer): integer",
+     "Draws cards into a hand, one at a time, as many as there are; gives how "
+     "many. An empty draw pile is refilled if the variant says how. A reveal.",
+     "", "Raises for a count below 0.",
+     "need(draw(me, 2) > 0, \"no card can be drawn\")\n"
+     "cards:in_hand(me):list() --> { 2M, 3S, 4V, 9SV, XM }"},
+    {"deal", act_deal, true, CARDS, "deal(seat, count?) -> count",
+     "fun(seat: Seat, count?: integer): integer",
+     "As draw, but told as dealing.", "", "Raises for a count below 0.",
+     "deal(me, 5) --> 3"},
+    {"set_aside", act_set_aside, true, CARDS, "set_aside(card)",
+     "fun(card: Card)",
+     "Takes a card from a hand into use: it is neither in the hand nor in the "
+     "discard pile until it is discarded.",
+     "", "",
+     "local used = choose(\"card\", cards:in_hand(me))\n"
+     "set_aside(used)\n"
+     "me.hand_size --> 2\n"
+     "discard(used)"},
+    {"put_on", act_put_on, true, CARDS, "put_on(card, pile)",
+     "fun(card: Card, pile: Pile)",
+     "Puts a card from a hand or pile on top of a pile, seen by all.", "", "",
+     "put_on(choose(\"card\", cards:in_hand(me)), pile(\"held\"))\n"
+     "pile(\"held\").top --> 2M"},
+    {"shuffle", act_shuffle, true, CARDS, "shuffle()", "fun()",
+     "Shuffles the draw pile. A reveal.", "", "",
+     "shuffle()\ndraw_pile.count --> 3"},
+    {"reshuffle", act_reshuffle, true, CARDS, "reshuffle()", "fun()",
+     "Shuffles the discard pile and puts it under the draw pile. A reveal.",
+     "Refuses when the discard pile is empty.", "",
+     "reshuffle()\ndraw_pile.count --> 4"},
+    {"pile", read_pile, false, CARDS, "pile(name) -> pile",
+     "fun(name: string): Pile", "A pile that the variant declares.", "",
+     "Raises for a name that the variant does not declare.",
+     "pile(\"held\").count --> 0"},
+    {"draw_pile", NULL, false, CARDS, "draw_pile", "Pile", "The draw pile.", "",
+     "", "draw_pile.count --> 3"},
+    {"discard_pile", NULL, false, CARDS, "discard_pile", "Pile",
+     "The discard pile.", "", "", "discard_pile.top --> 8MS"},
+
+    {"variant", variant_declare, false, GAME, "variant(table) -> variant",
+     "fun(table: Variant): Variant",
+     "Declares the game of this file; the file returns what it gives.", "",
+     "Raises for a field that is unknown, missing or of another kind.",
+     "return variant {\n"
+     "  api = 1, name = \"small\", players = { 1, 2 },\n"
+     "  setup = function() end,\n"
+     "  turn = function(me) finish(\"done\") end,\n"
+     "}"},
+    {"house_rule", house_rule_declare, false, GAME,
+     "house_rule(table) -> house rule", "fun(table: HouseRule): HouseRule",
+     "Declares a house rule; its file returns what it gives. `of` names the "
+     "variant it is for (without it, any); `change` gets the variant's table "
+     "and changes it; `rules` tells in words what is different.",
+     "", "Raises for a field that is unknown, missing or of another kind.",
+     "return house_rule {\n"
+     "  api = 1, name = \"shorter\", text = \"it ends\",\n"
+     "  change = function(rules) rules.title = \"Short\" end,\n"
+     "}"},
+    {"random", act_random, true, GAME, "random(n) -> 1 .. n",
+     "fun(n: integer): integer",
+     "A random whole number, each as likely as the others. A reveal.", "",
+     "Raises for a number below 1.",
+     "local roll = random(6)\nroll >= 1 and roll <= 6 --> true"},
+    {"say", act_say, true, GAME, "say(text)", "fun(text: string)",
+     "Tells the players something, in the news of the turn. All of them hear "
+     "it, so it must not tell what one of them may not know. It changes "
+     "nothing in the game.",
+     "", "Raises for a text of more than 200 bytes.",
+     "say(\"the tide comes in\")"},
+    {"print", act_print, true, GAME, "print(...)", "fun(...: any)",
+     "Tells values to whoever debugs the script, with file and line; see "
+     "docs/checking.md. It changes nothing in the game.",
+     "", "", "print(\"pyramids\", pyramids:of(me):count())"},
+    {"turn_goes_to", act_turn_goes_to, true, GAME, "turn_goes_to(seat)",
+     "fun(seat: Seat)",
+     "Says who moves next; otherwise the next in turn order does, and after "
+     "the set-up the first.",
+     "", "", "turn_goes_to(me)"},
+    {"finish", act_finish, true, GAME, "finish(reason, winners?, things?)",
+     "fun(reason: string, winners?: Seat|Seat[], "
+     "things?: Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[])",
+     "Ends the game at once, for the turn too; cards set aside are "
+     "discarded. Without winners those with the "
+     "highest score win, ties broken by the variant's tie_break, then shared. "
+     "Things are the spaces, cards or pyramids that decided it: they are told, "
+     "and marked on the final board.",
+     "", "Raises for a reason of more than 47 bytes, and in the set-up.",
+     "local held = spaces:controlled_by(me)\n"
+     "if held:count() > 1 then finish(\"two spaces\", me, held) end"},
+    {"seats_from", read_seats_from, false, GAME, "seats_from(seat) -> list",
+     "fun(seat: Seat): Seat[]",
+     "All seats in turn order, beginning with that one.", "", "",
+     "seats_from(me.next) --> { green, red }"},
+    {"vars", NULL, false, GAME, "vars.NAME", "table<string, any>",
+     "The variables that the variant declares: the only state a script has.",
+     "",
+     "Raises for a name that the variant does not declare, for a value of "
+     "another kind than its first, and on assigning where a script may only "
+     "read.",
+     "vars.count = vars.count + 1\nvars.count --> 8"},
+    {"options", NULL, false, GAME, "options.NAME", "table<string, any>",
+     "The options of this game, as set by who plays it. Read them inside "
+     "functions.",
+     "",
+     "Raises for a name that the variant does not declare, while the file is "
+     "loaded, and on assigning.",
+     "options.size --> small\noptions.turn_limit --> 0"},
+    {"game", NULL, false, GAME, "game.turn, game.players, game.to_move",
+     "{ turn: integer, players: integer, to_move: Seat? }",
+     "Number of the turn (0 in the set-up), number of players, who moves.", "",
+     "Raises for other fields, and on assigning.",
+     "game.turn --> 1\ngame.players --> 2\ngame.to_move --> red"},
+
+    {"pyramids", NULL, false, SETS, "pyramids", "PyramidSet",
+     "All pyramids on the board.", "", "",
+     "pyramids:of(me):flat() --> flat pyramid of red: 0,0:r2s, 1,0:r1e"},
+    {"spaces", NULL, false, SETS, "spaces", "SpaceSet",
+     "All spaces that are not void: territories and wasteland; on a fixed "
+     "board every space.",
+     "", "", "spaces:territory():empty():list() --> { 0,1 }"},
+    {"space", read_space, false, SETS, "space(x, y) -> space",
+     "fun(x: integer, y: integer): Space",
+     "The space with these coordinates, whatever is there. On open boards the "
+     "first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 "
+     "is the south-west corner.",
+     "Refuses beyond the edge of the board; within a function of where that "
+     "thing is then not in the set.",
+     "Raises beyond the edge where no turn is under way: while a file is "
+     "loaded, and in score.",
+     "space(2, 0).card --> AS\nspace(9, 9).card --> nil"},
+    {"groups", read_groups, false, SETS,
+     "groups(spaces, least?) -> list of lists",
+     "fun(spaces: SpaceSet, least?: integer): Space[][]",
+     "The spaces of a set in groups that hang together by the directions of "
+     "the board, each in canonical order; only groups of at least so many "
+     "(1).",
+     "", "",
+     "groups(spaces:controlled_by(me)) --> { { 0,0, 1,0 } }\n"
+     "groups(spaces:controlled_by(me), 3) --> { }"},
+    {"has_block", read_has_block, false, SETS,
+     "has_block(spaces, blocks) -> boolean, list of spaces",
+     "fun(spaces: SpaceSet, blocks: string[][]): boolean, Space[]?",
+     "Whether spaces of a set that hang together by the directions of the "
+     "board show just the cards of a block, each once. Blocks are lists of the "
+     "codes of different cards. A list of blocks that is made when the script "
+     "is loaded is read once, and then must stay as it is. Also gives the "
+     "spaces of a block that is there.",
+     "", "Raises for a code that the deck does not have, or twice in a block.",
+     "has_block(spaces:territory(), { { \"AM\", \"AV\" } }) --> true, { 0,0, 0,1 }\n"
+     "has_block(spaces:territory(), { { \"AS\", \"AV\" } }) --> false"},
+    {"cards", NULL, false, SETS, "cards", "CardSet", "All cards.", "", "",
+     "cards:in_hand(me):list() --> { 2M, 3S, 4V }"},
+    {"seats", NULL, false, SETS, "seats", "SeatSet", "All seats.", "", "",
+     "seats:list() --> { red, green }"},
+    {"suits", NULL, false, SETS, "suits", "SuitSet", "All suits of the deck.",
+     "", "", "suits:list() --> { moons, suns, waves }"},
+    {"poses", NULL, false, SETS, "poses", "PoseSet",
+     "Upright and the directions of this board.", "", "",
+     "poses:list() --> { ^, n, e, s, w }"},
+    {"numbers", NULL, false, SETS, "numbers(low, high)",
+     "fun(low: integer, high: integer): NumberSet",
+     "The whole numbers of a range; none when high is below low.", "", "",
+     "numbers(1, 3):list() --> { 1, 2, 3 }"},
+    {"upright", NULL, false, SETS, "upright", "Pose",
+     "The pose of a pyramid that stands.", "", "", "upright --> ^"},
+#define DIRECTION(name, text, example)                                         \
+    {                                                                          \
+        name, NULL, false, SETS, name, "Pose", "The direction " text ".", "",  \
+            "", example                                                        \
+    }
+    DIRECTION("north", "north", "space(0, 1):step(north) --> 0,0"),
+    DIRECTION("east", "east", "space(0, 1):step(east) --> 1,1"),
+    DIRECTION("south", "south", "space(0, 1):step(south) --> 0,2"),
+    DIRECTION("west", "west", "space(0, 1):step(west) --> -1,1"),
+    DIRECTION("north_east", "north-east, where the board has it",
+              "poses:has(north_east) --> false"),
+    DIRECTION("south_east", "south-east, where the board has it",
+              "poses:has(south_east) --> false"),
+    DIRECTION("south_west", "south-west, where the board has it",
+              "poses:has(south_west) --> false"),
+    DIRECTION("north_west", "north-west, where the board has it",
+              "poses:has(north_west) --> false"),
+};
+
+const int primitive_count = sizeof primitives / sizeof primitives[0];

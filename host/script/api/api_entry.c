@@ -1,0 +1,251 @@
+/*
+ * api_entry.c -- the tables of all that a script can name as one list.
+ */
+#include <string.h>
+
+#include "script/api/api.h"
+
+const SetMethod set_methods[] = {
+    {"list", "", "%[]", "All members in canonical order.",
+     "pyramids:of(me):flat():list() --> { 0,0:r2s, 1,0:r1e }"},
+    {"count", "", "integer", "How many members there are.",
+     "pyramids:of(me):flat():count() --> 2"},
+    {"any", "", "boolean", "Whether there is any member.",
+     "pyramids:of(me):sized(3):any() --> false"},
+    {"has", "thing", "boolean", "Whether a thing is a member.",
+     "spaces:empty():has(space(0, 1)) --> true"},
+};
+
+const int set_method_count = sizeof set_methods / sizeof set_methods[0];
+
+const SetOperator set_operators[] = {
+    {"+", "a + b -> set", "What is in either.",
+     "(pyramids:sized(2) + pyramids:sized(3)):list() --> "
+     "{ 0,0:r2s, 2,0:g3^ }"},
+    {"*", "a * b -> set", "What is in both.",
+     "(pyramids:of(me) * pyramids:upright()):list() --> { 0,0:r1^ }"},
+    {"-", "a - b -> set", "What is in the first only.",
+     "(pyramids:of(me) - pyramids:upright()):list() --> "
+     "{ 0,0:r2s, 1,0:r1e }"},
+};
+
+const int set_operator_count = sizeof set_operators / sizeof set_operators[0];
+
+static void set_text(char *out, const char *text)
+{
+    snprintf(out, API_TYPE_LIMIT, "%s", text);
+}
+
+/* "space:step(pose) -> Space?", from the name in front and the type. */
+static void set_signature(ApiEntry *entry, const char *prefix)
+{
+    char *out = entry->signature;
+    const char *at = entry->type;
+    ApiParameter parameter;
+    size_t used =
+        (size_t)snprintf(out, API_TYPE_LIMIT, "%s%s(", prefix, entry->name);
+    bool first = true;
+
+    while (api_next_parameter(&at, &parameter)) {
+        if (strcmp(parameter.name, "self") == 0)
+            continue;
+        used += (size_t)snprintf(out + used, API_TYPE_LIMIT - used, "%s%s%s",
+                                 first ? "" : ", ", parameter.name,
+                                 parameter.optional ? "?" : "");
+        first = false;
+    }
+    snprintf(out + used, API_TYPE_LIMIT - used, "%s%s",
+             at[0] == '\0' ? ")" : ") -> ", at);
+}
+
+/* -- one table each ------------------------------------------------------- */
+
+static void take_primitive(int index, ApiEntry *entry)
+{
+    const Primitive *primitive = &primitives[index];
+
+    entry->kind = api_is_function(primitive->luacats) ? "function" : "value";
+    entry->name = primitive->name;
+    entry->group = primitive->group;
+    set_text(entry->signature, primitive->signature);
+    set_text(entry->type, primitive->luacats);
+    entry->sentence = primitive->sentence;
+    entry->refusals = primitive->refusals;
+    entry->errors = primitive->errors;
+    entry->example = primitive->example;
+    entry->acts = primitive->acts;
+}
+
+static void take_method(int index, ApiEntry *entry)
+{
+    const SetMethod *method = &set_methods[index];
+    const char *result = method->result[0] == '%' ? "any[]" : method->result;
+
+    entry->kind = "method";
+    entry->name = method->name;
+    entry->of = "set";
+    entry->group = "What every set understands";
+    snprintf(entry->type, sizeof entry->type, "fun(self: Set%s%s): %s",
+             method->arguments[0] != '\0' ? ", thing: " : "",
+             method->arguments[0] != '\0' ? "any" : "", result);
+    snprintf(entry->signature, sizeof entry->signature, "set:%s(%s) -> %s",
+             method->name, method->arguments,
+             method->result[0] == '%' ? "list" : method->result);
+    entry->sentence = method->sentence;
+    entry->example = method->example;
+}
+
+static void take_operator(int index, ApiEntry *entry)
+{
+    const SetOperator *operator= & set_operators[index];
+
+    entry->kind = "operator";
+    entry->name = operator->name;
+    entry->of = "set";
+    entry->group = "What every set understands";
+    set_text(entry->signature, operator->signature);
+    set_text(entry->type, "fun(a: Set, b: Set): Set");
+    entry->sentence = operator->sentence;
+    entry->example = operator->example;
+}
+
+static void take_clause(int index, ApiEntry *entry)
+{
+    const ClauseKind *kind = &clause_kinds[index];
+    char signature[API_NAME_LIMIT];
+
+    api_clause_signature(kind, signature, sizeof signature);
+    entry->kind = "clause";
+    entry->name = kind->name;
+    entry->of = api_set(kind->type);
+    entry->group = "Clauses of sets";
+    snprintf(entry->signature, sizeof entry->signature, "%s:%s -> %s",
+             entry->of, signature, entry->of);
+    api_clause_type(kind, kind->type, entry->type, sizeof entry->type);
+    entry->sentence = kind->sentence;
+    entry->errors = strcmp(kind->name, "marked") == 0
+                        ? "Raises for a mark that the variant does not declare."
+                        : "";
+    entry->example = kind->example;
+}
+
+static void take_field(int index, ApiEntry *entry)
+{
+    char prefix[API_NAME_LIMIT];
+    FieldDoc doc;
+
+    field_doc(index, &doc);
+    entry->kind = doc.method ? "method" : "field";
+    entry->name = doc.name;
+    entry->of = type_name(doc.type);
+    entry->group = "Fields of things";
+    set_text(entry->type, doc.result);
+    snprintf(prefix, sizeof prefix, "%s%c", entry->of, doc.method ? ':' : '.');
+    if (doc.method)
+        set_signature(entry, prefix);
+    else
+        snprintf(entry->signature, sizeof entry->signature, "%s%s -> %s",
+                 prefix, doc.name, doc.result);
+    entry->sentence = doc.sentence;
+    entry->errors = doc.errors;
+    entry->example = doc.example;
+}
+
+static void take_table_field(const TableField *field, ApiEntry *entry)
+{
+    entry->kind = "field";
+    entry->name = field->name;
+    set_text(entry->type, field->luacats);
+    snprintf(entry->signature, sizeof entry->signature, "%s { %s = %s }",
+             entry->of, field->name, field->luacats);
+    entry->sentence = field->sentence;
+    entry->example = field->example;
+    entry->optional = !field->required;
+}
+
+static void take_variant_field(int index, ApiEntry *entry)
+{
+    entry->of = "variant";
+    entry->group = "The variant's table";
+    take_table_field(&variant_fields[index], entry);
+}
+
+static void take_house_rule_field(int index, ApiEntry *entry)
+{
+    entry->of = "house_rule";
+    entry->group = "The house rule's table";
+    take_table_field(&house_rule_fields[index], entry);
+}
+
+static void take_choose_some_field(int index, ApiEntry *entry)
+{
+    entry->of = "choose_some";
+    entry->group = "Fields of choose_some";
+    take_table_field(&choose_some_fields[index], entry);
+}
+
+static void take_library(int index, ApiEntry *entry)
+{
+    const LibraryEntry *library = &library_entries[index];
+
+    entry->name = library->name;
+    entry->group = "Lua's own library";
+    set_text(entry->type, library->luacats);
+    entry->kind = api_is_function(entry->type) ? "function" : "value";
+    if (api_is_function(entry->type))
+        set_signature(entry, "");
+    else
+        set_text(entry->signature, library->name);
+    entry->sentence = library->sentence;
+    entry->errors = library->errors;
+    entry->example = library->example;
+}
+
+/* -- all of them ---------------------------------------------------------- */
+
+static int count_fields(void)
+{
+    FieldDoc doc;
+    int count = 0;
+
+    while (field_doc(count, &doc))
+        count++;
+    return count;
+}
+
+static const ApiEntry nothing = {.kind = "",
+                                 .name = "",
+                                 .of = "",
+                                 .group = "",
+                                 .sentence = "",
+                                 .refusals = "",
+                                 .errors = "",
+                                 .example = ""};
+
+bool api_entry(int index, ApiEntry *entry)
+{
+    const struct {
+        int count;
+        void (*take)(int index, ApiEntry *entry);
+    } tables[] = {
+        {primitive_count, take_primitive},
+        {set_method_count, take_method},
+        {set_operator_count, take_operator},
+        {clause_kind_count, take_clause},
+        {count_fields(), take_field},
+        {variant_field_count, take_variant_field},
+        {house_rule_field_count, take_house_rule_field},
+        {choose_some_field_count, take_choose_some_field},
+        {library_entry_count, take_library},
+    };
+
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        if (index < tables[i].count) {
+            *entry = nothing;
+            tables[i].take(index, entry);
+            return true;
+        }
+        index -= tables[i].count;
+    }
+    return false;
+}

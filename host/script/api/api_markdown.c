@@ -1,0 +1,205 @@
+/*
+ * api_markdown.c -- the page docs/primitives.md.
+ */
+#include <string.h>
+
+#include "script/api/api.h"
+
+static const char introduction[] =
+    "# Primitives\n"
+    "\n"
+    "Everything that a rule script can call, written by `house api` from the\n"
+    "tables that the program itself uses. Do not edit this page: `make docs`\n"
+    "writes it anew.\n"
+    "\n"
+    "*Refuses* tells when a primitive cannot do what it is asked: the choice\n"
+    "that led there is then never offered. *Raises* tells what is a fault of\n"
+    "the script, besides arguments of the wrong kind. What *acts* raises where\n"
+    "a script may only read: in `score`, `tie_break`, `take_back` and the\n"
+    "functions of `:where`.\n"
+    "\n"
+    "The examples are real: the tests run each of them, in a fresh game in\n"
+    "this position, and compare what stands behind `-->`. It is what `=` in\n"
+    "`house play` shows. `me` is red, who moves; at a choice the first option\n"
+    "is taken.\n"
+    "\n"
+    "```\n"
+    "        0           1       2\n"
+    "  0     AM          AM      AS          red holds 2M 3S 4V\n"
+    "        r1^ r2s     r1e     g1w g3^     green holds 5M 6S 7V\n"
+    "                                        to draw: 9SV XM E\n"
+    "  1     AV                              discarded: 8MS\n"
+    "```\n";
+
+static void put_example(FILE *out, const char *example)
+{
+    fputs("```lua\n", out);
+    api_lines(out, "", example);
+    fputs("```\n", out);
+}
+
+static void put_paragraph(FILE *out, const char *text)
+{
+    if (text[0] != '\0')
+        fputc('\n', out);
+    api_fill(out, API_COLUMNS, "", text);
+}
+
+static void put_primitive(FILE *out, const Primitive *primitive)
+{
+    fprintf(out, "\n### `%s`\n\n", primitive->signature);
+    api_fill(out, API_COLUMNS, "", primitive->sentence);
+    put_paragraph(out, primitive->refusals);
+    put_paragraph(out, primitive->errors);
+    put_paragraph(out, primitive->acts ? "*Acts.*" : "");
+    fputc('\n', out);
+    put_example(out, primitive->example);
+}
+
+static void put_primitives(FILE *out)
+{
+    const char *group = "";
+
+    for (int i = 0; i < primitive_count; i++) {
+        if (strcmp(group, primitives[i].group) != 0) {
+            group = primitives[i].group;
+            fprintf(out, "\n## %s\n", group);
+        }
+        put_primitive(out, &primitives[i]);
+    }
+}
+
+/* A bar would end the cell of a table. */
+static void put_cell(FILE *out, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == '|')
+            fputc('\\', out);
+        fputc(*text, out);
+    }
+}
+
+/* The lines of an example in one cell. */
+static void put_code(FILE *out, const char *text)
+{
+    while (*text != '\0') {
+        size_t size = strcspn(text, "\n");
+        fprintf(out, "`%.*s`", (int)size, text);
+        text += size + (text[size] == '\n');
+        if (*text != '\0')
+            fputs("<br>", out);
+    }
+}
+
+static void put_row(FILE *out, const char *what, const char *sentence,
+                    const char *errors, const char *example)
+{
+    fputs("| `", out);
+    put_cell(out, what);
+    fputs("` | ", out);
+    put_cell(out, sentence);
+    if (errors[0] != '\0') {
+        fputc(' ', out);
+        put_cell(out, errors);
+    }
+    fputs(" | ", out);
+    put_code(out, example);
+    fputs(" |\n", out);
+}
+
+static void put_clauses(FILE *out, ThingType type)
+{
+    char signature[API_NAME_LIMIT];
+
+    fprintf(out, "\n### `%s`\n\n| clause | holds | example |\n|---|---|---|\n",
+            api_set(type));
+    for (int i = 0; i < clause_kind_count; i++) {
+        const ClauseKind *kind = &clause_kinds[i];
+        if (kind->type != type)
+            continue;
+        api_clause_signature(kind, signature, sizeof signature);
+        put_row(out, signature, kind->sentence, "", kind->example);
+    }
+}
+
+static bool has_clauses(ThingType type)
+{
+    for (int i = 0; i < clause_kind_count; i++)
+        if (clause_kinds[i].type == type)
+            return true;
+    return false;
+}
+
+static void put_sets(FILE *out)
+{
+    char call[API_NAME_LIMIT];
+
+    fprintf(out, "\n## Clauses\n\n");
+    api_fill(out, API_COLUMNS, "",
+             "A set is described, not computed: each clause gives a new set "
+             "that asks for one thing more. Sets of the same things join.");
+    fprintf(out, "\n| every set | gives | example |\n|---|---|---|\n");
+    for (int i = 0; i < set_method_count; i++) {
+        snprintf(call, sizeof call, ":%s(%s)", set_methods[i].name,
+                 set_methods[i].arguments);
+        put_row(out, call, set_methods[i].sentence, "", set_methods[i].example);
+    }
+    for (int i = 0; i < set_operator_count; i++)
+        put_row(out, set_operators[i].signature, set_operators[i].sentence, "",
+                set_operators[i].example);
+    put_clauses(out, THING_NONE);
+    for (int i = 0; i < api_set_count; i++)
+        if (has_clauses(api_sets[i]))
+            put_clauses(out, api_sets[i]);
+}
+
+/* All entries of what `of` names: "pyramid"; of the library "". */
+static void put_entries(FILE *out, const char *group, const char *of)
+{
+    ApiEntry entry;
+
+    fputs("\n| what | | example |\n|---|---|---|\n", out);
+    for (int i = 0; api_entry(i, &entry); i++)
+        if (strcmp(entry.group, group) == 0 && strcmp(entry.of, of) == 0)
+            put_row(out, entry.signature, entry.sentence, entry.errors,
+                    entry.example);
+}
+
+/* The fields of a table; an example may take several lines. */
+static void put_table(FILE *out, const char *heading, const TableField *fields,
+                      int count)
+{
+    fprintf(out, "\n## %s\n", heading);
+    for (int i = 0; i < count; i++) {
+        fprintf(out, "\n**`%s`** (`%s`%s). ", fields[i].name, fields[i].luacats,
+                fields[i].required ? ", must be there" : "");
+        fprintf(out, "%s\n\n", fields[i].sentence);
+        put_example(out, fields[i].example);
+    }
+}
+
+void api_markdown(FILE *out)
+{
+    fputs(introduction, out);
+    put_primitives(out);
+    put_table(out, "Fields of choose_some", choose_some_fields,
+              choose_some_field_count);
+    put_sets(out);
+    fprintf(out, "\n## Things\n\n");
+    api_fill(out, API_COLUMNS, "",
+             "Things are equal when they are the same thing, can be keys of "
+             "tables, and print as their tokens. Their fields are read from "
+             "the game at the moment of asking.");
+    for (int i = 0; i < api_thing_count; i++) {
+        fprintf(out, "\n### `%s`\n", api_type(api_things[i]));
+        put_entries(out, "Fields of things", type_name(api_things[i]));
+    }
+    put_table(out, "The variant's table", variant_fields, variant_field_count);
+    put_table(out, "The house rule's table", house_rule_fields,
+              house_rule_field_count);
+    fprintf(out, "\n## Lua's own library\n\n");
+    api_fill(out, API_COLUMNS, "",
+             "What a script gets of it; nothing else of Lua's library is "
+             "there. [sandbox.md](sandbox.md) tells why.");
+    put_entries(out, "Lua's own library", "");
+}

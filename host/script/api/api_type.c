@@ -1,0 +1,166 @@
+/*
+ * api_type.c -- the types of what scripts handle, as told in documentation.
+ */
+#include <string.h>
+
+#include "script/api/api.h"
+
+const ThingType api_things[] = {THING_PYRAMID, THING_SPACE, THING_CARD,
+                                THING_SEAT,    THING_SUIT,  THING_POSE,
+                                THING_PILE};
+const int api_thing_count = sizeof api_things / sizeof api_things[0];
+
+const ThingType api_sets[] = {THING_PYRAMID, THING_SPACE, THING_CARD,
+                              THING_SEAT,    THING_SUIT,  THING_POSE,
+                              THING_NUMBER};
+const int api_set_count = sizeof api_sets / sizeof api_sets[0];
+
+const char *api_type(ThingType type)
+{
+    static const char *const names[THING_TYPE_COUNT] = {
+        "any",  "Seat", "Space",   "Card",   "Pyramid",
+        "Pose", "Suit", "integer", "string", "Pile"};
+    return names[type];
+}
+
+const char *api_set_type(ThingType type)
+{
+    static const char *const names[THING_TYPE_COUNT] = {
+        "Set",     "SeatSet", "SpaceSet",  "CardSet", "PyramidSet",
+        "PoseSet", "SuitSet", "NumberSet", "WordSet", "PileSet"};
+    return names[type];
+}
+
+const char *api_set(ThingType type)
+{
+    static const char *const names[THING_TYPE_COUNT] = {
+        "set",   "seats", "spaces",  "cards", "pyramids",
+        "poses", "suits", "numbers", "words", "piles"};
+    return names[type];
+}
+
+void api_clause_signature(const ClauseKind *kind, char *out, size_t size)
+{
+    const char *argument = type_name(kind->argument_type);
+
+    switch (kind->argument) {
+    case ARGUMENT_THING:
+        snprintf(out, size, "%s(%s)", kind->name, argument);
+        break;
+    case ARGUMENT_SET:
+        snprintf(out, size, "%s(%s or %s)", kind->name, argument,
+                 api_set(kind->argument_type));
+        break;
+    case ARGUMENT_MEASURE:
+        snprintf(out, size, "%s(number or %s)", kind->name, argument);
+        break;
+    case ARGUMENT_WORD:
+        snprintf(out, size, "%s(text)", kind->name);
+        break;
+    case ARGUMENT_SELF:
+        snprintf(out, size, "%s(thing)", kind->name);
+        break;
+    case ARGUMENT_FUNCTION:
+        snprintf(out, size, "%s(text, function(thing) -> boolean)", kind->name);
+        break;
+    default:
+        snprintf(out, size, "%s()", kind->name);
+    }
+}
+
+/* What a clause takes, after `self`: ", seat: Seat|SeatSet". */
+static void clause_argument(const ClauseKind *kind, ThingType of, char *out,
+                            size_t size)
+{
+    const char *type = api_type(kind->argument_type);
+    const char *name = type_name(kind->argument_type);
+
+    switch (kind->argument) {
+    case ARGUMENT_THING:
+        snprintf(out, size, ", %s: %s", name, type);
+        break;
+    case ARGUMENT_SET:
+        snprintf(out, size, ", %s: %s|%s", name, type,
+                 api_set_type(kind->argument_type));
+        break;
+    case ARGUMENT_MEASURE:
+        snprintf(out, size, ", measure: integer|%s", type);
+        break;
+    case ARGUMENT_WORD:
+        snprintf(out, size, ", text: string");
+        break;
+    case ARGUMENT_SELF:
+        snprintf(out, size, ", thing: %s", api_type(of));
+        break;
+    case ARGUMENT_FUNCTION:
+        snprintf(out, size, ", text: string, holds: fun(thing: %s): any",
+                 api_type(of));
+        break;
+    default:
+        out[0] = '\0';
+    }
+}
+
+void api_clause_type(const ClauseKind *kind, ThingType of, char *out,
+                     size_t size)
+{
+    char argument[API_NAME_LIMIT];
+
+    clause_argument(kind, of, argument, sizeof argument);
+    snprintf(out, size, "fun(self: %s%s): %s", api_set_type(of), argument,
+             api_set_type(of));
+}
+
+/* -- types of functions --------------------------------------------------- */
+
+bool api_is_function(const char *type)
+{
+    return strncmp(type, "fun(", 4) == 0;
+}
+
+/* The length of one parameter, up to a comma or the end at this depth. */
+static size_t parameter_size(const char *text)
+{
+    int depth = 0;
+    size_t size = 0;
+
+    for (; text[size] != '\0'; size++) {
+        if (depth == 0 && strchr(",)>}]", text[size]) != NULL)
+            break;
+        if (strchr("(<{[", text[size]) != NULL)
+            depth++;
+        else if (strchr(")>}]", text[size]) != NULL)
+            depth--;
+    }
+    return size;
+}
+
+/* What stands behind the parameters: "): integer". */
+static const char *behind_parameters(const char *at)
+{
+    if (*at == ')')
+        at++;
+    return at + strspn(at, ": ");
+}
+
+bool api_next_parameter(const char **at, ApiParameter *parameter)
+{
+    const char *start = *at;
+
+    if (api_is_function(start))
+        start += strlen("fun(");
+    start += strspn(start, ", ");
+    size_t size = parameter_size(start);
+    if (size == 0) {
+        *at = behind_parameters(start);
+        return false;
+    }
+    size_t name = strcspn(start, ":?");
+    const char *type = strchr(start, ':') + 2;
+    snprintf(parameter->name, sizeof parameter->name, "%.*s", (int)name, start);
+    snprintf(parameter->type, sizeof parameter->type, "%.*s",
+             (int)(start + size - type), type);
+    parameter->optional = start[name] == '?';
+    *at = start + size;
+    return true;
+}

@@ -1,0 +1,272 @@
+/*
+ * examine.c -- looking at scripts for `house check`: names that nobody gives,
+ * and which lines and functions never ran.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/examine/examine.h"
+#include "script/variant/local_state.h"
+
+Examination *examination_new(void)
+{
+    return calloc(1, sizeof(Examination));
+}
+
+void examination_free(Examination *examination)
+{
+    if (examination == NULL)
+        return;
+    for (int i = 0; i < examination->chunk_count; i++)
+        chunk_free(&examination->chunks[i]);
+    examine_free_places(examination);
+    free(examination);
+}
+
+Chunk *examine_chunk(lua_State *L, const char *path, const char *text)
+{
+    Examination *all = script_of(L)->examination;
+    Chunk *chunk;
+
+    if (all == NULL)
+        return NULL;
+    for (int i = 0; i < all->chunk_count; i++)
+        if (strcmp(all->chunks[i].file, path) == 0)
+            return &all->chunks[i];
+    if (all->chunk_count == FILE_LIMIT)
+        return NULL;
+    chunk = &all->chunks[all->chunk_count++];
+    if (!chunk_read(L, path, chunk)) {
+        chunk_free(chunk);
+        all->chunk_count--;
+        luaL_error(L, "%s: its compiled form cannot be examined", path);
+    }
+    chunk_read_text(chunk, text);
+    return chunk;
+}
+
+/* -- which lines run ------------------------------------------------------ */
+
+static void note_line(lua_State *L, lua_Debug *event)
+{
+    Chunk *chunk;
+
+    lua_getinfo(L, "S", event);
+    chunk = files_find(script_of(L), event->source)->chunk;
+    if (chunk == NULL || event->currentline > chunk->line_count ||
+        event->linedefined > chunk->line_count)
+        return;
+    chunk->lines[event->currentline] |= LINE_REACHED;
+    chunk->lines[event->linedefined] |= LINE_CALLED;
+}
+
+void examine_watch(Script *script)
+{
+    if (script->examination == NULL)
+        return;
+    if (!script->examination->follows_changes) {
+        lua_sethook(script->L, note_line, LUA_MASKLINE, 0);
+        return;
+    }
+    local_state_forget_place(script);
+    lua_sethook(script->L, local_state_step, LUA_MASKCOUNT, 1);
+}
+
+/* -- what lines do in vain, or should not do ------------------------------ */
+
+/* Rules are loaded many times, and each line is told once. */
+static void note(LineNote *list, int *count, int limit, const char *file,
+                 int line, const char *message)
+{
+    LineNote *made;
+
+    for (int i = 0; i < *count; i++)
+        if (list[i].line == line && strcmp(list[i].file, file) == 0)
+            return;
+    if (*count == limit)
+        return;
+    made = &list[(*count)++];
+    copy_text(made->file, sizeof made->file, file);
+    copy_text(made->message, sizeof made->message, message);
+    made->line = line;
+}
+
+void examine_idle(Script *script, const char *file, int line,
+                  const char *message)
+{
+    Examination *all = script->examination;
+
+    if (all != NULL)
+        note(all->idle, &all->idle_count, IDLE_LIMIT, file, line, message);
+}
+
+const LineNote *examination_idle(const Examination *examination, int index)
+{
+    return index < examination->idle_count ? &examination->idle[index] : NULL;
+}
+
+void examine_change(Script *script, const char *file, int line,
+                    const char *name)
+{
+    Examination *all = script->examination;
+
+    if (all != NULL)
+        note(all->changes, &all->change_count, CHANGE_LIMIT, file, line, name);
+}
+
+const LineNote *examination_change(const Examination *examination, int index)
+{
+    return index < examination->change_count ? &examination->changes[index]
+                                             : NULL;
+}
+
+/* -- which options are read ----------------------------------------------- */
+
+bool examination_reads(const Examination *all, const char *option)
+{
+    for (int i = 0; i < all->option_count; i++)
+        if (strcmp(all->options[i], option) == 0)
+            return true;
+    return false;
+}
+
+void examine_option(Script *script, const char *name)
+{
+    Examination *all = script->examination;
+
+    if (all != NULL && all->option_count < OPTION_VALUE_LIMIT &&
+        !examination_reads(all, name))
+        copy_text(all->options[all->option_count++], NAME_LIMIT, name);
+}
+
+/* -- what was found ------------------------------------------------------- */
+
+static bool is_missed(const Chunk *chunk, int line)
+{
+    return (chunk->lines[line] & (LINE_ACTIVE | LINE_REACHED)) == LINE_ACTIVE;
+}
+
+static const Chunk *chunk_of(const Examination *all, int *index)
+{
+    for (int i = 0; i < all->chunk_count; i++) {
+        if (*index < all->chunks[i].function_count)
+            return &all->chunks[i];
+        *index -= all->chunks[i].function_count;
+    }
+    return NULL;
+}
+
+/* The line where a longer function begins belongs to what it stands in. */
+static int first_line(const ChunkFunction *function)
+{
+    return function->line + (function->last_line > function->line);
+}
+
+static void count_lines(const Chunk *chunk, int index, FunctionCover *cover)
+{
+    int first = first_line(&chunk->functions[index]);
+
+    for (int line = first; line <= cover->last_line; line++) {
+        if (!(chunk->lines[line] & LINE_ACTIVE) || chunk->owners[line] != index)
+            continue;
+        cover->lines++;
+        cover->lines_reached += cover->reached && !is_missed(chunk, line);
+    }
+}
+
+bool examination_function(const Examination *all, int index,
+                          FunctionCover *cover)
+{
+    const Chunk *chunk = chunk_of(all, &index);
+    const ChunkFunction *function;
+
+    if (chunk == NULL)
+        return false;
+    function = &chunk->functions[index];
+    memset(cover, 0, sizeof *cover);
+    cover->file = chunk->file;
+    cover->name = function->name;
+    cover->line = function->line;
+    cover->last_line = function->last_line;
+    cover->is_file = function->line == 0;
+    cover->reached = chunk->lines[function->line] & LINE_CALLED;
+    cover->is_rare = chunk->lines[function->line] & LINE_RARE;
+    count_lines(chunk, index, cover);
+    return true;
+}
+
+bool examination_missed(const Examination *all, int index, int *from, int *to)
+{
+    const Chunk *chunk = chunk_of(all, &index);
+    const ChunkFunction *function;
+    int line;
+
+    if (chunk == NULL)
+        return false;
+    function = &chunk->functions[index];
+    line = *to < function->line ? first_line(function) : *to + 1;
+    while (line <= function->last_line &&
+           !(is_missed(chunk, line) && chunk->owners[line] == index))
+        line++;
+    if (function->line == 0 || line > function->last_line)
+        return false;
+    *from = *to = line;
+    while (++line <= function->last_line && chunk->owners[line] == index &&
+           (is_missed(chunk, line) || !(chunk->lines[line] & LINE_ACTIVE)))
+        if (is_missed(chunk, line))
+            *to = line;
+    return true;
+}
+
+/* The name that number `index` of all readings reads; NULL past the last. */
+static const ChunkName *name_at(const Examination *all, int index,
+                                const Chunk **chunk)
+{
+    for (int i = 0; i < all->chunk_count; i++) {
+        *chunk = &all->chunks[i];
+        if (index < (*chunk)->name_count)
+            return &(*chunk)->names[index];
+        index -= (*chunk)->name_count;
+    }
+    return NULL;
+}
+
+typedef struct Lint {
+    int *index; /* of the readings: where to go on */
+    ScriptError *finding;
+    bool found;
+} Lint;
+
+static int lint_body(lua_State *L)
+{
+    Lint *lint = lua_touserdata(L, 1);
+    const Examination *all = script_of(L)->examination;
+    const Chunk *chunk = NULL;
+    const ChunkName *name;
+
+    while ((name = name_at(all, *lint->index, &chunk)) != NULL) {
+        char message[MESSAGE_LIMIT];
+        ++*lint->index;
+        if (!environment_lacks(L, name->name, message, sizeof message))
+            continue;
+        memset(lint->finding, 0, sizeof *lint->finding);
+        lint->finding->fault = FAULT_SCRIPT;
+        lint->finding->line = name->line;
+        copy_text(lint->finding->file, sizeof lint->finding->file, chunk->file);
+        copy_text(lint->finding->message, sizeof lint->finding->message,
+                  message);
+        lint->found = true;
+        return 0;
+    }
+    return 0;
+}
+
+bool script_lint(Script *script, int *index, ScriptError *finding)
+{
+    Lint lint = {index, finding, false};
+    ScriptError error;
+
+    if (script->examination != NULL)
+        sandbox_run(script, lint_body, &lint, &error);
+    return lint.found;
+}

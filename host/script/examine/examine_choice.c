@@ -1,0 +1,305 @@
+/*
+ * examine_choice.c -- where a script asks, how often nothing could be chosen
+ * there, and which words were never part of a turn.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/examine/examine.h"
+#include "script/run/run.h"
+
+void examine_free_places(Examination *examination)
+{
+    for (int i = 0; i < examination->place_count; i++) {
+        Place *place = &examination->places[i];
+        for (int w = 0; w < place->word_count; w++)
+            free(place->words[w].why);
+        free(place->words);
+    }
+}
+
+/* -- places --------------------------------------------------------------- */
+
+static Place *find_place(Examination *all, const Chunk *chunk, int line)
+{
+    for (int i = 0; i < all->place_count; i++)
+        if (all->places[i].line == line && all->places[i].chunk == chunk)
+            return &all->places[i];
+    return NULL;
+}
+
+/* What stands in brackets may be another each time. */
+static void keep_label(Place *place, const char *label)
+{
+    char *bracket;
+
+    copy_text(place->label, sizeof place->label, label);
+    bracket = strstr(place->label, " (");
+    if (bracket != NULL)
+        *bracket = '\0';
+}
+
+/* The innermost line of a script that runs now. */
+static Chunk *where(lua_State *L, int *line)
+{
+    lua_Debug frame;
+
+    for (int level = 0; lua_getstack(L, level, &frame); level++) {
+        lua_getinfo(L, "Sl", &frame);
+        if (frame.currentline <= 0)
+            continue;
+        *line = frame.currentline;
+        return files_find(script_of(L), frame.source)->chunk;
+    }
+    return NULL;
+}
+
+/* Where the open choice is asked; NULL when that cannot be told. */
+static Place *place_here(lua_State *L, const char *label)
+{
+    Script *script = script_of(L);
+    Examination *all = script->examination;
+    int line = 0;
+    Chunk *chunk = where(L, &line);
+    Place *place;
+
+    if (chunk == NULL)
+        return NULL;
+    place = find_place(all, chunk, line);
+    if (place != NULL || all->place_count == PLACE_LIMIT)
+        return place;
+    place = &all->places[all->place_count++];
+    place->chunk = chunk;
+    place->line = line;
+    keep_label(place, label);
+    return place;
+}
+
+/* -- words ---------------------------------------------------------------- */
+
+static PlaceWord *find_word(Place *place, const char *word)
+{
+    for (int i = 0; i < place->word_count; i++)
+        if (strcmp(place->words[i].word, word) == 0)
+            return &place->words[i];
+    return NULL;
+}
+
+/* The line where the course of a word begins: argument 2 is a table of them, or
+ * the only one. A value that is no function has none. */
+static void place_course(lua_State *L, PlaceWord *word)
+{
+    lua_Debug about;
+
+    if (lua_istable(L, 2))
+        lua_getfield(L, 2, word->word);
+    else
+        lua_pushvalue(L, 2);
+    if (!lua_isfunction(L, -1) || lua_iscfunction(L, -1)) {
+        lua_pop(L, 1);
+        return;
+    }
+    lua_getinfo(L, ">S", &about);
+    word->chunk = files_find(script_of(L), about.source)->chunk;
+    word->line = about.linedefined;
+}
+
+static PlaceWord *add_word(lua_State *L, Place *place, const char *text)
+{
+    PlaceWord *words =
+        realloc(place->words, sizeof *words * (size_t)(place->word_count + 1));
+    PlaceWord *word;
+
+    if (words == NULL)
+        return NULL;
+    place->words = words;
+    word = &words[place->word_count++];
+    memset(word, 0, sizeof *word);
+    copy_text(word->word, sizeof word->word, text);
+    place_course(L, word);
+    return word;
+}
+
+static void offer(lua_State *L, Place *place, Thing option)
+{
+    const Equipment *equipment = &script_of(L)->equipment;
+    const char *text = equipment->words[option.id];
+    PlaceWord *word;
+
+    if (option.type != THING_WORD || option.id == WORD_DONE ||
+        option.id == WORD_PASS)
+        return;
+    word = find_word(place, text);
+    if (word == NULL)
+        word = add_word(L, place, text);
+    if (word != NULL)
+        word->offered++;
+}
+
+/* The word that was picked at that depth; NULL where it is none, or not one
+ * that is watched. */
+static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
+{
+    Examination *all = script->examination;
+    Thing pick = run->line.picks[depth];
+    int place = run->frames[depth].place;
+
+    if (pick.type != THING_WORD || place >= all->place_count)
+        return NULL;
+    return find_word(&all->places[place], script->equipment.words[pick.id]);
+}
+
+/* -- a turn --------------------------------------------------------------- */
+
+static void keep_reason(const Script *script, PlaceWord *word)
+{
+    const Reason *reason = &script->reason;
+
+    if (word->completed > 0 || reason->text[0] == '\0')
+        return;
+    free(word->why);
+    word->why = strdup(reason->text);
+    copy_text(word->why_file, sizeof word->why_file,
+              reason->file != NULL ? reason->file : "");
+    word->why_line = reason->line;
+}
+
+uint16_t examine_ask(lua_State *L, const char *label, bool has_words)
+{
+    Script *script = script_of(L);
+    const Choice *choice = &script->choice;
+    Place *place = place_here(L, label);
+
+    if (place == NULL)
+        return PLACE_NONE;
+    place->asked++;
+    for (int i = 0; has_words && i < choice->count; i++)
+        offer(L, place, choice->options[i]);
+    return (uint16_t)(place - script->examination->places);
+}
+
+void examine_empty(lua_State *L, const char *label)
+{
+    Place *place = place_here(L, label);
+
+    if (place != NULL) {
+        place->asked++;
+        place->empty++;
+    }
+}
+
+void examine_held_back(lua_State *L, const char *label, Thing word)
+{
+    Script *script = script_of(L);
+    Place *place = place_here(L, label);
+    PlaceWord *kept;
+
+    if (place == NULL)
+        return;
+    offer(L, place, word);
+    kept = find_word(place, script->equipment.words[word.id]);
+    if (kept != NULL)
+        keep_reason(script, kept);
+    run_forget_reasons(script);
+}
+
+bool examine_wonders(const Script *script, const Run *run)
+{
+    for (int depth = 0; depth < run->depth; depth++) {
+        const PlaceWord *word = picked_word(script, run, depth);
+        if (word != NULL && word->completed == 0)
+            return true;
+    }
+    return false;
+}
+
+void examine_struck(Script *script, const Run *run, int depth, bool stuck)
+{
+    Examination *all = script->examination;
+    PlaceWord *word = picked_word(script, run, depth);
+    int place = run->frames[depth].place;
+
+    if (word != NULL) {
+        keep_reason(script, word);
+        run_forget_reasons(script);
+    }
+    if (stuck && place < all->place_count)
+        all->places[place].stuck++;
+}
+
+void examine_completed(Script *script, const Run *run)
+{
+    for (int depth = 0; depth < run->line.count; depth++) {
+        PlaceWord *word = picked_word(script, run, depth);
+        if (word != NULL)
+            word->completed++;
+    }
+}
+
+/* -- what was found ------------------------------------------------------- */
+
+static bool is_rare(const Chunk *chunk, int line)
+{
+    return chunk != NULL && line > 0 && line <= chunk->line_count &&
+           (chunk->lines[line] & LINE_RARE);
+}
+
+/* Places are listed as they stand in the files. */
+static const Place *place_at(const Examination *all, int index)
+{
+    for (int i = 0; i < all->place_count; i++) {
+        const Place *place = &all->places[i];
+        int before = 0;
+        for (int j = 0; j < all->place_count; j++) {
+            const Place *other = &all->places[j];
+            before +=
+                other->chunk < place->chunk ||
+                (other->chunk == place->chunk && other->line < place->line);
+        }
+        if (before == index)
+            return place;
+    }
+    return NULL;
+}
+
+bool examination_choice(const Examination *all, int index, ChoiceCover *cover)
+{
+    const Place *place = place_at(all, index);
+
+    if (place == NULL)
+        return false;
+    *cover = (ChoiceCover){.file = place->chunk->file,
+                           .line = place->line,
+                           .label = place->label,
+                           .is_rare = is_rare(place->chunk, place->line),
+                           .asked = place->asked,
+                           .empty = place->empty,
+                           .stuck = place->stuck,
+                           .word_count = place->word_count};
+    return true;
+}
+
+bool examination_word(const Examination *all, int choice, int index,
+                      WordCover *cover)
+{
+    const Place *place = place_at(all, choice);
+    const PlaceWord *word;
+    bool has_place;
+
+    if (place == NULL || index >= place->word_count)
+        return false;
+    word = &place->words[index];
+    has_place = word->chunk != NULL;
+    *cover =
+        (WordCover){.word = word->word,
+                    .file = has_place ? word->chunk->file : place->chunk->file,
+                    .line = has_place ? word->line : place->line,
+                    .offered = word->offered,
+                    .completed = word->completed,
+                    .why = word->why != NULL ? word->why : "",
+                    .why_file = word->why_file,
+                    .why_line = word->why_line};
+    cover->is_rare =
+        is_rare(place->chunk, place->line) || is_rare(word->chunk, word->line);
+    return true;
+}

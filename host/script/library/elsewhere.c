@@ -1,0 +1,58 @@
+#include "script/library/elsewhere.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#define NO_REACH    "scripts cannot reach files, programs or the clock"
+#define NO_PATTERNS "texts have no patterns here: compare parts with sub"
+#define NO_TABLES   "tables have no metatables here"
+#define NO_LOADING  "other files are read with require"
+#define NIL         "Lua writes nil"
+
+static const struct {
+    const char *library, *name, *advice;
+} names[] = {
+    {"", "io", NO_REACH},
+    {"", "os", NO_REACH},
+    {"", "package", NO_REACH},
+    {"", "debug", NO_REACH},
+    {"", "load", NO_LOADING},
+    {"", "loadfile", NO_LOADING},
+    {"", "loadstring", NO_LOADING},
+    {"", "dofile", NO_LOADING},
+    {"", "import", NO_LOADING},
+    {"", "include", NO_LOADING},
+    {"", "setmetatable", NO_TABLES},
+    {"", "getmetatable", NO_TABLES},
+    {"", "rawset", "write t[key] = value"},
+    {"", "coroutine", "a turn is one function: it waits where it calls choose"},
+    {"", "unpack", "write table.unpack"},
+    {"", "null", NIL},
+    {"", "NULL", NIL},
+    {"", "None", NIL},
+    {"", "undefined", NIL},
+    {"", "True", "Lua writes true"},
+    {"", "TRUE", "Lua writes true"},
+    {"", "False", "Lua writes false"},
+    {"", "FALSE", "Lua writes false"},
+    {"math", "random", "write random(n)"},
+    {"math", "randomseed", "chance begins with --seed"},
+    {"math", "pow", "write x ^ y"},
+    {"math", "round", "write math.floor(x + 0.5)"},
+    {"string", "find", NO_PATTERNS},
+    {"string", "match", NO_PATTERNS},
+    {"string", "gmatch", NO_PATTERNS},
+    {"string", "gsub", NO_PATTERNS},
+    {"table", "move", "copy the entries in a loop"},
+    {"table", "getn", "write #list"},
+    {"table", "contains", "go through it with ipairs"},
+};
+
+const char *elsewhere(const char *library, const char *name)
+{
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i].library, library) == 0 &&
+            strcmp(names[i].name, name) == 0)
+            return names[i].advice;
+    return NULL;
+}

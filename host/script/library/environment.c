@@ -1,0 +1,134 @@
+/*
+ * environment.c -- the globals of a script: what it may use, protected from
+ * change, and what it is told of a name that there is not.
+ */
+#include <string.h>
+
+#include "format/words.h"
+#include "script/act/primitive.h"
+#include "script/library/elsewhere.h"
+#include "script/sandbox/constants.h"
+#include "script/sandbox/escape.h"
+#include "script/select/selector.h"
+#include "script/thing/table.h"
+
+enum { NAMES_LIMIT = 512 };
+
+static char environment_key; /* address: the sandbox's globals */
+
+/* Upvalue 1: which library has no such function; "" for an unknown name. */
+static int unknown_name(lua_State *L)
+{
+    const char *names[NAMES_LIMIT];
+    const char *library = lua_tostring(L, lua_upvalueindex(1));
+    const char *typed = lua_tostring(L, 2);
+    const char *what = library[0] != '\0'
+                           ? lua_pushfstring(L, "%s has no", library)
+                           : "unknown name";
+    int count = list_names(L, 1, names, NAMES_LIMIT);
+
+    if (typed == NULL)
+        typed = what_is(L, 2);
+    if (elsewhere(library, typed) != NULL)
+        complain(L, "%s '%s': %s", what, typed, elsewhere(library, typed));
+    complain_name(L, what, typed, names, count);
+}
+
+bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
+{
+    const char *names[NAMES_LIMIT];
+    const char *near;
+    int count;
+
+    constants_push_names(L);
+    if (constants_know(L, name, strlen(name))) {
+        lua_pop(L, 1);
+        return false;
+    }
+    count = list_names(L, lua_gettop(L), names, NAMES_LIMIT);
+    near = words_nearest(name, names, count);
+    lua_pop(L, 1); /* it is kept elsewhere, with its names */
+    if (elsewhere("", name) != NULL)
+        snprintf(text, size, "unknown name '%s': %s", name,
+                 elsewhere("", name));
+    else
+        snprintf(text, size, "unknown name '%s'%s%s%s", name,
+                 near ? "; did you mean '" : "", near ? near : "",
+                 near ? "'?" : "");
+    return true;
+}
+
+/* From now on it is an error to ask the table on top for what it lacks. */
+static void guard(lua_State *L, const char *library)
+{
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, library);
+    lua_pushcclosure(L, unknown_name, 1);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
+}
+
+static int no_globals(lua_State *L)
+{
+    return complain(L,
+                    "'%s' cannot be set here: write local %s, or declare it "
+                    "among the variant's vars",
+                    lua_tostring(L, 2) ? lua_tostring(L, 2) : "?",
+                    lua_tostring(L, 2) ? lua_tostring(L, 2) : "name");
+}
+
+/* Replaces the table on top by an empty one that reads through to it. */
+static void protect(lua_State *L)
+{
+    lua_newtable(L);
+    lua_createtable(L, 0, 2);
+    lua_pushvalue(L, -3);
+    lua_setfield(L, -2, "__index");
+    lua_pushcfunction(L, no_globals);
+    lua_setfield(L, -2, "__newindex");
+    lua_setmetatable(L, -2);
+    lua_remove(L, -2);
+}
+
+static void protect_field(lua_State *L, const char *name)
+{
+    lua_getfield(L, -1, name);
+    guard(L, name);
+    protect(L);
+    lua_setfield(L, -2, name);
+}
+
+void environment_open(lua_State *L)
+{
+    Script *script = script_of(L);
+
+    lua_newtable(L);
+    script->modules = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    library_open(L);
+    handle_open(L);
+    selector_open(L);
+    primitive_open(L);
+    game_open(L);
+    escape_open(L);
+    protect_field(L, "string");
+    protect_field(L, "table");
+    protect_field(L, "math");
+    guard(L, "");
+    lua_pushvalue(L, -1);
+    constants_keep_names(L);
+    protect(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &environment_key);
+    /* words that the host itself offers */
+    lua_pushliteral(L, "done");
+    word_thing(L, -1);
+    lua_pushliteral(L, "pass");
+    word_thing(L, -1);
+    lua_pop(L, 2);
+}
+
+void environment_set(lua_State *L)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &environment_key);
+    lua_setupvalue(L, -2, 1);
+}

@@ -1,0 +1,320 @@
+/*
+ * library.c -- what of Lua's own library a script gets.
+ *
+ * The environment is built by copying allowed functions, never by taking
+ * things away. What can loop long inside C is bounded or left out, what
+ * differs from run to run (the order of pairs, addresses in tostring, chance)
+ * is replaced.
+ */
+#include <lualib.h>
+#include <math.h>
+#include <string.h>
+
+#include "script/internal.h"
+#include "script/library/order.h"
+
+enum { TEXT_LIMIT = 64 * 1024, LIST_LIMIT = 1000000, UNPACK_LIMIT = 250 };
+
+/* -- replacements --------------------------------------------------------- */
+
+void push_text(lua_State *L, int index)
+{
+    int type = lua_type(L, index);
+
+    if (type == LUA_TTABLE || type == LUA_TFUNCTION)
+        lua_pushstring(L, lua_typename(L, type)); /* no address */
+    else
+        luaL_tolstring(L, index, NULL);
+}
+
+static int base_tostring(lua_State *L)
+{
+    luaL_checkany(L, 1);
+    push_text(L, 1);
+    return 1;
+}
+
+/*
+ * Refusals, choices and limits are not for scripts. Nor is what a primitive
+ * that asks finds wrong before it has a pick: where the pick is taken from the
+ * line it does not look, so the turn would go another way.
+ */
+static bool is_for_script(const Script *script)
+{
+    return script->signal == SIGNAL_NONE && !script->scope.asking;
+}
+
+static int base_pcall(lua_State *L)
+{
+    Script *script = script_of(L);
+    Scope scope = script->scope;
+    int status;
+
+    luaL_checkany(L, 1);
+    script->scope.asking = false;
+    status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
+    if (status == LUA_ERRMEM)
+        script->signal = SIGNAL_MEMORY;
+    if (status != LUA_OK && !is_for_script(script))
+        return lua_error(L);
+    script->scope = scope;
+    script->file_failed = false; /* the script gets over it */
+    lua_pushboolean(L, status == LUA_OK);
+    lua_insert(L, 1);
+    return lua_gettop(L);
+}
+
+static int base_error(lua_State *L)
+{
+    lua_settop(L, 1);
+    if (lua_type(L, 1) == LUA_TSTRING)
+        return complain(L, "%s", lua_tostring(L, 1));
+    return complain(L, "raised %s instead of a message", what_is(L, 1));
+}
+
+static int base_assert(lua_State *L)
+{
+    luaL_checkany(L, 1);
+    if (lua_toboolean(L, 1))
+        return lua_gettop(L);
+    return complain(L, "%s", luaL_optstring(L, 2, "assertion failed!"));
+}
+
+static int base_type(lua_State *L)
+{
+    luaL_checkany(L, 1);
+    Thing what = to_thing(L, 1);
+    if (what.type != THING_NONE)
+        lua_pushstring(L, type_name((ThingType)what.type));
+    else
+        lua_pushstring(L, luaL_typename(L, 1));
+    return 1;
+}
+
+static int text_rep(lua_State *L)
+{
+    size_t size, between;
+    const char *text = luaL_checklstring(L, 1, &size);
+    lua_Integer count = luaL_checkinteger(L, 2);
+    const char *separator = luaL_optlstring(L, 3, "", &between);
+    luaL_Buffer buffer;
+
+    if (count > TEXT_LIMIT ||
+        (count > 0 && (size + between) * (size_t)count > TEXT_LIMIT))
+        return complain(L, "rep: a text of at most %d bytes", TEXT_LIMIT);
+    luaL_buffinit(L, &buffer);
+    for (lua_Integer i = 0; i < count; i++) {
+        if (i > 0)
+            luaL_addlstring(&buffer, separator, between);
+        luaL_addlstring(&buffer, text, size);
+    }
+    luaL_pushresult(&buffer);
+    return 1;
+}
+
+/* Upvalue 1: Lua's own. Addresses (%p) would differ from run to run. */
+static int text_format(lua_State *L)
+{
+    const char *format = luaL_checkstring(L, 1);
+
+    for (const char *at = strchr(format, '%'); at != NULL;
+         at = strchr(at, '%')) {
+        at += 1 + strspn(at + 1, "-+ #0123456789.");
+        if (*at == 'p')
+            return complain(L, "format: %%p is not available");
+        if (*at != '\0')
+            at++;
+    }
+    for (int i = 2; i <= lua_gettop(L); i++) {
+        int type = lua_type(L, i);
+        if (type == LUA_TNUMBER || type == LUA_TSTRING)
+            continue;
+        lua_pushcfunction(L, base_tostring);
+        lua_pushvalue(L, i);
+        lua_call(L, 1, 1);
+        lua_replace(L, i);
+    }
+    /* not by lua_call: its complaints would be about '?' */
+    return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}
+
+/* A list, or what argument `from` and the next one cut out of it. */
+static void check_range(lua_State *L, int from, lua_Integer *first,
+                        lua_Integer *last)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    *first = luaL_optinteger(L, from, 1);
+    *last = luaL_optinteger(L, from + 1, (lua_Integer)lua_rawlen(L, 1));
+}
+
+static int table_concat(lua_State *L)
+{
+    size_t between;
+    const char *separator = luaL_optlstring(L, 2, "", &between);
+    lua_Integer first, last;
+    luaL_Buffer buffer;
+
+    check_range(L, 3, &first, &last);
+    luaL_buffinit(L, &buffer);
+    for (lua_Integer i = first; i <= last; i++) {
+        int type = lua_rawgeti(L, 1, i);
+        steps_look(script_of(L));
+        if (type != LUA_TSTRING && type != LUA_TNUMBER)
+            return complain(L, "concat: element %I is %s", (LUAI_UACINT)i,
+                            what_is(L, -1));
+        luaL_addvalue(&buffer);
+        if (i == last)
+            break; /* the greatest number has no next one */
+        luaL_addlstring(&buffer, separator, between);
+    }
+    luaL_pushresult(&buffer);
+    return 1;
+}
+
+static int table_unpack(lua_State *L)
+{
+    lua_Integer first, last;
+
+    check_range(L, 2, &first, &last);
+    if (first > last)
+        return 0;
+    lua_Unsigned more = (lua_Unsigned)last - (lua_Unsigned)first;
+    if (more >= UNPACK_LIMIT)
+        return complain(L, "unpack: at most %d elements", UNPACK_LIMIT);
+    luaL_checkstack(L, (int)more + 1, "unpack");
+    for (lua_Unsigned i = 0; i <= more; i++)
+        lua_rawgeti(L, 1, (lua_Integer)((lua_Unsigned)first + i));
+    return (int)more + 1;
+}
+
+/*
+ * How many elements a list has. Lua takes any border of a table with holes for
+ * its length, also one beyond all that fits into memory.
+ */
+static lua_Integer list_length(lua_State *L, const char *who)
+{
+    lua_Integer count;
+
+    luaL_checktype(L, 1, LUA_TTABLE);
+    count = (lua_Integer)lua_rawlen(L, 1);
+    if (count > LIST_LIMIT)
+        complain(L, "%s: at most %d elements", who, LIST_LIMIT);
+    return count;
+}
+
+/* What is protected is so by its metatable: nothing here is raw. */
+static int table_insert(lua_State *L)
+{
+    lua_Integer end = list_length(L, "insert") + 1;
+    lua_Integer at = end;
+
+    if (lua_gettop(L) < 2 || lua_gettop(L) > 3)
+        return complain(L, "insert: a list, perhaps a position, and a value");
+    if (lua_gettop(L) == 3)
+        at = luaL_checkinteger(L, 2);
+    if (at < 1 || at > end)
+        return complain(L, "insert: no position from 1 to %d", (int)end);
+    for (lua_Integer i = end; i > at; i--) {
+        lua_geti(L, 1, i - 1);
+        lua_seti(L, 1, i);
+    }
+    lua_seti(L, 1, at);
+    return 0;
+}
+
+static int table_remove(lua_State *L)
+{
+    lua_Integer count = list_length(L, "remove");
+    lua_Integer at = luaL_optinteger(L, 2, count);
+
+    if (at != count && (at < 1 || at > count + 1)) /* as Lua has it */
+        return complain(L, "remove: no position from 1 to %d", (int)count + 1);
+    lua_geti(L, 1, at);
+    for (; at < count; at++) {
+        lua_geti(L, 1, at + 1);
+        lua_seti(L, 1, at);
+    }
+    lua_pushnil(L);
+    lua_seti(L, 1, at);
+    return 1;
+}
+
+/* -- building the environment --------------------------------------------- */
+
+static const luaL_Reg own_base[] = {
+    {"assert", base_assert},     {"error", base_error}, {"next", base_next},
+    {"pairs", base_pairs},       {"pcall", base_pcall}, {"require", require},
+    {"tostring", base_tostring}, {"type", base_type},   {NULL, NULL}};
+
+static const char *const base_names[] = {
+    "ipairs", "rawequal", "rawget", "rawlen", "select", "tonumber", NULL};
+static const char *const text_names[] = {"byte", "char",    "len",   "lower",
+                                         "sub",  "reverse", "upper", NULL};
+static const char *const table_names[] = {"pack", NULL};
+static const char *const math_names[] = {
+    "abs",       "ceil",       "floor",      "fmod", "huge", "max",
+    "min",       "maxinteger", "mininteger", "modf", "pi",   "sqrt",
+    "tointeger", "type",       "ult",        NULL};
+
+/* Copies named fields of the table on top into the one below; pops it. */
+static void copy_names(lua_State *L, const char *const *names)
+{
+    for (; *names != NULL; names++) {
+        lua_getfield(L, -1, *names);
+        lua_setfield(L, -3, *names);
+    }
+    lua_pop(L, 1);
+}
+
+static void open_library(lua_State *L, lua_CFunction opener, const char *name)
+{
+    lua_pushcfunction(L, opener);
+    lua_pushstring(L, name);
+    lua_call(L, 1, 1);
+}
+
+static void open_text(lua_State *L)
+{
+    lua_newtable(L);
+    open_library(L, luaopen_string, "string");
+    lua_getfield(L, -1, "format");
+    lua_pushcclosure(L, text_format, 1);
+    lua_setfield(L, -3, "format");
+    copy_names(L, text_names);
+    lua_pushcfunction(L, text_rep);
+    lua_setfield(L, -2, "rep");
+    /* methods of texts: the same table, not Lua's own */
+    lua_pushliteral(L, "");
+    lua_getmetatable(L, -1);
+    lua_pushvalue(L, -3);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 2);
+}
+
+static void open_tables(lua_State *L)
+{
+    static const luaL_Reg own[] = {
+        {"concat", table_concat}, {"insert", table_insert},
+        {"remove", table_remove}, {"sort", table_sort},
+        {"unpack", table_unpack}, {NULL, NULL}};
+
+    lua_newtable(L);
+    open_library(L, luaopen_table, "table");
+    copy_names(L, table_names);
+    luaL_setfuncs(L, own, 0);
+}
+
+void library_open(lua_State *L)
+{
+    open_library(L, luaopen_base, "_G");
+    copy_names(L, base_names);
+    luaL_setfuncs(L, own_base, 0);
+    open_text(L);
+    lua_setfield(L, -2, "string");
+    open_tables(L);
+    lua_setfield(L, -2, "table");
+    lua_newtable(L);
+    open_library(L, luaopen_math, "math");
+    copy_names(L, math_names);
+    lua_setfield(L, -2, "math");
+}

@@ -1,0 +1,221 @@
+#include "script/library/order.h"
+
+#include <string.h>
+
+#include "script/internal.h"
+
+enum { SORT_LIMIT = 10000 };
+
+/* -- keys ----------------------------------------------------------------- */
+
+enum { RANK_NUMBER, RANK_TEXT, RANK_FLAG, RANK_THING, RANK_NONE };
+
+static int key_rank(lua_State *L, int index)
+{
+    switch (lua_type(L, index)) {
+    case LUA_TNUMBER:
+        return RANK_NUMBER;
+    case LUA_TSTRING:
+        return RANK_TEXT;
+    case LUA_TBOOLEAN:
+        return RANK_FLAG;
+    default:
+        return to_thing(L, index).type != THING_NONE ? RANK_THING : RANK_NONE;
+    }
+}
+
+static int check_key(lua_State *L, int index)
+{
+    int rank = key_rank(L, index);
+
+    if (rank == RANK_NONE)
+        complain(L,
+                 "a table is walked in the order of its keys, and %s has no "
+                 "order; use numbers, texts or things as keys",
+                 what_is(L, index));
+    return rank;
+}
+
+static int compare_texts(lua_State *L, int a, int b)
+{
+    size_t a_size, b_size;
+    const char *a_text = lua_tolstring(L, a, &a_size);
+    const char *b_text = lua_tolstring(L, b, &b_size);
+    int order = memcmp(a_text, b_text, a_size < b_size ? a_size : b_size);
+
+    return order != 0 ? order : (a_size > b_size) - (a_size < b_size);
+}
+
+/* Numbers, texts (bytewise), flags, things; negative when a comes first. */
+static int compare_keys(lua_State *L, int a, int b)
+{
+    int rank = check_key(L, a);
+    int other = check_key(L, b);
+
+    if (rank != other)
+        return rank - other;
+    if (rank == RANK_NUMBER)
+        return lua_compare(L, b, a, LUA_OPLT) - lua_compare(L, a, b, LUA_OPLT);
+    if (rank == RANK_TEXT)
+        return compare_texts(L, a, b);
+    if (rank == RANK_FLAG)
+        return lua_toboolean(L, a) - lua_toboolean(L, b);
+    Thing one = to_thing(L, a);
+    Thing two = to_thing(L, b);
+    return one.type != two.type ? one.type - two.type : one.id - two.id;
+}
+
+/* -- sorting -------------------------------------------------------------- */
+
+/* Sorts t[1..n] of the table at `table` stably by bottom-up merging through
+ * the table at `spare`. Elements are compared with the function at `less`,
+ * or (0) as keys. */
+static bool comes_first(lua_State *L, int less, int a, int b)
+{
+    bool first;
+
+    if (less == 0)
+        return compare_keys(L, a, b) < 0;
+    lua_pushvalue(L, less);
+    lua_pushvalue(L, a);
+    lua_pushvalue(L, b);
+    lua_call(L, 2, 1);
+    first = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return first;
+}
+
+static void merge(lua_State *L, int from, int to, int less, lua_Integer low,
+                  lua_Integer middle, lua_Integer high)
+{
+    lua_Integer left = low, right = middle;
+
+    for (lua_Integer at = low; at < high; at++) {
+        bool take_right = left >= middle;
+        steps_look(script_of(L)); /* to compare long texts takes long */
+        if (left < middle && right < high) {
+            lua_rawgeti(L, from, right);
+            lua_rawgeti(L, from, left);
+            int top = lua_gettop(L);
+            take_right = comes_first(L, less, top - 1, top);
+            lua_settop(L, top - 2);
+        }
+        lua_rawgeti(L, from, take_right ? right++ : left++);
+        lua_rawseti(L, to, at);
+    }
+}
+
+static void sort(lua_State *L, int table, lua_Integer count, int less)
+{
+    int from = table, to;
+
+    lua_createtable(L, (int)count, 0);
+    to = lua_gettop(L);
+    for (lua_Integer width = 1; width < count; width *= 2) {
+        for (lua_Integer low = 1; low <= count; low += 2 * width) {
+            lua_Integer middle = low + width, high = low + 2 * width;
+            merge(L, from, to, less, low,
+                  middle > count + 1 ? count + 1 : middle,
+                  high > count + 1 ? count + 1 : high);
+        }
+        int other = from;
+        from = to;
+        to = other;
+    }
+    for (lua_Integer i = 1; from != table && i <= count; i++) {
+        lua_rawgeti(L, from, i);
+        lua_rawseti(L, table, i);
+    }
+    lua_pop(L, 1);
+}
+
+int table_sort(lua_State *L)
+{
+    lua_Integer count;
+
+    luaL_checktype(L, 1, LUA_TTABLE);
+    if (!lua_isnoneornil(L, 2))
+        luaL_checktype(L, 2, LUA_TFUNCTION);
+    lua_settop(L, 2);
+    count = (lua_Integer)lua_rawlen(L, 1);
+    if (count > SORT_LIMIT)
+        return complain(L, "sort: at most %d elements", SORT_LIMIT);
+    sort(L, 1, count, lua_isnil(L, 2) ? 0 : 2);
+    return 0;
+}
+
+/* -- walking -------------------------------------------------------------- */
+
+/* The keys of the table at 1 in order, as an array on top of the stack. */
+static lua_Integer push_sorted_keys(lua_State *L)
+{
+    lua_Integer count = 0;
+
+    lua_newtable(L);
+    lua_pushnil(L);
+    while (lua_next(L, 1) != 0) {
+        steps_look(script_of(L));
+        lua_pop(L, 1);
+        check_key(L, -1);
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, -3, ++count);
+    }
+    if (count > SORT_LIMIT)
+        complain(L, "pairs: at most %d keys", SORT_LIMIT);
+    sort(L, lua_gettop(L), count, 0);
+    return count;
+}
+
+static int walk_step(lua_State *L)
+{
+    lua_Integer at = lua_tointeger(L, lua_upvalueindex(2)) + 1;
+
+    lua_settop(L, 1);
+    for (;; at++) {
+        if (lua_rawgeti(L, lua_upvalueindex(1), at) == LUA_TNIL)
+            return 1;
+        lua_pushvalue(L, -1);
+        if (lua_rawget(L, 1) != LUA_TNIL)
+            break;
+        lua_pop(L, 2); /* taken out while walking */
+    }
+    lua_pushinteger(L, at);
+    lua_copy(L, -1, lua_upvalueindex(2));
+    lua_pop(L, 1);
+    return 2;
+}
+
+int base_pairs(lua_State *L)
+{
+    check_table(L, 1);
+    lua_settop(L, 1);
+    push_sorted_keys(L);
+    lua_pushinteger(L, 0);
+    lua_pushcclosure(L, walk_step, 2);
+    lua_pushvalue(L, 1);
+    lua_pushnil(L);
+    return 3;
+}
+
+/* The least key above the given one. */
+int base_next(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_pushnil(L); /* 3: the best key so far */
+    lua_pushnil(L);
+    while (lua_next(L, 1) != 0) {
+        steps_look(script_of(L));
+        lua_pop(L, 1);
+        int key = lua_gettop(L);
+        check_key(L, key);
+        if ((lua_isnil(L, 2) || compare_keys(L, 2, key) < 0) &&
+            (lua_isnil(L, 3) || compare_keys(L, key, 3) < 0))
+            lua_copy(L, key, 3);
+    }
+    if (lua_isnil(L, 3))
+        return 1;
+    lua_pushvalue(L, 3);
+    lua_rawget(L, 1);
+    return 2;
+}

@@ -1,0 +1,338 @@
+/*
+ * ask.c -- what happens inside Lua while a turn runs: picks are replayed or
+ * asked for, things are revealed and refused, and the reasons are kept.
+ */
+#include <assert.h>
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
+#include "script/examine/examine.h"
+#include "script/run/run.h"
+
+bool run_replayed(Script *script, Thing *pick)
+{
+    Run *run = script->run;
+
+    if (run->depth >= run->replay) {
+        script->scope.asking = true;
+        return false;
+    }
+    *pick = run->line.picks[run->depth];
+    if (run->see != NULL)
+        run->see(run->context, *pick);
+    run->depth++;
+    return true;
+}
+
+void run_reveal(lua_State *L)
+{
+    Run *run = script_of(L)->run;
+
+    if (run->look_from >= 0 && run->depth >= run->look_from)
+        sandbox_leave(L, SIGNAL_REVEAL);
+    run->revealed = run->depth;
+}
+
+/* -- refusing ------------------------------------------------------------- */
+
+/* What is refused, and with whose words that is told. */
+typedef struct Grounds {
+    Refusal refusal;
+    const Selector *selector; /* of which too little can be chosen; or NULL */
+    const char *words;        /* of `need`, or the label of a choice; or NULL */
+} Grounds;
+
+/* Nothing of a set: which set, and what comes nearest to being in it. */
+static void tell_missing(Script *script, const Grounds *grounds, char *text,
+                         size_t size)
+{
+    char wanted[200];
+    char nearest[220];
+
+    selector_tell(script, grounds->selector, wanted, sizeof wanted);
+    snprintf(text, size, "no %.47s: there is no %s", grounds->words, wanted);
+    if (selector_tell_nearest(script, grounds->selector, nearest,
+                              sizeof nearest)) {
+        size_t used = strlen(text);
+        snprintf(text + used, size - used, "; %s", nearest);
+    }
+}
+
+/* Of a choice of several things. */
+static void tell_too_few(Script *script, const Grounds *grounds, char *text,
+                         size_t size)
+{
+    char wanted[240];
+
+    selector_tell(script, grounds->selector, wanted, sizeof wanted);
+    snprintf(text, size,
+             "%d are needed for %.47s, and only %d can be chosen: %s",
+             grounds->refusal.number, grounds->words,
+             thing_number(grounds->refusal.thing), wanted);
+}
+
+static void tell_grounds(Script *script, const Grounds *grounds, char *text,
+                         size_t size)
+{
+    if (grounds->refusal.kind == REFUSAL_TOO_FEW)
+        tell_too_few(script, grounds, text, size);
+    else if (grounds->selector != NULL)
+        tell_missing(script, grounds, text, size);
+    else if (grounds->refusal.kind == REFUSAL_NO_OPTION)
+        snprintf(text, size, "no %.47s: there is nothing to choose",
+                 grounds->words);
+    else
+        words_refusal(text, size, grounds->refusal, grounds->words,
+                      &script->position, &script->equipment);
+    text_tidy(text);
+}
+
+/* The picks that looking ahead made since the option that it tries. */
+static void note_tried(const Run *run, Reason *reason)
+{
+    int from = run->look_from >= 0 ? run->look_from : run->depth;
+    int count = run->depth > from ? run->depth - from : 0;
+
+    reason->tried_count = count <= TRIED_LIMIT ? count : -1;
+    if (count > 0 && count <= TRIED_LIMIT)
+        memcpy(reason->tried, run->line.picks + from,
+               sizeof reason->tried[0] * (size_t)count);
+}
+
+static void note_reason(lua_State *L, const Grounds *grounds)
+{
+    Script *script = script_of(L);
+    Reason *reason = &script->reason;
+
+    if (grounds->refusal.kind == REFUSAL_ORDER ||
+        script->run->depth <= script->reason_depth)
+        return;
+    script->reason_depth = script->run->depth;
+    reason->refusal = grounds->refusal;
+    note_tried(script->run, reason);
+    sandbox_where(L, &reason->file, &reason->line);
+    tell_grounds(script, grounds, reason->text, sizeof reason->text);
+}
+
+/* The tokens of the picks met so far. */
+static void tell_line(Script *script, char *text, size_t size)
+{
+    size_t used = 0;
+
+    text[0] = '\0';
+    for (int i = 0; i < script->run->depth; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, script->run->line.picks[i], script->run->start,
+                    &script->equipment);
+        int more =
+            snprintf(text + used, size - used, "%s%s", i ? " " : "", token);
+        if (more < 0 || (size_t)more >= size - used)
+            return;
+        used += (size_t)more;
+    }
+}
+
+_Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
+{
+    Script *script = script_of(L);
+    char line[200];
+
+    script->reason_depth = -1;
+    note_reason(L, grounds);
+    tell_line(script, line, sizeof line);
+    script->is_dead_end = true;
+    complain(L,
+             "refused after something was revealed, when nothing can be "
+             "taken back: %s (the line: %s)",
+             script->reason.text, line);
+}
+
+/* While a file is loaded, or a function is asked from outside of a turn, no
+ * other way can be tried. */
+_Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
+{
+    char text[sizeof script_of(L)->reason.text];
+
+    tell_grounds(script_of(L), grounds, text, sizeof text);
+    complain(L, "%s, and there is no turn under way to be refused", text);
+}
+
+/* The one place where a refusal leaves Lua. */
+_Noreturn static void refuse_with(lua_State *L, const Grounds *grounds)
+{
+    Script *script = script_of(L);
+    Run *run = script->run;
+
+    if (script->scope.functions > 0) { /* of a `where`: no member */
+        script->no_member = grounds->refusal;
+        sandbox_leave(L, SIGNAL_REFUSED);
+    }
+    if (!script->running)
+        refuse_outside(L, grounds);
+    if (run->revealed >= 0 && run->depth == run->revealed &&
+        grounds->refusal.kind != REFUSAL_ORDER)
+        refuse_after_reveal(L, grounds);
+    if (run->keep_reasons ||
+        (run->examined != NULL && examine_wonders(script, run)))
+        note_reason(L, grounds);
+    sandbox_leave(L, SIGNAL_REFUSED);
+}
+
+int run_refuse(lua_State *L, Refusal refusal)
+{
+    refuse_with(L, &(Grounds){refusal, NULL, NULL});
+}
+
+int run_refuse_rule(lua_State *L, const char *words)
+{
+    Refusal refusal = refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
+
+    refuse_with(L, &(Grounds){refusal, NULL, words});
+}
+
+int run_refuse_choice(lua_State *L, const char *label, const Selector *selector)
+{
+    Refusal refusal = refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0);
+
+    if (script_of(L)->run->examined != NULL)
+        examine_empty(L, label);
+    refuse_with(L, &(Grounds){refusal, selector, label});
+}
+
+int run_refuse_too_few(lua_State *L, const char *label,
+                       const Selector *selector, int found, int needed)
+{
+    Refusal refusal =
+        refuse(REFUSAL_TOO_FEW, thing(THING_NUMBER, found), needed);
+
+    if (script_of(L)->run->examined != NULL)
+        examine_empty(L, label);
+    refuse_with(L, &(Grounds){refusal, selector, label});
+}
+
+/* -- asking --------------------------------------------------------------- */
+
+bool frame_has_struck(const Frame *frame, int option)
+{
+    return frame->struck_count > 0 &&
+           (frame->struck[option / 64] >> (option % 64) & 1);
+}
+
+void frame_strike(Frame *frame, int option)
+{
+    if (frame->struck_count == 0)
+        memset(frame->struck, 0, sizeof frame->struck);
+    if (!frame_has_struck(frame, option)) {
+        frame->struck[option / 64] |= (uint64_t)1 << (option % 64);
+        frame->struck_count++;
+    }
+}
+
+/* The options from `64 * word` on that are not struck, one bit each. */
+static uint64_t unstruck(const Frame *frame, int word)
+{
+    int left = frame->option_count - 64 * word;
+    uint64_t all = left < 64 ? ((uint64_t)1 << left) - 1 : ~(uint64_t)0;
+
+    return all & ~frame->struck[word];
+}
+
+/* Takes the struck options out of the choice. */
+static void leave_unstruck(Choice *choice, const Frame *frame)
+{
+    int kept = 0;
+
+    for (int word = 0; 64 * word < frame->option_count; word++)
+        for (uint64_t left = unstruck(frame, word); left != 0; left &= left - 1)
+            choice->options[kept++] =
+                choice->options[64 * word + __builtin_ctzll(left)];
+    choice->count = kept;
+}
+
+/* The place that option `index` of those left had among all. */
+static uint16_t place_of(const Frame *frame, int index)
+{
+    if (frame->struck_count == 0)
+        return (uint16_t)index;
+    for (int word = 0; 64 * word < frame->option_count; word++)
+        for (uint64_t left = unstruck(frame, word); left != 0; left &= left - 1)
+            if (index-- == 0)
+                return (uint16_t)(64 * word + __builtin_ctzll(left));
+    return 0; /* there are not so many left: never asked */
+}
+
+/* The set or the courses of the open choice, the argument 2 of whoever asks,
+ * are kept alive: people will ask why things are not among the options, and
+ * what the options are. */
+static char open_key;
+
+static void keep_open(lua_State *L, const Selector *from)
+{
+    script_of(L)->open_selector = NULL; /* where the next line raises */
+    lua_pushvalue(L, 2);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &open_key);
+    script_of(L)->open_selector = from;
+}
+
+void run_push_open(lua_State *L)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &open_key);
+}
+
+/* Leaves at the open choice, for somebody else to see. */
+static int stop_here(lua_State *L, const char *label, const Selector *from)
+{
+    Script *script = script_of(L);
+    Choice *choice = &script->choice;
+
+    copy_text(script->label, sizeof script->label, label);
+    text_tidy(script->label);
+    choice->label = script->label; /* Lua may drop its own */
+    sandbox_where(L, &choice->file, &choice->line);
+    keep_open(L, from);
+    return sandbox_leave(L, SIGNAL_OPEN);
+}
+
+int run_ask(lua_State *L, const char *label, const Selector *from)
+{
+    Script *script = script_of(L);
+    Run *run = script->run;
+    Choice *choice = &script->choice;
+    Frame *frame = &run->frames[run->depth];
+    int index = 0;
+
+    if (choice->count == 0)
+        return run_refuse_choice(L, label, from);
+    if (run->depth == LINE_LIMIT)
+        return complain(L, "more than %d choices in one turn", LINE_LIMIT);
+    choice->seat = script->scope.asked;
+    choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
+    frame->option_count = (uint16_t)choice->count;
+    if (frame->struck_count > 0)
+        leave_unstruck(choice, frame);
+    else if (run->examined != NULL)
+        frame->place = examine_ask(L, label, from == NULL);
+    if (choice->count == 0)
+        return sandbox_leave(L, SIGNAL_REFUSED);
+    if (!run->first_option) {
+        choice->label = label;
+        index = run->decide(run->context, choice);
+        choice->label = "";
+    }
+    if (index < 0)
+        return stop_here(L, label, from);
+    assert(index < choice->count);
+    frame->picked = place_of(frame, index);
+    run->line.picks[run->depth++] = choice->options[index];
+    run->line.count = run->depth;
+    run->frames[run->depth].struck_count = 0;
+    script->scope.asking = false;
+    return index;
+}
+
+void run_forget_reasons(Script *script)
+{
+    memset(&script->reason, 0, sizeof script->reason);
+    script->reason_depth = -1;
+}

@@ -1,0 +1,103 @@
+/*
+ * canonical.c -- a line in which several things were named in any order, put
+ * into the order in which the program itself would name them.
+ */
+#include <string.h>
+
+#include "script/run/run.h"
+
+static int compare_tails(const Line *line, const Segment *a, const Segment *b)
+{
+    int at = a->begin + 1, other = b->begin + 1;
+
+    for (; at < a->end && other < b->end; at++, other++) {
+        Thing one = line->picks[at];
+        Thing two = line->picks[other];
+        if (one.type != two.type)
+            return one.type - two.type;
+        if (one.id != two.id)
+            return one.id - two.id;
+    }
+    return (at < a->end) - (other < b->end);
+}
+
+static bool goes_before(const Line *line, const Segment *a, const Segment *b)
+{
+    if (a->rank != b->rank)
+        return a->rank < b->rank;
+    return !a->ordered && compare_tails(line, a, b) < 0;
+}
+
+/* Sorts segments [first, last), neighbours in the line, and writes their picks
+ * back in that order. Alike things keep the order of their numbers. */
+static void sort_group(Line *line, Segment *segments, int first, int last)
+{
+    Line before = *line;
+    Segment sorted[LINE_LIMIT];
+    int count = 0;
+    int at = segments[first].begin;
+
+    for (int i = first; i < last; i++) {
+        int place = count++;
+        for (; place > 0 &&
+               goes_before(&before, &segments[i], &sorted[place - 1]);
+             place--)
+            sorted[place] = sorted[place - 1];
+        sorted[place] = segments[i];
+    }
+    for (int i = 0; i < count; i++)
+        for (int pick = sorted[i].begin; pick < sorted[i].end; pick++)
+            line->picks[at++] = before.picks[pick];
+    for (int i = 0, pick = segments[first].begin; i < count; i++) {
+        int next = pick + sorted[i].end - sorted[i].begin;
+        for (int j = i; j > 0 && !sorted[j].ordered &&
+                        sorted[j].rank == sorted[j - 1].rank;
+             j--) {
+            int earlier = pick - (sorted[j - 1].end - sorted[j - 1].begin);
+            if (line->picks[earlier].id <= line->picks[pick].id)
+                break;
+            Thing swapped = line->picks[earlier];
+            line->picks[earlier] = line->picks[pick];
+            line->picks[pick] = swapped;
+            pick = earlier;
+        }
+        pick = next;
+    }
+}
+
+/* One free-order pass over the whole line, to learn its segments. */
+static bool pass_freely(Script *script, const Position *start, const Line *line,
+                        Choice *choice, ScriptError *error)
+{
+    return script_open(script, start, line, true, choice, error) == RUN_DONE;
+}
+
+bool script_canonical(Script *script, const Position *start, Line *line,
+                      ScriptError *error)
+{
+    Choice *choice = &script->open;
+    Line sorted = *line;
+    Segment segments[LINE_LIMIT];
+    uint64_t hash;
+    int count;
+
+    if (!pass_freely(script, start, line, choice, error))
+        return false;
+    hash = position_hash(&script->position, &script->equipment.deck);
+    count = script->runs[0].segment_count;
+    memcpy(segments, script->runs[0].segments,
+           sizeof segments[0] * (size_t)count);
+    for (int first = 0; first < count;) {
+        int last = first + 1;
+        while (last < count && segments[last].choice == segments[first].choice)
+            last++;
+        sort_group(&sorted, segments, first, last);
+        first = last;
+    }
+    if (script_turn(script, start, &sorted, run_stop_here, NULL, error) !=
+            RUN_DONE ||
+        position_hash(&script->position, &script->equipment.deck) != hash)
+        return false;
+    *line = sorted;
+    return true;
+}

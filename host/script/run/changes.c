@@ -1,0 +1,260 @@
+#include "script/run/changes.h"
+
+#include <string.h>
+
+enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };
+
+static char changes_key; /* address: who changed what last */
+
+/*
+ * A snapshot is a table from paths ("options.turn_limit.default") to what
+ * stands there; tables within tables are followed. The texts of the rules are
+ * left out: they are added to, not changed.
+ */
+
+/* Writes `path.key` for the key at `index`; "" when that is too long. */
+static void add_key(lua_State *L, char *out, const char *path, int index)
+{
+    const char *dot = path[0] != '\0' ? "." : "";
+    int length;
+
+    if (lua_isinteger(L, index))
+        length = snprintf(out, PATH_SIZE, "%s%s%lld", path, dot,
+                          (long long)lua_tointeger(L, index));
+    else if (lua_type(L, index) == LUA_TSTRING)
+        length = snprintf(out, PATH_SIZE, "%s%s%s", path, dot,
+                          lua_tostring(L, index));
+    else
+        length = PATH_SIZE;
+    if (length >= PATH_SIZE)
+        out[0] = '\0';
+}
+
+/* Adds all that is in the table on top to the snapshot at `into`. */
+static void add_paths(lua_State *L, int into, const char *path, int nesting)
+{
+    char below[PATH_SIZE];
+
+    luaL_checkstack(L, 6, "tables within tables");
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        steps_work(script_of(L)); /* a table may hold itself, many times */
+        add_key(L, below, path, -2);
+        bool counts = below[0] != '\0' && strcmp(below, "rules") != 0;
+        if (counts && lua_istable(L, -1) && nesting < NESTING_LIMIT) {
+            add_paths(L, into, below, nesting + 1);
+        } else if (counts) {
+            lua_pushvalue(L, -1);
+            lua_setfield(L, into, below);
+        }
+        lua_pop(L, 1);
+    }
+}
+
+void changes_push_snapshot(lua_State *L)
+{
+    lua_newtable(L);
+    int into = lua_gettop(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->variant);
+    add_paths(L, into, "", 0);
+    lua_pop(L, 1);
+}
+
+/* Whether the function at `index` refers to the value on top, itself or by a
+ * function that it refers to. */
+static bool makes_use_of(lua_State *L, int index, int depth)
+{
+    bool found = false;
+
+    luaL_checkstack(L, 4, "functions within functions");
+    index = lua_absindex(L, index);
+    for (int n = 1; !found && lua_getupvalue(L, index, n) != NULL; n++) {
+        steps_work(script_of(L));
+        found = lua_rawequal(L, -1, -2);
+        if (!found && depth > 0 && lua_isfunction(L, -1)) {
+            lua_pushvalue(L, -2);
+            found = makes_use_of(L, -2, depth - 1);
+            lua_pop(L, 1);
+        }
+        lua_pop(L, 1);
+    }
+    return found;
+}
+
+/* Stack: ..., path, old value, new value. */
+static bool replaces_blindly(lua_State *L)
+{
+    bool blindly = true;
+
+    if (lua_isfunction(L, -1) && lua_isfunction(L, -2)) {
+        lua_pushvalue(L, -2);
+        blindly = !makes_use_of(L, -2, CALL_DEPTH);
+        lua_pop(L, 1);
+    }
+    return blindly;
+}
+
+/* What the changes so far came to: `changes` is the index of the table from
+ * paths to the number (from 1) of the house rule that changed them last. */
+typedef struct Comparison {
+    int changes;
+    int number; /* of the house rule that is applied now, from 0 */
+    bool changed;
+    int against; /* the earlier one that it contradicts, from 1; or 0 */
+    char path[PATH_SIZE]; /* in what: of several the first */
+} Comparison;
+
+static void note_contradiction(Comparison *comparison, int earlier,
+                               const char *path)
+{
+    if (comparison->against != 0 && strcmp(path, comparison->path) > 0)
+        return;
+    comparison->against = earlier;
+    copy_text(comparison->path, sizeof comparison->path, path);
+}
+
+/* Notes the change of one path. Stack: path, old value, new value. */
+static void note_change(lua_State *L, Comparison *comparison)
+{
+    int path = lua_gettop(L) - 2;
+
+    if (lua_rawequal(L, -1, -2))
+        return;
+    comparison->changed = true;
+    lua_pushvalue(L, path);
+    lua_rawget(L, comparison->changes);
+    int earlier = (int)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    if (earlier > 0 && replaces_blindly(L))
+        note_contradiction(comparison, earlier, lua_tostring(L, path));
+    lua_pushvalue(L, path);
+    lua_pushinteger(L, comparison->number + 1);
+    lua_rawset(L, comparison->changes);
+}
+
+/* Compares the snapshots at `one` and `other` by the paths of `one`. */
+static void compare(lua_State *L, int one, int other, bool forward,
+                    Comparison *comparison)
+{
+    lua_pushnil(L);
+    while (lua_next(L, one) != 0) {
+        lua_pushvalue(L, -2);
+        lua_rawget(L, other);
+        if (!forward)
+            lua_insert(L, -2);
+        if (forward || lua_isnil(L, -2))
+            note_change(L, comparison);
+        lua_pop(L, 2);
+    }
+}
+
+bool changes_check(lua_State *L, int before, int changes)
+{
+    Script *script = script_of(L);
+    const HouseRuleInfo *all = script->house_rules;
+    Comparison comparison = {.changes = changes,
+                             .number = script->house_rule_count};
+
+    compare(L, before, before + 1, true, &comparison);
+    compare(L, before + 1, before, false, &comparison);
+    if (comparison.against == 0)
+        return comparison.changed;
+    script->usage_failed = true;
+    luaL_error(L,
+               "house rules %s and %s contradict each other: both change %s "
+               "of %s",
+               all[comparison.against - 1].name, all[comparison.number].name,
+               comparison.path, script->info.name);
+    return true;
+}
+
+/* -- who changed what ----------------------------------------------------- */
+
+void changes_keep(lua_State *L)
+{
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &changes_key);
+}
+
+typedef bool (*Counts)(const char *path, const char *option);
+
+/* The last house rule that changed one of the paths that count, or NULL. */
+static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
+                                           const char *option)
+{
+    int last = 0;
+
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &changes_key) == LUA_TTABLE) {
+        lua_pushnil(L);
+        while (lua_next(L, -2) != 0) {
+            int number = (int)lua_tointeger(L, -1);
+            if (number > last && counts(lua_tostring(L, -2), option))
+                last = number;
+            lua_pop(L, 1);
+        }
+    }
+    lua_pop(L, 1);
+    return last > 0 ? &script_of(L)->house_rules[last - 1] : NULL;
+}
+
+/* What variant_fit and variant_read_deck look at. */
+static bool is_fitted(const char *path, const char *option)
+{
+    static const char *const fields[] = {"deck", "piles", "poses", "vars"};
+    size_t length = strcspn(path, ".");
+
+    (void)option;
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        if (strlen(fields[i]) == length &&
+            strncmp(fields[i], path, length) == 0)
+            return true;
+    return false;
+}
+
+const HouseRuleInfo *changes_of_deck(lua_State *L)
+{
+    return last_to_change(L, is_fitted, NULL);
+}
+
+/* The field of an option that a path leads to, or NULL. */
+static const char *field_of(const char *path, const char *option)
+{
+    static const char options[] = "options.";
+    size_t length = strlen(option);
+
+    if (strncmp(path, options, sizeof options - 1) != 0)
+        return NULL;
+    path += sizeof options - 1;
+    return strncmp(path, option, length) == 0 && path[length] == '.'
+               ? path + length + 1
+               : NULL;
+}
+
+static bool is_bound(const char *path, const char *option)
+{
+    const char *field = field_of(path, option);
+
+    return field != NULL &&
+           (strcmp(field, "least") == 0 || strcmp(field, "most") == 0 ||
+            strcmp(field, "default") == 0);
+}
+
+static bool is_value(const char *path, const char *option)
+{
+    const char *field = field_of(path, option);
+
+    return field != NULL && field[strspn(field, "0123456789")] == '\0';
+}
+
+const char *changes_of_option(lua_State *L, const char *option)
+{
+    const HouseRuleInfo *info = last_to_change(L, is_bound, option);
+
+    return info != NULL ? info->name : NULL;
+}
+
+const char *changes_of_values(lua_State *L, const char *option)
+{
+    const HouseRuleInfo *info = last_to_change(L, is_value, option);
+
+    return info != NULL ? info->name : NULL;
+}

@@ -1,0 +1,369 @@
+/*
+ * choose.c -- the primitives that ask.
+ *
+ * Each lists its options, asks for the one at this depth of the line, and
+ * goes on with it. While a line is replayed nothing is listed: the pick is
+ * taken as it is.
+ */
+#include <string.h>
+
+#include "script/examine/examine.h"
+#include "script/run/course.h"
+
+void choice_open(Script *script)
+{
+    script->choice.count = 0;
+    script->choice.may_stop = false;
+    script->choice.most = 0;
+}
+
+void choice_offer(Script *script, Thing option)
+{
+    Choice *choice = &script->choice;
+
+    if (choice->count < OPTION_LIMIT)
+        choice->options[choice->count++] = option;
+}
+
+void choice_offer_done(Script *script)
+{
+    choice_offer(script, thing(THING_WORD, WORD_DONE));
+    script->choice.may_stop = true;
+}
+
+const Selector *check_set(lua_State *L, int index)
+{
+    const Selector *selector = lua_touserdata(L, index);
+
+    if (selector == NULL || selector->tag != TAG_SELECTOR) {
+        check_text(L, 1); /* the label was forgotten */
+        complain(L,
+                 "argument %d should be a set to choose from, such as "
+                 "pyramids:flat(), not %s%s",
+                 index, what_is(L, index),
+                 lua_istable(L, index) ? ": a list is no set, and words are "
+                                         "chosen with choose_one"
+                                       : "");
+    }
+    return selector;
+}
+
+/* choose(label, set, or_done?): gives nil for `done`, and when there is
+ * nothing but that to choose. */
+int choose(lua_State *L)
+{
+    Script *script = script_of(L);
+    bool or_done = lua_toboolean(L, 3);
+    const Selector *selector;
+    Items items;
+    Thing pick;
+
+    changing(L);
+    selector = check_set(L, 2);
+    if (or_done && !selector_any(script, selector)) {
+        lua_pushnil(L);
+        return 1;
+    }
+    if (!run_replayed(script, &pick)) {
+        const char *label = check_text(L, 1);
+        selector_list(script, selector, &items);
+        items_merge(script, &items);
+        choice_open(script);
+        memcpy(script->choice.options, items.things,
+               sizeof items.things[0] * (size_t)items.count);
+        script->choice.count = items.count;
+        if (or_done)
+            choice_offer_done(script);
+        pick = script->choice.options[run_ask(L, label, selector)];
+    }
+    if (or_done && thing_equal(pick, thing(THING_WORD, WORD_DONE)))
+        lua_pushnil(L);
+    else
+        push_thing(L, pick);
+    return 1;
+}
+
+/* -- one of several named courses ----------------------------------------- */
+
+static bool word_before(const Script *script, Thing a, Thing b)
+{
+    uint64_t first = script->word_order[a.id];
+    uint64_t second = script->word_order[b.id];
+
+    if (first != second)
+        return first < second;
+    return strcmp(script->equipment.words[a.id],
+                  script->equipment.words[b.id]) < 0;
+}
+
+/* The keys of the table at 2, sorted, `done` last; returns how many. */
+static int list_branches(lua_State *L, Thing *words)
+{
+    const Script *script = script_of(L);
+    int count = 0;
+    bool stops = false;
+
+    lua_pushnil(L);
+    while (lua_next(L, 2) != 0) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) != LUA_TSTRING)
+            complain(L, "the courses of choose_one have names, not %s",
+                     what_is(L, -1));
+        Thing word = word_thing(L, -1);
+        if (word.id == WORD_DONE) {
+            stops = true;
+            continue;
+        }
+        if (count == BRANCH_LIMIT - 1)
+            complain(L, "choose_one has at most %d courses", BRANCH_LIMIT - 1);
+        int at = count++;
+        for (; at > 0 && word_before(script, word, words[at - 1]); at--)
+            words[at] = words[at - 1];
+        words[at] = word;
+    }
+    if (stops)
+        words[count++] = thing(THING_WORD, WORD_DONE);
+    return count;
+}
+
+/* Where the branches of a table are remembered, if they are. */
+static Branches *branches_slot(Script *script, const void *table)
+{
+    return &script->branches[((uintptr_t)table >> 4) % BRANCHES_KEPT];
+}
+
+static void forget_branches(lua_State *L, Branches *kept)
+{
+    kept->table = NULL;
+    while (kept->count > 0)
+        luaL_unref(L, LUA_REGISTRYINDEX, kept->courses[--kept->count]);
+}
+
+/* On top of the stack. */
+static bool is_settled_function(lua_State *L)
+{
+    return lua_isfunction(L, -1) && is_settled(L, lua_gettop(L));
+}
+
+/* Lists the branches of the table at 2. Those of tables that are there since
+ * the script was loaded are remembered, for they do not change; others are
+ * listed into `room`. */
+static const Branches *find_branches(lua_State *L, Branches *room)
+{
+    const void *table = lua_topointer(L, 2);
+    Branches *kept = branches_slot(script_of(L), table);
+
+    room->table = NULL;
+    room->count = list_branches(L, room->words);
+    if (!is_settled(L, 2))
+        return room;
+    forget_branches(L, kept);
+    for (int i = 0; i < room->count; i++) {
+        push_thing(L, room->words[i]);
+        lua_rawget(L, 2);
+        kept->settled[i] = is_settled_function(L);
+        kept->courses[i] = luaL_ref(L, LUA_REGISTRYINDEX);
+        kept->words[i] = room->words[i];
+        kept->count++;
+    }
+    kept->table = table; /* not before all are there */
+    return kept;
+}
+
+/* Pushes the course with that name from the table at 2; the branches are NULL
+ * where they have not been listed. Whether it is a settled function. */
+static bool push_course(lua_State *L, const Branches *branches, Thing word)
+{
+    int i = 0;
+
+    if (branches == NULL || branches->table == NULL) {
+        push_thing(L, word);
+        lua_rawget(L, 2);
+        return is_settled_function(L);
+    }
+    while (i < branches->count && branches->words[i].id != word.id)
+        i++;
+    if (i == branches->count) {
+        lua_pushnil(L);
+        return false;
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, branches->courses[i]);
+    return branches->settled[i];
+}
+
+/* Calls the function on the stack below `arguments`; or leaves the value. */
+static int follow(lua_State *L, int base)
+{
+    lua_call(L, lua_gettop(L) - base, LUA_MULTRET);
+    return lua_gettop(L) - base + 1;
+}
+
+/* Asks which of the courses to follow. */
+static Thing ask_course(lua_State *L, const char *label,
+                        const Branches *branches)
+{
+    Script *script = script_of(L);
+    Choice *choice = &script->choice;
+    int count = branches->count;
+
+    choice_open(script);
+    memcpy(choice->options, branches->words,
+           sizeof branches->words[0] * (size_t)count);
+    choice->count = count;
+    choice->may_stop = count > 0 && branches->words[count - 1].id == WORD_DONE;
+    return choice->options[run_ask(L, label, NULL)];
+}
+
+/* The course of the line, or asks for it; then the branches are listed. */
+static Thing pick_course(lua_State *L, const char *label,
+                         const Branches **branches, Branches *room)
+{
+    Thing pick;
+
+    if (run_replayed(script_of(L), &pick))
+        return pick;
+    if (*branches == NULL)
+        *branches = find_branches(L, room);
+    return ask_course(L, label, *branches);
+}
+
+/* choose_one(label, courses, ...) */
+int choose_one(lua_State *L)
+{
+    int top = lua_gettop(L);
+    const void *table = lua_topointer(L, 2);
+    const Branches *slot = branches_slot(script_of(L), table);
+    const char *label;
+    Branches room;
+    Course course;
+
+    changing(L);
+    if (!lua_istable(L, 2))
+        return complain(L, "argument 2 should be a table of courses, not %s",
+                        what_is(L, 2));
+    label = check_text(L, 1);
+    course_begin(L, &course, 3);
+    for (;;) { /* within a course the slot may have gone to another table */
+        const Branches *branches = slot->table == table ? slot : NULL;
+        Thing pick = pick_course(L, label, &branches, &room);
+        bool settled = push_course(L, branches, pick);
+        if (!settled && !lua_isfunction(L, -1))
+            return 1;
+        for (int i = 3; i <= top; i++)
+            lua_pushvalue(L, i);
+        if (course_follow(L, &course, top + 1, settled))
+            return lua_gettop(L) - top;
+    }
+}
+
+/* may(word, course, ...): offers `word` or `pass` if the course can be
+ * carried out, and asks nothing otherwise. */
+int may(lua_State *L)
+{
+    Script *script = script_of(L);
+    int arguments = lua_gettop(L) - 2;
+    const char *label;
+    Thing word, pick;
+
+    changing(L);
+    label = check_text(L, 1);
+    check_function(L, 2);
+    word = word_thing(L, 1);
+    if (word.id == WORD_PASS || word.id == WORD_DONE)
+        complain(L,
+                 "may: '%s' is no word of its own: it stands for not doing "
+                 "so",
+                 lua_tostring(L, 1));
+    if (!run_probe(L, 2, arguments)) {
+        if (script->run->examined != NULL &&
+            script->run->depth >= script->run->replay)
+            examine_held_back(L, label, word);
+        lua_pushboolean(L, false);
+        return 1;
+    }
+    if (!run_replayed(script, &pick)) {
+        choice_open(script);
+        choice_offer(script, word);
+        choice_offer(script, thing(THING_WORD, WORD_PASS));
+        pick = script->choice.options[run_ask(L, label, NULL)];
+    }
+    if (!thing_equal(pick, word)) {
+        lua_pushboolean(L, false);
+        return 1;
+    }
+    lua_pushvalue(L, 2);
+    for (int i = 0; i < arguments; i++)
+        lua_pushvalue(L, 3 + i);
+    lua_call(L, arguments, 0);
+    lua_pushboolean(L, true);
+    return 1;
+}
+
+/* as(seat, course, ...): within it, that seat is the one who is asked. */
+int act_as(lua_State *L)
+{
+    Script *script = script_of(L);
+    Seat was = script->scope.asked;
+    int seat = check_thing(L, 1, THING_SEAT);
+    int results;
+
+    changing(L);
+    check_function(L, 2);
+    script->scope.asked = (Seat)seat;
+    results = follow(L, 2);
+    script->scope.asked = was;
+    return results;
+}
+
+/* The picks of choose_each in the table at 3, from the one who was asked first
+ * on, are no secret any more. */
+static void tell_picks(lua_State *L, Seat first)
+{
+    Script *script = script_of(L);
+    int seats = script->position.seats.count;
+
+    for (int i = 0; i < seats; i++) {
+        Seat seat = (Seat)((first + i) % seats);
+        push_thing(L, thing(THING_SEAT, seat));
+        if (lua_rawget(L, 3) != LUA_TNIL)
+            position_choose(&script->position, &script->events, seat,
+                            to_thing(L, lua_gettop(L)));
+        lua_pop(L, 1);
+    }
+}
+
+/* choose_each(label, function(seat) return set end): every seat chooses in
+ * secret; gives { [seat] = thing }. Who gets no set is not asked. */
+int choose_each(lua_State *L)
+{
+    Script *script = script_of(L);
+    Seats *seats = &script->position.seats;
+    Seat first = script->position.to_move;
+    Seat was = script->scope.asked;
+
+    changing(L);
+    check_function(L, 2);
+    if (first == SEAT_NONE)
+        first = 0;
+    lua_settop(L, 2);
+    lua_newtable(L);
+    for (int i = 0; i < seats->count; i++) {
+        Seat seat = (Seat)((first + i) % seats->count);
+        push_thing(L, thing(THING_SEAT, seat));
+        script->scope.asked = seat;
+        lua_pushcfunction(L, choose);
+        lua_pushvalue(L, 1);
+        lua_pushvalue(L, 2);
+        lua_pushvalue(L, 4);
+        lua_call(L, 1, 1);
+        if (lua_isnil(L, -1)) {
+            lua_settop(L, 3);
+            continue;
+        }
+        lua_call(L, 2, 1);
+        lua_rawset(L, 3);
+    }
+    script->scope.asked = was;
+    tell_picks(L, first);
+    return 1;
+}

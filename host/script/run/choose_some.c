@@ -1,0 +1,293 @@
+/*
+ * choose_some.c -- the primitive that asks for several things of one set.
+ *
+ * A set is met once: its members are picked in canonical order, alike things
+ * by their numbers, and what is chosen further for alike things in order too.
+ * A person may name them in any order (`free_order`); canonical.c then puts
+ * the line right.
+ */
+#include <limits.h>
+#include <string.h>
+
+#include "script/act/primitive.h"
+#include "script/select/selector.h"
+
+/* A choice of several things under way. Candidates are listed once, at its
+ * beginning; a set is met once because its members are picked in canonical
+ * order (unless the order matters: then `keys` says among which). */
+typedef struct Several {
+    Items items;
+    int groups[OPTION_LIMIT]; /* alike things have the same number */
+    int keys[OPTION_LIMIT];
+    bool taken[OPTION_LIMIT];
+    int least, most;
+    bool ordered;
+    int each;                 /* stack index of the course for each, or 0 */
+    int count;                /* picked so far */
+    int last;                 /* index of the last pick, or -1 */
+    int last_begin, last_end; /* its picks in the line */
+    int number;               /* which choice of several things of this run */
+} Several;
+
+/* The fields, choose_some_fields, from stack index 4 on. */
+enum { FIELD_EACH = 4, FIELD_ORDERED, FIELD_LEAST, FIELD_MOST, FIELD_EXACTLY };
+enum { SOME_FIELDS = 5, SOME_PICKED = FIELD_EXACTLY + 1 };
+
+static int whole_field(lua_State *L, int index, int standard)
+{
+    const char *name = choose_some_fields[index - FIELD_EACH].name;
+    lua_Integer number;
+
+    if (lua_isnil(L, index))
+        return standard;
+    if (!lua_isinteger(L, index))
+        complain(L, "%s should be a whole number, not %s", name,
+                 what_is(L, index));
+    number = lua_tointeger(L, index);
+    if (number < 0 || number > OPTION_LIMIT)
+        complain(L, "%s is out of range (0 to %d)", name, OPTION_LIMIT);
+    return (int)number;
+}
+
+/* Which field the key at `index` names; raises when it names none. */
+static int check_field(lua_State *L, int index)
+{
+    const char *key =
+        lua_type(L, index) == LUA_TSTRING ? lua_tostring(L, index) : NULL;
+
+    for (int i = 0; key != NULL && i < SOME_FIELDS; i++)
+        if (strcmp(choose_some_fields[i].name, key) == 0)
+            return FIELD_EACH + i;
+    return complain(L,
+                    "choose_some knows at_least, at_most, exactly, each and "
+                    "ordered, not %s",
+                    key != NULL ? key : what_is(L, index));
+}
+
+/* Pushes the five fields of the table at 3; those that are absent as nil. */
+static void push_some_fields(lua_State *L)
+{
+    lua_settop(L, 3 + SOME_FIELDS);
+    if (lua_isnil(L, 3))
+        return;
+    check_table(L, 3);
+    lua_pushnil(L);
+    while (lua_next(L, 3) != 0)
+        lua_replace(L, check_field(L, -2));
+}
+
+static void read_some_fields(lua_State *L, Several *several)
+{
+    int exactly;
+
+    push_some_fields(L);
+    several->least = whole_field(L, FIELD_LEAST, 1);
+    several->most = whole_field(L, FIELD_MOST, OPTION_LIMIT);
+    exactly = whole_field(L, FIELD_EXACTLY, -1);
+    if (exactly >= 0)
+        several->least = several->most = exactly;
+    if (!lua_isnil(L, FIELD_EACH) && !lua_isfunction(L, FIELD_EACH))
+        complain(L, "each should be a function, not %s",
+                 what_is(L, FIELD_EACH));
+    several->each = lua_isnil(L, FIELD_EACH) ? 0 : FIELD_EACH;
+    several->ordered = lua_toboolean(L, FIELD_ORDERED);
+}
+
+/* A number instead of the table stands for `exactly` so many. */
+static void read_fields(lua_State *L, Several *several)
+{
+    lua_settop(L, 3);
+    if (lua_type(L, 3) != LUA_TNUMBER) {
+        read_some_fields(L, several);
+        return;
+    }
+    lua_settop(L, 3 + SOME_FIELDS);
+    lua_copy(L, 3, FIELD_EXACTLY);
+    several->least = several->most = whole_field(L, FIELD_EXACTLY, -1);
+    several->each = 0;
+    several->ordered = false;
+}
+
+/* What `ordered` gives for a thing. */
+static int key_of(lua_State *L, Thing what)
+{
+    lua_Integer key;
+
+    lua_pushvalue(L, FIELD_ORDERED);
+    push_thing(L, what);
+    lua_call(L, 1, 1);
+    if (!lua_isinteger(L, -1))
+        complain(L, "ordered should give a whole number, not %s",
+                 what_is(L, -1));
+    key = lua_tointeger(L, -1);
+    if (key != (int)key)
+        complain(L, "ordered gives %I, which is out of range (%d to %d)",
+                 (LUAI_UACINT)key, INT_MIN, INT_MAX);
+    lua_pop(L, 1);
+    return (int)key;
+}
+
+static void list_several(lua_State *L, const Selector *selector,
+                         Several *several)
+{
+    Script *script = script_of(L);
+    Items *items = &several->items;
+    bool has_keys = lua_isfunction(L, FIELD_ORDERED);
+
+    selector_list(script, selector, items);
+    for (int i = 0; i < items->count; i++) {
+        several->taken[i] = false;
+        several->keys[i] = has_keys ? key_of(L, items->things[i]) : 0;
+        several->groups[i] = i;
+        if (i > 0 && items_alike(script, items, i - 1, i))
+            several->groups[i] = several->groups[i - 1];
+    }
+}
+
+/* Whether candidate `i` may be the next pick. */
+static bool may_follow(const Several *several, int i, bool free_order)
+{
+    if (several->taken[i])
+        return false;
+    /* the first of several alike stands for all */
+    if (several->groups[i] != i && !several->taken[i - 1])
+        return false;
+    if (free_order || several->last < 0)
+        return true;
+    if (several->ordered)
+        return several->keys[i] >= several->keys[several->last];
+    return i > several->last;
+}
+
+static int most_picks(const Several *several)
+{
+    int count = several->items.count;
+
+    return several->most < count ? several->most : count;
+}
+
+/* In canonical order the next pick comes behind the last one, and leaves enough
+ * to go on with. */
+static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
+                      Several *several)
+{
+    Script *script = script_of(L);
+    bool free_order = script->run->free_order;
+    bool any_order = free_order || several->ordered;
+    int wanted = several->least - several->count;
+    int begin = any_order ? 0 : several->last + 1;
+    int end = several->items.count;
+
+    if (!any_order && wanted > 1)
+        end -= wanted - 1;
+    choice_open(script);
+    script->choice.picked = several->count;
+    script->choice.least = several->least;
+    script->choice.most = most_picks(several);
+    for (int i = begin; i < end; i++)
+        if (may_follow(several, i, free_order))
+            choice_offer(script, several->items.things[i]);
+    if (several->count >= several->least)
+        choice_offer_done(script);
+    return script->choice.options[run_ask(L, label, selector)];
+}
+
+static void note_segment(Run *run, const Several *several, int index, int begin)
+{
+    Segment *segment;
+
+    if (run->segment_count == LINE_LIMIT)
+        return;
+    segment = &run->segments[run->segment_count++];
+    segment->choice = (uint16_t)several->number;
+    segment->begin = (uint16_t)begin;
+    segment->end = (uint16_t)run->depth;
+    segment->rank =
+        several->ordered ? several->keys[index] : several->groups[index];
+    segment->ordered = several->ordered;
+}
+
+static int compare_picks(const Run *run, int a, int a_end, int b, int b_end)
+{
+    for (; a < a_end && b < b_end; a++, b++) {
+        Thing one = run->line.picks[a];
+        Thing two = run->line.picks[b];
+        if (one.type != two.type)
+            return one.type - two.type;
+        if (one.id != two.id)
+            return one.id - two.id;
+    }
+    return (a < a_end) - (b < b_end);
+}
+
+/* Carries one pick out. Two equal things are told apart by what is chosen for
+ * them; the lesser must come first, so that the pair is met once. */
+static void take_pick(lua_State *L, Several *several, int index, int begin)
+{
+    Run *run = script_of(L)->run;
+
+    several->taken[index] = true;
+    push_thing(L, several->items.things[index]);
+    if (several->each != 0) {
+        lua_pushvalue(L, several->each);
+        lua_pushvalue(L, -2);
+        lua_call(L, 1, 0);
+    }
+    lua_rawseti(L, SOME_PICKED, ++several->count);
+    if (begin >= run->given && !run->free_order && !several->ordered &&
+        several->last >= 0 &&
+        several->groups[several->last] == several->groups[index] &&
+        compare_picks(run, several->last_begin + 1, several->last_end,
+                      begin + 1, run->depth) > 0)
+        run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
+    note_segment(run, several, index, begin);
+    several->last = index;
+    several->last_begin = begin;
+    several->last_end = run->depth;
+}
+
+static int find_item(const Several *several, Thing pick)
+{
+    for (int i = 0; i < several->items.count; i++)
+        if (!several->taken[i] && thing_equal(several->items.things[i], pick))
+            return i;
+    return -1;
+}
+
+int choose_some(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Selector *selector;
+    const char *label;
+    Several several;
+
+    changing(L);
+    selector = check_set(L, 2);
+    label = check_text(L, 1);
+    several.count = 0;
+    several.last = -1;
+    several.number = script->run->some_count++;
+    read_fields(L, &several);
+    list_several(L, selector, &several);
+    if (several.items.count == 0 && several.least > 0)
+        run_refuse_choice(L, label, selector);
+    if (most_picks(&several) < several.least)
+        run_refuse_too_few(L, label, selector, most_picks(&several),
+                           several.least);
+    lua_createtable(L, most_picks(&several), 0); /* at SOME_PICKED */
+    while (several.count < several.most) {
+        int begin = script->run->depth;
+        Thing pick;
+        if (!run_replayed(script, &pick))
+            pick = ask_next(L, label, selector, &several);
+        if (thing_equal(pick, thing(THING_WORD, WORD_DONE)))
+            break;
+        int index = find_item(&several, pick);
+        if (index < 0)
+            return complain(L,
+                            "a choice of this line is not among its options");
+        take_pick(L, &several, index, begin);
+    }
+    lua_settop(L, SOME_PICKED);
+    return 1;
+}

@@ -1,0 +1,37 @@
+/*
+ * course.h -- following the course that `choose_one` has picked.
+ */
+#ifndef SCRIPT_COURSE_H
+#define SCRIPT_COURSE_H
+
+#include "script/run/run.h"
+
+/*
+ * Whether the script refers to the table or function at `index` since before
+ * its first choice: it is then never collected, and is trusted not to change.
+ */
+bool is_settled(lua_State *L, int index);
+
+/* How things stood when a course was about to be picked. */
+typedef struct Course {
+    bool arguments_are_settled; /* what it will be called with */
+    int depth;
+    int events;
+    int revealed;
+    int segment_count;
+    uint16_t some_count;
+    Seat next;
+    int32_t vars[VAR_LIMIT];
+} Course;
+
+/* The arguments are at `first` and above. */
+void course_begin(lua_State *L, Course *course, int first);
+/*
+ * Calls the function at `base`, which is settled or not, with the arguments
+ * above it; its results are then there instead. False when it was refused and
+ * the next line is to be tried from where the course began: the stack is then
+ * cut to below `base`. Refusals that go back further are passed on.
+ */
+bool course_follow(lua_State *L, const Course *course, int base, bool settled);
+
+#endif

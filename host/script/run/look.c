@@ -1,0 +1,260 @@
+/*
+ * look.c -- looking ahead from a position: the options that can be completed,
+ * every complete line, and why a thing is not offered.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "script/run/run.h"
+
+/* Whether the line and one more pick can be completed. */
+static PassEnd can_go_on(Script *script, const Position *start,
+                         const Line *line, bool free_order, Thing pick,
+                         ScriptError *error)
+{
+    Run *run = &script->runs[0];
+
+    run_begin(run, start, line);
+    run->line.picks[run->line.count++] = pick;
+    run->replay = run->line.count;
+    run->frames[run->line.count].struck_count = 0;
+    run->free_order = free_order;
+    run->keep_reasons = true;
+    run->first_option = true;
+    run->look_from = run->line.count;
+    return run_search(script, run, run->line.count, error);
+}
+
+static bool keep_struck(Script *script, Thing option)
+{
+    if (script->struck == NULL)
+        script->struck = calloc(STRUCK_LIMIT, sizeof *script->struck);
+    if (script->struck == NULL)
+        return false;
+    script->reason.option = option;
+    if (script->reason.text[0] == '\0')
+        snprintf(script->reason.text, sizeof script->reason.text,
+                 "it cannot be completed");
+    script->struck[script->struck_count++] = script->reason;
+    return true;
+}
+
+static PassEnd stop_at(Script *script, const Position *start, const Line *line,
+                       bool free_order, ScriptError *error)
+{
+    Run *run = &script->runs[0];
+
+    run_begin(run, start, line);
+    run->free_order = free_order;
+    run->keep_reasons = true;
+    run->decide = run_stop_here;
+    steps_refill(script);
+    return run_pass(script, run, error);
+}
+
+/* An option behind which the script is wrong is struck like one that is
+ * refused: the rest of the game can go on. The first such fault is kept. */
+static void note_fault(Script *script, const ScriptError *error)
+{
+    if (script->fault.fault == FAULT_NONE)
+        script->fault = *error;
+    script->reason.refusal = refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
+    snprintf(script->reason.text, sizeof script->reason.text, "%s: %.290s",
+             error->fault == FAULT_LIMIT ? "a limit is met"
+                                         : "the script is wrong",
+             error->message);
+    script->reason.file = script->fault.file;
+    script->reason.line = error->line;
+}
+
+/* Keeps the options of the open choice that can be completed. */
+static PassEnd look_ahead(Script *script, const Position *start,
+                          const Line *line, bool free_order, ScriptError *error)
+{
+    Choice *open = &script->open;
+    int kept = 0;
+
+    for (int i = 0; i < open->count; i++) {
+        run_forget_reasons(script);
+        PassEnd end =
+            can_go_on(script, start, line, free_order, open->options[i], error);
+        if (end == PASS_FAILED)
+            note_fault(script, error);
+        else if (end != PASS_REFUSED)
+            open->options[kept++] = open->options[i];
+        if ((end == PASS_FAILED || end == PASS_REFUSED) &&
+            !keep_struck(script, open->options[i]))
+            return PASS_FAILED;
+    }
+    open->count = kept;
+    open->may_stop = kept > 0 && thing_equal(open->options[kept - 1],
+                                             thing(THING_WORD, WORD_DONE));
+    if (kept > 0 || script->fault.fault == FAULT_NONE)
+        return PASS_OPEN;
+    *error = script->fault;
+    return PASS_FAILED;
+}
+
+RunEnd script_open(Script *script, const Position *start, const Line *line,
+                   bool free_order, Choice *choice, ScriptError *error)
+{
+    PassEnd end;
+
+    script->struck_count = 0;
+    script->fault.fault = FAULT_NONE;
+    run_forget_reasons(script);
+    end = stop_at(script, start, line, free_order, error);
+    if (end != PASS_OPEN)
+        return run_result(end);
+    script->open = script->choice;
+    end = look_ahead(script, start, line, free_order, error);
+    if (end == PASS_FAILED)
+        return RUN_FAILED;
+    if (script->open.count == 0 && line->count == 0) {
+        script->reason = script->struck[0];
+        return run_blame(script, &script->runs[0], error);
+    }
+    /* once more, so that position and events stand at the choice */
+    end = stop_at(script, start, line, free_order, error);
+    *choice = script->open;
+    return run_result(end);
+}
+
+const Reason *script_struck(const Script *script, int index)
+{
+    return index < script->struck_count ? &script->struck[index] : NULL;
+}
+
+const ScriptError *script_fault(const Script *script)
+{
+    return script->fault.fault != FAULT_NONE ? &script->fault : NULL;
+}
+
+const Reason *script_reason(const Script *script)
+{
+    return &script->reason;
+}
+
+typedef struct Question {
+    Thing what;
+    char *text;
+    size_t size;
+    bool fails;
+    int met;
+} Question;
+
+static int why_body(lua_State *L)
+{
+    Script *script = script_of(L);
+    Question *question = lua_touserdata(L, 1);
+
+    question->fails =
+        selector_tell_failure(script, script->open_selector, question->what.id,
+                              question->text, question->size);
+    question->met =
+        selector_nearness(script, script->open_selector, question->what.id);
+    return 0;
+}
+
+bool script_why_not(Script *script, Thing what, char *text, size_t size,
+                    int *met)
+{
+    Question question = {what, text, size, false, 0};
+    ScriptError error;
+
+    if (met != NULL)
+        *met = -1;
+    if (script->open_selector == NULL ||
+        script->open_selector->type != what.type)
+        return false;
+    steps_refill(script);
+    if (sandbox_run(script, why_body, &question, &error) != FAULT_NONE)
+        return false;
+    if (met != NULL)
+        *met = question.met;
+    text_tidy(text);
+    return question.fails;
+}
+
+RunEnd script_sample(Script *script, const Position *start, Line *line,
+                     Decide decide, void *context, bool *cut,
+                     ScriptError *error)
+{
+    Run *run = &script->runs[0];
+    int floor = line->count;
+    PassEnd end;
+
+    run_begin(run, start, line);
+    run->decide = decide;
+    run->context = context;
+    run->look_from = floor + 1;
+    end = run_search(script, run, floor, error);
+    *cut = end == PASS_REVEAL;
+    if (end != PASS_FAILED)
+        *line = run->line;
+    return run_result(end);
+}
+
+RunEnd script_replay(Script *script, const Position *start, const Line *line,
+                     See see, void *context, ScriptError *error)
+{
+    Run *run = &script->runs[0];
+
+    run_begin(run, start, line);
+    run->decide = run_stop_here;
+    run->see = see;
+    run->context = context;
+    steps_refill(script);
+    return run_result(run_pass(script, run, error));
+}
+
+/* -- every line ----------------------------------------------------------- */
+
+/* How many waypoints a search may meet without a line that is complete. */
+enum { WAYPOINTS_IN_VAIN = 1 << 20 };
+
+/* A pass was refused: one that met a new waypoint has not been idle. `known`
+ * are those that were met so far, `visited` of them up to the last visit. */
+static void get_on(Script *script, size_t visited, size_t *known)
+{
+    if (script->states.count > *known &&
+        script->states.count - visited < WAYPOINTS_IN_VAIN)
+        steps_refill(script);
+    *known = script->states.count;
+}
+
+RunEnd script_walk(Script *script, const Position *start, const Line *line,
+                   WalkLimits limits, Visit visit, void *context,
+                   ScriptError *error)
+{
+    Run *run = &script->runs[1];
+    int floor = line->count;
+    long visits = 0, tries = 0;
+    size_t visited = 0, known = 0;
+
+    run_begin(run, start, line);
+    run->first_option = true;
+    run->walking = true;
+    states_clear(&script->states);
+    run->look_from = limits.stop_at_reveal ? floor + 1 : -1;
+    steps_refill(script);
+    do {
+        if (limits.tries > 0 && tries++ == limits.tries)
+            return RUN_OPEN;
+        PassEnd end = run_pass(script, run, error);
+        if (end == PASS_FAILED)
+            return RUN_FAILED;
+        if (end == PASS_REFUSED) {
+            get_on(script, visited, &known);
+            continue;
+        }
+        visited = known = script->states.count;
+        if (limits.most > 0 && visits++ == limits.most)
+            return RUN_OPEN;
+        if (!visit(context, &run->line, &script->position, end == PASS_REVEAL))
+            return RUN_OPEN;
+        steps_refill(script); /* from one visit to the next */
+    } while (run_backtrack(run, floor));
+    return RUN_DONE;
+}

@@ -1,0 +1,410 @@
+/*
+ * run.c -- running a turn: replay, ask, refuse, strike.
+ *
+ * A turn is a function that is run from its start again and again. A pass
+ * restores the position, replays the picks of the line, asks for further ones,
+ * and ends in one of five ways: the turn is complete, somebody wants to stop
+ * at a choice, looking ahead has met a reveal, something was refused, or the
+ * script is wrong. After a refusal the last pick is struck and the turn is
+ * passed through again; a choice whose options are all struck strikes the pick
+ * before it. Walking through every line is the same thing: a line that was
+ * visited is struck.
+ */
+#include <string.h>
+
+#include "script/examine/examine.h"
+#include "script/run/run.h"
+
+/* -- the course of a turn ------------------------------------------------- */
+
+/* Calls a function of the variant, if it has it, with a seat (or without). */
+static void call_variant(lua_State *L, int reference, Seat seat)
+{
+    if (reference == LUA_NOREF)
+        return;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    if (seat != SEAT_NONE)
+        push_thing(L, thing(THING_SEAT, seat));
+    lua_call(L, seat != SEAT_NONE, 0);
+}
+
+/* An option that ends the game is how to have an end. */
+static void run_out_of_turns(lua_State *L)
+{
+    Script *script = script_of(L);
+    const VariantInfo *info = &script->info;
+    const char *option = NULL;
+
+    for (int i = 0; i < info->option_count && option == NULL; i++)
+        if (info->options[i].ends_game)
+            option = info->options[i].name;
+    script->out_of_turns = true;
+    if (option != NULL)
+        luaL_error(L,
+                   "the game has not ended after %d turns; --set %s=N ends "
+                   "it earlier",
+                   UINT16_MAX, option);
+    luaL_error(L, "the game has not ended after %d turns", UINT16_MAX);
+}
+
+static void pass_on(lua_State *L)
+{
+    Script *script = script_of(L);
+    Position *position = &script->position;
+    Seat next = script->next;
+
+    if (position->turn == UINT16_MAX)
+        run_out_of_turns(L);
+    if (next == SEAT_NONE)
+        next = position->turn == 0
+                   ? 0
+                   : seat_after(&position->seats, position->to_move);
+    position->to_move = next;
+    position->turn++;
+}
+
+static void open_windows(lua_State *L)
+{
+    Script *script = script_of(L);
+    Seat mover = script->position.to_move;
+    int seats = script->position.seats.count;
+
+    if (script->on_window == LUA_NOREF || script->run->windows_are_quiet)
+        return;
+    for (int i = 0; i < seats; i++) {
+        script->scope.asked = (Seat)((mover + i) % seats);
+        call_variant(L, script->on_window, script->scope.asked);
+    }
+    script->scope.asked = mover;
+    /* Nothing precedes them: what asked nothing now will not later. */
+    script->run->windows_are_quiet =
+        script->run->depth == 0 && script->events.count == 0 &&
+        script->next == SEAT_NONE &&
+        memcmp(script->position.vars, script->run->start->vars,
+               sizeof script->position.vars) == 0;
+}
+
+/* The turn itself: set-up as turn 0, else windows, turn, and its end. */
+static int run_body(lua_State *L)
+{
+    Script *script = script_of(L);
+    Seat mover = script->position.to_move;
+
+    if (script->position.turn == 0) {
+        script->scope.asked = 0;
+        call_variant(L, script->on_setup, SEAT_NONE);
+    } else {
+        open_windows(L);
+        call_variant(L, script->on_turn, mover);
+        call_variant(L, script->on_after_turn, mover);
+    }
+    pass_on(L);
+    return 0;
+}
+
+void run_begin_pass(Script *script, Run *run)
+{
+    if (!run->stands_there)
+        script->position = *run->start;
+    run->stands_there = false;
+    script->events.count = run->first_event;
+    script->scope.asked = run->start->to_move;
+    script->next = SEAT_NONE;
+    script->scope.asking = false;
+    script->run = run;
+    run->depth = 0;
+    run->revealed = -1;
+    run->segment_count = 0;
+    run->some_count = 0;
+}
+
+/* -- waypoints ---------------------------------------------------------------
+ *
+ * Walking through every line, many lead to the same state in the middle of a
+ * turn. Where the script says that what follows depends on the position and
+ * some values alone, only the first line that comes there goes on.
+ */
+
+static uint64_t mix(uint64_t sum, uint64_t part)
+{
+    sum = (sum ^ part) * 0x9e3779b97f4a7c15u;
+    return sum ^ sum >> 29;
+}
+
+/* Adds one value of `waypoint`. Pyramids that nobody could tell apart are the
+ * same state, but one of them twice is another than two of them. */
+static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    Thing what = to_thing(L, index);
+    int first = 1;
+
+    sum = mix(sum, what.type);
+    switch (what.type) {
+    case THING_NONE:
+        sum = mix(sum, (uint64_t)lua_type(L, index));
+        sum = mix(sum, (uint64_t)lua_toboolean(L, index));
+        return mix(sum, (uint64_t)lua_tointeger(L, index));
+    case THING_PYRAMID:
+        while (!lua_rawequal(L, first, index))
+            first++;
+        sum = mix(sum, (uint64_t)first);
+        return mix(sum, position_pyramid_key(&script->position, what.id));
+    default:
+        return mix(sum, what.id);
+    }
+}
+
+/* The state that the arguments of `waypoint` describe, with what of the turn is
+ * no part of the position: who is asked, who moves next, and where we are. */
+static uint64_t state_hash(lua_State *L)
+{
+    Script *script = script_of(L);
+    uint64_t sum = position_hash(&script->position, &script->equipment.deck);
+    const char *file;
+    int line;
+
+    for (int i = 1; i <= lua_gettop(L); i++)
+        sum = mix_value(sum, L, i);
+    sandbox_where(L, &file, &line);
+    sum = mix(mix(sum, script->scope.asked), script->next);
+    return mix(mix(sum, (uintptr_t)file), (uint64_t)line);
+}
+
+static int check_waypoint_argument(lua_State *L, int index)
+{
+    if (lua_isnil(L, index) || lua_isboolean(L, index) ||
+        lua_isinteger(L, index) || to_thing(L, index).type != THING_NONE)
+        return 0;
+    return complain(L,
+                    "argument %d should be a thing, true, false or nil, not "
+                    "%s",
+                    index, what_is(L, index));
+}
+
+/* waypoint(...) */
+int run_waypoint(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Run *run = script->run;
+
+    changing(L);
+    for (int i = 1; i <= lua_gettop(L); i++)
+        check_waypoint_argument(L, i);
+    /* what is replayed has been here before */
+    if (!run->walking || run->depth <= run->replay)
+        return 0;
+    if (!states_add(&script->states, state_hash(L)))
+        return run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
+    return 0;
+}
+
+PassEnd run_end_of(Signal signal)
+{
+    switch (signal) {
+    case SIGNAL_OPEN:
+        return PASS_OPEN;
+    case SIGNAL_REVEAL:
+        return PASS_REVEAL;
+    case SIGNAL_REFUSED:
+        return PASS_REFUSED;
+    default:
+        return PASS_DONE;
+    }
+}
+
+PassEnd run_pass(Script *script, Run *run, ScriptError *error)
+{
+    Fault fault;
+
+    run_begin_pass(script, run);
+    script->running = true;
+    script->is_dead_end = false;
+    fault = sandbox_run(script, run_body, NULL, error);
+    script->running = false;
+    if (fault != FAULT_NONE) {
+        error->is_dead_end = script->is_dead_end;
+        blame_variant(script, error);
+        return PASS_FAILED;
+    }
+    return run_end_of(script->signal);
+}
+
+/* Strikes the last pick (and picks before it that have nothing left), not
+ * beyond `floor`. False when nothing is left. */
+bool run_backtrack(Run *run, int floor)
+{
+    for (int depth = run->line.count; depth > floor;) {
+        Frame *frame = &run->frames[--depth];
+        /* a course that was tried again has struck it before */
+        bool is_new = !frame_has_struck(frame, frame->picked);
+        frame_strike(frame, frame->picked);
+        bool stuck = frame->struck_count >= frame->option_count;
+        if (run->examined != NULL && is_new)
+            examine_struck(run->examined, run, depth, stuck);
+        if (!stuck) {
+            run->line.count = depth;
+            run->replay = depth;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Only the picks that there are. */
+static void copy_line(Line *to, const Line *from)
+{
+    to->count = from->count;
+    memcpy(to->picks, from->picks, sizeof from->picks[0] * (size_t)from->count);
+}
+
+/* `line` may be NULL: an empty one. */
+void run_begin(Run *run, const Position *start, const Line *line)
+{
+    run->start = start;
+    run->line.count = 0;
+    if (line != NULL)
+        copy_line(&run->line, line);
+    run->replay = run->line.count;
+    run->given = run->line.count;
+    run->floor = run->line.count;
+    run->windows_are_quiet = false;
+    run->stands_there = false;
+    run->look_from = -1;
+    run->free_order = false;
+    run->keep_reasons = false;
+    run->first_option = false;
+    run->walking = false;
+    run->examined = NULL;
+    run->decide = NULL;
+    run->see = NULL;
+    run->first_event = 0;
+    run->frames[run->line.count].struck_count = 0;
+}
+
+/* Passes until the line is complete or stops; `floor` picks stay. */
+PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error)
+{
+    steps_refill(script); /* for all passes together: they may be many */
+    run->floor = floor;
+    for (;;) {
+        PassEnd end = run_pass(script, run, error);
+        if (end != PASS_REFUSED)
+            return end;
+        if (!run_backtrack(run, floor))
+            return PASS_REFUSED;
+        if (run->line.count < run->revealed)
+            return PASS_REFUSED;
+    }
+}
+
+RunEnd run_result(PassEnd end)
+{
+    switch (end) {
+    case PASS_OPEN:
+        return RUN_OPEN;
+    case PASS_REFUSED:
+        return RUN_REFUSED;
+    case PASS_FAILED:
+        return RUN_FAILED;
+    default:
+        return RUN_DONE;
+    }
+}
+
+/* Nothing can be done: that is the script's fault when a card was revealed
+ * since the last pick that could be taken back. */
+RunEnd run_blame(Script *script, Run *run, ScriptError *error)
+{
+    memset(error, 0, sizeof *error);
+    error->fault = FAULT_SCRIPT;
+    error->is_dead_end = true;
+    snprintf(error->file, sizeof error->file, "%s",
+             script->reason.file != NULL && script->reason.file[0] != '\0'
+                 ? script->reason.file
+                 : script->info.file);
+    error->line = script->reason.line;
+    snprintf(error->message, sizeof error->message,
+             run->revealed >= 0
+                 ? "every choice is refused after something was revealed, "
+                   "when nothing can be taken back: %s"
+                 : "nothing can be done in this turn: %s",
+             script->reason.text[0] != '\0' ? script->reason.text
+                                            : "it cannot be completed");
+    blame_variant(script, error);
+    return RUN_FAILED;
+}
+
+/* Searches again what was refused, with the same picks before the reveal (if
+ * there was one): behind them all is refused, and now it is kept why. */
+static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
+{
+    int from = run->revealed > floor ? run->revealed : floor;
+
+    run_forget_reasons(script);
+    run->keep_reasons = true;
+    run->line.count = run->replay = from;
+    run->frames[from].struck_count = 0;
+    run->first_option = true;
+    run_search(script, run, from, error);
+}
+
+RunEnd script_turn(Script *script, const Position *start, Line *line,
+                   Decide decide, void *context, ScriptError *error)
+{
+    Run *run = &script->runs[0];
+    int floor = line->count;
+    bool stands_there = start == &script->position;
+    PassEnd end;
+
+    if (stands_there) { /* one turn after another: it is only kept */
+        script->turn_start = *start;
+        start = &script->turn_start;
+    }
+    run_begin(run, start, line);
+    run->stands_there = stands_there;
+    run->decide = decide;
+    run->context = context;
+    run->examined = script->examination != NULL ? script : NULL;
+    end = run_search(script, run, floor, error);
+    if (run->examined != NULL && end == PASS_DONE)
+        examine_completed(script, run);
+    run->examined = NULL;
+    if (end == PASS_REFUSED) {
+        find_reason(script, run, floor, error);
+        if (floor == 0 || run->revealed >= floor)
+            return run_blame(script, run, error);
+    }
+    if (end == PASS_DONE || end == PASS_OPEN)
+        copy_line(line, &run->line);
+    return run_result(end);
+}
+
+int run_stop_here(void *context, const Choice *choice)
+{
+    (void)context;
+    (void)choice;
+    return -1;
+}
+
+/* -- reading a run -------------------------------------------------------- */
+
+const Position *script_position(const Script *script)
+{
+    return &script->position;
+}
+
+const EventLog *script_events(const Script *script)
+{
+    return &script->events;
+}
+
+bool script_has_printed(const Script *script)
+{
+    return script->has_printed;
+}
+
+int script_revealed(const Script *script)
+{
+    return script->run->revealed;
+}

@@ -1,0 +1,54 @@
+#include "script/run/states.h"
+
+#include <stdlib.h>
+
+enum { FIRST_ROOM = 1024 };
+
+/* The slot of a state, or the free one where it belongs. */
+static uint64_t *find(const States *states, uint64_t state)
+{
+    size_t at = (size_t)(state & (states->room - 1));
+
+    while (states->slots[at] != 0 && states->slots[at] != state)
+        at = (at + 1) & (states->room - 1);
+    return &states->slots[at];
+}
+
+/* Room for twice as many. False without memory; then nothing has changed. */
+static bool grow(States *states)
+{
+    States larger = {NULL, states->room ? states->room * 2 : FIRST_ROOM, 0};
+
+    larger.slots = calloc(larger.room, sizeof *larger.slots);
+    if (larger.slots == NULL)
+        return false;
+    for (size_t i = 0; i < states->room; i++)
+        if (states->slots[i] != 0)
+            *find(&larger, states->slots[i]) = states->slots[i];
+    larger.count = states->count;
+    free(states->slots);
+    *states = larger;
+    return true;
+}
+
+bool states_add(States *states, uint64_t state)
+{
+    uint64_t *slot;
+
+    if (state == 0)
+        state = 1; /* 0 marks what is free */
+    if (states->count * 2 >= states->room && !grow(states))
+        return true;
+    slot = find(states, state);
+    if (*slot == state)
+        return false;
+    *slot = state;
+    states->count++;
+    return true;
+}
+
+void states_clear(States *states)
+{
+    free(states->slots);
+    *states = (States){NULL, 0, 0};
+}

@@ -1,0 +1,115 @@
+#include "script/sandbox/compile.h"
+
+#include <string.h>
+
+#include "script/internal.h"
+#include "script/library/syntax.h"
+#include "script/sandbox/constants.h"
+
+enum { PIECE = 1024 };
+
+/* A text that is being read. */
+typedef struct Reading {
+    const char *front; /* what comes before the text, or NULL */
+    size_t front_size;
+    const char *at, *end;
+    const char *name; /* of the file */
+    int line;         /* of the latest piece */
+    bool line_ended;  /* behind it */
+} Reading;
+
+/* A line, or a piece of one that is long: where the parser stops it is in the
+ * latest piece. */
+static const char *read_line(Reading *reading, size_t *size)
+{
+    const char *line = reading->at;
+    size_t left = (size_t)(reading->end - line);
+    const char *end = memchr(line, '\n', left < PIECE ? left : PIECE);
+
+    *size = left < PIECE ? left : PIECE;
+    if (end != NULL)
+        *size = (size_t)(end - line) + 1;
+    reading->at += *size;
+    reading->line += reading->line_ended;
+    reading->line_ended = end != NULL;
+    return line;
+}
+
+static const char *read_piece(lua_State *L, void *context, size_t *size)
+{
+    Script *script = script_of(L);
+    Reading *reading = context;
+    const char *front = reading->front;
+
+    if (script->steps <= 0) { /* the timer has found that it takes too long */
+        script->limit_file = reading->name;
+        script->limit_line = reading->line;
+        sandbox_leave(L, SIGNAL_LIMIT);
+    }
+    reading->front = NULL;
+    *size = reading->front_size;
+    return front != NULL ? front : read_line(reading, size);
+}
+
+/* With the text on top of what is to come before it, or nil. */
+static int load(lua_State *L, Reading *reading, const char *text, size_t size)
+{
+    reading->front = lua_tolstring(L, -1, &reading->front_size);
+    reading->at = text;
+    reading->end = text + size;
+    reading->line = 1;
+    reading->line_ended = false;
+    return lua_load(L, read_piece, reading, lua_tostring(L, -2), "t");
+}
+
+/* The parser keeps all constants of a file in one table. */
+static void note_memory(Script *script, const Reading *reading)
+{
+    script->traced_file = reading->name;
+    script->traced_line = reading->line;
+    if (script->refused_block != NULL)
+        script->refused_block = "a file may have 16384 different names, texts "
+                                "and numbers at most";
+}
+
+/* That its memory or its own stack is full the parser tells without a place. */
+static int raise(lua_State *L, const Reading *reading, const char *text,
+                 int status)
+{
+    const char *message = lua_tostring(L, -1);
+    const char *advice;
+
+    if (status == LUA_ERRMEM)
+        note_memory(script_of(L), reading);
+    if (message == NULL || strstr(message, "C stack overflow") == NULL) {
+        advice = message != NULL ? syntax_advice(text, message) : NULL;
+        if (advice != NULL)
+            lua_pushfstring(L, "%s: %s", message, advice);
+        return lua_error(L);
+    }
+    lua_pushfstring(L, "%s:%d: nested too deeply", reading->name,
+                    reading->line);
+    return lua_error(L);
+}
+
+void compile(lua_State *L, const char *text, size_t size, const char *name)
+{
+    Reading reading = {.name = name};
+    const char *message;
+
+    lua_pushfstring(L, "@%s", name);
+    constants_push(L, text);
+    int status = load(L, &reading, text, size);
+    message = status == LUA_OK ? NULL : lua_tostring(L, -1);
+    if (message != NULL &&
+        strstr(message, "too many local variables") != NULL) {
+        /* no room for constants among its own: it goes without */
+        lua_pop(L, 2);
+        lua_pushnil(L);
+        status = load(L, &reading, text, size);
+    }
+    if (status != LUA_OK)
+        raise(L, &reading, text, status);
+    lua_replace(L, -3);
+    lua_pop(L, 1);
+}

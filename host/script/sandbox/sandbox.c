@@ -1,0 +1,389 @@
+/*
+ * sandbox.c -- a Lua state that cannot harm its host, and the one protected
+ * door into it. Its limits are kept by memory.c and steps.c.
+ */
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "script/internal.h"
+#include "script/variant/advice.h"
+
+enum {
+    STACK_KEPT = 400,
+    USUAL_MEMORY = 16 * 1024 * 1024,
+    /* A cycle drops what selectors remember: let the heap grow to eight times
+     * its size (some 150 KB) between two. In percent. */
+    GC_PAUSE = 800,
+    RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
+};
+
+/* -- where the script stands ---------------------------------------------- */
+
+void sandbox_where(lua_State *L, const char **file, int *line)
+{
+    lua_Debug frame;
+
+    *file = "";
+    *line = 0;
+    for (int level = 0; lua_getstack(L, level, &frame); level++) {
+        lua_getinfo(L, "Sl", &frame);
+        if (frame.currentline <= 0)
+            continue;
+        *file = files_find(script_of(L), frame.source)->path;
+        *line = frame.currentline;
+        return;
+    }
+}
+
+int complain(lua_State *L, const char *format, ...)
+{
+    const char *file;
+    int line;
+    va_list arguments;
+
+    sandbox_where(L, &file, &line);
+    if (line > 0)
+        lua_pushfstring(L, "%s:%d: ", file, line);
+    else /* no Lua function runs: whoever called the script names the file */
+        lua_pushliteral(L, "");
+    va_start(arguments, format);
+    lua_pushvfstring(L, format, arguments);
+    va_end(arguments);
+    lua_concat(L, 2);
+    lua_error(L);
+    abort(); /* lua_error does not return */
+}
+
+int sandbox_leave(lua_State *L, Signal signal)
+{
+    Script *script = script_of(L);
+
+    script->signal = signal;
+    lua_pushlightuserdata(L, script);
+    lua_error(L);
+    abort(); /* lua_error does not return */
+}
+
+/* -- the door ------------------------------------------------------------- */
+
+void copy_text(char *out, size_t size, const char *text)
+{
+    size_t length = strlen(text);
+
+    if (length >= size)
+        length = size - 1;
+    memcpy(out, text, length);
+    out[length] = '\0';
+}
+
+static void set_error(ScriptError *error, Fault fault, const char *file,
+                      int line, const char *message)
+{
+    memset(error, 0, sizeof *error);
+    error->fault = fault;
+    error->line = line;
+    copy_text(error->file, sizeof error->file, file);
+    copy_text(error->message, sizeof error->message, message);
+    /* scripts raise what they like */
+    for (char *at = error->message; (at = strpbrk(at, "\t\r\n")) != NULL;)
+        *at = ' ';
+    text_tidy(error->message);
+}
+
+void blame_variant(const Script *script, ScriptError *error)
+{
+    bool is_memory = error->fault == FAULT_LIMIT && script->loaded;
+
+    if (error->line == 0 && script->declared_line > 0 && !is_memory) {
+        memcpy(error->file, script->declared_file, sizeof error->file);
+        error->line = script->declared_line;
+    } else if (error->file[0] == '\0') {
+        copy_text(error->file, sizeof error->file, script->info.file);
+    }
+}
+
+/* Splits "file:line: message" as Lua and complain() write it. */
+static void split_message(ScriptError *error, Fault fault, const char *text)
+{
+    const char *colon = text;
+    char file[PATH_LIMIT_BYTES];
+
+    while ((colon = strchr(colon, ':')) != NULL) {
+        char *end;
+        long line = strtol(colon + 1, &end, 10);
+        size_t length = (size_t)(colon - text);
+        if (end > colon + 1 && end[0] == ':' && length < sizeof file) {
+            memcpy(file, text, length);
+            file[length] = '\0';
+            set_error(error, fault, file, (int)line,
+                      end[1] == ' ' ? end + 2 : end + 1);
+            return;
+        }
+        colon++;
+    }
+    set_error(error, fault, "", 0, text);
+}
+
+/* In messages of its own Lua shows only the end of a path of LUA_IDSIZE bytes
+ * or more: "...folder/game.lua:7: ". Puts the whole path there. */
+static void restore_path(char *text, size_t size, const char *file)
+{
+    size_t length = strlen(file);
+    char shown[LUA_IDSIZE + 1];
+    char *at = text;
+
+    if (length < LUA_IDSIZE)
+        return;
+    snprintf(shown, sizeof shown, "...%s:", file + length - (LUA_IDSIZE - 4));
+    while ((at = strstr(at, shown)) != NULL) {
+        char rest[RAISED_LIMIT];
+        copy_text(rest, sizeof rest, at + strlen(shown) - 1);
+        snprintf(at, size - (size_t)(at - text), "%s%s", file, rest);
+        at += strlen(at) < length ? strlen(at) : length;
+    }
+}
+
+/* An error that was raised as a message, which may name files anywhere. */
+static void set_raised(const Script *script, ScriptError *error, Fault fault,
+                       const char *message)
+{
+    char text[RAISED_LIMIT];
+
+    copy_text(text, sizeof text, message);
+    for (int i = 0; i < script->file_count; i++)
+        restore_path(text, sizeof text, script->files[i].path);
+    split_message(error, fault, text);
+}
+
+/* Runs at the place of the error, before the stack is unwound: adds file and
+ * line to messages that have none. */
+static int add_place(lua_State *L)
+{
+    Script *script = script_of(L);
+    const char *file;
+    char advice[200];
+    int line;
+
+    if (script->signal == SIGNAL_LIMIT) {
+        lua_pushfstring(L, "%s:%d: ran for too long", script->limit_file,
+                        script->limit_line);
+        return 1;
+    }
+    if (script->signal != SIGNAL_NONE || lua_type(L, 1) != LUA_TSTRING)
+        return 1;
+    if (advice_for(L, lua_tostring(L, 1), advice, sizeof advice)) {
+        lua_pushfstring(L, "%s: %s", lua_tostring(L, 1), advice);
+        lua_replace(L, 1);
+    }
+    ScriptError placed;
+    split_message(&placed, FAULT_SCRIPT, lua_tostring(L, 1));
+    if (placed.line != 0)
+        return 1;
+    sandbox_where(L, &file, &line);
+    if (line > 0)
+        lua_pushfstring(L, "%s:%d: %s", file, line, lua_tostring(L, 1));
+    return 1;
+}
+
+/* Lua's own message, when a pcall on the way has passed it on. */
+static bool is_memory_error(lua_State *L)
+{
+    const char *text = lua_tostring(L, -1);
+
+    return text != NULL && strstr(text, "not enough memory") != NULL;
+}
+
+static Fault stop(ScriptError *error)
+{
+    set_error(error, FAULT_STOPPED, "", 0, "stopped");
+    return FAULT_STOPPED;
+}
+
+static void report_memory(Script *script, ScriptError *error)
+{
+    const char *message = script->refused_block;
+    char limit[80];
+
+    snprintf(limit, sizeof limit, "the script needs more than %zu MB of memory",
+             script->memory_limit >> 20);
+    set_error(error, FAULT_LIMIT,
+              script->traced_line > 0 ? script->traced_file : script->info.file,
+              script->traced_line, message != NULL ? message : limit);
+}
+
+static Fault report(Script *script, int status, ScriptError *error)
+{
+    lua_State *L = script->L;
+    Signal signal = script->signal;
+
+    if (status == LUA_OK)
+        return FAULT_NONE;
+    if (status == LUA_ERRMEM || signal == SIGNAL_MEMORY || is_memory_error(L)) {
+        report_memory(script, error);
+        script->signal = SIGNAL_NONE;
+    } else if (signal == SIGNAL_LIMIT && steps_stopped()) {
+        stop(error);
+        script->signal = SIGNAL_NONE;
+    } else if (signal == SIGNAL_LIMIT) {
+        set_raised(script, error, FAULT_LIMIT, luaL_tolstring(L, -1, NULL));
+        lua_pop(L, 1);
+        script->signal = SIGNAL_NONE;
+    } else if (signal == SIGNAL_NONE) {
+        const char *text = lua_tostring(L, -1);
+        set_raised(script, error,
+                   script->out_of_turns ? FAULT_LIMIT : FAULT_SCRIPT,
+                   text ? text : "failed");
+        script->out_of_turns = false;
+    } else {
+        lua_pop(L, 1);
+        return FAULT_NONE;
+    }
+    lua_pop(L, 1);
+    return error->fault;
+}
+
+/* With `add_place` at `base`, where it stays. */
+static Fault call_within(Script *script, int arguments, int results, int base,
+                         ScriptError *error)
+{
+    int status;
+
+    script->signal = SIGNAL_NONE;
+    if (steps_stopped()) {
+        lua_settop(script->L, base);
+        return stop(error);
+    }
+    steps_watch(script);
+    status = lua_pcall(script->L, arguments, results, base);
+    steps_watch(NULL);
+    /* nothing is under way now; who was asked last may be told still */
+    script->scope = (Scope){.asked = script->scope.asked};
+    return report(script, status, error);
+}
+
+Fault sandbox_call(Script *script, int arguments, int results,
+                   ScriptError *error)
+{
+    lua_State *L = script->L;
+    int base = lua_gettop(L) - arguments;
+    Fault fault;
+
+    lua_pushcfunction(L, add_place);
+    lua_insert(L, base);
+    fault = call_within(script, arguments, results, base, error);
+    lua_remove(L, base);
+    return fault;
+}
+
+Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
+                  ScriptError *error)
+{
+    lua_State *L = script->L;
+    int base = lua_gettop(L) + 1;
+    Fault fault;
+
+    /* No push allocates: C functions and light userdata are values, and a
+     * fresh stack has room for LUA_MINSTACK of them. */
+    lua_pushcfunction(L, add_place);
+    lua_pushcfunction(L, function);
+    lua_pushlightuserdata(L, argument);
+    fault = call_within(script, 1, 0, base, error);
+    lua_settop(L, base - 1);
+    return fault;
+}
+
+bool sandbox_try(lua_State *L, int base)
+{
+    Script *script = script_of(L);
+    Scope scope = script->scope;
+    int status;
+
+    /* What scripts are told has its place already: no handler adds one. */
+    status = lua_pcall(L, lua_gettop(L) - base, LUA_MULTRET, 0);
+    if (status == LUA_OK)
+        return true;
+    if (status == LUA_ERRMEM)
+        script->signal = SIGNAL_MEMORY;
+    if (script->signal != SIGNAL_REFUSED)
+        lua_error(L);
+    script->signal = SIGNAL_NONE;
+    script->scope = scope;
+    lua_settop(L, base - 1);
+    return false;
+}
+
+static int push_bytes(lua_State *L)
+{
+    const char *bytes = lua_touserdata(L, 1);
+
+    lua_pushlstring(L, bytes, (size_t)lua_tointeger(L, 2));
+    return 1;
+}
+
+void keep_bytes(lua_State *L, char *bytes, size_t size)
+{
+    int status;
+
+    lua_pushcfunction(L, push_bytes);
+    lua_pushlightuserdata(L, bytes);
+    lua_pushinteger(L, (lua_Integer)size);
+    status = lua_pcall(L, 2, 1, 0);
+    free(bytes);
+    if (status != LUA_OK)
+        lua_error(L);
+}
+
+/* -- opening -------------------------------------------------------------- */
+
+static int out_of_reach(lua_State *L)
+{
+    (void)L;
+    abort(); /* a raise outside the door is a bug of the host */
+}
+
+/*
+ * Test aid of builds that look for faults: with HOUSE_COLLECT set in the
+ * environment a whole cycle of the collector follows each allocation, so that
+ * nothing lives a moment longer than it is referred to. The next cycle is due
+ * at once, and its first step is the whole of it.
+ */
+static void set_collector(lua_State *L)
+{
+    enum { AT_ONCE = 1, WHOLE = 100 /* the step's size, as a power of two */ };
+    bool always = false;
+
+#ifndef NDEBUG
+    always = getenv("HOUSE_COLLECT") != NULL;
+#endif
+    if (always)
+        lua_gc(L, LUA_GCINC, AT_ONCE, 0, WHOLE);
+    else
+        lua_gc(L, LUA_GCINC, GC_PAUSE, 0, 0);
+}
+
+bool sandbox_open(Script *script)
+{
+    if (script->memory_limit == 0)
+        script->memory_limit = USUAL_MEMORY;
+    script->L = lua_newstate(memory_allocate, script);
+    if (script->L == NULL)
+        return false;
+    *(Script **)lua_getextraspace(script->L) = script;
+    lua_atpanic(script->L, out_of_reach);
+    set_collector(script->L);
+    /* Room that the stack keeps: else it shrinks at every refusal. */
+    if (!lua_checkstack(script->L, STACK_KEPT))
+        return false;
+    steps_begin(script);
+    return true;
+}
+
+void sandbox_close(Script *script)
+{
+    if (script->L != NULL)
+        lua_close(script->L);
+    script->L = NULL;
+    memory_give_up(script);
+}

@@ -1,0 +1,38 @@
+/*
+ * clause_any.c -- what the clauses of poses test, and those of any thing.
+ */
+#include "script/select/clause.h"
+
+bool pose_upright(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    (void)clause;
+    return id == POSE_UPRIGHT;
+}
+
+bool pose_flat(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    (void)clause;
+    return id != POSE_UPRIGHT;
+}
+
+bool is_the_one(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    return clause->thing.id == (uint16_t)id;
+}
+
+int narrow_one(Script *script, const Clause *clause, int *ids)
+{
+    if (clause->thing.type == THING_NUMBER)
+        return -1; /* what numbers there are the set says */
+    ids[0] = clause->thing.id;
+    return thing_is_there(script, clause->thing);
+}
+
+bool is_another(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    return clause->thing.id != (uint16_t)id;
+}

@@ -1,0 +1,129 @@
+/*
+ * clause_pyramid.c -- what the clauses of pyramids test.
+ */
+#include "script/select/clause.h"
+
+bool pyramid_of(Script *script, const Clause *clause, int id)
+{
+    return argument_holds(script, clause, pyramid_at(script, id)->owner);
+}
+
+static int list_owned(const Pyramids *pyramids, int seat, int *ids)
+{
+    int each = pyramids_per_seat(pyramids);
+    int left = pyramids->on_board[seat];
+    int count = 0;
+
+    for (int p = seat * each; count < left; p++)
+        if (pyramid_on_board(pyramids, (Pyramid)p))
+            ids[count++] = p;
+    return count;
+}
+
+int narrow_of(Script *script, const Clause *clause, int *ids)
+{
+    const Pyramids *pyramids = &script->position.pyramids;
+    int count = 0;
+
+    if (clause->selector == NULL)
+        return list_owned(pyramids, clause->thing.id, ids);
+    for (int seat = 0; seat < script->position.seats.count; seat++)
+        if (selector_holds(script, clause->selector, seat))
+            count += list_owned(pyramids, seat, ids + count);
+    return count;
+}
+
+bool pyramid_upright(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return pyramid_at(script, id)->pose == POSE_UPRIGHT;
+}
+
+bool pyramid_flat(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return pyramid_at(script, id)->pose != POSE_UPRIGHT;
+}
+
+bool pyramid_posed(Script *script, const Clause *clause, int id)
+{
+    return argument_holds(script, clause, pyramid_at(script, id)->pose);
+}
+
+bool pyramid_sized(Script *script, const Clause *clause, int id)
+{
+    return pyramid_at(script, id)->pips == thing_number(clause->thing);
+}
+
+static int pips_of(Script *script, Thing measure)
+{
+    if (measure.type == THING_PYRAMID)
+        return pyramid_at(script, measure.id)->pips;
+    return thing_number(measure);
+}
+
+bool pyramid_smaller(Script *script, const Clause *clause, int id)
+{
+    return pyramid_at(script, id)->pips < pips_of(script, clause->thing);
+}
+
+bool pyramid_larger(Script *script, const Clause *clause, int id)
+{
+    return pyramid_at(script, id)->pips > pips_of(script, clause->thing);
+}
+
+/* One a size larger of the same owner is in supply. */
+bool pyramid_growable(Script *script, const Clause *clause, int id)
+{
+    const PyramidState *state = pyramid_at(script, id);
+
+    (void)clause;
+    return state->pips < SIZE_LIMIT &&
+           script->position.pyramids.supply[state->owner][state->pips] > 0;
+}
+
+bool pyramid_on(Script *script, const Clause *clause, int id)
+{
+    return argument_holds(script, clause, pyramid_at(script, id)->space);
+}
+
+static int list_standing(Script *script, Space space, int *ids)
+{
+    const Cell *cell = board_cell(&script->position.board, space);
+    int count = 0;
+
+    if (cell == NULL)
+        return 0;
+    for (Pyramid p = cell->first; p != PYRAMID_NONE;
+         p = pyramid_at(script, p)->next)
+        ids[count++] = p;
+    return count;
+}
+
+int narrow_on(Script *script, const Clause *clause, int *ids)
+{
+    int spaces[OPTION_LIMIT];
+    int space_count;
+    int count = 0;
+
+    if (clause->selector == NULL)
+        return list_standing(script, clause->thing.id, ids);
+    space_count = selector_ids(script, clause->selector, spaces);
+    for (int i = 0; i < space_count; i++)
+        count += list_standing(script, (Space)spaces[i], ids + count);
+    return count;
+}
+
+bool pyramid_pointing(Script *script, const Clause *clause, int id)
+{
+    Space target = position_target(&script->position, (Pyramid)id);
+
+    return target != SPACE_NONE && argument_holds(script, clause, target);
+}
+
+bool pyramid_marked(Script *script, const Clause *clause, int id)
+{
+    int mark = check_mark(script->L, clause->word);
+
+    return pyramid_at(script, id)->marks >> mark & 1;
+}

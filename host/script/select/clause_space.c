@@ -1,0 +1,273 @@
+/*
+ * clause_space.c -- what the clauses of spaces test.
+ */
+#include "script/select/clause.h"
+
+/* Adds a space to those that are listed, once. */
+static int add_space(int *ids, int count, int space)
+{
+    for (int i = 0; i < count; i++)
+        if (ids[i] == space)
+            return count;
+    ids[count] = space;
+    return count + 1;
+}
+
+bool space_territory(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return board_is_territory(&script->position.board, (Space)id);
+}
+
+int narrow_territory(Script *script, const Clause *clause, int *ids)
+{
+    const Board *board = &script->position.board;
+
+    (void)clause;
+    for (int i = 0; i < board->territory_count; i++)
+        ids[i] = board->territories[i];
+    return board->territory_count;
+}
+
+bool space_wasteland(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return board_is_wasteland(&script->position.board, (Space)id);
+}
+
+int narrow_wasteland(Script *script, const Clause *clause, int *ids)
+{
+    Space spaces[OPTION_LIMIT];
+    int count = board_list_wasteland(&script->position.board, spaces);
+
+    (void)clause;
+    for (int i = 0; i < count; i++)
+        ids[i] = spaces[i];
+    return count;
+}
+
+bool space_occupied(Script *script, const Clause *clause, int id)
+{
+    const Cell *cell = board_cell(&script->position.board, (Space)id);
+
+    (void)clause;
+    return cell != NULL && cell->first != PYRAMID_NONE;
+}
+
+bool space_empty(Script *script, const Clause *clause, int id)
+{
+    return !space_occupied(script, clause, id);
+}
+
+bool space_occupied_by(Script *script, const Clause *clause, int id)
+{
+    const Cell *cell = board_cell(&script->position.board, (Space)id);
+
+    if (cell == NULL)
+        return false;
+    for (Pyramid p = cell->first; p != PYRAMID_NONE;
+         p = pyramid_at(script, p)->next)
+        if (argument_holds(script, clause, pyramid_at(script, p)->owner))
+            return true;
+    return false;
+}
+
+/* The spaces of those pyramids, from one on, that stand for others so. */
+static int list_stood_on(const PyramidState *state, int pyramids, int way,
+                         int *ids)
+{
+    const PyramidState *end = state + pyramids;
+    int count = 0;
+
+    for (; state < end; state++)
+        if ((state->stands_for & way) != 0)
+            ids[count++] = state->space;
+    return count;
+}
+
+/* The same for the pyramids of a seat. */
+static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
+                            int *ids)
+{
+    int each = pyramids_per_seat(pyramids);
+
+    return list_stood_on(&pyramids->each[seat * each], each, way, ids);
+}
+
+/* The spaces of the pyramids of a seat, or of some. */
+int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
+{
+    const Pyramids *pyramids = &script->position.pyramids;
+    int spaces[PYRAMID_LIMIT];
+    int count = 0;
+
+    if (clause->selector == NULL)
+        return list_stood_on_by(pyramids, clause->thing.id, STANDS_FOR_OWNER,
+                                ids);
+    for (int seat = 0; seat < script->position.seats.count; seat++) {
+        if (!selector_holds(script, clause->selector, seat))
+            continue;
+        int more = list_stood_on_by(pyramids, seat, STANDS_FOR_OWNER, spaces);
+        for (int i = 0; i < more; i++)
+            count = add_space(ids, count, spaces[i]);
+    }
+    return count;
+}
+
+bool space_controlled(Script *script, const Clause *clause, int id)
+{
+    const Cell *cell = board_cell(&script->position.board, (Space)id);
+
+    (void)clause;
+    return cell != NULL && cell->first != PYRAMID_NONE &&
+           (pyramid_at(script, cell->first)->stands_for & STANDS_FOR_ALL) != 0;
+}
+
+int narrow_controlled(Script *script, const Clause *clause, int *ids)
+{
+    const Pyramids *pyramids = &script->position.pyramids;
+
+    (void)clause;
+    return list_stood_on(pyramids->each, pyramids->count, STANDS_FOR_ALL, ids);
+}
+
+bool space_controlled_by(Script *script, const Clause *clause, int id)
+{
+    return position_controls(&script->position, (Seat)clause->thing.id,
+                             (Space)id);
+}
+
+int narrow_controlled_by(Script *script, const Clause *clause, int *ids)
+{
+    return list_stood_on_by(&script->position.pyramids, clause->thing.id,
+                            STANDS_FOR_ALL, ids);
+}
+
+bool space_holding(Script *script, const Clause *clause, int id)
+{
+    const Cell *cell = board_cell(&script->position.board, (Space)id);
+
+    if (cell == NULL)
+        return false;
+    for (Pyramid p = cell->first; p != PYRAMID_NONE;
+         p = pyramid_at(script, p)->next)
+        if (argument_holds(script, clause, p))
+            return true;
+    return false;
+}
+
+bool space_fewer(Script *script, const Clause *clause, int id)
+{
+    return position_count_at(&script->position, (Space)id, SEAT_NONE) <
+           thing_number(clause->thing);
+}
+
+bool space_showing(Script *script, const Clause *clause, int id)
+{
+    Card top = board_top(&script->position.board, (Space)id);
+
+    return top != CARD_NONE && argument_holds(script, clause, top);
+}
+
+bool space_adjacent(Script *script, const Clause *clause, int id)
+{
+    Space beside[POSE_COUNT];
+    int count =
+        board_neighbours(&script->position.board.shape, (Space)id, beside);
+
+    for (int i = 0; i < count; i++)
+        if (argument_holds(script, clause, beside[i]))
+            return true;
+    return false;
+}
+
+bool space_on_or_beside(Script *script, const Clause *clause, int id)
+{
+    return argument_holds(script, clause, id) ||
+           space_adjacent(script, clause, id);
+}
+
+/* Spaces that are listed already, one bit for each that there can be. */
+typedef struct Met {
+    uint64_t words[0x4000 / 64];
+} Met;
+
+static bool is_new(Met *met, Space space)
+{
+    uint64_t bit = (uint64_t)1 << space % 64;
+    bool is_met = (met->words[space / 64] & bit) != 0;
+
+    met->words[space / 64] |= bit;
+    return !is_met;
+}
+
+/* The neighbours of a space that are not void: beside a card none is. */
+static int list_neighbours(const Board *board, Space space, Space *beside)
+{
+    int count = board_neighbours(&board->shape, space, beside);
+    int kept = 0;
+
+    if (board_is_territory(board, space))
+        return count;
+    for (int i = 0; i < count; i++)
+        if (!board_is_void(board, beside[i]))
+            beside[kept++] = beside[i];
+    return kept;
+}
+
+/* Those neighbours of some spaces that were not met before. */
+static int list_beside(const Board *board, const int *spaces, int count,
+                       Met *met, int *ids)
+{
+    int kept = 0;
+
+    for (int i = 0; i < count; i++) {
+        Space beside[POSE_COUNT];
+        int found = list_neighbours(board, (Space)spaces[i], beside);
+        for (int j = 0; j < found; j++)
+            if (is_new(met, beside[j]))
+                ids[kept++] = beside[j];
+    }
+    return kept;
+}
+
+/* What the argument of a clause, a space or a set of spaces, says. */
+static int argument_ids(Script *script, const Clause *clause, int *ids)
+{
+    if (clause->selector != NULL)
+        return selector_ids(script, clause->selector, ids);
+    ids[0] = clause->thing.id;
+    return 1;
+}
+
+int narrow_adjacent(Script *script, const Clause *clause, int *ids)
+{
+    const Board *board = &script->position.board;
+    int spaces[OPTION_LIMIT];
+    int count = argument_ids(script, clause, spaces);
+
+    if (count == 1) { /* no neighbour comes twice */
+        Space beside[POSE_COUNT];
+        count = list_neighbours(board, (Space)spaces[0], beside);
+        for (int i = 0; i < count; i++)
+            ids[i] = beside[i];
+        return count;
+    }
+    Met met = {{0}};
+    return list_beside(board, spaces, count, &met, ids);
+}
+
+int narrow_on_or_beside(Script *script, const Clause *clause, int *ids)
+{
+    const Board *board = &script->position.board;
+    int spaces[OPTION_LIMIT];
+    int count = argument_ids(script, clause, spaces);
+    Met met = {{0}};
+    int kept = 0;
+
+    for (int i = 0; i < count; i++)
+        if (is_new(&met, (Space)spaces[i]) &&
+            !board_is_void(board, (Space)spaces[i]))
+            ids[kept++] = spaces[i];
+    return kept + list_beside(board, spaces, count, &met, ids + kept);
+}

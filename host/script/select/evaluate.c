@@ -1,0 +1,225 @@
+/*
+ * evaluate.c -- an expression in Lua, asked against a position: what the `=`
+ * of the REPL and the marking of a set on the board are made of.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "script/select/selector.h"
+
+enum { NESTING_LIMIT = 3, MEMBER_LIMIT = 200, CHUNK_LIMIT = 2048 };
+
+typedef struct Question {
+    const Position *position;
+    Seat asked;
+    const char *expression;
+    Evaluation *answer;
+} Question;
+
+/* -- in words ------------------------------------------------------------- */
+
+/* Cut where the answer has no more room. */
+static void add(Evaluation *answer, const char *text)
+{
+    size_t used = strlen(answer->text);
+
+    snprintf(answer->text + used, sizeof answer->text - used, "%s", text);
+}
+
+static void add_value(lua_State *L, Evaluation *answer, int index, int nesting);
+
+/* One member, its key and its value on top of the stack. */
+static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
+                       int nesting)
+{
+    int value = lua_gettop(L);
+
+    if (!first)
+        add(answer, ", ");
+    if (named) {
+        add_value(L, answer, value - 1, NESTING_LIMIT);
+        add(answer, " = ");
+    }
+    add_value(L, answer, value, nesting + 1);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* The names among the keys, sorted; the table holds them. */
+static int list_names(lua_State *L, int index, const char **names)
+{
+    int count = 0;
+
+    lua_pushnil(L);
+    while (lua_next(L, index) != 0) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) == LUA_TSTRING && count < MEMBER_LIMIT)
+            names[count++] = lua_tostring(L, -1);
+    }
+    qsort(names, (size_t)count, sizeof names[0], compare_names);
+    return count;
+}
+
+/* A list first, then what has a name, then what has another key. */
+static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
+{
+    lua_Integer length = (lua_Integer)lua_rawlen(L, index);
+    const char *names[MEMBER_LIMIT] = {NULL};
+    int named;
+    int count = 0;
+
+    luaL_checkstack(L, 8, "tables within tables");
+    add(answer, "{ ");
+    for (lua_Integer i = 1; i <= length && count < MEMBER_LIMIT; i++) {
+        lua_pushinteger(L, i);
+        lua_rawgeti(L, index, i);
+        add_member(L, answer, false, count++ == 0, nesting);
+        lua_pop(L, 2);
+    }
+    named = list_names(L, index, names);
+    for (int i = 0; i < named && count < MEMBER_LIMIT; i++) {
+        lua_pushstring(L, names[i]);
+        lua_pushvalue(L, -1);
+        lua_rawget(L, index);
+        add_member(L, answer, true, count++ == 0, nesting);
+        lua_pop(L, 2);
+    }
+    lua_pushnil(L);
+    while (lua_next(L, index) != 0) {
+        steps_look(script_of(L));
+        bool listed = lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 &&
+                      lua_tointeger(L, -2) <= length;
+        if (!listed && lua_type(L, -2) != LUA_TSTRING && count < MEMBER_LIMIT)
+            add_member(L, answer, true, count++ == 0, nesting);
+        lua_pop(L, 1);
+    }
+    add(answer, count == 0 ? "}" : " }");
+}
+
+static void keep_thing(Evaluation *answer, Thing what)
+{
+    if (answer->count < OPTION_LIMIT)
+        answer->things[answer->count++] = what;
+}
+
+/* What it is, then its members. */
+static void add_set(lua_State *L, Evaluation *answer, int index)
+{
+    Script *script = script_of(L);
+    const Selector *selector = lua_touserdata(L, index);
+    char told[240];
+    Items items;
+
+    selector_list(script, selector, &items);
+    selector_tell(script, selector, told, sizeof told);
+    add(answer, told);
+    add(answer, items.count == 0 ? ": none" : ":");
+    for (int i = 0; i < items.count; i++) {
+        add(answer, i > 0 ? ", " : " ");
+        push_thing(L, items.things[i]);
+        push_label(L, lua_gettop(L));
+        add(answer, lua_tostring(L, -1));
+        lua_pop(L, 2);
+        keep_thing(answer, items.things[i]);
+    }
+}
+
+static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
+{
+    Thing what;
+
+    if (is_selector(L, index, THING_NONE)) {
+        add_set(L, answer, index);
+        return;
+    }
+    if (game_push_members(L, index)) {
+        add_table(L, answer, lua_gettop(L), nesting);
+        lua_pop(L, 1);
+        return;
+    }
+    what = to_thing(L, index);
+    if (what.type != THING_NONE) {
+        keep_thing(answer, what);
+        push_label(L, index);
+        add(answer, lua_tostring(L, -1));
+    } else if (lua_istable(L, index) && nesting < NESTING_LIMIT) {
+        lua_pushnil(L);
+        add_table(L, answer, index, nesting);
+    } else if (lua_istable(L, index) || lua_isfunction(L, index)) {
+        lua_pushstring(L, lua_typename(L, lua_type(L, index)));
+        add(answer, lua_tostring(L, -1));
+    } else {
+        add(answer, luaL_tolstring(L, index, NULL));
+    }
+    lua_pop(L, 1);
+}
+
+/* -- asking --------------------------------------------------------------- */
+
+/* `local me,red,green=...;return EXPRESSION`; with the arguments pushed. */
+static int push_chunk(lua_State *L, const Question *question)
+{
+    const Seats *seats = &script_of(L)->position.seats;
+    char chunk[CHUNK_LIMIT];
+    int used = snprintf(chunk, sizeof chunk, "local me");
+
+    for (int s = 0; s < seats->count; s++)
+        used += snprintf(chunk + used, sizeof chunk - (size_t)used, ",%s",
+                         color_name(seats->colors[s]));
+    used += snprintf(chunk + used, sizeof chunk - (size_t)used,
+                     "=...;return %s", question->expression);
+    if (used >= (int)sizeof chunk)
+        complain(L, "the expression is too long");
+    if (luaL_loadbufferx(L, chunk, (size_t)used, "=expression", "t") != LUA_OK)
+        lua_error(L);
+    environment_set(L);
+    if (question->asked == SEAT_NONE)
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(THING_SEAT, question->asked));
+    for (int s = 0; s < seats->count; s++)
+        push_thing(L, thing(THING_SEAT, s));
+    return seats->count + 1;
+}
+
+static int evaluate_body(lua_State *L)
+{
+    const Question *question = lua_touserdata(L, 1);
+    Script *script = script_of(L);
+    int arguments;
+
+    script->position = *question->position;
+    script->scope.asked = question->asked;
+    lua_settop(L, 0);
+    arguments = push_chunk(L, question);
+    script->scope.reading = true;
+    lua_call(L, arguments, LUA_MULTRET);
+    if (lua_gettop(L) == 0)
+        add(question->answer, "nothing");
+    for (int i = 1, count = lua_gettop(L); i <= count; i++) {
+        if (i > 1)
+            add(question->answer, ", ");
+        add_value(L, question->answer, i, 0);
+    }
+    return 0;
+}
+
+bool script_evaluate(Script *script, const Position *position, Seat asked,
+                     const char *expression, Evaluation *answer,
+                     ScriptError *error)
+{
+    Question question = {position, asked, expression, answer};
+    Fault fault;
+
+    answer->text[0] = '\0';
+    answer->count = 0;
+    steps_refill(script);
+    fault = sandbox_run(script, evaluate_body, &question, error);
+    text_tidy(answer->text);
+    return fault == FAULT_NONE;
+}

@@ -1,0 +1,100 @@
+/*
+ * groups.c -- spaces that hang together.
+ */
+#include <string.h>
+
+#include "script/select/selector.h"
+
+const Selector *check_spaces(lua_State *L, int index)
+{
+    const Selector *selector = lua_touserdata(L, index);
+
+    if (selector == NULL || selector->tag != TAG_SELECTOR)
+        selector = check_selector(L, index);
+    if (selector->type != THING_SPACE)
+        complain(L, "argument %d should be a set of spaces, not a set of %ss",
+                 index, type_name((ThingType)selector->type));
+    return selector;
+}
+
+/* -- groups --------------------------------------------------------------- */
+
+/* Spaces of a set; those of one group have the same number from 1 on. */
+typedef struct Groups {
+    Items items;
+    int group[OPTION_LIMIT]; /* 0: not met yet */
+    int size[OPTION_LIMIT + 1];
+    int count;
+} Groups;
+
+/* Gives all that hangs together with item `i` the latest group's number. */
+static void spread(const BoardShape *shape, Groups *groups, int i)
+{
+    const Thing *spaces = groups->items.things;
+    uint16_t met[OPTION_LIMIT];
+    int count = 0;
+
+    groups->group[i] = groups->count;
+    met[count++] = (uint16_t)i;
+    for (int next = 0; next < count; next++) {
+        Space from = spaces[met[next]].id;
+        for (int j = i + 1; j < groups->items.count; j++) {
+            if (groups->group[j] != 0 ||
+                !board_is_adjacent(shape, from, spaces[j].id))
+                continue;
+            groups->group[j] = groups->count;
+            met[count++] = (uint16_t)j;
+        }
+    }
+    groups->size[groups->count] = count;
+}
+
+static void find_groups(Script *script, const Selector *selector,
+                        Groups *groups)
+{
+    int count;
+
+    selector_list(script, selector, &groups->items);
+    count = groups->items.count;
+    groups->count = 0;
+    memset(groups->group, 0, sizeof groups->group[0] * (size_t)count);
+    for (int i = 0; i < count; i++) {
+        if (groups->group[i] != 0)
+            continue;
+        groups->count++;
+        spread(&script->position.board.shape, groups, i);
+    }
+}
+
+static void push_group(lua_State *L, const Groups *groups, int number)
+{
+    int count = 0;
+
+    lua_createtable(L, groups->size[number], 0);
+    for (int i = 0; i < groups->items.count; i++) {
+        if (groups->group[i] != number)
+            continue;
+        push_thing(L, groups->items.things[i]);
+        lua_rawseti(L, -2, ++count);
+    }
+}
+
+/* groups(spaces, least?) -> list of lists of spaces that hang together */
+int read_groups(lua_State *L)
+{
+    const Selector *selector = check_spaces(L, 1);
+    int least = lua_isnoneornil(L, 2) ? 1 : check_thing(L, 2, THING_NUMBER);
+    Groups groups;
+    int count = 0;
+
+    looking(L);
+    lua_newtable(L);
+    find_groups(script_of(L), selector, &groups);
+    for (int number = 1; number <= groups.count; number++) {
+        if (groups.size[number] < least)
+            continue;
+        push_group(L, &groups, number);
+        lua_rawseti(L, -2, ++count);
+    }
+    return 1;
+}

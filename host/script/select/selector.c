@@ -1,0 +1,299 @@
+/*
+ * selector.c -- listing a selector and asking about one thing.
+ */
+#include <string.h>
+
+#include "script/select/selector.h"
+
+enum {
+    NO_CLAUSE = CLAUSE_LIMIT,
+    COMPARED_AT_ONCE = 256 /* ids, in the time of one question */
+};
+
+/* Whether all clauses hold but one, of which it is known. */
+static bool others_hold(Script *script, const Selector *selector, int known,
+                        int id)
+{
+    for (int i = 0; i < selector->clause_count; i++) {
+        const Clause *clause = &selector->clauses[i];
+        if (i != known && !clause->kind->holds(script, clause, id))
+            return false;
+    }
+    return true;
+}
+
+static bool clauses_hold(Script *script, const Selector *selector, int id)
+{
+    return others_hold(script, selector, NO_CLAUSE, id);
+}
+
+static int list_range(int low, int high, int *ids)
+{
+    int count = 0;
+
+    for (int id = low; id <= high && count < OPTION_LIMIT; id++)
+        ids[count++] = id;
+    return count;
+}
+
+static int list_pyramids(const Pyramids *pyramids, int *ids)
+{
+    int count = 0;
+
+    for (int p = 0; p < pyramids->count; p++)
+        if (pyramid_on_board(pyramids, (Pyramid)p))
+            ids[count++] = p;
+    return count;
+}
+
+static int list_spaces(const Board *board, int *ids)
+{
+    Space spaces[OPTION_LIMIT];
+    int count = board_list(board, spaces);
+
+    for (int i = 0; i < count; i++)
+        ids[i] = spaces[i];
+    return count;
+}
+
+static int list_poses(const BoardShape *shape, int *ids)
+{
+    int count = 0;
+
+    ids[count++] = POSE_UPRIGHT;
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++)
+        if (board_has_direction(shape, (Pose)pose))
+            ids[count++] = pose;
+    return count;
+}
+
+/* The members of a selector without clauses, as ids. */
+static int list_all(Script *script, const Selector *selector, int *ids)
+{
+    const Position *position = &script->position;
+    const Deck *deck = &script->equipment.deck;
+
+    switch (selector->type) {
+    case THING_PYRAMID:
+        return list_pyramids(&position->pyramids, ids);
+    case THING_SPACE:
+        return list_spaces(&position->board, ids);
+    case THING_CARD:
+        return list_range(0, deck->card_count - 1, ids);
+    case THING_SEAT:
+        return list_range(0, position->seats.count - 1, ids);
+    case THING_SUIT:
+        return list_range(0, deck->suit_count - 1, ids);
+    case THING_POSE:
+        return list_poses(&position->board.shape, ids);
+    case THING_NUMBER:
+        return list_range(selector->low, selector->high, ids);
+    default:
+        return 0;
+    }
+}
+
+/* The things that one clause holds for, or all; `*known` says which clause. */
+static int list_candidates(Script *script, const Selector *selector, int *ids,
+                           int *known)
+{
+    for (int i = 0; i < selector->clause_count; i++) {
+        const Clause *clause = &selector->clauses[i];
+        if (clause->kind->narrows == NULL)
+            continue;
+        int count = clause->kind->narrows(script, clause, ids);
+        *known = i;
+        if (count >= 0)
+            return count;
+    }
+    *known = NO_CLAUSE;
+    return list_all(script, selector, ids);
+}
+
+bool thing_is_there(Script *script, Thing what)
+{
+    const Position *position = &script->position;
+
+    switch (what.type) {
+    case THING_PYRAMID:
+        return pyramid_on_board(&position->pyramids, (Pyramid)what.id);
+    case THING_SPACE:
+        return !board_is_void(&position->board, (Space)what.id);
+    case THING_POSE:
+        return what.id == POSE_UPRIGHT ||
+               board_has_direction(&script->equipment.shape, (Pose)what.id);
+    default:
+        return true;
+    }
+}
+
+static bool join_holds(Script *script, const Selector *selector, int id)
+{
+    bool left = selector_holds(script, selector->left, id);
+
+    if (selector->join == JOIN_UNION)
+        return left || selector_holds(script, selector->right, id);
+    if (selector->join == JOIN_BOTH)
+        return left && selector_holds(script, selector->right, id);
+    return left && !selector_holds(script, selector->right, id);
+}
+
+bool selector_base_holds(Script *script, const Selector *selector, int id)
+{
+    if (selector->join != JOIN_NONE)
+        return join_holds(script, selector, id);
+    if (selector->type == THING_NUMBER)
+        return id >= selector->low && id <= selector->high;
+    return thing_is_there(script, thing((ThingType)selector->type, id));
+}
+
+bool selector_holds(Script *script, const Selector *selector, int id)
+{
+    steps_work(script);
+    /* functions of scripts see none but things that are there */
+    if (selector->join != JOIN_NONE || selector->has_function)
+        return selector_base_holds(script, selector, id) &&
+               clauses_hold(script, selector, id);
+    return clauses_hold(script, selector, id) &&
+           selector_base_holds(script, selector, id);
+}
+
+static uint64_t key_of(Script *script, ThingType type, int id)
+{
+    if (type == THING_PYRAMID)
+        return position_pyramid_key(&script->position, (Pyramid)id);
+    return (uint64_t)((int64_t)id + 0x10000);
+}
+
+/* Insertion keeps the lists of a few things that games have sorted cheaply. */
+static void insert(Items *items, Thing what, uint64_t key)
+{
+    int at = items->count;
+
+    if (items->count == OPTION_LIMIT)
+        return;
+    while (at > 0 && items->keys[at - 1] > key) {
+        items->keys[at] = items->keys[at - 1];
+        items->things[at] = items->things[at - 1];
+        at--;
+    }
+    items->keys[at] = key;
+    items->things[at] = what;
+    items->count++;
+}
+
+static bool is_among(const int *ids, int count, int id)
+{
+    for (int i = 0; i < count; i++)
+        if (ids[i] == id)
+            return true;
+    return false;
+}
+
+/* Whether a member of the left side is one of the whole. */
+static bool left_holds(Script *script, const Selector *selector, int id)
+{
+    if (selector->join != JOIN_UNION &&
+        selector_holds(script, selector->right, id) !=
+            (selector->join == JOIN_BOTH))
+        return false;
+    return clauses_hold(script, selector, id);
+}
+
+static int joined_ids(Script *script, const Selector *selector, int *ids)
+{
+    int side[OPTION_LIMIT];
+    int count = selector_ids(script, selector->left, side);
+    int kept = 0;
+    int from_left;
+
+    for (int i = 0; i < count; i++)
+        if (left_holds(script, selector, side[i]))
+            ids[kept++] = side[i];
+    if (selector->join != JOIN_UNION)
+        return kept;
+    from_left = kept;
+    count = selector_ids(script, selector->right, side);
+    steps_add_work(script, count * from_left / COMPARED_AT_ONCE);
+    for (int i = 0; i < count && kept < OPTION_LIMIT; i++)
+        if (!is_among(ids, from_left, side[i]) &&
+            clauses_hold(script, selector, side[i]))
+            ids[kept++] = side[i];
+    return kept;
+}
+
+int selector_ids(Script *script, const Selector *selector, int *ids)
+{
+    int known;
+    int count;
+    int kept = 0;
+
+    steps_work(script);
+    if (selector->join != JOIN_NONE)
+        return joined_ids(script, selector, ids);
+    count = list_candidates(script, selector, ids, &known);
+    steps_add_work(script, count);
+    if (selector->clause_count <= (known != NO_CLAUSE))
+        return count;
+    for (int i = 0; i < count; i++)
+        if (others_hold(script, selector, known, ids[i]))
+            ids[kept++] = ids[i];
+    return kept;
+}
+
+void selector_list(Script *script, const Selector *selector, Items *items)
+{
+    int ids[OPTION_LIMIT];
+    int count = selector_ids(script, selector, ids);
+
+    items->count = 0;
+    for (int i = 0; i < count; i++)
+        insert(items, thing(selector->type, ids[i]),
+               key_of(script, selector->type, ids[i]));
+}
+
+bool selector_any(Script *script, const Selector *selector)
+{
+    int ids[OPTION_LIMIT];
+    int known;
+    int count;
+
+    if (selector->join != JOIN_NONE)
+        return selector_ids(script, selector, ids) > 0;
+    count = list_candidates(script, selector, ids, &known);
+    steps_add_work(script, count);
+    for (int i = 0; i < count; i++)
+        if (others_hold(script, selector, known, ids[i]))
+            return true;
+    return false;
+}
+
+/* Equal pyramids on one space; copies of a card in one pile. */
+bool items_alike(Script *script, const Items *items, int a, int b)
+{
+    const Cards *cards = &script->position.cards;
+    Thing one = items->things[a];
+    Thing two = items->things[b];
+
+    if (one.type == THING_PYRAMID)
+        return items->keys[a] == items->keys[b];
+    if (one.type == THING_CARD)
+        return deck_same_face(&script->equipment.deck, (Card)one.id,
+                              (Card)two.id) &&
+               cards->place[one.id] == cards->place[two.id];
+    return one.id == two.id;
+}
+
+void items_merge(Script *script, Items *items)
+{
+    int kept = 0;
+
+    for (int i = 0; i < items->count; i++) {
+        if (kept > 0 && items_alike(script, items, kept - 1, i))
+            continue;
+        items->things[kept] = items->things[i];
+        items->keys[kept] = items->keys[i];
+        kept++;
+    }
+    items->count = kept;
+}

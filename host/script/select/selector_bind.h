@@ -1,0 +1,37 @@
+/*
+ * selector_bind.h -- selectors as Lua values: what selector_bind.c,
+ * selector_memo.c, selector_where.c and selector_read.c share.
+ */
+#ifndef SCRIPT_SELECTOR_BIND_H
+#define SCRIPT_SELECTOR_BIND_H
+
+#include "script/select/selector.h"
+
+/* The user value of a selector: what it keeps alive. */
+enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
+
+/* What a selector keeps: nothing, the selector that it derives from, or a
+ * table of these. */
+enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION, KEPT_NUMBER };
+
+typedef struct Memo Memo;
+
+/* The memo is upvalue 1 of every function that makes a selector. */
+void memo_push(lua_State *L);
+/* A number for a method and its argument at 2; 0: not to be remembered. */
+uint64_t memo_key(lua_State *L, int method, ClauseArgument argument);
+/* Where to look for what was made of `from` by `key`. */
+int memo_place(const Selector *from, uint64_t key);
+/* Pushes it, if it is remembered. */
+bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place);
+/* Remembers the selector on top, which keeps `from` alive. */
+void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place);
+
+void where_open(lua_State *L);
+/* The selector on top, if it has functions, can be found by its address. */
+void where_register(lua_State *L, const Selector *made);
+
+extern const luaL_Reg selector_readers[]; /* methods of every set */
+int selector_text(lua_State *L);          /* __tostring */
+
+#endif

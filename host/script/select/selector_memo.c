@@ -1,0 +1,89 @@
+/*
+ * selector_memo.c -- the selectors made of late, by what they were made from.
+ *
+ * There is one memo a script, a userdata whose user values are the selectors:
+ * what is remembered has a bound, however deep sets are nested within sets.
+ * An entry stands in one of two places; where both are taken the older one
+ * makes room.
+ */
+#include <string.h>
+
+#include "script/select/selector_bind.h"
+
+enum { PLACE_BITS = 8, MEMO_SIZE = 2 << PLACE_BITS };
+
+struct Memo {
+    struct {
+        const Selector *from;
+        uint64_t key; /* 0: nothing is here */
+    } entries[MEMO_SIZE];
+};
+
+void memo_push(lua_State *L)
+{
+    script_of(L)->memo = lua_newuserdatauv(L, sizeof(Memo), MEMO_SIZE);
+    memset(script_of(L)->memo, 0, sizeof(Memo));
+}
+
+/* Sets and texts are told apart by their addresses: what was made of them keeps
+ * them alive. A number that no argument can be is looked at each time. */
+uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
+{
+    uint64_t key = (uint64_t)(method + 1) << 56;
+    const Handle *handle;
+
+    if (argument == ARGUMENT_NONE)
+        return key;
+    if (argument == ARGUMENT_FUNCTION)
+        return 0;
+    handle = lua_touserdata(L, 2);
+    if (handle == NULL) {
+        if (lua_isinteger(L, 2)) {
+            lua_Integer number = lua_tointeger(L, 2);
+            return number != (int32_t)number
+                       ? 0
+                       : key | (uint64_t)1 << 52 | (uint32_t)number;
+        }
+        if (lua_type(L, 2) != LUA_TSTRING)
+            return 0;
+        return key | (uint64_t)2 << 52 |
+               ((uintptr_t)lua_tostring(L, 2) & 0xffffffffffff);
+    }
+    if (handle->tag != TAG_SELECTOR)
+        return key | (uint64_t)3 << 52 | (uint64_t)handle->tag << 16 |
+               handle->id;
+    return key | (uint64_t)4 << 52 | ((uintptr_t)handle & 0xffffffffffff);
+}
+
+int memo_place(const Selector *from, uint64_t key)
+{
+    uint64_t mixed = (key ^ (uintptr_t)from >> 4) * 0x9e3779b97f4a7c15u;
+
+    return 2 * (int)(mixed >> (64 - PLACE_BITS));
+}
+
+bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place)
+{
+    const Memo *memo = script_of(L)->memo;
+
+    for (int i = place; i < place + 2; i++) {
+        if (memo->entries[i].key != key || memo->entries[i].from != from)
+            continue;
+        lua_getiuservalue(L, lua_upvalueindex(1), i + 1);
+        return true;
+    }
+    return false;
+}
+
+void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place)
+{
+    Memo *memo = script_of(L)->memo;
+
+    lua_getiuservalue(L, lua_upvalueindex(1), place + 1);
+    lua_setiuservalue(L, lua_upvalueindex(1), place + 2);
+    memo->entries[place + 1] = memo->entries[place];
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, lua_upvalueindex(1), place + 1);
+    memo->entries[place].from = from;
+    memo->entries[place].key = key;
+}

@@ -1,0 +1,252 @@
+/*
+ * handle.c -- cards, pyramids, spaces, seats, suits, poses and piles as Lua
+ * values: typed, made once, equal when they are the same thing.
+ *
+ * A handle is a type and an id; all else is read from the position when asked.
+ */
+#include <string.h>
+
+#include "format/token.h"
+#include "format/words.h"
+#include "script/select/selector.h"
+
+static char metatable_key;
+
+static const char *const type_names[THING_TYPE_COUNT] = {
+    "nothing", "seat", "space",  "card", "pyramid",
+    "pose",    "suit", "number", "word", "pile"};
+
+const char *type_name(ThingType type)
+{
+    return type_names[type];
+}
+
+const char *what_is(lua_State *L, int index)
+{
+    const Handle *handle = lua_touserdata(L, index);
+    const char *name = luaL_typename(L, index);
+
+    if (lua_type(L, index) == LUA_TUSERDATA) {
+        if (handle->tag == TAG_SELECTOR)
+            return lua_pushfstring(
+                L, "a set of %ss",
+                type_names[((const Selector *)(const void *)handle)->type]);
+        if (handle->tag >= THING_TYPE_COUNT)
+            return "a part of the game";
+        name = type_names[handle->tag];
+    }
+    if (lua_isnoneornil(L, index))
+        return "nil";
+    if (lua_type(L, index) == LUA_TNUMBER && !lua_isinteger(L, index))
+        return lua_pushfstring(L, "%f", lua_tonumber(L, index));
+    return lua_pushfstring(L, "a %s", name);
+}
+
+bool is_thing(lua_State *L, int index, ThingType type)
+{
+    const Handle *handle;
+
+    if (type == THING_NUMBER)
+        return lua_isinteger(L, index);
+    handle = lua_touserdata(L, index);
+    return handle != NULL && handle->tag == type;
+}
+
+static int check_number(lua_State *L, int index)
+{
+    int is_whole;
+    lua_Integer number = lua_tointegerx(L, index, &is_whole);
+
+    if (!is_whole || lua_type(L, index) != LUA_TNUMBER)
+        complain(L, "argument %d should be a whole number, not %s", index,
+                 what_is(L, index));
+    if (number < NUMBER_LEAST || number > NUMBER_MOST)
+        complain(L, "argument %d is out of range (%d to %d)", index,
+                 NUMBER_LEAST, NUMBER_MOST);
+    return (int)number;
+}
+
+/* What to write for a thing instead of a text or a number. */
+static const char *such_as(lua_State *L, int index, ThingType type)
+{
+    static const char *const examples[THING_TYPE_COUNT] = {
+        [THING_SEAT] = " such as me",
+        [THING_SPACE] = " such as space(0, 0)",
+        [THING_CARD] = " such as draw_pile.top",
+        [THING_POSE] = " such as upright or east",
+        [THING_PILE] = " such as draw_pile"};
+    bool is_plain =
+        lua_type(L, index) == LUA_TSTRING || lua_type(L, index) == LUA_TNUMBER;
+
+    return is_plain && examples[type] != NULL ? examples[type] : "";
+}
+
+int check_thing(lua_State *L, int index, ThingType type)
+{
+    const Handle *handle;
+
+    if (type == THING_NUMBER)
+        return check_number(L, index);
+    handle = lua_touserdata(L, index);
+    if (handle != NULL && handle->tag == type)
+        return handle->id;
+    return complain(L, "argument %d should be a %s%s, not %s", index,
+                    type_names[type], such_as(L, index, type),
+                    what_is(L, index));
+}
+
+Thing to_thing(lua_State *L, int index)
+{
+    const Handle *handle;
+
+    if (lua_type(L, index) != LUA_TUSERDATA)
+        return thing(THING_NONE, 0);
+    handle = lua_touserdata(L, index);
+    if (handle->tag >= THING_TYPE_COUNT)
+        return thing(THING_NONE, 0);
+    return thing((ThingType)handle->tag, handle->id);
+}
+
+/* Where a handle or a word is kept in the registry, far from its references. */
+static lua_Integer thing_key(Thing what)
+{
+    return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;
+}
+
+/* Raises where a text is no word that can be offered. */
+static void check_word(lua_State *L, const char *text, size_t size)
+{
+    const Script *script = script_of(L);
+    const char *flaw = token_flaw(text);
+
+    if (script->equipment.word_count == WORD_LIMIT)
+        complain(L, "more than %d different words are offered", WORD_LIMIT);
+    if (strlen(text) != size)
+        flaw = "holds a zero byte";
+    else if (size >= NAME_LIMIT)
+        flaw = "is longer than 31 bytes";
+    /* the host's own words are the first */
+    if (flaw == NULL && script->equipment.word_count > WORD_PASS)
+        flaw = token_taken(text, &script->equipment.shape);
+    if (flaw != NULL)
+        complain(L, "'%s' cannot be an option: it %s", text, flaw);
+}
+
+/* The words that a script offers get numbers in the order they are met. */
+static Thing look_up_word(lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    Equipment *equipment = &script->equipment;
+    size_t size;
+    const char *text = lua_tolstring(L, index, &size);
+    int id;
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->word_index);
+    lua_pushvalue(L, index < 0 ? index - 1 : index);
+    if (lua_rawget(L, -2) == LUA_TNUMBER) {
+        id = (int)lua_tointeger(L, -1);
+        lua_pop(L, 2);
+        return thing(THING_WORD, id);
+    }
+    lua_pop(L, 1);
+    id = equipment->word_count;
+    check_word(L, text, size);
+    /* The index last: where memory runs out before, there is no such word. */
+    lua_pushvalue(L, index < 0 ? index - 1 : index);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(thing(THING_WORD, id)));
+    lua_pushinteger(L, id);
+    lua_rawset(L, -3);
+    lua_pop(L, 1);
+    copy_text(equipment->words[id], NAME_LIMIT, text);
+    for (int i = 0; i < 8; i++)
+        script->word_order[id] = script->word_order[id] << 8 |
+                                 (uint8_t)(i < (int)strlen(text) ? text[i] : 0);
+    equipment->word_count++;
+    return thing(THING_WORD, id);
+}
+
+/* Words are short, and Lua keeps a short string once while it is referred to,
+ * as the word index does: so its address is as good as its text. */
+Thing word_thing(lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    const char *text = lua_tostring(L, index);
+    unsigned slot = (unsigned)((uintptr_t)text >> 4) % WORD_CACHE;
+
+    if (script->word_cache[slot].text != text) {
+        Thing word = look_up_word(L, index);
+        script->word_cache[slot].text = text;
+        script->word_cache[slot].id = word.id;
+    }
+    return thing(THING_WORD, script->word_cache[slot].id);
+}
+
+static void make_handle(lua_State *L, Thing what)
+{
+    Handle *handle = lua_newuserdatauv(L, sizeof *handle, 0);
+
+    handle->tag = what.type;
+    handle->id = what.id;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &metatable_key);
+    lua_setmetatable(L, -2);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(what));
+}
+
+void push_thing(lua_State *L, Thing what)
+{
+    if (what.type == THING_NUMBER) {
+        lua_pushinteger(L, thing_number(what));
+        return;
+    }
+    if (lua_rawgeti(L, LUA_REGISTRYINDEX, thing_key(what)) != LUA_TNIL)
+        return;
+    lua_pop(L, 1);
+    make_handle(L, what);
+}
+
+/* -- opening -------------------------------------------------------------- */
+
+static int no_joining(lua_State *L)
+{
+    int index = lua_type(L, 1) == LUA_TUSERDATA ? 1 : 2;
+
+    return complain(L, "%s is no text: write tostring(...)", what_is(L, index));
+}
+
+static int handle_text(lua_State *L)
+{
+    push_label(L, 1);
+    return 1;
+}
+
+static void set_thing(lua_State *L, const char *name, ThingType type, int id)
+{
+    push_thing(L, thing(type, id));
+    lua_setfield(L, -2, name);
+}
+
+/* With the environment on top of the stack. */
+void handle_open(lua_State *L)
+{
+    Script *script = script_of(L);
+
+    lua_newtable(L);
+    script->word_index = luaL_ref(L, LUA_REGISTRYINDEX);
+    lua_newtable(L);
+    field_open(L);
+    lua_pushcfunction(L, handle_text);
+    lua_setfield(L, -2, "__tostring");
+    lua_pushcfunction(L, no_joining);
+    lua_setfield(L, -2, "__concat");
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_key);
+
+    static const char *const poses[POSE_COUNT] = {
+        "upright",    "north",      "east",       "south",     "west",
+        "north_east", "south_east", "south_west", "north_west"};
+    for (int pose = 0; pose < POSE_COUNT; pose++)
+        set_thing(L, poses[pose], THING_POSE, pose);
+    set_thing(L, "draw_pile", THING_PILE, PILE_DRAW);
+    set_thing(L, "discard_pile", THING_PILE, PILE_DISCARD);
+}

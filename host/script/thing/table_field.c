@@ -1,0 +1,152 @@
+/*
+ * table_field.c -- the fields of the tables that scripts hand to the host:
+ * the names that are allowed there, and what is told about them. The example
+ * of a field stands in such a table in the small game of the tests.
+ */
+#include "script/act/primitive.h"
+
+const TableField variant_fields[] = {
+    {"api", true, "integer", "The version of the primitives: 1.", "api = 1,"},
+    {"name", true, "string",
+     "As typed on the command line and written in files: small letters, "
+     "digits and dashes.",
+     "name = \"small\","},
+    {"title", false, "string", "The name for people; otherwise name.",
+     "title = \"A Small Game\","},
+    {"text", false, "string", "What the game is, in one line.",
+     "text = \"walk and draw\","},
+    {"deck_text", false, "string",
+     "Which cards it is played with, in one line.",
+     "deck_text = \"fourteen cards of three suits\","},
+    {"players", true, "integer[]",
+     "The fewest and the most players, such as { 2, 5 }.",
+     "players = { 2, 4 },"},
+    {"pyramids", false, "integer[]",
+     "How many small, medium and large pyramids each seat has, such as "
+     "{ 3, 3, 3 }; without it there are none.",
+     "pyramids = { 3, 3, 3 },"},
+    {"poses", false, "boolean|fun(): boolean",
+     "Whether pyramids have orientations; otherwise all stand upright. A "
+     "function may read the options.",
+     "poses = function() return options.size == \"small\" end,"},
+    {"board", false,
+     "{ columns?: integer, rows?: integer, neighbours?: string }",
+     "A fixed board has columns and rows, 1 to 16; an open board has neither. "
+     "Neighbours are square, diagonal or hexagonal.",
+     "board = { columns = 4, rows = 4, neighbours = \"diagonal\" },"},
+    {"deck", false, "table|fun(): table",
+     "The deck, { suits = ..., cards = ... }, or a function that gives it and "
+     "may read the options.",
+     "deck = {\n"
+     "  suits = { { name = \"moons\", letter = \"M\" } },\n"
+     "  cards = {\n"
+     "    { code = \"AM\", rank = \"ace\", value = 1, suits = { \"moons\" },\n"
+     "      copies = 12 },\n"
+     "    { code = \"2M\", rank = \"2\", name = \"the Tide\", value = 2,\n"
+     "      strength = 9, suits = { \"moons\" } },\n"
+     "  },\n"
+     "},"},
+    {"marks", false, "string[]", "The marks that pyramids may bear.",
+     "marks = { \"locked\", \"shut\" },"},
+    {"piles", false, "string[]",
+     "Piles besides draw pile and discard pile. SEAT in a name stands for the "
+     "colour of each seat: held_SEAT.",
+     "piles = { \"held\", \"kept_SEAT\" },"},
+    {"vars", false, "table<string, integer|boolean|string>",
+     "The variables of the game with their starting values: a whole number, "
+     "true or false, or \"seat\" for a seat, nobody at first. SEAT in a name "
+     "stands for the colour of each seat.",
+     "vars = { count = 0, reshuffled = false, leader = \"seat\" },"},
+    {"options", false, "table<string, table>",
+     "The documented variations. An option lists its words, or has a default "
+     "that is a number (with least and most; most = \"players\" is as many as "
+     "play) or true or false; and a text. Where its number is the turn after "
+     "which the game ends it has ends_game = true: whoever meets no end is told "
+     "of it.",
+     "options = {\n"
+     "  size = { \"small\", \"large\", default = \"small\", text = \"how much\" },\n"
+     "  turn_limit = { default = 0, least = 0, most = 99, text = \"the last\" },\n"
+     "  fast = { default = true, text = \"whether it is fast\" },\n"
+     "},"},
+    {"rules", false, "string[][]", "The rules in words: { id, text } each.",
+     "rules = { { \"S1\", \"Draw a card.\" }, { \"S2\", \"Then stop.\" } },"},
+    {"parts", false, "table<string, any>",
+     "Tables, functions and numbers that the rules are made of, for house "
+     "rules to change. The variant's functions look them up here.",
+     "parts = { hand_limit = 3 },"},
+    {"setup", true, "fun()", "Turn 0: lays out the game.",
+     "setup = function()\n"
+     "  turn_up(space(0, 0))\n"
+     "  for _, seat in ipairs(seats:list()) do deal(seat, 3) end\n"
+     "end,"},
+    {"turn", true, "fun(me: Seat)", "A turn of a seat.",
+     "turn = function(me)\n"
+     "  point(choose(\"actor\", pyramids:of(me)), choose(\"pose\", poses))\n"
+     "end,"},
+    {"window", false, "fun(seat: Seat)",
+     "What each seat may do before a turn, the one to move first.",
+     "window = function(seat)\n"
+     "  may(\"burn\", function()\n"
+     "    discard(choose(\"card\", cards:in_hand(seat)))\n"
+     "  end)\n"
+     "end,"},
+    {"after_turn", false, "fun(me: Seat)", "What ends every turn.",
+     "after_turn = function(me) draw(me) end,"},
+    {"refill", false, "fun()",
+     "Called when a card is to be drawn and the draw pile is empty.",
+     "refill = function() reshuffle() end,"},
+    {"take_back", false, "fun(seat: Seat): boolean",
+     "Whether a seat may take back its choices, as all may without it. May "
+     "only read.",
+     "take_back = function(seat) return seat.hand_size > 0 end,"},
+    {"score", false, "fun(seat: Seat): integer",
+     "The score of a seat. May only read.",
+     "score = function(seat) return spaces:controlled_by(seat):count() end,"},
+    {"tie_break", false, "fun(seat: Seat): integer",
+     "Decides among those of equal score. May only read.",
+     "tie_break = function(seat) return seat.hand_size end,"},
+};
+
+const int variant_field_count =
+    sizeof variant_fields / sizeof variant_fields[0];
+
+const TableField house_rule_fields[] = {
+    {"api", true, "integer", "The version of the primitives: 1.", "api = 1,"},
+    {"name", true, "string",
+     "As typed after --with: small letters, digits and dashes.",
+     "name = \"calm-waters\","},
+    {"title", false, "string", "The name for people; otherwise name.",
+     "title = \"Calm Waters\","},
+    {"text", false, "string", "What it changes, in one line.",
+     "text = \"nothing is destroyed\","},
+    {"of", false, "string", "The variant it is for; without it, any.",
+     "of = \"small\","},
+    {"change", true, "fun(rules: Variant)",
+     "Changes the variant's table, before the host reads it.",
+     "change = function(rules) rules.pyramids = { 3, 3, 2 } end,"},
+    {"rules", false, "string[][]",
+     "What is different, in words: { id, text } each.",
+     "rules = { { \"S1\", \"Draw two cards.\" } },"},
+};
+
+const int house_rule_field_count =
+    sizeof house_rule_fields / sizeof house_rule_fields[0];
+
+/* In the order in which choose_some.c keeps them. */
+const TableField choose_some_fields[] = {
+    {"each", false, "fun(thing: any)",
+     "Called with each thing as it is picked.",
+     "each = function(card) discard(card) end,"},
+    {"ordered", false, "boolean|fun(thing: any): integer",
+     "Whether the order of the picks matters; a function gives a number: only "
+     "things of equal number have an order among them.",
+     "ordered = true,"},
+    {"at_least", false, "integer", "The fewest; 1 unless given.",
+     "at_least = 0,"},
+    {"at_most", false, "integer", "The most.", "at_most = 2,"},
+    {"exactly", false, "integer", "The fewest and the most at once.",
+     "exactly = 2,"},
+};
+
+const int choose_some_field_count =
+    sizeof choose_some_fields / sizeof choose_some_fields[0];

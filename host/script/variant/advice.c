@@ -1,0 +1,166 @@
+#include "script/variant/advice.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "script/internal.h"
+
+enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
+
+/* -- a field that is not there -------------------------------------------- */
+
+/* A field that was looked for, and the table that may have been meant. */
+typedef struct Search {
+    const char *field;
+    char table[FIELD_SIZE * 2]; /* "powers", "parts.powers" */
+    char near[FIELD_SIZE];
+} Search;
+
+/* Whether a table, on top of the stack, has a name like that of the field and
+ * not this itself. Nothing is allocated: memory may have run out. */
+static bool has_near_name(lua_State *L, Search *search)
+{
+    const char *names[KEYS_LIMIT];
+    const char *near;
+    int count = 0;
+
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) != LUA_TSTRING)
+            continue;
+        const char *name = lua_tostring(L, -1);
+        if (count == KEYS_LIMIT || strcmp(name, search->field) == 0) {
+            lua_pop(L, 1);
+            return false;
+        }
+        names[count++] = name;
+    }
+    near = words_nearest(search->field, names, count);
+    if (near != NULL)
+        copy_text(search->near, sizeof search->near, near);
+    return near != NULL;
+}
+
+/* Looks at the value on top, and if it is a table at the tables in it; pops
+ * it. */
+static bool look_at(lua_State *L, const char *name, Search *search)
+{
+    bool found = lua_istable(L, -1) && has_near_name(L, search);
+
+    if (found)
+        snprintf(search->table, sizeof search->table, "%s", name);
+    if (!found && lua_istable(L, -1)) {
+        lua_pushnil(L);
+        while (!found && lua_next(L, -2) != 0) {
+            found = lua_type(L, -2) == LUA_TSTRING && lua_istable(L, -1) &&
+                    has_near_name(L, search);
+            if (found)
+                snprintf(search->table, sizeof search->table, "%.60s.%.60s",
+                         name, lua_tostring(L, -2));
+            lua_pop(L, found ? 2 : 1);
+        }
+    }
+    lua_pop(L, 1);
+    return found;
+}
+
+/* Among the variables that the innermost function of the script can see. */
+static bool search_tables(lua_State *L, Search *search)
+{
+    lua_Debug frame;
+    const char *name;
+    int level = 0;
+
+    if (!lua_checkstack(L, 8))
+        return false;
+    while (lua_getstack(L, level, &frame) &&
+           lua_getinfo(L, "Sl", &frame) != 0 && frame.currentline <= 0)
+        level++;
+    if (!lua_getstack(L, level, &frame))
+        return false;
+    for (int i = 1; (name = lua_getlocal(L, &frame, i)) != NULL; i++)
+        if (name[0] == '(') /* what has no name */
+            lua_pop(L, 1);
+        else if (look_at(L, name, search))
+            return true;
+    lua_getinfo(L, "f", &frame);
+    for (int i = 1; (name = lua_getupvalue(L, -1, i)) != NULL; i++) {
+        if (strcmp(name, "_ENV") == 0)
+            lua_pop(L, 1);
+        else if (look_at(L, name, search)) {
+            lua_pop(L, 1);
+            return true;
+        }
+    }
+    lua_pop(L, 1);
+    return false;
+}
+
+static bool advise_field(lua_State *L, const char *field, char *text,
+                         size_t size)
+{
+    Search search = {.field = field};
+
+    if (!search_tables(L, &search))
+        return false;
+    snprintf(text, size, "%s has no '%s'; did you mean '%s'?", search.table,
+             field, search.near);
+    return true;
+}
+
+/* The name in "... (field 'NAME')". */
+static bool read_field(const char *message, const char *kind, char *field)
+{
+    const char *at = strstr(message, kind);
+    size_t length;
+
+    if (at == NULL)
+        return false;
+    at += strlen(kind);
+    length = strcspn(at, "'");
+    if (length == 0 || length >= FIELD_SIZE)
+        return false;
+    memcpy(field, at, length);
+    field[length] = '\0';
+    return true;
+}
+
+/* -- other values --------------------------------------------------------- */
+
+static const struct {
+    const char *message, *advice;
+} sayings[] = {
+    {"attempt to call a userdata value (for iterator",
+     "write for _, thing in ipairs(SET:list()) do"},
+    {"attempt to call a table value (for iterator",
+     "write for index, value in ipairs(LIST) do, or pairs(TABLE)"},
+    {"attempt to compare number with string",
+     "tonumber(text) makes a number of a text"},
+    {"attempt to compare string with number",
+     "tonumber(text) makes a number of a text"},
+};
+
+bool advice_for(lua_State *L, const char *message, char *text, size_t size)
+{
+    char field[FIELD_SIZE];
+
+    if (strstr(message, "attempt to ") == NULL)
+        return false;
+    for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++)
+        if (strstr(message, sayings[i].message) != NULL) {
+            copy_text(text, size, sayings[i].advice);
+            return true;
+        }
+    if (strstr(message, "a nil value") != NULL)
+        return read_field(message, "(field '", field) &&
+               advise_field(L, field, text, size);
+    if (strstr(message, "attempt to call") != NULL &&
+        read_field(message, "(method '", field)) {
+        snprintf(text, size, "%s is no function: write .%s without ()", field,
+                 field);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,207 @@
+#include "script/variant/house_rule.h"
+
+#include <string.h>
+
+#include "script/examine/examine.h"
+#include "script/run/changes.h"
+#include "script/thing/table.h"
+#include "script/variant/idle.h"
+#include "script/variant/parts.h"
+#include "script/variant/variant.h"
+
+static char declared_key; /* address: the table that was declared last */
+
+/* -- declaring ------------------------------------------------------------ */
+
+static void read_house_rule(lua_State *L, HouseRuleInfo *info)
+{
+    check_fields(L, "a house rule", house_rule_fields, house_rule_field_count);
+    if (field_whole(L, "api", 0, 0, 1000) != 1)
+        complain(L, "api = 1 is missing: the version of the primitives");
+    if (!field_text(L, "name", info->name, sizeof info->name))
+        complain(L, "name is missing");
+    if (info->name[0] == '\0' ||
+        info->name[strspn(info->name, "abcdefghijklmnopqrstuvwxyz"
+                                      "0123456789-")] != '\0')
+        complain(L, "name: small letters, digits and dashes, not '%s'",
+                 info->name);
+    if (!field_text(L, "title", info->title, sizeof info->title))
+        copy_text(info->title, sizeof info->title, info->name);
+    field_text(L, "text", info->text, sizeof info->text);
+    field_text(L, "of", info->of, sizeof info->of);
+    if (lua_getfield(L, -1, "change") != LUA_TFUNCTION)
+        complain(L, "change should be a function, not %s", what_is(L, -1));
+    lua_pop(L, 1);
+}
+
+int house_rule_declare(lua_State *L)
+{
+    Script *script = script_of(L);
+    HouseRuleInfo info = {0};
+
+    check_table(L, 1);
+    lua_settop(L, 1);
+    variant_note_place(L);
+    read_house_rule(L, &info);
+    info.line = script->declared_line;
+    script->declared_rule = info;
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &declared_key);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &declared_key);
+    return 1;
+}
+
+/* -- applying ------------------------------------------------------------- */
+
+static void check_game(lua_State *L, const HouseRuleInfo *info)
+{
+    Script *script = script_of(L);
+
+    if (info->of[0] != '\0' && strcmp(info->of, script->info.name) != 0) {
+        script->usage_failed = true;
+        luaL_error(L, "house rule %s (%s) is for %s, not for %s", info->name,
+                   info->file, info->of, script->info.name);
+    }
+    for (int i = 0; i < script->house_rule_count; i++)
+        if (strcmp(script->house_rules[i].name, info->name) == 0) {
+            script->usage_failed = true;
+            luaL_error(L, "house rule %s is given twice", info->name);
+        }
+}
+
+/* Loads a file; leaves the table of the house rule on the stack. */
+static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
+{
+    Script *script = script_of(L);
+
+    script->last_line = 0;
+    lua_pushnil(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &declared_key);
+    load_chunk(L, file);
+    lua_call(L, 0, 1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &declared_key);
+    if (!lua_istable(L, -1) || !lua_rawequal(L, -1, -2))
+        luaL_error(L,
+                   "%s:%d: the file does not end with return house_rule "
+                   "{ ... }",
+                   file, script->last_line);
+    lua_pop(L, 1);
+    *info = script->declared_rule;
+    copy_text(info->file, sizeof info->file, file);
+}
+
+/* Reads the changed table of the variant again; what is wrong with it is the
+ * house rule's fault. */
+static int read_again(lua_State *L)
+{
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->variant);
+    variant_read(L);
+    return 0;
+}
+
+static void check_change(lua_State *L, const HouseRuleInfo *info)
+{
+    const VariantInfo *variant = &script_of(L)->info;
+    char name[sizeof variant->name];
+
+    memcpy(name, variant->name, sizeof name);
+    lua_pushcfunction(L, read_again);
+    int status = lua_pcall(L, 0, 0, 0);
+    if (status == LUA_ERRMEM)
+        lua_error(L);
+    if (status != LUA_OK)
+        luaL_error(L, "%s:%d: changes %s so that it cannot be played: %s",
+                   info->file, info->line, name, lua_tostring(L, -1));
+    if (strcmp(name, variant->name) != 0)
+        luaL_error(L,
+                   "%s:%d: changes the name of %s: positions and records "
+                   "would not find their game",
+                   info->file, info->line, name);
+}
+
+void house_rule_read(lua_State *L, const char *file)
+{
+    HouseRuleInfo *info = &script_of(L)->house_rules[0];
+
+    load_house_rule(L, file, info);
+}
+
+/* Unless one of its lines is known to be in vain: that says more. */
+static void tell_idle(Script *script, const HouseRuleInfo *info)
+{
+    const Examination *all = script->examination;
+    char message[MESSAGE_LIMIT];
+
+    for (int i = 0; all != NULL && i < all->idle_count; i++)
+        if (strcmp(all->idle[i].file, info->file) == 0)
+            return;
+    snprintf(message, sizeof message, "house rule %s changes nothing of %s",
+             info->name, script->info.name);
+    examine_idle(script, info->file, info->line, message);
+}
+
+static void apply(lua_State *L, const char *file, int changes)
+{
+    Script *script = script_of(L);
+    HouseRuleInfo *info = &script->house_rules[script->house_rule_count];
+    Parts parts;
+    int before;
+
+    memset(info, 0, sizeof *info);
+    load_house_rule(L, file, info);
+    check_game(L, info);
+    parts_note(L, &parts);
+    changes_push_snapshot(L);
+    before = lua_gettop(L);
+    idle_watch(L);
+    lua_getfield(L, before - 1, "change");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
+    script->changing = true;
+    lua_call(L, 1, 0);
+    idle_end(L);
+    changes_push_snapshot(L);
+    parts_check(L, info, &parts);
+    lua_settop(L, before + 1);
+    if (!changes_check(L, before, changes))
+        tell_idle(script, info);
+    check_change(L, info);
+    script->changing = false;
+    lua_settop(L, before - 1);
+    variant_read_rules(L, &info->rules, &info->rule_count);
+    lua_pop(L, 1);
+}
+
+void house_rules_apply(lua_State *L, const ScriptSource *source)
+{
+    Script *script = script_of(L);
+    char file[PATH_LIMIT_BYTES];
+    int line = script->declared_line;
+
+    if (source->house_rule_count == 0)
+        return;
+    if (source->house_rule_count > HOUSE_RULE_LIMIT) {
+        script->usage_failed = true;
+        luaL_error(L, "%d house rules at most", HOUSE_RULE_LIMIT);
+    }
+    lua_newtable(L);
+    memcpy(file, script->declared_file, sizeof file);
+    for (int i = 0; i < source->house_rule_count; i++) {
+        apply(L, source->house_rules[i], lua_gettop(L));
+        script->house_rule_count++;
+    }
+    changes_keep(L);
+    memcpy(script->declared_file, file, sizeof file);
+    script->declared_line = line;
+}
+
+void house_rules_free(Script *script)
+{
+    for (int i = 0; i < HOUSE_RULE_LIMIT; i++)
+        variant_free_rules(&script->house_rules[i].rules,
+                           &script->house_rules[i].rule_count);
+}
+
+const HouseRuleInfo *script_house_rule(const Script *script, int index)
+{
+    return index < script->house_rule_count ? &script->house_rules[index]
+                                            : NULL;
+}

@@ -1,0 +1,122 @@
+#include "script/variant/idle.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "format/words.h"
+#include "script/examine/examine.h"
+#include "script/thing/table.h"
+
+enum { NESTING_LIMIT = 12, NAMES_LIMIT = 256, PATH_SIZE = 120 };
+
+static char watched_key; /* address: the tables that are watched -> paths */
+
+/* -- while the house rule runs -------------------------------------------- */
+
+/* What the table at 1, of that path, lacks: the key at 2. */
+static void note(lua_State *L, const char *path)
+{
+    const char *names[NAMES_LIMIT];
+    const char *missing = lua_tostring(L, 2);
+    int count = list_names(L, 1, names, NAMES_LIMIT);
+    const char *near = words_nearest(missing, names, count);
+    const char *file;
+    char message[MESSAGE_LIMIT];
+    int line;
+
+    snprintf(message, sizeof message, "%s has no '%.60s' to take away%s%s%s",
+             path[0] != '\0' ? path : "the variant", missing,
+             near ? "; did you mean '" : "", near ? near : "",
+             near ? "'?" : "");
+    sandbox_where(L, &file, &line);
+    examine_idle(script_of(L), file, line, message);
+}
+
+/* __newindex: the table has no such key. */
+static int assign_absent(lua_State *L)
+{
+    if (!lua_isnil(L, 3)) {
+        lua_rawset(L, 1);
+        return 0;
+    }
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &watched_key);
+    lua_pushvalue(L, 1);
+    if (lua_rawget(L, -2) == LUA_TSTRING && lua_type(L, 2) == LUA_TSTRING)
+        note(L, lua_tostring(L, -1));
+    return 0;
+}
+
+/* -- before and after ----------------------------------------------------- */
+
+/* Whether the table on top is watched already, or is no plain one. */
+static bool is_settled(lua_State *L, int watched)
+{
+    bool settled = lua_getmetatable(L, -1);
+
+    if (settled)
+        lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    settled = lua_rawget(L, watched) != LUA_TNIL || settled;
+    lua_pop(L, 1);
+    return settled;
+}
+
+/* Watches the table on top and those in it. The metatable that they get stands
+ * above the table `watched`. */
+static void watch(lua_State *L, int watched, const char *path, int nesting)
+{
+    int table = lua_gettop(L);
+    char below[PATH_SIZE];
+
+    luaL_checkstack(L, 6, "tables within tables");
+    steps_work(script_of(L));
+    if (nesting > NESTING_LIMIT || is_settled(L, watched))
+        return;
+    lua_pushvalue(L, table);
+    lua_pushstring(L, path);
+    lua_rawset(L, watched);
+    lua_pushvalue(L, watched + 1);
+    lua_setmetatable(L, table);
+    lua_pushnil(L);
+    while (lua_next(L, table) != 0) {
+        if (lua_istable(L, -1) && lua_type(L, -2) == LUA_TSTRING) {
+            snprintf(below, sizeof below, "%s%s%s", path,
+                     path[0] != '\0' ? "." : "", lua_tostring(L, -2));
+            watch(L, watched, below, nesting + 1);
+        }
+        lua_pop(L, 1);
+    }
+}
+
+void idle_watch(lua_State *L)
+{
+    Script *script = script_of(L);
+
+    if (script->examination == NULL)
+        return;
+    lua_newtable(L);
+    int watched = lua_gettop(L);
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, assign_absent);
+    lua_setfield(L, -2, "__newindex");
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
+    watch(L, watched, "", 0);
+    lua_pop(L, 2);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &watched_key);
+}
+
+void idle_end(lua_State *L)
+{
+    if (script_of(L)->examination == NULL)
+        return;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &watched_key);
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        lua_pop(L, 1);
+        lua_pushnil(L);
+        lua_setmetatable(L, -2);
+    }
+    lua_pop(L, 1);
+    lua_pushnil(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &watched_key);
+}

@@ -1,0 +1,133 @@
+/*
+ * variant_deck.c -- the deck that a variant plays with.
+ */
+#include <string.h>
+
+#include "format/token.h"
+#include "script/thing/table.h"
+#include "script/variant/variant.h"
+
+/* A name that is a whole token. */
+static void check_token(lua_State *L, const char *what, const char *name)
+{
+    const char *flaw = token_flaw(name);
+
+    if (flaw == NULL)
+        flaw = token_taken(name, &script_of(L)->equipment.shape);
+    if (flaw != NULL)
+        complain(L, "deck: the %s '%s' %s", what, name, flaw);
+}
+
+static void read_suits(lua_State *L, Deck *deck)
+{
+    static const char *const names[] = {"color", "letter", "name", "sign"};
+
+    if (!push_table_field(L, "suits"))
+        return;
+    deck->suit_count = list_length(L, "deck: suits", 0);
+    if (deck->suit_count > SUIT_LIMIT)
+        complain(L, "deck: %d suits at most", SUIT_LIMIT);
+    for (int i = 0; i < deck->suit_count; i++) {
+        Suit *suit = &deck->suits[i];
+        if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
+            complain(L, "deck: suit %d should be a table", i + 1);
+        CHECK_KEYS(L, "a suit", names);
+        if (!field_text(L, "name", suit->name, sizeof suit->name))
+            complain(L, "deck: suit %d has no name", i + 1);
+        check_token(L, "suit", suit->name);
+        for (int j = 0; j < i; j++)
+            if (strcmp(deck->suits[j].name, suit->name) == 0)
+                complain(L, "deck: the suit '%s' stands twice", suit->name);
+        field_text(L, "letter", suit->letter, sizeof suit->letter);
+        field_text(L, "sign", suit->sign, sizeof suit->sign);
+        field_text(L, "color", suit->color, sizeof suit->color);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+static void read_face_suits(lua_State *L, Deck *deck, Face *face)
+{
+    char name[NAME_LIMIT];
+
+    if (!push_table_field(L, "suits"))
+        return;
+    int count = list_length(L, "suits of a card", 0);
+    for (int i = 1; i <= count; i++) {
+        lua_rawgeti(L, -1, i);
+        read_text(L, -1, "suits of a card", name, sizeof name);
+        int suit = deck_find_suit(deck, name);
+        if (suit >= 0)
+            face->suits |= (uint8_t)(1u << suit);
+        else
+            complain(L, "deck: card %s has an unknown suit '%s'", face->code,
+                     name);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+static void read_face(lua_State *L, Deck *deck, Face *face)
+{
+    static const char *const names[] = {"code", "copies",   "name",  "rank",
+                                        "sign", "strength", "suits", "value"};
+
+    CHECK_KEYS(L, "a card", names);
+    if (!field_text(L, "code", face->code, sizeof face->code))
+        complain(L, "deck: every card has a code, one word");
+    check_token(L, "card", face->code);
+    if (deck_find_code(deck, face->code) >= 0)
+        complain(L, "deck: card %s stands twice; give it copies = 2",
+                 face->code);
+    field_text(L, "name", face->name, sizeof face->name);
+    field_text(L, "rank", face->rank, sizeof face->rank);
+    field_text(L, "sign", face->sign, sizeof face->sign);
+    face->value = (int16_t)field_whole(L, "value", 0, -10000, 10000);
+    face->strength =
+        (int16_t)field_whole(L, "strength", face->value, -10000, 10000);
+    read_face_suits(L, deck, face);
+}
+
+static void read_face_list(lua_State *L, Deck *deck)
+{
+    int count;
+
+    if (!push_table_field(L, "cards"))
+        return;
+    count = list_length(L, "deck: cards", 0);
+    if (count > FACE_LIMIT)
+        complain(L, "deck: %d different cards at most", FACE_LIMIT);
+    for (int i = 0; i < count; i++) {
+        if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
+            complain(L, "deck: card %d should be a table", i + 1);
+        read_face(L, deck, &deck->faces[i]);
+        deck->face_count = i + 1;
+        int copies = field_whole(L, "copies", 1, 1, CARD_LIMIT);
+        if (deck->card_count + copies > CARD_LIMIT)
+            complain(L, "deck: %d cards at most", CARD_LIMIT);
+        while (copies-- > 0)
+            deck->face_of[deck->card_count++] = (uint8_t)i;
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+void variant_read_deck(lua_State *L)
+{
+    static const char *const names[] = {"cards", "suits"};
+    Script *script = script_of(L);
+
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
+    if (lua_getfield(L, -1, "deck") == LUA_TFUNCTION)
+        lua_call(L, 0, 1);
+    if (lua_isnil(L, -1))
+        return;
+    if (!lua_istable(L, -1))
+        complain(L,
+                 "deck should be a table or a function that returns one, not "
+                 "%s",
+                 what_is(L, -1));
+    CHECK_KEYS(L, "a deck", names);
+    read_suits(L, &script->equipment.deck);
+    read_face_list(L, &script->equipment.deck);
+}
