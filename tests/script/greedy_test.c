@@ -94,6 +94,22 @@ static void plays_to_an_end_without_a_score(void **state)
     script_free(script);
 }
 
+/* Nobody can win. To play for ever is no better. */
+static void ends_a_game_that_nobody_wins(void **state)
+{
+    Script *script = small_load("choose_one('way', { on = function() end, "
+                                "close = function() finish('closed') end })",
+                                NULL);
+    Position start = small_start(script);
+
+    for (int seed = 0; seed < SEEDS; seed++) {
+        Game *game = play(script, &start, seed, 8);
+        assert_true(game->now.over);
+        game_free(game);
+    }
+    script_free(script);
+}
+
 /* 6 to the power of 12 lines, with a win in one of a hundred. */
 static void looks_at_some_of_many_lines(void **state)
 {
@@ -116,6 +132,7 @@ int main(void)
         cmocka_unit_test(betters_its_score_by_the_shortest_way),
         cmocka_unit_test(does_not_lose_of_its_own_accord),
         cmocka_unit_test(plays_to_an_end_without_a_score),
+        cmocka_unit_test(ends_a_game_that_nobody_wins),
         cmocka_unit_test(looks_at_some_of_many_lines),
     };
 

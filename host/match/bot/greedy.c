@@ -58,7 +58,7 @@ static int judge(Greed *greed, const Position *position)
 {
     int score = 0;
 
-    if (position->over)
+    if (position->over && position->result.winners != 0)
         return position->result.winners >> greed->seat & 1 ? WINNING : -WINNING;
     if (!script_score(greed->script, position, greed->seat, &score,
                       &greed->error))
@@ -195,8 +195,17 @@ static bool is_decided(const Greed *greed)
 
 /* -- playing on ----------------------------------------------------------- */
 
+/* Earlier ends count for more. An end that nobody wins is a little better than
+ * none. */
+static long judge_end(const Greed *greed, const Position *end, int left)
+{
+    if (end->result.winners == 0)
+        return 1;
+    return end->result.winners >> greed->seat & 1 ? left : -left;
+}
+
 /* From the option to the end of its turn and some rounds further, by chance;
- * chance of its own, too. Earlier ends count for more. */
+ * chance of its own, too. */
 static bool play_on(Greed *greed, Thing option, long *worth, ScriptError *error)
 {
     Position now = greed->game->now;
@@ -214,10 +223,8 @@ static bool play_on(Greed *greed, Thing option, long *worth, ScriptError *error)
             break; /* not so in that world */
         now = *script_position(greed->script);
         line.count = 0;
-        if (now.over && now.result.winners >> greed->seat & 1)
-            *worth += left;
-        else if (now.over)
-            *worth -= left;
+        if (now.over)
+            *worth += judge_end(greed, &now, left);
     }
     return true;
 }

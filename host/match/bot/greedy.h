@@ -5,14 +5,15 @@
  * takes an option from which the best of them goes on:
  *
  *  1. a line that ends the game with itself among the winners comes first, one
- *     that ends it with others alone comes last; between them the script's
- *     score decides;
+ *     that ends it with others alone comes last; between them, and where nobody
+ *     wins, the script's score decides;
  *  2. of equally good lines the one with fewer picks is better; where several
  *     options are left chance decides among them;
  *  3. where no line betters its score (or the game has none) it has to find out
  *     what leads to an end: from each option that costs nothing it plays on by
  *     chance for some turns, all seats alike, and takes the one after which it
- *     won most and lost least, sooner rather than later.
+ *     won most and lost least, sooner rather than later; that the game ends
+ *     without a winner is better than that it does not end.
  *
  * It knows no more than its seat: cards that the seat does not know are dealt
  * anew and chance is another. Past something revealed in this very turn that
