@@ -196,6 +196,7 @@ struct Script {
     int reason_depth;  /* deeper refusals say more; -1: none kept yet */
     Choice open;       /* the choice of the last script_open */
     ScriptError fault; /* met while looking ahead from it */
+    char fault_printed[EVENT_TEXT_LIMIT + 1]; /* see script_fault_printed */
     int struck_count;
     Reason *struck; /* STRUCK_LIMIT of them, made on first use */
 
@@ -423,6 +424,9 @@ int act_exchange(lua_State *L);
 int act_destroy(lua_State *L);
 int act_remove(lua_State *L);
 int act_mark(lua_State *L);
+
+/* Keeps what was printed in the run so far for script_fault_printed. */
+void tell_keep_printed(Script *script);
 
 int act_lay(lua_State *L);
 int act_turn_up(lua_State *L);

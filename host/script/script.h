@@ -219,6 +219,10 @@ const Reason *script_struck(const Script *script, int index);
 /* Where the last script_open, looking ahead, found the script wrong (the
  * options that lead there are struck); or NULL. */
 const ScriptError *script_fault(const Script *script);
+/* What the script printed in the run that failed last, up to its fault; after
+ * script_open, in the run in which script_fault() was met: lines, each with a
+ * line break at its end. "" for nothing. */
+const char *script_fault_printed(const Script *script);
 /* Why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
 

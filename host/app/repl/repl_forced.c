@@ -4,7 +4,8 @@
  * Only who looks at the screen is spared a choice: where another person would
  * be asked, that nobody was asked would tell the others something. Where the
  * game was gone to it stands still, and at most one round goes by without
- * anybody being asked.
+ * anybody being asked. Nor is a choice made whose other options were struck
+ * because the script is wrong: that has to be told first.
  */
 #include <string.h>
 
@@ -17,7 +18,8 @@ static bool is_forced(const Repl *repl)
     const Game *game = repl->game;
 
     return repl->state == RUN_OPEN && repl->flows && !repl->halted &&
-           game->choice.count == 1 && game->choice.seat == repl->eyes &&
+           script_fault(repl->script) == NULL && game->choice.count == 1 &&
+           game->choice.seat == repl->eyes &&
            repl_is_person(repl, repl->eyes) &&
            game->turn_count - repl->asked_turn <= game->now.seats.count;
 }

@@ -171,8 +171,21 @@ static void print_fault(const ScriptError *error, FILE *out)
     fprintf(out, "%s\n", error->message);
 }
 
+/* What was printed before it, as in the news. */
+static void print_printed(const Repl *repl, FILE *out)
+{
+    const char *text = script_fault_printed(repl->script);
+
+    for (const char *end; repl_debugs(repl) && *text != '\0'; text = end) {
+        end = strchr(text, '\n') + 1;
+        fprintf(out, "  %.*s", (int)(end - text), text);
+    }
+}
+
 void show_error(const Repl *repl, FILE *out)
 {
+    if (repl->error.fault != FAULT_STOPPED)
+        print_printed(repl, out);
     print_fault(&repl->error, out);
 }
 
@@ -185,6 +198,7 @@ static void warn_of_fault(Repl *repl)
     if (fault == NULL || fault->line == repl->warned_line)
         return;
     repl->warned_line = fault->line;
+    print_printed(repl, repl->look.out);
     print_fault(fault, repl->look.out);
     fputs("What leads there is not offered; the game goes on.\n",
           repl->look.out);

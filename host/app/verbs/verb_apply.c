@@ -63,7 +63,7 @@ static int apply(Session *session)
     end = game_enter(game, words, true, &session->completed, complaint,
                      sizeof complaint, &error);
     if (end == RUN_FAILED) {
-        printed_tell_run(stderr, session->script);
+        fputs(script_fault_printed(session->script), stderr);
         return complain_script(session->options, &error);
     }
     if (end == RUN_REFUSED)

@@ -167,7 +167,7 @@ static int explain(const Session *session)
                                 "the game is over in this position");
     end = game_follow(game, options->line, &answer.entry, &error);
     if (end == RUN_FAILED) {
-        printed_tell_run(stderr, game->script);
+        fputs(script_fault_printed(game->script), stderr);
         return complain_script(options, &error);
     }
     answer.legal = end != RUN_REFUSED;

@@ -133,7 +133,7 @@ static void tell_printed(const CaseFile *file)
     if (file->cases->printed == NULL)
         return;
     if (run->end == RUN_FAILED)
-        printed_tell_run(file->cases->printed, run->game->script);
+        fputs(script_fault_printed(run->game->script), file->cases->printed);
     else
         printed_tell(file->cases->printed, run->game);
 }

@@ -13,7 +13,7 @@
  * run again for it, unless the script has never printed. */
 void printed_tell(FILE *out, const Game *game);
 
-/* In the last run of the script, such as one that failed. */
+/* In the last run of the script. */
 void printed_tell_run(FILE *out, const Script *script);
 
 #endif

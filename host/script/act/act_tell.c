@@ -5,6 +5,7 @@
  * Both are events, so they share the fate of the run in which they are told:
  * what is only tried, or looked ahead to, is never heard.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "format/words.h"
@@ -83,4 +84,20 @@ int act_print(lua_State *L)
     script_of(L)->has_printed = true;
     event_tell(&script_of(L)->events, EVENT_PRINT, printed.text);
     return 0;
+}
+
+void tell_keep_printed(Script *script)
+{
+    const EventLog *log = &script->events;
+    char *end = script->fault_printed;
+
+    for (int i = 0; i < log->count; i++)
+        if (log->events[i].kind == EVENT_PRINT)
+            end += sprintf(end, "%s\n", event_text(log, &log->events[i]));
+    *end = '\0';
+}
+
+const char *script_fault_printed(const Script *script)
+{
+    return script->fault_printed;
 }

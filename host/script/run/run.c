@@ -223,6 +223,9 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     fault = sandbox_run(script, run_body, NULL, error);
     script->running = false;
     if (fault != FAULT_NONE) {
+        /* looking ahead, the first fault is the one that is told */
+        if (!run->keep_reasons || script->fault.fault == FAULT_NONE)
+            tell_keep_printed(script);
         error->is_dead_end = script->is_dead_end;
         blame_variant(script, error);
         return PASS_FAILED;
