@@ -113,15 +113,44 @@ static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
     free(text);
 }
 
-/* A turn of which nothing could be told must not seem to be missing. */
+/* "red's coins: 3 (5 before)" */
+static void add_var(News *news, const Equipment *equipment, int index,
+                    const Position *before, const Position *now)
+{
+    const Var *var = &equipment->vars[index];
+    char old[TOKEN_LIMIT];
+    char new[TOKEN_LIMIT];
+    char text[3 * TOKEN_LIMIT + LABEL_SIZE];
+    bool is_seats = var->label[0] != '\0';
+
+    snprintf(text, sizeof text, "  %s%s%s: %s (%s before)\n",
+             is_seats ? draw_seat(now, var->seat) : "", is_seats ? "'s " : "",
+             is_seats ? var->label : var->name,
+             draw_var(now, var, now->vars[index], new, sizeof new),
+             draw_var(before, var, before->vars[index], old, sizeof old));
+    append(news, text);
+}
+
+/* A turn of which nothing could be told must not seem to be missing. Variables
+ * are no events; everybody sees them. */
 static void add_silence(Repl *repl, const Position *before)
 {
+    const Position *now = &repl->game->now;
+
     for (int seat = 0; seat < before->seats.count; seat++) {
         News *news = &repl->news[seat];
+        bool silent = true;
         if (!repl_is_person(repl, (Seat)seat) || news->has_heading)
             continue;
         add_heading(news, before);
-        append(news, "  nothing to be seen\n");
+        for (int i = 0; i < repl->equipment->var_count; i++) {
+            if (before->vars[i] == now->vars[i])
+                continue;
+            silent = false;
+            add_var(news, repl->equipment, i, before, now);
+        }
+        if (silent)
+            append(news, "  (nothing happened)\n");
     }
 }
 

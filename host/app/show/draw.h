@@ -71,6 +71,10 @@ void draw_card_words(char *out, const Deck *deck, Card card);
 /* Whether a space is drawn with a star. */
 bool draw_is_marked(const Look *look, Space space);
 
+/* "3", "yes" or "green" into `out`, which is returned. */
+const char *draw_var(const Position *position, const Var *var, int32_t value,
+                     char *out, size_t size);
+
 /* The name of a seat's colour. */
 const char *draw_seat(const Position *position, Seat seat);
 

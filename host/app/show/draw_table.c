@@ -179,8 +179,8 @@ static void known_words(const Look *look, const Position *position,
 
 /* -- variables ------------------------------------------------------------ */
 
-static const char *var_value(const Position *position, const Var *var,
-                             int32_t value, char *out, size_t size)
+const char *draw_var(const Position *position, const Var *var, int32_t value,
+                     char *out, size_t size)
 {
     if (var->type == VAR_SEAT)
         snprintf(out, size, "%s", draw_seat(position, (Seat)value));
@@ -209,7 +209,7 @@ static void seat_vars(const Look *look, const Position *position,
         const Var *var = &equipment->vars[i];
         if (var->label[0] == '\0' || var->seat != seat)
             continue;
-        var_value(position, var, position->vars[i], value, sizeof value);
+        draw_var(position, var, position->vars[i], value, sizeof value);
         if (look->plain)
             fprintf(sentence_part(look, mark), "%s: %s", var->label, value);
         else
@@ -340,7 +340,7 @@ static void draw_vars(const Position *position, const Equipment *equipment,
             continue;
         snprintf(
             text, sizeof text, "%s: %s", var->name,
-            var_value(position, var, position->vars[i], value, sizeof value));
+            draw_var(position, var, position->vars[i], value, sizeof value));
         add(flow, text, is_first);
     }
 }
