@@ -10,7 +10,7 @@
 
 #include "explain/sentence.h"
 #include "match/game/explain.h"
-#include "script/select/selector.h"
+#include "script/run/run.h"
 
 typedef struct Asked {
     const World *world;
@@ -245,7 +245,7 @@ static inline Truth judge_where(const World *world, const Explanation *why)
 /* Whether an `except` of the open set is about that thing. */
 static inline bool is_left_out(const Script *script, Thing what)
 {
-    const Selector *selector = script->open_selector;
+    const Selector *selector = script->turns->open_selector;
 
     for (int i = 0; i < selector->clause_count; i++)
         if (strcmp(selector->clauses[i].kind->name, "except") == 0 &&
@@ -259,7 +259,7 @@ static inline bool is_left_out(const Script *script, Thing what)
 static inline bool is_first_failure(Script *script, Thing what,
                                     const char *text)
 {
-    const Selector *selector = script->open_selector;
+    const Selector *selector = script->turns->open_selector;
     char words[80];
 
     if (!selector_base_holds(script, selector, what.id))

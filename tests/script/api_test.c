@@ -93,9 +93,9 @@ static void test_environment(void **state)
         snprintf(body, sizeof body, "assert(%s ~= nil)", entry.name);
         small_runs(body, "");
     }
-    constants_push_names(script->L);
-    assert_true(check_told(script->L, "") >= primitive_count - 2);
-    lua_pop(script->L, 1);
+    constants_push_names(script->sandbox->L);
+    assert_true(check_told(script->sandbox->L, "") >= primitive_count - 2);
+    lua_pop(script->sandbox->L, 1);
     script_free(script);
 }
 

@@ -1,7 +1,7 @@
 /*
  * act_card.c -- primitives that change cards.
  */
-#include "script/internal.h"
+#include "script/act/act.h"
 
 static Card check_card(lua_State *L, int index)
 {
@@ -19,7 +19,7 @@ int act_lay(lua_State *L)
     Card card = check_card(L, 1);
     Space space = check_space(L, 2);
 
-    accept(L, position_lay(changing(L), &script_of(L)->events, asked_seat(L),
+    accept(L, position_lay(changing(L), &model_of(L)->events, asked_seat(L),
                            card, space));
     return 0;
 }
@@ -31,14 +31,14 @@ int act_lay(lua_State *L)
 static bool have_card(lua_State *L)
 {
     Script *script = script_of(L);
-    const Pile *draw = &script->position.cards.piles[PILE_DRAW];
+    const Pile *draw = &script->model->position.cards.piles[PILE_DRAW];
 
     if (draw->count > 0)
         return true;
-    if (script->on_refill == LUA_NOREF)
+    if (script->turns->on_refill == LUA_NOREF)
         return false;
     luaL_checkstack(L, 4, "too many nested functions");
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->on_refill);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->turns->on_refill);
     lua_call(L, 0, 0);
     return draw->count > 0;
 }
@@ -49,7 +49,7 @@ int act_turn_up(lua_State *L)
     bool aside = lua_isnoneornil(L, 1);
     Space space = aside ? SPACE_NONE : check_space(L, 1);
     Position *position = changing(L);
-    EventLog *log = &script_of(L)->events;
+    EventLog *log = &model_of(L)->events;
     Seat seat = asked_seat(L);
     Card card = CARD_NONE;
 
@@ -67,7 +67,7 @@ int act_take(lua_State *L)
     Space space = check_space(L, 1);
     Seat seat = (Seat)check_thing(L, 2, THING_SEAT);
 
-    accept(L, position_take(changing(L), &script_of(L)->events, seat, space));
+    accept(L, position_take(changing(L), &model_of(L)->events, seat, space));
     return 0;
 }
 
@@ -77,7 +77,7 @@ int act_shift(lua_State *L)
     Space from = check_space(L, 1);
     Space to = check_space(L, 2);
 
-    accept(L, position_shift(changing(L), &script_of(L)->events, asked_seat(L),
+    accept(L, position_shift(changing(L), &model_of(L)->events, asked_seat(L),
                              from, to));
     return 0;
 }
@@ -88,7 +88,7 @@ int act_carry(lua_State *L)
     Space from = check_space(L, 1);
     Space to = check_space(L, 2);
 
-    accept(L, position_carry(changing(L), &script_of(L)->events, asked_seat(L),
+    accept(L, position_carry(changing(L), &model_of(L)->events, asked_seat(L),
                              from, to));
     return 0;
 }
@@ -120,7 +120,7 @@ static int check_cards(lua_State *L, int index, Card *cards)
 int act_discard(lua_State *L)
 {
     Position *position = changing(L);
-    EventLog *log = &script_of(L)->events;
+    EventLog *log = &model_of(L)->events;
     Seat seat = asked_seat(L);
 
     if (lua_istable(L, 1)) {
@@ -139,7 +139,7 @@ int act_discard_all(lua_State *L)
 {
     Space space = check_space(L, 1);
 
-    accept(L, position_discard_space(changing(L), &script_of(L)->events,
+    accept(L, position_discard_space(changing(L), &model_of(L)->events,
                                      asked_seat(L), space));
     return 0;
 }
@@ -157,7 +157,7 @@ static int draw(lua_State *L, bool dealt)
     while (count < wanted && have_card(L)) {
         Card card;
         run_reveal(L);
-        accept(L, position_draw(position, &script_of(L)->events, seat, dealt,
+        accept(L, position_draw(position, &model_of(L)->events, seat, dealt,
                                 &card));
         count++;
     }
@@ -180,7 +180,7 @@ int act_set_aside(lua_State *L)
 {
     Card card = check_card(L, 1);
 
-    accept(L, position_set_aside(changing(L), &script_of(L)->events,
+    accept(L, position_set_aside(changing(L), &model_of(L)->events,
                                  asked_seat(L), card));
     return 0;
 }
@@ -191,8 +191,8 @@ int act_put_on(lua_State *L)
     Card card = check_card(L, 1);
     int pile = check_thing(L, 2, THING_PILE);
 
-    accept(L, position_to_pile(changing(L), &script_of(L)->events,
-                               asked_seat(L), card, pile));
+    accept(L, position_to_pile(changing(L), &model_of(L)->events, asked_seat(L),
+                               card, pile));
     return 0;
 }
 
@@ -202,7 +202,7 @@ int act_shuffle(lua_State *L)
     Position *position = changing(L);
 
     run_reveal(L);
-    position_shuffle(position, &script_of(L)->events);
+    position_shuffle(position, &model_of(L)->events);
     return 0;
 }
 
@@ -213,6 +213,6 @@ int act_reshuffle(lua_State *L)
 
     if (position->cards.piles[PILE_DISCARD].count > 0)
         run_reveal(L);
-    accept(L, position_reshuffle(position, &script_of(L)->events));
+    accept(L, position_reshuffle(position, &model_of(L)->events));
     return 0;
 }

@@ -7,19 +7,19 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/select/selector.h"
+#include "script/act/act.h"
 
 /* Calls a reading function of the variant with a seat; pushes its answer. */
 static void ask(lua_State *L, int reference, int seat)
 {
     Script *script = script_of(L);
-    bool was = script->scope.reading;
+    bool was = script->sandbox->scope.reading;
 
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
     push_thing(L, thing(THING_SEAT, seat));
-    script->scope.reading = true;
+    script->sandbox->scope.reading = true;
     lua_call(L, 1, 1);
-    script->scope.reading = was;
+    script->sandbox->scope.reading = was;
 }
 
 /* Its answer is wrong: that is the fault of the function, whoever asks. */
@@ -76,22 +76,23 @@ static unsigned best_of(const int *numbers, int seats, unsigned among)
 static unsigned judge(lua_State *L, Result *result)
 {
     Script *script = script_of(L);
-    int seats = script->position.seats.count;
+    int seats = script->model->position.seats.count;
     int numbers[SEAT_LIMIT];
     unsigned winners = (1u << seats) - 1;
 
-    if (script->on_score == LUA_NOREF)
+    if (script->turns->on_score == LUA_NOREF)
         return 0;
     for (int s = 0; s < seats; s++) {
-        numbers[s] = ask_number(L, script->on_score, s);
+        numbers[s] = ask_number(L, script->turns->on_score, s);
         result->scores[s] = (int16_t)numbers[s];
     }
     result->scored = 1;
     winners = best_of(numbers, seats, winners);
-    if (script->on_tie_break == LUA_NOREF || (winners & (winners - 1)) == 0)
+    if (script->turns->on_tie_break == LUA_NOREF ||
+        (winners & (winners - 1)) == 0)
         return winners;
     for (int s = 0; s < seats; s++)
-        numbers[s] = ask_number(L, script->on_tie_break, s);
+        numbers[s] = ask_number(L, script->turns->on_tie_break, s);
     return best_of(numbers, seats, winners);
 }
 
@@ -133,7 +134,7 @@ static void decide_one(lua_State *L, int index)
                  "argument 3 should be spaces, cards or pyramids (one, a set "
                  "or a list), not %s",
                  what_is(L, index));
-    position_decide(&script->position, &script->events, what);
+    position_decide(&script->model->position, &script->model->events, what);
 }
 
 static void decide_set(lua_State *L, const Selector *set)
@@ -143,7 +144,8 @@ static void decide_set(lua_State *L, const Selector *set)
 
     selector_list(script, set, &items);
     for (int i = 0; i < items.count; i++)
-        position_decide(&script->position, &script->events, items.things[i]);
+        position_decide(&script->model->position, &script->model->events,
+                        items.things[i]);
 }
 
 /* What decided the game: it is told, and marked on the final board. */
@@ -170,11 +172,12 @@ static void decide(lua_State *L, int index)
 static void discard_cards_in_use(lua_State *L)
 {
     Script *script = script_of(L);
-    const Pile *aside = &script->position.cards.piles[PILE_ASIDE];
+    const Pile *aside = &script->model->position.cards.piles[PILE_ASIDE];
 
     while (aside->count > 0)
-        accept(L, position_discard(&script->position, &script->events,
-                                   script->scope.asked, aside->top));
+        accept(L, position_discard(&script->model->position,
+                                   &script->model->events,
+                                   script->sandbox->scope.asked, aside->top));
 }
 
 /* finish(reason [, winners [, things]]): never returns. */
@@ -192,7 +195,7 @@ int act_finish(lua_State *L)
     if (!text_is_plain(reason))
         return complain(L, "finish: the reason holds characters that cannot "
                            "be shown");
-    if (script->position.turn == 0)
+    if (script->model->position.turn == 0)
         return complain(L, "finish: the game has not begun");
     copy_text(result.reason, sizeof result.reason, reason);
     discard_cards_in_use(L);
@@ -219,7 +222,8 @@ static int score_body(lua_State *L)
 {
     Question *question = lua_touserdata(L, 1);
 
-    question->number = ask_number(L, script_of(L)->on_score, question->seat);
+    question->number =
+        ask_number(L, script_of(L)->turns->on_score, question->seat);
     return 0;
 }
 
@@ -227,7 +231,7 @@ static int take_back_body(lua_State *L)
 {
     Question *question = lua_touserdata(L, 1);
 
-    ask(L, script_of(L)->on_take_back, question->seat);
+    ask(L, script_of(L)->turns->on_take_back, question->seat);
     question->yes = lua_toboolean(L, -1);
     return 0;
 }
@@ -235,7 +239,7 @@ static int take_back_body(lua_State *L)
 static bool answer(Script *script, const Position *position, lua_CFunction body,
                    Question *question, ScriptError *error)
 {
-    script->position = *position;
+    script->model->position = *position;
     steps_refill(script);
     if (sandbox_run(script, body, question, error) == FAULT_NONE)
         return true;
@@ -249,7 +253,7 @@ bool script_score(Script *script, const Position *position, Seat seat,
     Question question = {seat, 0, false};
 
     *score = 0;
-    if (script->on_score == LUA_NOREF)
+    if (script->turns->on_score == LUA_NOREF)
         return true;
     if (!answer(script, position, score_body, &question, error))
         return false;
@@ -263,7 +267,7 @@ bool script_may_take_back(Script *script, const Position *position, Seat seat,
     Question question = {seat, 0, true};
 
     *allowed = true;
-    if (script->on_take_back == LUA_NOREF)
+    if (script->turns->on_take_back == LUA_NOREF)
         return true;
     if (!answer(script, position, take_back_body, &question, error))
         return false;

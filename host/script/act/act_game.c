@@ -1,12 +1,10 @@
 /*
  * act_game.c -- primitives of the game as a whole: conditions, chance, whose
- * turn comes next; and the variant's own variables and options.
+ * turn comes next; and finding its seats, spaces and piles.
  */
 #include <string.h>
 
-#include "format/words.h"
-#include "script/examine/examine.h"
-#include "script/run/changes.h"
+#include "script/act/act.h"
 
 /* need(condition, reason) -> condition */
 int act_need(lua_State *L)
@@ -30,7 +28,7 @@ int act_random(lua_State *L)
     if (n < 1)
         return complain(L, "random: a number from 1 up, not %d", n);
     run_reveal(L);
-    lua_pushinteger(L, 1 + position_roll(position, &script_of(L)->events, n));
+    lua_pushinteger(L, 1 + position_roll(position, &model_of(L)->events, n));
     return 1;
 }
 
@@ -40,7 +38,7 @@ int act_turn_goes_to(lua_State *L)
     int seat = check_thing(L, 1, THING_SEAT);
 
     changing(L);
-    script_of(L)->next = (Seat)seat;
+    script_of(L)->turns->next = (Seat)seat;
     return 0;
 }
 
@@ -66,7 +64,7 @@ int read_space(lua_State *L)
     int x = check_thing(L, 1, THING_NUMBER);
     int y = check_thing(L, 2, THING_NUMBER);
 
-    if (!board_has(&script_of(L)->equipment.shape, x, y))
+    if (!board_has(&model_of(L)->equipment.shape, x, y))
         run_refuse(L, refuse(REFUSAL_BOARD_EDGE, thing(THING_NONE, 0), 0));
     push_thing(L, thing(THING_SPACE, space_at(x, y)));
     return 1;
@@ -79,261 +77,13 @@ int read_pile(lua_State *L)
     const char *names[NAMED_PILE_LIMIT];
     const char *name = check_text(L, 1);
 
-    for (int i = 0; i < script->equipment.pile_count; i++) {
-        names[i] = script->equipment.piles[i];
+    for (int i = 0; i < script->model->equipment.pile_count; i++) {
+        names[i] = script->model->equipment.piles[i];
         if (strcmp(names[i], name) != 0)
             continue;
         push_thing(L, thing(THING_PILE, PILE_NAMED + i));
         return 1;
     }
     return complain_name(L, "the variant declares no pile", name, names,
-                         script->equipment.pile_count);
-}
-
-/* -- vars, options, game -------------------------------------------------- */
-
-static int find_var(lua_State *L)
-{
-    Script *script = script_of(L);
-    const Equipment *equipment = &script->equipment;
-    const char *names[VAR_LIMIT];
-    const char *name = check_text(L, 2);
-
-    for (int i = 0; i < equipment->var_count; i++) {
-        names[i] = equipment->vars[i].name;
-        if (strcmp(names[i], name) == 0)
-            return i;
-    }
-    return complain_name(L, "the variant declares no variable", name, names,
-                         equipment->var_count);
-}
-
-static int get_var(lua_State *L)
-{
-    int index = find_var(L);
-    int32_t value = looking(L)->vars[index];
-
-    switch (script_of(L)->equipment.vars[index].type) {
-    case VAR_FLAG:
-        lua_pushboolean(L, value != 0);
-        break;
-    case VAR_SEAT:
-        if (value == SEAT_NONE)
-            lua_pushnil(L);
-        else
-            push_thing(L, thing(THING_SEAT, value));
-        break;
-    default:
-        lua_pushinteger(L, value);
-    }
-    return 1;
-}
-
-static int set_var(lua_State *L)
-{
-    int index = find_var(L);
-    int32_t *value = &changing(L)->vars[index];
-    const Var *var = &script_of(L)->equipment.vars[index];
-
-    switch (var->type) {
-    case VAR_FLAG:
-        if (!lua_isboolean(L, 3))
-            return complain(L, "%s is true or false, not %s", var->name,
-                            what_is(L, 3));
-        *value = lua_toboolean(L, 3);
-        return 0;
-    case VAR_SEAT:
-        if (!lua_isnil(L, 3) && !is_thing(L, 3, THING_SEAT))
-            return complain(L, "%s is a seat or nil, not %s", var->name,
-                            what_is(L, 3));
-        *value = lua_isnil(L, 3) ? SEAT_NONE : check_thing(L, 3, THING_SEAT);
-        return 0;
-    default:
-        if (!lua_isinteger(L, 3))
-            return complain(L, "%s is a whole number, not %s", var->name,
-                            what_is(L, 3));
-        if (lua_tointeger(L, 3) > INT32_MAX || lua_tointeger(L, 3) < INT32_MIN)
-            return complain(L, "%s is out of range", var->name);
-        *value = (int32_t)lua_tointeger(L, 3);
-        return 0;
-    }
-}
-
-static int no_assignment(lua_State *L)
-{
-    return complain(L, "this can be read only");
-}
-
-/* __index where an option is missing. */
-static char options_key; /* address: the table behind `options` */
-static char watched_key; /* address: the same, of a script that is examined */
-
-/* What is not in the table behind `options`: of a script that is examined, all
- * of them. */
-static int missing_option(lua_State *L)
-{
-    const Equipment *equipment = &script_of(L)->equipment;
-    const char *typed = luaL_checkstring(L, 2);
-    const char *names[OPTION_VALUE_LIMIT];
-    const char *house_rule;
-    const char *near;
-
-    if (equipment->option_count == 0 && !script_of(L)->loaded)
-        return complain(L,
-                        "options are known once the file is loaded: read "
-                        "options.%s inside a function",
-                        typed);
-    for (int i = 0; i < equipment->option_count; i++)
-        names[i] = equipment->options[i].name;
-    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &watched_key) == LUA_TTABLE &&
-        lua_getfield(L, -1, typed) != LUA_TNIL) {
-        examine_option(script_of(L), typed);
-        return 1;
-    }
-    house_rule = changes_of_option(L, typed);
-    if (house_rule != NULL)
-        return complain(L, "no option '%s' (house rule %s takes it out)", typed,
-                        house_rule);
-    near = words_nearest(typed, names, equipment->option_count);
-    if (near != NULL)
-        return complain(L, "no option '%s'; did you mean '%s'?", typed, near);
-    return complain(L, "no option '%s'", typed);
-}
-
-void game_set_options(lua_State *L)
-{
-    const Equipment *equipment = &script_of(L)->equipment;
-
-    if (script_of(L)->examination != NULL) {
-        lua_newtable(L);
-        lua_pushvalue(L, -1);
-        lua_rawsetp(L, LUA_REGISTRYINDEX, &watched_key);
-    } else {
-        lua_rawgetp(L, LUA_REGISTRYINDEX, &options_key);
-    }
-    for (int i = 0; i < equipment->option_count; i++) {
-        const OptionValue *option = &equipment->options[i];
-        if (option->type == OPTION_WORD)
-            lua_pushstring(L, option->word);
-        else if (option->type == OPTION_FLAG)
-            lua_pushboolean(L, option->number != 0);
-        else
-            lua_pushinteger(L, option->number);
-        lua_setfield(L, -2, option->name);
-    }
-    lua_pop(L, 1);
-}
-
-/* Pushes what scripts see as `options`: reads through to a table that is
- * filled once they are known. */
-static void push_options(lua_State *L)
-{
-    lua_newtable(L);
-    lua_createtable(L, 0, 2);
-    lua_newtable(L);
-    lua_createtable(L, 0, 1);
-    lua_pushcfunction(L, missing_option);
-    lua_setfield(L, -2, "__index");
-    lua_setmetatable(L, -2);
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &options_key);
-    lua_setfield(L, -2, "__index");
-    lua_pushcfunction(L, no_assignment);
-    lua_setfield(L, -2, "__newindex");
-    lua_setmetatable(L, -2);
-}
-
-/* Whether the value on the stack is what scripts see as `options`; then the
- * table behind it is pushed. */
-static bool push_behind_options(lua_State *L, int index)
-{
-    if (!lua_istable(L, index) || !lua_getmetatable(L, index))
-        return false;
-    lua_getfield(L, -1, "__index");
-    lua_remove(L, -2);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &options_key);
-    if (lua_rawequal(L, -1, -2)) {
-        lua_remove(L, -2);
-        return true;
-    }
-    lua_pop(L, 2);
-    return false;
-}
-
-bool game_push_members(lua_State *L, int index)
-{
-    const Equipment *equipment = &script_of(L)->equipment;
-    const Handle *handle = lua_touserdata(L, index);
-
-    if (handle == NULL || handle->tag != TAG_VARS)
-        return push_behind_options(L, index);
-    lua_newtable(L);
-    for (int i = 0; i < equipment->var_count; i++) {
-        lua_getfield(L, index, equipment->vars[i].name);
-        lua_setfield(L, -2, equipment->vars[i].name);
-    }
-    return true;
-}
-
-static bool is_set_up(lua_State *L)
-{
-    const Script *script = script_of(L);
-
-    return script->running && !script->scope.reading &&
-           script->position.turn == 0;
-}
-
-static int get_game(lua_State *L)
-{
-    const char *name = check_text(L, 2);
-    const Position *position = looking(L);
-
-    if (strcmp(name, "turn") == 0)
-        lua_pushinteger(L, position->turn);
-    else if (strcmp(name, "players") == 0)
-        lua_pushinteger(L, position->seats.count);
-    else if (strcmp(name, "to_move") == 0 && position->to_move != SEAT_NONE)
-        push_thing(L, thing(THING_SEAT, position->to_move));
-    else if (strcmp(name, "to_move") == 0 && is_set_up(L))
-        return complain(L, "game.to_move: nobody is to move in the set-up");
-    else if (strcmp(name, "to_move") == 0)
-        lua_pushnil(L);
-    else
-        return complain(L, "game has turn, players and to_move, no '%s'", name);
-    return 1;
-}
-
-/* Upvalue 1: its name. Without it Lua would tell an address. */
-static int proxy_text(lua_State *L)
-{
-    lua_pushvalue(L, lua_upvalueindex(1));
-    return 1;
-}
-
-static void set_proxy(lua_State *L, const char *name, uint16_t tag,
-                      lua_CFunction get, lua_CFunction set)
-{
-    Handle *proxy = lua_newuserdatauv(L, sizeof *proxy, 0);
-
-    proxy->tag = tag;
-    proxy->id = 0;
-    lua_createtable(L, 0, 3);
-    lua_pushcfunction(L, get);
-    lua_setfield(L, -2, "__index");
-    lua_pushcfunction(L, set);
-    lua_setfield(L, -2, "__newindex");
-    lua_pushstring(L, name);
-    lua_pushcclosure(L, proxy_text, 1);
-    lua_setfield(L, -2, "__tostring");
-    lua_setmetatable(L, -2);
-    lua_setfield(L, -2, name);
-}
-
-/* With the environment on top of the stack. */
-void game_open(lua_State *L)
-{
-    set_proxy(L, "vars", TAG_VARS, get_var, set_var);
-    push_options(L);
-    lua_setfield(L, -2, "options");
-    set_proxy(L, "game", TAG_GAME, get_game, no_assignment);
+                         script->model->equipment.pile_count);
 }

@@ -1,7 +1,7 @@
 /*
  * act_pyramid.c -- primitives that change pyramids.
  */
-#include "script/internal.h"
+#include "script/act/act.h"
 
 static Pyramid check_pyramid(lua_State *L, int index)
 {
@@ -18,9 +18,9 @@ static Pose check_pose(lua_State *L, int index)
     Pose pose = (Pose)check_thing(L, index, THING_POSE);
 
     if (pose != POSE_UPRIGHT &&
-        !board_has_direction(&script_of(L)->equipment.shape, pose))
+        !board_has_direction(&model_of(L)->equipment.shape, pose))
         complain(L, "this board has no such direction");
-    if (pose != POSE_UPRIGHT && !script_of(L)->equipment.poses)
+    if (pose != POSE_UPRIGHT && !model_of(L)->equipment.poses)
         complain(L, "the pyramids of this game have no orientation");
     return pose;
 }
@@ -45,7 +45,7 @@ int act_place(lua_State *L)
         return complain(L, "place: a size is 1, 2 or 3, not %d", pips);
     if (!lua_isnoneornil(L, 4))
         pose = check_pose(L, 4);
-    accept(L, position_place(position, &script_of(L)->events, seat, pips, space,
+    accept(L, position_place(position, &model_of(L)->events, seat, pips, space,
                              pose, &placed));
     return push_pyramid(L, placed);
 }
@@ -56,7 +56,7 @@ int act_move(lua_State *L)
     Pyramid pyramid = check_pyramid(L, 1);
     Space space = check_space(L, 2);
 
-    accept(L, position_move(changing(L), &script_of(L)->events, pyramid, space,
+    accept(L, position_move(changing(L), &model_of(L)->events, pyramid, space,
                             false));
     return 0;
 }
@@ -67,7 +67,7 @@ int act_push(lua_State *L)
     Pyramid pyramid = check_pyramid(L, 1);
     Space space = check_space(L, 2);
 
-    accept(L, position_move(changing(L), &script_of(L)->events, pyramid, space,
+    accept(L, position_move(changing(L), &model_of(L)->events, pyramid, space,
                             true));
     return 0;
 }
@@ -78,8 +78,7 @@ int act_point(lua_State *L)
     Pyramid pyramid = check_pyramid(L, 1);
     Pose pose = check_pose(L, 2);
 
-    accept(L,
-           position_point(changing(L), &script_of(L)->events, pyramid, pose));
+    accept(L, position_point(changing(L), &model_of(L)->events, pyramid, pose));
     return 0;
 }
 
@@ -90,7 +89,7 @@ int act_exchange(lua_State *L)
     int pips = check_thing(L, 2, THING_NUMBER);
     Pyramid placed = pyramid;
 
-    accept(L, position_exchange(changing(L), &script_of(L)->events, pyramid,
+    accept(L, position_exchange(changing(L), &model_of(L)->events, pyramid,
                                 pips, &placed));
     return push_pyramid(L, placed);
 }
@@ -100,7 +99,7 @@ int act_destroy(lua_State *L)
 {
     Pyramid pyramid = check_pyramid(L, 1);
 
-    accept(L, position_destroy(changing(L), &script_of(L)->events, pyramid));
+    accept(L, position_destroy(changing(L), &model_of(L)->events, pyramid));
     return 0;
 }
 
@@ -108,7 +107,7 @@ int act_destroy(lua_State *L)
 int act_remove(lua_State *L)
 {
     Position *position = changing(L);
-    EventLog *log = &script_of(L)->events;
+    EventLog *log = &model_of(L)->events;
 
     if (is_thing(L, 1, THING_CARD))
         accept(L,
@@ -126,7 +125,7 @@ int act_mark(lua_State *L)
     int mark = check_mark(L, check_text(L, 2));
     bool on = lua_isnoneornil(L, 3) || lua_toboolean(L, 3);
 
-    accept(L, position_mark(changing(L), &script_of(L)->events, pyramid, mark,
-                            on));
+    accept(L,
+           position_mark(changing(L), &model_of(L)->events, pyramid, mark, on));
     return 0;
 }

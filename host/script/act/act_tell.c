@@ -5,11 +5,11 @@
  * Both are events, so they share the fate of the run in which they are told:
  * what is only tried, or looked ahead to, is never heard.
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "format/words.h"
-#include "script/internal.h"
+#include "script/act/act.h"
+#include "script/library/library.h"
 
 enum { SAY_LIMIT = 200, PRINT_LIMIT = 400 };
 
@@ -26,7 +26,7 @@ int act_say(lua_State *L)
                         (int)strlen(words));
     copy_text(text, sizeof text, words);
     text_tidy(text);
-    event_tell(&script_of(L)->events, EVENT_SAY, text);
+    event_tell(&model_of(L)->events, EVENT_SAY, text);
     return 0;
 }
 
@@ -81,23 +81,7 @@ int act_print(lua_State *L)
         lua_pop(L, 1);
     }
     text_tidy(printed.text);
-    script_of(L)->has_printed = true;
-    event_tell(&script_of(L)->events, EVENT_PRINT, printed.text);
+    script_of(L)->turns->has_printed = true;
+    event_tell(&model_of(L)->events, EVENT_PRINT, printed.text);
     return 0;
-}
-
-void tell_keep_printed(Script *script)
-{
-    const EventLog *log = &script->events;
-    char *end = script->fault_printed;
-
-    for (int i = 0; i < log->count; i++)
-        if (log->events[i].kind == EVENT_PRINT)
-            end += sprintf(end, "%s\n", event_text(log, &log->events[i]));
-    *end = '\0';
-}
-
-const char *script_fault_printed(const Script *script)
-{
-    return script->fault_printed;
 }

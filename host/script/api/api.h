@@ -1,12 +1,35 @@
 /*
- * api.h -- everything that a script can name, one entry each, from the tables
- * that make it; and what the forms of the documentation share.
+ * api.h -- the table of primitives; everything that a script can name, one
+ * entry each; and what the forms of the documentation share.
  */
 #ifndef SCRIPT_API_H
 #define SCRIPT_API_H
 
-#include "script/act/primitive.h"
-#include "script/select/selector.h"
+#include "script/library/library.h"
+#include "script/variant/variant.h"
+
+/* -- primitive_table.c: the one table of primitives ------------------------ */
+
+typedef struct Primitive {
+    const char *name;
+    lua_CFunction function; /* NULL: a value, set up elsewhere */
+    bool acts;              /* changes the game or asks: not in reading */
+    const char *group;      /* the heading it stands under */
+    const char *signature;  /* "place(seat, pips, space, pose?) -> pyramid" */
+    const char *luacats;    /* "fun(seat: Seat, pips: integer): Pyramid" */
+    const char *sentence;
+    const char *refusals; /* "Refuses when ...", or "" */
+    const char *errors;   /* "Raises for ...": a fault of the script; or "" */
+    const char *example;  /* lines of Lua; see primitive_table.c */
+} Primitive;
+
+extern const Primitive primitives[];
+extern const int primitive_count;
+
+/* Puts them all into the environment, the table on top of the stack. */
+void primitive_open(lua_State *L);
+
+/* -- what is made of it ---------------------------------------------------- */
 
 enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 200 };
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/examine/examine.h"
-#include "script/variant/local_state.h"
+#include "script/examine/local_state.h"
+#include "script/library/library.h"
 
 Examination *examination_new(void)
 {
@@ -23,13 +23,11 @@ void examination_free(Examination *examination)
     free(examination);
 }
 
-Chunk *examine_chunk(lua_State *L, const char *path, const char *text)
+static Chunk *keep_chunk(lua_State *L, const char *path, const char *text)
 {
     Examination *all = script_of(L)->examination;
     Chunk *chunk;
 
-    if (all == NULL)
-        return NULL;
     for (int i = 0; i < all->chunk_count; i++)
         if (strcmp(all->chunks[i].file, path) == 0)
             return &all->chunks[i];
@@ -60,16 +58,21 @@ static void note_line(lua_State *L, lua_Debug *event)
     chunk->lines[event->linedefined] |= LINE_CALLED;
 }
 
-void examine_watch(Script *script)
+static void watch(Script *script)
 {
-    if (script->examination == NULL)
-        return;
     if (!script->examination->follows_changes) {
-        lua_sethook(script->L, note_line, LUA_MASKLINE, 0);
+        lua_sethook(script->sandbox->L, note_line, LUA_MASKLINE, 0);
         return;
     }
     local_state_forget_place(script);
-    lua_sethook(script->L, local_state_step, LUA_MASKCOUNT, 1);
+    lua_sethook(script->sandbox->L, local_state_step, LUA_MASKCOUNT, 1);
+}
+
+void examine_begin(Script *script)
+{
+    script->sandbox->on_chunk = keep_chunk;
+    script->sandbox->on_hook_free = watch;
+    script->turns->witness = &examine_witness;
 }
 
 /* -- what lines do in vain, or should not do ------------------------------ */

@@ -5,14 +5,10 @@
 #ifndef SCRIPT_EXAMINE_H
 #define SCRIPT_EXAMINE_H
 
-#include "script/internal.h"
+#include "script/chunk/chunk.h"
+#include "script/run/run.h"
 
-enum {
-    IDLE_LIMIT = 16,
-    CHANGE_LIMIT = 16,
-    PLACE_LIMIT = 256,
-    PLACE_NONE = 0xffff
-};
+enum { IDLE_LIMIT = 16, CHANGE_LIMIT = 16, PLACE_LIMIT = 256 };
 
 /* A word that was on offer at a place. */
 typedef struct PlaceWord {
@@ -51,11 +47,6 @@ struct Examination {
 
 /* -- examine.c ------------------------------------------------------------ */
 
-/* Reads what the chunk on top of the stack consists of, and its text. NULL
- * where nothing is examined, or too much. */
-Chunk *examine_chunk(lua_State *L, const char *path, const char *text);
-/* From now on the lines that run are noted. */
-void examine_watch(Script *script);
 /* A line of a house rule does nothing; `message` says why. */
 void examine_idle(Script *script, const char *file, int line,
                   const char *message);
@@ -65,22 +56,26 @@ void examine_change(Script *script, const char *file, int line,
 /* An option is read. */
 void examine_option(Script *script, const char *name);
 
+/* Watches a script that is loaded with an examination. */
+void examine_begin(Script *script);
+
+/* -- idle.c --------------------------------------------------------------- */
+
+/* From now on it is noted where nil is assigned to what the tables of the
+ * variant do not have. */
+void idle_watch(lua_State *L);
+/* No longer. */
+void idle_end(lua_State *L);
+
+/* -- local_state.c -------------------------------------------------------- */
+
+/* Takes a snapshot of the functions and tables that the rules can reach. Where
+ * there are very many, some are left out. */
+void local_state_begin(Script *script);
+
 /* -- examine_choice.c ----------------------------------------------------- */
 
-/* The open choice is asked, by a primitive whose argument 2 are its courses
- * where it offers words. Returns the number of its place, or PLACE_NONE. */
-uint16_t examine_ask(lua_State *L, const char *label, bool has_words);
-/* There is nothing to choose from. */
-void examine_empty(lua_State *L, const char *label);
-/* The course of `may` cannot be carried out now: its word is not offered. */
-void examine_held_back(lua_State *L, const char *label, Thing word);
-/* Whether a pick of the line has never been part of a turn: then the reason
- * of its refusal is wanted. */
-bool examine_wonders(const Script *script, const Run *run);
-/* The pick at that depth is struck; `stuck`: nothing else is left there. */
-void examine_struck(Script *script, const Run *run, int depth, bool stuck);
-/* The line is a whole turn. */
-void examine_completed(Script *script, const Run *run);
+extern const Witness examine_witness;
 void examine_free_places(Examination *examination);
 
 #endif

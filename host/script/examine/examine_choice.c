@@ -122,7 +122,7 @@ static PlaceWord *add_word(lua_State *L, Place *place, const char *text)
 
 static void offer(lua_State *L, Place *place, Thing option)
 {
-    const Equipment *equipment = &script_of(L)->equipment;
+    const Equipment *equipment = &model_of(L)->equipment;
     const char *text = equipment->words[option.id];
     PlaceWord *word;
 
@@ -146,14 +146,15 @@ static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
 
     if (pick.type != THING_WORD || place >= all->place_count)
         return NULL;
-    return find_word(&all->places[place], script->equipment.words[pick.id]);
+    return find_word(&all->places[place],
+                     script->model->equipment.words[pick.id]);
 }
 
 /* -- a turn --------------------------------------------------------------- */
 
 static void keep_reason(const Script *script, PlaceWord *word)
 {
-    const Reason *reason = &script->reason;
+    const Reason *reason = &script->turns->reason;
 
     if (word->completed > 0 || reason->text[0] == '\0')
         return;
@@ -164,10 +165,10 @@ static void keep_reason(const Script *script, PlaceWord *word)
     word->why_line = reason->line;
 }
 
-uint16_t examine_ask(lua_State *L, const char *label, bool has_words)
+static uint16_t ask(lua_State *L, const char *label, bool has_words)
 {
     Script *script = script_of(L);
-    const Choice *choice = &script->choice;
+    const Choice *choice = &script->turns->choice;
     Place *place = place_here(L, label);
 
     if (place == NULL)
@@ -178,7 +179,7 @@ uint16_t examine_ask(lua_State *L, const char *label, bool has_words)
     return (uint16_t)(place - script->examination->places);
 }
 
-void examine_empty(lua_State *L, const char *label)
+static void empty(lua_State *L, const char *label)
 {
     Place *place = place_here(L, label);
 
@@ -188,7 +189,7 @@ void examine_empty(lua_State *L, const char *label)
     }
 }
 
-void examine_held_back(lua_State *L, const char *label, Thing word)
+static void held_back(lua_State *L, const char *label, Thing word)
 {
     Script *script = script_of(L);
     Place *place = place_here(L, label);
@@ -197,13 +198,13 @@ void examine_held_back(lua_State *L, const char *label, Thing word)
     if (place == NULL)
         return;
     offer(L, place, word);
-    kept = find_word(place, script->equipment.words[word.id]);
+    kept = find_word(place, script->model->equipment.words[word.id]);
     if (kept != NULL)
         keep_reason(script, kept);
     run_forget_reasons(script);
 }
 
-bool examine_wonders(const Script *script, const Run *run)
+static bool wonders(const Script *script, const Run *run)
 {
     for (int depth = 0; depth < run->depth; depth++) {
         const PlaceWord *word = picked_word(script, run, depth);
@@ -213,7 +214,7 @@ bool examine_wonders(const Script *script, const Run *run)
     return false;
 }
 
-void examine_struck(Script *script, const Run *run, int depth, bool stuck)
+static void struck(Script *script, const Run *run, int depth, bool stuck)
 {
     Examination *all = script->examination;
     PlaceWord *word = picked_word(script, run, depth);
@@ -227,7 +228,7 @@ void examine_struck(Script *script, const Run *run, int depth, bool stuck)
         all->places[place].stuck++;
 }
 
-void examine_completed(Script *script, const Run *run)
+static void completed(Script *script, const Run *run)
 {
     for (int depth = 0; depth < run->line.count; depth++) {
         PlaceWord *word = picked_word(script, run, depth);
@@ -278,6 +279,15 @@ bool examination_choice(const Examination *all, int index, ChoiceCover *cover)
                            .word_count = place->word_count};
     return true;
 }
+
+const Witness examine_witness = {
+    .ask = ask,
+    .empty = empty,
+    .held_back = held_back,
+    .wonders = wonders,
+    .struck = struck,
+    .completed = completed,
+};
 
 bool examination_word(const Examination *all, int choice, int index,
                       WordCover *cover)

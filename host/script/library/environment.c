@@ -5,16 +5,10 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/act/primitive.h"
 #include "script/library/elsewhere.h"
-#include "script/sandbox/constants.h"
-#include "script/sandbox/escape.h"
-#include "script/select/selector.h"
-#include "script/thing/table.h"
+#include "script/library/library.h"
 
 enum { NAMES_LIMIT = 512 };
-
-static char environment_key; /* address: the sandbox's globals */
 
 /* Upvalue 1: which library has no such function; "" for an unknown name. */
 static int unknown_name(lua_State *L)
@@ -98,19 +92,16 @@ static void protect_field(lua_State *L, const char *name)
     lua_setfield(L, -2, name);
 }
 
-void environment_open(lua_State *L)
+void environment_open(lua_State *L, EnvironmentPart *const *parts)
 {
-    Script *script = script_of(L);
+    Sandbox *sandbox = sandbox_of(L);
 
     lua_newtable(L);
-    script->modules = luaL_ref(L, LUA_REGISTRYINDEX);
+    sandbox->modules = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_newtable(L);
     library_open(L);
-    handle_open(L);
-    selector_open(L);
-    primitive_open(L);
-    game_open(L);
-    escape_open(L);
+    for (; *parts != NULL; parts++)
+        (*parts)(L);
     protect_field(L, "string");
     protect_field(L, "table");
     protect_field(L, "math");
@@ -118,17 +109,11 @@ void environment_open(lua_State *L)
     lua_pushvalue(L, -1);
     constants_keep_names(L);
     protect(L);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &environment_key);
+    sandbox->environment = luaL_ref(L, LUA_REGISTRYINDEX);
     /* words that the host itself offers */
     lua_pushliteral(L, "done");
     word_thing(L, -1);
     lua_pushliteral(L, "pass");
     word_thing(L, -1);
     lua_pop(L, 2);
-}
-
-void environment_set(lua_State *L)
-{
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &environment_key);
-    lua_setupvalue(L, -2, 1);
 }

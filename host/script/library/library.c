@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "script/internal.h"
+#include "script/library/library.h"
 #include "script/library/order.h"
 
 enum { TEXT_LIMIT = 64 * 1024, LIST_LIMIT = 1000000, UNPACK_LIMIT = 250 };
@@ -41,24 +41,25 @@ static int base_tostring(lua_State *L)
  */
 static bool is_for_script(const Script *script)
 {
-    return script->signal == SIGNAL_NONE && !script->scope.asking;
+    return script->sandbox->signal == SIGNAL_NONE &&
+           !script->sandbox->scope.asking;
 }
 
 static int base_pcall(lua_State *L)
 {
     Script *script = script_of(L);
-    Scope scope = script->scope;
+    Scope scope = script->sandbox->scope;
     int status;
 
     luaL_checkany(L, 1);
-    script->scope.asking = false;
+    script->sandbox->scope.asking = false;
     status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
     if (status == LUA_ERRMEM)
-        script->signal = SIGNAL_MEMORY;
+        script->sandbox->signal = SIGNAL_MEMORY;
     if (status != LUA_OK && !is_for_script(script))
         return lua_error(L);
-    script->scope = scope;
-    script->file_failed = false; /* the script gets over it */
+    script->sandbox->scope = scope;
+    script->sandbox->file_failed = false; /* the script gets over it */
     lua_pushboolean(L, status == LUA_OK);
     lua_insert(L, 1);
     return lua_gettop(L);
@@ -191,7 +192,7 @@ static int table_unpack(lua_State *L)
  * How many elements a list has. Lua takes any border of a table with holes for
  * its length, also one beyond all that fits into memory.
  */
-static lua_Integer list_length(lua_State *L, const char *who)
+static lua_Integer length_of(lua_State *L, const char *who)
 {
     lua_Integer count;
 
@@ -205,7 +206,7 @@ static lua_Integer list_length(lua_State *L, const char *who)
 /* What is protected is so by its metatable: nothing here is raw. */
 static int table_insert(lua_State *L)
 {
-    lua_Integer end = list_length(L, "insert") + 1;
+    lua_Integer end = length_of(L, "insert") + 1;
     lua_Integer at = end;
 
     if (lua_gettop(L) < 2 || lua_gettop(L) > 3)
@@ -224,7 +225,7 @@ static int table_insert(lua_State *L)
 
 static int table_remove(lua_State *L)
 {
-    lua_Integer count = list_length(L, "remove");
+    lua_Integer count = length_of(L, "remove");
     lua_Integer at = luaL_optinteger(L, 2, count);
 
     if (at != count && (at < 1 || at > count + 1)) /* as Lua has it */

@@ -2,7 +2,7 @@
  * library_table.c -- what is told about the part of Lua's library that a
  * script gets. library.c builds it; a test compares the two.
  */
-#include "script/act/primitive.h"
+#include "script/library/library.h"
 
 const LibraryEntry library_entries[] = {
     {"assert", "fun(value: any, message?: string): any",

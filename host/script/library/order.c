@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "script/internal.h"
+#include "script/library/library.h"
 
 enum { SORT_LIMIT = 10000 };
 

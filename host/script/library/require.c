@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/internal.h"
+#include "script/library/library.h"
 
 enum { MODULE_PATH_LIMIT = PATH_LIMIT_BYTES + 128 };
 
@@ -47,16 +47,28 @@ static bool lies_in(const char *real, const char *folder)
     return inside;
 }
 
+bool script_library_folder(const char *list, int index, char *folder)
+{
+    while (index > 0 && *list != '\0') {
+        list += strcspn(list, "\n");
+        list += *list == '\n';
+        index--;
+    }
+    snprintf(folder, PATH_LIMIT_BYTES, "%.*s", (int)strcspn(list, "\n"), list);
+    return folder[0] != '\0';
+}
+
 typedef enum Whereabouts { NOWHERE, INSIDE, OUTSIDE } Whereabouts;
 
 /* The folders in the order in which they are searched: false past the last. */
 static bool search_folder(const Script *script, int index, char *folder)
 {
     if (index == 1) {
-        snprintf(folder, PATH_LIMIT_BYTES, "%s", script->folder);
+        snprintf(folder, PATH_LIMIT_BYTES, "%s", script->sandbox->folder);
         return true;
     }
-    return script_library_folder(script->scripts, index - (index > 1), folder);
+    return script_library_folder(script->sandbox->scripts, index - (index > 1),
+                                 folder);
 }
 
 static bool lies_in_any(const Script *script, const char *real)
@@ -150,12 +162,12 @@ int require(lua_State *L)
                         "scripts/ or beside the variant",
                         name);
     lua_settop(L, 1);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->modules);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->modules);
     lua_pushvalue(L, 1);
     if (lua_rawget(L, 2) != LUA_TNIL)
         return 1;
     find_path(L, name, path);
-    if (script->file_count >= FILE_LIMIT)
+    if (script->sandbox->file_count >= FILE_LIMIT)
         return complain(L, "more than %d files are required", FILE_LIMIT);
     lua_pushcfunction(L, run_module);
     lua_pushvalue(L, 1);

@@ -7,15 +7,14 @@
 
 #include "format/token.h"
 #include "format/words.h"
-#include "script/examine/examine.h"
 #include "script/run/run.h"
 
 bool run_replayed(Script *script, Thing *pick)
 {
-    Run *run = script->run;
+    Run *run = script->turns->run;
 
     if (run->depth >= run->replay) {
-        script->scope.asking = true;
+        script->sandbox->scope.asking = true;
         return false;
     }
     *pick = run->line.picks[run->depth];
@@ -27,7 +26,7 @@ bool run_replayed(Script *script, Thing *pick)
 
 void run_reveal(lua_State *L)
 {
-    Run *run = script_of(L)->run;
+    Run *run = script_of(L)->turns->run;
 
     if (run->look_from >= 0 && run->depth >= run->look_from)
         sandbox_leave(L, SIGNAL_REVEAL);
@@ -84,7 +83,7 @@ static void tell_grounds(Script *script, const Grounds *grounds, char *text,
                  grounds->words);
     else
         words_refusal(text, size, grounds->refusal, grounds->words,
-                      &script->position, &script->equipment);
+                      &script->model->position, &script->model->equipment);
     text_tidy(text);
 }
 
@@ -103,14 +102,14 @@ static void note_tried(const Run *run, Reason *reason)
 static void note_reason(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
-    Reason *reason = &script->reason;
+    Reason *reason = &script->turns->reason;
 
     if (grounds->refusal.kind == REFUSAL_ORDER ||
-        script->run->depth <= script->reason_depth)
+        script->turns->run->depth <= script->turns->reason_depth)
         return;
-    script->reason_depth = script->run->depth;
+    script->turns->reason_depth = script->turns->run->depth;
     reason->refusal = grounds->refusal;
-    note_tried(script->run, reason);
+    note_tried(script->turns->run, reason);
     sandbox_where(L, &reason->file, &reason->line);
     tell_grounds(script, grounds, reason->text, sizeof reason->text);
 }
@@ -121,10 +120,10 @@ static void tell_line(Script *script, char *text, size_t size)
     size_t used = 0;
 
     text[0] = '\0';
-    for (int i = 0; i < script->run->depth; i++) {
+    for (int i = 0; i < script->turns->run->depth; i++) {
         char token[TOKEN_LIMIT];
-        token_write(token, script->run->line.picks[i], script->run->start,
-                    &script->equipment);
+        token_write(token, script->turns->run->line.picks[i],
+                    script->turns->run->start, &script->model->equipment);
         int more =
             snprintf(text + used, size - used, "%s%s", i ? " " : "", token);
         if (more < 0 || (size_t)more >= size - used)
@@ -138,21 +137,21 @@ _Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
     Script *script = script_of(L);
     char line[200];
 
-    script->reason_depth = -1;
+    script->turns->reason_depth = -1;
     note_reason(L, grounds);
     tell_line(script, line, sizeof line);
-    script->is_dead_end = true;
+    script->turns->is_dead_end = true;
     complain(L,
              "refused after something was revealed, when nothing can be "
              "taken back: %s (the line: %s)",
-             script->reason.text, line);
+             script->turns->reason.text, line);
 }
 
 /* While a file is loaded, or a function is asked from outside of a turn, no
  * other way can be tried. */
 _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
 {
-    char text[sizeof script_of(L)->reason.text];
+    char text[sizeof script_of(L)->turns->reason.text];
 
     tell_grounds(script_of(L), grounds, text, sizeof text);
     complain(L, "%s, and there is no turn under way to be refused", text);
@@ -162,19 +161,19 @@ _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
 _Noreturn static void refuse_with(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
-    Run *run = script->run;
+    Run *run = script->turns->run;
 
-    if (script->scope.functions > 0) { /* of a `where`: no member */
-        script->no_member = grounds->refusal;
+    if (script->sandbox->scope.functions > 0) { /* of a `where`: no member */
+        script->sets->no_member = grounds->refusal;
         sandbox_leave(L, SIGNAL_REFUSED);
     }
-    if (!script->running)
+    if (!script->model->running)
         refuse_outside(L, grounds);
     if (run->revealed >= 0 && run->depth == run->revealed &&
         grounds->refusal.kind != REFUSAL_ORDER)
         refuse_after_reveal(L, grounds);
     if (run->keep_reasons ||
-        (run->examined != NULL && examine_wonders(script, run)))
+        (run->examined != NULL && script->turns->witness->wonders(script, run)))
         note_reason(L, grounds);
     sandbox_leave(L, SIGNAL_REFUSED);
 }
@@ -195,8 +194,8 @@ int run_refuse_choice(lua_State *L, const char *label, const Selector *selector)
 {
     Refusal refusal = refuse(REFUSAL_NO_OPTION, thing(THING_NONE, 0), 0);
 
-    if (script_of(L)->run->examined != NULL)
-        examine_empty(L, label);
+    if (script_of(L)->turns->run->examined != NULL)
+        script_of(L)->turns->witness->empty(L, label);
     refuse_with(L, &(Grounds){refusal, selector, label});
 }
 
@@ -206,8 +205,8 @@ int run_refuse_too_few(lua_State *L, const char *label,
     Refusal refusal =
         refuse(REFUSAL_TOO_FEW, thing(THING_NUMBER, found), needed);
 
-    if (script_of(L)->run->examined != NULL)
-        examine_empty(L, label);
+    if (script_of(L)->turns->run->examined != NULL)
+        script_of(L)->turns->witness->empty(L, label);
     refuse_with(L, &(Grounds){refusal, selector, label});
 }
 
@@ -269,10 +268,10 @@ static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)
 {
-    script_of(L)->open_selector = NULL; /* where the next line raises */
+    script_of(L)->turns->open_selector = NULL; /* where the next line raises */
     lua_pushvalue(L, 2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &open_key);
-    script_of(L)->open_selector = from;
+    script_of(L)->turns->open_selector = from;
 }
 
 void run_push_open(lua_State *L)
@@ -284,11 +283,11 @@ void run_push_open(lua_State *L)
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
-    Choice *choice = &script->choice;
+    Choice *choice = &script->turns->choice;
 
-    copy_text(script->label, sizeof script->label, label);
-    text_tidy(script->label);
-    choice->label = script->label; /* Lua may drop its own */
+    copy_text(script->turns->label, sizeof script->turns->label, label);
+    text_tidy(script->turns->label);
+    choice->label = script->turns->label; /* Lua may drop its own */
     sandbox_where(L, &choice->file, &choice->line);
     keep_open(L, from);
     return sandbox_leave(L, SIGNAL_OPEN);
@@ -297,8 +296,8 @@ static int stop_here(lua_State *L, const char *label, const Selector *from)
 int run_ask(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
-    Run *run = script->run;
-    Choice *choice = &script->choice;
+    Run *run = script->turns->run;
+    Choice *choice = &script->turns->choice;
     Frame *frame = &run->frames[run->depth];
     int index = 0;
 
@@ -306,13 +305,13 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
         return run_refuse_choice(L, label, from);
     if (run->depth == LINE_LIMIT)
         return complain(L, "more than %d choices in one turn", LINE_LIMIT);
-    choice->seat = script->scope.asked;
+    choice->seat = script->sandbox->scope.asked;
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
     frame->option_count = (uint16_t)choice->count;
     if (frame->struck_count > 0)
         leave_unstruck(choice, frame);
     else if (run->examined != NULL)
-        frame->place = examine_ask(L, label, from == NULL);
+        frame->place = script->turns->witness->ask(L, label, from == NULL);
     if (choice->count == 0)
         return sandbox_leave(L, SIGNAL_REFUSED);
     if (!run->first_option) {
@@ -327,12 +326,18 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     run->line.picks[run->depth++] = choice->options[index];
     run->line.count = run->depth;
     run->frames[run->depth].struck_count = 0;
-    script->scope.asking = false;
+    script->sandbox->scope.asking = false;
     return index;
 }
 
 void run_forget_reasons(Script *script)
 {
-    memset(&script->reason, 0, sizeof script->reason);
-    script->reason_depth = -1;
+    memset(&script->turns->reason, 0, sizeof script->turns->reason);
+    script->turns->reason_depth = -1;
+}
+
+void accept(lua_State *L, Refusal refusal)
+{
+    if (refused(refusal))
+        run_refuse(L, refusal);
 }

@@ -75,7 +75,7 @@ static bool pass_freely(Script *script, const Position *start, const Line *line,
 bool script_canonical(Script *script, const Position *start, Line *line,
                       ScriptError *error)
 {
-    Choice *choice = &script->open;
+    Choice *choice = &script->turns->open;
     Line sorted = *line;
     Segment segments[LINE_LIMIT];
     uint64_t hash;
@@ -83,9 +83,10 @@ bool script_canonical(Script *script, const Position *start, Line *line,
 
     if (!pass_freely(script, start, line, choice, error))
         return false;
-    hash = position_hash(&script->position, &script->equipment.deck);
-    count = script->runs[0].segment_count;
-    memcpy(segments, script->runs[0].segments,
+    hash =
+        position_hash(&script->model->position, &script->model->equipment.deck);
+    count = script->turns->runs[0].segment_count;
+    memcpy(segments, script->turns->runs[0].segments,
            sizeof segments[0] * (size_t)count);
     for (int first = 0; first < count;) {
         int last = first + 1;
@@ -96,7 +97,8 @@ bool script_canonical(Script *script, const Position *start, Line *line,
     }
     if (script_turn(script, start, &sorted, run_stop_here, NULL, error) !=
             RUN_DONE ||
-        position_hash(&script->position, &script->equipment.deck) != hash)
+        position_hash(&script->model->position,
+                      &script->model->equipment.deck) != hash)
         return false;
     *line = sorted;
     return true;

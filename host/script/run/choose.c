@@ -7,19 +7,18 @@
  */
 #include <string.h>
 
-#include "script/examine/examine.h"
 #include "script/run/course.h"
 
 void choice_open(Script *script)
 {
-    script->choice.count = 0;
-    script->choice.may_stop = false;
-    script->choice.most = 0;
+    script->turns->choice.count = 0;
+    script->turns->choice.may_stop = false;
+    script->turns->choice.most = 0;
 }
 
 void choice_offer(Script *script, Thing option)
 {
-    Choice *choice = &script->choice;
+    Choice *choice = &script->turns->choice;
 
     if (choice->count < OPTION_LIMIT)
         choice->options[choice->count++] = option;
@@ -28,7 +27,7 @@ void choice_offer(Script *script, Thing option)
 void choice_offer_done(Script *script)
 {
     choice_offer(script, thing(THING_WORD, WORD_DONE));
-    script->choice.may_stop = true;
+    script->turns->choice.may_stop = true;
 }
 
 const Selector *check_set(lua_State *L, int index)
@@ -69,12 +68,12 @@ int choose(lua_State *L)
         selector_list(script, selector, &items);
         items_merge(script, &items);
         choice_open(script);
-        memcpy(script->choice.options, items.things,
+        memcpy(script->turns->choice.options, items.things,
                sizeof items.things[0] * (size_t)items.count);
-        script->choice.count = items.count;
+        script->turns->choice.count = items.count;
         if (or_done)
             choice_offer_done(script);
-        pick = script->choice.options[run_ask(L, label, selector)];
+        pick = script->turns->choice.options[run_ask(L, label, selector)];
     }
     if (or_done && thing_equal(pick, thing(THING_WORD, WORD_DONE)))
         lua_pushnil(L);
@@ -87,13 +86,13 @@ int choose(lua_State *L)
 
 static bool word_before(const Script *script, Thing a, Thing b)
 {
-    uint64_t first = script->word_order[a.id];
-    uint64_t second = script->word_order[b.id];
+    uint64_t first = script->model->word_order[a.id];
+    uint64_t second = script->model->word_order[b.id];
 
     if (first != second)
         return first < second;
-    return strcmp(script->equipment.words[a.id],
-                  script->equipment.words[b.id]) < 0;
+    return strcmp(script->model->equipment.words[a.id],
+                  script->model->equipment.words[b.id]) < 0;
 }
 
 /* The keys of the table at 2, sorted, `done` last; returns how many. */
@@ -129,7 +128,7 @@ static int list_branches(lua_State *L, Thing *words)
 /* Where the branches of a table are remembered, if they are. */
 static Branches *branches_slot(Script *script, const void *table)
 {
-    return &script->branches[((uintptr_t)table >> 4) % BRANCHES_KEPT];
+    return &script->turns->branches[((uintptr_t)table >> 4) % BRANCHES_KEPT];
 }
 
 static void forget_branches(lua_State *L, Branches *kept)
@@ -140,9 +139,9 @@ static void forget_branches(lua_State *L, Branches *kept)
 }
 
 /* On top of the stack. */
-static bool is_settled_function(lua_State *L)
+static bool is_constant_function(lua_State *L)
 {
-    return lua_isfunction(L, -1) && is_settled(L, lua_gettop(L));
+    return lua_isfunction(L, -1) && is_constant(L, lua_gettop(L));
 }
 
 /* Lists the branches of the table at 2. Those of tables that are there since
@@ -155,13 +154,13 @@ static const Branches *find_branches(lua_State *L, Branches *room)
 
     room->table = NULL;
     room->count = list_branches(L, room->words);
-    if (!is_settled(L, 2))
+    if (!is_constant(L, 2))
         return room;
     forget_branches(L, kept);
     for (int i = 0; i < room->count; i++) {
         push_thing(L, room->words[i]);
         lua_rawget(L, 2);
-        kept->settled[i] = is_settled_function(L);
+        kept->is_constant[i] = is_constant_function(L);
         kept->courses[i] = luaL_ref(L, LUA_REGISTRYINDEX);
         kept->words[i] = room->words[i];
         kept->count++;
@@ -171,7 +170,7 @@ static const Branches *find_branches(lua_State *L, Branches *room)
 }
 
 /* Pushes the course with that name from the table at 2; the branches are NULL
- * where they have not been listed. Whether it is a settled function. */
+ * where they have not been listed. Whether it is a constant function. */
 static bool push_course(lua_State *L, const Branches *branches, Thing word)
 {
     int i = 0;
@@ -179,7 +178,7 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
     if (branches == NULL || branches->table == NULL) {
         push_thing(L, word);
         lua_rawget(L, 2);
-        return is_settled_function(L);
+        return is_constant_function(L);
     }
     while (i < branches->count && branches->words[i].id != word.id)
         i++;
@@ -188,7 +187,7 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
         return false;
     }
     lua_rawgeti(L, LUA_REGISTRYINDEX, branches->courses[i]);
-    return branches->settled[i];
+    return branches->is_constant[i];
 }
 
 /* Calls the function on the stack below `arguments`; or leaves the value. */
@@ -203,7 +202,7 @@ static Thing ask_course(lua_State *L, const char *label,
                         const Branches *branches)
 {
     Script *script = script_of(L);
-    Choice *choice = &script->choice;
+    Choice *choice = &script->turns->choice;
     int count = branches->count;
 
     choice_open(script);
@@ -275,9 +274,9 @@ int may(lua_State *L)
                  "so",
                  lua_tostring(L, 1));
     if (!run_probe(L, 2, arguments)) {
-        if (script->run->examined != NULL &&
-            script->run->depth >= script->run->replay)
-            examine_held_back(L, label, word);
+        if (script->turns->run->examined != NULL &&
+            script->turns->run->depth >= script->turns->run->replay)
+            script->turns->witness->held_back(L, label, word);
         lua_pushboolean(L, false);
         return 1;
     }
@@ -285,7 +284,7 @@ int may(lua_State *L)
         choice_open(script);
         choice_offer(script, word);
         choice_offer(script, thing(THING_WORD, WORD_PASS));
-        pick = script->choice.options[run_ask(L, label, NULL)];
+        pick = script->turns->choice.options[run_ask(L, label, NULL)];
     }
     if (!thing_equal(pick, word)) {
         lua_pushboolean(L, false);
@@ -303,15 +302,15 @@ int may(lua_State *L)
 int act_as(lua_State *L)
 {
     Script *script = script_of(L);
-    Seat was = script->scope.asked;
+    Seat was = script->sandbox->scope.asked;
     int seat = check_thing(L, 1, THING_SEAT);
     int results;
 
     changing(L);
     check_function(L, 2);
-    script->scope.asked = (Seat)seat;
+    script->sandbox->scope.asked = (Seat)seat;
     results = follow(L, 2);
-    script->scope.asked = was;
+    script->sandbox->scope.asked = was;
     return results;
 }
 
@@ -320,14 +319,14 @@ int act_as(lua_State *L)
 static void tell_picks(lua_State *L, Seat first)
 {
     Script *script = script_of(L);
-    int seats = script->position.seats.count;
+    int seats = script->model->position.seats.count;
 
     for (int i = 0; i < seats; i++) {
         Seat seat = (Seat)((first + i) % seats);
         push_thing(L, thing(THING_SEAT, seat));
         if (lua_rawget(L, 3) != LUA_TNIL)
-            position_choose(&script->position, &script->events, seat,
-                            to_thing(L, lua_gettop(L)));
+            position_choose(&script->model->position, &script->model->events,
+                            seat, to_thing(L, lua_gettop(L)));
         lua_pop(L, 1);
     }
 }
@@ -337,9 +336,9 @@ static void tell_picks(lua_State *L, Seat first)
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);
-    Seats *seats = &script->position.seats;
-    Seat first = script->position.to_move;
-    Seat was = script->scope.asked;
+    Seats *seats = &script->model->position.seats;
+    Seat first = script->model->position.to_move;
+    Seat was = script->sandbox->scope.asked;
 
     changing(L);
     check_function(L, 2);
@@ -350,7 +349,7 @@ int choose_each(lua_State *L)
     for (int i = 0; i < seats->count; i++) {
         Seat seat = (Seat)((first + i) % seats->count);
         push_thing(L, thing(THING_SEAT, seat));
-        script->scope.asked = seat;
+        script->sandbox->scope.asked = seat;
         lua_pushcfunction(L, choose);
         lua_pushvalue(L, 1);
         lua_pushvalue(L, 2);
@@ -363,7 +362,7 @@ int choose_each(lua_State *L)
         lua_call(L, 2, 1);
         lua_rawset(L, 3);
     }
-    script->scope.asked = was;
+    script->sandbox->scope.asked = was;
     tell_picks(L, first);
     return 1;
 }

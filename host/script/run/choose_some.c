@@ -9,8 +9,8 @@
 #include <limits.h>
 #include <string.h>
 
-#include "script/act/primitive.h"
-#include "script/select/selector.h"
+#include "script/run/run.h"
+#include "script/select/select.h"
 
 /* A choice of several things under way. Candidates are listed once, at its
  * beginning; a set is met once because its members are picked in canonical
@@ -172,7 +172,7 @@ static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
                       Several *several)
 {
     Script *script = script_of(L);
-    bool free_order = script->run->free_order;
+    bool free_order = script->turns->run->free_order;
     bool any_order = free_order || several->ordered;
     int wanted = several->least - several->count;
     int begin = any_order ? 0 : several->last + 1;
@@ -181,15 +181,15 @@ static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
     if (!any_order && wanted > 1)
         end -= wanted - 1;
     choice_open(script);
-    script->choice.picked = several->count;
-    script->choice.least = several->least;
-    script->choice.most = most_picks(several);
+    script->turns->choice.picked = several->count;
+    script->turns->choice.least = several->least;
+    script->turns->choice.most = most_picks(several);
     for (int i = begin; i < end; i++)
         if (may_follow(several, i, free_order))
             choice_offer(script, several->items.things[i]);
     if (several->count >= several->least)
         choice_offer_done(script);
-    return script->choice.options[run_ask(L, label, selector)];
+    return script->turns->choice.options[run_ask(L, label, selector)];
 }
 
 static void note_segment(Run *run, const Several *several, int index, int begin)
@@ -224,7 +224,7 @@ static int compare_picks(const Run *run, int a, int a_end, int b, int b_end)
  * them; the lesser must come first, so that the pair is met once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
-    Run *run = script_of(L)->run;
+    Run *run = script_of(L)->turns->run;
 
     several->taken[index] = true;
     push_thing(L, several->items.things[index]);
@@ -266,7 +266,7 @@ int choose_some(lua_State *L)
     label = check_text(L, 1);
     several.count = 0;
     several.last = -1;
-    several.number = script->run->some_count++;
+    several.number = script->turns->run->some_count++;
     read_fields(L, &several);
     list_several(L, selector, &several);
     if (several.items.count == 0 && several.least > 0)
@@ -276,7 +276,7 @@ int choose_some(lua_State *L)
                            several.least);
     lua_createtable(L, most_picks(&several), 0); /* at SOME_PICKED */
     while (several.count < several.most) {
-        int begin = script->run->depth;
+        int begin = script->turns->run->depth;
         Thing pick;
         if (!run_replayed(script, &pick))
             pick = ask_next(L, label, selector, &several);

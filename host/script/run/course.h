@@ -6,15 +6,9 @@
 
 #include "script/run/run.h"
 
-/*
- * Whether the script refers to the table or function at `index` since before
- * its first choice: it is then never collected, and is trusted not to change.
- */
-bool is_settled(lua_State *L, int index);
-
 /* How things stood when a course was about to be picked. */
 typedef struct Course {
-    bool arguments_are_settled; /* what it will be called with */
+    bool arguments_are_constant; /* what it will be called with */
     int depth;
     int events;
     int revealed;
@@ -27,11 +21,12 @@ typedef struct Course {
 /* The arguments are at `first` and above. */
 void course_begin(lua_State *L, Course *course, int first);
 /*
- * Calls the function at `base`, which is settled or not, with the arguments
- * above it; its results are then there instead. False when it was refused and
- * the next line is to be tried from where the course began: the stack is then
- * cut to below `base`. Refusals that go back further are passed on.
+ * Calls the function at `base` with the arguments above it; its results are
+ * then there instead. `is_fixed`: the function is a constant. False when it was
+ * refused and the next line is to be tried from where the course began: the
+ * stack is then cut to below `base`. Refusals that go back further are passed
+ * on.
  */
-bool course_follow(lua_State *L, const Course *course, int base, bool settled);
+bool course_follow(lua_State *L, const Course *course, int base, bool is_fixed);
 
 #endif

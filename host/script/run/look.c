@@ -13,7 +13,7 @@ static PassEnd can_go_on(Script *script, const Position *start,
                          const Line *line, bool free_order, Thing pick,
                          ScriptError *error)
 {
-    Run *run = &script->runs[0];
+    Run *run = &script->turns->runs[0];
 
     run_begin(run, start, line);
     run->line.picks[run->line.count++] = pick;
@@ -28,22 +28,24 @@ static PassEnd can_go_on(Script *script, const Position *start,
 
 static bool keep_struck(Script *script, Thing option)
 {
-    if (script->struck == NULL)
-        script->struck = calloc(STRUCK_LIMIT, sizeof *script->struck);
-    if (script->struck == NULL)
+    if (script->turns->struck == NULL)
+        script->turns->struck =
+            calloc(STRUCK_LIMIT, sizeof *script->turns->struck);
+    if (script->turns->struck == NULL)
         return false;
-    script->reason.option = option;
-    if (script->reason.text[0] == '\0')
-        snprintf(script->reason.text, sizeof script->reason.text,
+    script->turns->reason.option = option;
+    if (script->turns->reason.text[0] == '\0')
+        snprintf(script->turns->reason.text, sizeof script->turns->reason.text,
                  "it cannot be completed");
-    script->struck[script->struck_count++] = script->reason;
+    script->turns->struck[script->turns->struck_count++] =
+        script->turns->reason;
     return true;
 }
 
 static PassEnd stop_at(Script *script, const Position *start, const Line *line,
                        bool free_order, ScriptError *error)
 {
-    Run *run = &script->runs[0];
+    Run *run = &script->turns->runs[0];
 
     run_begin(run, start, line);
     run->free_order = free_order;
@@ -57,22 +59,24 @@ static PassEnd stop_at(Script *script, const Position *start, const Line *line,
  * refused: the rest of the game can go on. The first such fault is kept. */
 static void note_fault(Script *script, const ScriptError *error)
 {
-    if (script->fault.fault == FAULT_NONE)
-        script->fault = *error;
-    script->reason.refusal = refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
-    snprintf(script->reason.text, sizeof script->reason.text, "%s: %.290s",
+    if (script->turns->fault.fault == FAULT_NONE)
+        script->turns->fault = *error;
+    script->turns->reason.refusal =
+        refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
+    snprintf(script->turns->reason.text, sizeof script->turns->reason.text,
+             "%s: %.290s",
              error->fault == FAULT_LIMIT ? "a limit is met"
                                          : "the script is wrong",
              error->message);
-    script->reason.file = script->fault.file;
-    script->reason.line = error->line;
+    script->turns->reason.file = script->turns->fault.file;
+    script->turns->reason.line = error->line;
 }
 
 /* Keeps the options of the open choice that can be completed. */
 static PassEnd look_ahead(Script *script, const Position *start,
                           const Line *line, bool free_order, ScriptError *error)
 {
-    Choice *open = &script->open;
+    Choice *open = &script->turns->open;
     int kept = 0;
 
     for (int i = 0; i < open->count; i++) {
@@ -90,9 +94,9 @@ static PassEnd look_ahead(Script *script, const Position *start,
     open->count = kept;
     open->may_stop = kept > 0 && thing_equal(open->options[kept - 1],
                                              thing(THING_WORD, WORD_DONE));
-    if (kept > 0 || script->fault.fault == FAULT_NONE)
+    if (kept > 0 || script->turns->fault.fault == FAULT_NONE)
         return PASS_OPEN;
-    *error = script->fault;
+    *error = script->turns->fault;
     return PASS_FAILED;
 }
 
@@ -101,39 +105,41 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
 {
     PassEnd end;
 
-    script->struck_count = 0;
-    script->fault.fault = FAULT_NONE;
+    script->turns->struck_count = 0;
+    script->turns->fault.fault = FAULT_NONE;
     run_forget_reasons(script);
     end = stop_at(script, start, line, free_order, error);
     if (end != PASS_OPEN)
         return run_result(end);
-    script->open = script->choice;
+    script->turns->open = script->turns->choice;
     end = look_ahead(script, start, line, free_order, error);
     if (end == PASS_FAILED)
         return RUN_FAILED;
-    if (script->open.count == 0 && line->count == 0) {
-        script->reason = script->struck[0];
-        return run_blame(script, &script->runs[0], error);
+    if (script->turns->open.count == 0 && line->count == 0) {
+        script->turns->reason = script->turns->struck[0];
+        return run_blame(script, &script->turns->runs[0], error);
     }
     /* once more, so that position and events stand at the choice */
     end = stop_at(script, start, line, free_order, error);
-    *choice = script->open;
+    *choice = script->turns->open;
     return run_result(end);
 }
 
 const Reason *script_struck(const Script *script, int index)
 {
-    return index < script->struck_count ? &script->struck[index] : NULL;
+    return index < script->turns->struck_count ? &script->turns->struck[index]
+                                               : NULL;
 }
 
 const ScriptError *script_fault(const Script *script)
 {
-    return script->fault.fault != FAULT_NONE ? &script->fault : NULL;
+    return script->turns->fault.fault != FAULT_NONE ? &script->turns->fault
+                                                    : NULL;
 }
 
 const Reason *script_reason(const Script *script)
 {
-    return &script->reason;
+    return &script->turns->reason;
 }
 
 typedef struct Question {
@@ -149,11 +155,11 @@ static int why_body(lua_State *L)
     Script *script = script_of(L);
     Question *question = lua_touserdata(L, 1);
 
-    question->fails =
-        selector_tell_failure(script, script->open_selector, question->what.id,
-                              question->text, question->size);
-    question->met =
-        selector_nearness(script, script->open_selector, question->what.id);
+    question->fails = selector_tell_failure(
+        script, script->turns->open_selector, question->what.id, question->text,
+        question->size);
+    question->met = selector_nearness(script, script->turns->open_selector,
+                                      question->what.id);
     return 0;
 }
 
@@ -165,8 +171,8 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
 
     if (met != NULL)
         *met = -1;
-    if (script->open_selector == NULL ||
-        script->open_selector->type != what.type)
+    if (script->turns->open_selector == NULL ||
+        script->turns->open_selector->type != what.type)
         return false;
     steps_refill(script);
     if (sandbox_run(script, why_body, &question, &error) != FAULT_NONE)
@@ -181,7 +187,7 @@ RunEnd script_sample(Script *script, const Position *start, Line *line,
                      Decide decide, void *context, bool *cut,
                      ScriptError *error)
 {
-    Run *run = &script->runs[0];
+    Run *run = &script->turns->runs[0];
     int floor = line->count;
     PassEnd end;
 
@@ -199,7 +205,7 @@ RunEnd script_sample(Script *script, const Position *start, Line *line,
 RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error)
 {
-    Run *run = &script->runs[0];
+    Run *run = &script->turns->runs[0];
 
     run_begin(run, start, line);
     run->decide = run_stop_here;
@@ -218,17 +224,17 @@ enum { WAYPOINTS_IN_VAIN = 1 << 20 };
  * are those that were met so far, `visited` of them up to the last visit. */
 static void get_on(Script *script, size_t visited, size_t *known)
 {
-    if (script->states.count > *known &&
-        script->states.count - visited < WAYPOINTS_IN_VAIN)
+    if (script->turns->states.count > *known &&
+        script->turns->states.count - visited < WAYPOINTS_IN_VAIN)
         steps_refill(script);
-    *known = script->states.count;
+    *known = script->turns->states.count;
 }
 
 RunEnd script_walk(Script *script, const Position *start, const Line *line,
                    WalkLimits limits, Visit visit, void *context,
                    ScriptError *error)
 {
-    Run *run = &script->runs[1];
+    Run *run = &script->turns->runs[1];
     int floor = line->count;
     long visits = 0, tries = 0;
     size_t visited = 0, known = 0;
@@ -236,7 +242,7 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
     run_begin(run, start, line);
     run->first_option = true;
     run->walking = true;
-    states_clear(&script->states);
+    states_clear(&script->turns->states);
     run->look_from = limits.stop_at_reveal ? floor + 1 : -1;
     steps_refill(script);
     do {
@@ -249,10 +255,11 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
             get_on(script, visited, &known);
             continue;
         }
-        visited = known = script->states.count;
+        visited = known = script->turns->states.count;
         if (limits.most > 0 && visits++ == limits.most)
             return RUN_OPEN;
-        if (!visit(context, &run->line, &script->position, end == PASS_REVEAL))
+        if (!visit(context, &run->line, &script->model->position,
+                   end == PASS_REVEAL))
             return RUN_OPEN;
         steps_refill(script); /* from one visit to the next */
     } while (run_backtrack(run, floor));

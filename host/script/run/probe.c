@@ -7,43 +7,43 @@
 static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
 {
     Script *script = script_of(L);
-    Scope scope = script->scope;
+    Scope scope = script->sandbox->scope;
     int status;
 
     run_begin_pass(script, run);
-    script->scope.asked = run->asked;
+    script->sandbox->scope.asked = run->asked;
     lua_pushvalue(L, index);
     for (int i = 1; i <= arguments; i++)
         lua_pushvalue(L, index + i);
-    script->signal = SIGNAL_NONE;
+    script->sandbox->signal = SIGNAL_NONE;
     status = lua_pcall(L, arguments, 0, 0);
-    if (status != LUA_OK &&
-        (script->signal == SIGNAL_NONE || script->signal >= SIGNAL_MEMORY))
+    if (status != LUA_OK && (script->sandbox->signal == SIGNAL_NONE ||
+                             script->sandbox->signal >= SIGNAL_MEMORY))
         return PASS_FAILED; /* the error stays on the stack */
     if (status != LUA_OK)
         lua_pop(L, 1);
-    script->scope = scope;
-    Signal signal = script->signal;
-    script->signal = SIGNAL_NONE;
+    script->sandbox->scope = scope;
+    Signal signal = script->sandbox->signal;
+    script->sandbox->signal = SIGNAL_NONE;
     return run_end_of(signal);
 }
 
 bool run_probe(lua_State *L, int index, int arguments)
 {
     Script *script = script_of(L);
-    Run *outer = script->run;
-    Run *run = &script->runs[2];
-    Scope scope = script->scope;
-    Seat next = script->next;
-    int events = script->events.count;
+    Run *outer = script->turns->run;
+    Run *run = &script->turns->runs[2];
+    Scope scope = script->sandbox->scope;
+    Seat next = script->turns->next;
+    int events = script->model->events.count;
     PassEnd end;
 
-    if (script->scope.probing)
+    if (script->sandbox->scope.probing)
         return true;
     luaL_checkstack(L, arguments + 4, "too many arguments");
-    script->scope.probing = true;
-    script->probe_start = script->position;
-    run_begin(run, &script->probe_start, NULL);
+    script->sandbox->scope.probing = true;
+    script->turns->probe_start = script->model->position;
+    run_begin(run, &script->turns->probe_start, NULL);
     run->first_option = true;
     run->look_from = 0;
     run->asked = scope.asked;
@@ -52,12 +52,12 @@ bool run_probe(lua_State *L, int index, int arguments)
     do
         end = probe_pass(L, run, index, arguments);
     while (end == PASS_REFUSED && run_backtrack(run, 0));
-    script->position = script->probe_start;
-    script->events.count = events;
-    script->next = next;
-    script->run = outer;
+    script->model->position = script->turns->probe_start;
+    script->model->events.count = events;
+    script->turns->next = next;
+    script->turns->run = outer;
     if (end == PASS_FAILED)
         lua_error(L);
-    script->scope = scope;
+    script->sandbox->scope = scope;
     return end != PASS_REFUSED;
 }

@@ -10,9 +10,9 @@
  * before it. Walking through every line is the same thing: a line that was
  * visited is struck.
  */
+#include <stdlib.h>
 #include <string.h>
 
-#include "script/examine/examine.h"
 #include "script/run/run.h"
 
 /* -- the course of a turn ------------------------------------------------- */
@@ -28,17 +28,13 @@ static void call_variant(lua_State *L, int reference, Seat seat)
     lua_call(L, seat != SEAT_NONE, 0);
 }
 
-/* An option that ends the game is how to have an end. */
+/* Suggests the option that ends the game. */
 static void run_out_of_turns(lua_State *L)
 {
     Script *script = script_of(L);
-    const VariantInfo *info = &script->info;
-    const char *option = NULL;
+    const char *option = script->turns->ending;
 
-    for (int i = 0; i < info->option_count && option == NULL; i++)
-        if (info->options[i].ends_game)
-            option = info->options[i].name;
-    script->out_of_turns = true;
+    script->sandbox->is_limit = true;
     if (option != NULL)
         luaL_error(L,
                    "the game has not ended after %d turns; --set %s=N ends "
@@ -50,8 +46,8 @@ static void run_out_of_turns(lua_State *L)
 static void pass_on(lua_State *L)
 {
     Script *script = script_of(L);
-    Position *position = &script->position;
-    Seat next = script->next;
+    Position *position = &script->model->position;
+    Seat next = script->turns->next;
 
     if (position->turn == UINT16_MAX)
         run_out_of_turns(L);
@@ -66,37 +62,38 @@ static void pass_on(lua_State *L)
 static void open_windows(lua_State *L)
 {
     Script *script = script_of(L);
-    Seat mover = script->position.to_move;
-    int seats = script->position.seats.count;
+    Seat mover = script->model->position.to_move;
+    int seats = script->model->position.seats.count;
 
-    if (script->on_window == LUA_NOREF || script->run->windows_are_quiet)
+    if (script->turns->on_window == LUA_NOREF ||
+        script->turns->run->windows_are_quiet)
         return;
     for (int i = 0; i < seats; i++) {
-        script->scope.asked = (Seat)((mover + i) % seats);
-        call_variant(L, script->on_window, script->scope.asked);
+        script->sandbox->scope.asked = (Seat)((mover + i) % seats);
+        call_variant(L, script->turns->on_window, script->sandbox->scope.asked);
     }
-    script->scope.asked = mover;
+    script->sandbox->scope.asked = mover;
     /* Nothing precedes them: what asked nothing now will not later. */
-    script->run->windows_are_quiet =
-        script->run->depth == 0 && script->events.count == 0 &&
-        script->next == SEAT_NONE &&
-        memcmp(script->position.vars, script->run->start->vars,
-               sizeof script->position.vars) == 0;
+    script->turns->run->windows_are_quiet =
+        script->turns->run->depth == 0 && script->model->events.count == 0 &&
+        script->turns->next == SEAT_NONE &&
+        memcmp(script->model->position.vars, script->turns->run->start->vars,
+               sizeof script->model->position.vars) == 0;
 }
 
 /* The turn itself: set-up as turn 0, else windows, turn, and its end. */
 static int run_body(lua_State *L)
 {
     Script *script = script_of(L);
-    Seat mover = script->position.to_move;
+    Seat mover = script->model->position.to_move;
 
-    if (script->position.turn == 0) {
-        script->scope.asked = 0;
-        call_variant(L, script->on_setup, SEAT_NONE);
+    if (script->model->position.turn == 0) {
+        script->sandbox->scope.asked = 0;
+        call_variant(L, script->turns->on_setup, SEAT_NONE);
     } else {
         open_windows(L);
-        call_variant(L, script->on_turn, mover);
-        call_variant(L, script->on_after_turn, mover);
+        call_variant(L, script->turns->on_turn, mover);
+        call_variant(L, script->turns->on_after_turn, mover);
     }
     pass_on(L);
     return 0;
@@ -105,13 +102,13 @@ static int run_body(lua_State *L)
 void run_begin_pass(Script *script, Run *run)
 {
     if (!run->stands_there)
-        script->position = *run->start;
+        script->model->position = *run->start;
     run->stands_there = false;
-    script->events.count = run->first_event;
-    script->scope.asked = run->start->to_move;
-    script->next = SEAT_NONE;
-    script->scope.asking = false;
-    script->run = run;
+    script->model->events.count = run->first_event;
+    script->sandbox->scope.asked = run->start->to_move;
+    script->turns->next = SEAT_NONE;
+    script->sandbox->scope.asking = false;
+    script->turns->run = run;
     run->depth = 0;
     run->revealed = -1;
     run->segment_count = 0;
@@ -149,7 +146,8 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
         while (!lua_rawequal(L, first, index))
             first++;
         sum = mix(sum, (uint64_t)first);
-        return mix(sum, position_pyramid_key(&script->position, what.id));
+        return mix(sum,
+                   position_pyramid_key(&script->model->position, what.id));
     default:
         return mix(sum, what.id);
     }
@@ -160,14 +158,15 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
 static uint64_t state_hash(lua_State *L)
 {
     Script *script = script_of(L);
-    uint64_t sum = position_hash(&script->position, &script->equipment.deck);
+    uint64_t sum =
+        position_hash(&script->model->position, &script->model->equipment.deck);
     const char *file;
     int line;
 
     for (int i = 1; i <= lua_gettop(L); i++)
         sum = mix_value(sum, L, i);
     sandbox_where(L, &file, &line);
-    sum = mix(mix(sum, script->scope.asked), script->next);
+    sum = mix(mix(sum, script->sandbox->scope.asked), script->turns->next);
     return mix(mix(sum, (uintptr_t)file), (uint64_t)line);
 }
 
@@ -186,7 +185,7 @@ static int check_waypoint_argument(lua_State *L, int index)
 int run_waypoint(lua_State *L)
 {
     Script *script = script_of(L);
-    const Run *run = script->run;
+    const Run *run = script->turns->run;
 
     changing(L);
     for (int i = 1; i <= lua_gettop(L); i++)
@@ -194,7 +193,7 @@ int run_waypoint(lua_State *L)
     /* what is replayed has been here before */
     if (!run->walking || run->depth <= run->replay)
         return 0;
-    if (!states_add(&script->states, state_hash(L)))
+    if (!states_add(&script->turns->states, state_hash(L)))
         return run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
     return 0;
 }
@@ -213,24 +212,36 @@ PassEnd run_end_of(Signal signal)
     }
 }
 
+/* Keeps what was printed in the run so far for script_fault_printed. */
+static void keep_printed(Script *script)
+{
+    const EventLog *log = &script->model->events;
+    char *end = script->turns->fault_printed;
+
+    for (int i = 0; i < log->count; i++)
+        if (log->events[i].kind == EVENT_PRINT)
+            end += sprintf(end, "%s\n", event_text(log, &log->events[i]));
+    *end = '\0';
+}
+
 PassEnd run_pass(Script *script, Run *run, ScriptError *error)
 {
     Fault fault;
 
     run_begin_pass(script, run);
-    script->running = true;
-    script->is_dead_end = false;
+    script->model->running = true;
+    script->turns->is_dead_end = false;
     fault = sandbox_run(script, run_body, NULL, error);
-    script->running = false;
+    script->model->running = false;
     if (fault != FAULT_NONE) {
         /* looking ahead, the first fault is the one that is told */
-        if (!run->keep_reasons || script->fault.fault == FAULT_NONE)
-            tell_keep_printed(script);
-        error->is_dead_end = script->is_dead_end;
+        if (!run->keep_reasons || script->turns->fault.fault == FAULT_NONE)
+            keep_printed(script);
+        error->is_dead_end = script->turns->is_dead_end;
         blame_variant(script, error);
         return PASS_FAILED;
     }
-    return run_end_of(script->signal);
+    return run_end_of(script->sandbox->signal);
 }
 
 /* Strikes the last pick (and picks before it that have nothing left), not
@@ -244,7 +255,8 @@ bool run_backtrack(Run *run, int floor)
         frame_strike(frame, frame->picked);
         bool stuck = frame->struck_count >= frame->option_count;
         if (run->examined != NULL && is_new)
-            examine_struck(run->examined, run, depth, stuck);
+            run->examined->turns->witness->struck(run->examined, run, depth,
+                                                  stuck);
         if (!stuck) {
             run->line.count = depth;
             run->replay = depth;
@@ -323,17 +335,18 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
     error->fault = FAULT_SCRIPT;
     error->is_dead_end = true;
     snprintf(error->file, sizeof error->file, "%s",
-             script->reason.file != NULL && script->reason.file[0] != '\0'
-                 ? script->reason.file
-                 : script->info.file);
-    error->line = script->reason.line;
+             script->turns->reason.file != NULL &&
+                     script->turns->reason.file[0] != '\0'
+                 ? script->turns->reason.file
+                 : script->sandbox->file);
+    error->line = script->turns->reason.line;
     snprintf(error->message, sizeof error->message,
              run->revealed >= 0
                  ? "every choice is refused after something was revealed, "
                    "when nothing can be taken back: %s"
                  : "nothing can be done in this turn: %s",
-             script->reason.text[0] != '\0' ? script->reason.text
-                                            : "it cannot be completed");
+             script->turns->reason.text[0] != '\0' ? script->turns->reason.text
+                                                   : "it cannot be completed");
     blame_variant(script, error);
     return RUN_FAILED;
 }
@@ -355,14 +368,14 @@ static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 RunEnd script_turn(Script *script, const Position *start, Line *line,
                    Decide decide, void *context, ScriptError *error)
 {
-    Run *run = &script->runs[0];
+    Run *run = &script->turns->runs[0];
     int floor = line->count;
-    bool stands_there = start == &script->position;
+    bool stands_there = start == &script->model->position;
     PassEnd end;
 
     if (stands_there) { /* one turn after another: it is only kept */
-        script->turn_start = *start;
-        start = &script->turn_start;
+        script->turns->turn_start = *start;
+        start = &script->turns->turn_start;
     }
     run_begin(run, start, line);
     run->stands_there = stands_there;
@@ -371,7 +384,7 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
     run->examined = script->examination != NULL ? script : NULL;
     end = run_search(script, run, floor, error);
     if (run->examined != NULL && end == PASS_DONE)
-        examine_completed(script, run);
+        script->turns->witness->completed(script, run);
     run->examined = NULL;
     if (end == PASS_REFUSED) {
         find_reason(script, run, floor, error);
@@ -394,20 +407,31 @@ int run_stop_here(void *context, const Choice *choice)
 
 const Position *script_position(const Script *script)
 {
-    return &script->position;
+    return &script->model->position;
 }
 
 const EventLog *script_events(const Script *script)
 {
-    return &script->events;
+    return &script->model->events;
 }
 
 bool script_has_printed(const Script *script)
 {
-    return script->has_printed;
+    return script->turns->has_printed;
+}
+
+const char *script_fault_printed(const Script *script)
+{
+    return script->turns->fault_printed;
 }
 
 int script_revealed(const Script *script)
 {
-    return script->run->revealed;
+    return script->turns->run->revealed;
+}
+
+void run_free(Script *script)
+{
+    free(script->turns->struck);
+    states_clear(&script->turns->states);
 }

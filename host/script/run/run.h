@@ -1,11 +1,129 @@
 /*
- * run.h -- running a turn again and again, shared by run.c, ask.c, look.c and
- * probe.c.
+ * run.h -- running a turn: again and again, until the line is complete or stops
+ * at a choice; the choices that it asks, and what is struck of them.
  */
 #ifndef SCRIPT_RUN_H
 #define SCRIPT_RUN_H
 
-#include "script/select/selector.h"
+#include "script/run/states.h"
+#include "script/select/select.h"
+
+enum {
+    BRANCH_LIMIT = 64,
+    BRANCHES_KEPT = 32,
+    STRUCK_LIMIT = OPTION_LIMIT,
+    LABEL_LIMIT = 48
+};
+
+/* What was offered at one depth of the line, and what of it is struck. */
+typedef struct Frame {
+    uint16_t option_count;
+    uint16_t picked;
+    uint16_t struck_count;
+    uint16_t place;                     /* see examine.h */
+    uint64_t struck[OPTION_LIMIT / 64]; /* meaningful when struck_count > 0 */
+} Frame;
+
+/* A group of picks that a choice of several things made: for reordering. */
+typedef struct Segment {
+    uint16_t choice;     /* number of the choice of several things */
+    uint16_t begin, end; /* picks [begin, end) of the line */
+    int rank;            /* the thing's place in canonical order */
+    bool ordered;        /* equal ranks keep their order */
+} Segment;
+
+/* The courses that a table offers, in the order of their names. */
+typedef struct Branches {
+    const void *table; /* a constant one, or NULL */
+    int count;
+    Thing words[BRANCH_LIMIT];
+    int courses[BRANCH_LIMIT];      /* of a constant table: references */
+    bool is_constant[BRANCH_LIMIT]; /* of those: the course is a constant */
+} Branches;
+
+/* One turn being run, again and again, until it is complete. */
+typedef struct Run {
+    const Position *start;
+    Line line;
+    int replay;    /* picks taken from the line before anybody is asked */
+    int given;     /* picks that the caller brought: in any order */
+    int floor;     /* picks that are never struck */
+    int depth;     /* picks met in this pass */
+    int revealed;  /* depth at the last reveal of this pass, or -1 */
+    int look_from; /* reveals at this depth or beyond end the pass; or -1 */
+    bool windows_are_quiet; /* the windows of this start ask nothing */
+    bool stands_there;      /* the script's position is the start */
+    bool free_order;
+    bool keep_reasons;
+    bool first_option; /* takes the first option at each choice */
+    bool walking;      /* through every line: see states.h */
+    Script *examined;  /* by the witness; or NULL */
+    Decide decide;
+    See see; /* watches replayed picks; or NULL */
+    void *context;
+    Seat asked;      /* a run within a run: who is asked at its start */
+    int first_event; /* a run within a run: events that are not its own */
+    Frame frames[LINE_LIMIT + 1];
+    int segment_count;
+    Segment segments[LINE_LIMIT];
+    uint16_t some_count;
+} Run;
+
+enum { PLACE_NONE = 0xffff };
+
+/*
+ * Whoever examines a script is told what becomes of its choices. A place is a
+ * line that asks; PLACE_NONE: none.
+ */
+typedef struct Witness {
+    /* The open choice is asked, by a primitive whose argument 2 are its courses
+     * where it offers words. Returns the number of its place. */
+    uint16_t (*ask)(lua_State *L, const char *label, bool has_words);
+    /* There is nothing to choose from. */
+    void (*empty)(lua_State *L, const char *label);
+    /* The course of `may` cannot be carried out now: its word is left out. */
+    void (*held_back)(lua_State *L, const char *label, Thing word);
+    /* Whether a pick of the line has never been part of a turn: then the reason
+     * of its refusal is wanted. */
+    bool (*wonders)(const Script *script, const Run *run);
+    /* The pick at that depth is struck; `stuck`: nothing else is left there. */
+    void (*struck)(Script *script, const Run *run, int depth, bool stuck);
+    /* The line is a whole turn. */
+    void (*completed)(Script *script, const Run *run);
+} Witness;
+
+/* The runs of a script, and what is kept of the last one. */
+typedef struct Turns {
+    Run *run;    /* the one that is running, or ran last */
+    Run runs[3]; /* turns; walks; a run within a run */
+    Position probe_start;
+    Position turn_start; /* of a turn that begins where the last one ended */
+    Seat next;           /* who moves next; SEAT_NONE: the next in order */
+    const char *ending;  /* the option that ends games; or NULL */
+    bool is_dead_end;    /* refused where nothing can be taken back */
+    bool has_printed;    /* at some time, be it in a run that did not count */
+    States states;       /* where a walk has been */
+    const Witness *witness; /* of the examination; or NULL */
+
+    char label[LABEL_LIMIT]; /* of the choice that is open */
+    Choice choice;
+    const Selector *open_selector;
+    Branches branches[BRANCHES_KEPT]; /* of constant tables; by address */
+
+    /* The variant's functions: references into the registry, LUA_NOREF where
+     * there is none. */
+    int on_setup, on_turn, on_window, on_after_turn, on_score, on_tie_break;
+    int on_refill, on_take_back;
+
+    /* reasons of the last script_open */
+    Reason reason;
+    int reason_depth;  /* deeper refusals say more; -1: none kept yet */
+    Choice open;       /* the choice of the last script_open */
+    ScriptError fault; /* met while looking ahead from it */
+    char fault_printed[EVENT_TEXT_LIMIT + 1]; /* see script_fault_printed */
+    int struck_count;
+    Reason *struck; /* STRUCK_LIMIT of them, made on first use */
+} Turns;
 
 /* How one pass through the turn ended. */
 typedef enum PassEnd {
@@ -42,5 +160,60 @@ int run_stop_here(void *context, const Choice *choice);
 
 bool frame_has_struck(const Frame *frame, int option);
 void frame_strike(Frame *frame, int option);
+
+/* -- choose.c ------------------------------------------------------------- */
+
+/* The options of the choice under way. */
+void choice_open(Script *script);
+void choice_offer(Script *script, Thing option);
+void choice_offer_done(Script *script);
+/* Argument `index` must be a set to choose from. */
+const Selector *check_set(lua_State *L, int index);
+
+int choose(lua_State *L);
+int choose_one(lua_State *L);
+int choose_some(lua_State *L);
+int choose_each(lua_State *L);
+int may(lua_State *L);
+int act_as(lua_State *L);
+
+/* -- run.c ---------------------------------------------------------------- */
+
+/* Ends the run if the core refused. */
+void accept(lua_State *L, Refusal refusal);
+/* Something hidden has come to light: see `look_from`. */
+void run_reveal(lua_State *L);
+/*
+ * Refuses: does not return. The turn that runs is tried another way; where none
+ * runs it is an error of the script. Within a function of `where` it means that
+ * the thing is no member of the set.
+ */
+_Noreturn int run_refuse(lua_State *L, Refusal refusal);
+/* Refuses because a rule of the script forbids it, in its words. */
+_Noreturn int run_refuse_rule(lua_State *L, const char *words);
+/* Refuses because nothing of a set (or NULL) can be chosen. */
+_Noreturn int run_refuse_choice(lua_State *L, const char *label,
+                                const Selector *selector);
+/* Refuses because fewer can be chosen of a set than are needed. */
+_Noreturn int run_refuse_too_few(lua_State *L, const char *label,
+                                 const Selector *selector, int found,
+                                 int needed);
+/*
+ * Asks the open choice (filled in by the caller) and returns the
+ * index of the pick among its options. The label stands on the stack of whoever
+ * asks: nobody keeps it longer.
+ */
+int run_ask(lua_State *L, const char *label, const Selector *from);
+/* While replaying: the pick at this depth, or false when somebody must be
+ * asked. */
+bool run_replayed(Script *script, Thing *pick);
+/* Whether the function at `index` can be carried out with the arguments above
+ * it (`arguments` of them). */
+bool run_probe(lua_State *L, int index, int arguments);
+/* waypoint(...): in a walk, only the first line to come to a state goes on. */
+int run_waypoint(lua_State *L);
+
+/* Frees what the runs of a script hold. */
+void run_free(Script *script);
 
 #endif

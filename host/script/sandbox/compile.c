@@ -1,10 +1,9 @@
-#include "script/sandbox/compile.h"
+#include "script/sandbox/sandbox.h"
 
 #include <string.h>
 
-#include "script/internal.h"
-#include "script/library/syntax.h"
 #include "script/sandbox/constants.h"
+#include "script/sandbox/syntax.h"
 
 enum { PIECE = 1024 };
 
@@ -41,9 +40,10 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     Reading *reading = context;
     const char *front = reading->front;
 
-    if (script->steps <= 0) { /* the timer has found that it takes too long */
-        script->limit_file = reading->name;
-        script->limit_line = reading->line;
+    if (script->sandbox->steps <=
+        0) { /* the timer has found that it takes too long */
+        script->sandbox->limit_file = reading->name;
+        script->sandbox->limit_line = reading->line;
         sandbox_leave(L, SIGNAL_LIMIT);
     }
     reading->front = NULL;
@@ -65,11 +65,12 @@ static int load(lua_State *L, Reading *reading, const char *text, size_t size)
 /* The parser keeps all constants of a file in one table. */
 static void note_memory(Script *script, const Reading *reading)
 {
-    script->traced_file = reading->name;
-    script->traced_line = reading->line;
-    if (script->refused_block != NULL)
-        script->refused_block = "a file may have 16384 different names, texts "
-                                "and numbers at most";
+    script->sandbox->traced_file = reading->name;
+    script->sandbox->traced_line = reading->line;
+    if (script->sandbox->refused_block != NULL)
+        script->sandbox->refused_block =
+            "a file may have 16384 different names, texts "
+            "and numbers at most";
 }
 
 /* That its memory or its own stack is full the parser tells without a place. */

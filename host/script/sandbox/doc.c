@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/run/run.h"
 
 /* -- reading the text of a file ------------------------------------------- */
 
@@ -53,7 +52,7 @@ static bool is_name_letter(char letter)
 
 /* The last part of the name that a line defines: of "function parts.declare("
  * it is "declare". */
-static void read_name(char *name, Span line)
+static void read_defined_name(char *name, Span line)
 {
     const char *at;
     size_t length = 0;
@@ -124,9 +123,17 @@ static void keep(Docs *docs, const char *source, int number, Span line,
     doc = &docs->docs[docs->count];
     doc->source = source;
     doc->line = number;
-    read_name(doc->name, line);
+    read_defined_name(doc->name, line);
     doc->text = strdup(collected->text);
     docs->count += doc->text != NULL;
+}
+
+/* NULL without memory for them. */
+static Docs *docs_of(Sandbox *sandbox)
+{
+    if (sandbox->docs == NULL)
+        sandbox->docs = calloc(1, sizeof *sandbox->docs);
+    return sandbox->docs;
 }
 
 static const char *keep_source(Docs *docs, const char *source)
@@ -138,9 +145,10 @@ static const char *keep_source(Docs *docs, const char *source)
     return copy;
 }
 
-void docs_note(Docs *docs, const char *source, const char *text)
+void docs_note(Sandbox *sandbox, const char *source, const char *text)
 {
-    const char *kept = keep_source(docs, source);
+    Docs *docs = docs_of(sandbox);
+    const char *kept = docs != NULL ? keep_source(docs, source) : NULL;
     Collected collected = {.open = false};
 
     for (int number = 1; kept != NULL && *text != '\0'; number++) {
@@ -161,32 +169,40 @@ void docs_note(Docs *docs, const char *source, const char *text)
     }
 }
 
-void docs_clear(Docs *docs)
+void docs_free(Sandbox *sandbox)
 {
+    Docs *docs = sandbox->docs;
+
+    if (docs == NULL)
+        return;
     for (int i = 0; i < docs->count; i++)
         free(docs->docs[i].text);
     for (int i = 0; i < docs->source_count; i++)
         free(docs->sources[i]);
     free(docs->docs);
-    memset(docs, 0, sizeof *docs);
+    free(docs);
+    sandbox->docs = NULL;
 }
 
 /* -- finding -------------------------------------------------------------- */
 
-const char *docs_above(const Docs *docs, const char *source, int line)
+const char *docs_above(const Script *script, const char *source, int line)
 {
-    for (int i = 0; i < docs->count; i++)
+    const Docs *docs = script->sandbox->docs;
+
+    for (int i = 0; docs != NULL && i < docs->count; i++)
         if (docs->docs[i].line == line &&
             strcmp(docs->docs[i].source, source) == 0)
             return docs->docs[i].text;
     return NULL;
 }
 
-const char *docs_of_name(const Docs *docs, const char *name)
+const char *docs_of_name(const Script *script, const char *name)
 {
+    const Docs *docs = script->sandbox->docs;
     const char *found = NULL;
 
-    for (int i = 0; i < docs->count; i++) {
+    for (int i = 0; docs != NULL && i < docs->count; i++) {
         if (strcmp(docs->docs[i].name, name) != 0)
             continue;
         if (found != NULL)
@@ -194,55 +210,4 @@ const char *docs_of_name(const Docs *docs, const char *name)
         found = docs->docs[i].text;
     }
     return found;
-}
-
-/* -- an option that is offered -------------------------------------------- */
-
-typedef struct Wanted {
-    Thing option;
-    const char *text; /* the script's; or NULL */
-} Wanted;
-
-/* The function that carries the option out, or another value, is put on top:
- * `choose_one` has a table of them, `may` has one. */
-static bool push_course_of(lua_State *L, Thing option)
-{
-    run_push_open(L);
-    if (lua_isfunction(L, -1))
-        return option.id != WORD_PASS;
-    if (!lua_istable(L, -1))
-        return false;
-    push_thing(L, option);
-    lua_rawget(L, -2);
-    return true;
-}
-
-static int find_text(lua_State *L)
-{
-    const Script *script = script_of(L);
-    Wanted *wanted = lua_touserdata(L, 1);
-    lua_Debug about;
-
-    if (!push_course_of(L, wanted->option))
-        return 0;
-    if (lua_isfunction(L, -1)) {
-        lua_getinfo(L, ">S", &about);
-        if (about.source[0] == '@')
-            wanted->text =
-                docs_above(&script->docs, about.source + 1, about.linedefined);
-    }
-    if (wanted->text == NULL)
-        wanted->text = docs_of_name(&script->docs,
-                                    script->equipment.words[wanted->option.id]);
-    return 0;
-}
-
-const char *script_option_text(Script *script, Thing option)
-{
-    Wanted wanted = {option, NULL};
-    ScriptError error;
-
-    if (option.type == THING_WORD && script->open.type == THING_WORD)
-        sandbox_run(script, find_text, &wanted, &error);
-    return wanted.text != NULL ? wanted.text : "";
 }

@@ -9,7 +9,7 @@
 #ifndef SCRIPT_DOC_H
 #define SCRIPT_DOC_H
 
-#include "core/limits.h"
+#include "script/sandbox/sandbox.h"
 
 enum { DOC_LIMIT = 512, DOC_TEXT_LIMIT = 200, DOC_SOURCE_LIMIT = 32 };
 
@@ -28,13 +28,7 @@ typedef struct Docs {
     char *sources[DOC_SOURCE_LIMIT];
 } Docs;
 
-/* Keeps the comments of a chunk that is being loaded. */
-void docs_note(Docs *docs, const char *source, const char *text);
-void docs_clear(Docs *docs);
-
-/* The comment above a line; or NULL. */
-const char *docs_above(const Docs *docs, const char *source, int line);
-/* The comment of whatever has that name, where only one has; or NULL. */
-const char *docs_of_name(const Docs *docs, const char *name);
+/* Keeps the comments of a file that is being loaded. */
+void docs_note(Sandbox *sandbox, const char *source, const char *text);
 
 #endif

@@ -6,7 +6,7 @@
  * what a script must never be able to do, as one would that has broken out,
  * and gives true or the system's reason against it.
  */
-#include "script/sandbox/escape.h"
+#include "script/sandbox/sandbox.h"
 
 #include <lauxlib.h>
 #include <stdbool.h>

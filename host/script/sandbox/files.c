@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/internal.h"
+#include "script/sandbox/sandbox.h"
 
 /* What `sandbox_where` gives for code that is in no file. */
 static char expression[] = "=expression";
@@ -16,44 +16,47 @@ static const LoadedFile no_file = {.path = expression};
 LoadedFile *files_add(lua_State *L, const char *path)
 {
     Script *script = script_of(L);
-    LoadedFile *file = script->files;
+    LoadedFile *file = script->sandbox->files;
 
-    for (; file < script->files + script->file_count; file++)
+    for (; file < script->sandbox->files + script->sandbox->file_count; file++)
         if (strcmp(file->path, path) == 0)
             return file;
-    if (script->file_count == FILES_KEPT)
+    if (script->sandbox->file_count == FILES_KEPT)
         complain(L, "more than %d files are loaded", FILES_KEPT);
     file->path = strdup(path);
     if (file->path == NULL)
         luaL_error(L, "not enough memory");
-    script->file_count++;
+    script->sandbox->file_count++;
     return file;
 }
 
 const LoadedFile *files_find(Script *script, const char *source)
 {
-    const LoadedFile *file = &script->files[script->latest_file];
+    const LoadedFile *file =
+        &script->sandbox->files[script->sandbox->latest_file];
 
     if (source[0] != '@')
         return &no_file;
     if (file->path != NULL && strcmp(file->path, source + 1) == 0)
         return file;
-    for (int i = 0; i < script->file_count; i++) {
-        if (strcmp(script->files[i].path, source + 1) != 0)
+    for (int i = 0; i < script->sandbox->file_count; i++) {
+        if (strcmp(script->sandbox->files[i].path, source + 1) != 0)
             continue;
-        script->latest_file = i;
-        return &script->files[i];
+        script->sandbox->latest_file = i;
+        return &script->sandbox->files[i];
     }
     return &no_file;
 }
 
 void files_free(Script *script)
 {
-    for (int i = 0; i < script->file_count; i++)
-        free(script->files[i].path);
+    for (int i = 0; i < script->sandbox->file_count; i++)
+        free(script->sandbox->files[i].path);
 }
 
 const char *script_file(const Script *script, int index)
 {
-    return index < script->file_count ? script->files[index].path : NULL;
+    return index < script->sandbox->file_count
+               ? script->sandbox->files[index].path
+               : NULL;
 }

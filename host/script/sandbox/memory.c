@@ -3,7 +3,7 @@
  */
 #include <stdlib.h>
 
-#include "script/internal.h"
+#include "script/sandbox/sandbox.h"
 
 /* Test aid: counts down to the allocation that fails. */
 static long allocations_left;
@@ -27,8 +27,8 @@ static bool allocation_fails(void)
  * that has half of it is looked at after every instruction. */
 static void watch_memory(Script *script)
 {
-    if (script->tracing || script->L == NULL ||
-        script->memory <= script->memory_limit / 2)
+    if (script->sandbox->tracing || script->sandbox->L == NULL ||
+        script->sandbox->memory <= script->sandbox->memory_limit / 2)
         return;
     steps_trace(script);
 }
@@ -65,27 +65,27 @@ static size_t rounded(size_t size)
 void memory_give_up(Script *script)
 {
     for (size_t i = 0; i < SMALL_SIZES; i++) {
-        while (script->small[i] != NULL) {
-            SmallBlock *block = script->small[i];
-            script->small[i] = block->next;
+        while (script->sandbox->small[i] != NULL) {
+            SmallBlock *block = script->sandbox->small[i];
+            script->sandbox->small[i] = block->next;
             free(block);
         }
     }
-    script->kept = 0;
+    script->sandbox->kept = 0;
 }
 
 static void give_back(Script *script, void *block, size_t size)
 {
     SmallBlock *small = block;
 
-    script->memory -= size;
+    script->sandbox->memory -= size;
     if (size > KEPT_SIZE) {
         free(block);
         return;
     }
-    small->next = script->small[list_of(size)];
-    script->small[list_of(size)] = small;
-    script->kept += rounded(size);
+    small->next = script->sandbox->small[list_of(size)];
+    script->sandbox->small[list_of(size)] = small;
+    script->sandbox->kept += rounded(size);
 }
 
 /* Whether Lua may have so many bytes more. */
@@ -93,36 +93,39 @@ static bool may_grow(Script *script, size_t more)
 {
     if (allocation_fails())
         return false;
-    if (script->memory + script->kept + more <= script->memory_limit)
+    if (script->sandbox->memory + script->sandbox->kept + more <=
+        script->sandbox->memory_limit)
         return true;
     memory_give_up(script);
-    return script->memory + more <= script->memory_limit;
+    return script->sandbox->memory + more <= script->sandbox->memory_limit;
 }
 
 /* Counts what was made or resized. */
 static void *count(Script *script, void *made, size_t more)
 {
     if (made != NULL)
-        script->memory += more;
+        script->sandbox->memory += more;
     watch_memory(script);
     return made;
 }
 
 static void *make_block(Script *script, size_t size)
 {
-    SmallBlock *small = size <= KEPT_SIZE ? script->small[list_of(size)] : NULL;
+    SmallBlock *small =
+        size <= KEPT_SIZE ? script->sandbox->small[list_of(size)] : NULL;
 
     if (small == NULL)
         return count(script, malloc(rounded(size)), size);
-    script->small[list_of(size)] = small->next;
-    script->kept -= rounded(size);
+    script->sandbox->small[list_of(size)] = small->next;
+    script->sandbox->kept -= rounded(size);
     return count(script, small, size);
 }
 
 static void note_place(Script *script)
 {
-    if (script->L != NULL)
-        sandbox_where(script->L, &script->traced_file, &script->traced_line);
+    if (script->sandbox->L != NULL)
+        sandbox_where(script->sandbox->L, &script->sandbox->traced_file,
+                      &script->sandbox->traced_line);
 }
 
 /* For a new object Lua stands at a line of the script; while it moves its own
@@ -154,8 +157,9 @@ static bool has_too_many_keys(size_t kind, size_t size)
 
 static void refuse_keys(Script *script)
 {
-    script->refused_block = "a table may have 16384 keys at most, besides "
-                            "those of a list";
+    script->sandbox->refused_block =
+        "a table may have 16384 keys at most, besides "
+        "those of a list";
     note_place(script);
 }
 
@@ -186,5 +190,5 @@ void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
 
 size_t script_memory(const Script *script)
 {
-    return script->memory;
+    return script->sandbox->memory;
 }

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/internal.h"
-#include "script/variant/advice.h"
+#include "script/sandbox/advice.h"
+#include "script/sandbox/sandbox.h"
 
 enum {
     STACK_KEPT = 400,
@@ -60,7 +60,7 @@ int sandbox_leave(lua_State *L, Signal signal)
 {
     Script *script = script_of(L);
 
-    script->signal = signal;
+    script->sandbox->signal = signal;
     lua_pushlightuserdata(L, script);
     lua_error(L);
     abort(); /* lua_error does not return */
@@ -94,13 +94,13 @@ static void set_error(ScriptError *error, Fault fault, const char *file,
 
 void blame_variant(const Script *script, ScriptError *error)
 {
-    bool is_memory = error->fault == FAULT_LIMIT && script->loaded;
+    bool is_memory = error->fault == FAULT_LIMIT && script->sandbox->loaded;
 
-    if (error->line == 0 && script->declared_line > 0 && !is_memory) {
-        memcpy(error->file, script->declared_file, sizeof error->file);
-        error->line = script->declared_line;
+    if (error->line == 0 && script->sandbox->declared_line > 0 && !is_memory) {
+        memcpy(error->file, script->sandbox->declared_file, sizeof error->file);
+        error->line = script->sandbox->declared_line;
     } else if (error->file[0] == '\0') {
-        copy_text(error->file, sizeof error->file, script->info.file);
+        copy_text(error->file, sizeof error->file, script->sandbox->file);
     }
 }
 
@@ -152,8 +152,8 @@ static void set_raised(const Script *script, ScriptError *error, Fault fault,
     char text[RAISED_LIMIT];
 
     copy_text(text, sizeof text, message);
-    for (int i = 0; i < script->file_count; i++)
-        restore_path(text, sizeof text, script->files[i].path);
+    for (int i = 0; i < script->sandbox->file_count; i++)
+        restore_path(text, sizeof text, script->sandbox->files[i].path);
     split_message(error, fault, text);
 }
 
@@ -166,12 +166,13 @@ static int add_place(lua_State *L)
     char advice[200];
     int line;
 
-    if (script->signal == SIGNAL_LIMIT) {
-        lua_pushfstring(L, "%s:%d: ran for too long", script->limit_file,
-                        script->limit_line);
+    if (script->sandbox->signal == SIGNAL_LIMIT) {
+        lua_pushfstring(L, "%s:%d: ran for too long",
+                        script->sandbox->limit_file,
+                        script->sandbox->limit_line);
         return 1;
     }
-    if (script->signal != SIGNAL_NONE || lua_type(L, 1) != LUA_TSTRING)
+    if (script->sandbox->signal != SIGNAL_NONE || lua_type(L, 1) != LUA_TSTRING)
         return 1;
     if (advice_for(L, lua_tostring(L, 1), advice, sizeof advice)) {
         lua_pushfstring(L, "%s: %s", lua_tostring(L, 1), advice);
@@ -203,39 +204,40 @@ static Fault stop(ScriptError *error)
 
 static void report_memory(Script *script, ScriptError *error)
 {
-    const char *message = script->refused_block;
+    const char *message = script->sandbox->refused_block;
     char limit[80];
 
     snprintf(limit, sizeof limit, "the script needs more than %zu MB of memory",
-             script->memory_limit >> 20);
+             script->sandbox->memory_limit >> 20);
     set_error(error, FAULT_LIMIT,
-              script->traced_line > 0 ? script->traced_file : script->info.file,
-              script->traced_line, message != NULL ? message : limit);
+              script->sandbox->traced_line > 0 ? script->sandbox->traced_file
+                                               : script->sandbox->file,
+              script->sandbox->traced_line, message != NULL ? message : limit);
 }
 
 static Fault report(Script *script, int status, ScriptError *error)
 {
-    lua_State *L = script->L;
-    Signal signal = script->signal;
+    lua_State *L = script->sandbox->L;
+    Signal signal = script->sandbox->signal;
 
     if (status == LUA_OK)
         return FAULT_NONE;
     if (status == LUA_ERRMEM || signal == SIGNAL_MEMORY || is_memory_error(L)) {
         report_memory(script, error);
-        script->signal = SIGNAL_NONE;
+        script->sandbox->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_LIMIT && steps_stopped()) {
         stop(error);
-        script->signal = SIGNAL_NONE;
+        script->sandbox->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_LIMIT) {
         set_raised(script, error, FAULT_LIMIT, luaL_tolstring(L, -1, NULL));
         lua_pop(L, 1);
-        script->signal = SIGNAL_NONE;
+        script->sandbox->signal = SIGNAL_NONE;
     } else if (signal == SIGNAL_NONE) {
         const char *text = lua_tostring(L, -1);
         set_raised(script, error,
-                   script->out_of_turns ? FAULT_LIMIT : FAULT_SCRIPT,
+                   script->sandbox->is_limit ? FAULT_LIMIT : FAULT_SCRIPT,
                    text ? text : "failed");
-        script->out_of_turns = false;
+        script->sandbox->is_limit = false;
     } else {
         lua_pop(L, 1);
         return FAULT_NONE;
@@ -250,23 +252,23 @@ static Fault call_within(Script *script, int arguments, int results, int base,
 {
     int status;
 
-    script->signal = SIGNAL_NONE;
+    script->sandbox->signal = SIGNAL_NONE;
     if (steps_stopped()) {
-        lua_settop(script->L, base);
+        lua_settop(script->sandbox->L, base);
         return stop(error);
     }
     steps_watch(script);
-    status = lua_pcall(script->L, arguments, results, base);
+    status = lua_pcall(script->sandbox->L, arguments, results, base);
     steps_watch(NULL);
     /* nothing is under way now; who was asked last may be told still */
-    script->scope = (Scope){.asked = script->scope.asked};
+    script->sandbox->scope = (Scope){.asked = script->sandbox->scope.asked};
     return report(script, status, error);
 }
 
 Fault sandbox_call(Script *script, int arguments, int results,
                    ScriptError *error)
 {
-    lua_State *L = script->L;
+    lua_State *L = script->sandbox->L;
     int base = lua_gettop(L) - arguments;
     Fault fault;
 
@@ -280,7 +282,7 @@ Fault sandbox_call(Script *script, int arguments, int results,
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error)
 {
-    lua_State *L = script->L;
+    lua_State *L = script->sandbox->L;
     int base = lua_gettop(L) + 1;
     Fault fault;
 
@@ -297,7 +299,7 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
 bool sandbox_try(lua_State *L, int base)
 {
     Script *script = script_of(L);
-    Scope scope = script->scope;
+    Scope scope = script->sandbox->scope;
     int status;
 
     /* What scripts are told has its place already: no handler adds one. */
@@ -305,11 +307,11 @@ bool sandbox_try(lua_State *L, int base)
     if (status == LUA_OK)
         return true;
     if (status == LUA_ERRMEM)
-        script->signal = SIGNAL_MEMORY;
-    if (script->signal != SIGNAL_REFUSED)
+        script->sandbox->signal = SIGNAL_MEMORY;
+    if (script->sandbox->signal != SIGNAL_REFUSED)
         lua_error(L);
-    script->signal = SIGNAL_NONE;
-    script->scope = scope;
+    script->sandbox->signal = SIGNAL_NONE;
+    script->sandbox->scope = scope;
     lua_settop(L, base - 1);
     return false;
 }
@@ -365,16 +367,16 @@ static void set_collector(lua_State *L)
 
 bool sandbox_open(Script *script)
 {
-    if (script->memory_limit == 0)
-        script->memory_limit = USUAL_MEMORY;
-    script->L = lua_newstate(memory_allocate, script);
-    if (script->L == NULL)
+    if (script->sandbox->memory_limit == 0)
+        script->sandbox->memory_limit = USUAL_MEMORY;
+    script->sandbox->L = lua_newstate(memory_allocate, script);
+    if (script->sandbox->L == NULL)
         return false;
-    *(Script **)lua_getextraspace(script->L) = script;
-    lua_atpanic(script->L, out_of_reach);
-    set_collector(script->L);
+    *(Script **)lua_getextraspace(script->sandbox->L) = script;
+    lua_atpanic(script->sandbox->L, out_of_reach);
+    set_collector(script->sandbox->L);
     /* Room that the stack keeps: else it shrinks at every refusal. */
-    if (!lua_checkstack(script->L, STACK_KEPT))
+    if (!lua_checkstack(script->sandbox->L, STACK_KEPT))
         return false;
     steps_begin(script);
     return true;
@@ -382,8 +384,8 @@ bool sandbox_open(Script *script)
 
 void sandbox_close(Script *script)
 {
-    if (script->L != NULL)
-        lua_close(script->L);
-    script->L = NULL;
+    if (script->sandbox->L != NULL)
+        lua_close(script->sandbox->L);
+    script->sandbox->L = NULL;
     memory_give_up(script);
 }

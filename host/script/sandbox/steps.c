@@ -7,8 +7,7 @@
 #include <string.h>
 #include <sys/time.h>
 
-#include "script/examine/examine.h"
-#include "script/internal.h"
+#include "script/sandbox/sandbox.h"
 
 /*
  * Counting every instruction would cost a fifth of the speed, and nearly every
@@ -37,32 +36,35 @@ static void count_steps(lua_State *L, lua_Debug *where)
     Script *script = script_of(L);
 
     (void)where;
-    if (script->tracing && script->memory != script->traced_memory) {
-        script->traced_memory = script->memory;
-        sandbox_where(L, &script->traced_file, &script->traced_line);
+    if (script->sandbox->tracing &&
+        script->sandbox->memory != script->sandbox->traced_memory) {
+        script->sandbox->traced_memory = script->sandbox->memory;
+        sandbox_where(L, &script->sandbox->traced_file,
+                      &script->sandbox->traced_line);
     }
-    script->steps -= script->tracing ? 1 : HOOK_STEPS;
-    if (script->steps > 0)
+    script->sandbox->steps -= script->sandbox->tracing ? 1 : HOOK_STEPS;
+    if (script->sandbox->steps > 0)
         return;
-    if (script->limit_line == 0)
-        sandbox_where(L, &script->limit_file, &script->limit_line);
+    if (script->sandbox->limit_line == 0)
+        sandbox_where(L, &script->sandbox->limit_file,
+                      &script->sandbox->limit_line);
     lua_sethook(L, count_steps, LUA_MASKCOUNT, 1);
     sandbox_leave(L, SIGNAL_LIMIT);
 }
 
 void steps_trace(Script *script)
 {
-    script->tracing = true;
-    script->counting = true;
-    lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
+    script->sandbox->tracing = true;
+    script->sandbox->counting = true;
+    lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
 }
 
 static void spend_all(Script *script)
 {
-    script->counting = true;
-    script->steps = 0;
-    script->work = 0; /* loops in C look at it */
-    lua_sethook(script->L, count_steps, LUA_MASKCOUNT, 1);
+    script->sandbox->counting = true;
+    script->sandbox->steps = 0;
+    script->sandbox->work = 0; /* loops in C look at it */
+    lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
 }
 
 void script_interrupt(void)
@@ -101,26 +103,27 @@ static void tick(int signal)
     (void)signal;
     if (script == NULL)
         return;
-    if (script->run_seen != script->run_number) {
-        script->run_seen = script->run_number;
-        script->ticks = 0;
+    if (script->sandbox->run_seen != script->sandbox->run_number) {
+        script->sandbox->run_seen = script->sandbox->run_number;
+        script->sandbox->ticks = 0;
         return;
     }
-    script->ticks++;
-    if (!script->counting) {
-        script->counting = true;
-        lua_sethook(script->L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
-    } else if (script->ticks >= TICKS_LIMIT) {
+    script->sandbox->ticks++;
+    if (!script->sandbox->counting) {
+        script->sandbox->counting = true;
+        lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
+    } else if (script->sandbox->ticks >= TICKS_LIMIT) {
         spend_all(script);
     }
 }
 
 void steps_out_of_work(Script *script)
 {
-    if (script->limit_line == 0)
-        sandbox_where(script->L, &script->limit_file, &script->limit_line);
-    script->steps = 0;
-    sandbox_leave(script->L, SIGNAL_LIMIT);
+    if (script->sandbox->limit_line == 0)
+        sandbox_where(script->sandbox->L, &script->sandbox->limit_file,
+                      &script->sandbox->limit_line);
+    script->sandbox->steps = 0;
+    sandbox_leave(script->sandbox->L, SIGNAL_LIMIT);
 }
 
 /* Starts the timer, once for the process. */
@@ -146,24 +149,25 @@ static void start_ticking(void)
 
 void steps_refill(Script *script)
 {
-    script->run_number++;
-    script->steps = script->step_limit;
-    script->limit_line = 0;
-    script->work = WORK_LIMIT;
-    script->traced_line = 0;
-    script->refused_block = NULL;
-    if (!script->counting)
+    script->sandbox->run_number++;
+    script->sandbox->steps = script->sandbox->step_limit;
+    script->sandbox->limit_line = 0;
+    script->sandbox->work = WORK_LIMIT;
+    script->sandbox->traced_line = 0;
+    script->sandbox->refused_block = NULL;
+    if (!script->sandbox->counting)
         return;
-    lua_sethook(script->L, NULL, 0, 0);
-    script->counting = false;
-    script->tracing = false;
-    examine_watch(script);
+    lua_sethook(script->sandbox->L, NULL, 0, 0);
+    script->sandbox->counting = false;
+    script->sandbox->tracing = false;
+    if (script->sandbox->on_hook_free != NULL)
+        script->sandbox->on_hook_free(script);
 }
 
 void steps_begin(Script *script)
 {
-    if (script->step_limit == 0)
-        script->step_limit = USUAL_STEPS;
+    if (script->sandbox->step_limit == 0)
+        script->sandbox->step_limit = USUAL_STEPS;
     start_ticking();
     steps_refill(script);
 }

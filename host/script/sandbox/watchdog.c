@@ -11,7 +11,7 @@
 #include <signal.h>
 #include <time.h>
 
-#include "script/internal.h"
+#include "script/sandbox/sandbox.h"
 
 enum { LOOK_MILLISECONDS = 100 };
 
@@ -58,13 +58,13 @@ static bool is_stuck(Seen *seen, char *file)
     pthread_mutex_lock(&gate);
     script = steps_watched();
     if (script == NULL || script != seen->script || freed != seen->freed ||
-        script->run_number != seen->run) {
+        script->sandbox->run_number != seen->run) {
         seen->script = script;
         seen->freed = freed;
-        seen->run = script != NULL ? script->run_number : 0;
+        seen->run = script != NULL ? script->sandbox->run_number : 0;
         seen->since = time_used();
     } else if (time_used() - seen->since >= watchdog.limit) {
-        copy_text(file, PATH_LIMIT_BYTES, script->info.file);
+        copy_text(file, PATH_LIMIT_BYTES, script->sandbox->file);
         stuck = true;
     }
     pthread_mutex_unlock(&gate);

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "script/run/course.h"
+#include "script/select/select.h"
 
 enum { FACE_WORDS = FACE_LIMIT / 64, PARTS_MOST = 64, BLOCKS_MOST = 10000 };
 
@@ -66,7 +66,7 @@ static int check_code(lua_State *L, int number)
 
     if (lua_type(L, -1) != LUA_TSTRING)
         complain(L, "block %d should be a list of codes of cards", number);
-    face = deck_find_code(&script_of(L)->equipment.deck, lua_tostring(L, -1));
+    face = deck_find_code(&model_of(L)->equipment.deck, lua_tostring(L, -1));
     if (face < 0)
         complain(L, "block %d: no card of the deck has the code '%s'", number,
                  lua_tostring(L, -1));
@@ -149,7 +149,7 @@ static const Blocks *keep_blocks(lua_State *L, int index)
         return lua_touserdata(L, -1);
     lua_pop(L, 1);
     blocks = read_blocks(L, index);
-    if (is_settled(L, index)) {
+    if (is_constant(L, index)) {
         lua_pushvalue(L, -1);
         lua_rawsetp(L, LUA_REGISTRYINDEX, list);
     }
@@ -164,13 +164,13 @@ static const Blocks *find_blocks(lua_State *L, int index)
     const void *list = lua_topointer(L, index);
     const Blocks *blocks;
 
-    if (script->latest.list == list)
-        return script->latest.blocks;
+    if (script->sets->latest.list == list)
+        return script->sets->latest.blocks;
     blocks = keep_blocks(L, index);
-    if (is_settled(L, index)) {
-        script->latest.list = list;
-        script->latest.blocks = blocks;
-        script->latest.count = 0; /* where nothing is shown no block is */
+    if (is_constant(L, index)) {
+        script->sets->latest.list = list;
+        script->sets->latest.blocks = blocks;
+        script->sets->latest.count = 0; /* where nothing is shown no block is */
     }
     return blocks;
 }
@@ -188,7 +188,7 @@ typedef struct Shown {
 
 static void list_shown(Script *script, const Selector *set, Shown *shown)
 {
-    const Board *board = &script->position.board;
+    const Board *board = &script->model->position.board;
     int spaces[OPTION_LIMIT];
     int count = selector_ids(script, set, spaces);
 
@@ -198,7 +198,8 @@ static void list_shown(Script *script, const Selector *set, Shown *shown)
         if (top == CARD_NONE)
             continue;
         shown->each[shown->count].space = (Space)spaces[i];
-        shown->each[shown->count].face = script->equipment.deck.face_of[top];
+        shown->each[shown->count].face =
+            script->model->equipment.deck.face_of[top];
         shown->count++;
     }
 }
@@ -257,7 +258,7 @@ static void find_parts(lua_State *L, const Shown *shown, const Block *block,
 /* Gives how many pairs are beside each other. */
 static int find_beside(Parts *parts)
 {
-    const BoardShape *shape = &parts->script->equipment.shape;
+    const BoardShape *shape = &parts->script->model->equipment.shape;
     int pairs = 0;
 
     for (int i = 0; i < parts->count; i++) {
@@ -368,18 +369,18 @@ static void push_block(lua_State *L, const Parts *parts)
 static bool is_as_before(const Script *script, const Blocks *blocks,
                          const Shown *shown)
 {
-    return blocks == script->latest.blocks &&
-           shown->count == script->latest.count &&
-           memcmp(shown->each, script->latest.shown,
+    return blocks == script->sets->latest.blocks &&
+           shown->count == script->sets->latest.count &&
+           memcmp(shown->each, script->sets->latest.shown,
                   sizeof shown->each[0] * (size_t)shown->count) == 0;
 }
 
 static void remember(Script *script, const Blocks *blocks, const Shown *shown)
 {
-    if (blocks != script->latest.blocks || shown->count > SHOWN_KEPT)
+    if (blocks != script->sets->latest.blocks || shown->count > SHOWN_KEPT)
         return;
-    script->latest.count = shown->count;
-    memcpy(script->latest.shown, shown->each,
+    script->sets->latest.count = shown->count;
+    memcpy(script->sets->latest.shown, shown->each,
            sizeof shown->each[0] * (size_t)shown->count);
 }
 

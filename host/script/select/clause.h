@@ -7,13 +7,13 @@
 #ifndef SCRIPT_CLAUSE_H
 #define SCRIPT_CLAUSE_H
 
-#include "script/select/selector.h"
+#include "script/select/select.h"
 
 /* -- help for several ----------------------------------------------------- */
 
 static inline const PyramidState *pyramid_at(Script *script, int id)
 {
-    return &script->position.pyramids.each[id];
+    return &script->model->position.pyramids.each[id];
 }
 
 /* Whether a clause's argument, a thing or a selector, takes in `id`. */

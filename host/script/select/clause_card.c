@@ -7,15 +7,16 @@
 
 bool card_in_hand(Script *script, const Clause *clause, int id)
 {
-    for (Seat s = 0; s < script->position.seats.count; s++)
-        if (card_in_pile(&script->position.cards, (Card)id, PILE_HAND + s))
+    for (Seat s = 0; s < script->model->position.seats.count; s++)
+        if (card_in_pile(&script->model->position.cards, (Card)id,
+                         PILE_HAND + s))
             return argument_holds(script, clause, s);
     return false;
 }
 
 static int list_pile(Script *script, int pile, int *ids)
 {
-    const Cards *cards = &script->position.cards;
+    const Cards *cards = &script->model->position.cards;
     int count = 0;
 
     for (Card c = cards->piles[pile].top; c != CARD_NONE; c = cards->below[c])
@@ -32,7 +33,8 @@ int narrow_in_hand(Script *script, const Clause *clause, int *ids)
 
 bool card_in(Script *script, const Clause *clause, int id)
 {
-    return card_in_pile(&script->position.cards, (Card)id, clause->thing.id);
+    return card_in_pile(&script->model->position.cards, (Card)id,
+                        clause->thing.id);
 }
 
 int narrow_in(Script *script, const Clause *clause, int *ids)
@@ -42,24 +44,24 @@ int narrow_in(Script *script, const Clause *clause, int *ids)
 
 bool card_on_top(Script *script, const Clause *clause, int id)
 {
-    const Cards *cards = &script->position.cards;
+    const Cards *cards = &script->model->position.cards;
 
     (void)clause;
     return card_on_board(cards, (Card)id) &&
-           board_top(&script->position.board, cards->place[id]) == id;
+           board_top(&script->model->position.board, cards->place[id]) == id;
 }
 
 bool card_suited(Script *script, const Clause *clause, int id)
 {
     (void)clause;
-    return deck_face(&script->equipment.deck, (Card)id)->suits != 0;
+    return deck_face(&script->model->equipment.deck, (Card)id)->suits != 0;
 }
 
 bool card_of_suit(Script *script, const Clause *clause, int id)
 {
-    const Face *face = deck_face(&script->equipment.deck, (Card)id);
+    const Face *face = deck_face(&script->model->equipment.deck, (Card)id);
 
-    for (int s = 0; s < script->equipment.deck.suit_count; s++)
+    for (int s = 0; s < script->model->equipment.deck.suit_count; s++)
         if ((face->suits >> s & 1) && argument_holds(script, clause, s))
             return true;
     return false;
@@ -67,7 +69,7 @@ bool card_of_suit(Script *script, const Clause *clause, int id)
 
 bool card_of_rank(Script *script, const Clause *clause, int id)
 {
-    const Face *face = deck_face(&script->equipment.deck, (Card)id);
+    const Face *face = deck_face(&script->model->equipment.deck, (Card)id);
 
     return strcmp(face->rank, clause->word) == 0;
 }
@@ -75,25 +77,26 @@ bool card_of_rank(Script *script, const Clause *clause, int id)
 static int strength_of(Script *script, Thing measure)
 {
     if (measure.type == THING_CARD)
-        return deck_face(&script->equipment.deck, (Card)measure.id)->strength;
+        return deck_face(&script->model->equipment.deck, (Card)measure.id)
+            ->strength;
     return thing_number(measure);
 }
 
 bool card_worth_more(Script *script, const Clause *clause, int id)
 {
-    return deck_face(&script->equipment.deck, (Card)id)->strength >
+    return deck_face(&script->model->equipment.deck, (Card)id)->strength >
            strength_of(script, clause->thing);
 }
 
 bool card_worth_less(Script *script, const Clause *clause, int id)
 {
-    return deck_face(&script->equipment.deck, (Card)id)->strength <
+    return deck_face(&script->model->equipment.deck, (Card)id)->strength <
            strength_of(script, clause->thing);
 }
 
 bool suit_on(Script *script, const Clause *clause, int id)
 {
-    const Deck *deck = &script->equipment.deck;
+    const Deck *deck = &script->model->equipment.deck;
 
     return deck_face(deck, (Card)clause->thing.id)->suits >> id & 1;
 }

@@ -22,12 +22,12 @@ static int list_owned(const Pyramids *pyramids, int seat, int *ids)
 
 int narrow_of(Script *script, const Clause *clause, int *ids)
 {
-    const Pyramids *pyramids = &script->position.pyramids;
+    const Pyramids *pyramids = &script->model->position.pyramids;
     int count = 0;
 
     if (clause->selector == NULL)
         return list_owned(pyramids, clause->thing.id, ids);
-    for (int seat = 0; seat < script->position.seats.count; seat++)
+    for (int seat = 0; seat < script->model->position.seats.count; seat++)
         if (selector_holds(script, clause->selector, seat))
             count += list_owned(pyramids, seat, ids + count);
     return count;
@@ -79,7 +79,8 @@ bool pyramid_growable(Script *script, const Clause *clause, int id)
 
     (void)clause;
     return state->pips < SIZE_LIMIT &&
-           script->position.pyramids.supply[state->owner][state->pips] > 0;
+           script->model->position.pyramids.supply[state->owner][state->pips] >
+               0;
 }
 
 bool pyramid_on(Script *script, const Clause *clause, int id)
@@ -89,7 +90,7 @@ bool pyramid_on(Script *script, const Clause *clause, int id)
 
 static int list_standing(Script *script, Space space, int *ids)
 {
-    const Cell *cell = board_cell(&script->position.board, space);
+    const Cell *cell = board_cell(&script->model->position.board, space);
     int count = 0;
 
     if (cell == NULL)
@@ -116,14 +117,14 @@ int narrow_on(Script *script, const Clause *clause, int *ids)
 
 bool pyramid_pointing(Script *script, const Clause *clause, int id)
 {
-    Space target = position_target(&script->position, (Pyramid)id);
+    Space target = position_target(&script->model->position, (Pyramid)id);
 
     return target != SPACE_NONE && argument_holds(script, clause, target);
 }
 
 bool pyramid_marked(Script *script, const Clause *clause, int id)
 {
-    int mark = check_mark(script->L, clause->word);
+    int mark = check_mark(script->sandbox->L, clause->word);
 
     return pyramid_at(script, id)->marks >> mark & 1;
 }

@@ -16,12 +16,12 @@ static int add_space(int *ids, int count, int space)
 bool space_territory(Script *script, const Clause *clause, int id)
 {
     (void)clause;
-    return board_is_territory(&script->position.board, (Space)id);
+    return board_is_territory(&script->model->position.board, (Space)id);
 }
 
 int narrow_territory(Script *script, const Clause *clause, int *ids)
 {
-    const Board *board = &script->position.board;
+    const Board *board = &script->model->position.board;
 
     (void)clause;
     for (int i = 0; i < board->territory_count; i++)
@@ -32,13 +32,13 @@ int narrow_territory(Script *script, const Clause *clause, int *ids)
 bool space_wasteland(Script *script, const Clause *clause, int id)
 {
     (void)clause;
-    return board_is_wasteland(&script->position.board, (Space)id);
+    return board_is_wasteland(&script->model->position.board, (Space)id);
 }
 
 int narrow_wasteland(Script *script, const Clause *clause, int *ids)
 {
     Space spaces[OPTION_LIMIT];
-    int count = board_list_wasteland(&script->position.board, spaces);
+    int count = board_list_wasteland(&script->model->position.board, spaces);
 
     (void)clause;
     for (int i = 0; i < count; i++)
@@ -48,7 +48,7 @@ int narrow_wasteland(Script *script, const Clause *clause, int *ids)
 
 bool space_occupied(Script *script, const Clause *clause, int id)
 {
-    const Cell *cell = board_cell(&script->position.board, (Space)id);
+    const Cell *cell = board_cell(&script->model->position.board, (Space)id);
 
     (void)clause;
     return cell != NULL && cell->first != PYRAMID_NONE;
@@ -61,7 +61,7 @@ bool space_empty(Script *script, const Clause *clause, int id)
 
 bool space_occupied_by(Script *script, const Clause *clause, int id)
 {
-    const Cell *cell = board_cell(&script->position.board, (Space)id);
+    const Cell *cell = board_cell(&script->model->position.board, (Space)id);
 
     if (cell == NULL)
         return false;
@@ -97,14 +97,14 @@ static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
 /* The spaces of the pyramids of a seat, or of some. */
 int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 {
-    const Pyramids *pyramids = &script->position.pyramids;
+    const Pyramids *pyramids = &script->model->position.pyramids;
     int spaces[PYRAMID_LIMIT];
     int count = 0;
 
     if (clause->selector == NULL)
         return list_stood_on_by(pyramids, clause->thing.id, STANDS_FOR_OWNER,
                                 ids);
-    for (int seat = 0; seat < script->position.seats.count; seat++) {
+    for (int seat = 0; seat < script->model->position.seats.count; seat++) {
         if (!selector_holds(script, clause->selector, seat))
             continue;
         int more = list_stood_on_by(pyramids, seat, STANDS_FOR_OWNER, spaces);
@@ -116,7 +116,7 @@ int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 
 bool space_controlled(Script *script, const Clause *clause, int id)
 {
-    const Cell *cell = board_cell(&script->position.board, (Space)id);
+    const Cell *cell = board_cell(&script->model->position.board, (Space)id);
 
     (void)clause;
     return cell != NULL && cell->first != PYRAMID_NONE &&
@@ -125,7 +125,7 @@ bool space_controlled(Script *script, const Clause *clause, int id)
 
 int narrow_controlled(Script *script, const Clause *clause, int *ids)
 {
-    const Pyramids *pyramids = &script->position.pyramids;
+    const Pyramids *pyramids = &script->model->position.pyramids;
 
     (void)clause;
     return list_stood_on(pyramids->each, pyramids->count, STANDS_FOR_ALL, ids);
@@ -133,19 +133,19 @@ int narrow_controlled(Script *script, const Clause *clause, int *ids)
 
 bool space_controlled_by(Script *script, const Clause *clause, int id)
 {
-    return position_controls(&script->position, (Seat)clause->thing.id,
+    return position_controls(&script->model->position, (Seat)clause->thing.id,
                              (Space)id);
 }
 
 int narrow_controlled_by(Script *script, const Clause *clause, int *ids)
 {
-    return list_stood_on_by(&script->position.pyramids, clause->thing.id,
+    return list_stood_on_by(&script->model->position.pyramids, clause->thing.id,
                             STANDS_FOR_ALL, ids);
 }
 
 bool space_holding(Script *script, const Clause *clause, int id)
 {
-    const Cell *cell = board_cell(&script->position.board, (Space)id);
+    const Cell *cell = board_cell(&script->model->position.board, (Space)id);
 
     if (cell == NULL)
         return false;
@@ -158,13 +158,13 @@ bool space_holding(Script *script, const Clause *clause, int id)
 
 bool space_fewer(Script *script, const Clause *clause, int id)
 {
-    return position_count_at(&script->position, (Space)id, SEAT_NONE) <
+    return position_count_at(&script->model->position, (Space)id, SEAT_NONE) <
            thing_number(clause->thing);
 }
 
 bool space_showing(Script *script, const Clause *clause, int id)
 {
-    Card top = board_top(&script->position.board, (Space)id);
+    Card top = board_top(&script->model->position.board, (Space)id);
 
     return top != CARD_NONE && argument_holds(script, clause, top);
 }
@@ -172,8 +172,8 @@ bool space_showing(Script *script, const Clause *clause, int id)
 bool space_adjacent(Script *script, const Clause *clause, int id)
 {
     Space beside[POSE_COUNT];
-    int count =
-        board_neighbours(&script->position.board.shape, (Space)id, beside);
+    int count = board_neighbours(&script->model->position.board.shape,
+                                 (Space)id, beside);
 
     for (int i = 0; i < count; i++)
         if (argument_holds(script, clause, beside[i]))
@@ -242,7 +242,7 @@ static int argument_ids(Script *script, const Clause *clause, int *ids)
 
 int narrow_adjacent(Script *script, const Clause *clause, int *ids)
 {
-    const Board *board = &script->position.board;
+    const Board *board = &script->model->position.board;
     int spaces[OPTION_LIMIT];
     int count = argument_ids(script, clause, spaces);
 
@@ -259,7 +259,7 @@ int narrow_adjacent(Script *script, const Clause *clause, int *ids)
 
 int narrow_on_or_beside(Script *script, const Clause *clause, int *ids)
 {
-    const Board *board = &script->position.board;
+    const Board *board = &script->model->position.board;
     int spaces[OPTION_LIMIT];
     int count = argument_ids(script, clause, spaces);
     Met met = {{0}};

@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "script/select/selector.h"
+#include "script/select/select.h"
 
 const Selector *check_spaces(lua_State *L, int index)
 {
@@ -62,7 +62,7 @@ static void find_groups(Script *script, const Selector *selector,
         if (groups->group[i] != 0)
             continue;
         groups->count++;
-        spread(&script->position.board.shape, groups, i);
+        spread(&script->model->position.board.shape, groups, i);
     }
 }
 

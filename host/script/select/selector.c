@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "script/select/selector.h"
+#include "script/select/select.h"
 
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
@@ -70,8 +70,8 @@ static int list_poses(const BoardShape *shape, int *ids)
 /* The members of a selector without clauses, as ids. */
 static int list_all(Script *script, const Selector *selector, int *ids)
 {
-    const Position *position = &script->position;
-    const Deck *deck = &script->equipment.deck;
+    const Position *position = &script->model->position;
+    const Deck *deck = &script->model->equipment.deck;
 
     switch (selector->type) {
     case THING_PYRAMID:
@@ -112,7 +112,7 @@ static int list_candidates(Script *script, const Selector *selector, int *ids,
 
 bool thing_is_there(Script *script, Thing what)
 {
-    const Position *position = &script->position;
+    const Position *position = &script->model->position;
 
     switch (what.type) {
     case THING_PYRAMID:
@@ -121,7 +121,8 @@ bool thing_is_there(Script *script, Thing what)
         return !board_is_void(&position->board, (Space)what.id);
     case THING_POSE:
         return what.id == POSE_UPRIGHT ||
-               board_has_direction(&script->equipment.shape, (Pose)what.id);
+               board_has_direction(&script->model->equipment.shape,
+                                   (Pose)what.id);
     default:
         return true;
     }
@@ -161,7 +162,7 @@ bool selector_holds(Script *script, const Selector *selector, int id)
 static uint64_t key_of(Script *script, ThingType type, int id)
 {
     if (type == THING_PYRAMID)
-        return position_pyramid_key(&script->position, (Pyramid)id);
+        return position_pyramid_key(&script->model->position, (Pyramid)id);
     return (uint64_t)((int64_t)id + 0x10000);
 }
 
@@ -271,14 +272,14 @@ bool selector_any(Script *script, const Selector *selector)
 /* Equal pyramids on one space; copies of a card in one pile. */
 bool items_alike(Script *script, const Items *items, int a, int b)
 {
-    const Cards *cards = &script->position.cards;
+    const Cards *cards = &script->model->position.cards;
     Thing one = items->things[a];
     Thing two = items->things[b];
 
     if (one.type == THING_PYRAMID)
         return items->keys[a] == items->keys[b];
     if (one.type == THING_CARD)
-        return deck_same_face(&script->equipment.deck, (Card)one.id,
+        return deck_same_face(&script->model->equipment.deck, (Card)one.id,
                               (Card)two.id) &&
                cards->place[one.id] == cards->place[two.id];
     return one.id == two.id;

@@ -5,7 +5,7 @@
 #ifndef SCRIPT_SELECTOR_BIND_H
 #define SCRIPT_SELECTOR_BIND_H
 
-#include "script/select/selector.h"
+#include "script/select/select.h"
 
 /* The user value of a selector: what it keeps alive. */
 enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };

@@ -21,8 +21,8 @@ struct Memo {
 
 void memo_push(lua_State *L)
 {
-    script_of(L)->memo = lua_newuserdatauv(L, sizeof(Memo), MEMO_SIZE);
-    memset(script_of(L)->memo, 0, sizeof(Memo));
+    script_of(L)->sets->memo = lua_newuserdatauv(L, sizeof(Memo), MEMO_SIZE);
+    memset(script_of(L)->sets->memo, 0, sizeof(Memo));
 }
 
 /* Sets and texts are told apart by their addresses: what was made of them keeps
@@ -64,7 +64,7 @@ int memo_place(const Selector *from, uint64_t key)
 
 bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place)
 {
-    const Memo *memo = script_of(L)->memo;
+    const Memo *memo = script_of(L)->sets->memo;
 
     for (int i = place; i < place + 2; i++) {
         if (memo->entries[i].key != key || memo->entries[i].from != from)
@@ -77,7 +77,7 @@ bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place)
 
 void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place)
 {
-    Memo *memo = script_of(L)->memo;
+    Memo *memo = script_of(L)->sets->memo;
 
     lua_getiuservalue(L, lua_upvalueindex(1), place + 1);
     lua_setiuservalue(L, lua_upvalueindex(1), place + 2);

@@ -4,6 +4,7 @@
  */
 #include <stddef.h>
 
+#include "script/chunk/chunk.h"
 #include "script/select/selector_bind.h"
 
 enum { WHERE_LOOKS = 100 };
@@ -102,9 +103,9 @@ static void check_returns(lua_State *L, const Clause *clause)
     Script *script = script_of(L);
     lua_Debug about;
 
-    if (script->where_looked == WHERE_LOOKS)
+    if (script->sets->where_looked == WHERE_LOOKS)
         return;
-    script->where_looked++;
+    script->sets->where_looked++;
     push_clause_function(L, clause);
     if (!chunk_gives_nothing(L)) {
         lua_pop(L, 1);
@@ -120,8 +121,8 @@ static void check_returns(lua_State *L, const Clause *clause)
 
 bool selector_call_function(Script *script, const Clause *clause, int id)
 {
-    lua_State *L = script->L;
-    Scope scope = script->scope;
+    lua_State *L = script->sandbox->L;
+    Scope scope = script->sandbox->scope;
     int base = lua_gettop(L) + 1;
     const Selector *selector;
     bool answers, holds;
@@ -129,17 +130,17 @@ bool selector_call_function(Script *script, const Clause *clause, int id)
     luaL_checkstack(L, 8, "too many nested functions");
     selector = push_clause_function(L, clause);
     push_thing(L, thing(selector->type, id));
-    if (script->scope.functions == FUNCTION_LIMIT)
+    if (script->sandbox->scope.functions == FUNCTION_LIMIT)
         complain(L,
                  "functions of sets within functions of sets: at most %d "
                  "levels",
                  FUNCTION_LIMIT);
-    script->scope.functions++;
-    script->scope.reading = true;
+    script->sandbox->scope.functions++;
+    script->sandbox->scope.reading = true;
     answers = sandbox_try(L, base);
-    script->scope = scope;
+    script->sandbox->scope = scope;
     if (answers)
-        script->no_member = no_refusal();
+        script->sets->no_member = no_refusal();
     if (answers && lua_gettop(L) < base)
         check_returns(L, clause);
     holds = answers && lua_toboolean(L, base);

@@ -6,8 +6,8 @@
 
 #include "format/token.h"
 #include "format/words.h"
-#include "script/select/selector.h"
-#include "script/text.h"
+#include "script/select/select.h"
+#include "script/select/text.h"
 
 static void add_thing(Script *script, Thing what, Text *text)
 {
@@ -17,7 +17,8 @@ static void add_thing(Script *script, Thing what, Text *text)
         text_add(text, words_pose((Pose)what.id));
         return;
     }
-    token_write(token, what, &script->position, &script->equipment);
+    token_write(token, what, &script->model->position,
+                &script->model->equipment);
     text_add(text, token);
 }
 
@@ -161,8 +162,8 @@ static void add_cause(Script *script, const Clause *clause, Thing what,
         what.type != THING_PYRAMID)
         return;
     space = strcmp(clause->kind->name, "pointing_at") == 0
-                ? position_target(&script->position, (Pyramid)what.id)
-                : script->position.pyramids.each[what.id].space;
+                ? position_target(&script->model->position, (Pyramid)what.id)
+                : script->model->position.pyramids.each[what.id].space;
     if (space == SPACE_NONE ||
         !selector_tell_failure(script, clause->selector, space, cause,
                                sizeof cause))
@@ -176,10 +177,10 @@ static void add_no_answer(Script *script, Text *text)
 {
     char words[120];
 
-    if (!refused(script->no_member))
+    if (!refused(script->sets->no_member))
         return;
-    words_refusal(words, sizeof words, script->no_member, NULL,
-                  &script->position, &script->equipment);
+    words_refusal(words, sizeof words, script->sets->no_member, NULL,
+                  &script->model->position, &script->model->equipment);
     text_add(text, ", but ");
     text_add(text, words);
 }
@@ -213,7 +214,7 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
 static bool tell_failed_base(Script *script, const Selector *selector,
                              Thing what, Text *text)
 {
-    const Position *position = &script->position;
+    const Position *position = &script->model->position;
     char range[80];
 
     switch (selector->type) {
@@ -306,7 +307,7 @@ int selector_nearness(Script *script, const Selector *selector, int id)
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size)
 {
-    const Pyramids *pyramids = &script->position.pyramids;
+    const Pyramids *pyramids = &script->model->position.pyramids;
     int nearest = -1;
     int best = 1;
 

@@ -6,25 +6,25 @@
 #include "core/knowledge.h"
 #include "format/token.h"
 #include "format/words.h"
-#include "script/internal.h"
-#include "script/text.h"
+#include "script/select/select.h"
+#include "script/select/text.h"
 
 enum { NAMED_PYRAMIDS = 4 };
 
 static void add_pyramid(const Script *script, Pyramid pyramid, Text *text)
 {
-    const PyramidState *state = &script->position.pyramids.each[pyramid];
-    Space target = position_target(&script->position, pyramid);
+    const PyramidState *state = &script->model->position.pyramids.each[pyramid];
+    Space target = position_target(&script->model->position, pyramid);
     char name[TOKEN_LIMIT];
 
-    if (!script->equipment.poses)
+    if (!script->model->equipment.poses)
         return;
     if (state->pose == POSE_UPRIGHT) {
         text_add(text, "it stands upright");
     } else if (target == SPACE_NONE) {
         text_add(text, "it points at nothing");
     } else {
-        token_write_space(name, target, &script->equipment.shape);
+        token_write_space(name, target, &script->model->equipment.shape);
         text_add(text, "it points at ");
         text_add(text, name);
     }
@@ -51,14 +51,14 @@ static int list_standing(const Position *position, Pyramid first,
 /* ", with r1^ and g2e"; of many the last are only counted. */
 static void add_standing(const Script *script, Pyramid first, Text *text)
 {
-    const Position *position = &script->position;
+    const Position *position = &script->model->position;
     Pyramid standing[PYRAMID_LIMIT];
     char name[TOKEN_LIMIT];
     int count = list_standing(position, first, standing);
 
     for (int i = 0; i < count && i < NAMED_PYRAMIDS; i++) {
         token_write_pyramid(name, &position->pyramids.each[standing[i]],
-                            &position->seats, &script->equipment);
+                            &position->seats, &script->model->equipment);
         text_add(text, i == 0 ? ", with " : " and ");
         text_add(text, name);
     }
@@ -71,7 +71,7 @@ static void add_standing(const Script *script, Pyramid first, Text *text)
 /* "it holds 7SK, with r1^ and g2e"; of a void nothing needs to be said. */
 static void add_space(const Script *script, Space space, Text *text)
 {
-    const Position *position = &script->position;
+    const Position *position = &script->model->position;
     const Cell *cell = board_cell(&position->board, space);
     Card top = board_top(&position->board, space);
 
@@ -79,7 +79,7 @@ static void add_space(const Script *script, Space space, Text *text)
         return;
     text_add(text, top == CARD_NONE ? "it is wasteland" : "it holds ");
     if (top != CARD_NONE)
-        text_add(text, deck_face(&script->equipment.deck, top)->code);
+        text_add(text, deck_face(&script->model->equipment.deck, top)->code);
     if (cell != NULL)
         add_standing(script, cell->first, text);
 }
@@ -87,17 +87,17 @@ static void add_space(const Script *script, Space space, Text *text)
 /* Where a card is, if whoever is asked knows it. */
 static void add_card(const Script *script, Card card, Text *text)
 {
-    const Position *position = &script->position;
+    const Position *position = &script->model->position;
     unsigned place = position->cards.place[card];
     char name[TOKEN_LIMIT];
 
-    if (script->scope.asked >= position->seats.count ||
-        !knowledge_has(position, script->scope.asked, card) ||
+    if (script->sandbox->scope.asked >= position->seats.count ||
+        !knowledge_has(position, script->sandbox->scope.asked, card) ||
         place == PLACE_NOWHERE)
         return;
     if (!card_on_board(&position->cards, card)) {
         words_pile(name, sizeof name, (int)(place - PLACE_PILE), position,
-                   &script->equipment);
+                   &script->model->equipment);
         text_add(text, "it is in ");
         text_add(text, name);
         return;
@@ -105,7 +105,7 @@ static void add_card(const Script *script, Card card, Text *text)
     text_add(text, board_top(&position->board, (Space)place) == card
                        ? "it lies on "
                        : "it lies covered on ");
-    token_write_space(name, (Space)place, &script->equipment.shape);
+    token_write_space(name, (Space)place, &script->model->equipment.shape);
     text_add(text, name);
 }
 
@@ -116,7 +116,7 @@ void script_tell_state(const Script *script, Thing what, char *text,
 
     text[0] = '\0';
     if (what.type == THING_PYRAMID &&
-        pyramid_on_board(&script->position.pyramids, (Pyramid)what.id))
+        pyramid_on_board(&script->model->position.pyramids, (Pyramid)what.id))
         add_pyramid(script, (Pyramid)what.id, &told);
     else if (what.type == THING_SPACE)
         add_space(script, (Space)what.id, &told);

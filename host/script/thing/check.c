@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/internal.h"
+#include "script/thing/thing.h"
 
 const char *check_text(lua_State *L, int index)
 {
@@ -48,7 +48,7 @@ int complain_name(lua_State *L, const char *what, const char *typed,
 
 int check_mark(lua_State *L, const char *name)
 {
-    const Equipment *equipment = &script_of(L)->equipment;
+    const Equipment *equipment = &model_of(L)->equipment;
     const char *names[MARK_LIMIT];
 
     for (int i = 0; i < equipment->mark_count; i++) {

@@ -31,7 +31,7 @@ int push_whole(lua_State *L, int number)
 
 const PyramidState *state_of(Script *script, int id)
 {
-    return &script->position.pyramids.each[id];
+    return &script->model->position.pyramids.each[id];
 }
 
 static int pyramid_pips(lua_State *L, Script *script, int id)
@@ -53,20 +53,21 @@ static int pyramid_pose(lua_State *L, Script *script, int id)
 
 static int pyramid_space(lua_State *L, Script *script, int id)
 {
-    if (!pyramid_on_board(&script->position.pyramids, (Pyramid)id))
+    if (!pyramid_on_board(&script->model->position.pyramids, (Pyramid)id))
         return push_space_or_nil(L, SPACE_NONE);
     return push_space_or_nil(L, state_of(script, id)->space);
 }
 
 static int pyramid_target(lua_State *L, Script *script, int id)
 {
-    return push_space_or_nil(L,
-                             position_target(&script->position, (Pyramid)id));
+    return push_space_or_nil(
+        L, position_target(&script->model->position, (Pyramid)id));
 }
 
 static int space_card(lua_State *L, Script *script, int id)
 {
-    return push_card_or_nil(L, board_top(&script->position.board, (Space)id));
+    return push_card_or_nil(
+        L, board_top(&script->model->position.board, (Space)id));
 }
 
 static int space_column(lua_State *L, Script *script, int id)
@@ -83,7 +84,7 @@ static int space_row(lua_State *L, Script *script, int id)
 
 const Face *face_of(Script *script, int id)
 {
-    return deck_face(&script->equipment.deck, (Card)id);
+    return deck_face(&script->model->equipment.deck, (Card)id);
 }
 
 static int card_code(lua_State *L, Script *script, int id)
@@ -116,7 +117,7 @@ static int card_strength(lua_State *L, Script *script, int id)
 
 static int suit_name(lua_State *L, Script *script, int id)
 {
-    lua_pushstring(L, script->equipment.deck.suits[id].name);
+    lua_pushstring(L, script->model->equipment.deck.suits[id].name);
     return 1;
 }
 
@@ -128,32 +129,33 @@ static int seat_number(lua_State *L, Script *script, int id)
 
 static int seat_color(lua_State *L, Script *script, int id)
 {
-    lua_pushstring(L, color_name(script->position.seats.colors[id]));
+    lua_pushstring(L, color_name(script->model->position.seats.colors[id]));
     return 1;
 }
 
 static int seat_next(lua_State *L, Script *script, int id)
 {
-    push_thing(
-        L, thing(THING_SEAT, seat_after(&script->position.seats, (Seat)id)));
+    push_thing(L, thing(THING_SEAT,
+                        seat_after(&script->model->position.seats, (Seat)id)));
     return 1;
 }
 
 static int seat_previous(lua_State *L, Script *script, int id)
 {
-    push_thing(
-        L, thing(THING_SEAT, seat_before(&script->position.seats, (Seat)id)));
+    push_thing(L, thing(THING_SEAT,
+                        seat_before(&script->model->position.seats, (Seat)id)));
     return 1;
 }
 
 static int seat_hand(lua_State *L, Script *script, int id)
 {
-    return push_whole(L, script->position.cards.piles[PILE_HAND + id].count);
+    return push_whole(
+        L, script->model->position.cards.piles[PILE_HAND + id].count);
 }
 
 static int seat_pyramids(lua_State *L, Script *script, int id)
 {
-    return push_whole(L, script->position.pyramids.on_board[id]);
+    return push_whole(L, script->model->position.pyramids.on_board[id]);
 }
 
 void push_label(lua_State *L, int index)
@@ -161,8 +163,8 @@ void push_label(lua_State *L, int index)
     Script *script = script_of(L);
     char text[TOKEN_LIMIT];
 
-    token_write(text, to_thing(L, index), &script->position,
-                &script->equipment);
+    token_write(text, to_thing(L, index), &script->model->position,
+                &script->model->equipment);
     lua_pushstring(L, text);
 }
 

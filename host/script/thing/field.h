@@ -4,7 +4,7 @@
 #ifndef SCRIPT_FIELD_H
 #define SCRIPT_FIELD_H
 
-#include "script/act/primitive.h"
+#include "script/thing/thing.h"
 
 typedef struct Field {
     ThingType type;

@@ -65,10 +65,10 @@ static int find_field(lua_State *L, const Handle *handle)
     lua_pushvalue(L, 2);
     switch (lua_rawget(L, lua_upvalueindex(handle->tag))) {
     case LUA_TNUMBER:
-        script->fields[slot].name = name;
-        script->fields[slot].type = (ThingType)handle->tag;
-        script->fields[slot].field = &fields[lua_tointeger(L, -1)];
-        return script->fields[slot].field->get(L, script, handle->id);
+        script->model->fields[slot].name = name;
+        script->model->fields[slot].type = (ThingType)handle->tag;
+        script->model->fields[slot].field = &fields[lua_tointeger(L, -1)];
+        return script->model->fields[slot].field->get(L, script, handle->id);
     case LUA_TFUNCTION:
         return 1;
     default:
@@ -85,10 +85,10 @@ static int get_field(lua_State *L)
     const void *name = lua_topointer(L, 2);
     unsigned slot = address_slot(name, FIELDS_KEPT) ^ handle->tag;
 
-    if (script->fields[slot].name != name ||
-        script->fields[slot].type != handle->tag)
+    if (script->model->fields[slot].name != name ||
+        script->model->fields[slot].type != handle->tag)
         return find_field(L, handle);
-    return script->fields[slot].field->get(L, script, handle->id);
+    return script->model->fields[slot].field->get(L, script, handle->id);
 }
 
 static int set_field(lua_State *L)

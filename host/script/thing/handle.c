@@ -8,7 +8,7 @@
 
 #include "format/token.h"
 #include "format/words.h"
-#include "script/select/selector.h"
+#include "script/thing/thing.h"
 
 static char metatable_key;
 
@@ -30,7 +30,7 @@ const char *what_is(lua_State *L, int index)
         if (handle->tag == TAG_SELECTOR)
             return lua_pushfstring(
                 L, "a set of %ss",
-                type_names[((const Selector *)(const void *)handle)->type]);
+                type_names[((const SetHandle *)(const void *)handle)->type]);
         if (handle->tag >= THING_TYPE_COUNT)
             return "a part of the game";
         name = type_names[handle->tag];
@@ -119,15 +119,15 @@ static void check_word(lua_State *L, const char *text, size_t size)
     const Script *script = script_of(L);
     const char *flaw = token_flaw(text);
 
-    if (script->equipment.word_count == WORD_LIMIT)
+    if (script->model->equipment.word_count == WORD_LIMIT)
         complain(L, "more than %d different words are offered", WORD_LIMIT);
     if (strlen(text) != size)
         flaw = "holds a zero byte";
     else if (size >= NAME_LIMIT)
         flaw = "is longer than 31 bytes";
     /* the host's own words are the first */
-    if (flaw == NULL && script->equipment.word_count > WORD_PASS)
-        flaw = token_taken(text, &script->equipment.shape);
+    if (flaw == NULL && script->model->equipment.word_count > WORD_PASS)
+        flaw = token_taken(text, &script->model->equipment.shape);
     if (flaw != NULL)
         complain(L, "'%s' cannot be an option: it %s", text, flaw);
 }
@@ -136,12 +136,12 @@ static void check_word(lua_State *L, const char *text, size_t size)
 static Thing look_up_word(lua_State *L, int index)
 {
     Script *script = script_of(L);
-    Equipment *equipment = &script->equipment;
+    Equipment *equipment = &script->model->equipment;
     size_t size;
     const char *text = lua_tolstring(L, index, &size);
     int id;
 
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->word_index);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->model->word_index);
     lua_pushvalue(L, index < 0 ? index - 1 : index);
     if (lua_rawget(L, -2) == LUA_TNUMBER) {
         id = (int)lua_tointeger(L, -1);
@@ -160,8 +160,9 @@ static Thing look_up_word(lua_State *L, int index)
     lua_pop(L, 1);
     copy_text(equipment->words[id], NAME_LIMIT, text);
     for (int i = 0; i < 8; i++)
-        script->word_order[id] = script->word_order[id] << 8 |
-                                 (uint8_t)(i < (int)strlen(text) ? text[i] : 0);
+        script->model->word_order[id] =
+            script->model->word_order[id] << 8 |
+            (uint8_t)(i < (int)strlen(text) ? text[i] : 0);
     equipment->word_count++;
     return thing(THING_WORD, id);
 }
@@ -174,12 +175,12 @@ Thing word_thing(lua_State *L, int index)
     const char *text = lua_tostring(L, index);
     unsigned slot = (unsigned)((uintptr_t)text >> 4) % WORD_CACHE;
 
-    if (script->word_cache[slot].text != text) {
+    if (script->model->word_cache[slot].text != text) {
         Thing word = look_up_word(L, index);
-        script->word_cache[slot].text = text;
-        script->word_cache[slot].id = word.id;
+        script->model->word_cache[slot].text = text;
+        script->model->word_cache[slot].id = word.id;
     }
-    return thing(THING_WORD, script->word_cache[slot].id);
+    return thing(THING_WORD, script->model->word_cache[slot].id);
 }
 
 static void make_handle(lua_State *L, Thing what)
@@ -233,7 +234,7 @@ void handle_open(lua_State *L)
     Script *script = script_of(L);
 
     lua_newtable(L);
-    script->word_index = luaL_ref(L, LUA_REGISTRYINDEX);
+    script->model->word_index = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_newtable(L);
     field_open(L);
     lua_pushcfunction(L, handle_text);

@@ -10,7 +10,7 @@ static int space_step(lua_State *L)
     Pose pose = (Pose)check_argument_thing(L, "step", THING_POSE);
 
     return push_space_or_nil(
-        L, board_step(&script_of(L)->equipment.shape, space, pose));
+        L, board_step(&model_of(L)->equipment.shape, space, pose));
 }
 
 /* card:has(suit) */

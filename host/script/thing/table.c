@@ -1,7 +1,7 @@
 /*
  * table.c -- typed fields of a table.
  */
-#include "script/thing/table.h"
+#include "script/thing/thing.h"
 
 #include <stdlib.h>
 #include <string.h>

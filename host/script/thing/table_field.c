@@ -3,7 +3,7 @@
  * the names that are allowed there, and what is told about them. The example
  * of a field stands in such a table in the small game of the tests.
  */
-#include "script/act/primitive.h"
+#include "script/thing/thing.h"
 
 const TableField variant_fields[] = {
     {"api", true, "integer", "The version of the primitives: 1.", "api = 1,"},

@@ -1,13 +1,11 @@
-#include "script/variant/house_rule.h"
+#include "script/variant/variant.h"
 
 #include <string.h>
 
 #include "script/examine/examine.h"
-#include "script/run/changes.h"
-#include "script/thing/table.h"
-#include "script/variant/idle.h"
+#include "script/thing/thing.h"
+#include "script/variant/changes.h"
 #include "script/variant/parts.h"
-#include "script/variant/variant.h"
 
 static char declared_key; /* address: the table that was declared last */
 
@@ -43,8 +41,8 @@ int house_rule_declare(lua_State *L)
     lua_settop(L, 1);
     variant_note_place(L);
     read_house_rule(L, &info);
-    info.line = script->declared_line;
-    script->declared_rule = info;
+    info.line = script->sandbox->declared_line;
+    script->rules->declared_rule = info;
     lua_rawsetp(L, LUA_REGISTRYINDEX, &declared_key);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &declared_key);
     return 1;
@@ -56,14 +54,15 @@ static void check_game(lua_State *L, const HouseRuleInfo *info)
 {
     Script *script = script_of(L);
 
-    if (info->of[0] != '\0' && strcmp(info->of, script->info.name) != 0) {
-        script->usage_failed = true;
+    if (info->of[0] != '\0' &&
+        strcmp(info->of, script->rules->info.name) != 0) {
+        script->rules->usage_failed = true;
         luaL_error(L, "house rule %s (%s) is for %s, not for %s", info->name,
-                   info->file, info->of, script->info.name);
+                   info->file, info->of, script->rules->info.name);
     }
-    for (int i = 0; i < script->house_rule_count; i++)
-        if (strcmp(script->house_rules[i].name, info->name) == 0) {
-            script->usage_failed = true;
+    for (int i = 0; i < script->rules->house_rule_count; i++)
+        if (strcmp(script->rules->house_rules[i].name, info->name) == 0) {
+            script->rules->usage_failed = true;
             luaL_error(L, "house rule %s is given twice", info->name);
         }
 }
@@ -73,7 +72,7 @@ static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
 {
     Script *script = script_of(L);
 
-    script->last_line = 0;
+    script->sandbox->last_line = 0;
     lua_pushnil(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &declared_key);
     load_chunk(L, file);
@@ -83,9 +82,9 @@ static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
         luaL_error(L,
                    "%s:%d: the file does not end with return house_rule "
                    "{ ... }",
-                   file, script->last_line);
+                   file, script->sandbox->last_line);
     lua_pop(L, 1);
-    *info = script->declared_rule;
+    *info = script->rules->declared_rule;
     copy_text(info->file, sizeof info->file, file);
 }
 
@@ -93,14 +92,14 @@ static void load_house_rule(lua_State *L, const char *file, HouseRuleInfo *info)
  * house rule's fault. */
 static int read_again(lua_State *L)
 {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->variant);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
     variant_read(L);
     return 0;
 }
 
 static void check_change(lua_State *L, const HouseRuleInfo *info)
 {
-    const VariantInfo *variant = &script_of(L)->info;
+    const VariantInfo *variant = &rules_of(L)->info;
     char name[sizeof variant->name];
 
     memcpy(name, variant->name, sizeof name);
@@ -120,7 +119,7 @@ static void check_change(lua_State *L, const HouseRuleInfo *info)
 
 void house_rule_read(lua_State *L, const char *file)
 {
-    HouseRuleInfo *info = &script_of(L)->house_rules[0];
+    HouseRuleInfo *info = &rules_of(L)->house_rules[0];
 
     load_house_rule(L, file, info);
 }
@@ -135,14 +134,15 @@ static void tell_idle(Script *script, const HouseRuleInfo *info)
         if (strcmp(all->idle[i].file, info->file) == 0)
             return;
     snprintf(message, sizeof message, "house rule %s changes nothing of %s",
-             info->name, script->info.name);
+             info->name, script->rules->info.name);
     examine_idle(script, info->file, info->line, message);
 }
 
 static void apply(lua_State *L, const char *file, int changes)
 {
     Script *script = script_of(L);
-    HouseRuleInfo *info = &script->house_rules[script->house_rule_count];
+    HouseRuleInfo *info =
+        &script->rules->house_rules[script->rules->house_rule_count];
     Parts parts;
     int before;
 
@@ -154,8 +154,8 @@ static void apply(lua_State *L, const char *file, int changes)
     before = lua_gettop(L);
     idle_watch(L);
     lua_getfield(L, before - 1, "change");
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
-    script->changing = true;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->variant);
+    script->rules->changing = true;
     lua_call(L, 1, 0);
     idle_end(L);
     changes_push_snapshot(L);
@@ -164,7 +164,7 @@ static void apply(lua_State *L, const char *file, int changes)
     if (!changes_check(L, before, changes))
         tell_idle(script, info);
     check_change(L, info);
-    script->changing = false;
+    script->rules->changing = false;
     lua_settop(L, before - 1);
     variant_read_rules(L, &info->rules, &info->rule_count);
     lua_pop(L, 1);
@@ -174,34 +174,35 @@ void house_rules_apply(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
     char file[PATH_LIMIT_BYTES];
-    int line = script->declared_line;
+    int line = script->sandbox->declared_line;
 
     if (source->house_rule_count == 0)
         return;
     if (source->house_rule_count > HOUSE_RULE_LIMIT) {
-        script->usage_failed = true;
+        script->rules->usage_failed = true;
         luaL_error(L, "%d house rules at most", HOUSE_RULE_LIMIT);
     }
     lua_newtable(L);
-    memcpy(file, script->declared_file, sizeof file);
+    memcpy(file, script->sandbox->declared_file, sizeof file);
     for (int i = 0; i < source->house_rule_count; i++) {
         apply(L, source->house_rules[i], lua_gettop(L));
-        script->house_rule_count++;
+        script->rules->house_rule_count++;
     }
     changes_keep(L);
-    memcpy(script->declared_file, file, sizeof file);
-    script->declared_line = line;
+    memcpy(script->sandbox->declared_file, file, sizeof file);
+    script->sandbox->declared_line = line;
 }
 
 void house_rules_free(Script *script)
 {
     for (int i = 0; i < HOUSE_RULE_LIMIT; i++)
-        variant_free_rules(&script->house_rules[i].rules,
-                           &script->house_rules[i].rule_count);
+        variant_free_rules(&script->rules->house_rules[i].rules,
+                           &script->rules->house_rules[i].rule_count);
 }
 
 const HouseRuleInfo *script_house_rule(const Script *script, int index)
 {
-    return index < script->house_rule_count ? &script->house_rules[index]
-                                            : NULL;
+    return index < script->rules->house_rule_count
+               ? &script->rules->house_rules[index]
+               : NULL;
 }

@@ -8,7 +8,7 @@
 /* Pushes the variant's table of parts, or something else where it has none. */
 static bool push_parts(lua_State *L)
 {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->variant);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
     lua_getfield(L, -1, "parts");
     lua_remove(L, -2);
     return lua_istable(L, -1);
@@ -60,8 +60,7 @@ static void check_name(lua_State *L, const HouseRuleInfo *info,
     near = words_nearest(added, names, parts->count);
     if (near != NULL)
         luaL_error(L, "%s:%d: %s has no part '%s'; did you mean '%s'?",
-                   info->file, info->line, script_of(L)->info.name, added,
-                   near);
+                   info->file, info->line, rules_of(L)->info.name, added, near);
 }
 
 /* Whether a value of that type cannot stand for one that was there: a flag may

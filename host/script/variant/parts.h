@@ -9,7 +9,7 @@
 #ifndef SCRIPT_PARTS_H
 #define SCRIPT_PARTS_H
 
-#include "script/internal.h"
+#include "script/variant/variant.h"
 
 enum { PART_LIMIT = 64 };
 

@@ -8,8 +8,7 @@
 
 #include "format/token.h"
 #include "format/words.h"
-#include "script/act/primitive.h"
-#include "script/thing/table.h"
+#include "script/thing/thing.h"
 
 /* -- equipment ------------------------------------------------------------ */
 
@@ -142,7 +141,7 @@ static void check_names(lua_State *L, const char *entries, int count,
 static int expand(lua_State *L, void *entries, int count, size_t size,
                   int limit)
 {
-    const Seats *seats = &script_of(L)->seats;
+    const Seats *seats = &model_of(L)->seats;
     char *all = lua_newuserdatauv(L, size * (size_t)limit, 0);
     int made = 0;
 
@@ -171,7 +170,7 @@ static bool ask_poses(lua_State *L)
 {
     bool poses;
 
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->variant);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
     if (lua_getfield(L, -1, "poses") == LUA_TFUNCTION)
         lua_call(L, 0, 1);
     poses = lua_toboolean(L, -1);
@@ -182,11 +181,11 @@ static bool ask_poses(lua_State *L)
 void variant_fit(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
-    Equipment *equipment = &script->equipment;
+    Equipment *equipment = &script->model->equipment;
 
-    script->seats = source->seats.count > 0
-                        ? source->seats
-                        : seats_standard(script->info.players);
+    script->model->seats = source->seats.count > 0
+                               ? source->seats
+                               : seats_standard(script->rules->info.players);
     equipment->poses = ask_poses(L);
     equipment->pile_count =
         expand(L, equipment->piles, equipment->pile_count,
@@ -259,18 +258,18 @@ static int function_field(lua_State *L, const char *name)
 
 static void read_functions(lua_State *L, Script *script)
 {
-    script->on_setup = function_field(L, "setup");
-    script->on_turn = function_field(L, "turn");
-    script->on_window = function_field(L, "window");
-    script->on_after_turn = function_field(L, "after_turn");
-    script->on_score = function_field(L, "score");
-    script->on_tie_break = function_field(L, "tie_break");
-    script->on_take_back = function_field(L, "take_back");
-    script->on_refill = function_field(L, "refill");
-    script->info.has_score = script->on_score != LUA_NOREF;
-    if (script->on_setup == LUA_NOREF)
+    script->turns->on_setup = function_field(L, "setup");
+    script->turns->on_turn = function_field(L, "turn");
+    script->turns->on_window = function_field(L, "window");
+    script->turns->on_after_turn = function_field(L, "after_turn");
+    script->turns->on_score = function_field(L, "score");
+    script->turns->on_tie_break = function_field(L, "tie_break");
+    script->turns->on_take_back = function_field(L, "take_back");
+    script->turns->on_refill = function_field(L, "refill");
+    script->rules->info.has_score = script->turns->on_score != LUA_NOREF;
+    if (script->turns->on_setup == LUA_NOREF)
         complain(L, "the variant has no function setup");
-    if (script->on_turn == LUA_NOREF)
+    if (script->turns->on_turn == LUA_NOREF)
         complain(L, "the variant has no function turn");
 }
 
@@ -292,15 +291,16 @@ static void read_players(lua_State *L, VariantInfo *info)
 
 static void check_name(lua_State *L, Script *script)
 {
-    const char *name = script->info.name;
+    const char *name = script->rules->info.name;
 
-    if (!field_text(L, "name", script->info.name, sizeof script->info.name))
+    if (!field_text(L, "name", script->rules->info.name,
+                    sizeof script->rules->info.name))
         complain(L, "name is missing");
     if (name[0] == '\0' ||
         strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(name))
         complain(L, "name: small letters, digits and dashes, not '%s'", name);
-    copy_text(script->equipment.variant, sizeof script->equipment.variant,
-              name);
+    copy_text(script->model->equipment.variant,
+              sizeof script->model->equipment.variant, name);
 }
 
 /* What is wrong with the table itself is told with this line. */
@@ -309,23 +309,26 @@ void variant_note_place(lua_State *L)
     Script *script = script_of(L);
     const char *file;
 
-    sandbox_where(L, &file, &script->declared_line);
-    snprintf(script->declared_file, sizeof script->declared_file, "%s", file);
+    sandbox_where(L, &file, &script->sandbox->declared_line);
+    snprintf(script->sandbox->declared_file,
+             sizeof script->sandbox->declared_file, "%s", file);
 }
 
 /* Reading again begins with nothing. */
 static void forget(Script *script)
 {
-    VariantInfo *info = &script->info;
+    VariantInfo *info = &script->rules->info;
     char file[PATH_LIMIT_BYTES];
 
     variant_free_rules(&info->rules, &info->rule_count);
     memcpy(file, info->file, sizeof file);
     memset(info, 0, sizeof *info);
     memcpy(info->file, file, sizeof file);
-    script->equipment.mark_count = script->equipment.pile_count = 0;
-    script->equipment.var_count = 0;
-    memset(script->equipment.stash, 0, sizeof script->equipment.stash);
+    script->model->equipment.mark_count = script->model->equipment.pile_count =
+        0;
+    script->model->equipment.var_count = 0;
+    memset(script->model->equipment.stash, 0,
+           sizeof script->model->equipment.stash);
 }
 
 static void read_words(lua_State *L, VariantInfo *info)
@@ -339,8 +342,8 @@ static void read_words(lua_State *L, VariantInfo *info)
 void variant_read(lua_State *L)
 {
     Script *script = script_of(L);
-    Equipment *equipment = &script->equipment;
-    VariantInfo *info = &script->info;
+    Equipment *equipment = &script->model->equipment;
+    VariantInfo *info = &script->rules->info;
 
     forget(script);
     check_fields(L, "a variant", variant_fields, variant_field_count);
@@ -370,7 +373,7 @@ int variant_declare(lua_State *L)
 {
     Script *script = script_of(L);
 
-    if (script->variant != LUA_NOREF)
+    if (script->sandbox->variant != LUA_NOREF)
         return complain(L, "a variant is declared already; a house rule is "
                            "declared with house_rule { ... }");
     check_table(L, 1);
@@ -378,11 +381,12 @@ int variant_declare(lua_State *L)
     lua_settop(L, 1);
     variant_read(L);
     lua_pushvalue(L, 1);
-    script->variant = luaL_ref(L, LUA_REGISTRYINDEX);
+    script->sandbox->variant = luaL_ref(L, LUA_REGISTRYINDEX);
     return 1;
 }
 
 void variant_free(Script *script)
 {
-    variant_free_rules(&script->info.rules, &script->info.rule_count);
+    variant_free_rules(&script->rules->info.rules,
+                       &script->rules->info.rule_count);
 }

@@ -4,7 +4,22 @@
 #ifndef SCRIPT_VARIANT_H
 #define SCRIPT_VARIANT_H
 
-#include "script/internal.h"
+#include "script/act/act.h"
+
+/* What the loaded files declare. */
+typedef struct Rules {
+    VariantInfo info;
+    bool usage_failed; /* an option is wrong: why loading failed */
+    int house_rule_count;
+    bool changing; /* the house rule behind those changes the variant */
+    HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
+    HouseRuleInfo declared_rule; /* what `house_rule` met last */
+} Rules;
+
+static inline Rules *rules_of(lua_State *L)
+{
+    return script_of(L)->rules;
+}
 
 /* The `variant` function of scripts: checks and reads all but the deck. */
 int variant_declare(lua_State *L);
@@ -20,7 +35,7 @@ void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count);
 void variant_free_rules(RuleInfo **rules, int *rule_count);
 
 /* Defaults, then a position's options, then --set; raises on a wrong one
- * (script->usage_failed is then set). Sets the number of players too. */
+ * (script->rules->usage_failed is then set). Sets the number of players too. */
 void variant_choose_options(lua_State *L, const ScriptSource *source);
 
 /* Once the options are chosen: poses, and what each seat has one of. */
@@ -44,5 +59,32 @@ extern const char variant_each_seat[];
 void variant_read_vars(lua_State *L);
 /* Once names with SEAT have become one for each seat: whose each is. */
 void variant_own_vars(Script *script);
+
+/* -- game.c: vars, options, game ------------------------------------------ */
+
+void game_open(lua_State *L);
+void game_set_options(lua_State *L); /* once they are chosen */
+/* If `vars` or `options` is at `index`, pushes a table of what is in it. */
+bool game_push_members(lua_State *L, int index);
+
+/* -- house_rule.c --------------------------------------------------------- */
+
+/* The `house_rule` function of scripts: checks the table. */
+int house_rule_declare(lua_State *L);
+
+/* Applies the source's house rules to the variant, one after the other; raises
+ * where one is wrong, for another game, or against an earlier one. */
+void house_rules_apply(lua_State *L, const ScriptSource *source);
+
+/* Loads a house rule alone, as the first of the script. */
+void house_rule_read(lua_State *L, const char *file);
+
+void house_rules_free(Script *script);
+
+/* -- changes.c ------------------------------------------------------------ */
+
+/* The house rule that was the last to change the deck, the piles or what else
+ * is looked at once all are applied; or NULL. */
+const HouseRuleInfo *changes_of_deck(lua_State *L);
 
 #endif

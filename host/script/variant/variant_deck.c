@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "format/token.h"
-#include "script/thing/table.h"
+#include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
 /* A name that is a whole token. */
@@ -13,7 +13,7 @@ static void check_token(lua_State *L, const char *what, const char *name)
     const char *flaw = token_flaw(name);
 
     if (flaw == NULL)
-        flaw = token_taken(name, &script_of(L)->equipment.shape);
+        flaw = token_taken(name, &model_of(L)->equipment.shape);
     if (flaw != NULL)
         complain(L, "deck: the %s '%s' %s", what, name, flaw);
 }
@@ -117,7 +117,7 @@ void variant_read_deck(lua_State *L)
     static const char *const names[] = {"cards", "suits"};
     Script *script = script_of(L);
 
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->variant);
     if (lua_getfield(L, -1, "deck") == LUA_TFUNCTION)
         lua_call(L, 0, 1);
     if (lua_isnil(L, -1))
@@ -128,6 +128,6 @@ void variant_read_deck(lua_State *L)
                  "%s",
                  what_is(L, -1));
     CHECK_KEYS(L, "a deck", names);
-    read_suits(L, &script->equipment.deck);
-    read_face_list(L, &script->equipment.deck);
+    read_suits(L, &script->model->equipment.deck);
+    read_face_list(L, &script->model->equipment.deck);
 }

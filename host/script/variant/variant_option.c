@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "script/run/changes.h"
-#include "script/thing/table.h"
+#include "script/thing/thing.h"
+#include "script/variant/changes.h"
 #include "script/variant/variant.h"
 
 /* -- options -------------------------------------------------------------- */
@@ -172,14 +172,14 @@ void variant_read_options(lua_State *L, VariantInfo *info)
 _Noreturn static void usage(lua_State *L, const char *format, const char *a,
                             const char *b, const char *c)
 {
-    script_of(L)->usage_failed = true;
+    rules_of(L)->usage_failed = true;
     luaL_error(L, format, a, b, c);
     abort(); /* luaL_error does not return */
 }
 
 static const OptionInfo *find_option(lua_State *L, const char *name)
 {
-    const VariantInfo *info = &script_of(L)->info;
+    const VariantInfo *info = &rules_of(L)->info;
     const char *names[OPTION_VALUE_LIMIT];
     const char *house_rule = changes_of_option(L, name);
     const char *near;
@@ -201,7 +201,7 @@ static const OptionInfo *find_option(lua_State *L, const char *name)
 
 static void set_option(Script *script, const OptionValue *value)
 {
-    Equipment *equipment = &script->equipment;
+    Equipment *equipment = &script->model->equipment;
 
     for (int i = 0; i < equipment->option_count; i++)
         if (strcmp(equipment->options[i].name, value->name) == 0)
@@ -327,8 +327,8 @@ static void apply_value(lua_State *L, const OptionValue *value)
 
 static void choose_players(lua_State *L, int wanted)
 {
-    VariantInfo *info = &script_of(L)->info;
-    const uint8_t *stash = script_of(L)->equipment.stash;
+    VariantInfo *info = &rules_of(L)->info;
+    const uint8_t *stash = model_of(L)->equipment.stash;
     char message[120];
 
     info->players = wanted != 0 ? wanted : info->least_players;
@@ -353,12 +353,12 @@ static void choose_players(lua_State *L, int wanted)
 void variant_choose_options(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
-    Equipment *equipment = &script->equipment;
+    Equipment *equipment = &script->model->equipment;
 
     choose_players(L, source->players);
-    equipment->option_count = script->info.option_count;
+    equipment->option_count = script->rules->info.option_count;
     for (int i = 0; i < equipment->option_count; i++)
-        equipment->options[i] = script->info.options[i].standard;
+        equipment->options[i] = script->rules->info.options[i].standard;
     for (int i = 0; i < source->value_count; i++)
         apply_value(L, &source->values[i]);
     for (int i = 0; i < source->setting_count; i++)

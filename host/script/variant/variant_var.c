@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "script/thing/table.h"
+#include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
 const char variant_each_seat[] = "SEAT";
@@ -45,7 +45,7 @@ static void note_template(Var *var)
 
 void variant_read_vars(lua_State *L)
 {
-    Equipment *equipment = &script_of(L)->equipment;
+    Equipment *equipment = &model_of(L)->equipment;
 
     if (!push_table_field(L, "vars"))
         return;
@@ -93,14 +93,14 @@ static void shorten_label(Var *var)
 
 void variant_own_vars(Script *script)
 {
-    Equipment *equipment = &script->equipment;
+    Equipment *equipment = &script->model->equipment;
 
     for (int i = 0; i < equipment->var_count; i++) {
         Var *var = &equipment->vars[i];
         if (var->label[0] == '\0')
             continue;
-        for (int s = 0; s < script->seats.count; s++)
-            if (has_color(var, color_name(script->seats.colors[s])))
+        for (int s = 0; s < script->model->seats.count; s++)
+            if (has_color(var, color_name(script->model->seats.colors[s])))
                 var->seat = (Seat)s;
         shorten_label(var);
     }

@@ -6,7 +6,7 @@
 #ifndef SCRIPT_LOCAL_STATE_H
 #define SCRIPT_LOCAL_STATE_H
 
-#include "script/internal.h"
+#include "script/examine/examine.h"
 
 enum { HELD_LIMIT = 1000, HELD_NAME_SIZE = 80 };
 
@@ -30,9 +30,6 @@ typedef struct Snapshot {
 
 enum { HOLDERS = 1, VALUES, USER_VALUES = VALUES };
 
-/* Takes a snapshot of the functions and tables that the rules can reach. Where
- * there are very many, some are left out. */
-void local_state_begin(Script *script);
 /* Pushes the table of holders and that of values. NULL, and nothing pushed,
  * where there is no snapshot. */
 Snapshot *local_state_push(lua_State *L);

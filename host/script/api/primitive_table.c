@@ -5,10 +5,9 @@
  * red as `me`; at a choice it takes the first option. What stands behind -->
  * is what the line gives, as `=` in the REPL shows it; the tests compare.
  */
-#include "script/act/primitive.h"
+#include "script/api/api.h"
 
-#include "script/select/selector.h"
-#include "script/variant/house_rule.h"
+#include "script/select/select.h"
 #include "script/variant/variant.h"
 
 #define ASKING   "Asking"

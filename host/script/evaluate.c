@@ -3,11 +3,10 @@
  * of the REPL and the marking of a set on the board are made of.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "format/words.h"
-#include "script/select/selector.h"
+#include "script/variant/variant.h"
 
 enum { NESTING_LIMIT = 3, MEMBER_LIMIT = 200, CHUNK_LIMIT = 2048 };
 
@@ -45,26 +44,6 @@ static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
     add_value(L, answer, value, nesting + 1);
 }
 
-static int compare_names(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
-/* The names among the keys, sorted; the table holds them. */
-static int list_names(lua_State *L, int index, const char **names)
-{
-    int count = 0;
-
-    lua_pushnil(L);
-    while (lua_next(L, index) != 0) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) == LUA_TSTRING && count < MEMBER_LIMIT)
-            names[count++] = lua_tostring(L, -1);
-    }
-    qsort(names, (size_t)count, sizeof names[0], compare_names);
-    return count;
-}
-
 /* A list first, then what has a name, then what has another key. */
 static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
 {
@@ -81,7 +60,7 @@ static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
         add_member(L, answer, false, count++ == 0, nesting);
         lua_pop(L, 2);
     }
-    named = list_names(L, index, names);
+    named = list_names(L, index, names, MEMBER_LIMIT);
     for (int i = 0; i < named && count < MEMBER_LIMIT; i++) {
         lua_pushstring(L, names[i]);
         lua_pushvalue(L, -1);
@@ -164,7 +143,7 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
 /* `local me,red,green=...;return EXPRESSION`; with the arguments pushed. */
 static int push_chunk(lua_State *L, const Question *question)
 {
-    const Seats *seats = &script_of(L)->position.seats;
+    const Seats *seats = &model_of(L)->position.seats;
     char chunk[CHUNK_LIMIT];
     int used = snprintf(chunk, sizeof chunk, "local me");
 
@@ -177,7 +156,7 @@ static int push_chunk(lua_State *L, const Question *question)
         complain(L, "the expression is too long");
     if (luaL_loadbufferx(L, chunk, (size_t)used, "=expression", "t") != LUA_OK)
         lua_error(L);
-    environment_set(L);
+    load_environment(L);
     if (question->asked == SEAT_NONE)
         lua_pushnil(L);
     else
@@ -193,11 +172,11 @@ static int evaluate_body(lua_State *L)
     Script *script = script_of(L);
     int arguments;
 
-    script->position = *question->position;
-    script->scope.asked = question->asked;
+    script->model->position = *question->position;
+    script->sandbox->scope.asked = question->asked;
     lua_settop(L, 0);
     arguments = push_chunk(L, question);
-    script->scope.reading = true;
+    script->sandbox->scope.reading = true;
     lua_call(L, arguments, LUA_MULTRET);
     if (lua_gettop(L) == 0)
         add(question->answer, "nothing");

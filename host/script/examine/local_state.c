@@ -2,7 +2,7 @@
  * local_state.c -- taking a snapshot of all upvalues and tables that the rules
  * can reach.
  */
-#include "script/variant/local_state.h"
+#include "script/examine/local_state.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -192,18 +192,19 @@ static void enqueue_roots(lua_State *L)
 {
     const Script *script = script_of(L);
     const int functions[] = {
-        script->on_setup,      script->on_turn,      script->on_window,
-        script->on_after_turn, script->on_score,     script->on_tie_break,
-        script->on_refill,     script->on_take_back,
+        script->turns->on_setup,  script->turns->on_turn,
+        script->turns->on_window, script->turns->on_after_turn,
+        script->turns->on_score,  script->turns->on_tie_break,
+        script->turns->on_refill, script->turns->on_take_back,
     };
 
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->variant);
     enqueue(L, "");
     for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
         lua_rawgeti(L, LUA_REGISTRYINDEX, functions[i]);
         enqueue(L, "");
     }
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->modules);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->modules);
     lua_pushnil(L);
     while (lua_next(L, -2) != 0)
         enqueue(L, lua_tostring(L, -2));

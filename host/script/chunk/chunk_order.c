@@ -4,7 +4,7 @@
  */
 #include <stdlib.h>
 
-#include "script/sandbox/chunk.h"
+#include "script/chunk/chunk.h"
 
 /* Within a line the inner functions stand first, as they are read. */
 static int compare_functions(const void *a, const void *b)

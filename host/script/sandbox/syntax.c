@@ -1,4 +1,4 @@
-#include "script/library/syntax.h"
+#include "script/sandbox/syntax.h"
 
 #include <ctype.h>
 #include <stdbool.h>

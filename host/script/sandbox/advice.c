@@ -1,10 +1,10 @@
-#include "script/variant/advice.h"
+#include "script/sandbox/advice.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "format/words.h"
-#include "script/internal.h"
+#include "script/sandbox/sandbox.h"
 
 enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
 

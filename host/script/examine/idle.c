@@ -1,11 +1,10 @@
-#include "script/variant/idle.h"
+#include "script/examine/examine.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "format/words.h"
-#include "script/examine/examine.h"
-#include "script/thing/table.h"
+#include "script/thing/thing.h"
 
 enum { NESTING_LIMIT = 12, NAMES_LIMIT = 256, PATH_SIZE = 120 };
 
@@ -99,7 +98,7 @@ void idle_watch(lua_State *L)
     lua_createtable(L, 0, 1);
     lua_pushcfunction(L, assign_absent);
     lua_setfield(L, -2, "__newindex");
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script->variant);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->variant);
     watch(L, watched, "", 0);
     lua_pop(L, 2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &watched_key);

@@ -1,4 +1,4 @@
-#include "script/run/changes.h"
+#include "script/variant/changes.h"
 
 #include <string.h>
 
@@ -55,7 +55,7 @@ void changes_push_snapshot(lua_State *L)
 {
     lua_newtable(L);
     int into = lua_gettop(L);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->variant);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
     add_paths(L, into, "", 0);
     lua_pop(L, 1);
 }
@@ -151,20 +151,20 @@ static void compare(lua_State *L, int one, int other, bool forward,
 bool changes_check(lua_State *L, int before, int changes)
 {
     Script *script = script_of(L);
-    const HouseRuleInfo *all = script->house_rules;
+    const HouseRuleInfo *all = script->rules->house_rules;
     Comparison comparison = {.changes = changes,
-                             .number = script->house_rule_count};
+                             .number = script->rules->house_rule_count};
 
     compare(L, before, before + 1, true, &comparison);
     compare(L, before + 1, before, false, &comparison);
     if (comparison.against == 0)
         return comparison.changed;
-    script->usage_failed = true;
+    script->rules->usage_failed = true;
     luaL_error(L,
                "house rules %s and %s contradict each other: both change %s "
                "of %s",
                all[comparison.against - 1].name, all[comparison.number].name,
-               comparison.path, script->info.name);
+               comparison.path, script->rules->info.name);
     return true;
 }
 
@@ -193,7 +193,7 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
         }
     }
     lua_pop(L, 1);
-    return last > 0 ? &script_of(L)->house_rules[last - 1] : NULL;
+    return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
 /* What variant_fit and variant_read_deck look at. */

@@ -5,7 +5,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "script/sandbox/chunk.h"
+#include "script/chunk/chunk.h"
 
 static const char remark[] = "-- check: rare";
 

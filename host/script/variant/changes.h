@@ -7,7 +7,7 @@
 #ifndef SCRIPT_CHANGES_H
 #define SCRIPT_CHANGES_H
 
-#include "script/internal.h"
+#include "script/variant/variant.h"
 
 /* Pushes the variant's table as it is now, to be compared later. */
 void changes_push_snapshot(lua_State *L);
@@ -21,10 +21,6 @@ bool changes_check(lua_State *L, int before, int changes);
 
 /* Takes the table of changes from the stack, for the questions below. */
 void changes_keep(lua_State *L);
-
-/* The house rule that was the last to change the deck, the piles or what else
- * is looked at once all are applied; or NULL. */
-const HouseRuleInfo *changes_of_deck(lua_State *L);
 
 /* The name of the house rule that bounds an option, added it or, where there is
  * none of that name, took it out; or NULL. */

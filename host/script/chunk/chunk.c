@@ -1,4 +1,4 @@
-#include "script/sandbox/chunk.h"
+#include "script/chunk/chunk.h"
 
 #include <lauxlib.h>
 #include <stdint.h>

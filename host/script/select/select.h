@@ -1,17 +1,38 @@
 /*
- * selector.h -- a described set of things: "flat pyramids of red that point
+ * select.h -- a described set of things: "flat pyramids of red that point
  * at an empty territory".
  *
  * A selector is immutable: a type of things and a short list of clauses that
  * must all hold, or two selectors joined. Because it is data it can be listed
  * fast, asked about one thing, and told in words, clause by clause.
  */
-#ifndef SCRIPT_SELECTOR_H
-#define SCRIPT_SELECTOR_H
+#ifndef SCRIPT_SELECT_H
+#define SCRIPT_SELECT_H
 
-#include "script/internal.h"
+#include "script/thing/thing.h"
 
 enum { CLAUSE_LIMIT = 8 };
+
+enum { SHOWN_KEPT = 64 };
+
+/* A space, and the face of the card on top of it. */
+typedef struct SpaceShown {
+    Space space;
+    uint16_t face;
+} SpaceShown;
+
+/* What is kept from one question to the next. */
+typedef struct Sets {
+    Refusal no_member; /* why the last function of `where` gave no answer */
+    int where_looked;  /* how often a `where` returned nothing */
+    struct Memo *memo; /* of selectors; Lua holds it, too */
+    struct {
+        const void *list;
+        const struct Blocks *blocks;
+        int count;
+        SpaceShown shown[SHOWN_KEPT]; /* where no block was */
+    } latest;                         /* see blocks.c */
+} Sets;
 
 typedef struct Selector Selector;
 typedef struct ClauseKind ClauseKind;
@@ -126,5 +147,10 @@ const Selector *check_spaces(lua_State *L, int index); /* a set of spaces */
 bool is_selector(lua_State *L, int index, ThingType type);
 /* Calls a `where` function; runs for clause_holds. */
 bool selector_call_function(Script *script, const Clause *clause, int id);
+
+/* -- groups.c, blocks.c: primitives --------------------------------------- */
+
+int read_groups(lua_State *L);
+int read_has_block(lua_State *L);
 
 #endif

@@ -7,7 +7,7 @@
  * change.
  */
 #include "script/examine/examine.h"
-#include "script/variant/local_state.h"
+#include "script/examine/local_state.h"
 
 /* Whether the table at `one` has what the table at `other` has not. */
 static bool has_other(lua_State *L, int one, int other, char *name)
@@ -105,7 +105,7 @@ bool script_has_changed(Script *script)
         sandbox_run(script, follow, &found, &error) != FAULT_NONE || !found)
         return false;
     script->examination->follows_changes = true;
-    examine_watch(script);
+    script->sandbox->on_hook_free(script);
     return true;
 }
 
@@ -119,8 +119,8 @@ static void find_place(lua_State *L, const Held *held, int index,
     Script *script = script_of(L);
     lua_Debug about;
 
-    *file = script->info.file;
-    *line = script->info.line;
+    *file = script->sandbox->file;
+    *line = script->sandbox->declared_line;
     if (held->upvalue == 0)
         return;
     lua_rawgeti(L, -2, index + 1);
@@ -164,7 +164,7 @@ void local_state_step(lua_State *L, lua_Debug *event)
 
 void local_state_forget_place(Script *script)
 {
-    lua_State *L = script->L;
+    lua_State *L = script->sandbox->L;
     int top = lua_gettop(L);
     Snapshot *snapshot = local_state_push(L);
 
@@ -179,7 +179,7 @@ static int tell_rest(lua_State *L)
 
     if (snapshot == NULL)
         return 0;
-    if (script_of(L)->counting) /* another hook took over */
+    if (sandbox_of(L)->counting) /* another hook took over */
         snapshot->line = 0;
     tell(L, snapshot);
     return 0;
@@ -191,5 +191,5 @@ void script_note_changes(Script *script)
 
     sandbox_run(script, tell_rest, NULL, &error);
     script->examination->follows_changes = false;
-    examine_watch(script);
+    script->sandbox->on_hook_free(script);
 }

@@ -1,0 +1,44 @@
+/*
+ * act.h -- the primitives that change the game, end it, or tell of it. Each
+ * checks its arguments, asks the core, and hands on what it answers.
+ */
+#ifndef SCRIPT_ACT_H
+#define SCRIPT_ACT_H
+
+#include "script/run/run.h"
+
+int act_place(lua_State *L);
+int act_move(lua_State *L);
+int act_push(lua_State *L);
+int act_point(lua_State *L);
+int act_exchange(lua_State *L);
+int act_destroy(lua_State *L);
+int act_remove(lua_State *L);
+int act_mark(lua_State *L);
+
+int act_lay(lua_State *L);
+int act_turn_up(lua_State *L);
+int act_take(lua_State *L);
+int act_shift(lua_State *L);
+int act_carry(lua_State *L);
+int act_discard(lua_State *L);
+int act_discard_all(lua_State *L);
+int act_draw(lua_State *L);
+int act_deal(lua_State *L);
+int act_set_aside(lua_State *L);
+int act_put_on(lua_State *L);
+int act_shuffle(lua_State *L);
+int act_reshuffle(lua_State *L);
+
+int act_say(lua_State *L);
+int act_print(lua_State *L);
+
+int act_need(lua_State *L);
+int act_random(lua_State *L);
+int act_turn_goes_to(lua_State *L);
+int act_finish(lua_State *L);
+int read_seats_from(lua_State *L);
+int read_pile(lua_State *L);
+int read_space(lua_State *L);
+
+#endif

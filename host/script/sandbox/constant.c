@@ -1,0 +1,102 @@
+/*
+ * constant.c -- the tables and functions that a script refers to since before
+ * its first choice.
+ */
+#include "script/sandbox/sandbox.h"
+
+enum { FOUND = 1, WAITING };
+enum { CONSTANT_LIMIT = 16384 }; /* as many keys as a table may have */
+
+/* Notes the value on top, and pops it. */
+static void note(lua_State *L, int base)
+{
+    lua_Integer count;
+
+    if (!lua_istable(L, -1) && !lua_isfunction(L, -1)) {
+        lua_pop(L, 1);
+        return;
+    }
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, base + FOUND) != LUA_TNIL) {
+        lua_pop(L, 2);
+        return;
+    }
+    lua_pop(L, 1);
+    count = (lua_Integer)lua_rawlen(L, base + WAITING);
+    if (count == CONSTANT_LIMIT)
+        complain(L, "a script may keep %d tables and functions at most",
+                 CONSTANT_LIMIT);
+    lua_pushvalue(L, -1);
+    lua_pushboolean(L, true);
+    lua_rawset(L, base + FOUND);
+    lua_rawseti(L, base + WAITING, count + 1);
+}
+
+/* Notes what the table or function on top refers to. */
+static void note_within(lua_State *L, int base)
+{
+    if (lua_isfunction(L, -1)) {
+        for (int i = 1; lua_getupvalue(L, -1, i) != NULL; i++)
+            note(L, base);
+        return;
+    }
+    if (lua_getmetatable(L, -1))
+        note(L, base);
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        note(L, base);
+        lua_pushvalue(L, -1);
+        note(L, base);
+    }
+}
+
+/* Pushes the set of all functions and tables that the script refers to, as it
+ * is before its first choice. */
+static void push_constants(lua_State *L)
+{
+    int base = lua_gettop(L);
+
+    luaL_checkstack(L, 8, "too many nested functions");
+    lua_newtable(L);
+    lua_newtable(L);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);
+    note(L, base);
+    for (lua_Integer i = 1; lua_rawgeti(L, base + WAITING, i) != LUA_TNIL;
+         i++) {
+        note_within(L, base);
+        lua_pop(L, 1);
+    }
+    lua_settop(L, base + FOUND);
+}
+
+/* Looks it up in the set, which is made when it is asked for first. */
+static bool find_constant(lua_State *L, int index)
+{
+    static char constants_key; /* address: the set */
+    bool found;
+
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &constants_key) == LUA_TNIL) {
+        lua_pop(L, 1);
+        push_constants(L);
+        lua_pushvalue(L, -1);
+        lua_rawsetp(L, LUA_REGISTRYINDEX, &constants_key);
+    }
+    lua_pushvalue(L, index);
+    found = lua_rawget(L, -2) != LUA_TNIL;
+    lua_pop(L, 2);
+    return found;
+}
+
+bool is_constant(lua_State *L, int index)
+{
+    const void *address = lua_topointer(L, index);
+    const void **known =
+        &sandbox_of(L)->constants[address_slot(address, CONSTANTS_KEPT)];
+
+    if (*known == address)
+        return true;
+    if (!find_constant(L, index))
+        return false;
+    *known = address;
+    return true;
+}

@@ -1,0 +1,270 @@
+/*
+ * sandbox.h -- a Lua state that cannot harm its host: its limits, its files and
+ * the one protected door into it. It knows no game.
+ */
+#ifndef SCRIPT_SANDBOX_H
+#define SCRIPT_SANDBOX_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "core/thing.h"
+#include "script/script.h"
+
+typedef struct Sandbox Sandbox;
+
+/* The parts of a script. Each is defined in the header of the room that owns
+ * it; script.c makes them all. */
+struct Script {
+    Sandbox *sandbox;         /* sandbox/sandbox.h */
+    struct Model *model;      /* thing/thing.h */
+    struct Sets *sets;        /* select/select.h */
+    struct Turns *turns;      /* run/run.h */
+    struct Rules *rules;      /* variant/variant.h */
+    Examination *examination; /* examine/examine.h; borrowed, or NULL */
+};
+
+/* Why Lua was left by a raise that is no error of the script. */
+typedef enum Signal {
+    SIGNAL_NONE,
+    SIGNAL_REFUSED,
+    SIGNAL_OPEN,   /* a driver wants to stop at this choice */
+    SIGNAL_REVEAL, /* looking ahead ends here */
+    SIGNAL_OVER,   /* the script ended the game */
+    SIGNAL_MEMORY, /* out of memory, and a pcall was on the way */
+    SIGNAL_LIMIT   /* out of steps or time */
+} Signal;
+
+/* The call that runs now. Whoever catches what is raised within a call
+ * restores it: what raised had no chance to. */
+typedef struct Scope {
+    Seat asked;    /* who is asked by `choose` */
+    bool probing;  /* a run within a run */
+    bool reading;  /* inside a function that may only read */
+    bool asking;   /* from where a primitive finds no pick of the line to where
+                      it has one: a replay does not come here */
+    int functions; /* nested functions of `where` */
+} Scope;
+
+/* A block that Lua has dropped: see memory.c. Those of up to 16 bytes are kept
+ * together, those of up to 32, and so on. */
+typedef struct SmallBlock SmallBlock;
+enum { SMALL_STEP = 16, SMALL_SIZES = 16 };
+
+enum {
+    FILE_LIMIT = 32, /* that a script may require */
+    FILES_KEPT = FILE_LIMIT + 1 + HOUSE_RULE_LIMIT,
+    CONSTANTS_KEPT = 256
+};
+
+typedef struct LoadedFile {
+    char *path;          /* owned, as it stands in messages */
+    struct Chunk *chunk; /* of the examination; or NULL */
+} LoadedFile;
+
+struct Sandbox {
+    lua_State *L;
+    Signal signal;
+    Scope scope;
+    bool loaded;
+
+    /* where files are, and those that were loaded */
+    char scripts[FOLDERS_LIMIT_BYTES];
+    char folder[PATH_LIMIT_BYTES]; /* of the variant's file */
+    char file[PATH_LIMIT_BYTES];   /* the variant's */
+    int file_count;
+    int latest_file; /* that was found */
+    LoadedFile files[FILES_KEPT];
+    struct Docs *docs; /* of all files; NULL: none */
+    int last_line;     /* of the variant's file */
+    bool file_failed;  /* why loading failed */
+    char failed_file[PATH_LIMIT_BYTES];
+    char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called */
+    int declared_line;
+
+    /* references into the registry */
+    int environment; /* the globals of scripts */
+    int variant;     /* the variant's table */
+    int modules;     /* what `require` gives, by name */
+
+    const void *constants[CONSTANTS_KEPT]; /* see constant.c; by address */
+
+    /* limits */
+    size_t memory, memory_limit;
+    size_t kept; /* bytes of the small blocks */
+    SmallBlock *small[SMALL_SIZES];
+    long step_limit;
+    long steps;                        /* left */
+    volatile unsigned long run_number; /* grows with each run */
+    volatile unsigned long run_seen;   /* at the last tick of the timer */
+    volatile int ticks;                /* seen within this run */
+    volatile bool counting; /* steps are counted: this run is a long one */
+    /* a run that needs much memory is watched, to tell where it went */
+    bool tracing;
+    size_t traced_memory;
+    const char *traced_file;
+    int traced_line;           /* 0: unknown */
+    const char *refused_block; /* words for memory that no script gets; NULL */
+    const char *limit_file;    /* where the steps ran out */
+    int limit_line;            /* 0: they have not */
+    long work;                 /* questions to sets that are left */
+    bool is_limit; /* the error raised next is a limit that is met */
+
+    /* Set by whoever examines the script; NULL: nobody. The first is called
+     * with each file that is loaded, its function on top of the stack; the
+     * second whenever the hook is free. */
+    struct Chunk *(*on_chunk)(lua_State *L, const char *path, const char *text);
+    void (*on_hook_free)(Script *script);
+};
+
+static inline Script *script_of(lua_State *L)
+{
+    return *(Script **)lua_getextraspace(L);
+}
+
+static inline Sandbox *sandbox_of(lua_State *L)
+{
+    return script_of(L)->sandbox;
+}
+
+/* Where to keep what belongs to an address. */
+static inline unsigned address_slot(const void *address, unsigned slots)
+{
+    return (unsigned)(((uintptr_t)address >> 4) * 0x9e3779b1u >> 16) % slots;
+}
+
+/* -- sandbox.c: the state, and the one door into Lua ---------------------- */
+
+bool sandbox_open(Script *script);
+void sandbox_close(Script *script);
+/*
+ * Calls the function below `arguments` on the stack. 0 with the results on the
+ * stack, else a fault with `error` set; a signal other than SIGNAL_NONE is
+ * reported as FAULT_NONE with no results.
+ */
+Fault sandbox_call(Script *script, int arguments, int results,
+                   ScriptError *error);
+/* Runs a C function with one light userdata argument behind the same door. */
+Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
+                  ScriptError *error);
+/*
+ * Within the door: calls the function at `base` with the arguments above it.
+ * True with the results there instead; false when it was refused: the stack is
+ * then cut to below `base`, and who is asked is as before. All else that is
+ * raised is passed on.
+ */
+bool sandbox_try(lua_State *L, int base);
+/* What has no place is blamed on where the variant is declared: one of Lua's
+ * own functions was called by nobody but us. Not so memory that ran out in the
+ * middle of a game: that can be anywhere. */
+void blame_variant(const Script *script, ScriptError *error);
+/* Copies a text, cut to the size. */
+void copy_text(char *out, size_t size, const char *text);
+/* Pushes `size` bytes as a string and frees them, also when that raises. */
+void keep_bytes(lua_State *L, char *bytes, size_t size);
+/* Leaves Lua with a signal. Does not return. */
+_Noreturn int sandbox_leave(lua_State *L, Signal signal);
+/* The innermost line of the script that runs now: 0 where none does. The name
+ * of the file lasts as long as the script. */
+void sandbox_where(lua_State *L, const char **file, int *line);
+/* Raises an error of the script, with file and line. Does not return. */
+_Noreturn int complain(lua_State *L, const char *format, ...);
+
+/* -- steps.c: how long a script may run ----------------------------------- */
+
+/* Sets the limits that are not given; once for each state. */
+void steps_begin(Script *script);
+/* Gives a run, or a search of many, its steps and its time. */
+void steps_refill(Script *script);
+/* Which script runs now, for signals; NULL: none. */
+void steps_watch(Script *script);
+/* That script; for another thread. */
+Script *steps_watched(void);
+/* Whether somebody stopped the scripts, see script_interrupt. */
+bool steps_stopped(void);
+/* Looks at the script after every instruction from now to the run's end. */
+void steps_trace(Script *script);
+_Noreturn void steps_out_of_work(Script *script);
+/* One question to a set: they take time in C, where no step is counted. */
+static inline void steps_work(Script *script)
+{
+    if (--script->sandbox->work <= 0)
+        steps_out_of_work(script);
+}
+/* More work, which the next question finds to be done. */
+static inline void steps_add_work(Script *script, int amount)
+{
+    script->sandbox->work -= amount;
+}
+/* Ends a loop in C, where no step is counted, once the time of the run is over:
+ * to be called in every loop whose length a script decides. */
+static inline void steps_look(Script *script)
+{
+    if (script->sandbox->work <= 0)
+        steps_out_of_work(script);
+}
+
+/* -- watchdog.c: a run that nothing stops --------------------------------- */
+
+/* To be called before a script is freed: the watchdog looks at it no more. */
+void watchdog_forget(void);
+
+/* -- memory.c: what Lua allocates with; `owner` is the Script ------------- */
+
+void *memory_allocate(void *owner, void *block, size_t old_size, size_t size);
+/* Frees what is kept for later. */
+void memory_give_up(Script *script);
+
+/* -- files.c: the files that were loaded ---------------------------------- */
+
+/* Keeps the path of a file, once. Raises where there are too many. */
+LoadedFile *files_add(lua_State *L, const char *path);
+/* The file of what Lua calls "@PATH". */
+const LoadedFile *files_find(Script *script, const char *source);
+void files_free(Script *script);
+
+/* -- load.c: reading a file ----------------------------------------------- */
+
+/* Loads a text chunk with the environment of scripts; pushes it. */
+void load_chunk(lua_State *L, const char *path);
+/* Gives the chunk on top of the stack that environment. */
+void load_environment(lua_State *L);
+
+/* -- compile.c ------------------------------------------------------------ */
+
+/* Pushes the function of a text, with the constants of constants.c; raises
+ * where it is wrong or takes too long. `name` lasts as long as the script. */
+void compile(lua_State *L, const char *text, size_t size, const char *name);
+
+/* -- constants.c: the names that scripts have ----------------------------- */
+
+/* Keeps the table on top of the stack (popped): names and their values. */
+void constants_keep_names(lua_State *L);
+/* Pushes that table. */
+void constants_push_names(lua_State *L);
+/* Whether the table on top of the stack has a value of that name. */
+bool constants_know(lua_State *L, const char *name, size_t size);
+
+/* -- doc.c: comments about functions -------------------------------------- */
+
+void docs_free(Sandbox *sandbox);
+/* The comment above a line of a file; NULL where there is none. */
+const char *docs_above(const Script *script, const char *source, int line);
+/* The comment of whatever has that name, where only one has; or NULL. */
+const char *docs_of_name(const Script *script, const char *name);
+
+/* -- constant.c ----------------------------------------------------------- */
+
+/*
+ * Whether the script refers to the table or function at `index` since before
+ * its first choice: it is then never collected, and is trusted not to change.
+ */
+bool is_constant(lua_State *L, int index);
+
+/* -- escape.c: for tests of the wall, in builds for debugging alone ------- */
+
+/* With the environment on top of the stack: adds escape() to it, where it is
+ * asked for. */
+void escape_open(lua_State *L);
+
+#endif

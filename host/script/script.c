@@ -1,0 +1,316 @@
+/*
+ * script.c -- loading a variant with its house rules: the one place that knows
+ * all parts of a script.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/api/api.h"
+#include "script/examine/examine.h"
+#include "script/library/library.h"
+#include "script/variant/variant.h"
+
+/* Begins with what is handed out. */
+typedef struct Whole {
+    Script script;
+    Sandbox sandbox;
+    Model model;
+    Sets sets;
+    Turns turns;
+    Rules rules;
+} Whole;
+
+static EnvironmentPart *const environment_parts[] = {
+    handle_open, selector_open, primitive_open, game_open, escape_open, NULL};
+
+/* -- loading -------------------------------------------------------------- */
+
+typedef struct Loading {
+    const ScriptSource *source;
+} Loading;
+
+/* What is wrong now is the fault of the house rule that changed it, if any. */
+static void fit(lua_State *L, const ScriptSource *source)
+{
+    Script *script = script_of(L);
+    const HouseRuleInfo *rule = changes_of_deck(L);
+    char file[PATH_LIMIT_BYTES];
+    int line = script->sandbox->declared_line;
+
+    memcpy(file, script->sandbox->declared_file, sizeof file);
+    if (rule != NULL) {
+        copy_text(script->sandbox->declared_file, sizeof file, rule->file);
+        script->sandbox->declared_line = rule->line;
+    }
+    variant_fit(L, source);
+    variant_read_deck(L);
+    memcpy(script->sandbox->declared_file, file, sizeof file);
+    script->sandbox->declared_line = line;
+}
+
+/* The first option that ends games. */
+static void find_ending(Script *script)
+{
+    const VariantInfo *info = &script->rules->info;
+
+    for (int i = info->option_count - 1; i >= 0; i--)
+        if (info->options[i].ends_game)
+            script->turns->ending = info->options[i].name;
+}
+
+static int load_body(lua_State *L)
+{
+    Script *script = script_of(L);
+    const ScriptSource *source =
+        ((const Loading *)lua_touserdata(L, 1))->source;
+
+    environment_open(L, environment_parts);
+    load_chunk(L, source->file);
+    lua_call(L, 0, 1);
+    if (script->sandbox->variant == LUA_NOREF &&
+        script->rules->declared_rule.name[0] != '\0')
+        return luaL_error(L,
+                          "this is a house rule, not a game: play %s "
+                          "--with %s",
+                          script->rules->declared_rule.of[0]
+                              ? script->rules->declared_rule.of
+                              : "any game",
+                          script->rules->declared_rule.name);
+    if (script->sandbox->variant == LUA_NOREF || !lua_istable(L, -1))
+        return luaL_error(L,
+                          "%s:%d: the file does not end with return variant "
+                          "{ ... }",
+                          source->file, script->sandbox->last_line);
+    lua_settop(L, 0);
+    house_rules_apply(L, source);
+    variant_choose_options(L, source);
+    fit(L, source);
+    script->rules->info.line = script->sandbox->declared_line;
+    find_ending(script);
+    return 0;
+}
+
+static void set_paths(Script *script, const ScriptSource *source)
+{
+    char *slash;
+
+    snprintf(script->rules->info.file, sizeof script->rules->info.file, "%s",
+             source->file);
+    snprintf(script->sandbox->file, sizeof script->sandbox->file, "%s",
+             source->file);
+    snprintf(script->sandbox->scripts, sizeof script->sandbox->scripts, "%s",
+             source->scripts ? source->scripts : "scripts");
+    snprintf(script->sandbox->folder, sizeof script->sandbox->folder, "%s",
+             source->file);
+    slash = strrchr(script->sandbox->folder, '/');
+    if (slash != NULL)
+        *slash = '\0';
+    else
+        copy_text(script->sandbox->folder, sizeof script->sandbox->folder, ".");
+}
+
+static void no_memory(ScriptError *error, const ScriptSource *source)
+{
+    memset(error, 0, sizeof *error);
+    error->fault = FAULT_LIMIT;
+    snprintf(error->file, sizeof error->file, "%s", source->file);
+    snprintf(error->message, sizeof error->message, "out of memory");
+}
+
+/* Who is at fault when loading failed, and where. */
+static void blame_file(const Script *script, ScriptError *error)
+{
+    if (script->sandbox->file_failed) {
+        error->fault = FAULT_FILE;
+        memcpy(error->file, script->sandbox->failed_file, sizeof error->file);
+        error->line = 0;
+    } else if (script->rules->usage_failed) {
+        error->fault = FAULT_USAGE;
+        error->file[0] = '\0';
+    } else {
+        blame_variant(script, error);
+    }
+}
+
+/* The parts of a script, all empty; NULL when there is no memory for them. */
+static Script *make_parts(void)
+{
+    Whole *whole = calloc(1, sizeof *whole);
+
+    if (whole == NULL)
+        return NULL;
+    whole->script = (Script){.sandbox = &whole->sandbox,
+                             .model = &whole->model,
+                             .sets = &whole->sets,
+                             .turns = &whole->turns,
+                             .rules = &whole->rules};
+    return &whole->script;
+}
+
+/* A script without a variant yet; NULL when there is no memory for it. */
+static Script *make(const ScriptSource *source, ScriptError *error)
+{
+    Script *script = make_parts();
+
+    if (script == NULL) {
+        no_memory(error, source);
+        return NULL;
+    }
+    script->sandbox->memory_limit = source->memory_limit;
+    script->sandbox->step_limit = source->step_limit;
+    script->sandbox->variant = LUA_NOREF;
+    script->turns->run = &script->turns->runs[0];
+    script->examination = source->examination;
+    if (script->examination != NULL)
+        examine_begin(script);
+    set_paths(script, source);
+    if (!sandbox_open(script)) {
+        no_memory(error, source);
+        script_free(script);
+        return NULL;
+    }
+    return script;
+}
+
+/* As `script_load`; `changing` is the place of the house rule that could not be
+ * applied, -1 for none. */
+static Script *load(const ScriptSource *source, ScriptError *error,
+                    int *changing)
+{
+    Script *script = make(source, error);
+    Loading loading = {source};
+
+    *changing = -1;
+    if (script == NULL)
+        return NULL;
+    if (script->sandbox->on_hook_free != NULL)
+        script->sandbox->on_hook_free(script);
+    if (sandbox_run(script, load_body, &loading, error) != FAULT_NONE) {
+        blame_file(script, error);
+        if (script->rules->changing)
+            *changing = script->rules->house_rule_count;
+        script_free(script);
+        return NULL;
+    }
+    position_start(&script->model->position, &script->model->equipment,
+                   script->model->seats, random_from_text(""));
+    local_state_begin(script);
+    script->sandbox->loaded = true;
+    return script;
+}
+
+/* -- house rules that are fine one by one, but not together ---------------- */
+
+/* Whether the house rules of these files can be applied, in this order. */
+static bool go_together(const ScriptSource *source, const char *const *files,
+                        int count)
+{
+    ScriptSource fewer = {.file = source->file,
+                          .scripts = source->scripts,
+                          .house_rule_count = count,
+                          .house_rules = files,
+                          .memory_limit = source->memory_limit,
+                          .step_limit = source->step_limit};
+    ScriptError error;
+    int changing;
+    Script *script = load(&fewer, &error, &changing);
+
+    script_free(script);
+    return changing < 0;
+}
+
+static void add_name(const ScriptSource *source, int earlier,
+                     ScriptError *error)
+{
+    size_t length = strlen(error->message);
+    HouseRuleInfo info;
+    ScriptError ignored;
+
+    if (script_read_house_rule(source->house_rules[earlier], source->scripts,
+                               &info, &ignored))
+        snprintf(error->message + length, sizeof error->message - length,
+                 " (after house rule %s)", info.name);
+}
+
+static void tell_conflict(const ScriptSource *source, int later,
+                          ScriptError *error)
+{
+    const char *files[2] = {NULL, source->house_rules[later]};
+    int earlier = 0;
+
+    if (!go_together(source, files + 1, 1))
+        return;
+    for (; earlier < later - 1; earlier++) {
+        files[0] = source->house_rules[earlier];
+        if (!go_together(source, files, 2))
+            break;
+    }
+    add_name(source, earlier, error);
+}
+
+Script *script_load(const ScriptSource *source, ScriptError *error)
+{
+    int changing;
+    Script *script = load(source, error, &changing);
+
+    if (script == NULL && changing > 0 && error->fault == FAULT_SCRIPT)
+        tell_conflict(source, changing, error);
+    return script;
+}
+
+static int read_house_rule(lua_State *L)
+{
+    const Loading *loading = lua_touserdata(L, 1);
+
+    environment_open(L, environment_parts);
+    house_rule_read(L, loading->source->file);
+    return 0;
+}
+
+bool script_read_house_rule(const char *file, const char *scripts,
+                            HouseRuleInfo *info, ScriptError *error)
+{
+    ScriptSource source = {.file = file, .scripts = scripts};
+    Script *script = make(&source, error);
+    Loading loading = {&source};
+    bool fine;
+
+    if (script == NULL)
+        return false;
+    fine = sandbox_run(script, read_house_rule, &loading, error) == FAULT_NONE;
+    if (fine)
+        *info = script->rules->house_rules[0];
+    else
+        blame_file(script, error);
+    script_free(script);
+    return fine;
+}
+
+void script_free(Script *script)
+{
+    if (script == NULL)
+        return;
+    watchdog_forget();
+    sandbox_close(script);
+    files_free(script);
+    run_free(script);
+    docs_free(script->sandbox);
+    house_rules_free(script);
+    variant_free(script);
+    free(script);
+}
+
+const VariantInfo *script_info(const Script *script)
+{
+    return &script->rules->info;
+}
+
+const Equipment *script_equipment(const Script *script)
+{
+    return &script->model->equipment;
+}
+
+const char *script_library(const Script *script)
+{
+    return script->sandbox->scripts;
+}

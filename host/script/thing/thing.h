@@ -1,0 +1,174 @@
+/*
+ * thing.h -- cards, pyramids, spaces and seats as scripts hold them, and the
+ * game that they belong to; and reading what scripts hand to the host.
+ */
+#ifndef SCRIPT_THING_H
+#define SCRIPT_THING_H
+
+#include "script/sandbox/sandbox.h"
+
+enum { FIELDS_KEPT = 256, WORD_CACHE = 256 };
+
+/* The game at this moment of a run. */
+typedef struct Model {
+    Equipment equipment;
+    Position position;
+    EventLog events;
+    Seats seats;  /* who plays: names may be made of their colours */
+    bool running; /* a turn runs: actions and refusals are possible */
+    struct {      /* fields of things; by the address of a name */
+        const void *name;
+        ThingType type;
+        const struct Field *field;
+    } fields[FIELDS_KEPT];
+    int word_index; /* reference: string -> THING_WORD id */
+    struct {        /* the same by address: Lua keeps each word once */
+        const char *text;
+        uint16_t id;
+    } word_cache[WORD_CACHE];
+    uint64_t word_order[WORD_LIMIT]; /* first bytes of each: sort as words do */
+} Model;
+
+static inline Model *model_of(lua_State *L)
+{
+    return script_of(L)->model;
+}
+
+/* -- access.c: whether the game may be read or changed now ---------------- */
+
+/* The position for a primitive that changes it; raises where only reading is
+ * allowed. */
+Position *changing(lua_State *L);
+/* The position for a primitive that reads; raises outside a run. */
+const Position *looking(lua_State *L);
+/* A seat whose turn, or whose window, it is: the one that `choose` asks. */
+Seat asked_seat(lua_State *L);
+
+/* -- handle.c ------------------------------------------------------------- */
+
+/* Words that every script has. */
+enum { WORD_DONE, WORD_PASS };
+
+/* All userdata of a script begin with this tag: a ThingType, or one of: */
+enum { TAG_SELECTOR = 64, TAG_VARS, TAG_GAME };
+
+typedef struct Handle {
+    uint16_t tag;
+    uint16_t id;
+} Handle;
+
+/* How every set of things begins; its tag is TAG_SELECTOR. */
+typedef struct SetHandle {
+    uint16_t tag;
+    uint8_t type; /* ThingType of its members */
+} SetHandle;
+
+void handle_open(lua_State *L);
+void field_open(lua_State *L);             /* field.c: __index of things */
+void push_label(lua_State *L, int index);  /* a thing's token */
+void push_thing(lua_State *L, Thing what); /* numbers, words, handles */
+bool is_thing(lua_State *L, int index, ThingType type);
+int check_thing(lua_State *L, int index, ThingType type); /* its id */
+/* What a number may be as a thing. */
+enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
+/* Any thing that is a handle; else THING_NONE. */
+Thing to_thing(lua_State *L, int index);
+Thing word_thing(lua_State *L, int index); /* interns the string there */
+const char *type_name(ThingType type);
+/* What an argument is, for messages: "a card", "a number", "nil". */
+const char *what_is(lua_State *L, int index);
+
+/* -- check.c -------------------------------------------------------------- */
+
+/* What nobody reads to its end takes too long to write out. In bytes. */
+enum { TEXT_ARGUMENT_LIMIT = 1000 };
+const char *check_text(lua_State *L, int index);
+void check_function(lua_State *L, int index);
+void check_table(lua_State *L, int index);
+/* The thing that a method (its object at 1) gets as its first argument. */
+int check_argument_thing(lua_State *L, const char *method, ThingType type);
+/* The number of a mark that the variant declares. */
+int check_mark(lua_State *L, const char *name);
+/* Complains that there is no such name, and which one may be meant: "no
+ * option 'sise'; did you mean 'size'?". Does not return. */
+_Noreturn int complain_name(lua_State *L, const char *what, const char *typed,
+                            const char *const *names, int count);
+
+/* -- table.c: reading tables that a script hands over --------------------- */
+
+/* A field of such a table. */
+typedef struct TableField {
+    const char *name;
+    bool required;
+    const char *luacats;
+    const char *sentence;
+    const char *example; /* as it stands in such a table of the small game */
+} TableField;
+
+enum { TABLE_FIELD_LIMIT = 64 };
+
+/* Of what a variant's file returns, a house rule's, and choose_some takes. */
+extern const TableField variant_fields[];
+extern const int variant_field_count;
+extern const TableField house_rule_fields[];
+extern const int house_rule_field_count;
+extern const TableField choose_some_fields[];
+extern const int choose_some_field_count;
+
+/* The text at `index`, of at most size-1 bytes, into `out`. */
+void read_text(lua_State *L, int index, const char *what, char *out,
+               size_t size);
+/* The same for a name, which is one word: see token_flaw. */
+void read_name(lua_State *L, int index, const char *what, char *out,
+               size_t size);
+int read_whole(lua_State *L, int index, const char *what, int least, int most);
+
+/* The field `name`; false, or the standard value, when it is absent. */
+bool field_text(lua_State *L, const char *name, char *out, size_t size);
+int field_whole(lua_State *L, const char *name, int standard, int least,
+                int most);
+bool field_flag(lua_State *L, const char *name, bool standard);
+/* Pushes the field if it is a table; else nothing. */
+bool push_table_field(lua_State *L, const char *name);
+/* The same where it is a list; `example` is such as "{ 2, 5 }". */
+bool push_list_field(lua_State *L, const char *name, const char *example);
+
+/* The texts among the keys of the table at `index`, sorted; returns how many,
+ * `limit` at most. They are the table's. */
+int list_names(lua_State *L, int index, const char **names, int limit);
+
+/* Every key of the table must be among `names`. */
+void check_keys(lua_State *L, const char *where, const char *const *names,
+                int count);
+
+/* The same with a table of fields. */
+void check_fields(lua_State *L, const char *where, const TableField *fields,
+                  int count);
+
+#define CHECK_KEYS(L, where, names)                                            \
+    check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))
+
+/*
+ * The length of the list on top. Complains of what is no part of a list: a
+ * name, or an entry behind a gap; and of more or fewer than `exactly` (0: any
+ * number).
+ */
+int list_length(lua_State *L, const char *what, int exactly);
+
+/* -- field.c and method.c: what can be read of things --------------------- */
+
+/* A field or method of a thing. */
+typedef struct FieldDoc {
+    ThingType type;
+    const char *name;
+    const char *result; /* "integer", "Seat", "Space?" */
+    const char *sentence;
+    const char *errors;
+    const char *example;
+    bool method;
+} FieldDoc;
+
+/* The field number `index`, 0 .. ; false past the last. */
+bool field_doc(int index, FieldDoc *doc);
+
+#endif
