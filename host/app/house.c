@@ -10,10 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/verb.h"
-#include "app/cli/wall_verb.h"
-#include "app/cli/wrap.h"
+#include "app/cli/cli.h"
+#include "app/wall_verb.h"
+#include "base/wrap.h"
 
 /* Ten times what the limits of a run allow. */
 enum { VERB_ROOM = 64, STUCK_MILLISECONDS = 5000 };

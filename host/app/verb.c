@@ -1,7 +1,7 @@
 /*
  * verb.c -- the list of verbs.
  */
-#include "app/cli/verb.h"
+#include "app/cli/cli.h"
 
 #include <stddef.h>
 

@@ -15,10 +15,7 @@
 
 #define LENGTH(array) ((int)(sizeof(array) / sizeof *(array)))
 
-/* -- text.c: bytes that come from outside --------------------------------- */
-
-/* The bytes of the UTF-8 character at `text`; 0 when there is none. */
-int text_character(const char *text);
+/* -- json_text.c: bytes that come from outside ---------------------------- */
 
 /* A JSON string of any bytes: what is not UTF-8 becomes U+FFFD. */
 json_t *text_value(const char *text);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/internal.h"
 #include "format/record_json.h"
 #include "format/words.h"

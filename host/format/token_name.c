@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/text.h"
 #include "format/internal.h"
 #include "format/words.h"
 

@@ -13,20 +13,6 @@
 
 enum { SENTENCE_LIMIT = 240 };
 
-/*
- * Texts of scripts and files reach terminals, and a terminal obeys some
- * characters. Whether a text is plain: UTF-8 without control characters (also
- * those above ASCII), without characters that turn the direction of writing or
- * end a line, and without those that nobody can see.
- */
-bool text_is_plain(const char *text);
-
-/* Whether it holds a blank of any width, a no-break one included. */
-bool text_has_blank(const char *text);
-
-/* Makes it so: whatever else there is becomes '?'. */
-void text_tidy(char *text);
-
 /* "no small pyramid of red is left in the supply". `rule` holds the words of
  * a failed `need` (REFUSAL_RULE) or of a missing option. */
 void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,

@@ -1,8 +1,8 @@
 /* Hexagonal boards: where the spaces are drawn, and how they look. */
+#include "base/text.h"
 #include "format/sample.h"
 
-#include "app/show/canvas.h"
-#include "app/show/draw.h"
+#include "app/show/show.h"
 #include "format/token.h"
 
 enum { LINES_MOST = 80 };

@@ -5,6 +5,7 @@
 #ifndef TESTS_FUZZ_GAMES_H
 #define TESTS_FUZZ_GAMES_H
 
+#include "base/text.h"
 #include "fuzz/fuzz.h"
 #include "support/consistent.h"
 
@@ -16,11 +17,11 @@ enum { GAMES = 32, STANDS = 24 };
 
 /* A game with so many players: how it stands at the beginning and behind each
  * of some turns. */
-typedef struct Table {
+typedef struct GamesTable {
     Script *script;
     int count;
     Position stands[STANDS];
-} Table;
+} GamesTable;
 
 /* The files of all games, in the order of their names. */
 static inline const glob_t *games_files(void)
@@ -90,7 +91,7 @@ static inline Script *games_load(int game, Seats seats,
     return script_load(&source, error);
 }
 
-static inline void games_play_on(Table *table, int seats)
+static inline void games_play_on(GamesTable *table, int seats)
 {
     const Equipment *equipment = script_equipment(table->script);
     Random chance = random_from_text("fuzz");
@@ -110,11 +111,11 @@ static inline void games_play_on(Table *table, int seats)
 }
 
 /* Any numbers will do. */
-static inline Table *games_table(unsigned game, unsigned seats)
+static inline GamesTable *games_table(unsigned game, unsigned seats)
 {
-    static Table *tables[GAMES][SEAT_LIMIT + 1];
+    static GamesTable *tables[GAMES][SEAT_LIMIT + 1];
     ScriptError error;
-    Table **table;
+    GamesTable **table;
 
     game %= games_files()->gl_pathc;
     assert_true(game < GAMES);
@@ -139,13 +140,13 @@ static inline Table *games_table(unsigned game, unsigned seats)
  * The first line of an input says where it is played: GAME SEATS TURN. What is
  * no such line stands for something, too.
  */
-static inline Table *games_table_of(char **text, const Position **start)
+static inline GamesTable *games_table_of(char **text, const Position **start)
 {
     char *line = fuzz_line(text);
     char name[64] = "";
     unsigned seats = 2, turn = 0;
     int game;
-    Table *table;
+    GamesTable *table;
 
     sscanf(line, "%63s %u %u", name, &seats, &turn);
     game = games_find(name);

@@ -3,6 +3,7 @@
  * that games.h describes, then lines of tokens. A line that begins with `undo`
  * takes back a choice.
  */
+#include "base/text.h"
 #include "fuzz/games.h"
 
 #include "core/card.h"
@@ -76,7 +77,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size), *rest = text, *line;
     const Position *start;
-    Table *table = games_table_of(&rest, &start);
+    GamesTable *table = games_table_of(&rest, &start);
     Game *game = game_new(table->script, start);
 
     assert_non_null(game);

@@ -5,8 +5,7 @@
  */
 #include "fuzz/games.h"
 
-#include "app/cli/options.h"
-#include "app/cli/seating.h"
+#include "app/cli/cli.h"
 #include "app/house.h"
 
 const char fuzz_name[] = "options";
@@ -15,14 +14,14 @@ enum { WORDS = 24 };
 
 static bool is_run(const Options *options)
 {
-    static const char *const verbs[] = {"list",  "rules",   "api",
-                                        "moves", "explain", "apply"};
+    static const char *const verb_names[] = {"list",  "rules",   "api",
+                                             "moves", "explain", "apply"};
     unsigned files = TAKES_OUTPUT | TAKES_LOAD | TAKES_POSITION;
 
     if (options->verb == NULL)
         return true;
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
-        if (strcmp(options->verb, verbs[i]) == 0)
+    for (size_t i = 0; i < sizeof verb_names / sizeof *verb_names; i++)
+        if (strcmp(options->verb, verb_names[i]) == 0)
             return (options->given & files) == 0 && !options->complete;
     return false;
 }

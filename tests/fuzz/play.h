@@ -6,6 +6,7 @@
 #ifndef TESTS_FUZZ_PLAY_H
 #define TESTS_FUZZ_PLAY_H
 
+#include "base/text.h"
 #include "fuzz/games.h"
 
 #include <sys/stat.h>

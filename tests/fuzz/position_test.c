@@ -2,6 +2,7 @@
  * Positions as JSON: whatever can be read stands, is written as the same text
  * twice, and is played from by the rules it names.
  */
+#include "base/text.h"
 #include "fuzz/games.h"
 
 #include "format/position_json.h"

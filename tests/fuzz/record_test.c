@@ -2,6 +2,7 @@
  * Records: what can be read is told again as it was, and played by the rules
  * that it names, exactly and by other rules.
  */
+#include "base/text.h"
 #include "fuzz/games.h"
 
 #include "match/record/replay.h"

@@ -30,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size), *rest = text;
     const Position *start;
-    Table *table = games_table_of(&rest, &start);
+    GamesTable *table = games_table_of(&rest, &start);
     size_t left = rest != NULL ? size - (size_t)(rest - text) : 0;
     FILE *typed = left > 0 ? fmemopen(rest, left, "r") : NULL;
 

@@ -4,7 +4,7 @@
  * process of its own, for there is no way back.
  */
 #define _GNU_SOURCE
-#include "app/cli/wall.h"
+#include "app/wall/wall.h"
 
 #include <errno.h>
 #include <fcntl.h>

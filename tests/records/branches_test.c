@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/cli/file.h"
+#include "app/file/file.h"
 #include "match/record/restore.h"
 #include "support/small.h"
 

@@ -1,4 +1,4 @@
-#include "app/catalog/autosave.h"
+#include "app/catalog/catalog.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -10,11 +10,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/catalog/recorded.h"
-#include "app/cli/state_file.h"
+#include "app/file/file.h"
 #include "base/disk.h"
+#include "base/list.h"
 #include "base/regular.h"
-#include "base/room.h"
 
 enum { SAME_DAY = 10000 /* games of one name */ };
 
@@ -48,7 +47,7 @@ static void add_saved(SavedList *list, const char *folder, const char *name)
     Saved *saved;
 
     if (name[0] == '.' || ending == NULL || strcmp(ending, ".record") != 0 ||
-        !room_for_more(&list->all, list->count, &list->room, sizeof *list->all))
+        !list_grow(&list->all, list->count, &list->room, sizeof *list->all))
         return;
     saved = &list->all[list->count];
     if (snprintf(saved->path, sizeof saved->path, "%s%s", folder, name) >=

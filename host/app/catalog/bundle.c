@@ -1,4 +1,4 @@
-#include "app/catalog/bundle.h"
+#include "app/catalog/catalog.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/cli/file.h"
+#include "app/file/file.h"
 
 enum { PLACE_LIMIT = 2 * PATH_LIMIT_BYTES };
 

@@ -2,6 +2,7 @@
  * catalog.c -- roots, and what lies in them.
  */
 #include "app/catalog/catalog_internal.h"
+#include "base/text.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -11,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/cli/complaint.h"
+#include "app/cli/cli.h"
 #include "format/words.h"
 
 enum { ENDING = 4 }; /* bytes of ".lua" */

@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 
 #include "app/catalog/catalog_internal.h"
-#include "app/cli/complaint.h"
-#include "app/cli/file.h"
+#include "app/cli/cli.h"
+#include "app/file/file.h"
 #include "format/words.h"
 
 static void copy(char *path, const char *other)

@@ -1,7 +1,7 @@
 /*
  * recorded.c -- loading the rules that a record names.
  */
-#include "app/catalog/recorded.h"
+#include "app/catalog/catalog.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -9,8 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/file.h"
+#include "app/cli/cli.h"
+#include "app/file/file.h"
 
 bool recorded_is_rejudged(const Options *options)
 {

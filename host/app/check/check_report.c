@@ -1,8 +1,8 @@
-#include "app/check/check_report.h"
+#include "app/check/check.h"
 
 #include <string.h>
 
-#include "app/cli/complaint.h"
+#include "app/cli/cli.h"
 #include "format/json.h"
 
 /* -- text ----------------------------------------------------------------- */

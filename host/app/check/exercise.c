@@ -1,7 +1,7 @@
 /*
  * exercise.c -- random games of a variant with each number of players.
  */
-#include "app/check/exercise.h"
+#include "app/check/check.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -10,8 +10,7 @@
 
 #include "app/check/kept_games.h"
 #include "app/check/pure_games.h"
-#include "app/cli/complaint.h"
-#include "app/cli/time_limit.h"
+#include "app/cli/cli.h"
 #include "format/position_json.h"
 
 enum { PURE_TURNS = 200, KEPT_TURNS = 60 };

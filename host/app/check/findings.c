@@ -1,11 +1,11 @@
-#include "app/check/findings.h"
+#include "app/check/check.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/complaint.h"
-#include "base/room.h"
+#include "app/cli/cli.h"
+#include "base/list.h"
 
 static const struct {
     const char *name;
@@ -50,8 +50,8 @@ Finding *findings_add(Findings *findings, FindingKind kind,
         findings->more++;
         return NULL;
     }
-    if (!room_for_more(&findings->list, findings->count, &findings->room,
-                       sizeof *findings->list)) {
+    if (!list_grow(&findings->list, findings->count, &findings->room,
+                   sizeof *findings->list)) {
         findings->is_full = true;
         return NULL;
     }

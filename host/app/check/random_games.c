@@ -1,7 +1,7 @@
 /*
  * random_games.c -- playing by chance, as fast as the script runs.
  */
-#include "app/check/random_games.h"
+#include "app/check/check.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,8 +4,8 @@
  */
 #include <stdio.h>
 
-#include "app/check/exercise.h"
-#include "app/cli/time_limit.h"
+#include "app/check/check.h"
+#include "app/cli/cli.h"
 
 void remark_on_ends(Report *report)
 {

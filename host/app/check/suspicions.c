@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/check/exercise.h"
+#include "app/check/check.h"
 
 /* Whether the file is what is checked: the house rule, or else all that the
  * variant consists of but for scripts/, which others use too. */

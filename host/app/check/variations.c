@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/check/exercise.h"
-#include "app/cli/file.h"
+#include "app/check/check.h"
+#include "app/file/file.h"
 
 enum {
     VARIED_TURNS = 500,

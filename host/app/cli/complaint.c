@@ -1,7 +1,7 @@
 /*
  * complaint.c -- one line on standard error, and the object of --json.
  */
-#include "app/cli/complaint.h"
+#include "app/cli/cli.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/wall.h"
+#include "app/wall/wall.h"
 #include "base/regular.h"
 #include "format/json.h"
 #include "format/words.h"

@@ -1,6 +1,6 @@
 /* For ppoll. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
-#include "app/cli/interrupt.h"
+#include "app/cli/cli.h"
 
 #include <errno.h>
 #include <signal.h>

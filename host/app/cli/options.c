@@ -1,14 +1,13 @@
 /*
  * options.c -- POSIX options, short and long, from one table.
  */
-#include "app/cli/options.h"
+#include "app/cli/cli.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/complaint.h"
 #include "core/limits.h"
 #include "format/words.h"
 

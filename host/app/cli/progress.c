@@ -1,11 +1,9 @@
-#include "app/cli/progress.h"
+#include "app/cli/cli.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
-
-#include "app/cli/terminal.h"
 
 enum { EVERY_MILLISECONDS = 100, WIDTH = 60 };
 

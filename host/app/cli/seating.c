@@ -1,13 +1,11 @@
 /*
  * seating.c -- reading --seats.
  */
-#include "app/cli/seating.h"
+#include "app/cli/cli.h"
 
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-#include "app/cli/complaint.h"
 
 /* Kinds that the formats promise and that this program cannot seat yet. */
 static bool is_still_to_come(const char *name)

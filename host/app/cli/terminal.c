@@ -1,7 +1,8 @@
 /*
  * terminal.c -- asking the surroundings.
  */
-#include "app/cli/terminal.h"
+#include "app/cli/cli.h"
+#include "base/wrap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,4 +81,25 @@ bool terminal_has_utf8(void)
                                    strncasecmp(charset, ".utf8", 5) == 0);
     }
     return false;
+}
+
+void wrap_begin(Wrapping *wrapping)
+{
+    bool has_window = isatty(STDOUT_FILENO) || getenv("COLUMNS") != NULL;
+
+    *wrapping = (Wrapping){.out = stdout};
+    if (has_window)
+        wrapping->out = open_memstream(&wrapping->text, &wrapping->size);
+    if (wrapping->out == NULL)
+        wrapping->out = stdout;
+}
+
+void wrap_end(Wrapping *wrapping)
+{
+    if (wrapping->out == stdout)
+        return;
+    if (fclose(wrapping->out) == 0)
+        wrap_print(stdout, wrapping->text,
+                   terminal_width(isatty(STDOUT_FILENO)));
+    free(wrapping->text);
 }

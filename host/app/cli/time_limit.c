@@ -1,4 +1,4 @@
-#include "app/cli/time_limit.h"
+#include "app/cli/cli.h"
 
 #include <signal.h>
 #include <string.h>

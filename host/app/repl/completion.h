@@ -10,7 +10,7 @@
 #ifndef APP_COMPLETION_H
 #define APP_COMPLETION_H
 
-#include "app/line/edit.h"
+#include "app/edit/edit.h"
 
 typedef struct Repl Repl;
 

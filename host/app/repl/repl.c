@@ -3,9 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/flow.h"
-#include "app/cli/interrupt.h"
+#include "app/cli/cli.h"
 #include "app/repl/repl_internal.h"
+#include "base/text.h"
+#include "base/wrap.h"
 #include "format/words.h"
 
 enum { STATUS_MUST_CHOOSE = 2 };

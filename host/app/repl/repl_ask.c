@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/flow.h"
 #include "app/repl/repl_internal.h"
+#include "base/wrap.h"
 #include "core/knowledge.h"
 
 /* What was asked, and of whom. */

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "app/cli/flow.h"
 #include "app/repl/repl_internal.h"
+#include "base/wrap.h"
 #include "core/limits.h"
 #include "format/token.h"
 #include "format/words.h"

@@ -9,10 +9,10 @@
 #include <sys/utsname.h>
 #include <unistd.h>
 
-#include "app/catalog/autosave.h"
-#include "app/cli/file.h"
-#include "app/cli/wall.h"
+#include "app/catalog/catalog.h"
+#include "app/file/file.h"
 #include "app/repl/repl_internal.h"
+#include "app/wall/wall.h"
 #include "format/json.h"
 #include "match/record/branches_write.h"
 

@@ -5,11 +5,11 @@
 #include <poll.h>
 #include <string.h>
 
-#include "app/cli/interrupt.h"
-#include "app/cli/terminal.h"
+#include "app/cli/cli.h"
 #include "app/repl/completion.h"
 #include "app/repl/repl_internal.h"
-#include "app/show/canvas.h"
+#include "app/show/show.h"
+#include "base/text.h"
 #include "format/token.h"
 
 /* The arrows of the pictures, by pose. */
@@ -53,7 +53,7 @@ static bool make_fit(char *line, size_t length)
         int bytes;
         if (line[at] == '\t' || line[at] == '\r')
             line[at] = ' ';
-        bytes = printable_bytes(line + at);
+        bytes = text_printable(line + at);
         if (bytes == 0)
             return false;
         at += (size_t)bytes;

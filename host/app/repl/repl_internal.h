@@ -4,10 +4,10 @@
 #ifndef APP_REPL_INTERNAL_H
 #define APP_REPL_INTERNAL_H
 
-#include "app/line/edit.h"
+#include "app/edit/edit.h"
 #include "app/repl/repl.h"
 #include "app/repl/watch.h"
-#include "app/show/draw.h"
+#include "app/show/show.h"
 #include "match/game/branches.h"
 
 /* Where undo came from. */

@@ -2,9 +2,9 @@
  * repl_look.c -- commands that show the game as it stands: board, hand, score,
  * rules.
  */
-#include "app/cli/flow.h"
 #include "app/repl/repl_internal.h"
-#include "app/show/describe.h"
+#include "app/show/show.h"
+#include "base/wrap.h"
 
 void command_board(Repl *repl, const char *words)
 {

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/flow.h"
 #include "app/repl/repl_internal.h"
-#include "app/show/tell.h"
+#include "app/show/show.h"
+#include "base/wrap.h"
 #include "format/token.h"
 #include "match/game/input.h"
 

@@ -4,10 +4,10 @@
  */
 #include <string.h>
 
-#include "app/cli/flow.h"
 #include "app/repl/repl_internal.h"
-#include "app/show/canvas.h"
-#include "app/show/describe.h"
+#include "app/show/show.h"
+#include "base/text.h"
+#include "base/wrap.h"
 #include "format/token.h"
 
 enum {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/catalog/autosave.h"
+#include "app/catalog/catalog.h"
 #include "app/repl/repl_internal.h"
 #include "match/record/branches_write.h"
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/flow.h"
 #include "app/repl/repl_internal.h"
+#include "base/wrap.h"
 #include "format/token.h"
 #include "match/game/input.h"
 

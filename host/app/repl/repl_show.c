@@ -4,13 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/flow.h"
-#include "app/cli/terminal.h"
-#include "app/cli/wrap.h"
+#include "app/cli/cli.h"
 #include "app/repl/repl_internal.h"
-#include "app/show/canvas.h"
-#include "app/show/decisive.h"
-#include "app/show/tell.h"
+#include "app/show/show.h"
+#include "base/wrap.h"
 
 void show_measure(Repl *repl)
 {

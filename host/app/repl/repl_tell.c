@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "app/repl/repl_internal.h"
-#include "app/show/tell.h"
+#include "app/show/show.h"
 #include "format/position_json.h"
 
 /* What the eyes may know: a seat at the table sees "?" for the rest. It is for

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/repl/repl_internal.h"
-#include "base/room.h"
+#include "base/list.h"
 #include "format/token.h"
 #include "match/game/reload.h"
 
@@ -222,8 +222,8 @@ void redo_remember(Repl *repl, int turns, const Line *line)
     size_t size = sizeof *line->picks * (size_t)line->count;
     RedoPlace *place;
 
-    if (!room_for_more(&repl->redo, repl->redo_count, &repl->redo_room,
-                       sizeof *repl->redo))
+    if (!list_grow(&repl->redo, repl->redo_count, &repl->redo_room,
+                   sizeof *repl->redo))
         return;
     place = &repl->redo[repl->redo_count];
     *place = (RedoPlace){turns, line->count, malloc(size + 1)};

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/repl/repl_internal.h"
-#include "app/show/explained.h"
+#include "app/show/show.h"
 #include "match/game/input.h"
 
 char *repl_words_behind(char *words, int count)

@@ -1,14 +1,14 @@
 /*
  * table.c -- going on with a recorded game.
  */
-#include "app/repl/table.h"
+#include "app/repl/repl.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "app/catalog/autosave.h"
-#include "app/cli/complaint.h"
+#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
 #include "match/record/restore.h"
 
 /* With the branches; a game that cannot be restored so is begun again. */

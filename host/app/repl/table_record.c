@@ -1,14 +1,14 @@
 /*
  * table_record.c -- the record of a game that begins, and its end.
  */
-#include "app/repl/table.h"
+#include "app/repl/repl.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "app/catalog/autosave.h"
-#include "app/cli/complaint.h"
+#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
 
 int table_complain(const Table *table)
 {

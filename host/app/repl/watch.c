@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "app/cli/file.h"
+#include "app/file/file.h"
 #include "base/regular.h"
 
 enum {

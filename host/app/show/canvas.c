@@ -1,7 +1,9 @@
-#include "app/show/canvas.h"
+#include "app/show/show.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "base/text.h"
 
 int style_of(const char *color)
 {
@@ -32,69 +34,6 @@ void style_end(FILE *out, int style)
         fputs("\033[0m", out);
 }
 
-/* -- characters ----------------------------------------------------------- */
-
-static bool is_continued(const unsigned char *bytes, int count)
-{
-    for (int i = 1; i < count; i++)
-        if ((bytes[i] & 0xc0) != 0x80)
-            return false;
-    return true;
-}
-
-/* Longer than need be, a surrogate, or beyond the last character. */
-static bool is_wrong(const unsigned char *bytes)
-{
-    return (bytes[0] == 0xe0 && bytes[1] < 0xa0) ||
-           (bytes[0] == 0xed && bytes[1] > 0x9f) ||
-           (bytes[0] == 0xf0 && bytes[1] < 0x90) ||
-           (bytes[0] == 0xf4 && bytes[1] > 0x8f);
-}
-
-/* What the first byte promises. */
-static int promised_bytes(unsigned char first)
-{
-    if (first < 0x80)
-        return first > 0;
-    if (first < 0xc2 || first > 0xf4)
-        return 0;
-    return first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-}
-
-int character_bytes(const char *text)
-{
-    const unsigned char *bytes = (const unsigned char *)text;
-    int count = promised_bytes(bytes[0]);
-
-    if (!is_continued(bytes, count))
-        return 0;
-    return count > 2 && is_wrong(bytes) ? 0 : count;
-}
-
-int printable_bytes(const char *text)
-{
-    const unsigned char *bytes = (const unsigned char *)text;
-    bool is_control = bytes[0] < ' ' || bytes[0] == 0x7f ||
-                      (bytes[0] == 0xc2 && bytes[1] < 0xa0);
-
-    return is_control ? 0 : character_bytes(text);
-}
-
-int text_columns(const char *text)
-{
-    int columns = 0;
-
-    for (int bytes; (bytes = character_bytes(text)) > 0; text += bytes) {
-        if (*text != '\033') {
-            columns++;
-            continue;
-        }
-        bytes = (int)strcspn(text, "m"); /* the end of a style */
-        bytes += text[bytes] == 'm';
-    }
-    return columns;
-}
-
 /* -- the sheet ------------------------------------------------------------ */
 
 bool canvas_make(Canvas *canvas, int width, int height)
@@ -121,7 +60,7 @@ static Glyph *glyph_at(const Canvas *canvas, int x, int y)
 
 int canvas_put(Canvas *canvas, int x, int y, const char *text, int style)
 {
-    for (int bytes; (bytes = character_bytes(text)) > 0; text += bytes, x++) {
+    for (int bytes; (bytes = text_character(text)) > 0; text += bytes, x++) {
         Glyph *glyph = glyph_at(canvas, x, y);
         if (glyph == NULL)
             continue;

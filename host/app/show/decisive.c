@@ -1,4 +1,4 @@
-#include "app/show/decisive.h"
+#include "app/show/show.h"
 
 static int add_space(Space *spaces, int count, Space space)
 {

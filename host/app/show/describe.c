@@ -1,7 +1,7 @@
 /*
  * describe.c -- options in a few words.
  */
-#include "app/show/describe.h"
+#include "app/show/show.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,12 +1,11 @@
 /*
  * draw.c -- the small parts of a drawing: cards, pyramids, seats in signs.
  */
-#include "app/show/draw.h"
+#include "app/show/show.h"
 
 #include <string.h>
 
-#include "app/cli/flow.h"
-#include "app/show/canvas.h"
+#include "base/wrap.h"
 #include "format/token.h"
 #include "format/words.h"
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/show/draw_layout.h"
+#include "base/text.h"
 #include "format/token.h"
 
 enum { STYLE_MARKED = STYLE_BOLD | STYLE_INVERSE };

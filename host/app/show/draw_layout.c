@@ -1,5 +1,6 @@
 #include "app/show/draw_layout.h"
 
+#include "base/text.h"
 #include "format/token.h"
 
 enum {

@@ -9,8 +9,7 @@
 #ifndef APP_DRAW_LAYOUT_H
 #define APP_DRAW_LAYOUT_H
 
-#include "app/show/canvas.h"
-#include "app/show/draw.h"
+#include "app/show/show.h"
 
 enum { SIDE_LIMIT = 2 * OPEN_REACH + 4 };
 

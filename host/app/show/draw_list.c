@@ -4,9 +4,8 @@
  */
 #include <string.h>
 
-#include "app/cli/flow.h"
-#include "app/show/canvas.h"
-#include "app/show/draw.h"
+#include "app/show/show.h"
+#include "base/wrap.h"
 #include "format/token.h"
 #include "format/words.h"
 

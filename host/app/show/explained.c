@@ -1,4 +1,4 @@
-#include "app/show/explained.h"
+#include "app/show/show.h"
 
 #include <stdio.h>
 #include <string.h>

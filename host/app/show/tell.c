@@ -1,9 +1,8 @@
-#include "app/show/tell.h"
+#include "app/show/show.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/show/canvas.h"
 #include "format/token.h"
 #include "format/words.h"
 

@@ -1,8 +1,7 @@
-#include "app/show/tell_turn.h"
+#include "app/show/show.h"
 
 #include <stdlib.h>
 
-#include "app/show/tell.h"
 #include "format/token.h"
 #include "match/game/input.h"
 #include "match/record/record.h"

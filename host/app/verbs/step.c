@@ -5,12 +5,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/terminal.h"
-#include "app/show/decisive.h"
-#include "app/show/draw.h"
-#include "app/show/tell.h"
-#include "app/show/tell_turn.h"
+#include "app/cli/cli.h"
+#include "app/show/show.h"
 #include "format/token.h"
 #include "match/game/branches.h"
 #include "match/record/replay.h"

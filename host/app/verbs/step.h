@@ -5,7 +5,7 @@
 #ifndef APP_STEP_H
 #define APP_STEP_H
 
-#include "app/catalog/recorded.h"
+#include "app/catalog/catalog.h"
 
 /* The game stands at the record's start. Returns an exit status; what is wrong
  * has been told. */

@@ -5,9 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/terminal.h"
-#include "app/cli/verb.h"
+#include "app/cli/cli.h"
 #include "script/script.h"
 
 /* Wider lines of text are hard to read. */

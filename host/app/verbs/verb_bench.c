@@ -11,13 +11,12 @@
 #include <unistd.h>
 
 #include "app/catalog/catalog.h"
-#include "app/check/random_games.h"
-#include "app/cli/complaint.h"
-#include "app/cli/verb.h"
+#include "app/check/check.h"
+#include "app/cli/cli.h"
 #include "format/json.h"
 
 enum {
-    MOST_TURNS = 20000, /* of one game */
+    BENCH_TURNS = 20000, /* of one game */
     COPIES = 200000,
     HASHES = 50000,
     LOADS = 10,
@@ -77,7 +76,7 @@ static int play(const Options *options, Script *script, RandomTally *tally,
         Position at;
         char seed[32];
         snprintf(seed, sizeof seed, "bench %ld", tally->games);
-        if (!random_game(script, seed, MOST_TURNS, NULL, NULL, tally, &at,
+        if (!random_game(script, seed, BENCH_TURNS, NULL, NULL, tally, &at,
                          &error))
             return complain_in_game(options, &error, &at, seed);
         *seconds = now() - start;

@@ -6,10 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/check/check_report.h"
-#include "app/cli/complaint.h"
-#include "app/cli/time_limit.h"
-#include "app/cli/verb.h"
+#include "app/check/check.h"
+#include "app/cli/cli.h"
 #include "format/words.h"
 
 /* -- one file ------------------------------------------------------------- */

@@ -8,11 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/verb.h"
-#include "app/repl/session.h"
-#include "app/show/explained.h"
-#include "app/show/tell.h"
+#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
+#include "app/show/show.h"
 #include "format/json.h"
 #include "match/game/printed.h"
 

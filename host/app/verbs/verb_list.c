@@ -4,9 +4,8 @@
 #include <stdio.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/complaint.h"
-#include "app/cli/verb.h"
-#include "app/cli/wrap.h"
+#include "app/cli/cli.h"
+#include "base/wrap.h"
 #include "format/json.h"
 
 static void print_variant(FILE *out, const VariantInfo *info)

@@ -5,10 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/verb.h"
-#include "app/repl/session.h"
-#include "app/show/describe.h"
+#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
+#include "app/show/show.h"
 #include "format/json.h"
 #include "format/token.h"
 #include "match/game/input.h"

@@ -13,9 +13,8 @@
 #include <sys/stat.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/complaint.h"
-#include "app/cli/made.h"
-#include "app/cli/verb.h"
+#include "app/cli/cli.h"
+#include "app/file/file.h"
 #include "base/regular.h"
 #include "format/json.h"
 

@@ -6,14 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/seating.h"
-#include "app/cli/terminal.h"
-#include "app/cli/verb.h"
+#include "app/cli/cli.h"
 #include "app/repl/repl.h"
-#include "app/repl/table.h"
-#include "app/show/tell.h"
-#include "app/show/tell_turn.h"
+#include "app/show/show.h"
 #include "match/game/branches.h"
 
 /* -- bots alone ----------------------------------------------------------- */

@@ -8,12 +8,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/file.h"
-#include "app/cli/terminal.h"
-#include "app/cli/verb.h"
-#include "app/show/tell.h"
-#include "app/show/tell_turn.h"
+#include "app/cli/cli.h"
+#include "app/file/file.h"
+#include "app/show/show.h"
 #include "app/verbs/step.h"
 #include "app/verbs/verdict.h"
 #include "match/game/printed.h"

@@ -4,11 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/verb.h"
-#include "app/cli/wrap.h"
-#include "app/repl/session.h"
-#include "app/show/describe.h"
+#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
+#include "app/show/show.h"
+#include "base/wrap.h"
 #include "format/json.h"
 
 /* -- values of options ---------------------------------------------------- */

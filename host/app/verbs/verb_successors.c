@@ -6,9 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/complaint.h"
-#include "app/cli/verb.h"
-#include "app/repl/session.h"
+#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
 #include "format/json.h"
 #include "format/position_json.h"
 

@@ -7,9 +7,8 @@
 #include <sys/stat.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/complaint.h"
-#include "app/cli/file.h"
-#include "app/cli/verb.h"
+#include "app/cli/cli.h"
+#include "app/file/file.h"
 #include "format/json.h"
 #include "match/check/cases.h"
 

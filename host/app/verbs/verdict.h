@@ -4,7 +4,7 @@
 #ifndef APP_VERDICT_H
 #define APP_VERDICT_H
 
-#include "app/catalog/recorded.h"
+#include "app/catalog/catalog.h"
 #include "match/record/replay.h"
 
 typedef enum VerdictKind {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/room.h"
+#include "base/list.h"
 #include "format/position_json.h"
 #include "match/check/cases.h"
 
@@ -34,8 +34,8 @@ static void drop_row(Row *row)
 /* Takes the row over; false when there is no memory for it. */
 static bool keep_row(Found *found, const Row *row)
 {
-    if (!room_for_more(&found->rows, found->count, &found->room,
-                       sizeof *found->rows))
+    if (!list_grow(&found->rows, found->count, &found->room,
+                   sizeof *found->rows))
         return false;
     found->rows[found->count++] = *row;
     return true;

@@ -10,14 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/room.h"
+#include "base/list.h"
 
 static Branch *add_branch(Branches *branches)
 {
     Branch *branch;
 
-    if (!room_for_more(&branches->all, branches->count, &branches->room,
-                       sizeof *branches->all))
+    if (!list_grow(&branches->all, branches->count, &branches->room,
+                   sizeof *branches->all))
         return NULL;
     branch = &branches->all[branches->count++];
     memset(branch, 0, sizeof *branch);
@@ -86,8 +86,8 @@ static Branch *current_of(Branches *branches)
 static bool reserve(Branch *branch, int more)
 {
     while (branch->room < branch->own + more)
-        if (!room_for_more(&branch->turns, branch->room, &branch->room,
-                           sizeof *branch->turns))
+        if (!list_grow(&branch->turns, branch->room, &branch->room,
+                       sizeof *branch->turns))
             return false;
     return true;
 }
@@ -324,8 +324,8 @@ bool branches_remark(Game *game, RecordLineKind kind, const char *text)
     Remark *remark;
 
     if (branches == NULL || copy == NULL ||
-        !room_for_more(&branches->remarks, branches->remark_count,
-                       &branches->remark_room, sizeof *branches->remarks)) {
+        !list_grow(&branches->remarks, branches->remark_count,
+                   &branches->remark_room, sizeof *branches->remarks)) {
         free(copy);
         return false;
     }

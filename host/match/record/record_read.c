@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/room.h"
+#include "base/list.h"
 #include "format/json.h"
 #include "match/record/record.h"
 
@@ -56,8 +56,8 @@ static RecordStep *add_step(Reading *reading, RecordLine *line)
     Record *record = reading->record;
     RecordStep *step;
 
-    if (!room_for_more(&record->steps, record->step_count, &record->step_room,
-                       sizeof *record->steps)) {
+    if (!list_grow(&record->steps, record->step_count, &record->step_room,
+                   sizeof *record->steps)) {
         complain(reading, "", "memory ran out");
         return NULL;
     }
@@ -92,8 +92,8 @@ static bool add_turn(Reading *reading, RecordLine *line)
                         line->kind == RECORD_TURN ? "turn" : "position",
                         "comes after the result, which stands in line %d",
                         record->result_line);
-    if (!room_for_more(&record->turns, record->turn_count, &record->turn_room,
-                       sizeof *record->turns))
+    if (!list_grow(&record->turns, record->turn_count, &record->turn_room,
+                   sizeof *record->turns))
         return complain(reading, "", "memory ran out");
     turn = calloc(1, sizeof *turn);
     step = turn != NULL ? add_step(reading, line) : NULL;
@@ -160,8 +160,8 @@ static bool add_remark(Reading *reading, RecordLine *line)
     RecordRemark *remark;
     const RecordStep *step;
 
-    if (!room_for_more(&record->remarks, record->remark_count,
-                       &record->remark_room, sizeof *record->remarks))
+    if (!list_grow(&record->remarks, record->remark_count, &record->remark_room,
+                   sizeof *record->remarks))
         return complain(reading, "", "memory ran out");
     step = add_text_step(reading, line);
     if (step == NULL)
@@ -178,8 +178,8 @@ static bool add_reload(Reading *reading, RecordLine *line)
     Record *record = reading->record;
     RecordReload *reload;
 
-    if (!room_for_more(&record->reloads, record->reload_count,
-                       &record->reload_room, sizeof *record->reloads))
+    if (!list_grow(&record->reloads, record->reload_count, &record->reload_room,
+                   sizeof *record->reloads))
         return complain(reading, "", "memory ran out");
     drop_open(record);
     reading->reload = record->reload_count;
@@ -197,8 +197,8 @@ static bool add_script(Reading *reading, RecordLine *line)
     Record *record = reading->record;
     RecordBundled *bundled;
 
-    if (!room_for_more(&record->bundled, record->bundled_count,
-                       &record->bundled_room, sizeof *record->bundled))
+    if (!list_grow(&record->bundled, record->bundled_count,
+                   &record->bundled_room, sizeof *record->bundled))
         return complain(reading, "", "memory ran out");
     bundled = &record->bundled[record->bundled_count++];
     *bundled = (RecordBundled){line->scripts[0], line->text};

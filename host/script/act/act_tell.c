@@ -7,6 +7,7 @@
  */
 #include <string.h>
 
+#include "base/text.h"
 #include "format/words.h"
 #include "script/act/act.h"
 #include "script/library/library.h"

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/token.h"
 #include "format/words.h"
 #include "script/run/run.h"

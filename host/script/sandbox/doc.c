@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/words.h"
 
 /* -- reading the text of a file ------------------------------------------- */

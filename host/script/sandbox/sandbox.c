@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/words.h"
 #include "script/sandbox/advice.h"
 #include "script/sandbox/sandbox.h"

@@ -1,6 +1,7 @@
 /*
  * table.c -- typed fields of a table.
  */
+#include "base/text.h"
 #include "script/thing/thing.h"
 
 #include <stdlib.h>

@@ -1,0 +1,308 @@
+/*
+ * session.c -- loading what the command line asks for.
+ */
+#include "app/catalog/catalog.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/cli/cli.h"
+#include "app/file/file.h"
+#include "format/position_json.h"
+
+enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
+
+/* -- the file of a position ----------------------------------------------- */
+
+typedef struct PositionFile {
+    const char *name;           /* for people */
+    PositionDocument *document; /* NULL: no --position */
+    PositionHead head;
+} PositionFile;
+
+static int read_position(const Options *options, PositionFile *file)
+{
+    FormatError error;
+    size_t size;
+    char *text;
+
+    file->name = file_shown(options->position);
+    text = file_read(options->position, POSITION_SIZE_LIMIT, &size);
+    if (text == NULL)
+        return complain_file(options, file->name);
+    file->document = position_document_read(text, size, &file->head, &error);
+    free(text);
+    if (file->document == NULL)
+        return complain_position(options, file->name, &error);
+    return STATUS_DONE;
+}
+
+/* -- loading -------------------------------------------------------------- */
+
+static ScriptSource source_of(const Session *session, const Found *found)
+{
+    const Options *options = session->options;
+    ScriptSource source = {.file = found->file,
+                           .scripts = found->scripts,
+                           .players = options->players,
+                           .house_rule_count = session->house_rules.count,
+                           .house_rules = session->house_rules.paths,
+                           .setting_count = options->setting_count,
+                           .settings = options->settings};
+
+    return source;
+}
+
+static void tell_loaded(const Session *session)
+{
+    const char *file;
+
+    if (!session->options->verbose)
+        return;
+    for (int i = 0; (file = script_file(session->script, i)) != NULL; i++)
+        talk(session->options, "loaded %s", file);
+}
+
+static int load(Session *session, const ScriptSource *source)
+{
+    ScriptError error;
+
+    session->script = script_load(source, &error);
+    if (session->script == NULL)
+        return complain_script(session->options, &error);
+    tell_loaded(session);
+    return STATUS_DONE;
+}
+
+static int blame_position(const Options *options, const PositionFile *file,
+                          const char *path, const char *message)
+{
+    FormatError error = {0};
+
+    snprintf(error.path, sizeof error.path, "%s", path);
+    snprintf(error.message, sizeof error.message, "%s", message);
+    return complain_position(options, file->name, &error);
+}
+
+static int check_variant(const Options *options, const PositionFile *file,
+                         const Script *script)
+{
+    const char *variant = script_info(script)->name;
+    char message[160];
+
+    if (strcmp(file->head.variant, variant) == 0)
+        return STATUS_DONE;
+    snprintf(message, sizeof message, "is \"%.60s\", not \"%.60s\"",
+             file->head.variant, variant);
+    return blame_position(options, file, "variant", message);
+}
+
+/* Which option of the position is at fault: `path` is "options.NAME", or
+ * "options" where each alone is fine. */
+static void find_option(const PositionFile *file, ScriptSource source,
+                        ScriptError *error, char *path, size_t size)
+{
+    snprintf(path, size, "options");
+    for (int i = 0; i < file->head.option_count; i++) {
+        const OptionValue *value = &file->head.options[i];
+        ScriptError alone;
+        source.value_count = 1;
+        source.values = value;
+        Script *script = script_load(&source, &alone);
+        bool is_fault = script == NULL && alone.fault == FAULT_USAGE;
+        script_free(script);
+        if (!is_fault)
+            continue;
+        snprintf(path, size, "options.%s", value->name);
+        *error = alone;
+        return;
+    }
+}
+
+enum { STEP_VARIANT, STEP_SEATS, STEP_OPTIONS, STEPS };
+
+static int blame_step(const Options *options, const PositionFile *file,
+                      ScriptSource source, int step, ScriptError error)
+{
+    char path[NAME_LIMIT + 10] = "seats";
+
+    if (step == STEP_VARIANT)
+        return complain_script(options, &error);
+    if (step == STEP_OPTIONS)
+        find_option(file, source, &error, path, sizeof path);
+    return blame_position(options, file, path, error.message);
+}
+
+/*
+ * The variant did not load as the position and the command line want it. Seats
+ * and options of the position are tried one by one: what is wrong with them is
+ * the position's fault. What is wrong without them, such as a house rule of
+ * another game, is the command line's.
+ */
+static int find_fault(const Options *options, const PositionFile *file,
+                      ScriptSource source, const ScriptError *fault)
+{
+    int status = STATUS_DONE;
+
+    source.setting_count = 0;
+    for (int step = 0; step < STEPS && status == STATUS_DONE; step++) {
+        ScriptError error;
+        source.players = step >= STEP_SEATS ? file->head.seats.count : 0;
+        source.value_count = step >= STEP_OPTIONS ? file->head.option_count : 0;
+        Script *script = script_load(&source, &error);
+        if (script == NULL && error.fault != FAULT_USAGE)
+            break;
+        if (script == NULL)
+            status = blame_step(options, file, source, step, error);
+        else if (step == STEP_VARIANT)
+            status = check_variant(options, file, script);
+        script_free(script);
+    }
+    return status != STATUS_DONE ? status : complain_script(options, fault);
+}
+
+static int load_for_position(Session *session, const PositionFile *file,
+                             const Found *found)
+{
+    const Options *options = session->options;
+    ScriptSource source = source_of(session, found);
+    ScriptError error;
+
+    if (options->players != 0 && options->players != file->head.seats.count)
+        return complain_usage(options,
+                              "--players %d: the position has %d seats",
+                              options->players, file->head.seats.count);
+    source.players = file->head.seats.count;
+    source.seats = file->head.seats;
+    source.value_count = file->head.option_count;
+    source.values = file->head.options;
+    session->script = script_load(&source, &error);
+    if (session->script == NULL && error.fault == FAULT_USAGE)
+        return find_fault(options, file, source, &error);
+    if (session->script == NULL)
+        return complain_script(options, &error);
+    tell_loaded(session);
+    return check_variant(options, file, session->script);
+}
+
+static int build_position(const Session *session, const PositionFile *file,
+                          Position *start)
+{
+    const char *seed = session->options->seed;
+    FormatError error;
+
+    if (position_document_build(file->document,
+                                script_equipment(session->script),
+                                seed ? seed : "", start, &error))
+        return STATUS_DONE;
+    return complain_position(session->options, file->name, &error);
+}
+
+static void start_anew(const Session *session, Position *start)
+{
+    const char *seed = session->options->seed;
+
+    position_start(start, script_equipment(session->script),
+                   seats_standard(script_info(session->script)->players),
+                   random_from_text(seed ? seed : ""));
+}
+
+static int find_start(Session *session, const Found *found, Position *start)
+{
+    PositionFile file = {0};
+    int status;
+
+    if (session->options->position == NULL) {
+        ScriptSource source = source_of(session, found);
+        status = load(session, &source);
+        if (status == STATUS_DONE)
+            start_anew(session, start);
+        return status;
+    }
+    status = read_position(session->options, &file);
+    if (status == STATUS_DONE)
+        status = load_for_position(session, &file, found);
+    if (status == STATUS_DONE)
+        status = build_position(session, &file, start);
+    position_document_free(file.document);
+    return status;
+}
+
+/* -- sessions ------------------------------------------------------------- */
+
+/* Finds the files that the command line names. */
+static int begin(Session *session, const Options *options, Found *found)
+{
+    int status;
+
+    memset(session, 0, sizeof *session);
+    session->options = options;
+    status = catalog_find(options, SHELF_VARIANTS, options->operands[0], found);
+    if (status == STATUS_DONE)
+        status = catalog_find_house_rules(options, &session->house_rules);
+    return status;
+}
+
+int session_load(Session *session, const Options *options)
+{
+    Found found;
+    int status = begin(session, options, &found);
+
+    if (status == STATUS_DONE) {
+        ScriptSource source = source_of(session, &found);
+        status = load(session, &source);
+    }
+    return status;
+}
+
+int session_open_without_line(Session *session, const Options *options)
+{
+    Position start;
+    Found found;
+    int status = begin(session, options, &found);
+
+    if (status == STATUS_DONE)
+        status = find_start(session, &found, &start);
+    if (status != STATUS_DONE)
+        return status;
+    session->game = game_new(session->script, &start);
+    return session->game != NULL ? STATUS_DONE : complain_memory(options);
+}
+
+int session_open(Session *session, const Options *options)
+{
+    int status = session_open_without_line(session, options);
+
+    if (status != STATUS_DONE || options->line == NULL)
+        return status;
+    return session_enter(session, options->line);
+}
+
+int session_failed(const Session *session, RunEnd end, const ScriptError *error)
+{
+    if (end == RUN_FAILED)
+        return complain_script(session->options, error);
+    return complain_finding(session->options, "illegal", "%s",
+                            script_reason(session->script)->text);
+}
+
+int session_enter(Session *session, const char *words)
+{
+    char complaint[COMPLAINT_SIZE];
+    ScriptError error;
+    RunEnd end = game_enter(session->game, words, false, &session->completed,
+                            complaint, sizeof complaint, &error);
+
+    if (end == RUN_FAILED)
+        return complain_script(session->options, &error);
+    if (end == RUN_REFUSED)
+        return complain_illegal(session->options, complaint);
+    return STATUS_DONE;
+}
+
+void session_close(Session *session)
+{
+    game_free(session->game);
+    script_free(session->script);
+}

@@ -1,0 +1,74 @@
+/*
+ * edit_internal.h -- what the files of the editor share.
+ */
+#ifndef APP_EDIT_INTERNAL_H
+#define APP_EDIT_INTERNAL_H
+
+#include <histedit.h>
+#include <locale.h>
+#include <signal.h>
+
+#include "app/edit/edit.h"
+#include "app/edit/keys.h"
+#include "app/file/file.h"
+#include "core/limits.h"
+
+enum { PROMPT_LIMIT = 400, PEOPLE = SEAT_LIMIT };
+
+struct Edit {
+    EditSetup setup;
+    EditLine *line;
+    Keys keys;
+    HistoryFile file;
+    History *typed[PEOPLE]; /* what each person has typed; or NULL */
+    int person;
+    char prompt[2 * PROMPT_LIMIT]; /* styles between EDIT_STYLE */
+    int prompt_columns;
+    locale_t locale, outer; /* with UTF-8, and the program's own */
+    FILE *nowhere;          /* the library's complaints go there */
+    int signals;            /* a file that tells signals while a line is read */
+    sigset_t outer_signals;
+    int watched; /* a file, or -1 */
+    bool (*ready)(void *context);
+    void *ready_context;
+    int drops;      /* of empty lines, one after the other */
+    long key_count; /* taken so far */
+    long last_tab;  /* key_count at the last try to complete a word */
+};
+
+/* Stands around styles in the prompt: they take no room. */
+#define EDIT_STYLE '\1'
+
+/* -- edit_screen.c -------------------------------------------------------- */
+
+/* The columns and rows of the window. */
+void edit_window(const Edit *edit, int *columns, int *rows);
+/* Asks for the prompt anew. */
+void edit_ask_prompt(Edit *edit);
+/* Clears prompt and line; the cursor stands where they began. */
+void edit_clear(Edit *edit);
+/* Moves below the line, which stays. */
+void edit_leave(Edit *edit);
+/* Draws prompt and line where the cursor stands. */
+void edit_draw(Edit *edit);
+
+/* -- edit_wait.c ---------------------------------------------------------- */
+
+/* Gives the terminal to the editor, and back to whoever had it. */
+void edit_take_terminal(Edit *edit);
+void edit_give_terminal(Edit *edit);
+/* Signals that concern the terminal are told by a file from now on, and as
+ * before again. */
+void edit_hold_signals(Edit *edit);
+void edit_release_signals(Edit *edit);
+/* Waits until there are keys, and meanwhile for all else. False at the end of
+ * input. */
+bool edit_wait(Edit *edit);
+/* As Ctrl-Z does anywhere. */
+void edit_suspend(Edit *edit);
+
+/* -- edit_tab.c ----------------------------------------------------------- */
+
+unsigned char edit_complete(EditLine *line, int key);
+
+#endif

@@ -1,0 +1,98 @@
+/* made.c -- see made.h. */
+#include "app/file/file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Room is taken before the thing is made: nothing is made and forgotten. */
+static bool remember(Made *made, const char *path, bool is_file)
+{
+    char *copy = made->count < MADE_LIMIT ? strdup(path) : NULL;
+
+    if (copy == NULL) {
+        errno = ENOMEM;
+        return false;
+    }
+    made->things[made->count].path = copy;
+    made->things[made->count++].is_file = is_file;
+    return true;
+}
+
+static void forget_last(Made *made)
+{
+    free(made->things[--made->count].path);
+}
+
+static bool make_folder(Made *made, const char *path)
+{
+    int why;
+
+    if (!remember(made, path, false))
+        return false;
+    if (mkdir(path, 0777) == 0)
+        return true;
+    why = errno;
+    forget_last(made);
+    errno = why;
+    return why == EEXIST;
+}
+
+static bool make_folders(Made *made, char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash != NULL;
+         slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        if (!make_folder(made, path))
+            return false;
+        *slash = '/';
+    }
+    return true;
+}
+
+static bool write_file(Made *made, const char *path, const char *text)
+{
+    FILE *file;
+    int why;
+    bool fine;
+
+    if (!remember(made, path, true))
+        return false;
+    file = fopen(path, "wx");
+    if (file == NULL) {
+        why = errno;
+        forget_last(made);
+        errno = why;
+        return false;
+    }
+    fine = fputs(text, file) >= 0;
+    return fclose(file) == 0 && fine;
+}
+
+bool made_write(Made *made, const char *path, const char *text)
+{
+    char *copy = strdup(path);
+    bool fine = copy != NULL && make_folders(made, copy) &&
+                write_file(made, path, text);
+    int why = errno;
+
+    free(copy);
+    errno = why;
+    return fine;
+}
+
+void made_undo(Made *made)
+{
+    while (made->count > 0) {
+        remove(made->things[made->count - 1].path);
+        forget_last(made);
+    }
+}
+
+void made_keep(Made *made)
+{
+    while (made->count > 0)
+        forget_last(made);
+}

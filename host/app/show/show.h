@@ -1,0 +1,229 @@
+/*
+ * show.h -- a game as text: the board and the table as pictures, turns and
+ * options in words.
+ */
+#ifndef APP_SHOW_H
+#define APP_SHOW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "match/game/explain.h"
+#include "match/game/game.h"
+#include "script/script.h"
+
+/* -- canvas.c ------------------------------------------------------------- */
+
+/*
+ * A sheet of characters to draw on before it is printed.
+ *
+ * Every character is one column wide and has a style. What lies beyond the
+ * edges is not drawn: a drawing may be cut, it is never torn. Knows nothing of
+ * games.
+ */
+
+/* A style: one of eight colours, perhaps bold or faint, perhaps inverse. */
+enum {
+    STYLE_NONE = 0,
+    STYLE_COLOR = 7, /* mask; 1 red .. 7 white, 0: as it is */
+    STYLE_BOLD = 8,
+    STYLE_FAINT = 16,
+    STYLE_INVERSE = 32
+};
+
+/* The style of a colour's name; STYLE_NONE for "" and unknown ones. */
+int style_of(const char *color);
+
+/* Starts and ends a style on a terminal; STYLE_NONE writes nothing. */
+void style_begin(FILE *out, int style);
+void style_end(FILE *out, int style);
+
+typedef struct Glyph {
+    char text[7]; /* one UTF-8 character; "" is a blank */
+    uint8_t style;
+} Glyph;
+
+typedef struct Canvas {
+    int width, height;
+    Glyph *glyphs;
+} Canvas;
+
+/* False when memory ran out; free it in any case. */
+bool canvas_make(Canvas *canvas, int width, int height);
+void canvas_free(Canvas *canvas);
+
+/* Writes from a column on and returns the column after it. */
+int canvas_put(Canvas *canvas, int x, int y, const char *text, int style);
+/* The same character `count` times. */
+int canvas_repeat(Canvas *canvas, int x, int y, const char *text, int count,
+                  int style);
+
+/* Prints all lines without the blanks at their ends. */
+void canvas_print(const Canvas *canvas, FILE *out, bool color);
+
+/* -- draw.c --------------------------------------------------------------- */
+
+/*
+ * A position as a person sees it: the board as a picture, the
+ * seats, the piles and a hand.
+ *
+ * Shows what the viewer may know and nothing else. Spaces, cards and pyramids
+ * are drawn so that they can be typed as they are seen. Knows no rules.
+ */
+
+/* How and for whom. */
+typedef struct Look {
+    FILE *out;
+    Seat viewer; /* SEAT_NONE: somebody who may know everything */
+    int width;   /* columns of the window */
+    bool color;
+    bool utf8;
+    bool plain; /* sentences instead of pictures, for a screen reader */
+    int marked_count;
+    const Space *marked; /* drawn with a star */
+} Look;
+
+enum { CARD_TEXT_LIMIT = 160 };
+
+/*
+ * The board. Too wide for the window, its spaces shrink; then it is drawn in
+ * strips, one below the other, and at last it is a list of spaces.
+ */
+void draw_board(const Look *look, const Position *position,
+                const Equipment *equipment);
+
+/* One line each: the seats (supply, hand, score, who is to move), the piles,
+ * and what else the game counts. The script runs for the scores. */
+void draw_table(const Look *look, Script *script, const Position *position);
+
+/* The cards of a seat's hand with their names; unknown ones are counted. */
+void draw_hand(const Look *look, const Position *position,
+               const Equipment *equipment, Seat seat);
+
+/* How to read the signs of a pyramid, in one line. */
+void draw_legend(const Look *look, const Equipment *equipment);
+
+/* The suits of the deck: the letters that are typed and the signs that are
+ * drawn. */
+void draw_suits(const Look *look, const Deck *deck);
+
+/* -- for the files that draw ---------------------------------------------- */
+
+/* The board as a list of spaces, in signs or (plain) in sentences. */
+void draw_list(const Look *look, const Position *position,
+               const Equipment *equipment);
+
+/* A pyramid as it is drawn: "r2^", "r2▲", "r2n"; with a star where it bears
+ * marks. `out` has room for TOKEN_LIMIT bytes. */
+void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
+                  const Seats *seats, const Equipment *equipment);
+int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats);
+
+/* The pyramids of a space, those that are alike side by side; how many. */
+int draw_order(const Position *position, Space space, Pyramid *list);
+
+/* "7☀∞": rank and suits as drawn. */
+void draw_card(const Look *look, char *out, const Deck *deck, Card card);
+/* "the Castle, suns and knots": what is left of "" stays out. */
+void draw_card_words(char *out, const Deck *deck, Card card);
+
+/* Whether a space is drawn with a star. */
+bool draw_is_marked(const Look *look, Space space);
+
+/* "3", "yes" or "green" into `out`, which is returned. */
+const char *draw_var(const Position *position, const Var *var, int32_t value,
+                     char *out, size_t size);
+
+/* The name of a seat's colour. */
+const char *draw_seat(const Position *position, Seat seat);
+
+/* -- describe.c ----------------------------------------------------------- */
+
+/*
+ * What an option is, in a few words beside its token.
+ */
+
+enum { DESCRIPTION_LIMIT = 160 };
+
+/* "medium pyramid of red, upright, on 7SK"; empty where nothing can be
+ * said that the token does not say. */
+void describe(char *out, size_t size, Thing what, const Position *position,
+              const Equipment *equipment);
+
+/* The words of a rule: those of the last house rule that speaks of its id, or
+ * its own. `*changed` tells which. */
+const char *describe_rule(const Script *script, const RuleInfo *rule,
+                          bool *changed);
+
+/* -- tell.c --------------------------------------------------------------- */
+
+/*
+ * What happened, in words, as one seat may know it.
+ */
+
+/* To whom, and how. */
+typedef struct Hearer {
+    Seat viewer; /* as in words_event: SEAT_NONE may know everything */
+    bool color;
+    bool set_up; /* cards are turned up by nobody */
+    bool debugs; /* is told what the script prints */
+} Hearer;
+
+/*
+ * One line for each of the script's events that is worth telling; cards that
+ * one seat draws or discards one after the other share a line, and so do cards
+ * that are turned up.
+ */
+void tell_events(FILE *out, Script *script, Hearer hearer);
+
+/* The same for the events of any log, with the names of `position`. */
+void tell_some(FILE *out, const EventLog *log, Hearer hearer,
+               const Position *position, const Equipment *equipment);
+
+/* Who has won, why, and the scores, in a line each. */
+void tell_result(FILE *out, Script *script, const Position *position);
+
+/* -- tell_turn.c ---------------------------------------------------------- */
+
+/*
+ * Whole turns of a game that is told, not played at a table:
+ * all that happened, as somebody tells it who may know everything.
+ */
+
+/* Both run the latest turn of the game again. False when memory ran out. */
+
+/* "turn 7, red: WORDS", and what happened, in words. */
+bool tell_turn(FILE *out, const Game *game, bool color);
+/* The turn as an object of JSON on a line. */
+bool tell_turn_object(FILE *out, const Game *game);
+
+/* How the game stands, as an object on a line. */
+bool tell_position_object(FILE *out, const Game *game);
+/* The result of a game that is over, as an object on a line. */
+bool tell_result_object(FILE *out, const Position *position);
+
+/* -- explained.c ---------------------------------------------------------- */
+
+/*
+ * What could be chosen instead of a word that cannot, told.
+ */
+
+/* "possible here: 0,0, 1,0 and 3 more"; or where else the thing could be
+ * chosen. False when there is nothing to add to the explanation's text. */
+bool explained_instead(const Explanation *why, char *text, size_t size);
+
+/* -- decisive.c ----------------------------------------------------------- */
+
+/*
+ * The spaces that decided a game: marked on its final board.
+ *
+ * They are no part of a position: the last turn is run again to find them.
+ */
+
+/* Writes them to `spaces` (room for OPTION_LIMIT), each once, and returns how
+ * many there are: none while the game goes on. The script stands behind the
+ * last turn afterwards. */
+int decisive_spaces(const Game *game, Space *spaces);
+
+#endif

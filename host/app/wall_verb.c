@@ -1,0 +1,322 @@
+/*
+ * wall_verb.c -- the list of files that a command line needs.
+ */
+#include "app/wall_verb.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
+#include "app/file/file.h"
+#include "match/bot/bot.h"
+#include "match/record/record.h"
+
+/* A header may hold a whole position. */
+enum { HEADER_LIMIT = 4 * 1024 * 1024 };
+
+/* -- folders -------------------------------------------------------------- */
+
+/* The folder that a file lies in, "" for the current one, and in it `beside`.
+ * False where the name gets too long. */
+static bool find_folder(const char *path, const char *beside,
+                        char folder[PATH_LIMIT_BYTES])
+{
+    const char *slash = strrchr(path, '/');
+    int length =
+        snprintf(folder, PATH_LIMIT_BYTES, "%.*s%s",
+                 slash != NULL ? (int)(slash - path + 1) : 0, path, beside);
+
+    return length >= 0 && length < PATH_LIMIT_BYTES;
+}
+
+static void let_read_folder(Wall *wall, const char *path, const char *beside)
+{
+    char folder[PATH_LIMIT_BYTES];
+
+    if (find_folder(path, beside, folder))
+        wall_let_read(wall, folder);
+}
+
+/* A file that is written anew gets its name only when it is whole: the folder
+ * is needed. A link is followed. */
+static void let_write_beside(Wall *wall, const char *path)
+{
+    char folder[PATH_LIMIT_BYTES];
+    char *real = realpath(path, NULL);
+
+    if (find_folder(path, "", folder))
+        wall_let_write(wall, folder);
+    if (real != NULL && find_folder(real, "", folder))
+        wall_let_write(wall, folder);
+    free(real);
+}
+
+/* -- scripts -------------------------------------------------------------- */
+
+/* A script requires files beside it and in the scripts/ of its root. */
+static void let_script(Wall *wall, const char *path)
+{
+    char *real = realpath(path, NULL);
+
+    let_read_folder(wall, path, "");
+    let_read_folder(wall, path, "../scripts");
+    if (real != NULL)
+        let_read_folder(wall, real, "");
+    free(real);
+}
+
+/* A name is found in the catalog. */
+static void let_script_named(Wall *wall, const char *name)
+{
+    if (name != NULL && catalog_is_path(name) && file_is_regular(name))
+        let_script(wall, name);
+}
+
+/* Scripts are often links to where people work on them; an editor that saves
+ * there puts a new file in the place of the old. */
+static void let_linked(Wall *wall, const char *path)
+{
+    struct stat about;
+    char *real;
+
+    if (lstat(path, &about) != 0 || !S_ISLNK(about.st_mode))
+        return;
+    real = realpath(path, NULL);
+    if (real != NULL && catalog_is_path(real) && file_is_regular(real))
+        let_read_folder(wall, real, "");
+    free(real);
+}
+
+static void let_catalog(Wall *wall, Shelf shelf, const Options *options)
+{
+    Options unheard = *options;
+    Catalog catalog;
+    char folder[PATH_LIMIT_BYTES + 16];
+
+    unheard.quiet = true; /* the verb looks there again, and tells */
+    if (!catalog_open(&catalog, shelf, &unheard))
+        return;
+    for (int i = 0; i < catalog.root_count; i++) {
+        const char *root = catalog.roots[i];
+        const char *slash = root[0] ? "/" : "";
+        snprintf(folder, sizeof folder, "%s%svariants", root, slash);
+        wall_let_read(wall, folder);
+        snprintf(folder, sizeof folder, "%s%sscripts", root, slash);
+        wall_let_read(wall, folder);
+    }
+    for (int i = 0; i < catalog.count; i++)
+        let_linked(wall, catalog.found[i].file);
+    catalog_close(&catalog);
+}
+
+/* -- records -------------------------------------------------------------- */
+
+/* The first line of a file, to be freed; NULL when there is none. */
+static char *read_header(const char *path, size_t *size)
+{
+    FILE *file = file_is_regular(path) ? fopen(path, "rb") : NULL;
+    char *text = file != NULL ? malloc(HEADER_LIMIT) : NULL;
+    bool found = text != NULL && fgets(text, HEADER_LIMIT, file) != NULL;
+
+    if (file != NULL)
+        fclose(file);
+    if (found) {
+        *size = strlen(text);
+        return text;
+    }
+    free(text);
+    return NULL;
+}
+
+static bool ends_as_script(const char *path)
+{
+    size_t length = strlen(path);
+
+    return length > 4 && strcmp(path + length - 4, ".lua") == 0;
+}
+
+/* A record names its scripts by their paths. It is a stranger's: only what
+ * ends as a script does stays in reach, with its folder. */
+static void let_record(Wall *wall, const char *path)
+{
+    FormatError error;
+    size_t size = 0;
+    char *text = read_header(path, &size);
+    Record *record = text != NULL ? record_read(text, size, &error) : NULL;
+
+    for (int i = 0; record != NULL && i < record->header.script_count; i++)
+        if (ends_as_script(record->header.scripts[i].path))
+            let_script_named(wall, record->header.scripts[i].path);
+    record_free(record);
+    free(text);
+}
+
+/* The scripts that a report brings along are laid out here. */
+static void let_temporary(Wall *wall)
+{
+    const char *folder = getenv("TMPDIR");
+
+    wall_let_write(wall, folder != NULL && folder[0] ? folder : "/tmp");
+}
+
+static bool is_any(const char *path)
+{
+    (void)path;
+    return true;
+}
+
+/* Of a folder, the records in it. */
+static void let_records(Wall *wall, const Options *options, const char *path)
+{
+    FileList files = {0};
+
+    wall_let_read(wall, path);
+    if (access(path, R_OK | X_OK) == 0)
+        file_list_add(&files, options, path, is_any);
+    else
+        let_record(wall, path);
+    for (int i = 0; i < files.count; i++)
+        let_record(wall, files.names[i]);
+    file_list_free(&files);
+}
+
+/* -- the surroundings ----------------------------------------------------- */
+
+static void let_named(Wall *wall, const char *folder, const char *name)
+{
+    char path[PATH_LIMIT_BYTES];
+    int length;
+
+    if (folder == NULL || folder[0] == '\0')
+        return;
+    length = snprintf(path, sizeof path, "%s%s", folder, name);
+    if (length < (int)sizeof path)
+        wall_let_read(wall, path);
+}
+
+/* What is known about the terminal and its characters, for editing lines. */
+static void let_terminal(Wall *wall)
+{
+    static const char *const folders[] = {
+        "/etc/terminfo", "/lib/terminfo", "/usr/share/terminfo",
+        "/usr/lib/terminfo", "/usr/lib/locale"};
+
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        wall_let_read(wall, folders[i]);
+    let_named(wall, getenv("TERMINFO"), "");
+    let_named(wall, getenv("HOME"), "/.terminfo");
+    let_named(wall, getenv("HOME"), "/.editrc");
+    let_named(wall, getenv("EDITRC"), "");
+}
+
+static void let_system(Wall *wall)
+{
+    wall_let_write(wall, "/dev/null");
+    wall_let_read(wall, "/proc/self"); /* bench asks for its memory */
+#ifndef NDEBUG
+    wall_let_read(wall, "/proc/self/exe"); /* sanitizers name functions */
+    wall_let_read(wall, "/lib");
+    wall_let_read(wall, "/usr/lib");
+#endif
+}
+
+/* -- verbs ---------------------------------------------------------------- */
+
+/* Whether bots alone play: nobody types names of files then. */
+static bool has_prompt(const Options *options)
+{
+    return !options->no_input && !options->json &&
+           (options->seats == NULL ||
+            strstr(options->seats, bot_name(BOT_HUMAN)) != NULL);
+}
+
+static void let_prompt(Wall *wall)
+{
+    char path[PATH_LIMIT_BYTES];
+
+    wall_let_write(wall, "");
+    if (state_file_path("", path, sizeof path))
+        wall_let_write(wall, path);
+    let_terminal(wall);
+}
+
+static void let_operands(Wall *wall, unsigned needs, const Options *options)
+{
+    for (int i = 0; i < options->operand_count; i++) {
+        const char *operand = options->operands[i];
+        if (needs & NEEDS_RULES)
+            let_script_named(wall, operand);
+        if (needs & NEEDS_RECORDS)
+            let_records(wall, options, operand);
+        if (needs & NEEDS_CASES)
+            wall_let_read(wall, operand);
+    }
+}
+
+static void let_load(Wall *wall, const char *file)
+{
+    char last[PATH_LIMIT_BYTES];
+
+    if (file == NULL)
+        return;
+    if (strcmp(file, AUTOSAVE_LAST) == 0 &&
+        autosave_find_last(last, sizeof last))
+        file = last;
+    let_record(wall, file);
+    let_write_beside(wall, file);
+}
+
+static void let_options(Wall *wall, const Options *options)
+{
+    for (int i = 0; i < options->with_count; i++)
+        let_script_named(wall, options->with[i]);
+    let_script_named(wall, options->variant);
+    let_script_named(wall, options->from);
+    let_script_named(wall, options->house_rule_of);
+    if (options->position != NULL)
+        wall_let_read(wall, options->position);
+    if (options->output != NULL)
+        let_write_beside(wall, options->output);
+    let_load(wall, options->load);
+}
+
+static void tell_lack(const Options *options, const Wall *wall)
+{
+    if (!options->verbose)
+        return;
+    if (wall->files_fault != 0)
+        talk(options,
+             "no Landlock here (%s): a script that breaks out of the "
+             "sandbox is not kept from files",
+             strerror(wall->files_fault));
+    if (wall->calls_fault != 0)
+        talk(options,
+             "no seccomp here (%s): a script that breaks out of the "
+             "sandbox is not kept from programs and the network",
+             strerror(wall->calls_fault));
+}
+
+void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
+{
+    wall_begin(wall);
+    let_system(wall);
+    let_catalog(wall, SHELF_VARIANTS, options);
+    let_catalog(wall, SHELF_HOUSE_RULES, options);
+    let_operands(wall, needs, options);
+    let_options(wall, options);
+    if (needs & NEEDS_CASES)
+        wall_let_read(wall, "");
+    if (needs & NEEDS_NEW_FILES)
+        wall_let_write(wall, "");
+    if ((needs & NEEDS_PROMPT) && has_prompt(options))
+        let_prompt(wall);
+    if (needs & (NEEDS_PROMPT | NEEDS_RECORDS))
+        let_temporary(wall);
+    wall_raise(wall);
+    tell_lack(options, wall);
+}

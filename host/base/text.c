@@ -1,0 +1,159 @@
+#include "base/text.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#define LENGTH(list) ((int)(sizeof(list) / sizeof((list)[0])))
+
+/* How many bytes a first byte asks for, and the range of the second one: that
+ * is where UTF-8 shuts out long forms, surrogates and what is beyond Unicode.
+ */
+static int leading_byte(unsigned char byte, unsigned char *low,
+                        unsigned char *high)
+{
+    *low = byte == 0xe0 ? 0xa0 : byte == 0xf0 ? 0x90 : 0x80;
+    *high = byte == 0xed ? 0x9f : byte == 0xf4 ? 0x8f : 0xbf;
+    if (byte < 0x80)
+        return 1;
+    if (byte < 0xc2 || byte > 0xf4)
+        return 0;
+    return byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+}
+
+int text_character(const char *text)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    unsigned char low;
+    unsigned char high;
+    int length = leading_byte(bytes[0], &low, &high);
+
+    if (bytes[0] == '\0')
+        return 0;
+    for (int i = 1; i < length; i++) {
+        if (bytes[i] < low || bytes[i] > high)
+            return 0;
+        low = 0x80;
+        high = 0xbf;
+    }
+    return length;
+}
+
+/* -- what may be shown ---------------------------------------------------- */
+
+typedef struct Range {
+    uint32_t first, last;
+} Range;
+
+/* Unicode's control and format characters, those that end a line or a
+ * paragraph, fillers that are shown as nothing, and what is no character. */
+static const Range hidden[] = {
+    {0x0000, 0x001f},   {0x007f, 0x009f},   {0x00ad, 0x00ad},
+    {0x034f, 0x034f},   {0x0600, 0x0605},   {0x061c, 0x061c},
+    {0x06dd, 0x06dd},   {0x070f, 0x070f},   {0x0890, 0x0891},
+    {0x08e2, 0x08e2},   {0x115f, 0x1160},   {0x17b4, 0x17b5},
+    {0x180b, 0x180f},   {0x200b, 0x200f},   {0x2028, 0x202e},
+    {0x2060, 0x206f},   {0x3164, 0x3164},   {0xfeff, 0xfeff},
+    {0xffa0, 0xffa0},   {0xfff0, 0xfffb},   {0xfffe, 0xffff},
+    {0x110bd, 0x110bd}, {0x110cd, 0x110cd}, {0x13430, 0x1343f},
+    {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff},
+};
+
+static const Range wide_blanks[] = {
+    {0x0009, 0x000d}, {0x0020, 0x0020}, {0x00a0, 0x00a0}, {0x1680, 0x1680},
+    {0x2000, 0x200a}, {0x202f, 0x202f}, {0x205f, 0x205f}, {0x3000, 0x3000},
+};
+
+static bool is_among(uint32_t point, const Range *ranges, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (point >= ranges[i].first && point <= ranges[i].last)
+            return true;
+    return false;
+}
+
+/* The number of the character of so many bytes. */
+static uint32_t code_point(const char *text, int length)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    uint32_t point = length == 1 ? bytes[0] : bytes[0] & (0xffu >> length);
+
+    for (int i = 1; i < length; i++)
+        point = point << 6 | (bytes[i] & 0x3f);
+    return point;
+}
+
+/* Most characters are ASCII. */
+static bool is_plain(const char *text, int length)
+{
+    if (length == 1)
+        return text[0] >= ' ' && text[0] != 0x7f;
+    return length > 1 &&
+           !is_among(code_point(text, length), hidden, LENGTH(hidden));
+}
+
+bool text_has_blank(const char *text)
+{
+    int length;
+
+    for (; *text != '\0'; text += length > 0 ? length : 1) {
+        length = text_character(text);
+        if (length > 0 && is_among(code_point(text, length), wide_blanks,
+                                   LENGTH(wide_blanks)))
+            return true;
+    }
+    return false;
+}
+
+bool text_is_plain(const char *text)
+{
+    while (*text) {
+        int length = text_character(text);
+        if (!is_plain(text, length))
+            return false;
+        text += length;
+    }
+    return true;
+}
+
+void text_tidy(char *text)
+{
+    char *end = text;
+    while (*text) {
+        int length = text_character(text);
+        if (is_plain(text, length)) {
+            memmove(end, text, (size_t)length);
+            end += length;
+            text += length;
+            continue;
+        }
+        *end++ = '?';
+        text += length > 1 ? length : 1;
+    }
+    *end = '\0';
+}
+
+/* -- how it is shown ------------------------------------------------------ */
+
+int text_printable(const char *text)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    bool is_control = bytes[0] < ' ' || bytes[0] == 0x7f ||
+                      (bytes[0] == 0xc2 && bytes[1] < 0xa0);
+
+    return is_control ? 0 : text_character(text);
+}
+
+int text_columns(const char *text)
+{
+    int columns = 0;
+
+    for (int bytes; (bytes = text_character(text)) > 0; text += bytes) {
+        if (*text != '\033') {
+            columns++;
+            continue;
+        }
+        bytes = (int)strcspn(text, "m"); /* the end of a style */
+        bytes += text[bytes] == 'm';
+    }
+    return columns;
+}

@@ -1,0 +1,32 @@
+/*
+ * text.h -- texts in UTF-8: their characters, their width, and what of them may
+ * be shown.
+ *
+ * Texts of scripts and files reach terminals, and a terminal obeys some
+ * characters. A text is plain when it is UTF-8 without control characters (also
+ * those above ASCII), without characters that turn the direction of writing or
+ * end a line, and without those that nobody can see.
+ */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdbool.h>
+
+/* The number of bytes of the character at `text`; 0 at the end, and where there
+ * is none. */
+int text_character(const char *text);
+/* The same, and 0 for a control character. */
+int text_printable(const char *text);
+
+/* How many columns a text takes, one for each character; styles of a terminal
+ * take none. */
+int text_columns(const char *text);
+
+bool text_is_plain(const char *text);
+/* Replaces by '?' whatever is not plain, in place. */
+void text_tidy(char *text);
+
+/* Whether it holds a blank of any width, a no-break one included. */
+bool text_has_blank(const char *text);
+
+#endif
