@@ -86,8 +86,7 @@ static void check_line(Bench *bench)
     bench->counts.lines++;
     write_words(&bench->words, text, sizeof text);
     follow_own(bench->script, &bench->start, &bench->words, &bench->own);
-    bench->game->line.count = bench->game->turn_count = 0;
-    bench->game->now = bench->start;
+    assert_true(game_begin_at(bench->game, &bench->start));
     end = game_follow(bench->game, text, &entry, &error);
     bench->why = entry.why;
     if (end == RUN_FAILED || bench->own.failed) {
@@ -122,8 +121,7 @@ static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
     RunEnd end;
 
     *entry = (Entry){.guarded = true};
-    bench->game->now = *position;
-    bench->game->line.count = bench->game->turn_count = 0;
+    assert_true(game_begin_at(bench->game, position));
     end = game_follow(bench->game, words, entry, &error);
     said[0] = '\0';
     if (end != RUN_REFUSED)

@@ -55,7 +55,7 @@ static void check_words(const Script *script, const char *line)
 static void enter(Game *game, const char *line, bool finish)
 {
     char complaint[COMPLAINT] = "";
-    int turns = game->turn_count, picks = game->line.count;
+    int turns = game_turns(game), picks = game->line.count;
     bool completed = false;
     ScriptError error;
     RunEnd end = game_enter(game, line, finish, &completed, complaint,
@@ -64,7 +64,7 @@ static void enter(Game *game, const char *line, bool finish)
     if (end == RUN_FAILED)
         games_check_limit(&error);
     if (end == RUN_REFUSED || end == RUN_FAILED) {
-        assert_int_equal(game->turn_count, turns);
+        assert_int_equal(game_turns(game), turns);
         assert_int_equal(game->line.count, picks);
     }
     if (end == RUN_REFUSED &&

@@ -376,8 +376,7 @@ static void test_a_turn_of_a_game(void **state)
                                 sizeof complaint, &error),
                      RUN_DONE);
     assert_true(completed);
-    assert_true(record_turn_make(
-        &turn, game->script, &game->turns[game->turn_count - 1], &game->now));
+    assert_true(record_turn_make(&turn, game->script, game_here(game)));
     assert_int_equal(turn.turn, 1);
     assert_string_equal(turn.seat, "red");
     assert_string_equal(turn.line, "");

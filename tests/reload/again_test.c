@@ -26,7 +26,7 @@ static void first_turn_no_longer_legal(void **state)
     assert_string_equal(report.turn, "place 2,0 1");
     starts(report.why, "2,0 ");
     assert_non_null(strstr(report.why, "patch.lua:23"));
-    assert_int_equal(game->turn_count, 2);
+    assert_int_equal(game_turns(game), 2);
     assert_int_equal(patch_hash(game), after);
     assert_string_equal(patch_line(game), "");
 
@@ -40,8 +40,8 @@ static void first_turn_no_longer_legal(void **state)
     patch_edit("patch.lua", "wait =", "stop =");
     take_over(game);
     reload_return(game);
-    assert_null(game->earlier);
-    assert_int_equal(game->turn_count, 4);
+    assert_null(game->history->earlier);
+    assert_int_equal(game_turns(game), 4);
     assert_int_equal(patch_hash(game), before);
     assert_string_equal(patch_line(game), "place");
     end(game);
@@ -58,30 +58,30 @@ static void again_and_again(void **state)
     patch_edit("patch.lua", "wait =", "stop =");
     from_start(game, true);
     assert_string_equal(report.turn, "wait");
-    assert_int_equal(game->turn_count, 2);
+    assert_int_equal(game_turns(game), 2);
     patch_edit("patch.lua", "stop =", "wait =");
     from_start(game, true);
     assert_null(report.turn);
     assert_int_equal(report.legal, 3);
-    assert_int_equal(game->turn_count, 3);
+    assert_int_equal(game_turns(game), 3);
     assert_true(report.is_compared);
     assert_string_equal(patch_line(game), "place 2,0");
     /* one that does not load loses nothing */
     patch_edit("patch.lua", "wait =", "wait = =");
     reload_clear(&report);
     assert_false(reload_from_start(game, true, &report));
-    assert_int_equal(game->turn_count, 3);
-    assert_non_null(game->earlier);
+    assert_int_equal(game_turns(game), 3);
+    assert_non_null(game->history->earlier);
     /* a game played on is itself worth keeping */
     patch_edit("patch.lua", "wait = =", "wait =");
     patch_enter(game, "1");
     from_start(game, false);
-    assert_int_equal(game->turn_count, 4);
+    assert_int_equal(game_turns(game), 4);
     reload_return(game);
-    assert_int_equal(game->turn_count, 4);
+    assert_int_equal(game_turns(game), 4);
     reload_return(game);
-    assert_int_equal(game->turn_count, 3);
-    assert_null(game->earlier);
+    assert_int_equal(game_turns(game), 3);
+    assert_null(game->history->earlier);
     end(game);
 }
 
@@ -189,13 +189,13 @@ static void allocations_failing(void **state)
 
     patch_enter(game, "place 0,0 2");
     patch_enter(game, "place 1,0");
-    turns = game->turn_count;
+    turns = game_turns(game);
     for (long n = 1; n < 4000; n += 7) {
         reload_clear(&report);
         script_fail_allocation(n);
         reload_rules(game, &report);
         script_fail_allocation(0);
-        assert_int_equal(game->turn_count, turns);
+        assert_int_equal(game_turns(game), turns);
     }
     check_consistent(&game->now);
     take_over(game);

@@ -46,7 +46,7 @@ static inline void from_start(Game *game, bool of_earlier)
 static inline void stay(Game *game, bool is_unfit, const char *why)
 {
     uint64_t hash = patch_hash(game);
-    int turns = game->turn_count;
+    int turns = game_turns(game);
     char line[SMALL_TEXT];
     Script *script = game->script;
 
@@ -59,7 +59,7 @@ static inline void stay(Game *game, bool is_unfit, const char *why)
         fail_msg("%s", report.error.message);
     assert_ptr_equal(game->script, script);
     assert_int_equal(patch_hash(game), hash);
-    assert_int_equal(game->turn_count, turns);
+    assert_int_equal(game_turns(game), turns);
     assert_string_equal(patch_line(game), line);
 }
 

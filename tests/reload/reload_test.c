@@ -33,7 +33,7 @@ static void nothing_changed(void **state)
     assert_null(report.lost);
     assert_string_equal(patch_line(game), "place 1,0");
     patch_enter(game, "2");
-    assert_int_equal(game->turn_count, 2);
+    assert_int_equal(game_turns(game), 2);
     end(game);
 }
 
@@ -65,7 +65,7 @@ static void syntax_error_and_mended(void **state)
     patch_edit("patch.lua", "wait = function( end", "stop = function() end");
     take_over(game);
     assert_string_equal(report.gained, "stop");
-    assert_int_equal(game->turn_count, 2);
+    assert_int_equal(game_turns(game), 2);
     end(game);
 }
 
@@ -181,7 +181,7 @@ static void line_that_is_a_whole_turn_now(void **state)
                "1");
     take_over(game);
     assert_true(report.is_cut);
-    assert_int_equal(game->turn_count, 1);
+    assert_int_equal(game_turns(game), 1);
     assert_string_equal(patch_line(game), "place");
     assert_string_equal(patch_offered(game), "0,0 1,0 2,0");
     end(game);
@@ -200,13 +200,13 @@ static void undo_over_a_reload(void **state)
                "aim = function() end, wait = function() end");
     take_over(game);
     take_over(game); /* words of words */
-    assert_int_equal(game->turn_count, 3);
+    assert_int_equal(game_turns(game), 3);
     assert_true(game_undo(game));
     assert_string_equal(patch_offered(game), "aim place wait");
     assert_true(game_undo(game));
     assert_string_equal(patch_line(game), "place 1,0");
     patch_enter(game, "1");
-    assert_int_equal(game->turn_count, 2);
+    assert_int_equal(game_turns(game), 2);
     end(game);
 }
 
@@ -217,13 +217,11 @@ static void chance_of_a_turn_no_longer_legal(void **state)
     Game *game = patch_begin();
     RecordTurn before, after;
 
-    assert_true(
-        record_turn_make(&before, game->script, &game->turns[0], &game->now));
+    assert_true(record_turn_make(&before, game->script, game_here(game)));
     patch_edit("patch.lua", "deal(seats:list()[1], 1)", "");
     take_over(game);
     take_over(game);
-    assert_true(
-        record_turn_make(&after, game->script, &game->turns[0], &game->now));
+    assert_true(record_turn_make(&after, game->script, game_here(game)));
     assert_int_equal(strspn(before.chance, "[\""), 2);
     assert_string_equal(after.chance, before.chance);
     record_turn_clear(&before);
@@ -239,7 +237,7 @@ static void undo_into_a_turn_no_longer_legal(void **state)
     patch_edit("patch.lua", "spaces:territory()", "spaces:wasteland()");
     take_over(game);
     assert_true(game_undo(game));
-    assert_int_equal(game->turn_count, 1);
+    assert_int_equal(game_turns(game), 1);
     assert_string_equal(patch_line(game), "place");
     assert_int_equal(game->line.picks[game->line.count].type, THING_NONE);
     /* undone once more, and legal again */
@@ -247,7 +245,7 @@ static void undo_into_a_turn_no_longer_legal(void **state)
     take_over(game);
     assert_string_equal(patch_line(game), "place");
     patch_enter(game, "0,0 1");
-    char *text = game_turn_text(game, 1);
+    char *text = game_words(game->script, game_here(game));
     assert_string_equal(text, "place 0,0 1");
     free(text);
     end(game);

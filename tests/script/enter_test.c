@@ -29,7 +29,7 @@ static void enter(const char *body, const char *more, const char *words,
     assert_non_null(game);
     RunEnd end = game_enter(game, words, finish, &completed, complaint,
                             sizeof complaint, &error);
-    assert_int_equal(game->turn_count, completed);
+    assert_int_equal(game_turns(game), completed);
     if (end == RUN_FAILED)
         fail_msg("%s: %s", words, error.message);
     if (end == RUN_REFUSED) {
@@ -39,7 +39,7 @@ static void enter(const char *body, const char *more, const char *words,
         snprintf(out, SMALL_TEXT, "refused: %s", complaint);
     } else {
         char *line = game_line_text(
-            script, &start, completed ? &game->turns[0].line : &game->line);
+            script, &start, completed ? &game_here(game)->line : &game->line);
         assert_non_null(line);
         if (completed)
             snprintf(out, SMALL_TEXT, "done: %s", line);
@@ -291,7 +291,7 @@ static void what_was_left_out_can_be_taken_back(void **state)
     assert_true(completed);
     for (int picks = 2; picks >= 0; picks--) {
         assert_true(game_undo(game));
-        assert_int_equal(game->turn_count, 0);
+        assert_int_equal(game_turns(game), 0);
         assert_int_equal(game->line.count, picks);
     }
     assert_false(game_undo(game));
@@ -316,7 +316,7 @@ static char *greedy_words(const char *body, const char *seed)
     assert_non_null(game);
     assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_DONE);
     assert_true(completed);
-    words = game_line_text(script, &start, &game->turns[0].line);
+    words = game_line_text(script, &start, &game_here(game)->line);
     assert_non_null(words);
     game_free(game);
     script_free(script);

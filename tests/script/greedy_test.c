@@ -20,7 +20,7 @@ static Game *play(Script *script, const Position *start, int seed, int turns)
     assert_non_null(game);
     snprintf(text, sizeof text, "%d", seed);
     bots.random = random_from_text(text);
-    while (!game->now.over && game->turn_count < turns) {
+    while (!game->now.over && game_turns(game) < turns) {
         assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_DONE);
         assert_true(completed);
     }
@@ -35,7 +35,7 @@ static void always_plays(const char *body, const char *more, const char *words)
 
     for (int seed = 0; seed < SEEDS; seed++) {
         Game *game = play(script, &start, seed, 1);
-        char *text = game_line_text(script, &start, &game->turns[0].line);
+        char *text = game_line_text(script, &start, &game_here(game)->line);
         assert_string_equal(text, words);
         free(text);
         game_free(game);
@@ -120,7 +120,7 @@ static void looks_at_some_of_many_lines(void **state)
     Position start = small_start(script);
     Game *game = play(script, &start, 1, 4);
 
-    assert_true(game->turn_count > 0);
+    assert_true(game_turns(game) > 0);
     game_free(game);
     script_free(script);
 }

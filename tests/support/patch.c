@@ -136,7 +136,7 @@ Game *patch_begin(void)
     game = game_new(script, &start);
     assert_non_null(game);
     patch_enter(game, "");
-    assert_int_equal(game->turn_count, 1);
+    assert_int_equal(game_turns(game), 1);
     return game;
 }
 

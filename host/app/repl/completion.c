@@ -182,16 +182,16 @@ static void find_seats(const Repl *repl, const char *word, EditWords *words)
 static void find_places(const Repl *repl, const char *word, EditWords *words)
 {
     static const char *const ends[] = {"start", "end"};
-    const Branches *branches = repl->game->branches;
+    const History *history = repl->game->history;
+    const Remark *each = NULL;
     Names names = {word, words};
 
     for (int i = 0; i < 2; i++)
         add_name(&names, ends[i]);
-    for (int i = 0; branches != NULL && i < branches->count; i++)
-        add_name(&names, branches->all[i].name);
-    for (int i = 0; branches != NULL && i < branches->remark_count; i++)
-        if (branches->remarks[i].kind == RECORD_BOOKMARK)
-            add_name(&names, branches->remarks[i].text);
+    for (int i = 0; i < history->branch_count; i++)
+        add_name(&names, history->branches[i].name);
+    while ((each = history_next_bookmark(history, each)) != NULL)
+        add_name(&names, each->text);
 }
 
 /* What lies in the folder that the word leads into; folders end in "/". What

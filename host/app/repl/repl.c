@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "format/words.h"
+#include "match/record/history_write.h"
 
 enum { STATUS_MUST_CHOOSE = 2 };
 
@@ -54,13 +55,13 @@ static void let_bots_choose(Repl *repl)
 void repl_go_on(Repl *repl)
 {
     const Game *game = repl->game;
-    int turns = game->turn_count;
+    int turns = game_turns(game);
     int picks = game->line.count;
 
     repl->halted = false;
     repl->flows = true;
     let_bots_choose(repl);
-    if (game->turn_count != turns || game->line.count != picks)
+    if (game_turns(game) != turns || game->line.count != picks)
         redo_forget(repl); /* what undo left was chosen in another game */
 }
 
@@ -226,7 +227,7 @@ static int must_choose(const Repl *repl)
 static bool is_stuck(const Repl *repl)
 {
     return repl->state == RUN_FAILED && !repl->was_played &&
-           repl->game->turn_count == 0 && repl->error.fault != FAULT_STOPPED;
+           game_turns(repl->game) == 0 && repl->error.fault != FAULT_STOPPED;
 }
 
 /* Whether nobody is asked any more; `*status` is then the end's. Who has given
@@ -285,7 +286,7 @@ static InputEnd ask(Repl *repl, char *line)
     repl->reassigned = false;
     work(repl, show_changes, "");
     end = interrupt_ending() == 0 ? input_read(repl, line) : INPUT_END;
-    repl->asked_turn = repl->game->turn_count;
+    repl->asked_turn = game_turns(repl->game);
     return end;
 }
 
@@ -378,6 +379,7 @@ int repl_run(ReplSetup *setup)
     }
     begin(repl);
     repl_record_begin(repl);
+    history_written(repl->game);
     interrupt_begin();
     work(repl, begin_play, "");
     consent_all_saw(repl);
@@ -391,7 +393,6 @@ int repl_run(ReplSetup *setup)
     fflush(repl->look.out);
     interrupt_end();
     news_free(repl);
-    redo_forget(repl);
     free(repl->redo);
     free(repl->said);
     free(repl);

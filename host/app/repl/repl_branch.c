@@ -6,11 +6,6 @@
 
 #include "app/repl/repl_internal.h"
 
-static void no_memory(Repl *repl)
-{
-    fputs("There is not enough memory for that.\n", repl->look.out);
-}
-
 /* -- forks ---------------------------------------------------------------- */
 
 /* One word that is no turn, and nothing else's name. */
@@ -31,66 +26,55 @@ static const char *wrong_name(const Repl *repl, const char *name)
 
 void command_fork(Repl *repl, const char *words)
 {
+    History *history = repl->game->history;
+    int from = history->current;
     char name[INPUT_LIMIT];
     const char *why;
-    int branch;
 
-    if (branches_of(repl->game) == NULL) {
-        no_memory(repl);
-        return;
-    }
     snprintf(name, sizeof name, "%s", words + strspn(words, " "));
     for (size_t end = strlen(name); end > 0 && name[end - 1] == ' ';)
         name[--end] = '\0';
     if (name[0] == '\0')
-        branches_free_name(repl->game, repl->game->branches->current, name);
+        history_free_name(history, from, name);
     why = wrong_name(repl, name);
     if (why != NULL) {
         fprintf(repl->look.out, "fork: the name %.60s %s\n", name, why);
         return;
     }
-    Line line = repl->game->line;
-    int from = repl->game->branches->current;
-    branch = branches_fork(repl->game, name);
-    if (branch == BRANCH_NONE) {
-        no_memory(repl);
+    if (!history_fork(history, name)) {
+        fputs("There is not enough memory for that.\n", repl->look.out);
         return;
     }
-    repl->game->line = line;
     redo_forget(repl);
     repl->is_saved = false;
     fprintf(repl->look.out, "Branch %s begins here; goto %s goes back.\n", name,
-            repl->game->branches->all[from].name);
+            history->branches[from].name);
     repl_record(repl);
     repl_look_again(repl);
 }
 
 /* -- the picture ---------------------------------------------------------- */
 
-bool may_show_turn(const Repl *repl, const Turn *turn)
+bool may_show_turn(const Repl *repl, const Node *node)
 {
-    return repl->people < 2 || turn->before.to_move == repl->eyes;
+    return repl->people < 2 || node_before(node)->to_move == repl->eyes;
 }
 
 /* "turn 7, green: WORDS", cut where it is long. */
-static void tell_last(Repl *repl, int branch, char *text, size_t size)
+static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
 {
-    const Game *game = repl->game;
-    int length = branches_length(game, branch);
-    const Turn *turn;
     char *words;
 
     text[0] = '\0';
-    if (length == 0)
+    if (tip->depth == 0)
         return;
-    turn = branches_turn(game, branch, length - 1);
-    if (turn->edited) {
+    if (tip->edited) {
         snprintf(text, size, "; last: the position was set");
         return;
     }
-    if (!may_show_turn(repl, turn))
+    if (!may_show_turn(repl, tip))
         return;
-    words = game_words(repl->script, turn);
+    words = game_words(repl->script, tip);
     if (words != NULL && words[0] != '\0')
         snprintf(text, size, "; last: %.40s%s", words,
                  strlen(words) > 40 ? " ..." : "");
@@ -108,27 +92,24 @@ static void tell_end(const Position *end, char *text, size_t size)
                  draw_seat(end, end->to_move));
 }
 
-static void show_branch(Repl *repl, int branch, int depth)
+static void show_branch(Repl *repl, const Branch *branch, int depth)
 {
     const Game *game = repl->game;
-    const Branches *branches = game->branches;
-    const Branch *is = &branches->all[branch];
-    int length = branches_length(game, branch);
-    bool here = branch == branches->current;
+    int length = branch->tip->depth;
+    bool here = branch == history_branch(game->history);
     char last[80];
     char end[80];
 
-    tell_last(repl, branch, last, sizeof last);
-    tell_end(branches_position(game, branch, length), end, sizeof end);
+    tell_last(repl, branch->tip, last, sizeof last);
+    tell_end(&branch->tip->position, end, sizeof end);
     fprintf(repl->look.out, "%s %*s%s%-*s ", here ? "*" : " ",
             depth > 1 ? 2 * depth - 2 : 0, "", depth > 0 ? "+-" : "",
-            16 - 2 * depth, is->name);
-    if (is->parent != BRANCH_NONE)
-        fprintf(repl->look.out, "from turn %d; ",
-                branches_position(game, branch, is->fork)->turn);
+            16 - 2 * depth, branch->name);
+    if (branch->parent != BRANCH_NONE)
+        fprintf(repl->look.out, "from turn %d; ", branch->fork->position.turn);
     fprintf(repl->look.out, "%d turn%s; %s%s", length, length == 1 ? "" : "s",
             end, last);
-    if (here && length > game->turn_count)
+    if (here && length > game_turns(game))
         fprintf(repl->look.out, "; you are at turn %d", game->now.turn);
     fputc('\n', repl->look.out);
 }
@@ -136,12 +117,12 @@ static void show_branch(Repl *repl, int branch, int depth)
 /* Those that began from it stand below, a step further in. */
 static void show_below(Repl *repl, int parent, int depth)
 {
-    const Branches *branches = repl->game->branches;
+    const History *history = repl->game->history;
 
-    for (int i = 0; i < branches->count; i++) {
-        if (branches->all[i].parent != parent)
+    for (int i = 0; i < history->branch_count; i++) {
+        if (history->branches[i].parent != parent)
             continue;
-        show_branch(repl, i, depth);
+        show_branch(repl, &history->branches[i], depth);
         show_below(repl, i, depth + 1);
     }
 }
@@ -149,13 +130,11 @@ static void show_below(Repl *repl, int parent, int depth)
 void command_branches(Repl *repl, const char *words)
 {
     words += strspn(words, " ");
-    if (branches_of(repl->game) == NULL)
-        no_memory(repl);
-    else if (*words != '\0')
+    if (*words != '\0') {
         fprintf(repl->look.out, "branches lists them; goto %s goes there\n",
                 words);
-    else {
-        show_below(repl, BRANCH_NONE, 0);
-        repl_look_again(repl);
+        return;
     }
+    show_below(repl, BRANCH_NONE, 0);
+    repl_look_again(repl);
 }

@@ -22,7 +22,7 @@
 
 static Seen now_of(const Game *game)
 {
-    return (Seen){game->turn_count, game->line.count};
+    return (Seen){game_turns(game), game->line.count};
 }
 
 static bool is_beyond(Seen seen, Seen place)
@@ -70,16 +70,16 @@ static bool has_revealed(Repl *repl, Seen place)
 {
     const Game *game = repl->game;
 
-    for (int i = place.turns; i < game->turn_count; i++) {
-        const Turn *turn = &game->turns[i];
-        int picks = i == place.turns ? place.picks : -1;
-        if (turn->text != NULL ||
-            (!turn->edited &&
-             is_revealing(repl, &turn->before, &turn->line, picks)))
+    for (const Node *node = game_here(game); node->depth > place.turns;
+         node = node->parent) {
+        int picks = node->depth == place.turns + 1 ? place.picks : -1;
+        if (node->words != NULL ||
+            (!node->edited &&
+             is_revealing(repl, node_before(node), &node->line, picks)))
             return true;
     }
     return is_revealing(repl, &game->now, &game->line,
-                        place.turns == game->turn_count ? place.picks : -1);
+                        place.turns == game_turns(game) ? place.picks : -1);
 }
 
 /* One bit for each seat. */

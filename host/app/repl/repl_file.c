@@ -14,7 +14,7 @@
 #include "app/repl/repl_internal.h"
 #include "app/wall/wall.h"
 #include "format/json.h"
-#include "match/record/branches_write.h"
+#include "match/record/history_write.h"
 
 enum {
     WHY_LIMIT = 1200, /* bytes of why a file cannot be written */
@@ -124,7 +124,7 @@ static bool write_file(Repl *repl, const char *file,
         complain_unwritten(repl, file);
         return false;
     }
-    written = branches_write_all(repl->game, recorder);
+    written = history_write_all(repl->game, recorder);
     if (more != NULL)
         more(repl, recorder); /* what fails is met at the end */
     errno = ENOMEM;
@@ -137,7 +137,7 @@ static bool write_file(Repl *repl, const char *file,
 
 static bool can_be_written(Repl *repl)
 {
-    if (repl->setup->header != NULL && branches_of(repl->game) != NULL)
+    if (repl->setup->header != NULL)
         return true;
     show_line(repl, "The rules of this game cannot be named in a file: one of "
                     "its scripts could not be read at its beginning.");
@@ -179,11 +179,6 @@ static void find_name(const Repl *repl, const char *ending,
 
 /* -- save ----------------------------------------------------------------- */
 
-static int count_all_turns(const Game *game)
-{
-    return branches_turn_count(game);
-}
-
 void command_save(Repl *repl, const char *words)
 {
     char file[INPUT_LIMIT];
@@ -201,8 +196,8 @@ void command_save(Repl *repl, const char *words)
     if (file[0] == '\0')
         find_name(repl, "record", file);
     if (may_write(repl, file, over) && write_file(repl, file, NULL)) {
-        int turns = count_all_turns(repl->game);
-        int count = repl->game->branches->count;
+        int turns = history_turns(repl->game->history);
+        int count = repl->game->history->branch_count;
         char text[2 * INPUT_LIMIT + 160];
         repl->is_saved = true;
         snprintf(text, sizeof text,
@@ -237,7 +232,7 @@ void command_load(Repl *repl, const char *words)
         return;
     }
     if (setup->recorder == NULL && !repl->is_saved &&
-        branches_turn_count(repl->game) > 0) {
+        history_turns(repl->game->history) > 0) {
         show_line(repl, "This game is in no file yet: save it first, then "
                         "load another.");
         return;

@@ -21,7 +21,7 @@ static bool is_forced(const Repl *repl)
            script_fault(repl->script) == NULL && game->choice.count == 1 &&
            game->choice.seat == repl->eyes &&
            repl_is_person(repl, repl->eyes) &&
-           game->turn_count - repl->asked_turn <= game->now.seats.count;
+           game_turns(game) - repl->asked_turn <= game->now.seats.count;
 }
 
 /* What was made may be typed all the same. */

@@ -15,11 +15,6 @@
 #include "format/token.h"
 #include "match/game/input.h"
 
-static void no_memory(Repl *repl)
-{
-    fputs("There is not enough memory for that.\n", repl->look.out);
-}
-
 /* -- arriving ------------------------------------------------------------- */
 
 /* A turn without a choice; or among people one of a bot. */
@@ -33,22 +28,27 @@ static bool is_passed(const Repl *repl, RunEnd end)
            !repl_is_person(repl, game->choice.seat);
 }
 
-static bool is_at_end(const Game *game)
+/* Over what was played, to where somebody is asked or nothing more was. */
+static bool pass(Repl *repl)
 {
-    return game->turn_count == branches_length(game, game->branches->current);
+    Game *game = repl->game;
+    Node *ahead;
+
+    while (is_passed(repl, game_look(game, &repl->error))) {
+        ahead = history_ahead(game->history);
+        if (ahead == NULL)
+            return false;
+        game_go(game, ahead);
+    }
+    return true;
 }
 
 void goto_arrive(Repl *repl)
 {
-    Game *game = repl->game;
-
     repl->halted = repl->flows = false;
     forced_forget(repl);
     repl->offered = repl->board_shown = repl->hand_shown = false;
-    while (is_passed(repl, game_look(game, &repl->error)) && !is_at_end(game) &&
-           branches_stand(game, game->turn_count + 1))
-        ;
-    if (is_passed(repl, game_look(game, &repl->error))) {
+    if (!pass(repl)) {
         repl->told.count = 0;
         repl_go_on(repl);
         return;
@@ -63,24 +63,20 @@ void goto_arrive(Repl *repl)
                         "along what was played; or choose for it.");
 }
 
-void goto_place(Repl *repl, int turns)
+/* Stands at a node of the current branch and arrives. */
+static void goto_node(Repl *repl, Node *node)
 {
     Game *game = repl->game;
-    Line line = game->line;
-    int from = game->turn_count;
+    Place from = place_of(game);
 
-    if (!branches_stand(game, turns)) {
-        no_memory(repl);
-        return;
-    }
-    if (turns < from)
-        redo_remember(repl, from, &line);
-    else
-        redo_forget(repl);
-    if (turns < from)
+    game_go(game, node);
+    if (node->depth < from.node->depth) {
+        redo_remember(repl, &from);
         consent_taken_back(repl);
-    else
+    } else {
+        redo_forget(repl);
         consent_all_saw(repl);
+    }
     repl_record(repl);
     goto_arrive(repl);
 }
@@ -117,89 +113,71 @@ static bool may_leave_turn(Repl *repl, const Position *before,
     return true;
 }
 
-/* Nothing is taken back. */
-static bool is_here(const Game *game, int turns)
-{
-    return turns == game->turn_count && game->line.count == 0;
-}
-
-bool goto_is_allowed(Repl *repl, int branch, int turns, const char *what)
+bool goto_is_allowed(Repl *repl, Node *node, const char *what)
 {
     const Game *game = repl->game;
     bool asked[SEAT_LIMIT] = {false};
-    int shared = branches_shared(game, game->branches->current, branch);
+    Node *tip = history_branch(game->history)->tip;
+    const Node *common = node_common(tip, node);
+    bool is_here = game_here(game) == common && game->line.count == 0;
     bool fine = true;
 
-    if (shared > turns)
-        shared = turns;
     if (game->line.count > 0)
         fine = may_leave_turn(repl, &game->now, asked);
-    for (int i = shared; i < game->turn_count && fine; i++)
-        fine = may_leave_turn(repl, &game->turns[i].before, asked);
-    fine = fine &&
-           (is_here(game, shared) || consent_to_go_back(repl, shared, 0, what));
+    for (const Node *left = common; left->depth < game_turns(game) && fine;) {
+        left = left->children; /* the latest leads here */
+        fine = may_leave_turn(repl, node_before(left), asked);
+    }
+    fine =
+        fine && (is_here || consent_to_go_back(repl, common->depth, 0, what));
     repl_look_again(repl);
     return fine;
 }
 
 /* -- where to ------------------------------------------------------------- */
 
-/* The place before the turn of that number was played, or -1. */
-static int find_turn(const Game *game, int number)
-{
-    int current = game->branches->current;
-
-    for (int turns = branches_length(game, current); turns >= 0; turns--) {
-        const Position *there = branches_position(game, current, turns);
-        if (there->turn == number && !there->over)
-            return turns;
-    }
-    return -1;
-}
-
 static void goto_turn(Repl *repl, long number, const char *words)
 {
-    const Game *game = repl->game;
-    int current = game->branches->current;
-    int length = branches_length(game, current);
-    int turns = number > UINT16_MAX ? -1 : find_turn(game, (int)number);
+    const History *history = repl->game->history;
+    Node *node =
+        number > UINT16_MAX ? NULL : history_find_turn(history, (int)number);
     char what[40];
 
-    if (turns < 0) {
+    if (node == NULL) {
         fprintf(repl->look.out,
                 "%.20s: no such turn on this branch; it has %d to %d\n", words,
-                branches_position(game, current, 0)->turn,
-                branches_position(game, current, length)->turn);
+                history->start->position.turn,
+                history_branch(history)->tip->position.turn);
         return;
     }
     snprintf(what, sizeof what, "go back to turn %ld", number);
-    if (goto_is_allowed(repl, current, turns, what))
-        goto_place(repl, turns);
+    if (goto_is_allowed(repl, node, what))
+        goto_node(repl, node);
 }
 
-static void goto_branch(Repl *repl, int branch, int turns)
+static void goto_here(Repl *repl, Node *node)
+{
+    if (goto_is_allowed(repl, node, "go back there"))
+        goto_node(repl, node);
+}
+
+static void goto_branch(Repl *repl, int branch, Node *node)
 {
     Game *game = repl->game;
+    const char *name = game->history->branches[branch].name;
     char text[NAME_LIMIT + 40];
 
-    snprintf(text, sizeof text, "leave this branch for %s",
-             game->branches->all[branch].name);
-    if (!goto_is_allowed(repl, branch, turns,
-                         branch == game->branches->current ? "go back there"
-                                                           : text))
-        return;
-    if (branch == game->branches->current) {
-        goto_place(repl, turns);
+    if (branch == game->history->current) {
+        goto_here(repl, node);
         return;
     }
+    snprintf(text, sizeof text, "leave this branch for %s", name);
+    if (!goto_is_allowed(repl, node, text))
+        return;
     redo_forget(repl);
-    if (!branches_switch(game, branch) || !branches_stand(game, turns)) {
-        no_memory(repl);
-        repl_look_again(repl);
-        return;
-    }
-    snprintf(text, sizeof text, "This is branch %s now.",
-             game->branches->all[branch].name);
+    game_switch(game, branch);
+    game_go(game, node);
+    snprintf(text, sizeof text, "This is branch %s now.", name);
     show_line(repl, text);
     consent_all_saw(repl);
     repl_record(repl);
@@ -209,10 +187,12 @@ static void goto_branch(Repl *repl, int branch, int turns)
 /* A bookmark on the way of the current branch is gone to on it. */
 static void goto_remark(Repl *repl, const Remark *remark)
 {
-    int current = repl->game->branches->current;
-    bool here = branches_remarked(repl->game, remark, current, remark->turns);
+    Node *tip = history_branch(repl->game->history)->tip;
 
-    goto_branch(repl, here ? current : remark->branch, remark->turns);
+    if (node_common(tip, remark->node) == remark->node)
+        goto_here(repl, remark->node);
+    else
+        goto_branch(repl, remark->branch, remark->node);
 }
 
 /* -- names ---------------------------------------------------------------- */
@@ -230,20 +210,19 @@ static bool fits(const char *name, const char *word, bool whole)
                  : strncasecmp(name, word, strlen(word)) == 0;
 }
 
-static Target find_target(const Branches *branches, const char *word,
-                          bool whole)
+static Target find_target(const History *history, const char *word, bool whole)
 {
     Target target = {BRANCH_NONE, NULL, 0};
+    const Remark *remark = NULL;
 
-    for (int i = 0; i < branches->count; i++)
-        if (fits(branches->all[i].name, word, whole)) {
+    for (int i = 0; i < history->branch_count; i++)
+        if (fits(history->branches[i].name, word, whole)) {
             target.branch = i;
             target.count++;
         }
-    for (int i = 0; i < branches->remark_count; i++)
-        if (branches->remarks[i].kind == RECORD_BOOKMARK &&
-            fits(branches->remarks[i].text, word, whole)) {
-            target.remark = &branches->remarks[i];
+    while ((remark = history_next_bookmark(history, remark)) != NULL)
+        if (fits(remark->text, word, whole)) {
+            target.remark = remark;
             target.count++;
         }
     return target;
@@ -262,10 +241,11 @@ static void no_place(Repl *repl, const char *name)
 
 static void goto_name(Repl *repl, const char *name)
 {
-    Target target = find_target(repl->game->branches, name, true);
+    const History *history = repl->game->history;
+    Target target = find_target(history, name, true);
 
     if (target.count == 0)
-        target = find_target(repl->game->branches, name, false);
+        target = find_target(history, name, false);
     if (target.count == 0)
         no_place(repl, name);
     else if (target.count > 1 && target.remark == NULL)
@@ -274,28 +254,22 @@ static void goto_name(Repl *repl, const char *name)
     else if (target.remark != NULL)
         goto_remark(repl, target.remark);
     else
-        goto_branch(repl, target.branch,
-                    branches_length(repl->game, target.branch));
+        goto_branch(repl, target.branch, history->branches[target.branch].tip);
 }
 
 bool goto_has_name(const Repl *repl, const char *name)
 {
     return strcmp(name, "start") == 0 || strcmp(name, "end") == 0 ||
-           find_target(repl->game->branches, name, true).count > 0;
+           find_target(repl->game->history, name, true).count > 0;
 }
 
 void command_goto(Repl *repl, const char *words)
 {
+    const History *history = repl->game->history;
     char *end;
     long number;
-    int current;
 
     words += strspn(words, " ");
-    if (branches_of(repl->game) == NULL) {
-        no_memory(repl);
-        return;
-    }
-    current = repl->game->branches->current;
     if (*words == '\0') {
         show_line(repl, "goto TURN, such as goto 7; goto start, goto end, or "
                         "the name of a bookmark or a branch");
@@ -305,9 +279,9 @@ void command_goto(Repl *repl, const char *words)
     if (end[strspn(end, " ")] == '\0' && number >= 0)
         goto_turn(repl, number, words);
     else if (strcmp(words, "start") == 0)
-        goto_branch(repl, current, 0);
+        goto_here(repl, history->start);
     else if (strcmp(words, "end") == 0)
-        goto_branch(repl, current, branches_length(repl->game, current));
+        goto_here(repl, history_branch(history)->tip);
     else
         goto_name(repl, words);
 }

@@ -8,13 +8,13 @@
 #include "app/repl/repl.h"
 #include "app/repl/watch.h"
 #include "app/show/show.h"
-#include "match/game/branches.h"
+#include "match/game/game.h"
 
-/* Where undo came from. */
-typedef struct RedoPlace {
-    int turns, picks;
-    Thing *line;
-} RedoPlace;
+/* Where the game was when something was taken back. */
+typedef struct Place {
+    Node *node;
+    Line line;
+} Place;
 
 /* What a person has not yet been told; grows. */
 typedef struct News {
@@ -73,8 +73,8 @@ typedef struct Repl {
     Seen seen[SEAT_LIMIT];
     Consent consent;
     int redo_count, redo_room;
-    RedoPlace *redo; /* the latest last */
-    char *said;      /* the last complaints, for a report */
+    Place *redo; /* the latest last */
+    char *said;  /* the last complaints, for a report */
     size_t said_size;
 
     Watch *watch;    /* the files of the script; or NULL */
@@ -134,17 +134,10 @@ bool repl_record_is_worthless(const Repl *repl);
 /* At the end of a game that nobody has named a file for: at a terminal it is
  * told where it is; one in which nobody has chosen anything is not kept. */
 void repl_end_record(Repl *repl);
-/* The turns of the game before it got another past. */
-typedef struct Trail {
-    int turns;
-    uint64_t *hashes; /* of the position after each */
-    char branch[NAME_LIMIT];
-} Trail;
-
-Trail repl_record_trail(Repl *repl);
-/* Takes back and records what is not as it was. Frees the trail; the script
- * does not stand at the open choice afterwards. */
-void repl_record_others(Repl *repl, Trail trail);
+/* The game was played again by the rules that are in force (`is_played`), or is
+ * again as it was before that: takes back and records what is not as the
+ * record has it. The script does not stand at the open choice afterwards. */
+void repl_record_others(Repl *repl, bool is_played);
 
 /* -- repl_news.c ---------------------------------------------------------- */
 
@@ -309,20 +302,19 @@ void command_branches(Repl *repl, const char *words);
 
 /* Something was chosen: there is nothing to do again. */
 void redo_forget(Repl *repl);
-/* Keeps where the game stands, to return there. */
-void redo_remember(Repl *repl, int turns, const Line *line);
+/* Where the game stands; and keeping that, for redo to return there. */
+Place place_of(const Game *game);
+void redo_remember(Repl *repl, const Place *place);
 
 /* Shows where the game stands, having gone there; bots wait. */
 void goto_arrive(Repl *repl);
 /* Whether the rules allow all people to take that back, and the others agree;
  * else it is told, or asked. `what` is what they are asked for. */
-bool goto_is_allowed(Repl *repl, int branch, int turns, const char *what);
+bool goto_is_allowed(Repl *repl, Node *node, const char *what);
 /* Whether goto knows that name already. */
 bool goto_has_name(const Repl *repl, const char *name);
-/* Stands at a place of the current branch and arrives. */
-void goto_place(Repl *repl, int turns);
 /* Whether turns may be shown to who looks: others may have secrets in them. */
-bool may_show_turn(const Repl *repl, const Turn *turn);
+bool may_show_turn(const Repl *repl, const Node *node);
 /* Whether undo would go back behind reload_from_start. The script does not
  * stand at the open choice afterwards. */
 bool undo_would_return(Repl *repl);

@@ -182,7 +182,7 @@ void news_take(Repl *repl, bool completed)
     const Game *game = repl->game;
     const EventLog *now = script_events(repl->script);
     const Position *before =
-        completed ? &game->turns[game->turn_count - 1].before : &game->now;
+        completed ? node_before(game_here(game)) : &game->now;
     EventLog *fresh = malloc(sizeof *fresh);
 
     if (fresh == NULL)

@@ -26,7 +26,7 @@ static void remark(Repl *repl, RecordLineKind kind, const char *text)
 {
     const Position *now = &repl->game->now;
 
-    if (!branches_remark(repl->game, kind, text)) {
+    if (!history_remark(repl->game->history, kind, text)) {
         fputs("There is not enough memory for that.\n", repl->look.out);
         return;
     }
@@ -51,32 +51,34 @@ void command_note(Repl *repl, const char *words)
 
 /* -- bookmarks ------------------------------------------------------------ */
 
-static const Remark *find_bookmark(const Game *game, const char *name)
+static bool has_bookmark(const Game *game, const char *name)
 {
-    const Branches *branches = game->branches;
+    const Remark *remark = NULL;
 
-    for (int i = 0; branches != NULL && i < branches->remark_count; i++)
-        if (branches->remarks[i].kind == RECORD_BOOKMARK &&
-            strcmp(branches->remarks[i].text, name) == 0)
-            return &branches->remarks[i];
-    return NULL;
+    while ((remark = history_next_bookmark(game->history, remark)) != NULL)
+        if (strcmp(remark->text, name) == 0)
+            return true;
+    return false;
+}
+
+static bool has_branch(const Game *game, const char *name)
+{
+    return history_find_branch(game->history, name) != BRANCH_NONE;
 }
 
 /* "turn-7", or with a number behind it where there is one. */
 static void name_bookmark(const Game *game, char text[INPUT_LIMIT])
 {
     snprintf(text, INPUT_LIMIT, "turn-%d", game->now.turn);
-    for (int i = 2; find_bookmark(game, text) != NULL ||
-                    branches_find(game, text) != BRANCH_NONE;
-         i++)
+    for (int i = 2; has_bookmark(game, text) || has_branch(game, text); i++)
         snprintf(text, INPUT_LIMIT, "turn-%d-%d", game->now.turn, i);
 }
 
 static const char *wrong_name(const Repl *repl, const char *name)
 {
-    if (find_bookmark(repl->game, name) != NULL)
+    if (has_bookmark(repl->game, name))
         return "there is a bookmark of that name; bookmarks lists them";
-    if (branches_find(repl->game, name) != BRANCH_NONE)
+    if (has_branch(repl->game, name))
         return "there is a branch of that name; branches lists them";
     if (strspn(name, "0123456789") == strlen(name) ||
         strcmp(name, "start") == 0 || strcmp(name, "end") == 0)
@@ -100,101 +102,95 @@ void command_bookmark(Repl *repl, const char *words)
 
 void command_bookmarks(Repl *repl, const char *words)
 {
-    const Branches *branches = branches_of(repl->game);
-    bool any = false;
+    const History *history = repl->game->history;
+    const Remark *each = NULL;
 
     (void)words;
-    for (int i = 0; branches != NULL && i < branches->remark_count; i++) {
-        const Remark *each = &branches->remarks[i];
-        if (each->kind != RECORD_BOOKMARK)
-            continue;
+    while ((each = history_next_bookmark(history, each)) != NULL)
         fprintf(repl->look.out, "  %-20s turn %d, branch %s\n", each->text,
-                branches_position(repl->game, each->branch, each->turns)->turn,
-                branches->all[each->branch].name);
-        any = true;
-    }
-    if (!any)
+                each->node->position.turn,
+                history->branches[each->branch].name);
+    if (history_next_bookmark(history, NULL) == NULL)
         fputs("There are no bookmarks; bookmark NAME sets one here.\n",
               repl->look.out);
 }
 
 /* -- turns ---------------------------------------------------------------- */
 
-static void show_remarks(Repl *repl, int turns)
+static void show_remarks(Repl *repl, const Node *node)
 {
-    const Game *game = repl->game;
-    const Branches *branches = game->branches;
     char text[INPUT_LIMIT + 40];
 
-    for (int i = 0; i < branches->remark_count; i++) {
-        const Remark *each = &branches->remarks[i];
-        if (!branches_remarked(game, each, branches->current, turns))
-            continue;
+    for (const Remark *each = node->remarks; each; each = each->next) {
         snprintf(text, sizeof text, "%s: %s",
                  each->kind == RECORD_NOTE ? "note" : "bookmark", each->text);
         show_line(repl, text);
     }
 }
 
-static void show_turn(Repl *repl, int turns)
+/* The words of a turn that may be shown and has some, to be freed; else
+ * NULL. */
+static char *words_of(const Repl *repl, const Node *node)
 {
-    const Game *game = repl->game;
-    const Turn *turn = branches_turn(game, game->branches->current, turns);
-    const Position *before = &turn->before;
-    const char *mark = turns >= game->turn_count ? "(ahead) " : "";
-    char *words = NULL;
+    char *words =
+        may_show_turn(repl, node) ? game_words(repl->script, node) : NULL;
+
+    if (words == NULL || words[0] != '\0')
+        return words;
+    free(words);
+    return NULL;
+}
+
+static void show_turn(Repl *repl, const Node *node)
+{
+    const Position *before = node_before(node);
+    bool is_ahead = node->depth > game_turns(repl->game);
+    const char *mark = is_ahead ? "(ahead) " : "";
+    char *words = node->edited ? NULL : words_of(repl, node);
+    const char *colon = words != NULL ? ": " : "";
+    const char *told = words != NULL ? words : "";
     char text[INPUT_LIMIT];
 
-    if (turn->edited) {
+    if (node->edited)
         snprintf(text, sizeof text, "%sthe position was set", mark);
-        show_line(repl, text);
-        return;
-    }
-    if (may_show_turn(repl, turn))
-        words = game_words(repl->script, turn);
-    if (words != NULL && words[0] == '\0') {
-        free(words);
-        words = NULL;
-    }
-    if (before->turn == 0)
-        snprintf(text, sizeof text, "%sset-up%s%s", mark, words ? ": " : "",
-                 words ? words : "");
+    else if (before->turn == 0)
+        snprintf(text, sizeof text, "%sset-up%s%s", mark, colon, told);
     else
         snprintf(text, sizeof text, "%sturn %d, %s%s%s", mark, before->turn,
-                 draw_seat(before, before->to_move), words ? ": " : "",
-                 words ? words : "");
+                 draw_seat(before, before->to_move), colon, told);
     show_line(repl, text);
     free(words);
 }
 
-/* From the first turn with that number; -1 where there is none. */
-static int find_first(const Game *game, int number)
+/* From the first turn with that number or a later one; -1 where there is
+ * none. */
+static int find_first(const History *history, int number)
 {
-    int current = game->branches->current;
-    int length = branches_length(game, current);
+    const Node *tip = history_branch(history)->tip;
+    int first = -1;
 
-    for (int i = 0; i < length; i++)
-        if (branches_turn(game, current, i)->before.turn >= number)
-            return i;
-    return -1;
+    for (const Node *node = tip; node->parent != NULL; node = node->parent)
+        if (node_before(node)->turn >= number)
+            first = node->depth - 1;
+    return first;
 }
 
 static bool read_range(Repl *repl, const char *words, int *first, int *last)
 {
     const Game *game = repl->game;
-    int length = branches_length(game, game->branches->current);
+    int length = history_branch(game->history)->tip->depth;
     char word[TOKEN_LIMIT];
     char *end;
     long number;
 
-    *first = game->turn_count - TURNS_BEFORE;
-    *last = game->turn_count + TURNS_AHEAD;
+    *first = game_turns(game) - TURNS_BEFORE;
+    *last = game_turns(game) + TURNS_AHEAD;
     if (input_word(&words, word)) {
         number = strtol(word, &end, 10);
         *first = strcmp(word, "all") == 0 ? 0
                  : *end != '\0' || number < 0 || number > UINT16_MAX
                      ? -1
-                     : find_first(game, (int)number);
+                     : find_first(game->history, (int)number);
         *last = *end != '\0' ? length : *first + TURNS_BEFORE + TURNS_AHEAD;
         if (*first < 0) {
             fprintf(repl->look.out,
@@ -211,25 +207,25 @@ static bool read_range(Repl *repl, const char *words, int *first, int *last)
 
 void command_turns(Repl *repl, const char *words)
 {
-    const Branches *branches = branches_of(repl->game);
+    Node *tip = history_branch(repl->game->history)->tip;
+    const Node *node;
     int first;
     int last;
-    int length;
 
-    if (branches == NULL || !read_range(repl, words, &first, &last))
+    if (!read_range(repl, words, &first, &last))
         return;
-    length = branches_length(repl->game, branches->current);
     if (first > 0)
         fputs("...\n", repl->look.out);
-    for (int i = first; i < last; i++) {
-        show_remarks(repl, i);
-        show_turn(repl, i);
+    for (node = node_at(tip, first); node->depth < last;) {
+        show_remarks(repl, node);
+        node = node->children; /* the latest leads to the tip */
+        show_turn(repl, node);
     }
-    if (last == length)
-        show_remarks(repl, length);
+    if (node == tip)
+        show_remarks(repl, node);
     else
         fputs("...\n", repl->look.out);
-    if (length == 0)
+    if (tip->depth == 0)
         fputs("No turn is complete yet.\n", repl->look.out);
     repl_look_again(repl);
 }

@@ -10,7 +10,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/repl/repl_internal.h"
-#include "match/record/branches_write.h"
+#include "match/record/history_write.h"
 
 /* What others have done to the file, then what came of writing. */
 static void note_end(Repl *repl, bool written)
@@ -40,7 +40,7 @@ static void bring_up(Repl *repl, bool settle)
     Recorder *recorder = repl->setup->recorder;
 
     if (recorder != NULL)
-        note_end(repl, branches_write(repl->game, recorder, settle));
+        note_end(repl, history_write(repl->game, recorder, settle));
 }
 
 void repl_record(Repl *repl)
@@ -51,10 +51,7 @@ void repl_record(Repl *repl)
 void repl_record_turn(Repl *repl)
 {
     repl->is_saved = false;
-    if (!branches_played(repl->game))
-        fputs("There is not enough memory to keep what was played here "
-              "before.\n",
-              repl->look.out);
+    game_settle(repl->game);
     bring_up(repl, true);
 }
 
@@ -67,7 +64,7 @@ void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
     if (recorder == NULL)
         return;
     recorder_hold(recorder);
-    written = branches_write(repl->game, recorder, true);
+    written = history_write(repl->game, recorder, true);
     written = recorder_remark(recorder, kind, text) && written;
     note_end(repl, recorder_release(recorder, true) && written);
 }
@@ -79,17 +76,23 @@ const char *repl_record_path(const Repl *repl)
     return recorder != NULL ? recorder_path(recorder) : NULL;
 }
 
-/* The rules that the game began with, as its record has them. */
+/* The rules that the game began with, as its record has them, and those that
+ * are in force. */
 void repl_record_begin(Repl *repl)
 {
     const RecordHeader *header = repl->setup->header;
+    History *history = repl->game->history;
+    RecordScript *scripts;
+    int count;
 
-    if (header != NULL && repl->game->branches == NULL) {
-        branches_add_rules(repl->game, header->scripts, header->script_count);
-        branches_written(repl->game);
-    }
-    if (header != NULL)
-        branches_rules(repl->game);
+    if (header == NULL)
+        return;
+    if (history->rules_count == 0)
+        history_use_rules(history, header->scripts, header->script_count);
+    if (!record_scripts_make(&scripts, &count, repl->game->script))
+        return;
+    history_use_rules(history, scripts, count);
+    record_scripts_free(scripts, count);
 }
 
 /* -- who plays ------------------------------------------------------------ */
@@ -121,11 +124,10 @@ void repl_record_seats(Repl *repl)
 
 bool repl_record_is_worthless(const Repl *repl)
 {
-    const Branches *branches = repl->game->branches;
-    bool has_remarks = branches != NULL && branches->remark_count > 0;
+    const History *history = repl->game->history;
 
-    return !has_remarks &&
-           (!repl->was_played || branches_turn_count(repl->game) == 0);
+    return history->remarks == NULL &&
+           (!repl->was_played || history_turns(history) == 0);
 }
 
 void repl_end_record(Repl *repl)
@@ -152,66 +154,14 @@ void repl_end_record(Repl *repl)
 
 /* -- a game that has another past ----------------------------------------- */
 
-static uint64_t hash_after(const Game *game, int turn)
+void repl_record_others(Repl *repl, bool is_played)
 {
-    const Position *position = turn + 1 < game->turn_count
-                                   ? &game->turns[turn + 1].before
-                                   : &game->now;
+    const History *history = repl->game->history;
 
-    return position_hash(position, &script_equipment(game->script)->deck);
-}
-
-Trail repl_record_trail(Repl *repl)
-{
-    const Branches *branches = branches_of(repl->game);
-    Trail trail = {.turns = repl->game->turn_count};
-
-    repl_record(repl);
-    if (branches != NULL)
-        memcpy(trail.branch, branches->all[branches->current].name,
-               sizeof trail.branch);
-    trail.hashes = calloc((size_t)trail.turns + 1, sizeof *trail.hashes);
-    for (int i = 0; trail.hashes != NULL && i < trail.turns; i++)
-        trail.hashes[i] = hash_after(repl->game, i);
-    return trail;
-}
-
-/* How many turns, from the first, ended as they did. */
-static int count_same(const Game *game, const Trail *trail)
-{
-    int same = 0;
-
-    while (trail->hashes != NULL && same < trail->turns &&
-           same < game->turn_count &&
-           trail->hashes[same] == hash_after(game, same))
-        same++;
-    return same;
-}
-
-void repl_record_others(Repl *repl, Trail trail)
-{
-    Game *game = repl->game;
-    int same = count_same(game, &trail);
-    bool is_new = game->branches == NULL;
-    Branches *branches;
-    bool written;
-
-    free(trail.hashes);
     repl->is_saved = false;
     repl_record_begin(repl);
-    branches = branches_of(game);
-    if (branches == NULL)
-        return;
-    for (int i = same; is_new && i < game->turn_count; i++)
-        game->turns[i].rules = game->rules;
-    if (repl->setup->recorder == NULL)
-        return;
-    recorder_hold(repl->setup->recorder);
-    if (trail.turns > same)
-        recorder_undone(repl->setup->recorder, trail.turns - same);
-    branches->written_branch = branches->current;
-    branches->written_turns = same;
-    memcpy(branches->written_name, trail.branch, sizeof trail.branch);
-    written = branches_write(game, repl->setup->recorder, true);
-    note_end(repl, recorder_release(repl->setup->recorder, true) && written);
+    for (Node *node = history->here; is_played && node != history->written.node;
+         node = node->parent)
+        node->rules = history->rules;
+    bring_up(repl, true);
 }

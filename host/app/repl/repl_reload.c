@@ -161,7 +161,8 @@ static void tell_all_legal(Repl *repl, const Reload *reload)
                 reload->turns == 1 ? " is" : "s are");
     if (reload->differs >= 0)
         fprintf(sentence.out, "; after turn %d the position is another",
-                repl->game->turns[reload->differs].before.turn);
+                node_before(node_at(game_here(repl->game), reload->differs + 1))
+                    ->turn);
     fputc(':', sentence.out);
     add_choice(repl, sentence.out, reload);
     fputc('.', sentence.out);
@@ -271,18 +272,17 @@ static void reload_now(Repl *repl, const char *file)
 static void reload_all_turns(Repl *repl)
 {
     bool of_earlier = undo_would_return(repl);
-    Trail trail = repl_record_trail(repl);
     Reload reload;
 
+    repl_record(repl);
     repl->halted = false;
     if (reload_from_start(repl->game, of_earlier, &reload)) {
-        repl_record_others(repl, trail);
+        repl_record_others(repl, true);
         adopt(repl);
         tell_from_start(repl, &reload);
         repl->board_shown = repl->hand_shown = false;
         go_on(repl);
     } else {
-        free(trail.hashes);
         stay(repl, &reload);
     }
     reload_clear(&reload);
@@ -292,14 +292,14 @@ static void reload_all_turns(Repl *repl)
  * are put in force, where they fit it. */
 void reload_undo(Repl *repl)
 {
-    Trail trail = repl_record_trail(repl);
     Reload reload;
     bool fine;
 
+    repl_record(repl);
     repl->halted = false;
     reload_return(repl->game);
     fine = reload_rules(repl->game, &reload);
-    repl_record_others(repl, trail);
+    repl_record_others(repl, false);
     adopt(repl);
     show_line(repl, "This is the game again as it was before it was played "
                     "from its start.");
@@ -337,13 +337,13 @@ bool reload_saved(Repl *repl)
     const Game *game = repl->game;
     RunEnd state = repl->state;
     Seat asked = game->choice.seat;
-    int turns = game->turn_count;
+    int turns = game_turns(game);
     int picks = game->line.count;
 
     if (repl->watch == NULL || !watch_changed(repl->watch))
         return true;
     reload_now(repl, watch_file(repl->watch));
-    return repl->state == state && game->turn_count == turns &&
+    return repl->state == state && game_turns(game) == turns &&
            game->line.count == picks &&
            (state != RUN_OPEN || game->choice.seat == asked);
 }

@@ -163,7 +163,7 @@ void command_hint(Repl *repl, const char *words)
 void command_bot(Repl *repl, const char *words)
 {
     const Game *game = repl->game;
-    int turns = game->turn_count;
+    int turns = game_turns(game);
     Seat seat = game->choice.seat;
     bool by_chance;
     RunEnd end;
@@ -179,5 +179,5 @@ void command_bot(Repl *repl, const char *words)
         repl_enter(repl, line);
         free(line);
     } while (repl->state == RUN_OPEN && by_chance && end == RUN_OPEN &&
-             game->turn_count == turns && game->choice.seat == seat);
+             game_turns(game) == turns && game->choice.seat == seat);
 }

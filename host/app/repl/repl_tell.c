@@ -65,12 +65,12 @@ void command_events(Repl *repl, const char *words)
     ScriptError error;
 
     (void)words;
-    if (game->line.count == 0 && game->turn_count > 0) {
-        const Turn *turn = &game->turns[game->turn_count - 1];
-        fprintf(repl->look.out, "-- turn %d\n", turn->before.turn);
-        hearer.set_up = turn->before.turn == 0;
-        script_replay(repl->script, &turn->before, &turn->line, NULL, NULL,
-                      &error);
+    if (game->line.count == 0 && game_turns(game) > 0) {
+        const Node *node = game_here(game);
+        const Position *before = node_before(node);
+        fprintf(repl->look.out, "-- turn %d\n", before->turn);
+        hearer.set_up = before->turn == 0;
+        script_replay(repl->script, before, &node->line, NULL, NULL, &error);
     } else {
         fprintf(repl->look.out, "-- turn %d, so far\n", game->now.turn);
         hearer.set_up = game->now.turn == 0;

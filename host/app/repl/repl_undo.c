@@ -11,37 +11,27 @@
 #include "format/token.h"
 #include "match/game/reload.h"
 
-/* Where a game is; turns behind the count stay in memory until others take
- * their place. */
-typedef struct Place {
-    Line line;
-    Position now;
-    int turns;
-} Place;
-
-static Place place_of(const Game *game)
+Place place_of(const Game *game)
 {
-    return (Place){game->line, game->now, game->turn_count};
+    return (Place){game_here(game), game->line};
 }
 
 static void return_to(Game *game, const Place *place)
 {
+    game_go(game, place->node);
     game->line = place->line;
-    game->now = place->now;
-    game->turn_count = place->turns;
 }
 
 /* `*edited`: nothing was chosen there, the position was set. */
 static bool go_back(Repl *repl, bool *edited)
 {
     Game *game = repl->game;
-    int turns = game->turn_count;
+    int turns = game_turns(game);
 
-    for (; game_undo(game); turns = game->turn_count) {
+    for (; game_undo(game); turns = game_turns(game)) {
         RunEnd end = game_look(game, &repl->error);
         const Choice *choice = &game->choice;
-        *edited =
-            game->turn_count < turns && game->turns[game->turn_count].edited;
+        *edited = game_turns(game) < turns && game_here(game)->children->edited;
         if (*edited)
             return true;
         /* where there is but one option, nothing was chosen */
@@ -119,7 +109,7 @@ static void stay(Repl *repl, const Place *before, const char *why)
 /* Whether going back has led behind where the game was played again. */
 static bool has_left(const Game *game, bool went)
 {
-    return game->earlier != NULL && (!went || reload_is_behind(game));
+    return game->history->earlier != NULL && (!went || reload_is_behind(game));
 }
 
 bool undo_would_return(Repl *repl)
@@ -127,7 +117,7 @@ bool undo_would_return(Repl *repl)
     Place before = place_of(repl->game);
     bool edited, left;
 
-    if (repl->game->earlier == NULL)
+    if (repl->game->history->earlier == NULL)
         return false;
     left = has_left(repl->game, go_back(repl, &edited));
     return_to(repl->game, &before);
@@ -140,17 +130,18 @@ static bool is_agreed(Repl *repl, const Place *before, bool edited)
 {
     Game *game = repl->game;
     Place there = place_of(game);
+    int turns = before->node->depth - there.node->depth;
     char what[sizeof repl->consent.what];
 
     if (edited)
         snprintf(what, sizeof what, "take back the position that was set%s",
-                 after_it(before->turns - there.turns).text);
+                 after_it(turns).text);
     else
         snprintf(what, sizeof what, "take back %s's choice of %s%s",
                  draw_seat(&game->now, game->choice.seat), game->choice.label,
-                 after_it(before->turns - there.turns).text);
+                 after_it(turns).text);
     return_to(game, before);
-    if (!consent_to_go_back(repl, there.turns, there.line.count, what)) {
+    if (!consent_to_go_back(repl, there.node->depth, there.line.count, what)) {
         if (repl->state != RUN_FAILED)
             repl_look_again(repl);
         return false;
@@ -198,12 +189,8 @@ void command_undo(Repl *repl, const char *words)
     if (!is_agreed(repl, &before, edited))
         return;
     repl_look_again(repl); /* the rules were asked in between */
-    tell_taken_back(repl, edited, before.turns - repl->game->turn_count);
-    if (!branches_keep(repl->game, before.turns, &before.now)) {
-        stay(repl, &before, "There is not enough memory for that.");
-        return;
-    }
-    redo_remember(repl, before.turns, &before.line);
+    tell_taken_back(repl, edited, before.node->depth - game_turns(repl->game));
+    redo_remember(repl, &before);
     consent_taken_back(repl);
     repl_record(repl);
     goto_arrive(repl);
@@ -213,123 +200,86 @@ void command_undo(Repl *repl, const char *words)
 
 void redo_forget(Repl *repl)
 {
-    while (repl->redo_count > 0)
-        free(repl->redo[--repl->redo_count].line);
+    repl->redo_count = 0;
 }
 
-void redo_remember(Repl *repl, int turns, const Line *line)
+/* Without memory redo goes along what was played. */
+void redo_remember(Repl *repl, const Place *place)
 {
-    size_t size = sizeof *line->picks * (size_t)line->count;
-    RedoPlace *place;
-
-    if (!list_grow(&repl->redo, repl->redo_count, &repl->redo_room,
-                   sizeof *repl->redo))
-        return;
-    place = &repl->redo[repl->redo_count];
-    *place = (RedoPlace){turns, line->count, malloc(size + 1)};
-    if (place->line == NULL)
-        return;
-    memcpy(place->line, line->picks, size);
-    repl->redo_count++;
+    if (list_grow(&repl->redo, repl->redo_count, &repl->redo_room,
+                  sizeof *repl->redo))
+        repl->redo[repl->redo_count++] = *place;
 }
 
 /* What was picked here before the game went on to that place. */
-static Thing first_pick(const Game *game, const RedoPlace *place)
+static Thing first_pick(const Game *game, const Place *place)
 {
+    const Line *line = place->node == game_here(game)
+                           ? &place->line
+                           : &history_ahead(game->history)->line;
     int at = game->line.count;
-    const Turn *turn;
 
-    if (place->turns == game->turn_count)
-        return at < place->picks ? place->line[at] : thing(THING_NONE, 0);
-    turn = branches_turn(game, game->branches->current, game->turn_count);
-    return at < turn->line.count ? turn->line.picks[at] : thing(THING_NONE, 0);
+    return at < line->count ? line->picks[at] : thing(THING_NONE, 0);
 }
 
-static bool redo_choice(Repl *repl)
+static void redo_choice(Repl *repl)
 {
-    RedoPlace *place = &repl->redo[repl->redo_count - 1];
+    const Place *place = &repl->redo[--repl->redo_count];
     Game *game = repl->game;
-    Thing pick = first_pick(game, place);
-    int turns = place->turns - game->turn_count;
+    int turns = place->node->depth - game_turns(game);
 
-    if (turns > 0 &&
-        branches_turn(game, game->branches->current, game->turn_count)->edited)
+    if (turns > 0 && history_ahead(game->history)->edited)
         tell_edit(repl, "Brought back", turns);
     else if (repl->state == RUN_OPEN)
-        tell_pick(repl, "Chosen again", pick, turns);
-    if (!branches_stand(game, place->turns))
-        return false;
-    game->line.count = place->picks;
-    memcpy(game->line.picks, place->line,
-           sizeof *place->line * (size_t)place->picks);
-    free(place->line);
-    repl->redo_count--;
-    return true;
+        tell_pick(repl, "Chosen again", first_pick(game, place), turns);
+    return_to(game, place);
 }
 
-/* The next turn of a person among those ahead, or behind the last. */
-static int next_of_person(const Repl *repl)
+/* The next turn of a person among those ahead, or where the last led to. */
+static Node *next_of_person(const Repl *repl)
 {
-    const Game *game = repl->game;
-    int current = game->branches->current;
-    int length = branches_length(game, current);
-    int turns = game->turn_count + 1;
+    const History *history = repl->game->history;
+    Node *node = history_ahead(history);
 
-    while (turns < length) {
-        const Turn *turn = branches_turn(game, current, turns);
-        if (!turn->edited && turn->before.to_move < SEAT_LIMIT &&
-            repl_is_person(repl, turn->before.to_move))
+    while (node != history_branch(history)->tip) {
+        const Node *turn = node->children;
+        Seat mover = node_before(turn)->to_move;
+        if (!turn->edited && mover < SEAT_LIMIT && repl_is_person(repl, mover))
             break;
-        turns++;
+        node = node->children;
     }
-    return turns;
+    return node;
 }
 
-static bool redo_turns(Repl *repl)
+static void redo_turns(Repl *repl)
 {
-    int turns = next_of_person(repl);
-    int more = turns - repl->game->turn_count;
+    Node *node = next_of_person(repl);
+    int more = node->depth - game_turns(repl->game);
     char text[80];
 
-    if (!branches_stand(repl->game, turns))
-        return false;
+    game_go(repl->game, node);
     snprintf(text, sizeof text, "Played again: %d turn%s", more,
              more == 1 ? "" : "s");
     show_line(repl, text);
-    return true;
-}
-
-static void cannot_redo(Repl *repl, const char *why)
-{
-    fprintf(repl->look.out, "%s\n", why);
 }
 
 void command_redo(Repl *repl, const char *words)
 {
-    Game *game = repl->game;
-    bool done;
+    const Game *game = repl->game;
+    bool is_at_tip = history_ahead(game->history) == NULL;
 
     (void)words;
-    if (branches_of(game) == NULL) {
-        cannot_redo(repl, "There is not enough memory for that.");
+    if (repl->redo_count == 0 && (is_at_tip || game->line.count > 0)) {
+        fputs(is_at_tip ? "There is nothing to do again.\n"
+                        : "Something else is chosen here now; undo, then "
+                          "redo, goes along what was played.\n",
+              repl->look.out);
         return;
     }
-    if (repl->redo_count == 0 && game->line.count > 0 &&
-        branches_length(game, game->branches->current) > game->turn_count) {
-        cannot_redo(repl, "Something else is chosen here now; undo, then "
-                          "redo, goes along what was played.");
-        return;
-    }
-    if (repl->redo_count == 0 &&
-        branches_length(game, game->branches->current) == game->turn_count) {
-        cannot_redo(repl, "There is nothing to do again.");
-        return;
-    }
-    done = repl->redo_count > 0 ? redo_choice(repl) : redo_turns(repl);
-    if (!done) {
-        cannot_redo(repl, "There is not enough memory for that.");
-        return;
-    }
+    if (repl->redo_count > 0)
+        redo_choice(repl);
+    else
+        redo_turns(repl);
     repl_record(repl);
     goto_arrive(repl);
 }

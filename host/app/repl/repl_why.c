@@ -24,7 +24,7 @@ char *repl_words_behind(char *words, int count)
 static char *said_text(const Game *game, bool completed, int known)
 {
     return repl_words_behind(
-        completed ? game_turn_text(game, game->turn_count - 1)
+        completed ? game_words(game->script, game_here(game))
                   : game_line_text(game->script, &game->now, &game->line),
         known);
 }
@@ -66,9 +66,11 @@ static void tell_illegal(Repl *repl, Explanation *why)
         show_line(repl, text);
 }
 
+/* The game stands where it stood afterwards. */
 static void try_words(Repl *repl, const char *words)
 {
     Entry entry = {.guarded = true};
+    Line line = repl->game->line;
     int known = repl->game->line.count;
     RunEnd end = game_follow(repl->game, words, &entry, &repl->error);
 
@@ -78,14 +80,13 @@ static void try_words(Repl *repl, const char *words)
         tell_illegal(repl, &entry.why);
     else
         tell_legal(repl, &entry, known);
+    if (entry.completed)
+        game_drop(repl->game);
+    repl->game->line = line;
 }
 
 void command_why(Repl *repl, const char *words)
 {
-    Game *game = repl->game;
-    Line line = game->line;
-    Position now = game->now;
-    int turns = game->turn_count;
     const char *at = words;
     char word[TOKEN_LIMIT];
 
@@ -100,8 +101,5 @@ void command_why(Repl *repl, const char *words)
         return;
     }
     try_words(repl, words);
-    game->line = line;
-    game->now = now;
-    game->turn_count = turns;
     repl_look_again(repl);
 }

@@ -16,7 +16,6 @@ static bool restore(const Table *table)
 {
     static Restore restore;
     Game *game = table->session->game;
-    Position start = game->now;
 
     if (restore_game(&restore, table->recorded.record, game) ==
         REPLAY_COMPLETE) {
@@ -26,22 +25,21 @@ static bool restore(const Table *table)
                  table->record, restore.file_line, restore.why);
         return true;
     }
-    branches_free(game->branches);
-    game->branches = NULL;
-    game->turn_count = game->line.count = game->rules = 0;
-    game->now = start;
     return false;
 }
 
 static int play_again(Table *table)
 {
     const Options *options = table->session->options;
+    Game *game = table->session->game;
     Replay replay;
     ReplayEnd end;
 
     if (restore(table))
         return STATUS_DONE;
-    replay = replay_begin(table->recorded.record, table->session->game, true);
+    if (!game_begin_at(game, &game->history->start->position))
+        return complain_memory(options);
+    replay = replay_begin(table->recorded.record, game, true);
     end = replay_rest(&replay, INT_MAX);
     if (end != REPLAY_COMPLETE && replay_skip(&replay)) {
         talk(options, "%s:%d: %s; the game goes on from its latest position",

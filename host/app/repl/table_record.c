@@ -31,8 +31,7 @@ static bool fill_header(const Table *table, RecordHeader *header)
 {
     const Session *session = table->session;
     const Game *game = session->game;
-    const Position *start =
-        game->turn_count > 0 ? &game->turns[0].before : &game->now;
+    const Position *start = &game->history->start->position;
 
     if (!record_header_make(header, session->script, start,
                             session->options->position != NULL, table->seed))

@@ -14,15 +14,14 @@ static int add_space(Space *spaces, int count, Space space)
 /* Runs the last turn again, unless it was none of the script's. */
 static bool run_again(const Game *game)
 {
-    const Turn *last;
+    const Node *last = game_here(game);
     ScriptError error;
 
-    if (!game->now.over || game->turn_count == 0)
+    if (!game->now.over || game_turns(game) == 0)
         return false;
-    last = &game->turns[game->turn_count - 1];
     return !last->edited &&
-           script_replay(game->script, &last->before, &last->line, NULL, NULL,
-                         &error) == RUN_DONE;
+           script_replay(game->script, node_before(last), &last->line, NULL,
+                         NULL, &error) == RUN_DONE;
 }
 
 int decisive_spaces(const Game *game, Space *spaces)

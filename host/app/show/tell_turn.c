@@ -30,17 +30,17 @@ static int pick_again(void *context, const Choice *choice)
 }
 
 /* False where that cannot be told. */
-static bool find_choosers(Script *script, const Turn *turn, Choosers *choosers)
+static bool find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     static Line again;
     ScriptError error;
 
     again.count = 0;
-    choosers->line = &turn->line;
+    choosers->line = &node->line;
     choosers->count = 0;
-    return script_turn(script, &turn->before, &again, pick_again, choosers,
+    return script_turn(script, node_before(node), &again, pick_again, choosers,
                        &error) == RUN_DONE &&
-           choosers->count == turn->line.count;
+           choosers->count == node->line.count;
 }
 
 static const char *mover_name(const Position *position)
@@ -79,20 +79,21 @@ static void print_turn(FILE *out, const Position *before,
 /* The turn is run again for its tokens, after which its events stand. */
 bool tell_turn(FILE *out, const Game *game, bool color)
 {
-    const Turn *turn = &game->turns[game->turn_count - 1];
-    Hearer hearer = {SEAT_NONE, color, turn->before.turn == 0, false};
+    const Node *node = game_here(game);
+    const Position *before = node_before(node);
+    Hearer hearer = {SEAT_NONE, color, before->turn == 0, false};
     Choosers choosers = {.count = 0};
     char *line;
 
-    if (!find_choosers(game->script, turn, &choosers))
+    if (!find_choosers(game->script, node, &choosers))
         choosers.count = 0;
-    line = game_line_text(game->script, &turn->before, &turn->line);
+    line = game_words(game->script, node);
     if (line == NULL)
         return false;
     if (hearer.set_up)
         fprintf(out, "set-up:%s%s\n", line[0] != '\0' ? " " : "", line);
     else
-        print_turn(out, &turn->before, &choosers, line);
+        print_turn(out, before, &choosers, line);
     tell_events(out, game->script, hearer);
     free(line);
     return true;
@@ -115,8 +116,7 @@ bool tell_turn_object(FILE *out, const Game *game)
     RecordTurn turn;
     bool printed;
 
-    if (!record_turn_make(&turn, game->script,
-                          &game->turns[game->turn_count - 1], &game->now))
+    if (!record_turn_make(&turn, game->script, game_here(game)))
         return false;
     free(turn.chance); /* the events tell it, and records keep it */
     turn.chance = NULL;

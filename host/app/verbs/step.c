@@ -8,7 +8,6 @@
 #include "app/cli/cli.h"
 #include "app/show/show.h"
 #include "format/token.h"
-#include "match/game/branches.h"
 #include "match/record/replay.h"
 
 enum { STEP_LINE = 512 };
@@ -53,9 +52,9 @@ void step_draw(const Recorded *recorded)
 static void show_place(const Recorded *recorded)
 {
     Game *game = recorded->session.game;
-    int turns = game->turn_count;
+    int turns = game_turns(game);
 
-    if (turns > 0 && game->turns[turns - 1].edited)
+    if (game_here(game)->edited)
         puts("position: changed by hand");
     else if (turns > 0)
         tell_turn(stdout, game, terminal_has_color(recorded->options));
@@ -67,7 +66,7 @@ static void show_place(const Recorded *recorded)
 
 static int length_of(const Game *game)
 {
-    return branches_length(game, 0);
+    return history_branch(game->history)->tip->depth;
 }
 
 static void show_prompt(const Game *game)
@@ -80,11 +79,16 @@ static void show_prompt(const Game *game)
         fputs("set-up", stdout);
     else
         printf("turn %d, %s", now->turn, draw_seat(now, now->to_move));
-    printf(" (%d of %d)> ", game->turn_count, length_of(game));
+    printf(" (%d of %d)> ", game_turns(game), length_of(game));
     fflush(stdout);
 }
 
 /* -- going ---------------------------------------------------------------- */
+
+static Node *node_of(const Game *game, int turns)
+{
+    return node_at(history_branch(game->history)->tip, turns);
+}
 
 static void go_to(const Recorded *recorded, int turns)
 {
@@ -94,20 +98,19 @@ static void go_to(const Recorded *recorded, int turns)
         puts("This is the beginning.");
     else if (turns > length_of(game))
         puts("This is the end.");
-    else if (!branches_stand(game, turns))
-        puts("There is not enough memory for that.");
-    else
+    else {
+        game_go(game, node_of(game, turns));
         show_place(recorded);
+    }
 }
 
 static int find_turn(const Game *game, long number)
 {
-    for (int turns = length_of(game); turns >= 0; turns--) {
-        const Position *there = branches_position(game, 0, turns);
-        if (there->turn == number && !there->over)
-            return turns;
-    }
-    return -1;
+    const Node *node = number > UINT16_MAX
+                           ? NULL
+                           : history_find_turn(game->history, (int)number);
+
+    return node != NULL ? node->depth : -1;
 }
 
 static int find_bookmark(const Record *record, const char *name)
@@ -152,10 +155,9 @@ static void list_remarks(const Recorded *recorded, RecordLineKind kind)
         if (remark->kind != kind ||
             remark->before > length_of(recorded->session.game))
             continue;
-        printf(
-            "  turn %d: %s\n",
-            branches_position(recorded->session.game, 0, remark->before)->turn,
-            remark->text);
+        printf("  turn %d: %s\n",
+               node_of(recorded->session.game, remark->before)->position.turn,
+               remark->text);
         any = true;
     }
     if (!any)
@@ -214,10 +216,10 @@ static bool do_command(const Recorded *recorded, char *line)
     rest += strspn(rest, " \t");
     switch (find_command(word)) {
     case STEP_NEXT:
-        go_to(recorded, game->turn_count + 1);
+        go_to(recorded, game_turns(game) + 1);
         break;
     case STEP_BACK:
-        go_to(recorded, game->turn_count - 1);
+        go_to(recorded, game_turns(game) - 1);
         break;
     case STEP_GOTO:
         go_where(recorded, rest);
@@ -285,8 +287,7 @@ int step_through(const Recorded *recorded)
     char line[STEP_LINE];
     int status = play_all(recorded);
 
-    if (branches_of(game) == NULL || !branches_stand(game, 0))
-        return complain_memory(recorded->options);
+    game_go(game, game->history->start);
     puts("Enter goes on to the next turn, back returns, ? lists what else.");
     show_place(recorded);
     show_prompt(game);

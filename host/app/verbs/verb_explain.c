@@ -27,12 +27,10 @@ typedef struct Answer {
 static char *played_text(const Answer *answer)
 {
     const Game *game = answer->session->game;
-    const Turn *turn;
 
     if (!answer->entry.completed)
         return game_line_text(game->script, &game->now, &game->line);
-    turn = &game->turns[game->turn_count - 1];
-    return game_line_text(game->script, &turn->before, &turn->line);
+    return game_words(game->script, game_here(game));
 }
 
 /* -- answering ------------------------------------------------------------ */

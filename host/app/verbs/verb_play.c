@@ -9,7 +9,6 @@
 #include "app/cli/cli.h"
 #include "app/repl/repl.h"
 #include "app/show/show.h"
-#include "match/game/branches.h"
 
 /* -- bots alone ----------------------------------------------------------- */
 
@@ -38,8 +37,6 @@ static int play_out(Table *table)
 {
     Game *game = table->session->game;
 
-    branches_free(game->branches);
-    game->branches = NULL;
     int status = table->session->completed ? tell_latest(table) : STATUS_DONE;
 
     while (status == STATUS_DONE && !game->now.over && !ferror(stdout)) {
@@ -55,7 +52,9 @@ static int play_out(Table *table)
                                       &game->now, table->seed);
         else
             status = session_failed(table->session, end, &error);
-        game->turn_count = 0; /* nobody takes back: however long, no memory */
+        /* nobody takes back: however long, no memory */
+        if (!game_begin_at(game, &game->now) && status == STATUS_DONE)
+            status = complain_memory(table->session->options);
     }
     if (status != STATUS_DONE || !game->now.over)
         return status;

@@ -284,8 +284,8 @@ static void begin(Greed *greed, GreedyMemory *memory)
     const Game *game = greed->game;
     int halvings;
 
-    if (memory->turn != game->turn_count || game->line.count <= memory->first) {
-        memory->turn = game->turn_count;
+    if (memory->turn != game_turns(game) || game->line.count <= memory->first) {
+        memory->turn = game_turns(game);
         memory->first = game->line.count;
         memory->best.count = 0;
     }

@@ -1,5 +1,5 @@
 /*
- * game.c -- turns so far, the line under way, undo.
+ * game.c -- the line under way, turns that are complete, undo.
  */
 #include "match/game/game.h"
 
@@ -8,16 +8,8 @@
 #include <string.h>
 
 #include "format/token.h"
-#include "match/game/branches.h"
 #include "match/game/reload.h"
 #include "match/game/retrace.h"
-
-void turn_clear(Turn *turn)
-{
-    free(turn->text);
-    free(turn->chance);
-    turn->text = turn->chance = NULL;
-}
 
 Game *game_new(Script *script, const Position *start)
 {
@@ -26,90 +18,163 @@ Game *game_new(Script *script, const Position *start)
     if (game == NULL)
         return NULL;
     game->script = script;
-    game->now = *start;
-    return game;
+    if (game_begin_at(game, start))
+        return game;
+    free(game);
+    return NULL;
 }
 
 void game_free(Game *game)
 {
     if (game == NULL)
         return;
-    for (int i = 0; i < game->turn_room; i++)
-        turn_clear(&game->turns[i]);
-    free(game->turns);
-    branches_free(game->branches);
     reload_forget(game);
+    history_free(game->history);
     free(game);
 }
 
-static bool make_room(Game *game)
+static void stand(Game *game, const Position *position)
 {
-    int room = game->turn_room == 0 ? 64 : game->turn_room * 2;
-    Turn *turns;
+    game->now = *position;
+    game->is_apart = false;
+    game->line.count = 0;
+}
 
-    if (game->turn_count < game->turn_room)
-        return true;
-    turns = realloc(game->turns, sizeof *turns * (size_t)room);
-    if (turns == NULL)
+void game_begin_turn(Game *game, const Position *position)
+{
+    stand(game, position);
+    game->is_apart = true;
+}
+
+/* Before a turn that was played. */
+static void stand_before(Game *game, const Node *node)
+{
+    stand(game, node_before(node));
+    game->is_apart = node->before != NULL;
+}
+
+bool game_begin_at(Game *game, const Position *start)
+{
+    History *history = history_new(start);
+
+    if (history == NULL)
         return false;
-    memset(turns + game->turn_room, 0,
-           sizeof *turns * (size_t)(room - game->turn_room));
-    game->turns = turns;
-    game->turn_room = room;
+    if (game->history != NULL)
+        reload_forget(game);
+    history_free(game->history);
+    game->history = history;
+    stand(game, &history->start->position);
     return true;
 }
 
-/* There is room. */
-static Turn *next_turn(Game *game, bool edited)
-{
-    Turn *turn = &game->turns[game->turn_count++];
+/* -- going about ---------------------------------------------------------- */
 
-    turn_clear(turn);
-    turn->edited = edited;
-    turn->rules = game->rules;
-    turn->before = game->now;
-    return turn;
+static bool same_words(Script *script, const Node *one, const Node *other)
+{
+    char *words = game_words(script, one);
+    char *others = game_words(script, other);
+    bool same = words != NULL && others != NULL && strcmp(words, others) == 0;
+
+    free(words);
+    free(others);
+    return same;
+}
+
+static bool same_line(const Line *one, const Line *other)
+{
+    return one->count == other->count &&
+           memcmp(one->picks, other->picks,
+                  sizeof *one->picks * (size_t)one->count) == 0;
+}
+
+static bool same_turn(Script *script, const Node *one, const Node *other)
+{
+    const Deck *deck = &script_equipment(script)->deck;
+
+    if (one->edited != other->edited || one->rules != other->rules ||
+        position_hash(&one->position, deck) !=
+            position_hash(&other->position, deck))
+        return false;
+    return one->words == NULL && other->words == NULL
+               ? same_line(&one->line, &other->line)
+               : same_words(script, one, other);
+}
+
+void game_settle(Game *game)
+{
+    const Node *here = game_here(game);
+
+    if (history_is_simple(game->history))
+        history_settle(game->history, false);
+    else
+        history_settle(game->history,
+                       same_turn(game->script, here, here->sibling));
+}
+
+void game_go(Game *game, Node *node)
+{
+    game_settle(game);
+    game->history->here = node;
+    stand(game, &node->position);
+}
+
+void game_switch(Game *game, int branch)
+{
+    game_settle(game);
+    history_switch(game->history, branch);
+    stand(game, &game_here(game)->position);
+}
+
+/* -- turns ---------------------------------------------------------------- */
+
+static Node *add_node(Game *game, const Position *after)
+{
+    Node *node;
+
+    game_settle(game);
+    node =
+        history_add(game->history, game->is_apart ? &game->now : NULL, after);
+    if (node != NULL)
+        stand(game, after);
+    return node;
 }
 
 bool game_add_turn(Game *game, const Line *line)
 {
-    Turn *turn;
+    const Line whole = *line; /* it may be the game's */
+    Node *node = add_node(game, script_position(game->script));
 
-    if (!make_room(game))
-        return false;
-    turn = next_turn(game, false);
-    turn->line = *line;
-    game->now = *script_position(game->script);
-    game->line.count = 0;
-    return true;
-}
-
-bool game_add_played(Game *game, Turn *turn, const Position *after)
-{
-    Turn *added;
-
-    if (!make_room(game))
-        return false;
-    added = next_turn(game, false);
-    *added = *turn;
-    turn->text = turn->chance = NULL;
-    game->now = *after;
-    game->line.count = 0;
-    return true;
+    if (node != NULL)
+        node->line = whole;
+    return node != NULL;
 }
 
 bool game_edit(Game *game, const Position *position)
 {
-    Turn *turn;
+    Node *node = add_node(game, position);
 
-    if (!make_room(game))
-        return false;
-    turn = next_turn(game, true);
-    turn->line.count = 0;
-    game->now = *position;
-    game->line.count = 0;
-    return true;
+    if (node != NULL)
+        node->edited = true;
+    return node != NULL;
 }
+
+void game_drop(Game *game)
+{
+    stand_before(game, game_here(game));
+    history_drop(game->history);
+}
+
+void game_reopen(Game *game)
+{
+    Line line = game_here(game)->line;
+
+    game_drop(game);
+    game->line = line;
+    if (line.count > 0)
+        game->line.count--;
+}
+
+/* -- choices -------------------------------------------------------------- */
 
 RunEnd game_look(Game *game, ScriptError *error)
 {
@@ -156,15 +221,6 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
     return end;
 }
 
-/* Forgets that the latest turn was completed. */
-static void reopen(Game *game)
-{
-    const Turn *turn = &game->turns[--game->turn_count];
-
-    game->now = turn->before;
-    game->line = turn->line;
-}
-
 /* The line of a turn from before a reload: what of its words is still legal,
  * and behind it the pick that is taken back or THING_NONE. */
 static void undo_words(Game *game, const char *words)
@@ -175,7 +231,8 @@ static void undo_words(Game *game, const char *words)
 
     game->line.count = 0;
     if (again != NULL)
-        game->line = again->turn_count > 0 ? again->turns[0].line : again->line;
+        game->line =
+            game_turns(again) > 0 ? game_here(again)->line : again->line;
     game_free(again);
     if (whole && game->line.count > 0)
         game->line.count--;
@@ -183,27 +240,38 @@ static void undo_words(Game *game, const char *words)
         game->line.picks[game->line.count] = thing(THING_NONE, 0);
 }
 
+/* Before the latest turn, with its line. */
+static const Node *go_to_parent(Game *game)
+{
+    const Node *node;
+
+    game_settle(game);
+    node = game_here(game);
+    game->history->here = node->parent;
+    stand_before(game, node);
+    game->line = node->line;
+    return node;
+}
+
 bool game_undo(Game *game)
 {
-    const char *words;
+    const Node *left;
 
     if (game->line.count > 0) {
         game->line.count--;
         return true;
     }
-    if (game->turn_count == 0)
+    if (game_turns(game) == 0)
         return false;
-    reopen(game);
-    words = game->turns[game->turn_count].text;
-    if (words != NULL && words[0] != '\0') {
-        undo_words(game, words);
+    left = go_to_parent(game);
+    if (left->words != NULL && left->words[0] != '\0')
+        undo_words(game, left->words);
+    else if (left->edited)
         return true;
-    }
-    if (game->turns[game->turn_count].edited)
-        return true;
-    if (game->line.count == 0) /* a turn without a choice */
+    else if (game->line.count == 0) /* a turn without a choice */
         return game_undo(game);
-    game->line.count--;
+    else
+        game->line.count--;
     return true;
 }
 
@@ -262,14 +330,9 @@ char *game_line_text(Script *script, const Position *start, const Line *line)
     return tokens.text;
 }
 
-char *game_words(Script *script, const Turn *turn)
+char *game_words(Script *script, const Node *node)
 {
-    if (turn->text != NULL)
-        return strdup(turn->text);
-    return game_line_text(script, &turn->before, &turn->line);
-}
-
-char *game_turn_text(const Game *game, int turn)
-{
-    return game_words(game->script, &game->turns[turn]);
+    if (node->words != NULL)
+        return strdup(node->words);
+    return game_line_text(script, node_before(node), &node->line);
 }

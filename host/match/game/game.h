@@ -1,44 +1,45 @@
 /*
- * game.h -- one game being played: the turns so far and the one under way.
+ * game.h -- one game being played: its history and the turn under way.
  *
- * A game is a position at its start and a list of lines; everything else is
- * found by running the script. Undo is to leave the end of the list; what was
- * played there is kept by branches.h.
+ * A game is a position at its start and a tree of lines; everything else is
+ * found by running the script. It stands at a node of the tree (history.h) and
+ * has chosen the beginning of a line there.
  */
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
 
 #include "match/game/explain.h"
+#include "match/game/history.h"
 #include "script/script.h"
 
-typedef struct Turn {
-    Position before;
-    Line line;
-    char *text;   /* of a turn that was played by rules that a reload has
-                   replaced: its tokens, owned; `line` is then empty */
-    char *chance; /* of such a turn: what chance decided, as a record has it */
-    bool edited;  /* no turn: somebody changed the position by hand */
-    int rules;    /* by which it was played, see branches.h */
-} Turn;
-
 typedef struct Game {
-    Script *script; /* borrowed */
-    int turn_count, turn_room;
-    Turn *turns;               /* complete ones */
-    Position now;              /* where the turn under way began */
-    Line line;                 /* its choices so far */
-    Choice choice;             /* the open one; meaningful after RUN_OPEN */
-    int rules;                 /* that are in force: for the turns to come */
-    struct Earlier *earlier;   /* reload.h; or NULL */
-    struct Branches *branches; /* branches.h; or NULL */
+    Script *script;   /* borrowed */
+    History *history; /* never NULL */
+    Position now;     /* where the turn under way began */
+    bool is_apart;    /* that is not where the node stands: game_begin_turn */
+    Line line;        /* its choices so far */
+    Choice choice;    /* the open one; meaningful after RUN_OPEN */
 } Game;
-
-/* Frees what a turn owns. */
-void turn_clear(Turn *turn);
 
 /* NULL when memory ran out. */
 Game *game_new(Script *script, const Position *start);
 void game_free(Game *game);
+
+/* Forgets all that was played: the game begins at that position. False when
+ * memory ran out; nothing has changed then. */
+bool game_begin_at(Game *game, const Position *start);
+
+/* The node that the game stands at: the start, or the latest turn. */
+static inline Node *game_here(const Game *game)
+{
+    return game->history->here;
+}
+
+/* How many turns led to where it stands. */
+static inline int game_turns(const Game *game)
+{
+    return game->history->here->depth;
+}
 
 /* Opens the choice that the line leads to. RUN_OPEN: game->choice is set, and
  * script_position() stands there. RUN_DONE: the game is over. */
@@ -56,13 +57,33 @@ RunEnd game_complete(Game *game, bool *completed, ScriptError *error);
  * stand at its end. False when memory ran out. */
 bool game_add_turn(Game *game, const Line *line);
 
-/* Adds a turn that was played before, which led to `after`; takes its text
- * over. False when memory ran out. */
-bool game_add_played(Game *game, Turn *turn, const Position *after);
-
 /* Goes on from another position, made by hand; undo goes back over it. False
  * when memory ran out. */
 bool game_edit(Game *game, const Position *position);
+
+/* The turn under way begins elsewhere than where the one before led to: rules
+ * that were changed in between have made that of it. */
+void game_begin_turn(Game *game, const Position *position);
+
+/* Forgets the turn that was added last, with nothing done since; the line is
+ * empty. */
+void game_drop(Game *game);
+
+/* The same, but all that was chosen but the last is under way again. */
+void game_reopen(Game *game);
+
+/*
+ * The turn that was added last stays: it is the one that was played here
+ * before, or one more (history_settle). Going elsewhere and adding another
+ * turn do this by themselves. The script does not run where the rules are
+ * those that both were played by.
+ */
+void game_settle(Game *game);
+
+/* Stands at a node of the current branch, with nothing chosen. */
+void game_go(Game *game, Node *node);
+/* Makes another branch the current one: see history_switch. */
+void game_switch(Game *game, int branch);
 
 /*
  * Takes back the latest choice, of the turn under way or of the one before, or
@@ -113,7 +134,6 @@ void game_explain(Game *game, const char *word, const char *rest,
  * script runs for it. NULL when memory ran out. */
 char *game_line_text(Script *script, const Position *start, const Line *line);
 /* The same of a turn that was completed. */
-char *game_words(Script *script, const Turn *turn);
-char *game_turn_text(const Game *game, int turn);
+char *game_words(Script *script, const Node *node);
 
 #endif

@@ -306,17 +306,15 @@ RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
 {
     Entry entry = {.finish = finish};
     Line before = game->line;
-    Position now = game->now;
-    int turns = game->turn_count;
     RunEnd end = game_follow(game, text, &entry, error);
 
     *completed = entry.completed;
     complaint[0] = '\0';
     if (end != RUN_REFUSED && end != RUN_FAILED)
         return end;
+    if (entry.completed)
+        game_drop(game);
     game->line = before;
-    game->now = now;
-    game->turn_count = turns;
     *completed = false;
     if (end == RUN_REFUSED)
         explain_tell(&entry.why, complaint, size);

@@ -20,11 +20,14 @@ static void tell_line(FILE *out, Script *script, const Position *start,
 
 void printed_tell(FILE *out, const Game *game)
 {
+    const Node *node = game->history->start;
+
     if (!script_has_printed(game->script))
         return;
-    for (int i = 0; i < game->turn_count; i++)
-        tell_line(out, game->script, &game->turns[i].before,
-                  &game->turns[i].line);
-    if (game->line.count > 0 || game->turn_count == 0)
+    while (node != game_here(game)) {
+        node = node->children; /* the latest leads there */
+        tell_line(out, game->script, node_before(node), &node->line);
+    }
+    if (game->line.count > 0 || game_turns(game) == 0)
         tell_line(out, game->script, &game->now, &game->line);
 }

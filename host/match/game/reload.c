@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/game/branches.h"
 #include "match/game/input.h"
 #include "match/game/reload_internal.h"
 #include "match/game/reload_load.h"
@@ -91,7 +90,7 @@ static void note_cut(Reload *reload, const char *line, const Retrace *retrace)
 
 /* The line under way; where it is a whole turn now, its last choice is open
  * again. */
-void reload_enter(Game *game, const char *line, Reload *reload)
+static void enter_line(Game *game, const char *line, Reload *reload)
 {
     static Retrace retrace;
     const char *at = line;
@@ -106,10 +105,51 @@ void reload_enter(Game *game, const char *line, Reload *reload)
     }
     if (!retrace.completed)
         return;
-    game_undo(game);
+    game_reopen(game);
     retrace.rest = strrchr(line, ' ') != NULL ? strrchr(line, ' ') : line;
     snprintf(retrace.why, sizeof retrace.why, "with it the turn is complete");
     note_cut(reload, line, &retrace);
+}
+
+/* The tokens of the open choice, a blank before and behind each, to be freed;
+ * NULL where none is open, or memory ran out. */
+static char *list_options(Game *game)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out;
+    ScriptError error;
+
+    if (game_look(game, &error) != RUN_OPEN)
+        return NULL;
+    out = open_memstream(&text, &size);
+    if (out == NULL)
+        return NULL;
+    fputc(' ', out);
+    for (int i = 0; i < game->choice.count; i++) {
+        char token[TOKEN_LIMIT];
+        token_write(token, game->choice.options[i],
+                    script_position(game->script),
+                    script_equipment(game->script));
+        fprintf(out, "%s ", token);
+    }
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+bool reload_words(Game *game, ReloadWords *words, Reload *reload)
+{
+    words->options = list_options(game);
+    words->line = game_line_text(game->script, &game->now, &game->line);
+    return words->line != NULL || reload_fail_for_memory(reload);
+}
+
+void reload_words_free(ReloadWords *words)
+{
+    free(words->line);
+    free(words->options);
 }
 
 /* The tokens of `these` that are not among `those`; NULL for none. */
@@ -134,13 +174,14 @@ static char *list_others(const char *these, const char *those)
     return NULL;
 }
 
-void reload_compare(Game *game, const char *before, Reload *reload)
+/* Fills in what the open choice has gained and lost. */
+static void compare(Game *game, const char *before, Reload *reload)
 {
     char *now;
 
     if (before == NULL || reload->is_cut)
         return;
-    now = reload_options(game);
+    now = list_options(game);
     if (now == NULL)
         return;
     reload->is_compared = true;
@@ -149,69 +190,120 @@ void reload_compare(Game *game, const char *before, Reload *reload)
     free(now);
 }
 
+void reload_enter(Game *game, const ReloadWords *words, Reload *reload)
+{
+    enter_line(game, words->line, reload);
+    compare(game, words->options, reload);
+}
+
 /* -- turns as they are ---------------------------------------------------- */
 
-/* Every position that was met, carried over. NULL when one of them cannot
- * be. */
-static Position *carry_all(Game *game, const Carry *carry, Reload *reload)
+static bool put_node_into_words(Script *script, Node *node)
 {
-    int count = branches_position_count(game);
-    Position *carried = calloc((size_t)count, sizeof *carried);
+    char *words = game_words(script, node);
+    /* it was run again for them: its events stand */
+    char *chance =
+        record_chance_text(script_events(script), script_equipment(script));
+
+    if (words == NULL || chance == NULL) {
+        free(words);
+        free(chance);
+        return false;
+    }
+    node->words = words;
+    node->chance = chance;
+    return true;
+}
+
+/* No script is needed to read them. Should memory run out, those that have
+ * them are as good as before. */
+static bool put_into_words(Game *game, Reload *reload)
+{
+    Node *node = game->history->start;
+
+    while ((node = node_following(node)) != NULL)
+        if (node->words == NULL && !put_node_into_words(game->script, node))
+            return reload_fail_for_memory(reload);
+    return true;
+}
+
+/* How a position of the game is carried over, or taken from those that were. */
+typedef struct Carrying {
+    const Carry *carry;
+    Position *carried; /* in the order in which they are met */
+    int met;
     char why[CARRY_WHY_LIMIT];
+} Carrying;
 
-    if (carried == NULL) {
-        reload_fail_for_memory(reload);
-        return NULL;
-    }
-    for (int i = 0; i < count; i++) {
-        carried[i] = *branches_each_position(game, i);
-        if (carry_position(carry, &carried[i], why))
-            continue;
-        free(carried);
-        reload_fail_for_game(reload, why);
-        return NULL;
-    }
-    return carried;
-}
-
-/* Nothing can fail any more. */
-static void replace_script(Game *game, Script *fresh, ReloadWords *words,
-                           const Position *carried)
+static bool carry_one(Carrying *carrying, Position *position)
 {
-    for (int i = 0; i < branches_position_count(game); i++)
-        *branches_each_position(game, i) = carried[i];
-    for (int i = 0; i < words->count; i++) {
-        Turn *turn = branches_each_turn(game, i);
-        turn->line.count = 0;
-        if (words->turns[i] != NULL) {
-            turn->text = words->turns[i];
-            turn->chance = words->chance[i];
-            words->turns[i] = words->chance[i] = NULL;
-        }
-    }
-    script_free(game->script);
-    game->script = fresh;
-    game->line.count = 0;
-    game->choice = (Choice){.label = ""};
+    Position *carried = &carrying->carried[carrying->met++];
+
+    *carried = *position;
+    return carry_position(carrying->carry, carried, carrying->why);
 }
+
+static bool put_one(Carrying *carrying, Position *position)
+{
+    *position = carrying->carried[carrying->met++];
+    return true;
+}
+
+/* Each position of the game; as long as that goes well. */
+static bool each_position(Game *game, Carrying *carrying,
+                          bool (*one)(Carrying *carrying, Position *position))
+{
+    Node *node = game->history->start;
+    bool fine = one(carrying, &game->now) && one(carrying, &node->position);
+
+    while (fine && (node = node_following(node)) != NULL)
+        fine = one(carrying, &node->position) &&
+               (node->before == NULL || one(carrying, node->before));
+    return fine;
+}
+
+static bool carry_game(Game *game, const Carry *carry, Reload *reload)
+{
+    size_t most = 2 * (size_t)(history_turns(game->history) + 1);
+    Carrying carrying = {.carry = carry};
+    bool fine;
+
+    if (carry_is_idle(carry))
+        return true;
+    carrying.carried = calloc(most, sizeof *carrying.carried);
+    if (carrying.carried == NULL)
+        return reload_fail_for_memory(reload);
+    fine = each_position(game, &carrying, carry_one);
+    carrying.met = 0;
+    if (fine)
+        each_position(game, &carrying, put_one);
+    else
+        reload_fail_for_game(reload, carrying.why);
+    free(carrying.carried);
+    return fine;
+}
+
+/* -- the rules of a game -------------------------------------------------- */
 
 static bool put_rules(Game *game, Script *fresh, const Carry *carry,
                       Reload *reload)
 {
-    Position *carried = carry_all(game, carry, reload);
     ReloadWords words;
+    bool fine = reload_words(game, &words, reload) &&
+                put_into_words(game, reload) && carry_game(game, carry, reload);
 
-    if (carried == NULL || !reload_words(game, &words, reload)) {
-        free(carried);
-        return false;
+    if (fine) {
+        for (Node *node = game->history->start; node;
+             node = node_following(node))
+            node->line.count = 0; /* it is of no use to other rules */
+        script_free(game->script);
+        game->script = fresh;
+        game->choice = (Choice){.label = ""};
+        reload_enter(game, &words, reload);
+        reload_shorten_earlier(game);
     }
-    replace_script(game, fresh, &words, carried);
-    reload_enter(game, words.line, reload);
-    reload_compare(game, words.options, reload);
-    reload_shorten_earlier(game);
     reload_words_free(&words);
-    free(carried);
-    return true;
+    return fine;
 }
 
 /* -- both ways ------------------------------------------------------------ */
@@ -263,29 +355,24 @@ bool reload_rules(Game *game, Reload *reload)
 
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload)
 {
-    struct Earlier *earlier = of_earlier ? game->earlier : NULL;
-    Game *whole = earlier != NULL ? &earlier->game : game;
-    Game *again = NULL;
+    Game whole = *game; /* what is to be played again */
+    Game *again;
     Carry *carry;
     Script *fresh;
 
+    if (of_earlier && game->history->earlier != NULL)
+        whole = reload_earlier(game);
     memset(reload, 0, sizeof *reload);
-    fresh = load_for(whole, &carry, reload);
+    fresh = load_for(&whole, &carry, reload);
     if (fresh == NULL)
         return false;
-    if (earlier == NULL)
-        earlier = calloc(1, sizeof *earlier);
-    if (earlier != NULL)
-        again = reload_play_again(whole, fresh, carry, reload);
-    else
-        reload_fail_for_memory(reload);
+    again = reload_play_again(&whole, fresh, carry, reload);
     carry_free(carry);
-    if (again != NULL) {
-        reload_put_in_place(game, again, earlier);
+    if (again != NULL && reload_put_in_place(game, again, whole.history))
         return true;
-    }
+    if (again != NULL)
+        reload_fail_for_memory(reload);
+    game_free(again);
     script_free(fresh);
-    if (earlier != game->earlier)
-        free(earlier);
     return false;
 }

@@ -6,28 +6,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/game/branches.h"
 #include "match/game/reload_internal.h"
+#include "match/game/retrace.h"
 
-static const Position *position_after(const Game *game, int turn)
+/* A game as it was, and where the one in its place began. */
+struct Earlier {
+    History *history;
+    Script *script; /* owned */
+    Line line;
+    int turns, picks;
+};
+
+static uint64_t hash_of(const Node *node, const Script *script)
 {
-    return turn + 1 < game->turn_count ? &game->turns[turn + 1].before
-                                       : &game->now;
+    return position_hash(&node->position, &script_equipment(script)->deck);
 }
 
-/* Whether a turn ended where the game played again stands. */
-static bool ends_alike(const Game *game, const Game *again, int turn)
-{
-    return position_hash(position_after(game, turn),
-                         &script_equipment(game->script)->deck) ==
-           position_hash(&again->now, &script_equipment(again->script)->deck);
-}
+/* -- playing it again ----------------------------------------------------- */
 
 /* What somebody changed by hand is as it was made. */
-static bool edit_again(const Game *game, Game *again, int turn,
-                       const Carry *carry, Retrace *retrace)
+static bool edit_again(const Node *node, Game *again, const Carry *carry,
+                       Retrace *retrace)
 {
-    Position position = *position_after(game, turn);
+    Position position = node->position;
     char why[CARRY_WHY_LIMIT];
 
     snprintf(why, sizeof why, "out of memory");
@@ -37,64 +38,51 @@ static bool edit_again(const Game *game, Game *again, int turn,
     return false;
 }
 
-/* Turns up to the first that is not legal, or all and the line under way. */
-static void play_again(const Game *game, Game *again, const ReloadWords *words,
-                       const Carry *carry, Reload *reload)
+/* Whether the turn is legal; else it is told. */
+static bool play_node(const Game *game, const Node *node, Game *again,
+                      const Carry *carry, Reload *reload)
 {
     static Retrace retrace;
-    bool fine;
+    char *words = game_words(game->script, node);
+    bool fine = node->edited
+                    ? edit_again(node, again, carry, &retrace)
+                    : words != NULL && retrace_turn(again, words, &retrace);
 
-    reload->turns = game->turn_count;
-    reload->differs = -1;
-    for (int i = 0; i < game->turn_count; i++) {
-        const char *text = reload_words_of_turn(words, game, i);
-        fine = game->turns[i].edited
-                   ? edit_again(game, again, i, carry, &retrace)
-                   : retrace_turn(again, text, &retrace);
-        if (!fine) {
-            again->line.count = 0;
-            reload->turn = strdup(text);
-            snprintf(reload->why, sizeof reload->why, "%s", retrace.why);
-            return;
-        }
+    if (fine) {
+        free(words);
+        if (reload->differs < 0 && hash_of(node, game->script) !=
+                                       hash_of(game_here(again), again->script))
+            reload->differs = reload->legal;
         reload->legal++;
-        if (reload->differs < 0 && !ends_alike(game, again, i))
-            reload->differs = i;
+        return true;
     }
-    reload_enter(again, words->line, reload);
-    reload_compare(again, words->options, reload);
+    again->line.count = 0;
+    reload->turn = words;
+    snprintf(reload->why, sizeof reload->why, "%s", retrace.why);
+    return false;
 }
 
-static void free_game(Game *game)
+/* Turns up to the first that is not legal, or all and the line under way. */
+static void play_nodes(const Game *game, Game *again, const ReloadWords *words,
+                       const Carry *carry, Reload *reload)
 {
-    script_free(game->script);
-    game->script = NULL;
-    for (int i = 0; i < game->turn_room; i++)
-        turn_clear(&game->turns[i]);
-    free(game->turns);
-    branches_free(game->branches);
-}
+    const Node *node = game->history->start;
 
-/* `again` takes the place of the game, which is kept behind it; or of one that
- * was itself only played again. */
-void reload_put_in_place(Game *game, Game *again, struct Earlier *earlier)
-{
-    if (earlier == game->earlier)
-        free_game(game);
-    else
-        earlier->game = *game;
-    *game = *again;
-    game->earlier = earlier;
-    earlier->turns = game->turn_count;
-    earlier->picks = game->line.count;
-    free(again);
+    reload->turns = game_turns(game);
+    reload->differs = -1;
+    while (node != game_here(game)) {
+        node = node->children; /* the latest leads here */
+        if (!play_node(game, node, again, carry, reload))
+            return;
+    }
+    reload_enter(again, words, reload);
 }
 
 /* The first position of a game, carried over. */
 static Game *begin_again(const Game *game, Script *fresh, const Carry *carry,
                          Reload *reload)
 {
-    Position start = game->turn_count > 0 ? game->turns[0].before : game->now;
+    Position start = game->history->start->position;
     char why[CARRY_WHY_LIMIT];
     Game *again;
 
@@ -116,49 +104,118 @@ Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
 
     if (again == NULL)
         return NULL;
-    if (!reload_words(game, &words, reload)) {
+    if (reload_words(game, &words, reload)) {
+        play_nodes(game, again, &words, carry, reload);
+        game_settle(again);
+    } else {
         game_free(again);
-        return NULL;
+        again = NULL;
     }
-    play_again(game, again, &words, carry, reload);
     reload_words_free(&words);
     return again;
 }
 
+/* -- in the place of another ---------------------------------------------- */
+
+/* The record of a game that stood at its end goes on with the other: from the
+ * last place where both were the same. */
+static void take_record(Game *game, const Game *was)
+{
+    Written *written = &game->history->written;
+    const Node *then = was->history->start;
+    Node *now = game->history->start;
+
+    while (then != game_here(was) && now != game_here(game) &&
+           hash_of(then->children, was->script) ==
+               hash_of(now->children, game->script)) {
+        then = then->children;
+        now = now->children;
+    }
+    written->node = now;
+    written->branch = game->history->current;
+    written->more = game_turns(was) - then->depth;
+    memcpy(written->name, history_branch(was->history)->name,
+           sizeof written->name);
+}
+
+static void free_both(History *history, Script *script)
+{
+    history_free(history);
+    script_free(script);
+}
+
+bool reload_put_in_place(Game *game, Game *again, const History *whole)
+{
+    struct Earlier *earlier = game->history->earlier;
+
+    if (whole == game->history) {
+        earlier = malloc(sizeof *earlier);
+        if (earlier == NULL)
+            return false;
+        *earlier = (struct Earlier){.history = game->history,
+                                    .script = game->script,
+                                    .line = game->line};
+    }
+    take_record(again, game);
+    if (whole != game->history)
+        free_both(game->history, game->script);
+    earlier->turns = game_turns(again);
+    earlier->picks = again->line.count;
+    again->history->earlier = earlier;
+    *game = *again;
+    free(again);
+    return true;
+}
+
+Game reload_earlier(const Game *game)
+{
+    const struct Earlier *earlier = game->history->earlier;
+
+    return (Game){.script = earlier->script,
+                  .history = earlier->history,
+                  .now = earlier->history->here->position,
+                  .line = earlier->line};
+}
+
 bool reload_is_behind(const Game *game)
 {
-    const struct Earlier *earlier = game->earlier;
+    const struct Earlier *earlier = game->history->earlier;
 
-    return earlier != NULL && (game->turn_count < earlier->turns ||
-                               (game->turn_count == earlier->turns &&
+    return earlier != NULL && (game_turns(game) < earlier->turns ||
+                               (game_turns(game) == earlier->turns &&
                                 game->line.count < earlier->picks));
 }
 
 void reload_return(Game *game)
 {
-    struct Earlier *earlier = game->earlier;
+    struct Earlier *earlier = game->history->earlier;
+    Game back = reload_earlier(game);
 
-    free_game(game);
-    *game = earlier->game;
+    take_record(&back, game);
+    free_both(game->history, game->script);
+    *game = back;
     free(earlier);
 }
 
 void reload_forget(Game *game)
 {
-    while (game->earlier != NULL) {
-        struct Earlier *earlier = game->earlier;
-        game->earlier = earlier->game.earlier;
-        free_game(&earlier->game);
+    struct Earlier *earlier = game->history->earlier;
+
+    while (earlier != NULL) {
+        struct Earlier *next = earlier->history->earlier;
+        free_both(earlier->history, earlier->script);
         free(earlier);
+        earlier = next;
     }
+    game->history->earlier = NULL;
 }
 
 /* Undo goes back to the game behind this one from where this one began. */
 void reload_shorten_earlier(Game *game)
 {
-    struct Earlier *earlier = game->earlier;
+    struct Earlier *earlier = game->history->earlier;
 
-    if (earlier != NULL && earlier->turns == game->turn_count &&
+    if (earlier != NULL && earlier->turns == game_turns(game) &&
         earlier->picks > game->line.count)
         earlier->picks = game->line.count;
 }

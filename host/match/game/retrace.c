@@ -54,13 +54,6 @@ static void tell_end(const Game *game, RunEnd end, const ScriptError *error,
                  "the turn is complete before it");
 }
 
-/* The turn was complete too early: its last pick is to be chosen again. */
-static void reopen(Game *game, Retrace *retrace)
-{
-    retrace->completed = false;
-    game_undo(game);
-}
-
 bool retrace_words(Game *game, const char *text, Retrace *retrace)
 {
     char word[TOKEN_LIMIT];
@@ -85,8 +78,9 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     if (end != RUN_FAILED && end != RUN_REFUSED && is_all_said(retrace->rest))
         return true;
     tell_end(game, end, &error, retrace);
-    if (retrace->completed)
-        reopen(game, retrace);
+    if (retrace->completed) /* too early: its last pick is open again */
+        game_reopen(game);
+    retrace->completed = false;
     return false;
 }
 

@@ -105,21 +105,21 @@ static char *chance_of(const Script *script)
     return record_chance_text(script_events(script), script_equipment(script));
 }
 
-bool record_turn_make(RecordTurn *told, Script *script, const Turn *turn,
-                      const Position *after)
+bool record_turn_make(RecordTurn *told, Script *script, const Node *node)
 {
-    const Position *before = &turn->before;
+    const Position *before = node_before(node);
 
     memset(told, 0, sizeof *told);
     told->turn = before->turn;
     if (before->to_move < before->seats.count)
         snprintf(told->seat, sizeof told->seat, "%s",
                  color_name(before->seats.colors[before->to_move]));
-    told->hash = position_hash(after, &script_equipment(script)->deck);
-    told->line = game_words(script, turn);
+    told->hash =
+        position_hash(&node->position, &script_equipment(script)->deck);
+    told->line = game_words(script, node);
     /* the turn was run again for its line: its events stand */
     told->chance =
-        turn->chance != NULL ? strdup(turn->chance) : chance_of(script);
+        node->chance != NULL ? strdup(node->chance) : chance_of(script);
     if (told->line != NULL && told->chance != NULL)
         return true;
     record_turn_clear(told);

@@ -98,10 +98,9 @@ bool record_header_make(RecordHeader *header, const Script *script,
                         const Position *start, bool own_start,
                         const char *seed);
 
-/* What is recorded of a turn that led to `after`; the script runs for it and
- * stands after that turn again. False when memory ran out. */
-bool record_turn_make(RecordTurn *told, Script *script, const Turn *turn,
-                      const Position *after);
+/* What is recorded of a turn; the script runs for it and stands after that
+ * turn again. False when memory ran out. */
+bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 
 /* The files that the script was loaded from, as they are now; false as that. */
 bool record_scripts_make(RecordScript **scripts, int *count,

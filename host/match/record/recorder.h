@@ -39,10 +39,8 @@ const char *recorder_path(const Recorder *recorder);
 /* The latest turn of the game, and the result if it ended it. The script runs
  * for it and stands after that turn again. */
 bool recorder_turn(Recorder *recorder, const Game *game);
-/* The same of any turn, which led to `after`. A position that was made by hand
- * counts as one. */
-bool recorder_played(Recorder *recorder, Script *script, const Turn *turn,
-                     const Position *after);
+/* The same of any turn. A position that was made by hand counts as one. */
+bool recorder_played(Recorder *recorder, Script *script, const Node *node);
 /* The latest `turns` turns were taken back, and the result with them. */
 bool recorder_undone(Recorder *recorder, int turns);
 /* What follows belongs to the branch of that name. */

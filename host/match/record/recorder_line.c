@@ -5,34 +5,32 @@
 
 #include <stdlib.h>
 
-static char *turn_text(Script *script, const Turn *turn, const Position *after)
+static char *turn_text(Script *script, const Node *node)
 {
     RecordTurn told;
     char *text;
 
-    if (turn->edited)
-        return record_position_text(after, script_equipment(script));
-    if (!record_turn_make(&told, script, turn, after))
+    if (node->edited)
+        return record_position_text(&node->position, script_equipment(script));
+    if (!record_turn_make(&told, script, node))
         return NULL;
     text = record_turn_text(&told);
     record_turn_clear(&told);
     return text;
 }
 
-bool recorder_played(Recorder *recorder, Script *script, const Turn *turn,
-                     const Position *after)
+bool recorder_played(Recorder *recorder, Script *script, const Node *node)
 {
-    bool written = recorder_line(recorder, turn_text(script, turn, after));
+    bool written = recorder_line(recorder, turn_text(script, node));
 
-    if (after->over)
-        written = recorder_result(recorder, after);
+    if (node->position.over)
+        written = recorder_result(recorder, &node->position);
     return written;
 }
 
 bool recorder_turn(Recorder *recorder, const Game *game)
 {
-    return recorder_played(recorder, game->script,
-                           &game->turns[game->turn_count - 1], &game->now);
+    return recorder_played(recorder, game->script, game_here(game));
 }
 
 bool recorder_branch(Recorder *recorder, const char *name)

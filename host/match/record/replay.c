@@ -304,7 +304,7 @@ static void take_reload(Replay *replay, const RecordedTurn *turn)
 
     if (build_position(replay, reload->position, &position, &error) &&
         position.turn == replay->game->now.turn)
-        replay->game->now = position;
+        game_begin_turn(replay->game, &position);
 }
 
 static ReplayEnd play_turn(Replay *replay, const RecordedTurn *turn)
@@ -376,8 +376,8 @@ bool replay_skip(Replay *replay)
         index--;
     if (index < replay->next || !start_at(replay, index))
         return false;
-    replay->game->turn_count = 0; /* what was before is another game */
-    return true;
+    /* what was before is another game */
+    return game_begin_at(replay->game, &replay->game->now);
 }
 
 ReplayEnd replay_rest(Replay *replay, int last)

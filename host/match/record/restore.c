@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/record/history_write.h"
+
 typedef struct Way {
     Restore *restore;
     const Record *record;
@@ -18,40 +20,23 @@ typedef struct Way {
 /* Whether the turn is what is ahead: then nothing has to be played. */
 static bool is_ahead(const Game *game, const RecordedTurn *turn)
 {
-    const Branches *branches = game->branches;
-    const Turn *ahead;
-    const Position *after;
+    const Node *ahead = history_ahead(game->history);
 
-    if (branches == NULL || turn->position != NULL ||
-        branches->all[branches->current].own == 0)
-        return false;
-    ahead = branches_turn(game, branches->current, game->turn_count);
-    after = branches_position(game, branches->current, game->turn_count + 1);
-    return !ahead->edited && ahead->rules == game->rules &&
-           ahead->before.turn == turn->is.turn &&
-           position_hash(after, &script_equipment(game->script)->deck) ==
+    return ahead != NULL && turn->position == NULL && !ahead->edited &&
+           ahead->rules == game->history->rules &&
+           node_before(ahead)->turn == turn->is.turn &&
+           position_hash(&ahead->position,
+                         &script_equipment(game->script)->deck) ==
                turn->is.hash;
 }
 
 static bool has_words(const Game *game, const RecordedTurn *turn)
 {
-    const Branches *branches = game->branches;
-    char *words = game_words(
-        game->script, branches_turn(game, branches->current, game->turn_count));
+    char *words = game_words(game->script, history_ahead(game->history));
     bool same = words != NULL && strcmp(words, turn->is.line) == 0;
 
     free(words);
     return same;
-}
-
-/* A turn that came out otherwise has joined the turns. */
-static void drop_turn(Game *game, int turns)
-{
-    if (game->turn_count == turns)
-        return;
-    game->turn_count = turns;
-    game->now = game->turns[turns].before;
-    game->line.count = 0;
 }
 
 static void leave_out(Way *way, const RecordedTurn *turn, ReplayEnd end)
@@ -67,43 +52,47 @@ static void leave_out(Way *way, const RecordedTurn *turn, ReplayEnd end)
                                   : restore->replay.why);
 }
 
+static void use_rules(Game *game, const RecordScript *scripts, int count)
+{
+    history_use_rules(game->history, scripts, count);
+}
+
+/* Those of the line, else those of the turn before. */
 static void set_rules(Way *way, const RecordedTurn *turn)
 {
     const RecordReload *reload;
 
     if (turn->reload < 0) {
         if (turn->position == NULL)
-            way->game->rules =
-                way->game->turn_count > 0
-                    ? way->game->turns[way->game->turn_count - 1].rules
-                    : 0;
+            way->game->history->rules = game_here(way->game)->rules;
         return;
     }
     reload = &way->record->reloads[turn->reload];
-    branches_add_rules(way->game, reload->scripts, reload->script_count);
+    use_rules(way->game, reload->scripts, reload->script_count);
 }
 
 static ReplayEnd play(Way *way, const RecordStep *step)
 {
     Game *game = way->game;
-    int turns = game->turn_count;
+    const Node *here;
     ReplayEnd end;
 
     if (way->lost > 0) {
         way->lost++;
         return REPLAY_FINE;
     }
+    game_settle(game);
+    here = game_here(game);
     set_rules(way, step->turn);
-    if (is_ahead(game, step->turn) && has_words(game, step->turn))
-        return branches_stand(game, turns + 1) ? REPLAY_FINE : REPLAY_ILLEGAL;
-    end = replay_one(&way->restore->replay, step->turn);
-    if (end == REPLAY_FINE) {
-        branches_played(game);
-        return end;
+    if (is_ahead(game, step->turn) && has_words(game, step->turn)) {
+        game_go(game, history_ahead(game->history));
+        return REPLAY_FINE;
     }
-    if (step->stays)
+    end = replay_one(&way->restore->replay, step->turn);
+    if (end == REPLAY_FINE || step->stays)
         return end;
-    drop_turn(game, turns);
+    if (game_here(game) != here) /* it came out otherwise */
+        game_drop(game);
     leave_out(way, step->turn, end);
     return REPLAY_FINE;
 }
@@ -112,37 +101,39 @@ static ReplayEnd play(Way *way, const RecordStep *step)
 
 static void go_back(Way *way, int turns)
 {
+    Game *game = way->game;
     int lost = turns < way->lost ? turns : way->lost;
 
     way->lost -= lost;
-    branches_stand(way->game, way->game->turn_count - (turns - lost));
+    game_settle(game);
+    game_go(game, node_at(game_here(game), game_turns(game) - (turns - lost)));
 }
 
 /* Whether the game stands on that branch too. */
 static bool passes_here(const Game *game, int branch)
 {
-    return branches_shared(game, game->branches->current, branch) >=
-           game->turn_count;
+    Node *here = game_here(game);
+
+    return node_common(here, game->history->branches[branch].tip) == here;
 }
 
 static void go_over(Way *way, const char *name)
 {
-    Game *game = way->game;
-    int branch = branches_find(game, name);
+    History *history = way->game->history;
+    int branch = history_find_branch(history, name);
     char other[NAME_LIMIT];
 
-    if (branches_of(game) == NULL || way->lost > 0)
+    if (way->lost > 0)
         return;
+    game_settle(way->game);
     if (branch == BRANCH_NONE) {
         snprintf(other, sizeof other, "%.*s", NAME_LIMIT - 1, name);
-        branches_fork(game, other);
-    } else if (passes_here(game, branch)) {
-        int turns = game->turn_count;
-        branches_switch(game, branch);
-        branches_stand(game, turns);
+        history_fork(history, other);
+    } else if (passes_here(way->game, branch)) {
+        game_switch(way->game, branch);
     } else {
-        branches_free_name(game, branch, other);
-        branches_fork(game, other);
+        history_free_name(history, branch, other);
+        history_fork(history, other);
     }
 }
 
@@ -159,8 +150,9 @@ static ReplayEnd take_step(Way *way, const RecordStep *step)
         break;
     case RECORD_NOTE:
     case RECORD_BOOKMARK:
+        game_settle(way->game);
         if (way->lost == 0)
-            branches_remark(way->game, step->kind, step->text);
+            history_remark(way->game->history, step->kind, step->text);
         break;
     default:
         break;
@@ -172,8 +164,7 @@ static void begin(Restore *restore, const Record *record, Game *game)
 {
     memset(restore, 0, sizeof *restore);
     restore->replay = replay_begin(record, game, true);
-    branches_add_rules(game, record->header.scripts,
-                       record->header.script_count);
+    use_rules(game, record->header.scripts, record->header.script_count);
 }
 
 ReplayEnd restore_game(Restore *restore, const Record *record, Game *game)
@@ -186,9 +177,9 @@ ReplayEnd restore_game(Restore *restore, const Record *record, Game *game)
         end = take_step(&way, &record->steps[i]);
     if (end != REPLAY_FINE)
         return end;
-    for (int i = 0; game->branches != NULL && i < game->branches->count; i++)
-        game->branches->all[i].is_written = true;
-    branches_written(game);
+    history_written(game);
+    for (int i = 0; i < game->history->branch_count; i++)
+        game->history->branches[i].is_written = true;
     restore->replay.next = record->turn_count;
     return replay_turn(&restore->replay);
 }

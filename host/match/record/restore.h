@@ -9,7 +9,6 @@
 #ifndef MATCH_RESTORE_H
 #define MATCH_RESTORE_H
 
-#include "match/record/branches_write.h"
 #include "match/record/replay.h"
 
 typedef struct Restore {

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "app/file/file.h"
+#include "match/record/history_write.h"
 #include "match/record/restore.h"
 #include "support/small.h"
 
@@ -114,33 +115,34 @@ static void play(Game *game, const char *word)
     game_enter(game, word, true, &completed, complaint, sizeof complaint,
                &error);
     assert_true(completed);
-    assert_true(branches_played(game));
+    game_settle(game);
 }
 
-static char letter_of(Game *game, int branch, int turns)
+static char letter_of(Game *game, Node *tip, int turns)
 {
-    const Turn *turn = branches_turn(game, branch, turns);
-    char *text = game_words(game->script, turn);
+    const Node *node = node_at(tip, turns + 1);
+    char *text = game_words(game->script, node);
     char letter = text[0] == '\0' ? 's' : text[0];
 
-    assert_int_equal(turn->before.turn, turns);
+    assert_int_equal(node_before(node)->turn, turns);
     free(text);
     return letter;
 }
 
 static void compare(const Model *model, Game *game)
 {
-    assert_int_equal(game->branches->count, model->count);
-    assert_string_equal(game->branches->all[game->branches->current].name,
+    assert_int_equal(game->history->branch_count, model->count);
+    assert_string_equal(history_branch(game->history)->name,
                         model->ways[model->current].name);
-    assert_int_equal(game->turn_count, model->at);
+    assert_int_equal(game_turns(game), model->at);
     for (int i = 0; i < model->count; i++) {
         const Way *way = &model->ways[i];
-        int branch = branches_find(game, way->name);
+        int branch = history_find_branch(game->history, way->name);
         assert_true(branch != BRANCH_NONE);
-        assert_int_equal(branches_length(game, branch), strlen(way->turns));
+        Node *tip = game->history->branches[branch].tip;
+        assert_int_equal(tip->depth, strlen(way->turns));
         for (int turns = 0; way->turns[turns] != '\0'; turns++)
-            assert_int_equal(letter_of(game, branch, turns), way->turns[turns]);
+            assert_int_equal(letter_of(game, tip, turns), way->turns[turns]);
     }
 }
 
@@ -151,8 +153,7 @@ static char path[200];
 static Recorder *record(const Game *game)
 {
     static RecordHeader header;
-    const Position *start =
-        game->turn_count > 0 ? &game->turns[0].before : &game->now;
+    const Position *start = &game->history->start->position;
     Recorder *recorder;
 
     snprintf(path, sizeof path, "%s/tree.record", small_folder());
@@ -185,35 +186,34 @@ static Game *read_again(Script *script)
     return game;
 }
 
-static int count_remarks(const Game *game, int branch, int turns)
+static int count_remarks(const Node *node)
 {
     int count = 0;
 
-    for (int i = 0; i < game->branches->remark_count; i++)
-        count +=
-            branches_remarked(game, &game->branches->remarks[i], branch, turns);
+    for (const Remark *each = node->remarks; each != NULL; each = each->next)
+        count++;
     return count;
 }
 
 static void compare_trees(const Game *one, const Game *other)
 {
-    const Branches *branches = one->branches;
+    const History *history = one->history;
+    const Branch *all = other->history->branches;
 
-    assert_int_equal(branches->remark_count, other->branches->remark_count);
-    for (int i = 0; i < branches->count; i++) {
-        const Branch *is = &branches->all[i];
-        int twin = branches_find(other, is->name);
-        const Branch *its = &other->branches->all[twin];
+    assert_int_equal(history_turns(history), history_turns(other->history));
+    for (int i = 0; i < history->branch_count; i++) {
+        const Branch *is = &history->branches[i];
+        const Branch *its = &all[history_find_branch(other->history, is->name)];
         if (is->parent == BRANCH_NONE) {
             assert_int_equal(its->parent, BRANCH_NONE);
         } else {
-            assert_string_equal(branches->all[is->parent].name,
-                                other->branches->all[its->parent].name);
-            assert_int_equal(is->fork, its->fork);
+            assert_string_equal(history->branches[is->parent].name,
+                                all[its->parent].name);
+            assert_int_equal(is->fork->depth, its->fork->depth);
         }
-        for (int turns = 0; turns <= branches_length(one, i); turns++)
-            assert_int_equal(count_remarks(one, i, turns),
-                             count_remarks(other, twin, turns));
+        for (int turns = 0; turns <= is->tip->depth; turns++)
+            assert_int_equal(count_remarks(node_at(is->tip, turns)),
+                             count_remarks(node_at(its->tip, turns)));
     }
 }
 
@@ -221,16 +221,15 @@ static void compare_trees(const Game *one, const Game *other)
 
 static void go_to(Model *model, Game *game, int turns)
 {
-    assert_true(branches_stand(game, turns));
+    game_go(game, node_at(history_branch(game->history)->tip, turns));
     model->at = turns;
 }
 
 static void switch_to(Model *model, Game *game, int way)
 {
-    int branch = branches_find(game, model->ways[way].name);
-
-    assert_true(branches_switch(game, branch));
-    assert_true(branches_stand(game, branches_length(game, branch)));
+    game_switch(game,
+                history_find_branch(game->history, model->ways[way].name));
+    game_go(game, history_branch(game->history)->tip);
     model->current = way;
     model->at = (int)strlen(model->ways[way].turns);
 }
@@ -242,16 +241,16 @@ static void fork_here(Model *model, Game *game)
     *fork = model->ways[model->current];
     fork->turns[model->at] = '\0';
     snprintf(fork->name, sizeof fork->name, "fork%d", model->count);
-    assert_true(branches_fork(game, fork->name) != BRANCH_NONE);
+    assert_true(history_fork(game->history, fork->name));
     model->current = model->count++;
 }
 
 static void remark(Game *game, Recorder *recorder)
 {
-    assert_true(branches_remark(game, RECORD_NOTE, "here"));
+    assert_true(history_remark(game->history, RECORD_NOTE, "here"));
     if (recorder == NULL)
         return;
-    assert_true(branches_write(game, recorder, true));
+    assert_true(history_write(game, recorder, true));
     assert_true(recorder_remark(recorder, RECORD_NOTE, "here"));
 }
 
@@ -265,7 +264,7 @@ static void step(Model *model, Game *game, Recorder *recorder)
         play(game, words[word]);
         model_play(model, words[word][0]);
         if (recorder != NULL)
-            assert_true(branches_write(game, recorder, true));
+            assert_true(history_write(game, recorder, true));
     } else if (what < 16) {
         int back = any(8);
         go_to(model, game, model->at > back ? model->at - back : 1);
@@ -276,7 +275,7 @@ static void step(Model *model, Game *game, Recorder *recorder)
     } else if (what == 18) {
         fork_here(model, game);
         if (recorder != NULL)
-            assert_true(branches_write(game, recorder, true));
+            assert_true(history_write(game, recorder, true));
     } else {
         remark(game, recorder);
     }
@@ -306,9 +305,9 @@ static void try_games(bool as_it_goes, int games)
         compare(&model, game);
         if (!as_it_goes) {
             recorder = record(game);
-            assert_true(branches_write_all(game, recorder));
+            assert_true(history_write_all(game, recorder));
         } else {
-            assert_true(branches_write(game, recorder, true));
+            assert_true(history_write(game, recorder, true));
         }
         assert_true(recorder_close(recorder));
         again = read_again(script);
@@ -335,24 +334,24 @@ static void test_undo_keeps_what_was_played(void **state)
 {
     Script *script = load();
     Game *game = begin(script);
-    Position now;
+    const History *history = game->history;
 
     play(game, "");
     play(game, "roll");
     play(game, "wait");
-    now = game->now;
     assert_true(game_undo(game));
     assert_true(game_undo(game));
-    assert_int_equal(game->turn_count, 1);
-    assert_true(branches_keep(game, 3, &now));
-    assert_int_equal(branches_length(game, 0), 3);
+    assert_int_equal(game_turns(game), 1);
+    assert_int_equal(history->branches[0].tip->depth, 3);
     play(game, "roll");
-    assert_int_equal(game->branches->count, 1);
-    assert_int_equal(branches_length(game, 0), 3);
+    assert_int_equal(history->branch_count, 1);
+    assert_int_equal(history->branches[0].tip->depth, 3);
     play(game, "roll");
-    assert_int_equal(game->branches->count, 2);
-    assert_string_equal(game->branches->all[1].name, "main-2");
-    assert_int_equal(branches_shared(game, 0, 1), 2);
+    assert_int_equal(history->branch_count, 2);
+    assert_string_equal(history->branches[1].name, "main-2");
+    assert_int_equal(
+        node_common(history->branches[0].tip, history->branches[1].tip)->depth,
+        2);
     game_free(game);
     script_free(script);
 }

@@ -1,14 +1,13 @@
 /*
- * branches_write.h -- the tree of what was played, written as a record.
+ * history_write.h -- the history of a game, written as a record.
  *
- * A record goes one way at a time: to come to another place, turns are taken
+ * A record goes one way at a time: to come to another node, turns are taken
  * back, a branch is named, and the turns that lead there are written. Whoever
  * reads this again (restore.h) does what the game did, and has the same tree.
  */
-#ifndef MATCH_BRANCHES_WRITE_H
-#define MATCH_BRANCHES_WRITE_H
+#ifndef MATCH_HISTORY_WRITE_H
+#define MATCH_HISTORY_WRITE_H
 
-#include "match/game/branches.h"
 #include "match/record/recorder.h"
 
 /*
@@ -17,12 +16,12 @@
  * script does not stand at the open choice afterwards. False with errno as the
  * functions of recorder.h.
  */
-bool branches_write(Game *game, Recorder *recorder, bool settle);
+bool history_write(Game *game, Recorder *recorder, bool settle);
 
 /* The record stands where the game does, without that. */
-void branches_written(Game *game);
+void history_written(Game *game);
 
 /* Writes the whole tree into a record that has only its header. */
-bool branches_write_all(Game *game, Recorder *recorder);
+bool history_write_all(Game *game, Recorder *recorder);
 
 #endif

@@ -1,0 +1,238 @@
+/*
+ * history.c -- nodes, and the way from one to another.
+ */
+#include "match/game/history.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+
+History *history_new(const Position *start)
+{
+    History *history = calloc(1, sizeof *history);
+    Node *node = calloc(1, sizeof *node);
+    Branch *first = history != NULL ? history_add_branch(history) : NULL;
+
+    if (node == NULL || first == NULL) {
+        free(node);
+        history_free(history);
+        return NULL;
+    }
+    node->position = *start;
+    snprintf(first->name, sizeof first->name, BRANCH_FIRST);
+    first->is_written = true;
+    first->tip = history->start = history->here = node;
+    history->written.node = node;
+    memcpy(history->written.name, first->name, sizeof first->name);
+    return history;
+}
+
+static void free_node(Node *node)
+{
+    free(node->before);
+    free(node->words);
+    free(node->chance);
+    free(node);
+}
+
+/* Children before their parent. */
+static void free_nodes(Node *node)
+{
+    while (node != NULL) {
+        Node *next = node->children;
+        if (next == NULL) {
+            next = node->sibling != NULL ? node->sibling : node->parent;
+            if (node->sibling == NULL && node->parent != NULL)
+                node->parent->children = NULL;
+            free_node(node);
+        }
+        node = next;
+    }
+}
+
+void history_free(History *history)
+{
+    if (history == NULL)
+        return;
+    free_nodes(history->start);
+    for (Remark *next, *remark = history->remarks; remark; remark = next) {
+        next = remark->later;
+        free(remark);
+    }
+    for (int i = 0; i < history->rules_count; i++)
+        record_scripts_free(history->all_rules[i].scripts,
+                            history->all_rules[i].count);
+    free(history->all_rules);
+    free(history->branches);
+    free(history);
+}
+
+/* -- nodes ---------------------------------------------------------------- */
+
+Node *node_at(Node *node, int depth)
+{
+    while (node->depth > depth)
+        node = node->parent;
+    return node;
+}
+
+Node *node_common(Node *one, Node *other)
+{
+    one = node_at(one, other->depth);
+    other = node_at(other, one->depth);
+    while (one != other) {
+        one = one->parent;
+        other = other->parent;
+    }
+    return one;
+}
+
+Node *node_following(Node *node)
+{
+    if (node->children != NULL)
+        return node->children;
+    while (node != NULL && node->sibling == NULL)
+        node = node->parent;
+    return node != NULL ? node->sibling : NULL;
+}
+
+static void take_out(Node *child)
+{
+    Node **place = &child->parent->children;
+
+    while (*place != child)
+        place = &(*place)->sibling;
+    *place = child->sibling;
+}
+
+static void put_in(Node *child)
+{
+    child->sibling = child->parent->children;
+    child->parent->children = child;
+}
+
+void node_put_first(Node *node)
+{
+    take_out(node);
+    put_in(node);
+}
+
+/* -- a new turn ----------------------------------------------------------- */
+
+static Position *copy_position(const Position *position)
+{
+    Position *copy = malloc(sizeof *copy);
+
+    if (copy != NULL)
+        *copy = *position;
+    return copy;
+}
+
+/* Room for the branch that history_settle may make; it cannot fail then. */
+static Node *new_node(History *history)
+{
+    return list_grow(&history->branches, history->branch_count,
+                         &history->branch_room, sizeof *history->branches)
+               ? calloc(1, sizeof(Node))
+               : NULL;
+}
+
+Node *history_add(History *history, const Position *before,
+                  const Position *after)
+{
+    Node *node = new_node(history);
+    Node *parent = history->here;
+
+    if (node == NULL)
+        return NULL;
+    if (before != NULL) {
+        node->before = copy_position(before);
+        if (node->before == NULL) {
+            free(node);
+            return NULL;
+        }
+    }
+    node->parent = parent;
+    node->depth = parent->depth + 1;
+    node->rules = history->rules;
+    node->position = *after;
+    put_in(node);
+    history->here = node;
+    history->is_fresh = true;
+    return node;
+}
+
+void history_drop(History *history)
+{
+    Node *node = history->here;
+
+    history->here = node->parent;
+    history->is_fresh = false;
+    take_out(node);
+    free_node(node);
+}
+
+/* A turn that was played once more needs no words any longer. */
+static void take_line(Node *node, Node *again)
+{
+    char *words = node->words;
+    char *chance = node->chance;
+
+    node->line = again->line;
+    node->words = again->words;
+    node->chance = again->chance;
+    again->words = words;
+    again->chance = chance;
+}
+
+bool history_is_simple(const History *history)
+{
+    return !history->is_fresh ||
+           history_branch(history)->tip == history->here->parent;
+}
+
+void history_settle(History *history, bool is_ahead)
+{
+    Branch *current = history_branch(history);
+    Node *node = history->here;
+
+    if (!history->is_fresh)
+        return;
+    if (is_ahead) {
+        take_line(node->sibling, node);
+        history_drop(history);
+        history->here = history->here->children;
+        return;
+    }
+    history->is_fresh = false;
+    if (current->tip != node->parent)
+        history_set_aside(history, node->parent);
+    history_branch(history)->tip = node;
+}
+
+Node *history_find_turn(const History *history, int number)
+{
+    Node *node = history_branch(history)->tip;
+
+    while (node != NULL &&
+           (node->position.turn != number || node->position.over))
+        node = node->parent;
+    return node;
+}
+
+int history_turns(const History *history)
+{
+    int count = 0;
+
+    for (Node *node = history->start; node; node = node_following(node))
+        count += node != history->start;
+    return count;
+}
+
+Node *history_ahead(const History *history)
+{
+    return history->here == history_branch(history)->tip
+               ? NULL
+               : history->here->children;
+}

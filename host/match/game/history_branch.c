@@ -1,0 +1,223 @@
+/*
+ * history_branch.c -- names for ways through the tree, remarks at its nodes,
+ * and the rules that turns were played by.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "match/game/history.h"
+
+/* -- branches ------------------------------------------------------------- */
+
+Branch *history_add_branch(History *history)
+{
+    Branch *branch;
+
+    if (!list_grow(&history->branches, history->branch_count,
+                       &history->branch_room, sizeof *history->branches))
+        return NULL;
+    branch = &history->branches[history->branch_count++];
+    memset(branch, 0, sizeof *branch);
+    branch->parent = BRANCH_NONE;
+    return branch;
+}
+
+/* What hangs on the current branch past `fork` hangs on that one. */
+static void move_past(History *history, const Node *fork, int aside)
+{
+    Written *written = &history->written;
+    int current = history->current;
+
+    for (int i = 0; i < history->branch_count; i++) {
+        Branch *each = &history->branches[i];
+        if (i != aside && each->parent == current &&
+            each->fork->depth > fork->depth)
+            each->parent = aside;
+    }
+    for (Remark *remark = history->remarks; remark; remark = remark->later)
+        if (remark->branch == current && remark->node->depth > fork->depth)
+            remark->branch = aside;
+    if (written->branch == current && written->node->depth > fork->depth)
+        written->branch = aside;
+}
+
+void history_set_aside(History *history, Node *fork)
+{
+    int number = history->branch_count;
+    Branch *aside = history_add_branch(history);
+    Branch *current = history_branch(history);
+
+    *aside = *current;
+    history_free_name(history, history->current, aside->name);
+    aside->is_written = true; /* whoever reads the record sets it aside too */
+    if (current->parent != BRANCH_NONE && current->fork->depth > fork->depth) {
+        current->fork = fork; /* it is this one that left early */
+    } else {
+        aside->parent = history->current;
+        aside->fork = fork;
+    }
+    current->tip = fork;
+    move_past(history, fork, number);
+}
+
+bool history_fork(History *history, const char *name)
+{
+    Branch *fork = history_add_branch(history);
+
+    if (fork == NULL)
+        return false;
+    snprintf(fork->name, sizeof fork->name, "%s", name);
+    fork->parent = history->current;
+    fork->fork = fork->tip = history->here;
+    history->current = history->branch_count - 1;
+    return true;
+}
+
+void history_switch(History *history, int branch)
+{
+    Node *tip = history->branches[branch].tip;
+    const Node *common = node_common(history_branch(history)->tip, tip);
+
+    for (Node *node = tip; node != common; node = node->parent)
+        node_put_first(node);
+    history->here = node_common(history->here, tip);
+    history->current = branch;
+}
+
+int history_find_branch(const History *history, const char *name)
+{
+    for (int i = 0; i < history->branch_count; i++)
+        if (strcmp(history->branches[i].name, name) == 0)
+            return i;
+    return BRANCH_NONE;
+}
+
+/* Numbers that are looked at together: one look at all names decides them. */
+enum { NUMBERS = 4096 };
+
+/* The number behind "NAME-", as history_free_name writes it; else 0. */
+static long number_behind(const char *prefix, size_t length, const char *name)
+{
+    const char *digits = name + length;
+    char *end;
+    long number;
+
+    if (strncmp(name, prefix, length) != 0 || *digits < '1' || *digits > '9')
+        return 0;
+    number = strtol(digits, &end, 10);
+    return *end == '\0' ? number : 0;
+}
+
+/* The first free number from `first` on; or past those that were looked at. */
+static int free_number(const History *history, const char *prefix, int first)
+{
+    size_t length = strlen(prefix);
+    bool taken[NUMBERS] = {false};
+    int number = 0;
+
+    for (int i = 0; i < history->branch_count; i++) {
+        long at = number_behind(prefix, length, history->branches[i].name);
+        if (at >= first && at - first < NUMBERS)
+            taken[at - first] = true;
+    }
+    while (number < NUMBERS && taken[number])
+        number++;
+    return first + number;
+}
+
+void history_free_name(const History *history, int parent,
+                       char name[NAME_LIMIT])
+{
+    char prefix[22];
+    int first = 2;
+    int number;
+
+    snprintf(prefix, sizeof prefix, "%.20s-", history->branches[parent].name);
+    while ((number = free_number(history, prefix, first)) == first + NUMBERS)
+        first = number;
+    snprintf(name, NAME_LIMIT, "%.21s%d", prefix, number);
+}
+
+/* -- remarks -------------------------------------------------------------- */
+
+bool history_remark(History *history, RecordLineKind kind, const char *text)
+{
+    size_t size = strlen(text) + 1;
+    Remark *remark = malloc(sizeof *remark + size);
+    Node *node = history->here;
+
+    if (remark == NULL)
+        return false;
+    *remark = (Remark){.node = node, .branch = history->current, .kind = kind};
+    memcpy(remark->text, text, size);
+    if (node->remarks == NULL)
+        node->remarks = remark;
+    else
+        node->last_remark->next = remark;
+    node->last_remark = remark;
+    if (history->remarks == NULL)
+        history->remarks = remark;
+    else
+        history->last_remark->later = remark;
+    history->last_remark = remark;
+    return true;
+}
+
+const Remark *history_next_bookmark(const History *history,
+                                    const Remark *remark)
+{
+    remark = remark != NULL ? remark->later : history->remarks;
+    while (remark != NULL && remark->kind != RECORD_BOOKMARK)
+        remark = remark->later;
+    return remark;
+}
+
+/* -- rules ---------------------------------------------------------------- */
+
+/* By what stands in the files, wherever they lie now. */
+static bool same_rules(const Rules *rules, const RecordScript *scripts,
+                       int count)
+{
+    if (rules->count != count)
+        return false;
+    for (int i = 0; i < count; i++)
+        if (strcmp(rules->scripts[i].digest, scripts[i].digest) != 0)
+            return false;
+    return true;
+}
+
+static bool copy_rules(Rules *rules, const RecordScript *scripts, int count)
+{
+    *rules = (Rules){0, calloc((size_t)count + 1, sizeof *scripts)};
+    while (rules->scripts != NULL && rules->count < count) {
+        RecordScript *each = &rules->scripts[rules->count];
+        *each = scripts[rules->count];
+        each->path = strdup(each->path);
+        if (each->path == NULL)
+            break;
+        rules->count++;
+    }
+    if (rules->scripts != NULL && rules->count == count)
+        return true;
+    record_scripts_free(rules->scripts, rules->count);
+    return false;
+}
+
+bool history_use_rules(History *history, const RecordScript *scripts, int count)
+{
+    int number = 0;
+
+    while (number < history->rules_count &&
+           !same_rules(&history->all_rules[number], scripts, count))
+        number++;
+    if (number == history->rules_count) {
+        if (!list_grow(&history->all_rules, number, &history->rules_room,
+                           sizeof *history->all_rules) ||
+            !copy_rules(&history->all_rules[number], scripts, count))
+            return false;
+        history->rules_count++;
+    }
+    history->rules = number;
+    return true;
+}
