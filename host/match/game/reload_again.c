@@ -138,6 +138,17 @@ static void take_record(Game *game, const Game *was)
            sizeof written->name);
 }
 
+/* Rules have the same numbers in both. */
+static bool take_rules(History *history, const History *was)
+{
+    for (int i = 0; i < was->rules_count; i++)
+        if (!history_use_rules(history, was->all_rules[i].scripts,
+                               was->all_rules[i].count))
+            return false;
+    history->rules = was->rules;
+    return true;
+}
+
 static void free_both(History *history, Script *script)
 {
     history_free(history);
@@ -148,6 +159,8 @@ bool reload_put_in_place(Game *game, Game *again, const History *whole)
 {
     struct Earlier *earlier = game->history->earlier;
 
+    if (!take_rules(again->history, game->history))
+        return false;
     if (whole == game->history) {
         earlier = malloc(sizeof *earlier);
         if (earlier == NULL)

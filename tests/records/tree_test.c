@@ -1,0 +1,263 @@
+/* The tree of what was played, without a game: nodes, branches, remarks. */
+
+/* cmocka wants these before its own header. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "match/game/history.h"
+
+static Position position_of(int turn)
+{
+    Position position;
+
+    memset(&position, 0, sizeof position);
+    position.turn = (uint16_t)turn;
+    return position;
+}
+
+static History *begin(void)
+{
+    Position start = position_of(0);
+    History *history = history_new(&start);
+
+    assert_non_null(history);
+    return history;
+}
+
+/* A turn that comes to stay. */
+static Node *play(History *history)
+{
+    Position after = position_of(history->here->depth + 1);
+    Node *node = history_add(history, NULL, &after);
+
+    assert_non_null(node);
+    history_settle(history, false);
+    return node;
+}
+
+static void test_a_history_begins_with_one_branch(void **state)
+{
+    History *history = begin();
+
+    assert_ptr_equal(history->here, history->start);
+    assert_int_equal(history->start->depth, 0);
+    assert_int_equal(history_turns(history), 0);
+    assert_int_equal(history->branch_count, 1);
+    assert_string_equal(history_branch(history)->name, BRANCH_FIRST);
+    assert_null(history_ahead(history));
+    assert_null(node_following(history->start));
+    history_free(history);
+}
+
+static void test_turns_follow_each_other(void **state)
+{
+    History *history = begin();
+    Node *one = play(history);
+    Node *two = play(history);
+
+    assert_ptr_equal(history->here, two);
+    assert_ptr_equal(two->parent, one);
+    assert_int_equal(two->depth, 2);
+    assert_ptr_equal(history_branch(history)->tip, two);
+    assert_ptr_equal(node_before(two), &one->position);
+    assert_ptr_equal(node_at(two, 1), one);
+    assert_ptr_equal(history_find_turn(history, 1), one);
+    assert_null(history_find_turn(history, 3));
+    history->here = history->start;
+    assert_ptr_equal(history_ahead(history), one);
+    history_free(history);
+}
+
+static void test_a_turn_may_begin_apart(void **state)
+{
+    History *history = begin();
+    Position before = position_of(7);
+    Node *node = history_add(history, &before, &before);
+
+    assert_ptr_not_equal(node_before(node), &history->start->position);
+    assert_int_equal(node_before(node)->turn, 7);
+    history_free(history);
+}
+
+static void test_a_fresh_turn_is_dropped(void **state)
+{
+    History *history = begin();
+    Node *one = play(history);
+    Node *two = play(history);
+    Position after = position_of(9);
+
+    history->here = one;
+    history_add(history, NULL, &after);
+    history_drop(history);
+    assert_ptr_equal(history->here, one);
+    assert_ptr_equal(history_ahead(history), two);
+    assert_int_equal(history_turns(history), 2);
+    assert_int_equal(history->branch_count, 1);
+    history_free(history);
+}
+
+static void test_the_same_again_is_no_other_node(void **state)
+{
+    History *history = begin();
+    Node *one = play(history);
+    Node *two = play(history);
+    Position after = position_of(2);
+
+    two->words = strdup("of old");
+    history->here = one;
+    history_add(history, NULL, &after)->line.count = 3;
+    assert_false(history_is_simple(history));
+    history_settle(history, true);
+    assert_ptr_equal(history->here, two);
+    assert_int_equal(history_turns(history), 2);
+    /* what is known of it now is what was played */
+    assert_int_equal(two->line.count, 3);
+    assert_null(two->words);
+    history_free(history);
+}
+
+static void test_what_was_ahead_is_set_aside(void **state)
+{
+    History *history = begin();
+    Node *one = play(history);
+    Node *two = play(history);
+
+    assert_true(history_remark(history, RECORD_NOTE, "far"));
+    history->here = one;
+    assert_true(history_remark(history, RECORD_NOTE, "near"));
+    Node *other = play(history);
+    const Branch *aside = &history->branches[1];
+    assert_int_equal(history->branch_count, 2);
+    assert_string_equal(aside->name, "main-2");
+    assert_ptr_equal(aside->tip, two);
+    assert_ptr_equal(aside->fork, one);
+    assert_int_equal(aside->parent, 0);
+    assert_true(aside->is_written);
+    assert_ptr_equal(history_branch(history)->tip, other);
+    assert_ptr_equal(node_common(two, other), one);
+    assert_ptr_equal(one->children, other);
+    /* a note past the fork goes with its turn */
+    assert_int_equal(two->remarks->branch, 1);
+    assert_int_equal(one->remarks->branch, 0);
+    history_free(history);
+}
+
+/* A branch that began further on has left early, where something else was
+ * played before it began. */
+static void test_a_branch_leaves_early(void **state)
+{
+    History *history = begin();
+    Node *one = play(history);
+    Node *two = play(history);
+
+    assert_true(history_fork(history, "side"));
+    assert_ptr_equal(history->branches[1].fork, two);
+    assert_null(history_ahead(history));
+    play(history);
+    history->here = one;
+    play(history);
+    assert_ptr_equal(history->branches[1].fork, one);
+    assert_string_equal(history->branches[2].name, "side-2");
+    assert_ptr_equal(history->branches[2].fork, two);
+    history_free(history);
+}
+
+static void test_branches_are_switched(void **state)
+{
+    History *history = begin();
+    Node *one = play(history);
+    Node *two = play(history);
+
+    history->here = one;
+    assert_true(history_fork(history, "side"));
+    Node *other = play(history);
+    history_switch(history, 0);
+    assert_ptr_equal(history->here, one);
+    assert_ptr_equal(history_ahead(history), two);
+    history_switch(history, 1);
+    assert_ptr_equal(history_ahead(history), other);
+    assert_int_equal(history_find_branch(history, "side"), 1);
+    assert_int_equal(history_find_branch(history, "nowhere"), BRANCH_NONE);
+    history_free(history);
+}
+
+static void test_all_nodes_are_met_once(void **state)
+{
+    History *history = begin();
+    int met = 0;
+
+    for (int i = 0; i < 5; i++) {
+        history->here = history->start;
+        for (int j = 0; j < 4; j++)
+            play(history);
+    }
+    for (Node *node = history->start; node; node = node_following(node)) {
+        assert_false(node->is_told);
+        node->is_told = true;
+        met++;
+    }
+    assert_int_equal(met, 21);
+    assert_int_equal(history_turns(history), 20);
+    history_free(history);
+}
+
+static void test_remarks_keep_their_order(void **state)
+{
+    History *history = begin();
+    const Remark *bookmark = NULL;
+
+    history_remark(history, RECORD_BOOKMARK, "first");
+    history_remark(history, RECORD_NOTE, "a note");
+    play(history);
+    history_remark(history, RECORD_BOOKMARK, "second");
+    assert_string_equal(history->start->remarks->next->text, "a note");
+    bookmark = history_next_bookmark(history, bookmark);
+    assert_string_equal(bookmark->text, "first");
+    bookmark = history_next_bookmark(history, bookmark);
+    assert_string_equal(bookmark->text, "second");
+    assert_ptr_equal(bookmark->node, history->here);
+    assert_null(history_next_bookmark(history, bookmark));
+    history_free(history);
+}
+
+/* Rules are the same where their digests are, wherever the files lie. */
+static void test_rules_are_numbered(void **state)
+{
+    History *history = begin();
+    char path[] = "a.lua";
+    char moved[] = "b.lua";
+    RecordScript scripts[] = {{path, "12"}, {moved, "12"}, {path, "34"}};
+
+    assert_true(history_use_rules(history, &scripts[0], 1));
+    assert_int_equal(play(history)->rules, 0);
+    assert_true(history_use_rules(history, &scripts[2], 1));
+    assert_int_equal(play(history)->rules, 1);
+    assert_true(history_use_rules(history, &scripts[1], 1));
+    assert_int_equal(play(history)->rules, 0);
+    assert_int_equal(history->rules_count, 2);
+    history_free(history);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_history_begins_with_one_branch),
+        cmocka_unit_test(test_turns_follow_each_other),
+        cmocka_unit_test(test_a_turn_may_begin_apart),
+        cmocka_unit_test(test_a_fresh_turn_is_dropped),
+        cmocka_unit_test(test_the_same_again_is_no_other_node),
+        cmocka_unit_test(test_what_was_ahead_is_set_aside),
+        cmocka_unit_test(test_a_branch_leaves_early),
+        cmocka_unit_test(test_branches_are_switched),
+        cmocka_unit_test(test_all_nodes_are_met_once),
+        cmocka_unit_test(test_remarks_keep_their_order),
+        cmocka_unit_test(test_rules_are_numbered),
+    };
+
+    return cmocka_run_group_tests_name("tree", tests, NULL, NULL);
+}
