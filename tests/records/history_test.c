@@ -178,7 +178,7 @@ static Game *read_again(Script *script)
 
     if (read == NULL)
         fail_msg("%d: %s: %s", error.line, error.path, error.message);
-    assert_int_equal(restore_game(&restore, read, game), REPLAY_COMPLETE);
+    assert_int_equal(restore_game(&restore, read, text, game), REPLAY_COMPLETE);
     assert_int_equal(restore.left_out, 0);
     record_free(read);
     free(text);
@@ -329,6 +329,34 @@ static void test_a_record_written_at_once(void **state)
     try_games(false, GAMES);
 }
 
+/* Names that a record gives may be those of branches that reading it has just
+ * set aside. */
+static void test_names_of_what_was_set_aside(void **state)
+{
+    Script *script = load();
+    Game *game = begin(script);
+    Game *again;
+    Recorder *recorder = record(game);
+
+    play(game, "");
+    assert_true(recorder_turn(recorder, game));
+    play(game, "roll");
+    assert_true(recorder_turn(recorder, game));
+    game_go(game, game_here(game)->parent);
+    assert_true(recorder_undone(recorder, 1));
+    play(game, "wait");
+    assert_true(recorder_turn(recorder, game));
+    assert_true(recorder_branch(recorder, "main-2"));
+    assert_true(recorder_close(recorder));
+    again = read_again(script);
+    assert_int_equal(again->history->branch_count, 3);
+    assert_string_equal(again->history->branches[1].name, "main-2");
+    assert_string_equal(history_branch(again->history)->name, "main-2-2");
+    game_free(again);
+    game_free(game);
+    script_free(script);
+}
+
 /* What was gone back over by undo is ahead; the same again stays ahead. */
 static void test_undo_keeps_what_was_played(void **state)
 {
@@ -360,6 +388,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_undo_keeps_what_was_played),
+        cmocka_unit_test(test_names_of_what_was_set_aside),
         cmocka_unit_test(test_a_record_written_as_the_game_goes),
         cmocka_unit_test(test_a_record_written_at_once),
     };

@@ -141,11 +141,26 @@ static void test_what_was_undone_is_gone(void **state)
     assert_int_equal(record->remark_count, 1);
     assert_int_equal(record->remarks[0].before, 1);
     assert_int_equal(record->remarks[0].kind, RECORD_BOOKMARK);
-    assert_int_equal(record->step_count, 7);
-    assert_string_equal(record->steps[2].text, "first");
-    assert_false(record->steps[3].stays);
-    assert_true(record->steps[6].stays);
+    assert_string_equal(record->remarks[0].text, "again");
     record_free(record);
+}
+
+static void test_lines_of_a_text(void **state)
+{
+    static const char text[] = "header\n\nlast";
+    RecordLines lines = record_lines(text, sizeof text - 1);
+
+    assert_true(record_next_line(&lines));
+    assert_ptr_equal(lines.text, text);
+    assert_int_equal(lines.size, 6);
+    assert_true(lines.is_ended);
+    assert_true(record_next_line(&lines));
+    assert_int_equal(lines.size, 0);
+    assert_true(record_next_line(&lines));
+    assert_int_equal(lines.number, 3);
+    assert_int_equal(lines.size, 4);
+    assert_false(lines.is_ended);
+    assert_false(record_next_line(&lines));
 }
 
 static void test_a_position_made_by_hand_counts_as_a_turn(void **state)
@@ -428,6 +443,7 @@ int main(void)
         cmocka_unit_test(test_header_is_written_as_it_was_read),
         cmocka_unit_test(test_turns),
         cmocka_unit_test(test_what_was_undone_is_gone),
+        cmocka_unit_test(test_lines_of_a_text),
         cmocka_unit_test(test_a_position_made_by_hand_counts_as_a_turn),
         cmocka_unit_test(test_other_lines_may_stand_between),
         cmocka_unit_test(test_a_torn_line_is_left_out),

@@ -151,6 +151,7 @@ typedef struct Recorded {
     const Options *options;
     const char *file; /* its name, for people */
     Record *record;
+    char *text;    /* that it was read from; or NULL */
     int own_rules; /* how many of the house rules are the record's */
     OptionValue chosen[OPTION_VALUE_LIMIT]; /* for other rules */
     Bundle bundle;   /* scripts that the record brings along, if needed */
@@ -162,7 +163,7 @@ typedef struct Recorded {
 
 /* Reads the file alone. A last line that was cut off is told. */
 int recorded_read(Recorded *recorded, const Options *options, const char *file);
-/* The same of a file in which the game is to go on. */
+/* The same of a file in which the game is to go on; its text is kept. */
 int recorded_read_to_go_on(Recorded *recorded, const Options *options,
                            const char *file);
 /* Then loads the rules. */
@@ -171,6 +172,8 @@ int recorded_open(Recorded *recorded);
  * nothing where others are asked for. */
 void recorded_tell_changed(const Recorded *recorded);
 void recorded_close(Recorded *recorded);
+/* The text takes memory that a game which goes on has no use for. */
+void recorded_forget_text(Recorded *recorded);
 
 /* Whether the options ask for other rules than the record's. */
 bool recorded_is_rejudged(const Options *options);

@@ -20,21 +20,21 @@ bool recorded_is_rejudged(const Options *options)
 
 /* -- the file ------------------------------------------------------------- */
 
-int recorded_read(Recorded *recorded, const Options *options, const char *file)
+/* The text is kept, too. */
+static int read_and_keep(Recorded *recorded, const Options *options,
+                         const char *file)
 {
     FormatError error;
     size_t size;
-    char *text;
 
     memset(recorded, 0, sizeof *recorded);
     recorded->options = options;
     recorded->session.options = options;
     recorded->file = file_shown(file);
-    text = file_read(file, RECORD_SIZE_LIMIT, &size);
-    if (text == NULL)
+    recorded->text = file_read(file, RECORD_SIZE_LIMIT, &size);
+    if (recorded->text == NULL)
         return complain_file(options, recorded->file);
-    recorded->record = record_read(text, size, &error);
-    free(text);
+    recorded->record = record_read(recorded->text, size, &error);
     if (recorded->record == NULL)
         return complain_record(options, recorded->file, &error);
     if (recorded->record->torn_line != 0)
@@ -45,13 +45,21 @@ int recorded_read(Recorded *recorded, const Options *options, const char *file)
     return STATUS_DONE;
 }
 
+int recorded_read(Recorded *recorded, const Options *options, const char *file)
+{
+    int status = read_and_keep(recorded, options, file);
+
+    recorded_forget_text(recorded);
+    return status;
+}
+
 int recorded_read_to_go_on(Recorded *recorded, const Options *options,
                            const char *file)
 {
     bool missing = strcmp(file, "-") != 0 && access(file, F_OK) != 0;
 
     if (missing || file_is_regular(file)) /* reading tells what is missing */
-        return recorded_read(recorded, options, file);
+        return read_and_keep(recorded, options, file);
     memset(recorded, 0, sizeof *recorded);
     recorded->options = options;
     return complain_file_because(options, file_shown(file),
@@ -64,6 +72,13 @@ void recorded_close(Recorded *recorded)
     session_close(&recorded->session);
     bundle_close(&recorded->bundle);
     record_free(recorded->record);
+    recorded_forget_text(recorded);
+}
+
+void recorded_forget_text(Recorded *recorded)
+{
+    free(recorded->text);
+    recorded->text = NULL;
 }
 
 static int blame(const Recorded *recorded, const char *path,

@@ -17,8 +17,8 @@ static bool restore(const Table *table)
     static Restore restore;
     Game *game = table->session->game;
 
-    if (restore_game(&restore, table->recorded.record, game) ==
-        REPLAY_COMPLETE) {
+    if (restore_game(&restore, table->recorded.record, table->recorded.text,
+                     game) == REPLAY_COMPLETE) {
         if (restore.left_out > 0)
             talk(table->session->options,
                  "%s:%d: %s; what was played there and taken back is left out",
@@ -121,6 +121,7 @@ int table_resume(Table *table, const Options *options)
         recorded_tell_changed(&table->recorded);
     if (status == STATUS_DONE)
         status = play_again(table);
+    recorded_forget_text(&table->recorded);
     if (status == STATUS_DONE)
         status = seat_again(table);
     if (status == STATUS_DONE)

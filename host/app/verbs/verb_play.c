@@ -25,37 +25,45 @@ static int tell_latest(const Table *table)
     return told ? STATUS_DONE : complain_memory(options);
 }
 
-/* A turn is on the disk before it is told. */
+/* A turn is on the disk before it is told. Nobody takes it back: however long
+ * the game, it takes no memory. */
 static int keep_latest(const Table *table)
 {
+    Game *game = table->session->game;
     int status = table_record_turn(table);
 
-    return status == STATUS_DONE ? tell_latest(table) : status;
+    if (status == STATUS_DONE)
+        status = tell_latest(table);
+    if (status == STATUS_DONE && !game_begin_at(game, &game->now))
+        status = complain_memory(table->session->options);
+    return status;
+}
+
+static int play_turn(Table *table)
+{
+    const Session *session = table->session;
+    Game *game = session->game;
+    ScriptError error;
+    bool completed;
+    RunEnd end = bots_go_on(&table->bots, game, &completed, &error);
+
+    if (end == RUN_DONE && completed)
+        return keep_latest(table);
+    if (end == RUN_DONE)
+        return complain_memory(session->options);
+    if (end == RUN_FAILED)
+        return complain_in_game(session->options, &error, &game->now,
+                                table->seed);
+    return session_failed(session, end, &error);
 }
 
 static int play_out(Table *table)
 {
-    Game *game = table->session->game;
-
+    const Game *game = table->session->game;
     int status = table->session->completed ? tell_latest(table) : STATUS_DONE;
 
-    while (status == STATUS_DONE && !game->now.over && !ferror(stdout)) {
-        ScriptError error;
-        bool completed;
-        RunEnd end = bots_go_on(&table->bots, game, &completed, &error);
-        if (end == RUN_DONE && completed)
-            status = keep_latest(table);
-        else if (end == RUN_DONE)
-            status = complain_memory(table->session->options);
-        else if (end == RUN_FAILED)
-            status = complain_in_game(table->session->options, &error,
-                                      &game->now, table->seed);
-        else
-            status = session_failed(table->session, end, &error);
-        /* nobody takes back: however long, no memory */
-        if (!game_begin_at(game, &game->now) && status == STATUS_DONE)
-            status = complain_memory(table->session->options);
-    }
+    while (status == STATUS_DONE && !game->now.over && !ferror(stdout))
+        status = play_turn(table);
     if (status != STATUS_DONE || !game->now.over)
         return status;
     if (table->session->options->json)

@@ -1,7 +1,8 @@
 /*
  * record.h -- a recorded game: the file that a game is saved in.
  *
- * A Record is what such a file says when it is read; recorder.h writes it
+ * A Record is the game that such a file tells, without what was taken back
+ * (restore.h makes the whole history of it); recorder.h writes it
  * while the game goes on. Whether the turns are legal is not known here; see
  * replay.h.
  */
@@ -27,7 +28,6 @@ typedef struct RecordedTurn {
     char *position; /* as JSON; NULL: a turn */
     int reload;     /* that stands before it; -1: none */
     int file_line;
-    int step;
 } RecordedTurn;
 
 /* A note or a bookmark. */
@@ -43,16 +43,6 @@ typedef struct RecordBundled {
     char *text;
 } RecordBundled;
 
-/* A line of the file, of those that say how the game went forth and back. It
- * owns what the lists of the record only show. */
-typedef struct RecordStep {
-    RecordLineKind kind; /* RECORD_TURN for positions too */
-    RecordedTurn *turn;  /* of RECORD_TURN; else NULL */
-    bool stays;          /* the turn was not taken back */
-    int number;          /* of turns that were taken back */
-    char *text;          /* of a remark; the name of a branch */
-} RecordStep;
-
 typedef struct Record {
     RecordHeader header;
     int turn_count, turn_room; /* without those that were taken back */
@@ -66,9 +56,7 @@ typedef struct Record {
     char *library; /* of a report: where scripts were required from; NULL */
     char *open;    /* of a report: what was chosen of the turn under way; NULL
                       where the game went on since */
-    int step_count, step_room;
-    RecordStep *steps;
-    char *result; /* as JSON; NULL: the game is not over */
+    char *result;  /* as JSON; NULL: the game is not over */
     int result_line;
     size_t size;   /* of the file in bytes */
     size_t whole;  /* bytes up to the end of the last line that is whole */
@@ -85,6 +73,20 @@ enum { RECORD_LINE_LIMIT = 1000 * 1000 };
  */
 Record *record_read(const char *text, size_t size, FormatError *error);
 void record_free(Record *record); /* NULL is allowed */
+
+/* What a Record leaves out, the turns that were taken back among it, is found
+ * in the lines of the text. */
+typedef struct RecordLines {
+    const char *at, *end;
+    int number; /* of the line that was found last */
+    const char *text;
+    size_t size;   /* of that line, in bytes, without its break */
+    bool is_ended; /* it has one */
+} RecordLines;
+
+RecordLines record_lines(const char *text, size_t size);
+/* Finds the next line; false behind the last. */
+bool record_next_line(RecordLines *lines);
 
 /* -- what is written ------------------------------------------------------ */
 

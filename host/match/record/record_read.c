@@ -13,8 +13,7 @@
 typedef struct Reading {
     Record *record;
     FormatError *error;
-    const char *at, *end;
-    int line;   /* the number of the line under way */
+    RecordLines lines;
     int reload; /* that the next turn follows; -1: none */
 } Reading;
 
@@ -28,7 +27,7 @@ static bool complain(Reading *reading, const char *path, const char *format,
     va_list arguments;
 
     memset(error, 0, sizeof *error);
-    error->line = reading->line;
+    error->line = reading->lines.number;
     snprintf(error->path, sizeof error->path, "%s", path);
     va_start(arguments, format);
     vsnprintf(error->message, sizeof error->message, format, arguments);
@@ -38,11 +37,6 @@ static bool complain(Reading *reading, const char *path, const char *format,
 
 /* -- what the lines mean -------------------------------------------------- */
 
-static bool is_remark(RecordLineKind kind)
-{
-    return kind == RECORD_NOTE || kind == RECORD_BOOKMARK;
-}
-
 /* The turn in which a report was made is not under way any more. */
 static void drop_open(Record *record)
 {
@@ -50,42 +44,9 @@ static void drop_open(Record *record)
     record->open = NULL;
 }
 
-/* What the record keeps of a line, whether or not it is taken back. */
-static RecordStep *add_step(Reading *reading, RecordLine *line)
-{
-    Record *record = reading->record;
-    RecordStep *step;
-
-    if (!list_grow(&record->steps, record->step_count, &record->step_room,
-                   sizeof *record->steps)) {
-        complain(reading, "", "memory ran out");
-        return NULL;
-    }
-    if (!is_remark(line->kind))
-        drop_open(record);
-    step = &record->steps[record->step_count++];
-    memset(step, 0, sizeof *step);
-    step->kind = line->kind;
-    step->number = line->number;
-    return step;
-}
-
-static RecordStep *add_text_step(Reading *reading, RecordLine *line)
-{
-    RecordStep *step = add_step(reading, line);
-
-    if (step != NULL) {
-        step->text = line->text;
-        line->text = NULL;
-    }
-    return step;
-}
-
 static bool add_turn(Reading *reading, RecordLine *line)
 {
     Record *record = reading->record;
-    RecordedTurn *turn;
-    RecordStep *step;
 
     if (record->result != NULL)
         return complain(reading,
@@ -95,23 +56,15 @@ static bool add_turn(Reading *reading, RecordLine *line)
     if (!list_grow(&record->turns, record->turn_count, &record->turn_room,
                    sizeof *record->turns))
         return complain(reading, "", "memory ran out");
-    turn = calloc(1, sizeof *turn);
-    step = turn != NULL ? add_step(reading, line) : NULL;
-    if (step == NULL) {
-        free(turn);
-        return complain(reading, "", "memory ran out");
-    }
-    step->kind = RECORD_TURN;
-    step->turn = turn;
-    turn->is = line->turn;
-    turn->position = line->text;
-    turn->file_line = reading->line;
-    turn->reload = reading->reload;
-    turn->step = record->step_count - 1;
+    drop_open(record);
+    record->turns[record->turn_count++] =
+        (RecordedTurn){.is = line->turn,
+                       .position = line->text,
+                       .reload = reading->reload,
+                       .file_line = reading->lines.number};
     reading->reload = -1;
     memset(&line->turn, 0, sizeof line->turn);
     line->text = NULL;
-    record->turns[record->turn_count++] = *turn;
     return true;
 }
 
@@ -120,6 +73,19 @@ static void drop_result(Record *record)
     free(record->result);
     record->result = NULL;
     record->result_line = 0;
+}
+
+/* Those behind so many turns; remarks stand in the order of turns. */
+static void drop_turns(Record *record, int left)
+{
+    while (record->turn_count > left) {
+        RecordedTurn *turn = &record->turns[--record->turn_count];
+        record_turn_clear(&turn->is);
+        free(turn->position);
+    }
+    while (record->remark_count > 0 &&
+           record->remarks[record->remark_count - 1].before > left)
+        free(record->remarks[--record->remark_count].text);
 }
 
 static bool take_back(Reading *reading, RecordLine *line)
@@ -132,13 +98,10 @@ static bool take_back(Reading *reading, RecordLine *line)
                         turns, record->turn_count,
                         record->turn_count == 1 ? " stands" : "s stand");
     drop_result(record);
-    record->turn_count -= turns;
-    while (record->remark_count > 0 && /* they stand in the order of turns */
-           record->remarks[record->remark_count - 1].before >
-               record->turn_count)
-        record->remark_count--;
+    drop_open(record);
+    drop_turns(record, record->turn_count - turns);
     reading->reload = -1;
-    return add_step(reading, line) != NULL;
+    return true;
 }
 
 static bool add_result(Reading *reading, RecordLine *line)
@@ -149,7 +112,7 @@ static bool add_result(Reading *reading, RecordLine *line)
         return complain(reading, "result", "stands in line %d already",
                         record->result_line);
     record->result = line->text;
-    record->result_line = reading->line;
+    record->result_line = reading->lines.number;
     line->text = NULL;
     return true;
 }
@@ -157,19 +120,13 @@ static bool add_result(Reading *reading, RecordLine *line)
 static bool add_remark(Reading *reading, RecordLine *line)
 {
     Record *record = reading->record;
-    RecordRemark *remark;
-    const RecordStep *step;
 
     if (!list_grow(&record->remarks, record->remark_count, &record->remark_room,
                    sizeof *record->remarks))
         return complain(reading, "", "memory ran out");
-    step = add_text_step(reading, line);
-    if (step == NULL)
-        return false;
-    remark = &record->remarks[record->remark_count++];
-    remark->kind = step->kind;
-    remark->before = record->turn_count;
-    remark->text = step->text;
+    record->remarks[record->remark_count++] =
+        (RecordRemark){line->kind, record->turn_count, line->text};
+    line->text = NULL;
     return true;
 }
 
@@ -185,7 +142,7 @@ static bool add_reload(Reading *reading, RecordLine *line)
     reading->reload = record->reload_count;
     reload = &record->reloads[record->reload_count++];
     *reload = (RecordReload){line->text, line->script_count, line->scripts,
-                             reading->line};
+                             reading->lines.number};
     line->text = NULL;
     line->scripts = NULL;
     line->script_count = 0;
@@ -233,7 +190,8 @@ static bool add_line(Reading *reading, RecordLine *line)
     case RECORD_BOOKMARK:
         return add_remark(reading, line);
     case RECORD_BRANCH:
-        return add_text_step(reading, line) != NULL;
+        drop_open(reading->record);
+        break;
     case RECORD_RELOADED:
         return add_reload(reading, line);
     case RECORD_REPORT:
@@ -248,6 +206,26 @@ static bool add_line(Reading *reading, RecordLine *line)
 
 /* -- lines ---------------------------------------------------------------- */
 
+RecordLines record_lines(const char *text, size_t size)
+{
+    return (RecordLines){.at = text, .end = text + size};
+}
+
+bool record_next_line(RecordLines *lines)
+{
+    size_t left = (size_t)(lines->end - lines->at);
+    const char *stop = left > 0 ? memchr(lines->at, '\n', left) : NULL;
+
+    if (left == 0)
+        return false;
+    lines->number++;
+    lines->text = lines->at;
+    lines->is_ended = stop != NULL;
+    lines->size = stop != NULL ? (size_t)(stop - lines->at) : left;
+    lines->at += lines->size + lines->is_ended;
+    return true;
+}
+
 static bool is_blank(const char *text, size_t size)
 {
     while (size > 0 && strchr(" \t\r", text[size - 1]) != NULL &&
@@ -257,19 +235,20 @@ static bool is_blank(const char *text, size_t size)
 }
 
 /* Each line is a whole text of JSON to the reader: it is line 1 there. */
-static bool read_line(Reading *reading, const char *text, size_t size)
+static bool read_line(Reading *reading)
 {
+    const RecordLines *lines = &reading->lines;
     RecordLine line;
     bool fine;
 
-    if (reading->line == 1) {
-        fine = record_header_read(text, size, &reading->record->header,
-                                  reading->error);
+    if (lines->number == 1) {
+        fine = record_header_read(lines->text, lines->size,
+                                  &reading->record->header, reading->error);
         reading->error->line = 1;
         return fine;
     }
-    fine = record_line_read(text, size, &line, reading->error);
-    reading->error->line = reading->line;
+    fine = record_line_read(lines->text, lines->size, &line, reading->error);
+    reading->error->line = lines->number;
     if (!fine)
         return false;
     fine = add_line(reading, &line);
@@ -278,12 +257,16 @@ static bool read_line(Reading *reading, const char *text, size_t size)
 }
 
 /* A line is JSON or not: what is cut off is not, and has no line break. */
-static bool is_torn(const char *text, size_t size)
+static bool is_torn(const RecordLines *lines)
 {
     char message[FORMAT_ERROR_LIMIT];
     int line;
-    Json *value = json_parse(text, size, &line, message, sizeof message);
+    Json *value;
 
+    if (lines->is_ended || lines->number == 1)
+        return false;
+    value =
+        json_parse(lines->text, lines->size, &line, message, sizeof message);
     json_drop(value);
     return value == NULL;
 }
@@ -291,30 +274,26 @@ static bool is_torn(const char *text, size_t size)
 static bool take_line(Reading *reading)
 {
     Record *record = reading->record;
-    const char *text = reading->at;
-    size_t left = (size_t)(reading->end - text);
-    const char *stop = memchr(text, '\n', left);
-    size_t size = stop != NULL ? (size_t)(stop - text) : left;
+    const RecordLines *lines = &reading->lines;
 
-    if (++reading->line > RECORD_LINE_LIMIT)
+    if (lines->number > RECORD_LINE_LIMIT)
         return complain(reading, "", "a record has at most %d lines",
                         RECORD_LINE_LIMIT);
-    reading->at += size + (stop != NULL);
-    if (stop == NULL && reading->line > 1 && is_torn(text, size)) {
-        record->torn_line = reading->line;
+    if (is_torn(lines)) {
+        record->torn_line = lines->number;
         return true;
     }
-    record->whole += size + (stop != NULL);
-    record->unended = stop == NULL;
-    if (reading->line > 1 && is_blank(text, size))
+    record->whole += lines->size + lines->is_ended;
+    record->unended = !lines->is_ended;
+    if (lines->number > 1 && is_blank(lines->text, lines->size))
         return true;
-    return read_line(reading, text, size);
+    return read_line(reading);
 }
 
 Record *record_read(const char *text, size_t size, FormatError *error)
 {
     Reading reading = {
-        .error = error, .at = text, .end = text + size, .reload = -1};
+        .error = error, .lines = record_lines(text, size), .reload = -1};
     bool fine = true;
 
     reading.record = calloc(1, sizeof *reading.record);
@@ -325,30 +304,21 @@ Record *record_read(const char *text, size_t size, FormatError *error)
         fine = complain(&reading, "", "is empty: it is no record of a game");
     else
         reading.record->size = size;
-    while (fine && reading.at < reading.end)
+    while (fine && record_next_line(&reading.lines))
         fine = take_line(&reading);
-    if (!fine) {
-        record_free(reading.record);
-        return NULL;
-    }
-    for (int i = 0; i < reading.record->turn_count; i++)
-        reading.record->steps[reading.record->turns[i].step].stays = true;
-    return reading.record;
+    if (fine)
+        return reading.record;
+    record_free(reading.record);
+    return NULL;
 }
 
 void record_free(Record *record)
 {
     if (record == NULL)
         return;
-    for (int i = 0; i < record->step_count; i++) {
-        RecordStep *step = &record->steps[i];
-        if (step->turn != NULL) {
-            record_turn_clear(&step->turn->is);
-            free(step->turn->position);
-        }
-        free(step->turn);
-        free(step->text);
-    }
+    drop_turns(record, 0);
+    for (int i = 0; i < record->remark_count; i++)
+        free(record->remarks[i].text);
     for (int i = 0; i < record->reload_count; i++) {
         free(record->reloads[i].position);
         record_scripts_free(record->reloads[i].scripts,
@@ -361,7 +331,6 @@ void record_free(Record *record)
     free(record->bundled);
     free(record->library);
     free(record->open);
-    free(record->steps);
     free(record->turns);
     free(record->remarks);
     free(record->reloads);

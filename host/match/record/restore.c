@@ -12,7 +12,10 @@ typedef struct Way {
     Restore *restore;
     const Record *record;
     Game *game;
-    int lost; /* turns that the record stands at and the game does not */
+    int lost;   /* turns that the record stands at and the game does not */
+    int reload; /* that the next turn follows; -1: none */
+    int reload_count;
+    int stay_count; /* turns that were met and not taken back */
 } Way;
 
 /* -- turns ---------------------------------------------------------------- */
@@ -71,7 +74,7 @@ static void set_rules(Way *way, const RecordedTurn *turn)
     use_rules(way->game, reload->scripts, reload->script_count);
 }
 
-static ReplayEnd play(Way *way, const RecordStep *step)
+static ReplayEnd play(Way *way, const RecordedTurn *turn, bool stays)
 {
     Game *game = way->game;
     const Node *here;
@@ -81,19 +84,18 @@ static ReplayEnd play(Way *way, const RecordStep *step)
         way->lost++;
         return REPLAY_FINE;
     }
-    game_settle(game);
     here = game_here(game);
-    set_rules(way, step->turn);
-    if (is_ahead(game, step->turn) && has_words(game, step->turn)) {
+    set_rules(way, turn);
+    if (is_ahead(game, turn) && has_words(game, turn)) {
         game_go(game, history_ahead(game->history));
         return REPLAY_FINE;
     }
-    end = replay_one(&way->restore->replay, step->turn);
-    if (end == REPLAY_FINE || step->stays)
+    end = replay_one(&way->restore->replay, turn);
+    if (end == REPLAY_FINE || stays)
         return end;
     if (game_here(game) != here) /* it came out otherwise */
         game_drop(game);
-    leave_out(way, step->turn, end);
+    leave_out(way, turn, end);
     return REPLAY_FINE;
 }
 
@@ -105,7 +107,6 @@ static void go_back(Way *way, int turns)
     int lost = turns < way->lost ? turns : way->lost;
 
     way->lost -= lost;
-    game_settle(game);
     game_go(game, node_at(game_here(game), game_turns(game) - (turns - lost)));
 }
 
@@ -125,7 +126,6 @@ static void go_over(Way *way, const char *name)
 
     if (way->lost > 0)
         return;
-    game_settle(way->game);
     if (branch == BRANCH_NONE) {
         snprintf(other, sizeof other, "%.*s", NAME_LIMIT - 1, name);
         history_fork(history, other);
@@ -137,27 +137,74 @@ static void go_over(Way *way, const char *name)
     }
 }
 
-static ReplayEnd take_step(Way *way, const RecordStep *step)
+/* -- lines ---------------------------------------------------------------- */
+
+/* Whether the turn of that line was not taken back. */
+static bool stays(Way *way, int file_line)
 {
-    switch (step->kind) {
+    const Record *record = way->record;
+    bool is_next = way->stay_count < record->turn_count &&
+                   record->turns[way->stay_count].file_line == file_line;
+
+    way->stay_count += is_next;
+    return is_next;
+}
+
+static ReplayEnd take_turn(Way *way, const RecordLine *line, int file_line)
+{
+    RecordedTurn turn = {.is = line->turn,
+                         .position = line->text,
+                         .reload = way->reload,
+                         .file_line = file_line};
+
+    way->reload = -1;
+    return play(way, &turn, stays(way, file_line));
+}
+
+static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
+{
+    game_settle(way->game); /* it may name what is set aside */
+    switch (line->kind) {
     case RECORD_TURN:
-        return play(way, step);
+    case RECORD_POSITION:
+        return take_turn(way, line, file_line);
     case RECORD_UNDONE:
-        go_back(way, step->number);
+        way->reload = -1;
+        go_back(way, line->number);
+        break;
+    case RECORD_RELOADED:
+        way->reload = way->reload_count++;
         break;
     case RECORD_BRANCH:
-        go_over(way, step->text);
+        go_over(way, line->text);
         break;
     case RECORD_NOTE:
     case RECORD_BOOKMARK:
-        game_settle(way->game);
         if (way->lost == 0)
-            history_remark(way->game->history, step->kind, step->text);
+            history_remark(way->game->history, line->kind, line->text);
         break;
     default:
         break;
     }
     return REPLAY_FINE;
+}
+
+/* Lines that are empty are none; the first is the header. */
+static ReplayEnd take_lines(Way *way, const char *text)
+{
+    RecordLines lines = record_lines(text, way->record->whole);
+    ReplayEnd end = REPLAY_FINE;
+    FormatError error;
+    RecordLine line;
+
+    while (end == REPLAY_FINE && record_next_line(&lines)) {
+        if (lines.number == 1 ||
+            !record_line_read(lines.text, lines.size, &line, &error))
+            continue;
+        end = take_line(way, &line, lines.number);
+        record_line_clear(&line);
+    }
+    return end;
 }
 
 static void begin(Restore *restore, const Record *record, Game *game)
@@ -167,14 +214,15 @@ static void begin(Restore *restore, const Record *record, Game *game)
     use_rules(game, record->header.scripts, record->header.script_count);
 }
 
-ReplayEnd restore_game(Restore *restore, const Record *record, Game *game)
+ReplayEnd restore_game(Restore *restore, const Record *record, const char *text,
+                       Game *game)
 {
-    Way way = {restore, record, game, 0};
-    ReplayEnd end = REPLAY_FINE;
+    Way way = {
+        .restore = restore, .record = record, .game = game, .reload = -1};
+    ReplayEnd end;
 
     begin(restore, record, game);
-    for (int i = 0; i < record->step_count && end == REPLAY_FINE; i++)
-        end = take_step(&way, &record->steps[i]);
+    end = take_lines(&way, text);
     if (end != REPLAY_FINE)
         return end;
     history_written(game);

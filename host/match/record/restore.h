@@ -19,9 +19,11 @@ typedef struct Restore {
 } Restore;
 
 /*
- * The game stands at the record's start. REPLAY_COMPLETE: it stands at the
- * record's end. Any other end: the game is of no use; restore_begin again.
+ * `text` is what the record was read from. The game stands at its start.
+ * REPLAY_COMPLETE: it stands at the record's end. Any other end: the game is
+ * of no use.
  */
-ReplayEnd restore_game(Restore *restore, const Record *record, Game *game);
+ReplayEnd restore_game(Restore *restore, const Record *record, const char *text,
+                       Game *game);
 
 #endif
