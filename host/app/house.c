@@ -146,6 +146,8 @@ static int run_behind_wall(const Options *options, const Verb *verb)
     Options confined = *options;
     Wall wall;
 
+    if (verb->before_wall != NULL)
+        verb->before_wall();
     wall_raise_for(&wall, verb->needs, options);
     confined.wall = &wall;
     begin_watchdog(options);

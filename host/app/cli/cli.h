@@ -143,6 +143,9 @@ typedef struct Verb {
     unsigned needs;       /* NEEDS_ bits: what stays in reach */
     const char *line;     /* what it does, in one line */
     const char *help;     /* more, and an example; whole lines */
+    /* What cannot be done behind the wall (wall/wall.h), or NULL: no script and
+     * no file that the command line names is looked at here. */
+    void (*before_wall)(void);
     int (*run)(const Options *options);
 } Verb;
 

@@ -276,15 +276,18 @@ static double start_once(void)
                        : -1;
 }
 
-/* The middle of several, in milliseconds. */
-static Json *bench_start(void)
+/* The middle of several, in milliseconds; negative when it is not known. It is
+ * kept, for behind the wall no program can be started. */
+static double start_time = -1;
+
+static void time_start(void)
 {
     double times[STARTS];
 
     for (int i = 0; i < STARTS; i++)
         times[i] = start_once();
     qsort(times, STARTS, sizeof *times, compare_times);
-    return times[0] < 0 ? json_nothing() : figure(times[STARTS / 2]);
+    start_time = times[0] < 0 ? -1 : times[STARTS / 2];
 }
 
 /* -- all ------------------------------------------------------------------ */
@@ -299,7 +302,8 @@ static int bench_variants(const Options *options, const Found *found, int count,
     int status = catalog_find_house_rules(options, &subject.house_rules);
 
     json_set(object, "house", json_text(HOUSE_VERSION));
-    json_set(object, "start_ms", bench_start());
+    json_set(object, "start_ms",
+             start_time < 0 ? json_nothing() : figure(start_time));
     if (count > 0 && status == STATUS_DONE)
         json_set(object, "position", bench_position(&subject));
     json_set(memory, "before_kb", json_whole(resident_kilobytes()));
@@ -369,5 +373,6 @@ const Verb verb_bench = {
             "\n"
             "Example: house bench -n 100\n"
             "         house bench VARIANT --players 2 --set turn_limit=60\n",
+    .before_wall = time_start,
     .run = run,
 };
