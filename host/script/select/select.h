@@ -51,6 +51,7 @@ typedef enum ClauseArgument {
 typedef struct Clause {
     const ClauseKind *kind;
     Thing thing;              /* the argument, or THING_NONE */
+    uint8_t number;           /* its place in the selector */
     const Selector *selector; /* or NULL; kept alive by the owner */
     const char *word;         /* a string that the owner keeps alive, or NULL */
 } Clause;

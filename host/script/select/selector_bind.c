@@ -107,6 +107,7 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
                            ThingType own)
 {
     ThingType type = kind->argument_type;
+    size_t size;
 
     switch (kind->argument) {
     case ARGUMENT_SET:
@@ -131,10 +132,10 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
         if (lua_type(L, 2) != LUA_TSTRING)
             complain(L, "%s: argument 1 should be a text, not %s", kind->name,
                      what_is(L, 2));
-        if (lua_rawlen(L, 2) > TEXT_ARGUMENT_LIMIT)
+        clause->word = lua_tolstring(L, 2, &size);
+        if (size > TEXT_ARGUMENT_LIMIT)
             complain(L, "%s: argument 1 should be a text of at most %d bytes",
                      kind->name, TEXT_ARGUMENT_LIMIT);
-        clause->word = lua_tostring(L, 2);
         if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
             complain(L, "%s: argument 2 should be a function, not %s",
                      kind->name, what_is(L, 3));
@@ -146,7 +147,7 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
 
 /* Makes the selector on top keep the one at 1, and what its newest clause
  * refers to. */
-static void keep_argument(lua_State *L, const ClauseKind *kind, int number)
+static void keep_argument(lua_State *L, const ClauseKind *kind)
 {
     bool function = kind->argument == ARGUMENT_FUNCTION;
 
@@ -156,7 +157,7 @@ static void keep_argument(lua_State *L, const ClauseKind *kind, int number)
         lua_setiuservalue(L, -2, USER_KEPT);
         return;
     }
-    lua_createtable(L, 3, 0);
+    lua_createtable(L, function ? KEPT_FUNCTION : KEPT_ARGUMENT, 0);
     lua_pushvalue(L, 1);
     lua_rawseti(L, -2, KEPT_FROM);
     lua_pushvalue(L, 2);
@@ -164,8 +165,6 @@ static void keep_argument(lua_State *L, const ClauseKind *kind, int number)
     if (function) {
         lua_pushvalue(L, 3);
         lua_rawseti(L, -2, KEPT_FUNCTION);
-        lua_pushinteger(L, number);
-        lua_rawseti(L, -2, KEPT_NUMBER);
     }
     lua_setiuservalue(L, -2, USER_KEPT);
 }
@@ -182,6 +181,7 @@ static void derive(lua_State *L, const ClauseKind *kind)
     lua_settop(L, 3);
     memset(&clause, 0, sizeof clause);
     clause.kind = kind;
+    clause.number = from->clause_count;
     check_argument(L, kind, &clause, (ThingType)from->type);
     if (from->clause_count == CLAUSE_LIMIT)
         complain(L, "%s: a set may have %d clauses at most", kind->name,
@@ -192,7 +192,7 @@ static void derive(lua_State *L, const ClauseKind *kind)
     made->depth = depth;
     made->size = size;
     made->has_function |= kind->argument == ARGUMENT_FUNCTION;
-    keep_argument(L, kind, from->clause_count);
+    keep_argument(L, kind);
     where_register(L, made);
 }
 

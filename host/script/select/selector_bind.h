@@ -12,7 +12,7 @@ enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
 
 /* What a selector keeps: nothing, the selector that it derives from, or a
  * table of these. */
-enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION, KEPT_NUMBER };
+enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 
 typedef struct Memo Memo;
 

@@ -7,7 +7,10 @@
 #include "script/chunk/chunk.h"
 #include "script/select/selector_bind.h"
 
-enum { WHERE_LOOKS = 100 };
+enum {
+    WHERE_LOOKS = 100,
+    FUNCTION_ROOM = 2 * CLAUSE_LIMIT + 10 /* for what leads to a function */
+};
 
 /* Addresses: tables of the selectors with functions, by their addresses, weak.
  * They are several, for a script may make more such selectors than one table
@@ -45,55 +48,35 @@ void where_register(lua_State *L, const Selector *made)
     lua_pop(L, 1);
 }
 
-/* Pushes the function of clause `number`: it is kept by the selector that
- * added it, from which the one on top derives, or which it is. */
-static bool push_function(lua_State *L, int number)
-{
-    for (;;) {
-        int kept = lua_getiuservalue(L, -1, USER_KEPT);
-        lua_remove(L, -2);
-        if (kept == LUA_TUSERDATA)
-            continue;
-        if (kept != LUA_TTABLE)
-            return false;
-        lua_rawgeti(L, -1, KEPT_NUMBER);
-        bool found = lua_isinteger(L, -1) && lua_tointeger(L, -1) == number;
-        lua_pop(L, 1);
-        lua_rawgeti(L, -1, found ? KEPT_FUNCTION : KEPT_FROM);
-        lua_remove(L, -2);
-        if (found)
-            return true;
-        if (!lua_isuserdata(L, -1))
-            return false;
-    }
-}
-
 /* Pushes the selector that a clause is part of, found by its address. */
-static const Selector *push_owner(lua_State *L, const Clause *clause,
-                                  int *number)
+static bool push_owner(lua_State *L, const Clause *clause)
 {
-    for (*number = 0; *number < CLAUSE_LIMIT; (*number)++) {
-        const Clause *first = clause - *number;
-        const void *start = (const char *)first - offsetof(Selector, clauses);
-        lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(start));
-        if (lua_rawgetp(L, -1, start) == LUA_TUSERDATA) {
-            lua_remove(L, -2);
-            return start;
-        }
-        lua_pop(L, 2);
-    }
-    return NULL;
+    const void *owner =
+        (const char *)(clause - clause->number) - offsetof(Selector, clauses);
+
+    lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(owner));
+    return lua_rawgetp(L, -1, owner) == LUA_TUSERDATA;
 }
 
-/* Pushes the function of a clause, and returns the selector it is part of. */
-static const Selector *push_clause_function(lua_State *L, const Clause *clause)
+/* Pushes the function of a clause, and what leads there: it is kept by the
+ * selector that added the clause, from which the clause's own derives, or which
+ * it is. Gives the type of the things that the function is called with. */
+static ThingType push_function(lua_State *L, const Clause *clause)
 {
-    int number;
-    const Selector *selector = push_owner(L, clause, &number);
+    const Selector *selector = NULL;
 
-    if (selector == NULL || !push_function(L, number))
-        complain(L, "a set outlived its function");
-    return selector;
+    if (push_owner(L, clause))
+        selector = lua_touserdata(L, -1);
+    while (selector != NULL && selector->clause_count > clause->number) {
+        bool adds = selector->clause_count == clause->number + 1;
+        if (lua_getiuservalue(L, -1, USER_KEPT) == LUA_TTABLE)
+            lua_rawgeti(L, -1, adds ? KEPT_FUNCTION : KEPT_FROM);
+        if (adds && lua_isfunction(L, -1))
+            return (ThingType)selector->type;
+        selector = lua_touserdata(L, -1);
+    }
+    complain(L, "a set outlived its function");
+    return THING_NONE; /* never */
 }
 
 /* The function has returned nothing, not even nil. That may be meant as false,
@@ -102,13 +85,16 @@ static void check_returns(lua_State *L, const Clause *clause)
 {
     Script *script = script_of(L);
     lua_Debug about;
+    int top;
 
     if (script->sets->where_looked == WHERE_LOOKS)
         return;
     script->sets->where_looked++;
-    push_clause_function(L, clause);
+    top = lua_gettop(L);
+    luaL_checkstack(L, FUNCTION_ROOM, "too many nested functions");
+    push_function(L, clause);
     if (!chunk_gives_nothing(L)) {
-        lua_pop(L, 1);
+        lua_settop(L, top);
         return;
     }
     lua_getinfo(L, ">S", &about);
@@ -123,14 +109,16 @@ bool selector_call_function(Script *script, const Clause *clause, int id)
 {
     lua_State *L = script->sandbox->L;
     Scope scope = script->sandbox->scope;
-    int base = lua_gettop(L) + 1;
-    const Selector *selector;
+    int top = lua_gettop(L);
+    ThingType type;
     bool answers, holds;
+    int base;
 
-    luaL_checkstack(L, 8, "too many nested functions");
-    selector = push_clause_function(L, clause);
-    push_thing(L, thing(selector->type, id));
-    if (script->sandbox->scope.functions == FUNCTION_LIMIT)
+    luaL_checkstack(L, FUNCTION_ROOM, "too many nested functions");
+    type = push_function(L, clause);
+    base = lua_gettop(L);
+    push_thing(L, thing(type, id));
+    if (scope.functions == FUNCTION_LIMIT)
         complain(L,
                  "functions of sets within functions of sets: at most %d "
                  "levels",
@@ -144,6 +132,6 @@ bool selector_call_function(Script *script, const Clause *clause, int id)
     if (answers && lua_gettop(L) < base)
         check_returns(L, clause);
     holds = answers && lua_toboolean(L, base);
-    lua_settop(L, base - 1);
+    lua_settop(L, top);
     return holds;
 }

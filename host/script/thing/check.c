@@ -9,13 +9,17 @@
 
 const char *check_text(lua_State *L, int index)
 {
+    const char *text;
+    size_t size;
+
     if (lua_type(L, index) != LUA_TSTRING)
         complain(L, "argument %d should be a text, not %s", index,
                  what_is(L, index));
-    if (lua_rawlen(L, index) > TEXT_ARGUMENT_LIMIT)
+    text = lua_tolstring(L, index, &size);
+    if (size > TEXT_ARGUMENT_LIMIT)
         complain(L, "argument %d should be a text of at most %d bytes", index,
                  TEXT_ARGUMENT_LIMIT);
-    return lua_tostring(L, index);
+    return text;
 }
 
 void check_function(lua_State *L, int index)
@@ -27,13 +31,16 @@ void check_function(lua_State *L, int index)
 
 void check_table(lua_State *L, int index)
 {
-    const Handle *handle = lua_touserdata(L, index);
-    bool is_set = handle != NULL && lua_type(L, index) == LUA_TUSERDATA &&
-                  handle->tag == TAG_SELECTOR;
+    const Handle *handle;
+    bool is_set;
 
-    if (!lua_istable(L, index))
-        complain(L, "argument %d should be a table, not %s%s", index,
-                 what_is(L, index), is_set ? ": write :list() behind it" : "");
+    if (lua_istable(L, index))
+        return;
+    handle = lua_touserdata(L, index);
+    is_set = handle != NULL && lua_type(L, index) == LUA_TUSERDATA &&
+             handle->tag == TAG_SELECTOR;
+    complain(L, "argument %d should be a table, not %s%s", index,
+             what_is(L, index), is_set ? ": write :list() behind it" : "");
 }
 
 int complain_name(lua_State *L, const char *what, const char *typed,
@@ -62,13 +69,17 @@ int check_mark(lua_State *L, const char *name)
 
 int check_argument_thing(lua_State *L, const char *method, ThingType type)
 {
+    lua_Integer number;
+
     if (!is_thing(L, 2, type))
         complain(L, "%s: argument 1 should be a %s, not %s", method,
                  type == THING_NUMBER ? "whole number" : type_name(type),
                  what_is(L, 2));
-    if (type == THING_NUMBER && (lua_tointeger(L, 2) < NUMBER_LEAST ||
-                                 lua_tointeger(L, 2) > NUMBER_MOST))
+    if (type != THING_NUMBER)
+        return check_thing(L, 2, type);
+    number = lua_tointeger(L, 2);
+    if (number < NUMBER_LEAST || number > NUMBER_MOST)
         complain(L, "%s: argument 1 is out of range (%d to %d)", method,
                  NUMBER_LEAST, NUMBER_MOST);
-    return check_thing(L, 2, type);
+    return (int)number;
 }
