@@ -1,6 +1,6 @@
 /*
- * Functions of `where`: what is refused within one makes the thing no member,
- * and leaves nothing else behind.
+ * Functions of `where`: each clause has its own; what is refused within one
+ * makes the thing no member, and leaves nothing else behind.
  */
 #include "support/small.h"
 
@@ -8,6 +8,23 @@
 #define FAR                                                                    \
     "local far = spaces:where('x', function(s) return space(s.x + 60, s.y) "   \
     "end) "
+
+/* Among other clauses, of joined sets, and when sets come and go. */
+static void each_clause_has_its_function(void **state)
+{
+    small_runs(
+        "local six = numbers(1, 30):where('even', function(n) return n % 2 == "
+        "0 end):except(6):where('third', function(n) return n % 3 == 0 end) "
+        "assert(six:count() == 4 and six:has(12) and not six:has(6)) "
+        "assert(not six:has(8) and not six:has(9)) "
+        "local few = (six + numbers(2, 3)):where('few', function(n) return n < "
+        "13 end):except(3) "
+        "assert(few:count() == 2 and few:has(2) and few:has(12)) "
+        "for i = 1, 600 do local low = i % 30 "
+        "local high = six:where('high', function(n) return n > low end) "
+        "assert(high:any() and not high:has(low) and high:has(30)) end",
+        "");
+}
 
 static void a_refusal_means_no_member(void **state)
 {
@@ -100,6 +117,7 @@ static void why_tells_what_was_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_clause_has_its_function),
         cmocka_unit_test(a_refusal_means_no_member),
         cmocka_unit_test(nothing_is_left_behind),
         cmocka_unit_test(errors_are_still_errors),
