@@ -286,6 +286,44 @@ bool script_read_house_rule(const char *file, const char *scripts,
     return fine;
 }
 
+static int run_file(lua_State *L)
+{
+    const Loading *loading = lua_touserdata(L, 1);
+
+    environment_open(L, environment_parts);
+    load_chunk(L, loading->source->file);
+    lua_call(L, 0, 0);
+    return 0;
+}
+
+ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
+                       void *context, ScriptError *error)
+{
+    ScriptSource source = {.file = file, .scripts = scripts};
+    Script *script = make(&source, error);
+    Loading loading = {&source};
+    ScriptKind kind = SCRIPT_FAILED;
+
+    if (script == NULL)
+        return kind;
+    if (sandbox_run(script, run_file, &loading, error) != FAULT_NONE)
+        blame_file(script, error);
+    else if (script->sandbox->variant != LUA_NOREF)
+        kind = SCRIPT_VARIANT;
+    else if (script->rules->declared_rule.name[0] != '\0')
+        kind = SCRIPT_HOUSE_RULE;
+    else
+        kind = SCRIPT_MODULE;
+    for (int i = 0; kind != SCRIPT_FAILED && see != NULL; i++) {
+        const char *path = script_file(script, i);
+        if (path == NULL)
+            break;
+        see(context, path);
+    }
+    script_free(script);
+    return kind;
+}
+
 void script_free(Script *script)
 {
     if (script == NULL)

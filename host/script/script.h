@@ -146,6 +146,21 @@ const HouseRuleInfo *script_house_rule(const Script *script, int index);
 bool script_read_house_rule(const char *file, const char *scripts,
                             HouseRuleInfo *info, ScriptError *error);
 
+/* What a file declares. */
+typedef enum ScriptKind {
+    SCRIPT_FAILED, /* it does not load */
+    SCRIPT_VARIANT,
+    SCRIPT_HOUSE_RULE,
+    SCRIPT_MODULE /* neither: a file for others to require, or nothing */
+} ScriptKind;
+
+typedef void (*SeeFile)(void *context, const char *path);
+
+/* Runs a file by itself, without a game. `see` (or NULL) is shown it and what
+ * it requires. SCRIPT_FAILED with `error` set; then nothing is shown. */
+ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
+                       void *context, ScriptError *error);
+
 /* The files that were loaded, in load order; NULL past the last. */
 const char *script_file(const Script *script, int index);
 /* The folders that `require` searches, one a line, as they were given. */

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "app/cli/cli.h"
+#include "app/file/file.h"
 #include "format/words.h"
 
 enum { ENDING = 4 }; /* bytes of ".lua" */
@@ -132,14 +133,6 @@ static void find_roots(Catalog *catalog, const Options *options)
     add_program_roots(catalog);
 }
 
-static bool is_same_folder(const char *one, const char *other)
-{
-    struct stat a, b;
-
-    return stat(one, &a) == 0 && stat(other, &b) == 0 && a.st_dev == b.st_dev &&
-           a.st_ino == b.st_ino;
-}
-
 static bool has_scripts(const char *folder, char *scripts)
 {
     return catalog_join(scripts, folder, "scripts") && is_folder(scripts);
@@ -158,7 +151,7 @@ void catalog_find_scripts(const Catalog *catalog, const char *folder,
     for (int i = catalog->root_count - 1; found && i >= 0; i--) {
         if (!has_scripts(catalog->roots[i], last))
             continue;
-        if (!is_same_folder(scripts, last)) {
+        if (!file_is_same(scripts, last)) {
             size_t used = strlen(scripts);
             snprintf(scripts + used, FOLDERS_LIMIT_BYTES - used, "\n%s", last);
         }

@@ -134,16 +134,25 @@ typedef struct ValueTried {
     bool differs;                 /* some game is not as with the default */
 } ValueTried;
 
-/* A variant, alone or with the house rule that is checked, and what was
- * found. */
+/* What requires a module: "lake --with fog". */
+typedef char LoaderName[2 * SHORT_NAME_LIMIT + 16];
+
+/* A variant, alone or with the house rule that is checked, and what was found;
+ * of a module all variants in turn. */
 typedef struct Report {
     const Options *options;
     const Found *found;
     const HouseRuleInfo *rule; /* or NULL */
     const HouseRuleFiles *house_rules;
+    const char
+        *module;      /* a file that is checked by what requires it; or NULL */
+    int loader_count; /* what has required it so far, as named; owned */
+    int loader_room;
+    LoaderName *loaders;
+    int loaders_left; /* what else requires it */
     Examination *examination;
     Progress progress;
-    char name[64];
+    LoaderName name;
     int line;                /* where what is checked is declared */
     int least, most;         /* players */
     int players;             /* those of the games that are played now */
@@ -167,6 +176,10 @@ typedef struct Report {
 bool exercise(Report *report);
 void exercise_free(Report *report);
 
+/* The same without what is told at the end, so that games of several variants
+ * can be looked at together; the name is the caller's. */
+bool exercise_loader(Report *report);
+
 /* Whether there is nothing wrong so far, and time left. */
 bool exercise_goes_on(const Report *report);
 /* What is done now: for whoever waits, and for whoever asks what there was no
@@ -175,6 +188,9 @@ void exercise_stage(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* The file that is checked. */
 const char *exercise_file(const Report *report);
+/* Whether that is the file: of a variant, all that it consists of but for
+ * scripts/, which others use too. */
+bool exercise_covers(const Report *report, const char *file);
 
 /* -- what the steps share ------------------------------------------------- */
 

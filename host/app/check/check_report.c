@@ -12,8 +12,9 @@
 static void tell_where(const Report *report, const Finding *finding, char *text,
                        size_t size)
 {
-    bool names = report->rule != NULL && report->name[0] != '\0' &&
-                 finding->error.fault != FAULT_USAGE;
+    bool wrong_here = report->module != NULL && finding_is_wrong(finding);
+    bool names = (report->rule != NULL || wrong_here) &&
+                 report->name[0] != '\0' && finding->error.fault != FAULT_USAGE;
     bool both = names && finding->game[0] != '\0';
 
     text[0] = '\0';
@@ -26,7 +27,7 @@ static void tell_finding(const Report *report, const Finding *finding)
 {
     Options spoken = *report->options;
     ScriptError error = finding->error;
-    char where[300];
+    char where[400];
 
     spoken.json = false; /* standard output gets the report */
     tell_where(report, finding, where, sizeof where);
@@ -50,8 +51,11 @@ static void tell_summary(const Report *report)
     if (count > 0)
         snprintf(outcome, sizeof outcome, "%ld warning%s", count,
                  count == 1 ? "" : "s");
-    printf("%s: %s%s%s: %ld game%s with %d", exercise_file(report), outcome,
-           report->rule ? " in " : "", report->rule ? report->name : "",
+    printf("%s: %s%s%s: ", exercise_file(report), outcome,
+           report->rule ? " in " : "", report->rule ? report->name : "");
+    for (int i = 0; i < report->loader_count; i++)
+        printf("%s%s", i > 0 ? ", " : "required by ", report->loaders[i]);
+    printf("%s%ld game%s with %d", report->loader_count > 0 ? ": " : "",
            tally->games, tally->games == 1 ? "" : "s", report->least);
     if (report->most > report->least)
         printf(" to %d", report->most);
@@ -72,12 +76,18 @@ static void tell_missed(const Report *report, int index)
     putchar('\n');
 }
 
+/* Of a module nothing is told of what requires it. */
+static bool is_told(const Report *report, const char *file)
+{
+    return report->module == NULL || exercise_covers(report, file);
+}
+
 static void tell_functions(const Report *report)
 {
     FunctionCover cover;
 
     for (int i = 0; examination_function(report->examination, i, &cover); i++) {
-        if (cover.is_file)
+        if (cover.is_file || !is_told(report, cover.file))
             continue;
         printf("%s:%d: %s: ", cover.file, cover.line,
                cover.name[0] ? cover.name : "a function");
@@ -96,6 +106,8 @@ static void tell_choices(const Report *report)
     WordCover word;
 
     for (int i = 0; examination_choice(report->examination, i, &choice); i++) {
+        if (!is_told(report, choice.file))
+            continue;
         printf("%s:%d: %s: asked %ld times", choice.file, choice.line,
                choice.label, choice.asked);
         if (choice.empty > 0)
@@ -111,7 +123,7 @@ static void tell_choices(const Report *report)
 
 static void tell_values(const Report *report)
 {
-    for (int i = 0; i < report->tried_count; i++)
+    for (int i = 0; i < report->tried_count && report->module == NULL; i++)
         if (!report->tried[i].differs)
             printf("%s: games are the same with %s\n", exercise_file(report),
                    report->tried[i].setting);
@@ -194,7 +206,7 @@ static Json *functions_json(const Report *report)
                     examination_function(report->examination, i, &cover);
          i++) {
         Json *object = json_new_object();
-        if (cover.is_file) {
+        if (cover.is_file || !is_told(report, cover.file)) {
             json_drop(object);
             continue;
         }
@@ -237,7 +249,10 @@ static Json *choices_json(const Report *report)
     for (int i = 0; report->examination != NULL &&
                     examination_choice(report->examination, i, &choice);
          i++) {
-        Json *object = json_new_object();
+        Json *object;
+        if (!is_told(report, choice.file))
+            continue;
+        object = json_new_object();
         json_set(object, "file", json_text(choice.file));
         json_set(object, "line", json_whole(choice.line));
         json_set(object, "label", json_text(choice.label));
@@ -254,7 +269,7 @@ static Json *values_json(const Report *report)
 {
     Json *list = json_new_array();
 
-    for (int i = 0; i < report->tried_count; i++) {
+    for (int i = 0; i < report->tried_count && report->module == NULL; i++) {
         Json *object = json_new_object();
         json_set(object, "setting", json_text(report->tried[i].setting));
         json_set(object, "differs", json_flag(report->tried[i].differs));
@@ -272,6 +287,15 @@ static Json *settings_json(const Options *options)
     return list;
 }
 
+static Json *loaders_json(const Report *report)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < report->loader_count; i++)
+        json_add(list, json_text(report->loaders[i]));
+    return list;
+}
+
 static void print_object(const Report *report)
 {
     Json *object = json_new_object();
@@ -281,6 +305,8 @@ static void print_object(const Report *report)
     json_set(object, "file", json_text(exercise_file(report)));
     json_set(object, "variant", text_or_nothing(report->name));
     json_set(object, "house_rule", text_or_nothing(rule));
+    if (report->module != NULL)
+        json_set(object, "required_by", loaders_json(report));
     json_set(object, "status", json_whole(findings_status(&report->findings)));
     json_set(object, "settings", settings_json(report->options));
     json_set(object, "seed", json_text(exercise_seed_base(report)));

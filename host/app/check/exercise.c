@@ -11,13 +11,28 @@
 #include "app/check/kept_games.h"
 #include "app/check/pure_games.h"
 #include "app/cli/cli.h"
+#include "app/file/file.h"
 #include "format/position_json.h"
 
 enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
 
 const char *exercise_file(const Report *report)
 {
+    if (report->module != NULL)
+        return report->module;
     return report->rule ? report->rule->file : report->found->file;
+}
+
+bool exercise_covers(const Report *report, const char *file)
+{
+    const char *scripts = report->found->scripts;
+    size_t length = strlen(scripts);
+
+    if (report->module != NULL) /* it may be required by another path */
+        return file_is_same(file, report->module);
+    if (report->rule != NULL)
+        return strcmp(file, report->rule->file) == 0;
+    return strncmp(file, scripts, length) != 0 || file[length] != '/';
 }
 
 long exercise_games(const Report *report)
@@ -264,44 +279,63 @@ static void look_for_names(Report *report, Script *script)
 
     while (!findings_are_full(&report->findings) &&
            script_lint(script, &index, &error))
-        findings_add(&report->findings, FINDING_NAME, &error);
+        if (report->module == NULL || exercise_covers(report, error.file))
+            findings_add(&report->findings, FINDING_NAME, &error);
     findings_order(&report->findings);
 }
 
-bool exercise(Report *report)
+/* What the variant says of itself. */
+static void read_info(Report *report, const VariantInfo *info)
 {
     int players = report->options->players;
-    Script *script;
 
-    report->progress.options = report->options;
-    report->examination = examination_new();
-    if (report->examination == NULL)
-        return false;
-    script = exercise_load(report, players, NULL);
-    if (script == NULL)
-        return true;
-    const VariantInfo *info = script_info(script);
-    snprintf(report->name, sizeof report->name, "%s", info->name);
-    report->line = report->rule ? report->rule->line : info->line;
+    if (report->module == NULL) {
+        snprintf(report->name, sizeof report->name, "%s", info->name);
+        report->line = report->rule ? report->rule->line : info->line;
+    }
     report->least = players ? players : info->least_players;
     report->most = players ? players : info->most_players;
     for (int i = 0; i < info->option_count; i++)
         if (info->options[i].ends_game)
             snprintf(report->ending, sizeof report->ending, "%s",
                      info->options[i].name);
+}
+
+bool exercise_loader(Report *report)
+{
+    Script *script;
+
+    report->progress.options = report->options;
+    if (report->examination == NULL)
+        report->examination = examination_new();
+    if (report->examination == NULL)
+        return false;
+    script = exercise_load(report, report->options->players, NULL);
+    if (script == NULL)
+        return true;
+    read_info(report, script_info(script));
     look_for_names(report, script);
     script_free(script);
+    report->is_varying = false;
     for (int i = report->least; i <= report->most && exercise_goes_on(report);
          i++)
         exercise_table(report, i);
-    remark_on_ends(report);
+    if (report->module == NULL)
+        remark_on_ends(report);
     report->is_varying = exercise_goes_on(report);
     if (exercise_goes_on(report))
         try_options(report);
+    progress_clear(&report->progress);
+    return true;
+}
+
+bool exercise(Report *report)
+{
+    if (!exercise_loader(report))
+        return false;
     if (exercise_goes_on(report))
         suspect(report);
     remark_on_time(report);
-    progress_clear(&report->progress);
     return true;
 }
 
@@ -309,5 +343,6 @@ void exercise_free(Report *report)
 {
     examination_free(report->examination);
     free(report->tried);
+    free(report->loaders);
     findings_free(&report->findings);
 }

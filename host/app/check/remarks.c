@@ -48,13 +48,20 @@ void remark_on_time(Report *report)
 {
     long limit = report->options->time;
     char players[80];
+    char loaders[80] = "";
 
     if (!time_limit_met() || !findings_are_sound(&report->findings))
         return;
     list_players(report, players, sizeof players);
+    if (report->loaders_left > 0)
+        snprintf(loaders, sizeof loaders, "%d more that %s the file, ",
+                 report->loaders_left,
+                 report->loaders_left == 1 ? "requires" : "require");
     findings_suspect(&report->findings, FINDING_STOPPED, exercise_file(report),
                      report->line,
-                     "stopped after %ld s (--time) in %s; not looked at: "
-                     "%sother values of options, what is never reached",
-                     limit < 0 ? USUAL_SECONDS : limit, report->stage, players);
+                     "stopped after %ld s (--time) in %s%s%s; not looked at: "
+                     "%s%sother values of options, what is never reached",
+                     limit < 0 ? USUAL_SECONDS : limit, report->stage,
+                     report->module ? " of " : "",
+                     report->module ? report->name : "", players, loaders);
 }

@@ -2,21 +2,8 @@
  * suspicions.c -- what many games have never reached.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "app/check/check.h"
-
-/* Whether the file is what is checked: the house rule, or else all that the
- * variant consists of but for scripts/, which others use too. */
-static bool is_checked(const Report *report, const char *file)
-{
-    const char *scripts = report->found->scripts;
-    size_t length = strlen(scripts);
-
-    if (report->rule != NULL)
-        return strcmp(file, report->rule->file) == 0;
-    return strncmp(file, scripts, length) != 0 || file[length] != '/';
-}
 
 static void suspect_functions(Report *report)
 {
@@ -24,7 +11,7 @@ static void suspect_functions(Report *report)
 
     for (int i = 0; examination_function(report->examination, i, &cover); i++) {
         if (cover.is_file || cover.reached || cover.is_rare ||
-            !is_checked(report, cover.file))
+            !exercise_covers(report, cover.file))
             continue;
         findings_suspect(&report->findings, FINDING_UNCALLED, cover.file,
                          cover.line, "%s was never called in %ld games",
@@ -73,7 +60,7 @@ static void suspect_choices(Report *report)
     WordCover word;
 
     for (int i = 0; examination_choice(report->examination, i, &choice); i++) {
-        if (!is_checked(report, choice.file))
+        if (!exercise_covers(report, choice.file))
             continue;
         suspect_choice(report, &choice);
         for (int w = 0; examination_word(report->examination, i, w, &word); w++)
@@ -90,13 +77,14 @@ static void suspect_idle_lines(Report *report)
                          idle->line, "%s", idle->message);
 }
 
-/* A house rule is not to blame for what the variant keeps. */
+/* A house rule or a module is not to blame for what the variant keeps. */
 static void suspect_changes(Report *report)
 {
     const LineNote *change;
 
     for (int i = 0; (change = examination_change(report->examination, i)); i++)
-        if (report->rule == NULL || is_checked(report, change->file))
+        if ((report->rule == NULL && report->module == NULL) ||
+            exercise_covers(report, change->file))
             findings_suspect(&report->findings, FINDING_STATE, change->file,
                              change->line, "'%s' is changed during a game",
                              change->message);
@@ -106,7 +94,8 @@ static void suspect_changes(Report *report)
 void suspect(Report *report)
 {
     suspect_changes(report);
-    suspect_idle_lines(report);
+    if (report->module == NULL)
+        suspect_idle_lines(report);
     if (exercise_games(report) < ENOUGH_GAMES)
         return;
     suspect_functions(report);

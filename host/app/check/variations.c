@@ -318,7 +318,8 @@ void try_options(Report *report)
     Script *script = exercise_load(report, report->least, NULL);
     Script *plain = load_plain(report);
 
-    if (script != NULL && try_all(report, script_info(script)))
+    if (script != NULL && try_all(report, script_info(script)) &&
+        report->module == NULL)
         suspect_options(report, script_info(script),
                         plain != NULL ? script_info(plain) : NULL);
     script_free(plain);

@@ -68,15 +68,6 @@ static void complain_unwritten(Repl *repl, const char *file)
         complain(repl, file, strerror(reason));
 }
 
-static bool is_same_file(const char *one, const char *other)
-{
-    struct stat first;
-    struct stat second;
-
-    return stat(one, &first) == 0 && stat(other, &second) == 0 &&
-           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
-}
-
 /* Whether the file may be written, or replaced (`over`). */
 static bool may_write(Repl *repl, const char *file, bool over)
 {
@@ -89,7 +80,7 @@ static bool may_write(Repl *repl, const char *file, bool over)
     if (lstat(file, &about) != 0)
         return true;
     if (repl_record_path(repl) != NULL &&
-        is_same_file(file, repl_record_path(repl)))
+        file_is_same(file, repl_record_path(repl)))
         complain(repl, file,
                  "this game is recorded there, turn by turn; nothing is "
                  "missing in it");
@@ -225,7 +216,7 @@ void command_load(Repl *repl, const char *words)
         return;
     }
     if (repl_record_path(repl) != NULL &&
-        is_same_file(file, repl_record_path(repl))) {
+        file_is_same(file, repl_record_path(repl))) {
         complain(repl, file,
                  "that is this game; goto and branches find all that was "
                  "played");

@@ -1,12 +1,13 @@
 /*
  * verb_check.c -- house check: loads variants and house rules as play does,
- * and plays them.
+ * and plays them; of another file, what requires it.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/check/check.h"
+#include "app/check/check_module.h"
 #include "app/cli/cli.h"
 #include "format/words.h"
 
@@ -151,26 +152,24 @@ static int check_house_rule(const Options *options, const Found *file,
 /* -- what a name means ---------------------------------------------------- */
 
 /* A variant before a house rule; a file by what it declares. */
-static int find(const Options *options, const char *name, Shelf *shelf,
+static int find(const Options *options, const char *name, ScriptKind *kind,
                 Found *found)
 {
     bool near_variant;
     bool near_rule;
     bool is_variant = is_on_shelf(options, SHELF_VARIANTS, name, &near_variant);
     bool is_rule = is_on_shelf(options, SHELF_HOUSE_RULES, name, &near_rule);
-    HouseRuleInfo info;
     ScriptError error;
+    Shelf shelf;
     int status;
 
-    *shelf = !is_variant && (is_rule || (near_rule && !near_variant))
-                 ? SHELF_HOUSE_RULES
-                 : SHELF_VARIANTS;
-    status = catalog_find(options, *shelf, name, found);
-    if (status == STATUS_DONE && !is_variant && !is_rule)
-        *shelf =
-            script_read_house_rule(found->file, found->scripts, &info, &error)
+    shelf = !is_variant && (is_rule || (near_rule && !near_variant))
                 ? SHELF_HOUSE_RULES
                 : SHELF_VARIANTS;
+    status = catalog_find(options, shelf, name, found);
+    *kind = shelf == SHELF_VARIANTS ? SCRIPT_VARIANT : SCRIPT_HOUSE_RULE;
+    if (status == STATUS_DONE && !is_variant && !is_rule)
+        *kind = script_kind(found->file, found->scripts, NULL, NULL, &error);
     return status;
 }
 
@@ -178,15 +177,17 @@ static int check_name(const Options *options, const char *name)
 {
     HouseRuleFiles house_rules;
     Found found;
-    Shelf shelf;
-    int status = find(options, name, &shelf, &found);
+    ScriptKind kind;
+    int status = find(options, name, &kind, &found);
 
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(options, &house_rules);
     if (status != STATUS_DONE)
         return status;
-    if (shelf == SHELF_HOUSE_RULES)
+    if (kind == SCRIPT_HOUSE_RULE)
         return check_house_rule(options, &found, &house_rules);
+    if (kind == SCRIPT_MODULE)
+        return check_module(options, &found, &house_rules);
     return check_variant(options, &found, NULL, &house_rules);
 }
 
@@ -219,27 +220,30 @@ const Verb verb_check = {
              TAKES_TIME,
     .needs = NEEDS_RULES,
     .line = "plays variants and house rules at random, tells what is wrong",
-    .help = "Loads each file just as play does and plays random games (20, or "
-            "-n) with every\n"
-            "number of players and every value of every option; some are "
-            "played again, saved and\n"
-            "resumed, with rules loaded anew. A house rule is checked with "
-            "the variant that it is\n"
-            "for, or with all. A FILE may be the name of a variant or house "
-            "rule too. What is\n"
-            "wrong is told with file and line: status 3, or 4 when the script "
-            "ran for too long or\n"
-            "took too much memory. What was never reached in 10 games or more "
-            "is a warning:\n"
-            "status 1; a comment `-- check: rare` takes it back. How many "
-            "games had no end is told,\n"
-            "and what there was no time for: a file gets 60 s (--time). With "
-            "-v the lines that ran\n"
-            "and the choices that were asked. With --json: house-check/1.\n"
-            "A game that is named is played by house play VARIANT --seats "
-            "random,random\n"
-            "--seed 'check 3'.\n"
-            "\n"
-            "Example: house check variants/*.lua variants/house-rules/*.lua\n",
+    .help =
+        "Loads each file just as play does and plays random games (20, or "
+        "-n) with every\n"
+        "number of players and every value of every option; some are "
+        "played again, saved and\n"
+        "resumed, with rules loaded anew. A house rule is checked with "
+        "the variant that it is\n"
+        "for, or with all. A FILE may be the name of a variant or house "
+        "rule too. Of another\n"
+        "file, such as one of scripts/, the variants and house rules that "
+        "require it are\n"
+        "played. What is wrong is told with file and line: status 3, or 4 when the script "
+        "ran for too long or\n"
+        "took too much memory. What was never reached in 10 games or more "
+        "is a warning:\n"
+        "status 1; a comment `-- check: rare` takes it back. How many "
+        "games had no end is told,\n"
+        "and what there was no time for: a file gets 60 s (--time). With "
+        "-v the lines that ran\n"
+        "and the choices that were asked. With --json: house-check/1.\n"
+        "A game that is named is played by house play VARIANT --seats "
+        "random,random\n"
+        "--seed 'check 3'.\n"
+        "\n"
+        "Example: house check variants/*.lua variants/house-rules/*.lua\n",
     .run = run,
 };

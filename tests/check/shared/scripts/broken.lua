@@ -1,0 +1,3 @@
+--- Cannot be loaded.
+local steps = 3
+return steps.of.hill

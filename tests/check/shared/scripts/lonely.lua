@@ -1,0 +1,2 @@
+--- Of no use to any game.
+return { answer = function() return 42 end }

@@ -1,0 +1,16 @@
+--- What the games of this folder share. Each calls one function of it.
+
+local ways = {}
+
+function ways.of_hill(by) vars.count = vars.count + by end
+
+function ways.of_lake(by) vars.count = vars.count + 2 * by end
+
+function ways.of_fog(by) vars.count = vars.count + 3 * by end
+
+function ways.of_nobody(by) vars.count = vars.count - by end
+
+-- check: rare: for a game to come
+function ways.of_tomorrow(by) vars.count = vars.count - by end
+
+return ways
