@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/catalog/catalog.h"
 #include "app/cli/cli.h"
 #include "app/wall_verb.h"
 #include "base/wrap.h"
@@ -128,6 +129,7 @@ static void end_stuck(const char *file)
              STUCK_MILLISECONDS / 1000);
     complain_script(&options, &error);
     fflush(stdout);
+    bundle_abandon_all();
     _exit(STATUS_LIMIT);
 }
 

@@ -60,6 +60,32 @@ static void struck_options_say_why(void **state)
     script_free(script);
 }
 
+/* Each of several errors is told with its own file. */
+static void struck_options_name_their_files(void **state)
+{
+    ScriptError error;
+    Script *script = small_load_text(
+        "local faulty = require 'faulty'\n"
+        "return require 'small' { turn = function()\n"
+        "  local n = choose('n', numbers(1, 3))\n"
+        "  if n == 1 then error('near') elseif n == 2 then faulty() end\n"
+        "end }\n",
+        &error);
+    Position start = small_start(script);
+    static Choice choice;
+    Line line = {.count = 0};
+
+    assert_int_equal(script_open(script, &start, &line, false, &choice, &error),
+                     RUN_OPEN);
+    assert_string_equal(script_struck(script, 0)->file,
+                        script_info(script)->file);
+    assert_int_equal(script_struck(script, 0)->line, 4);
+    assert_string_equal(script_struck(script, 1)->file,
+                        "tests/script/library/faulty.lua");
+    assert_int_equal(script_struck(script, 1)->line, 2);
+    script_free(script);
+}
+
 static void a_line_may_be_refused(void **state)
 {
     Script *script = small_load(MAZE, NULL);
@@ -243,6 +269,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(dead_ends_are_struck),
         cmocka_unit_test(struck_options_say_why),
+        cmocka_unit_test(struck_options_name_their_files),
         cmocka_unit_test(a_line_may_be_refused),
         cmocka_unit_test(a_turn_must_have_a_course),
         cmocka_unit_test(what_fails_a_clause_is_told),

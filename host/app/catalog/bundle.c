@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -10,6 +11,11 @@
 #include "app/file/file.h"
 
 enum { PLACE_LIMIT = 2 * PATH_LIMIT_BYTES };
+
+/* Held while the list changes, or folders of it are removed: then no record of
+ * them is freed. */
+static pthread_mutex_t gate = PTHREAD_MUTEX_INITIALIZER;
+static Bundle *all_open;
 
 bool bundle_is_needed(const Record *record)
 {
@@ -87,6 +93,10 @@ bool bundle_open(Bundle *bundle, const Record *record)
         bundle->folder[0] = '\0';
         return false;
     }
+    pthread_mutex_lock(&gate);
+    bundle->next = all_open;
+    all_open = bundle;
+    pthread_mutex_unlock(&gate);
     for (int i = 0; i < record->bundled_count; i++)
         if (!write_script(bundle, &record->bundled[i])) {
             int reason = errno;
@@ -113,14 +123,35 @@ static void remove_place(const Bundle *bundle, const char *path)
     }
 }
 
-void bundle_close(Bundle *bundle)
+static void remove_folder(const Bundle *bundle)
 {
-    if (!bundle_is_open(bundle))
-        return;
     for (int i = 0; i < bundle->record->bundled_count; i++)
         remove_place(bundle, bundle->record->bundled[i].script.path);
     rmdir(bundle->folder);
+}
+
+void bundle_close(Bundle *bundle)
+{
+    Bundle **at = &all_open;
+
+    if (!bundle_is_open(bundle))
+        return;
+    pthread_mutex_lock(&gate);
+    while (*at != NULL && *at != bundle)
+        at = &(*at)->next;
+    if (*at != NULL)
+        *at = bundle->next;
+    remove_folder(bundle);
+    pthread_mutex_unlock(&gate);
     bundle->folder[0] = '\0';
+}
+
+void bundle_abandon_all(void)
+{
+    pthread_mutex_lock(&gate);
+    for (const Bundle *bundle = all_open; bundle != NULL; bundle = bundle->next)
+        remove_folder(bundle);
+    pthread_mutex_unlock(&gate);
 }
 
 static bool has_path(const Record *record, const char *path)

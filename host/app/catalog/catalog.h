@@ -117,20 +117,27 @@ int session_failed(const Session *session, RunEnd end,
  *
  * Scripts are loaded from files. Where those that a report was made with are
  * not at hand, its own go into a folder of the program's, each at the place
- * that its path names, and are removed at the end.
+ * that its path names, and are removed at the end, also when the watchdog ends
+ * the program.
  */
 
 /* Zeroed: none. */
 typedef struct Bundle {
     char folder[PATH_LIMIT_BYTES]; /* ""; no "/" behind */
     const Record *record;          /* borrowed */
+    struct Bundle *next;           /* of those that are open */
 } Bundle;
 
 /* Whether the record brings scripts along that are not here as they were. */
 bool bundle_is_needed(const Record *record);
-/* False with errno; then there is nothing to close. */
+/* False with errno; then there is nothing to close. While it is open it stays
+ * where it is in memory. */
 bool bundle_open(Bundle *bundle, const Record *record);
 void bundle_close(Bundle *bundle);
+
+/* Removes the folders of all that are open; for the thread that is about to end
+ * the program. They need not be closed after that, but may be. */
+void bundle_abandon_all(void);
 
 bool bundle_is_open(const Bundle *bundle);
 /* The file that was loaded from `path`. */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/wall/wall.h"
+#include "base/names.h"
 #include "base/regular.h"
 #include "format/json.h"
 #include "format/words.h"
@@ -89,20 +90,6 @@ int complain_usage(const Options *options, const char *format, ...)
     return STATUS_USAGE;
 }
 
-static void list_names(char *text, size_t size, const char *const *names,
-                       int count)
-{
-    size_t used = 0;
-
-    text[0] = '\0';
-    for (int i = 0; i < count && used < size; i++)
-        used += (size_t)snprintf(text + used, size - used, "%s%s",
-                                 i == 0           ? ""
-                                 : i == count - 1 ? " or "
-                                                  : ", ",
-                                 names[i]);
-}
-
 int complain_unknown(const Options *options, const char *what,
                      const char *typed, const char *const *names, int count)
 {
@@ -112,7 +99,7 @@ int complain_unknown(const Options *options, const char *what,
     if (near != NULL)
         return complain_usage(options, "%s '%.60s'; did you mean '%s'?", what,
                               typed, near);
-    list_names(list, sizeof list, names, count);
+    names_join(list, sizeof list, names, count, " or ");
     return complain_usage(options, "%s '%.60s'; it is %s", what, typed, list);
 }
 

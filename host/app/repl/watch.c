@@ -231,12 +231,19 @@ static void lose_folder(Watch *watch, int number)
     inotify_rm_watch(watch->descriptor, number);
 }
 
+/* By its name alone where its path is too long to be told. */
 static void note_mended(Watch *watch, const struct inotify_event *event)
 {
-    for (int i = 0; i < watch->folder_count; i++)
-        if (watch->folders[i].number == event->wd)
-            snprintf(watch->changed, sizeof watch->changed, "%s/%s",
-                     watch->folders[i].path, event->name);
+    const size_t size = sizeof watch->changed;
+
+    for (int i = 0; i < watch->folder_count; i++) {
+        if (watch->folders[i].number != event->wd)
+            continue;
+        int length = snprintf(watch->changed, size, "%s/%s",
+                              watch->folders[i].path, event->name);
+        if (length < 0 || (size_t)length >= size)
+            snprintf(watch->changed, size, "%s", event->name);
+    }
 }
 
 /* Whether the event may concern what is followed. */

@@ -227,6 +227,26 @@ static int find_scripts(New *new)
     return STATUS_DONE;
 }
 
+/* What is copied has to be a game, not any file that can be read. */
+static int check_base(const Options *options, const Found *base)
+{
+    ScriptError error;
+
+    switch (script_kind(base->file, base->scripts, NULL, NULL, &error)) {
+    case SCRIPT_VARIANT:
+        return STATUS_DONE;
+    case SCRIPT_HOUSE_RULE:
+        return complain_usage(options,
+                              "new: %s is a house rule, not a variant; see "
+                              "--house-rule-of",
+                              base->file);
+    default:
+        return complain_file_because(options, base->file,
+                                     "not copied: it is no variant, or does "
+                                     "not load");
+    }
+}
+
 static int prepare(New *new)
 {
     const Options *options = new->options;
@@ -239,6 +259,8 @@ static int prepare(New *new)
                                        "both");
     if (status == STATUS_DONE && base != NULL)
         status = catalog_find(options, SHELF_VARIANTS, base, &new->base);
+    if (status == STATUS_DONE && options->from != NULL)
+        status = check_base(options, &new->base);
     if (status != STATUS_DONE)
         return status;
     make_title(new->title, sizeof new->title, new->name);

@@ -56,6 +56,17 @@ static PassEnd stop_at(Script *script, const Position *start, const Line *line,
     return run_pass(script, run, error);
 }
 
+/* The file of an error, by a name that lasts as long as the script. */
+static const char *lasting_file(const Script *script, const ScriptError *error)
+{
+    const char *file;
+
+    for (int i = 0; (file = script_file(script, i)) != NULL; i++)
+        if (strcmp(file, error->file) == 0)
+            return file;
+    return script->sandbox->file;
+}
+
 /* An option behind which the script is wrong is struck like one that is
  * refused: the rest of the game can go on. The first such fault is kept. */
 static void note_fault(Script *script, const ScriptError *error)
@@ -69,7 +80,7 @@ static void note_fault(Script *script, const ScriptError *error)
              error->fault == FAULT_LIMIT ? "a limit is met"
                                          : "the script is wrong",
              error->message);
-    script->turns->reason.file = script->turns->fault.file;
+    script->turns->reason.file = lasting_file(script, error);
     script->turns->reason.line = error->line;
 }
 

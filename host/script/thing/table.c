@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/names.h"
 #include "format/token.h"
 #include "format/words.h"
 
@@ -139,20 +140,6 @@ int list_names(lua_State *L, int index, const char **names, int limit)
     return count;
 }
 
-static void tell_names(char *text, size_t size, const char *const *names,
-                       int count)
-{
-    size_t used = 0;
-
-    text[0] = '\0';
-    for (int i = 0; i < count && used < size; i++)
-        used += (size_t)snprintf(text + used, size - used, "%s%s",
-                                 i == 0           ? ""
-                                 : i == count - 1 ? " and "
-                                                  : ", ",
-                                 names[i]);
-}
-
 /* Every key of the table on top must be among `names`. */
 void check_keys(lua_State *L, const char *where, const char *const *names,
                 int count)
@@ -175,7 +162,7 @@ void check_keys(lua_State *L, const char *where, const char *const *names,
         if (count > FEW_NAMES)
             complain(L, "%s has no field '%s'", where, key);
         char all[200];
-        tell_names(all, sizeof all, names, count);
+        names_join(all, sizeof all, names, count, " and ");
         complain(L, "%s has no field '%s', only %s", where, key, all);
     }
 }
