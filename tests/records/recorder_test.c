@@ -20,6 +20,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/regular.h"
 #include "match/record/recorder.h"
 #include "support/small.h"
 
@@ -118,7 +119,7 @@ static void told(const char *expected)
     assert_string_equal(text, whole);
 }
 
-static int set_up(void **state)
+static Recorder *create(void)
 {
     char file[] = "small.lua";
     RecordScript script = {.path = file};
@@ -131,10 +132,15 @@ static int set_up(void **state)
                            .seed = seed};
 
     memset(script.digest, 'a', sizeof script.digest - 1);
+    return recorder_create(path, &header);
+}
+
+static int set_up(void **state)
+{
     snprintf(path, sizeof path, "%s/game.record", small_folder());
     failing_syncs = 0;
     room = -1;
-    recorder = recorder_create(path, &header);
+    recorder = create();
     assert_non_null(recorder);
     snprintf(first_line, sizeof first_line, "%s", read_file(path));
     assert_true(recorder_undone(recorder, 1));
@@ -322,6 +328,77 @@ static void test_a_link_is_followed(void **state)
     unlink(real);
 }
 
+/* -- records that are full ------------------------------------------------ */
+
+static void read_whole(int lines)
+{
+    size_t size;
+    char *text = regular_read(path, RECORD_SIZE_LIMIT, &size);
+    FormatError error;
+    Record *record;
+
+    assert_non_null(text);
+    record = record_read(text, size, &error);
+    if (record == NULL)
+        fail_msg("%d: %s", error.line, error.message);
+    assert_int_equal(record->step_count, lines);
+    record_free(record);
+    free(text);
+}
+
+/* As many notes of that length as fit, three more, and one that is short. */
+static void fill_record(size_t length, int fitting)
+{
+    static const char full[] =
+        " is full: a record has at most 1000000 lines and 64 MB. The game goes "
+        "on, and is in no file from here on.";
+    char *note = malloc(length + 1);
+
+    assert_non_null(note);
+    memset(note, 'n', length);
+    note[length] = '\0';
+    assert_true(recorder_close(recorder));
+    unlink(path);
+    recorder = create();
+    assert_non_null(recorder);
+    recorder_hold(recorder);
+    for (int i = 0; i < fitting; i++)
+        assert_true(recorder_remark(recorder, RECORD_NOTE, note));
+    told("");
+    for (int i = 0; i < 3; i++)
+        assert_true(recorder_remark(recorder, RECORD_NOTE, note));
+    assert_true(recorder_release(recorder, false));
+    told(full);
+    assert_true(recorder_remark(recorder, RECORD_NOTE, "short"));
+    told("");
+    read_whole(fitting);
+    free(note);
+}
+
+static void test_a_record_of_many_lines_stays_readable(void **state)
+{
+    fill_record(1, RECORD_LINE_LIMIT - 1); /* and the header */
+    assert_true(recorder_close(recorder));
+}
+
+/* Behind what is written stays room for a longer header. */
+static void test_a_record_of_long_lines_stays_readable(void **state)
+{
+    fill_record(REMARK_LIMIT, 63);
+    assert_true(recorder_close(recorder));
+}
+
+static void test_a_full_record_gets_no_other_name(void **state)
+{
+    char other[400];
+
+    fill_record(REMARK_LIMIT, 63);
+    snprintf(other, sizeof other, "%s/other", small_folder());
+    assert_false(recorder_move(recorder, path, other));
+    assert_int_equal(errno, EFBIG);
+    assert_int_not_equal(access(other, F_OK), 0);
+}
+
 #define recorded(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 int main(void)
@@ -338,6 +415,9 @@ int main(void)
         recorded(test_lines_of_others_are_left_alone),
         recorded(test_a_folder_that_is_gone_is_an_error),
         recorded(test_a_link_is_followed),
+        recorded(test_a_record_of_many_lines_stays_readable),
+        recorded(test_a_record_of_long_lines_stays_readable),
+        recorded(test_a_full_record_gets_no_other_name),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

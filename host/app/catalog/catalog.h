@@ -152,8 +152,6 @@ bool bundle_find(const Bundle *bundle, const char *path, Found *found);
  * the options. --variant, --with and --set put others in their place.
  */
 
-enum { RECORD_SIZE_LIMIT = 64 * 1024 * 1024 }; /* bytes of a file */
-
 typedef struct Recorded {
     const Options *options;
     const char *file; /* its name, for people */

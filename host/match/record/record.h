@@ -64,8 +64,11 @@ typedef struct Record {
     bool unended;  /* the last whole line has no line break */
 } Record;
 
-/* A longer file is refused. */
-enum { RECORD_LINE_LIMIT = 1000 * 1000 };
+/* A longer or larger file is refused; who reads it sees to its size. */
+enum {
+    RECORD_LINE_LIMIT = 1000 * 1000,
+    RECORD_SIZE_LIMIT = 64 * 1024 * 1024 /* bytes */
+};
 
 /*
  * Reads a file's text. A last line that was cut off is left out, see

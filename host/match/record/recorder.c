@@ -1,7 +1,7 @@
 /*
- * recorder.c -- a text in memory, and a file that has to be equal to it.
+ * recorder.c -- the lines of a record that is being written: a text in memory.
  */
-#include "match/record/recorder.h"
+#include "match/record/recorder_internal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,176 +12,12 @@
 
 #include "base/disk.h"
 
-enum { FIRST_ROOM = 4096 };
-
-/* What others have done to the file. */
-typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;
-
-struct Recorder {
-    char *path;
-    int file;       /* locked as long as it is open */
-    bool is_device; /* no regular file: it cannot be written anew */
-    char *text;     /* all there is to write */
-    size_t size, room;
-    size_t written;  /* bytes of it that are in the file */
-    bool is_settled; /* and on the disk */
-    bool is_sound;   /* the file holds those bytes; else all is written anew */
-    bool is_broken;  /* memory ran out: a line is missing in the text */
-    bool is_discarded;
-    int held;
-    Loss loss; /* not told yet */
-    char *old; /* the name before a LOSS_CHANGED */
+enum {
+    FIRST_ROOM = 4096,
+    HEADER_ROOM = 64 * 1024 /* bytes: another header may be longer */
 };
 
-/* -- the file -------------------------------------------------------------- */
-
-static bool append(Recorder *recorder, bool settled)
-{
-    recorder->is_settled =
-        recorder->is_settled && recorder->written == recorder->size;
-    recorder->written +=
-        disk_write(recorder->file, recorder->text + recorder->written,
-                   recorder->size - recorder->written);
-    if (recorder->written < recorder->size)
-        return false;
-    if (settled && !recorder->is_settled)
-        recorder->is_settled = disk_settle(recorder->file);
-    return recorder->is_settled || !settled;
-}
-
-/* -- written anew --------------------------------------------------------- */
-
-static mode_t mode_of(int file)
-{
-    struct stat about;
-
-    return fstat(file, &about) == 0 ? about.st_mode & 0777 : 0666;
-}
-
-/* The old file is closed, and with it unlocked, once the new one is there. */
-static void take_over(Recorder *recorder, int file)
-{
-    close(recorder->file);
-    recorder->file = file;
-    recorder->written = recorder->size;
-    recorder->is_settled = true;
-}
-
-/* Where a link leads, the file is replaced there. */
-static bool write_anew(Recorder *recorder)
-{
-    char *real = realpath(recorder->path, NULL);
-    const char *path = real != NULL ? real : recorder->path;
-    int file = disk_replace(path, recorder->text, recorder->size,
-                            mode_of(recorder->file));
-    int reason = errno;
-
-    if (file >= 0) {
-        take_over(recorder, file);
-        recorder->is_sound = disk_settle_folder(path);
-        reason = errno;
-    }
-    free(real);
-    errno = reason;
-    return file >= 0 && recorder->is_sound;
-}
-
-/* -- what others do to it ------------------------------------------------- */
-
-static Loss find_loss(const Recorder *recorder)
-{
-    struct stat ours;
-    struct stat there;
-
-    if (stat(recorder->path, &there) != 0)
-        return errno == ENOENT || errno == ENOTDIR ? LOSS_REMOVED : LOSS_NONE;
-    if (fstat(recorder->file, &ours) != 0)
-        return LOSS_NONE;
-    if (there.st_dev != ours.st_dev || there.st_ino != ours.st_ino)
-        return LOSS_CHANGED;
-    if (!recorder->is_sound || (size_t)ours.st_size == recorder->written)
-        return LOSS_NONE;
-    return (size_t)ours.st_size < recorder->written ? LOSS_CUT : LOSS_CHANGED;
-}
-
-/* NAME-2.ENDING, or with the next number that is free; to be freed. */
-static char *free_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    const char *dot = strrchr(slash != NULL ? slash : path, '.');
-    int length = (int)(dot != NULL ? (size_t)(dot - path) : strlen(path));
-    size_t size = strlen(path) + 16;
-    char *name = malloc(size);
-    struct stat about;
-
-    for (int i = 2; name != NULL; i++) {
-        snprintf(name, size, "%.*s-%d%s", length, path, i, path + length);
-        if (lstat(name, &about) != 0)
-            break;
-    }
-    return name;
-}
-
-/* What stands there now is somebody else's, and stays. */
-static void step_aside(Recorder *recorder)
-{
-    char *name = free_name(recorder->path);
-
-    if (name == NULL)
-        return;
-    free(recorder->old);
-    recorder->old = recorder->path;
-    recorder->path = name;
-}
-
-static void look_after(Recorder *recorder)
-{
-    Loss loss = find_loss(recorder);
-
-    if (loss == LOSS_NONE)
-        return;
-    if (loss == LOSS_CHANGED)
-        step_aside(recorder);
-    if (recorder->is_sound || loss == LOSS_CHANGED)
-        recorder->loss = loss;
-    recorder->is_sound = false;
-}
-
-bool recorder_tell(Recorder *recorder, char *text, size_t size)
-{
-    Loss loss = recorder->loss;
-    const char *path = recorder->path;
-
-    recorder->loss = LOSS_NONE;
-    if (loss == LOSS_CHANGED)
-        snprintf(text, size,
-                 "%s was changed by somebody else and stays as it is; the "
-                 "whole game goes on in %s.",
-                 recorder->old, path);
-    else if (loss != LOSS_NONE)
-        snprintf(text, size, "%s was %s; the whole game is written anew.", path,
-                 loss == LOSS_CUT ? "cut short" : "removed");
-    return loss != LOSS_NONE;
-}
-
 /* -- lines ---------------------------------------------------------------- */
-
-static bool bring_up(Recorder *recorder, bool settled)
-{
-    if (recorder->is_discarded)
-        return true;
-    if (recorder->is_broken) {
-        errno = ENOMEM;
-        return false;
-    }
-    if (recorder->is_device)
-        return append(recorder, settled);
-    look_after(recorder);
-    if (recorder->is_sound && append(recorder, settled))
-        return true;
-    recorder->is_sound = false;
-    return write_anew(recorder);
-}
 
 static bool add(Recorder *recorder, const char *text, size_t size)
 {
@@ -201,16 +37,28 @@ static bool add(Recorder *recorder, const char *text, size_t size)
     return true;
 }
 
+/* Whoever reads the file again must not refuse it. */
+static bool has_room(const Recorder *recorder, size_t size)
+{
+    return recorder->lines < RECORD_LINE_LIMIT &&
+           recorder->size + size <= RECORD_SIZE_LIMIT - HEADER_ROOM;
+}
+
 bool recorder_line(Recorder *recorder, char *text)
 {
     size_t length = text != NULL ? strlen(text) : 0;
 
+    if (text != NULL && !has_room(recorder, length + 1))
+        recorder->is_full = true; /* nor may a shorter one follow */
     if (text != NULL)
         text[length] = '\n'; /* where its end was */
-    if (text == NULL || !add(recorder, text, length + 1))
+    if (text == NULL ||
+        (!recorder->is_full && !add(recorder, text, length + 1)))
         recorder->is_broken = true; /* no other may follow it */
+    recorder->lines += !recorder->is_full;
     free(text);
-    return recorder->held > 0 ? !recorder->is_broken : bring_up(recorder, true);
+    return recorder->held > 0 ? !recorder->is_broken
+                              : recorder_bring_up(recorder, true);
 }
 
 /* Puts a line in the place of the first, and takes it over. */
@@ -240,7 +88,7 @@ bool recorder_begin_again(Recorder *recorder, const RecordHeader *header)
         errno = ENOMEM;
         return false;
     }
-    return bring_up(recorder, true);
+    return recorder_bring_up(recorder, true);
 }
 
 void recorder_hold(Recorder *recorder)
@@ -251,18 +99,18 @@ void recorder_hold(Recorder *recorder)
 bool recorder_release(Recorder *recorder, bool settled)
 {
     recorder->held--;
-    return recorder->held > 0 || bring_up(recorder, settled);
+    return recorder->held > 0 || recorder_bring_up(recorder, settled);
 }
 
 bool recorder_settle(Recorder *recorder)
 {
-    return bring_up(recorder, true);
+    return recorder_bring_up(recorder, true);
 }
 
 void recorder_discard(Recorder *recorder)
 {
     recorder->is_discarded = true;
-    if (!recorder->is_device && find_loss(recorder) == LOSS_NONE)
+    if (recorder_has_file(recorder))
         unlink(recorder->path);
 }
 
@@ -338,6 +186,8 @@ static bool read_text(Recorder *recorder, const Record *record)
         done += count > 0 ? (size_t)count : 0;
     }
     recorder->size = recorder->written = done;
+    for (size_t i = 0; recorder->text != NULL && i < done; i++)
+        recorder->lines += recorder->text[i] == '\n';
     return recorder->text != NULL && done == record->whole;
 }
 
@@ -364,6 +214,7 @@ Recorder *recorder_resume(const char *path, const Record *record)
         return give_up(recorder);
     if (record->unended && !add(recorder, "\n", 1))
         return give_up(recorder);
+    recorder->lines += record->unended;
     return recorder;
 }
 
@@ -378,13 +229,17 @@ bool recorder_close(Recorder *recorder)
 
     if (recorder == NULL)
         return true;
-    written = bring_up(recorder, true);
+    written = recorder_bring_up(recorder, true);
     give_up(recorder);
     return written;
 }
 
 bool recorder_move(Recorder *recorder, const char *from, const char *to)
 {
-    return recorder_close(recorder) && rename(from, to) == 0 &&
-           disk_settle_folder(to);
+    bool is_full = recorder->is_full;
+
+    if (!recorder_close(recorder))
+        return false;
+    errno = EFBIG;
+    return !is_full && rename(from, to) == 0 && disk_settle_folder(to);
 }

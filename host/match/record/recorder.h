@@ -6,6 +6,10 @@
  * write or fsync that failed nobody knows what the disk holds, and a file may
  * be removed, cut short or replaced meanwhile. Then all of it is written anew,
  * to another file, which takes the name when it is complete.
+ *
+ * Before a line comes that a reader would refuse (RECORD_LINE_LIMIT,
+ * RECORD_SIZE_LIMIT) the record ends: that line and all that would follow are
+ * left out, which recorder_tell says once.
  */
 #ifndef MATCH_RECORDER_H
 #define MATCH_RECORDER_H
@@ -69,7 +73,7 @@ bool recorder_settle(Recorder *recorder);
 
 /*
  * What has happened to the file since this was last asked, as a sentence:
- * removed, cut short or changed by others. False: nothing.
+ * removed, cut short or changed by others, or full. False: nothing.
  */
 bool recorder_tell(Recorder *recorder, char *text, size_t size);
 
@@ -78,7 +82,7 @@ bool recorder_tell(Recorder *recorder, char *text, size_t size);
 void recorder_discard(Recorder *recorder);
 
 /* Closes it, and gives the file another name, whatever has had it before.
- * False with errno; the file keeps its own name then. */
+ * False with errno, EFBIG where it is full; the file keeps its own name then. */
 bool recorder_move(Recorder *recorder, const char *from, const char *to);
 
 /* False with errno when something could not be written to the last. NULL is

@@ -140,6 +140,8 @@ void game_set_options(lua_State *L)
     lua_pop(L, 1);
 }
 
+static const char *const game_fields[] = {"turn", "players", "to_move", NULL};
+
 /* Pushes what scripts see as `options`: reads through to a table that is
  * filled once they are known. */
 static void push_options(lua_State *L)
@@ -176,18 +178,25 @@ static bool push_behind_options(lua_State *L, int index)
     return false;
 }
 
+/* The field of the value at `index`, into the table on top. */
+static void copy_field(lua_State *L, int index, const char *name)
+{
+    lua_getfield(L, index, name);
+    lua_setfield(L, -2, name);
+}
+
 bool game_push_members(lua_State *L, int index)
 {
-    const Equipment *equipment = &model_of(L)->equipment;
+    const Equipment *equipment = &script_of(L)->model->equipment;
     const Handle *handle = lua_touserdata(L, index);
 
-    if (handle == NULL || handle->tag != TAG_VARS)
+    if (handle == NULL || (handle->tag != TAG_VARS && handle->tag != TAG_GAME))
         return push_behind_options(L, index);
     lua_newtable(L);
-    for (int i = 0; i < equipment->var_count; i++) {
-        lua_getfield(L, index, equipment->vars[i].name);
-        lua_setfield(L, -2, equipment->vars[i].name);
-    }
+    for (int i = 0; handle->tag == TAG_VARS && i < equipment->var_count; i++)
+        copy_field(L, index, equipment->vars[i].name);
+    for (int i = 0; handle->tag == TAG_GAME && game_fields[i] != NULL; i++)
+        copy_field(L, index, game_fields[i]);
     return true;
 }
 

@@ -64,7 +64,8 @@ void variant_own_vars(Script *script);
 
 void game_open(lua_State *L);
 void game_set_options(lua_State *L); /* once they are chosen */
-/* If `vars` or `options` is at `index`, pushes a table of what is in it. */
+/* If `vars`, `options` or `game` is at `index`, pushes a table of what is in
+ * it. */
 bool game_push_members(lua_State *L, int index);
 
 /* -- house_rule.c --------------------------------------------------------- */

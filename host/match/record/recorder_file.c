@@ -1,0 +1,181 @@
+/*
+ * recorder_file.c -- the file of a recorder: it grows with the text, and is
+ * written anew where it is not what it was.
+ */
+#include "match/record/recorder_internal.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/disk.h"
+
+static bool append(Recorder *recorder, bool settled)
+{
+    recorder->is_settled =
+        recorder->is_settled && recorder->written == recorder->size;
+    recorder->written +=
+        disk_write(recorder->file, recorder->text + recorder->written,
+                   recorder->size - recorder->written);
+    if (recorder->written < recorder->size)
+        return false;
+    if (settled && !recorder->is_settled)
+        recorder->is_settled = disk_settle(recorder->file);
+    return recorder->is_settled || !settled;
+}
+
+/* -- written anew --------------------------------------------------------- */
+
+static mode_t mode_of(int file)
+{
+    struct stat about;
+
+    return fstat(file, &about) == 0 ? about.st_mode & 0777 : 0666;
+}
+
+/* The old file is closed, and with it unlocked, once the new one is there. */
+static void take_over(Recorder *recorder, int file)
+{
+    close(recorder->file);
+    recorder->file = file;
+    recorder->written = recorder->size;
+    recorder->is_settled = true;
+}
+
+/* Where a link leads, the file is replaced there. */
+static bool write_anew(Recorder *recorder)
+{
+    char *real = realpath(recorder->path, NULL);
+    const char *path = real != NULL ? real : recorder->path;
+    int file = disk_replace(path, recorder->text, recorder->size,
+                            mode_of(recorder->file));
+    int reason = errno;
+
+    if (file >= 0) {
+        take_over(recorder, file);
+        recorder->is_sound = disk_settle_folder(path);
+        reason = errno;
+    }
+    free(real);
+    errno = reason;
+    return file >= 0 && recorder->is_sound;
+}
+
+/* -- what others do to it ------------------------------------------------- */
+
+static Loss find_loss(const Recorder *recorder)
+{
+    struct stat ours;
+    struct stat there;
+
+    if (stat(recorder->path, &there) != 0)
+        return errno == ENOENT || errno == ENOTDIR ? LOSS_REMOVED : LOSS_NONE;
+    if (fstat(recorder->file, &ours) != 0)
+        return LOSS_NONE;
+    if (there.st_dev != ours.st_dev || there.st_ino != ours.st_ino)
+        return LOSS_CHANGED;
+    if (!recorder->is_sound || (size_t)ours.st_size == recorder->written)
+        return LOSS_NONE;
+    return (size_t)ours.st_size < recorder->written ? LOSS_CUT : LOSS_CHANGED;
+}
+
+/* NAME-2.ENDING, or with the next number that is free; to be freed. */
+static char *free_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash != NULL ? slash : path, '.');
+    int length = (int)(dot != NULL ? (size_t)(dot - path) : strlen(path));
+    size_t size = strlen(path) + 16;
+    char *name = malloc(size);
+    struct stat about;
+
+    for (int i = 2; name != NULL; i++) {
+        snprintf(name, size, "%.*s-%d%s", length, path, i, path + length);
+        if (lstat(name, &about) != 0)
+            break;
+    }
+    return name;
+}
+
+/* What stands there now is somebody else's, and stays. */
+static void step_aside(Recorder *recorder)
+{
+    char *name = free_name(recorder->path);
+
+    if (name == NULL)
+        return;
+    free(recorder->old);
+    recorder->old = recorder->path;
+    recorder->path = name;
+}
+
+static void look_after(Recorder *recorder)
+{
+    Loss loss = find_loss(recorder);
+
+    if (loss == LOSS_NONE)
+        return;
+    if (loss == LOSS_CHANGED)
+        step_aside(recorder);
+    if (recorder->is_sound || loss == LOSS_CHANGED)
+        recorder->loss = loss;
+    recorder->is_sound = false;
+}
+
+bool recorder_has_file(const Recorder *recorder)
+{
+    return !recorder->is_device && find_loss(recorder) == LOSS_NONE;
+}
+
+static void tell_loss(Recorder *recorder, char *text, size_t size)
+{
+    const char *path = recorder->path;
+
+    if (recorder->loss == LOSS_CHANGED)
+        snprintf(text, size,
+                 "%s was changed by somebody else and stays as it is; the "
+                 "whole game goes on in %s.",
+                 recorder->old, path);
+    else
+        snprintf(text, size, "%s was %s; the whole game is written anew.", path,
+                 recorder->loss == LOSS_CUT ? "cut short" : "removed");
+    recorder->loss = LOSS_NONE;
+}
+
+bool recorder_tell(Recorder *recorder, char *text, size_t size)
+{
+    if (recorder->loss != LOSS_NONE) {
+        tell_loss(recorder, text, size);
+        return true;
+    }
+    if (!recorder->is_full || recorder->is_told)
+        return false;
+    snprintf(text, size,
+             "%s is full: a record has at most %d lines and %d MB. The game "
+             "goes on, and is in no file from here on.",
+             recorder->path, RECORD_LINE_LIMIT,
+             RECORD_SIZE_LIMIT / (1024 * 1024));
+    recorder->is_told = true;
+    return true;
+}
+
+/* -- both ----------------------------------------------------------------- */
+
+bool recorder_bring_up(Recorder *recorder, bool settled)
+{
+    if (recorder->is_discarded)
+        return true;
+    if (recorder->is_broken) {
+        errno = ENOMEM;
+        return false;
+    }
+    if (recorder->is_device)
+        return append(recorder, settled);
+    look_after(recorder);
+    if (recorder->is_sound && append(recorder, settled))
+        return true;
+    recorder->is_sound = false;
+    return write_anew(recorder);
+}

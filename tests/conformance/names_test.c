@@ -1,0 +1,386 @@
+/*
+ * All names that can be typed in any game, whether or not one comes up in a
+ * random one: seats, spaces, cards, pyramids with every pose and every set of
+ * marks, suits, directions, numbers, words of choices, piles, variables, and
+ * options with their values. Each is printed, read, and found equal.
+ */
+#include "conformance/configurations.h"
+
+#include "core/knowledge.h"
+#include "format/position_json.h"
+#include "match/game/input.h"
+
+/* Words of choices are known once they were offered. */
+enum { TURNS_FOR_WORDS = 12, GREATEST = 200 };
+
+/* A game and how it was loaded. */
+typedef struct Named {
+    const Configuration *configuration;
+    const Script *script;
+    const Equipment *equipment;
+    Position position;
+} Named;
+
+static void fail_for(const Named *named, const char *token, const char *why)
+{
+    char text[2 * TOKEN_LIMIT];
+
+    snprintf(text, sizeof text, "\"%.*s\" %.200s", TOKEN_LIMIT, token, why);
+    describe(named->configuration, named->position.turn, text);
+}
+
+/* -- as options ----------------------------------------------------------- */
+
+/* What is typed exactly so means the option alone, were all things of its type
+ * offered at once. */
+static void check_options(const Named *named, const Choice *choice)
+{
+    char token[TOKEN_LIMIT];
+
+    for (int i = 0; i < choice->count; i++) {
+        token_write(token, choice->options[i], &named->position,
+                    named->equipment);
+        if (token[strcspn(token, " \t\n")] != '\0' || token[0] == '\0')
+            fail_for(named, token, "is not one word");
+        if (input_match(token, choice, &named->position, named->equipment) != i)
+            fail_for(named, token, "means something else, too");
+    }
+}
+
+static void check_type(const Named *named, ThingType type, int first, int count)
+{
+    static Choice choice;
+
+    assert_true(count <= OPTION_LIMIT);
+    choice.type = type;
+    choice.count = count;
+    for (int i = 0; i < count; i++)
+        choice.options[i] = thing(type, first + i);
+    check_options(named, &choice);
+}
+
+/* A name that is a whole token is none of another kind. */
+static void check_name(const Named *named, const char *name, bool is_token)
+{
+    const char *flaw = token_flaw(name);
+
+    if (flaw == NULL && is_token)
+        flaw = token_taken(name, &named->equipment->shape);
+    if (flaw != NULL)
+        fail_for(named, name, flaw);
+}
+
+/* -- cards, suits --------------------------------------------------------- */
+
+static bool is_pyramid(const Named *named, const char *name)
+{
+    PyramidState pyramid;
+
+    return token_read_pyramid(name, &named->position.seats, named->equipment,
+                              &pyramid);
+}
+
+/* One card of each face stands for all: copies are one option. */
+static void check_faces(const Named *named)
+{
+    static Choice choice;
+    const Deck *deck = &named->equipment->deck;
+
+    choice.type = THING_CARD;
+    choice.count = 0;
+    for (int card = 0; card < deck->card_count; card++)
+        if (card == 0 || !deck_same_face(deck, (Card)card, (Card)(card - 1)))
+            choice.options[choice.count++] = thing(THING_CARD, card);
+    check_options(named, &choice);
+    for (int i = 0; i < deck->face_count; i++) {
+        const char *code = deck->faces[i].code;
+        check_name(named, code, true);
+        if (deck_find_code(deck, code) != i)
+            fail_for(named, code, "is the code of two cards");
+        if (is_pyramid(named, code))
+            fail_for(named, code, "is a card and a pyramid");
+    }
+}
+
+static void check_suits(const Named *named)
+{
+    const Deck *deck = &named->equipment->deck;
+
+    check_type(named, THING_SUIT, 0, deck->suit_count);
+    for (int i = 0; i < deck->suit_count; i++) {
+        check_name(named, deck->suits[i].name, true);
+        assert_int_equal(deck_find_suit(deck, deck->suits[i].name), i);
+    }
+}
+
+/* -- spaces, poses, pyramids ---------------------------------------------- */
+
+static void check_space(const Named *named, int x, int y)
+{
+    const BoardShape *shape = &named->equipment->shape;
+    char token[TOKEN_LIMIT];
+    Space space = space_at(x, y);
+    Space read = SPACE_NONE;
+
+    token_write_space(token, space, shape);
+    if (!token_read_space(token, shape, &read) || read != space)
+        fail_for(named, token, "is not read as its space");
+}
+
+static void check_spaces(const Named *named)
+{
+    for (int y = -OPEN_REACH; y <= OPEN_REACH; y++)
+        for (int x = -OPEN_REACH; x <= OPEN_REACH; x++)
+            if (board_has(&named->equipment->shape, x, y))
+                check_space(named, x, y);
+}
+
+static bool has_pose(const Named *named, Pose pose)
+{
+    return pose == POSE_UPRIGHT ||
+           (named->equipment->poses &&
+            board_has_direction(&named->equipment->shape, pose));
+}
+
+static void check_poses(const Named *named)
+{
+    static Choice choice;
+    Pose read;
+
+    choice.type = THING_POSE;
+    choice.count = 0;
+    for (int pose = 0; pose < POSE_COUNT; pose++) {
+        if (!has_pose(named, (Pose)pose))
+            continue;
+        choice.options[choice.count++] = thing(THING_POSE, pose);
+        assert_true(token_read_pose(token_pose((Pose)pose), &read));
+        assert_int_equal(read, pose);
+    }
+    check_options(named, &choice);
+}
+
+static void check_pyramid(const Named *named, PyramidState pyramid)
+{
+    PyramidState read;
+    char token[TOKEN_LIMIT];
+
+    token_write_pyramid(token, &pyramid, &named->position.seats,
+                        named->equipment);
+    if (!token_read_pyramid(token, &named->position.seats, named->equipment,
+                            &read) ||
+        read.owner != pyramid.owner || read.pips != pyramid.pips ||
+        read.pose != pyramid.pose || read.marks != pyramid.marks)
+        fail_for(named, token, "is not read as its pyramid");
+}
+
+static void check_marked(const Named *named, PyramidState pyramid)
+{
+    for (int marks = 0; marks < 1 << named->equipment->mark_count; marks++) {
+        pyramid.marks = (uint8_t)marks;
+        check_pyramid(named, pyramid);
+    }
+}
+
+static void check_all_pyramids(const Named *named)
+{
+    PyramidState pyramid = {.space = SPACE_SUPPLY, .next = PYRAMID_NONE};
+
+    for (int i = 0; i < named->equipment->mark_count; i++)
+        check_name(named, named->equipment->marks[i], false);
+    for (int owner = 0; owner < named->position.seats.count; owner++)
+        for (int pips = 1; pips <= SIZE_LIMIT; pips++)
+            for (int pose = 0; pose < POSE_COUNT; pose++) {
+                if (!has_pose(named, (Pose)pose))
+                    continue;
+                pyramid.owner = (uint8_t)owner;
+                pyramid.pips = (uint8_t)pips;
+                pyramid.pose = (Pose)pose;
+                check_marked(named, pyramid);
+            }
+}
+
+/* -- seats, words, numbers, piles ----------------------------------------- */
+
+static void check_seats(const Named *named)
+{
+    const Seats *seats = &named->position.seats;
+    Seat read;
+
+    check_type(named, THING_SEAT, 0, seats->count);
+    for (int seat = 0; seat < seats->count; seat++) {
+        int color = seats->colors[seat];
+        char letter[2] = {color_letter(color), '\0'};
+        assert_true(token_read_seat(color_name(color), seats, &read));
+        assert_int_equal(read, seat);
+        assert_true(token_read_seat(letter, seats, &read));
+        assert_int_equal(read, seat);
+    }
+}
+
+static void check_words(const Named *named)
+{
+    const Equipment *equipment = named->equipment;
+
+    check_type(named, THING_WORD, 0, equipment->word_count);
+    for (int i = 0; i < equipment->word_count; i++)
+        if (strcmp(equipment->words[i], "done") != 0 &&
+            strcmp(equipment->words[i], "pass") != 0)
+            check_name(named, equipment->words[i], true);
+}
+
+static void check_piles(const Named *named)
+{
+    const Equipment *equipment = named->equipment;
+
+    check_type(named, THING_PILE, 0, PILE_HAND + named->position.seats.count);
+    check_type(named, THING_PILE, PILE_NAMED, equipment->pile_count);
+    for (int i = 0; i < equipment->pile_count; i++) {
+        check_name(named, equipment->piles[i], false);
+        if (token_is_pile(equipment->piles[i]))
+            fail_for(named, equipment->piles[i], "is a pile of every game");
+    }
+}
+
+/* -- variables and piles in a position ------------------------------------ */
+
+static int32_t other_value(const Named *named, int index)
+{
+    int32_t value = named->position.vars[index];
+
+    switch (named->equipment->vars[index].type) {
+    case VAR_FLAG:
+        return !value;
+    case VAR_SEAT:
+        return value == 1 ? SEAT_NONE : 1;
+    case VAR_NUMBER:
+        break;
+    }
+    return value + index + 1;
+}
+
+/* Each variable has another value, each named pile one card more. */
+static Position fill(const Named *named)
+{
+    Position filled = named->position;
+    Cards *cards = &filled.cards;
+
+    for (int i = 0; i < named->equipment->var_count; i++) {
+        check_name(named, named->equipment->vars[i].name, false);
+        filled.vars[i] = other_value(named, i);
+    }
+    for (int i = 0; i < named->equipment->pile_count; i++) {
+        Card card = cards->piles[PILE_DRAW].top;
+        if (card == CARD_NONE)
+            break;
+        cards_pick(cards, card);
+        cards_put(cards, card, PILE_NAMED + i);
+        knowledge_give_all(&filled, card);
+    }
+    return filled;
+}
+
+static void check_position(const Named *named)
+{
+    Position filled = fill(named);
+    char *text = position_json(&filled, named->equipment, SEAT_NONE);
+    PositionDocument *document;
+    PositionHead head;
+    FormatError error;
+    Position read;
+
+    assert_non_null(text);
+    document = position_document_read(text, strlen(text), &head, &error);
+    if (document == NULL ||
+        !position_document_build(document, named->equipment, "", &read, &error))
+        fail_for(named, error.path, error.message);
+    position_document_free(document);
+    free(text);
+    assert_memory_equal(read.vars, filled.vars, sizeof read.vars);
+    for (int i = 0; i < named->equipment->pile_count; i++)
+        assert_int_equal(read.cards.piles[PILE_NAMED + i].count,
+                         filled.cards.piles[PILE_NAMED + i].count);
+    assert_true(hash_of(named->script, &read) ==
+                hash_of(named->script, &filled));
+}
+
+/* -- options -------------------------------------------------------------- */
+
+/* As --set has it. */
+static void write_option(char setting[SETTING_SIZE], const OptionValue *option)
+{
+    if (option->type == OPTION_NUMBER)
+        snprintf(setting, SETTING_SIZE, "%s=%d", option->name, option->number);
+    else
+        snprintf(setting, SETTING_SIZE, "%s=%s", option->name,
+                 option->type == OPTION_WORD ? option->word
+                 : option->number != 0       ? "yes"
+                                             : "no");
+}
+
+/* What was set is in force, and written as it was set. */
+static void check_setting(const Named *named)
+{
+    const char *setting = named->configuration->setting;
+    char written[SETTING_SIZE];
+    int found = 0;
+
+    for (int i = 0; i < named->equipment->option_count; i++) {
+        const OptionValue *option = &named->equipment->options[i];
+        check_name(named, option->name, false);
+        if (option->type == OPTION_WORD)
+            check_name(named, option->word, false);
+        write_option(written, option);
+        found += strcmp(written, setting) == 0;
+    }
+    if (setting[0] != '\0' && found != 1)
+        fail_for(named, setting, "is not in force");
+}
+
+/* -- all ------------------------------------------------------------------ */
+
+static void check_all(const Named *named)
+{
+    check_seats(named);
+    check_faces(named);
+    check_suits(named);
+    check_spaces(named);
+    check_poses(named);
+    check_all_pyramids(named);
+    check_piles(named);
+    check_words(named);
+    check_type(named, THING_NUMBER, -GREATEST, 2 * GREATEST + 1);
+    check_position(named);
+    check_setting(named);
+}
+
+static void every_name_is_read_as_printed(void **state)
+{
+    Configurations *all = find_configurations();
+
+    (void)state;
+    for (int i = 0; i < all->count; i++) {
+        Script *script = load(&all->each[i], NULL);
+        Named named = {.configuration = &all->each[i],
+                       .script = script,
+                       .equipment = script_equipment(script)};
+        Table table;
+        Line line;
+        sit_down(script, &table, "names");
+        for (int turn = 0; turn < TURNS_FOR_WORDS && !table.position.over;
+             turn++) {
+            named.position = table.position;
+            random_turn(script, &table, &line, named.configuration);
+        }
+        check_all(&named);
+        script_free(script);
+    }
+    free_configurations(all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_name_is_read_as_printed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
