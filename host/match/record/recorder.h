@@ -82,7 +82,8 @@ bool recorder_tell(Recorder *recorder, char *text, size_t size);
 void recorder_discard(Recorder *recorder);
 
 /* Closes it, and gives the file another name, whatever has had it before.
- * False with errno, EFBIG where it is full; the file keeps its own name then. */
+ * False with errno, EFBIG where it is full; the file keeps its own name
+ * then. */
 bool recorder_move(Recorder *recorder, const char *from, const char *to);
 
 /* False with errno when something could not be written to the last. NULL is

@@ -187,7 +187,7 @@ static void copy_field(lua_State *L, int index, const char *name)
 
 bool game_push_members(lua_State *L, int index)
 {
-    const Equipment *equipment = &script_of(L)->model->equipment;
+    const Equipment *equipment = &model_of(L)->equipment;
     const Handle *handle = lua_touserdata(L, index);
 
     if (handle == NULL || (handle->tag != TAG_VARS && handle->tag != TAG_GAME))
