@@ -5,17 +5,20 @@
  * Whoever looks at the screen may take back what nobody else has seen, unless
  * chance has had its say since: a card that was turned up cannot be forgotten.
  * Every other person who has seen it, or after chance every other person, is
- * asked first. Bots do not mind.
+ * asked first. Bots do not mind. What could show another's cards, or change the
+ * position or what was played, needs the word of all.
  *
  * A command that finds that it needs the others leaves a request and does
  * nothing; the loop asks them and runs the command again.
  */
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "app/repl/repl_internal.h"
 #include "format/token.h"
+#include "format/words.h"
 #include "match/game/input.h"
 
 /* -- who has seen what ---------------------------------------------------- */
@@ -119,14 +122,20 @@ bool consent_to_go_back(Repl *repl, int turns, int picks, const char *what)
            request(repl, find_wanted(repl, (Seen){turns, picks}), what);
 }
 
-bool consent_of_all(Repl *repl, const char *what)
+bool consent_of_all(Repl *repl, const char *what, ...)
 {
+    char text[LABEL_SIZE];
     unsigned others = 0;
+    va_list arguments;
 
+    va_start(arguments, what);
+    vsnprintf(text, sizeof text, what, arguments);
+    va_end(arguments);
+    text_tidy(text); /* it may have been cut within a character */
     for (int seat = 0; seat < repl->game->now.seats.count; seat++)
         if (seat != repl->eyes && repl_is_person(repl, (Seat)seat))
             others |= 1u << seat;
-    return goes_without(repl) || request(repl, others, what);
+    return goes_without(repl) || request(repl, others, text);
 }
 
 /* -- asking --------------------------------------------------------------- */

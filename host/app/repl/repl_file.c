@@ -207,7 +207,6 @@ void command_load(Repl *repl, const char *words)
 {
     ReplSetup *setup = repl->setup;
     char file[INPUT_LIMIT];
-    char what[100];
 
     read_file_name(words, file);
     if (file[0] == '\0') {
@@ -228,8 +227,7 @@ void command_load(Repl *repl, const char *words)
                         "load another.");
         return;
     }
-    snprintf(what, sizeof what, "leave this game for %.60s", file);
-    if (!consent_of_all(repl, what))
+    if (!consent_of_all(repl, "leave this game for %.60s", file))
         return;
     repl_record(repl);
     repl_look_again(repl);

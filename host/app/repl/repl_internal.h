@@ -250,8 +250,9 @@ void consent_taken_back(Repl *repl);
  * open choice afterwards.
  */
 bool consent_to_go_back(Repl *repl, int turns, int picks, const char *what);
-/* The same of all others. */
-bool consent_of_all(Repl *repl, const char *what);
+/* The same of all others, whatever they have seen; `what` as for printf. */
+bool consent_of_all(Repl *repl, const char *what, ...)
+    __attribute__((format(printf, 2, 3)));
 /* Asks those who are wanted, one after the other; INPUT_END at the end of
  * input. */
 InputEnd consent_ask(Repl *repl);

@@ -271,9 +271,12 @@ static void reload_now(Repl *repl, const char *file)
 
 static void reload_all_turns(Repl *repl)
 {
-    bool of_earlier = undo_would_return(repl);
+    bool of_earlier;
     Reload reload;
 
+    if (!consent_of_all(repl, "play the game again from its start"))
+        return;
+    of_earlier = undo_would_return(repl);
     repl_record(repl);
     repl->halted = false;
     if (reload_from_start(repl->game, of_earlier, &reload)) {

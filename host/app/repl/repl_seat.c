@@ -68,6 +68,16 @@ static void tell_seats(Repl *repl)
                 bot_name(repl->setup->bots.kinds[seat]));
 }
 
+/* A person may leave. Who takes another's seat, or sends him away, would see
+ * his cards and take back what he has seen: that needs a word of the others. */
+static bool may_give(Repl *repl, Seat seat, BotKind kind)
+{
+    return seat == repl->eyes || kind == repl->setup->bots.kinds[seat] ||
+           consent_of_all(repl, "give %s's seat to a %s%s",
+                          draw_seat(&repl->game->now, seat), bot_name(kind),
+                          kind == BOT_HUMAN ? "" : " bot");
+}
+
 void command_seat(Repl *repl, const char *words)
 {
     char word[TOKEN_LIMIT] = "";
@@ -94,7 +104,8 @@ void command_seat(Repl *repl, const char *words)
         fputc('\n', repl->look.out);
         return;
     }
-    if (!command_ends(repl, words, "seat SEAT WHO"))
+    if (!command_ends(repl, words, "seat SEAT WHO") ||
+        !may_give(repl, seat, (BotKind)kind))
         return;
     repl->setup->bots.kinds[seat] = (BotKind)kind;
     repl_count_people(repl);

@@ -363,35 +363,38 @@ static bool is_possible(Edit *edit)
     return fine || wrong(edit, error.message, error.path);
 }
 
+static void put_in_force(Repl *repl, const Position *position)
+{
+    if (!game_edit(repl->game, position)) {
+        fputs("There is not enough memory for that.\n", repl->look.out);
+        return;
+    }
+    redo_forget(repl);
+    repl->halted = repl->flows = false;
+    forced_forget(repl);
+    repl->was_played = true;
+    repl_record_turn(repl);
+    repl->board_shown = repl->hand_shown = repl->offered = false;
+    repl_look_again(repl);
+    news_skip(repl);
+    if (repl->halted)
+        show_line(repl,
+                  "A bot's turn: Enter lets it choose; or choose for it.");
+}
+
 void command_set(Repl *repl, const char *words)
 {
-    Position *position = malloc(sizeof *position);
-    Edit edit = {repl, position, ""};
+    static Position position;
+    Edit edit = {repl, &position, ""};
 
-    if (position == NULL)
-        return;
-    *position = repl->game->now;
-    if (position->over)
+    position = repl->game->now;
+    if (position.over)
         snprintf(edit.complaint, sizeof edit.complaint,
                  "The game is over: undo first, then edit.");
     else if (carry_out(&edit, words))
         is_possible(&edit);
-    if (edit.complaint[0] != '\0') {
+    if (edit.complaint[0] != '\0')
         show_line(repl, edit.complaint);
-    } else if (!game_edit(repl->game, position)) {
-        fputs("There is not enough memory for that.\n", repl->look.out);
-    } else {
-        redo_forget(repl);
-        repl->halted = repl->flows = false;
-        forced_forget(repl);
-        repl->was_played = true;
-        repl_record_turn(repl);
-        repl->board_shown = repl->hand_shown = repl->offered = false;
-        repl_look_again(repl);
-        news_skip(repl);
-        if (repl->halted)
-            show_line(repl,
-                      "A bot's turn: Enter lets it choose; or choose for it.");
-    }
-    free(position);
+    else if (consent_of_all(repl, "set %.120s", words + strspn(words, " ")))
+        put_in_force(repl, &position);
 }

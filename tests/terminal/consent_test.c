@@ -1,0 +1,83 @@
+/* What needs the word of others: each is asked at the screen, alone. */
+#include "terminal/play.h"
+
+/* Red has played; green sits at the screen. */
+static Terminal *play_to_green(void)
+{
+    static const Play play = {"xterm", "human,human", NULL, NULL};
+    Terminal *t = terminal_open(80, 30, play_market, (void *)&play);
+
+    terminal_ask(t, "", "now red looks");
+    terminal_ask(t, "\n", "red, turn 1 -- course> ");
+    terminal_ask(t, "put 1 n\n", "now green looks");
+    terminal_ask(t, "\n", "green, turn 2 -- course> ");
+    return t;
+}
+
+static void end(Terminal *t)
+{
+    terminal_type(t, "\025quit\n");
+    terminal_close(t, "status 0, cooked");
+}
+
+static void test_no(void **state)
+{
+    Terminal *t = play_to_green();
+
+    terminal_ask(t, "undo\n", "now red looks");
+    terminal_ask(t, "\n",
+                 "red, may green take back red's choice of pose? y/n> ");
+    terminal_ask(t, "n\n", "now green looks");
+    terminal_ask(t, "\n", "red does not agree: nothing is done.");
+    terminal_expect(t, "green, turn 2 -- course> ");
+    end(t);
+}
+
+static void test_yes(void **state)
+{
+    Terminal *t = play_to_green();
+
+    terminal_ask(t, "undo\n", "now red looks");
+    terminal_ask(t, "\n", "y/n> ");
+    terminal_ask(t, "yes\n", "Taken back: red's choice of pose, n");
+    terminal_expect(t, "red, turn 1 -- pose> ");
+    end(t);
+}
+
+/* Who takes another's place would see his cards. */
+static void test_seat(void **state)
+{
+    Terminal *t = play_to_green();
+
+    terminal_ask(t, "seat red random\n", "now red looks");
+    terminal_ask(t, "\n", "may green give red's seat to a random bot? y/n> ");
+    terminal_ask(t, "n\n", "now green looks");
+    terminal_ask(t, "\n", "green, turn 2 -- course> ");
+    terminal_ask(t, "seat\n", "red      human");
+    end(t);
+}
+
+/* Who leaves without an answer has not agreed. */
+static void test_end(void **state)
+{
+    Terminal *t = play_to_green();
+
+    terminal_ask(t, "undo\n", "now red looks");
+    terminal_ask(t, "\n", "y/n> ");
+    terminal_type(t, "\004");
+    terminal_close(t, "status 0, cooked");
+    assert_int_equal(place_kept_turns(), 2);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        placed(test_no),
+        placed(test_yes),
+        placed(test_seat),
+        placed(test_end),
+    };
+
+    find_program(argv[0]);
+    return cmocka_run_group_tests_name("terminal/consent", tests, NULL, NULL);
+}
