@@ -1,7 +1,31 @@
---- Blocks: cards of the board that hang together by their sides. Found only
--- among the groups of spaces that a seat holds alone.
+--- Blocks: cards of the board that hang together by their sides. They are
+-- listed as codes for `has_block`, or found among the spaces that a seat holds
+-- alone.
 
 local blocks = {}
+
+-- Lists of codes --------------------------------------------------------------
+
+--- For `has_block`: three cards of a suit with consecutive values, and three of
+-- one value. `suits` are those of a deck whose codes are a number, `least` to
+-- `most`, and the letter of a suit.
+function blocks.of_three(suits, least, most)
+  local list = {}
+  local function add(...) list[#list + 1] = { ... } end
+  for i, one in ipairs(suits) do
+    for n = least, most - 2 do
+      add(n .. one.letter, n + 1 .. one.letter, n + 2 .. one.letter)
+    end
+    for j = i + 1, #suits do
+      for k = j + 1, #suits do
+        for n = least, most do
+          add(n .. one.letter, n .. suits[j].letter, n .. suits[k].letter)
+        end
+      end
+    end
+  end
+  return list
+end
 
 -- The board without one card --------------------------------------------------
 

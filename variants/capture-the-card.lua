@@ -2,78 +2,32 @@
 -- a board of twenty cards and move them by the numbers that they draw. Whoever
 -- stands on all five cards of a suit wins; whoever holds all corners loses.
 
+local board = require "capture-the-card.board"
+local corners = require "capture-the-card.corners"
+local entering = require "capture-the-card.entering"
 local first_player = require "first_player"
 local hands = require "hands"
+local jokers = require "capture-the-card.jokers"
+local shuffled = require "shuffled"
 local standard = require "decks.standard"
 local turn_limit = require "turn_limit"
+local with = require "with"
 
 local SMALL, MEDIUM, LARGE = 1, 2, 3
 
 --- What house rules may change.
 local parts = { cards_to_win = 5, most_on_board = 6, corners_lose = true }
 
-local function in_words(number)
-  local words = { "one", "two", "three", "four", "five", "six", "seven" }
-  return words[number] or tostring(number)
-end
-
 -- Equipment -------------------------------------------------------------------
-
-local board = { columns = 5, rows = 4, neighbours = "diagonal" }
 
 --- 10, jack, queen, king and ace are the board (P3).
 local board_cards = cards:of_rank("10") + cards:of_rank("jack")
   + cards:of_rank("queen") + cards:of_rank("king") + cards:of_rank("ace")
 
---- Numbers in the draw pile count as many points (P20).
+--- A number card in the draw pile counts as many points (P20).
 local function points_of(rank)
   local number = tonumber(rank)
   return number and number < 10 and number or 0
-end
-
---- The four corners of the board (P5).
-local function corners()
-  local east, north = board.columns - 1, board.rows - 1
-  return spaces:only(space(0, 0)) + spaces:only(space(east, 0))
-    + spaces:only(space(0, north)) + spaces:only(space(east, north))
-end
-
--- Jokers ----------------------------------------------------------------------
-
-local function held(seat) return pile("held_" .. seat.color) end
-local function active(seat) return pile("active_" .. seat.color) end
-
---- Whether an active Joker protects the pyramids of a seat (P36).
-local function is_protected(seat) return active(seat).count > 0 end
-
---- Play a Joker: the opponent cannot enter your spaces (P36). How long it
--- protects is counted in the opponent's turns.
-local function play_joker(seat)
-  put_on(held(seat).top, active(seat))
-  local turns = options.joker_turns == "opp2" and 2 or 1
-  local first = "joker_" .. seat.color
-  if vars[first] == 0 then
-    vars[first] = turns
-  else
-    vars["second_joker_" .. seat.color] = turns
-  end
-end
-
---- P35.
-local function offer_jokers(seat)
-  while held(seat).count > 0 and may("joker", play_joker, seat) do end
-end
-
---- P37: a turn of the opponent is over.
-local function count_down(seat)
-  local first, second = "joker_" .. seat.color, "second_joker_" .. seat.color
-  for _, name in ipairs { first, second } do
-    if vars[name] > 0 then
-      vars[name] = vars[name] - 1
-      if vars[name] == 0 then as(seat, discard, active(seat).top) end
-    end
-  end
-  if vars[first] == 0 then vars[first], vars[second] = vars[second], 0 end
 end
 
 -- The end ---------------------------------------------------------------------
@@ -101,8 +55,12 @@ local function winner_by_suit(me)
   end
 end
 
---- The winner, the reason and the spaces that show it, if the game would end
--- now.
+local function in_words(number)
+  local words = { "one", "two", "three", "four", "five", "six", "seven" }
+  return words[number] or tostring(number)
+end
+
+--- The winner, the reason and the spaces that show it, if the game ended now.
 local function verdict(me)
   local winner, shown = winner_by_corners(me)
   if winner then return winner, "four corners", shown end
@@ -117,63 +75,14 @@ local function check(me)
   if winner then finish(reason, winner, shown) end
 end
 
--- Entering a space ------------------------------------------------------------
-
---- The opposing pyramid on a space, or nil.
-local function foe_on(me, at) return pyramids:of(me.next):on(at):list()[1] end
-
---- P14.
-local function eliminate(pyramid)
-  if options.eliminated == "out" then remove(pyramid) else destroy(pyramid) end
-end
-
---- The pyramids of the opponent, each by its space.
-local function foes_by_space(me)
-  local foes = {}
-  for _, foe in ipairs(pyramids:of(me.next):list()) do foes[foe.space] = foe end
-  return foes
-end
-
---- With corner_rule=all an opposing corner is open only if no corner is empty.
-local function is_open_corner(at)
-  return options.corner_rule == "entry" or not corners():has(at)
-    or not corners():empty():any()
-end
-
---- The spaces of a set that the opponent does not keep closed: by a Joker
--- (P28), or by the option corner_rule.
-local function open_to(me, set, foes)
-  return set
-    :where("no Joker protects the space", function(at)
-      return foes[at] == nil or not is_protected(me.next)
-    end)
-    :where("no empty corner, for the corner is the opponent's", function(at)
-      return foes[at] == nil or is_open_corner(at)
-    end)
-end
-
---- The spaces of a set that a pyramid of that size may enter (P24, P27).
-local function enterable(set, me, pips)
-  local foes = foes_by_space(me)
-  return open_to(me, set
-    :where("no pyramid larger than it, and no large one, of the opponent there",
-      function(at)
-        local foe = foes[at]
-        return foe == nil or foe.pips <= pips and foe.pips < LARGE
-      end), foes)
-end
-
---- Whether nobody else stands where a pyramid stands.
-local function is_alone(pyramid)
-  return pyramids:on(pyramid.space):count() == 1
-end
-
 -- Movement --------------------------------------------------------------------
 
 --- Whether a pyramid has to go on from where it stands: by P26, or by P23.
 local function must_go_on(me, pyramid)
-  if is_alone(pyramid) then return false end
-  return options.stack_check == "path" or foe_on(me, pyramid.space) ~= nil
+  local is_alone = pyramids:on(pyramid.space):count() == 1
+  if is_alone then return false end
+  return options.stack_check == "path"
+    or entering.foe_on(me, pyramid.space) ~= nil
 end
 
 local after_shrinking = {
@@ -190,56 +99,54 @@ local after_shrinking = {
 
 --- One step of a pyramid (P25, P26). True when it ends the movement.
 local function take_step(me, pyramid, at)
-  local foe = foe_on(me, at)
+  local foe = entering.foe_on(me, at)
   if foe and foe.pips == MEDIUM and me.next:supply(SMALL) > 0 then
     exchange(foe, SMALL)
     if options.medium_stop then
       return choose_one("then", after_shrinking, me, pyramid, at)
     end
   elseif foe then
-    eliminate(foe)
+    entering.eliminate(foe)
   end
   move(pyramid, at)
 end
 
 local shared = spaces:occupied() - spaces:holding_fewer_than(2)
 
---- No space holds two pyramids.
+--- Whether no space holds two pyramids.
 local function is_settled() return not shared:any() end
 
---- P20 to P26. A movement of a pyramid goes on as long as it is picked again;
--- it ends when another is picked, or with `done`. Where stopping ends the game
--- nothing else can follow.
-local function movement(me, points)
-  local mover, may_stop, is_bound, has_ended = nil, false, false, false
-  while true do
-    waypoint(points, is_bound and mover, may_stop, has_ended)
+--- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). Each may
+-- go on as long as it is picked again, until `done`; if stopping would end the
+-- game no other pyramid can follow (P21 to P26).
+local function movement(me, number)
+  local points, bound = number, nil
+  repeat
+    waypoint(points, bound)
     local able = pyramids:of(me):smaller_than(math.min(points, MEDIUM) + 1)
-    if is_bound then able = able:only(mover) end
-    if has_ended then able = able:smaller_than(SMALL) end
-    mover = choose("pyramid (points left: " .. points .. ")", able, may_stop)
-    if mover == nil then return check(me) end
-
-    local pips = mover.pips
-    local at = choose("space",
-      enterable(spaces:adjacent_to(mover.space), me, pips))
-    points = points - pips
-    local is_over = take_step(me, mover, at)
-    local ending = is_settled() and verdict(me)
-    has_ended = is_over and ending
-    is_bound = must_go_on(me, mover) or ending
-    may_stop = is_settled()
-  end
+    local mover = choose("pyramid (points left: " .. points .. ")",
+      bound and able:only(bound) or able, points < number and is_settled())
+    if mover then
+      points = points - mover.pips
+      local near = spaces:adjacent_to(mover.space)
+      local at = choose("space", entering.open_to(mover, near, me))
+      local is_over = take_step(me, mover, at)
+      local would_end = is_settled() and verdict(me)
+      bound = (would_end or must_go_on(me, mover)) and mover or nil
+      if would_end and is_over then points = 0 end
+    end
+  until mover == nil
+  check(me)
 end
 
 -- Specials --------------------------------------------------------------------
 
---- P30: the corners that a pyramid of that size may enter on.
+--- The corners that a pyramid of that size may enter on (P30).
 local function entries(me, pips)
   if corners():empty():any() then return corners():empty() end
   local largest = options.entry_on_medium == "removes" and pips or SMALL
   local foes = pyramids:of(me.next):smaller_than(largest + 1)
-  if is_protected(me.next) then foes = foes:smaller_than(SMALL) end
+  if jokers.protect(me.next) then foes = foes:smaller_than(SMALL) end
   return corners() * spaces:holding(foes)
 end
 
@@ -249,8 +156,8 @@ local function enter(me)
     "you have as many on the board as there may be")
   local pips = choose("size", numbers(SMALL, MEDIUM))
   local at = choose("space", entries(me, pips))
-  local foe = foe_on(me, at)
-  if foe then eliminate(foe) end
+  local foe = entering.foe_on(me, at)
+  if foe then entering.eliminate(foe) end
   place(me, pips, at)
   check(me)
 end
@@ -262,55 +169,44 @@ local function lock(me)
 end
 
 --- Move a large pyramid one space, removing what is there (P32).
-local function heavy_step(me)
+local function step(me)
   local pyramid = choose("pyramid", pyramids:of(me):sized(LARGE))
   local free = spaces:adjacent_to(pyramid.space) - spaces:occupied_by(me)
-  local at = choose("space", open_to(me, free, foes_by_space(me)))
-  local foe = foe_on(me, at)
-  if foe then eliminate(foe) end
+  local at = choose("space", entering.open(free, me))
+  local foe = entering.foe_on(me, at)
+  if foe then entering.eliminate(foe) end
   move(pyramid, at)
   check(me)
 end
 
 -- A turn ----------------------------------------------------------------------
 
---- What a card of that number allows (P17, P29 to P33).
-local function courses(number)
-  return {
-    --- Move pyramids: a step costs a small one 1 point, a medium 2 (P20).
-    move = number > 0 and function(me) movement(me, number) end or nil,
-    enter = number >= 8 and enter or nil,
-    lock = number == 2 and lock or nil,
-    step = number == 5 and heavy_step or nil,
-    --- Leave the card unused.
-    nothing = function() end,
-  }
-end
+local without_card = {
+  --- Leave the card unused.
+  nothing = function() end,
+}
+local with_card = with(without_card, { move = movement })
 
-local courses_by_number = {}
-for number = 0, 9 do courses_by_number[number] = courses(number) end
+--- What a card allows, by its number (P17, P29 to P33).
+local actions = { [0] = without_card }
+for number = 1, 9 do actions[number] = with_card end
+actions[2] = with(with_card, { lock = lock })
+actions[5] = with(with_card, { step = step })
+actions[8] = with(with_card, { enter = enter })
+actions[9] = actions[8]
 
---- P15, P16, P19: the card of this turn, or nil if there is none.
+--- The card of this turn, or nil if there is none (P15, P16, P19).
 local function draw_card(me)
   while draw_pile.count + discard_pile.count > 0 do
     local card = turn_up()
     if card.rank ~= "joker" then return card end
-    put_on(card, held(me))
+    put_on(card, me.held)
   end
 end
 
 -- The game --------------------------------------------------------------------
 
---- A list in random order.
-local function shuffled(list)
-  for i = #list, 2, -1 do
-    local j = random(i)
-    list[i], list[j] = list[j], list[i]
-  end
-  return list
-end
-
---- P6: whether all corners got cards of one suit.
+--- Whether all corners got cards of one suit (P6).
 local function has_one_suit_in_corners(cards_at)
   local first
   for _, at in ipairs(corners():list()) do
@@ -321,7 +217,7 @@ local function has_one_suit_in_corners(cards_at)
   return true
 end
 
---- P5, P6.
+--- Lays the board's cards at random (P5, P6).
 local function lay_board()
   local deck = board_cards:list()
   local cards_at
@@ -347,6 +243,44 @@ return variant {
   piles = { "held_SEAT", "active_SEAT" },
   vars = { joker_SEAT = 0, second_joker_SEAT = 0 },
   parts = parts,
+
+  --- The board, the draw pile, and who begins (P5 to P10).
+  setup = function()
+    lay_board()
+    shuffle()
+    local first = first_player.pick()
+    if options.start_pieces > 0 then
+      for _, seat in ipairs(seats_from(first)) do
+        place(seat, SMALL, as(seat, choose, "space", corners():empty()))
+      end
+    end
+    turn_goes_to(first)
+  end,
+
+  window = function(seat)
+    if options.joker_window == "any_boundary" then jokers.offer(seat) end
+  end,
+
+  --- A card is turned up, used and discarded (P15 to P18, P35).
+  turn = function(me)
+    local by_turn = options.joker_window ~= "any_boundary"
+    if by_turn then jokers.offer(me) end
+    local card = draw_card(me)
+    if card and options.joker_window == "interrupt" then
+      as(me.next, jokers.offer, me.next)
+    end
+    local number = card and card.value or 0
+    choose_one("action", actions[number], me, number)
+    if card then discard(card) end
+    if by_turn then jokers.offer(me) end
+  end,
+
+  after_turn = function(me)
+    jokers.count_down(me.next)
+    turn_limit.check()
+  end,
+
+  refill = hands.refill,
 
   options = {
     corner_rule = { "entry", "all", default = "entry",
@@ -394,41 +328,4 @@ return variant {
     { "P39", "Who stands on all five cards of a suit wins." },
     { "P40", "There is no other end." },
   },
-
-  --- P5 to P10.
-  setup = function()
-    lay_board()
-    shuffle()
-    local first = first_player.pick()
-    if options.start_pieces > 0 then
-      for _, seat in ipairs(seats_from(first)) do
-        place(seat, SMALL, as(seat, choose, "space", corners():empty()))
-      end
-    end
-    turn_goes_to(first)
-  end,
-
-  window = function(seat)
-    if options.joker_window == "any_boundary" then offer_jokers(seat) end
-  end,
-
-  --- P15 to P18, P35.
-  turn = function(me)
-    local by_turn = options.joker_window ~= "any_boundary"
-    if by_turn then offer_jokers(me) end
-    local card = draw_card(me)
-    if card and options.joker_window == "interrupt" then
-      as(me.next, offer_jokers, me.next)
-    end
-    choose_one("action", courses_by_number[card and card.value or 0], me)
-    if card then discard(card) end
-    if by_turn then offer_jokers(me) end
-  end,
-
-  after_turn = function(me)
-    count_down(me.next)
-    turn_limit.check()
-  end,
-
-  refill = hands.refill,
 }

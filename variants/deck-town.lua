@@ -5,6 +5,7 @@
 local blocks = require "blocks"
 local decktet = require "decks.decktet"
 local hands = require "hands"
+local ranking = require "deck-town.ranking"
 local reorient = require "reorient"
 local starters = require "starters"
 local town = require "town"
@@ -20,7 +21,7 @@ local number_cards = town.number_cards
 --- Number cards count their number, all others nothing (W3).
 local function worth(rank) return tonumber(rank) or 0 end
 
---- W2, A1.
+--- The deck, by the option of that name (W2, A1).
 local function deck()
   if options.deck == "myrmex" then
     return decktet.myrmex(worth, options.myrmex_drop == "lightkeeper_rite")
@@ -41,42 +42,14 @@ local function drop_random_pairs()
   end
 end
 
--- Which card is better --------------------------------------------------------
+-- Beginning -------------------------------------------------------------------
 
---- The higher rank, then the better suit (W13): of two cards of one rank the
--- one that bears the first suit in which they differ.
-local function is_better(a, b)
-  if a.value ~= b.value then return a.value > b.value end
-  local order = suits:list()
-  local from, to, step = 1, #order, 1
-  if options.suit_order_high == "knots" then from, to, step = to, from, -1 end
-  for i = from, to, step do
-    if a:has(order[i]) ~= b:has(order[i]) then return a:has(order[i]) end
-  end
-  return false
-end
-
---- Of a list of seats those with the best card by `card_of(seat)`, and that
--- card. Seats without a card come last.
-local function best_of(list, card_of)
-  local best, having = nil, {}
-  for _, seat in ipairs(list) do
-    local card = card_of(seat)
-    if card and (best == nil or is_better(card, best)) then
-      best, having = card, { seat }
-    elseif card and not is_better(best, card) then
-      having[#having + 1] = seat
-    end
-  end
-  return having, best
-end
-
---- W13, W14: among those whose starters tie, the starters of the players to
--- their left decide, then of the next.
+--- Who begins: whoever has the best starter; among equal ones the starters of
+-- the players to their left decide, then of the next (W13, W14).
 local function first_player(chosen)
   local tied = seats:list()
   for distance = 0, game.players - 1 do
-    local better = best_of(tied, function(seat)
+    local better = ranking.best_seats(tied, function(seat)
       for _ = 1, distance do seat = seat.next end
       return chosen[seat]
     end)
@@ -112,18 +85,18 @@ local power = { pawn = 1, court = 2, crown = 3 }
 local powerful = cards:of_rank("pawn") + cards:of_rank("court")
   + cards:of_rank("crown")
 
---- W30.
+--- The cards that a player spends on a target of that size (W30).
 local function pay(me, pips)
   return town.pay(me, pips, powerful, power,
     options.overspend == "minimal", not options.attack_mix)
 end
 
---- W32: the same size.
+--- The sizes that may take the target's place: the same (W32).
 local function sizes(pips)
   return numbers(options.convert_size == "same" and pips or 1, pips)
 end
 
---- W32: every card spent shares a suit with the card under the target.
+--- Whether every card spent shares a suit with the card under the target (W32).
 local function may_convert(spent, card)
   for _, one in ipairs(spent) do
     if not one:shares(card) then return false end
@@ -133,12 +106,12 @@ end
 
 -- Flying ----------------------------------------------------------------------
 
---- W25: beside any card that stays.
+--- Where a card may land: beside any card that stays (W25).
 local function landing_sites(_, from)
   return spaces:wasteland():adjacent_to(spaces:territory():except(from))
 end
 
---- A5.
+--- Whether an ace may lift a card, by the option fly_match (A5).
 local function may_lift(ace, space, me)
   return options.fly_match == "none" or ace:shares(space.card)
     or options.fly_match == "unless_control"
@@ -204,83 +177,12 @@ parts.actions = {
 
 -- The goal --------------------------------------------------------------------
 
---- The better of a block, a list of spaces, and the best one so far, if any:
--- { card, spaces } with its best card (W40).
-local function better_block(list, best)
-  for _, space in ipairs(list) do
-    if best == nil or is_better(space.card, best.card) then
-      best = { card = space.card, spaces = list }
-    end
-  end
-  return best
-end
-
---- No two of three cards share a suit.
-local function are_apart(a, b, c)
-  return not (a:shares(b) or b:shares(c) or a:shares(c))
-end
-
---- The best of the poker blocks of a seat (W36 to W38), or nil.
-local function best_in_poker_blocks(held)
-  local best
-  for _, group in ipairs(held) do
-    blocks.trio(group, function(a, b, c)
-      if a.card.value == b.card.value and b.card.value == c.card.value
-        and are_apart(a.card, b.card, c.card) then
-        best = better_block({ a, b, c }, best)
-      end
-    end)
-    for _, suit in ipairs(suits:list()) do
-      blocks.runs(group, suit, parts.shortest_run, function(run)
-        best = better_block(run, best)
-      end)
-    end
-  end
-  return best
-end
-
-local function shows_all_suits(group)
-  for _, suit in ipairs(suits:list()) do
-    local shown = false
-    for _, space in ipairs(group) do shown = shown or space.card:has(suit) end
-    if not shown then return false end
-  end
-  return true
-end
-
---- The best of the blocks of six suits (A4), or nil.
-local function best_in_six_suits(held)
-  local best
-  for _, group in ipairs(held) do
-    if options.turtle_butt and shows_all_suits(group) then
-      best = better_block(group, best)
-    elseif options.bharg then
-      blocks.trio(group, function(a, b, c)
-        if are_apart(a.card, b.card, c.card) then
-          best = better_block({ a, b, c }, best)
-        end
-      end)
-    end
-  end
-  return best
-end
-
---- The block that counts for a seat, or nil; and whether it has a poker block.
-local function best_block(seat)
-  local held = groups(spaces:controlled_by(seat), 3)
-  if #held == 0 then return nil end
-  local poker, six = best_in_poker_blocks(held), best_in_six_suits(held)
-  local best = poker or six
-  if poker and six and is_better(six.card, poker.card) then best = six end
-  return best, poker ~= nil
-end
-
---- W39, W40.
+--- Ends the game if there is a block: whose is the best wins (W39, W40).
 local function check()
   local found, has_poker = {}, {}
-  local winners = best_of(seats:list(), function(seat)
+  local winners = ranking.best_seats(seats:list(), function(seat)
     local block
-    block, has_poker[seat] = best_block(seat)
+    block, has_poker[seat] = ranking.best_block(seat, parts.shortest_run)
     found[seat] = block
     return block and block.card
   end)
@@ -306,6 +208,29 @@ return variant {
   poses = function() return options.pointing end,
   deck = deck,
   parts = parts,
+
+  --- All choose a starter in secret; the best begins (W10 to W16).
+  setup = function()
+    if options.deck == "myrmex" and options.myrmex_drop == "random_pair" then
+      drop_random_pairs()
+    end
+    starters.deal(number_cards)
+    local chosen = starters.choose(number_cards)
+    starters.lay(chosen, first_player(chosen), enter)
+    check()
+  end,
+
+  --- An action, then the hand limit (W17, W18).
+  turn = function(me)
+    if options.draw_at_start then draw(me) end
+    choose_one("action", parts.actions, me)
+    if options.win_check == "immediate" then check() end
+    hands.keep(me, parts.hand_limit)
+    check()
+  end,
+
+  after_turn = turn_limit.check,
+  refill = hands.refill,
 
   options = {
     ace_removes = { default = false,
@@ -373,27 +298,4 @@ return variant {
     { "W40", "Of several the one with the best card in such a block." },
     { "W41", "There is no scoring." },
   },
-
-  --- W10 to W16.
-  setup = function()
-    if options.deck == "myrmex" and options.myrmex_drop == "random_pair" then
-      drop_random_pairs()
-    end
-    starters.deal(number_cards)
-    local chosen = starters.choose(number_cards)
-    starters.lay(chosen, first_player(chosen), enter)
-    check()
-  end,
-
-  --- W17, W18.
-  turn = function(me)
-    if options.draw_at_start then draw(me) end
-    choose_one("action", parts.actions, me)
-    if options.win_check == "immediate" then check() end
-    hands.keep(me, parts.hand_limit)
-    check()
-  end,
-
-  after_turn = turn_limit.check,
-  refill = hands.refill,
 }

@@ -5,15 +5,18 @@
 local decktet = require "decks.decktet"
 local first_player = require "first_player"
 local hands = require "hands"
+local powers = require "dectana.powers"
 local reorient = require "reorient"
 local turn_limit = require "turn_limit"
+local with = require "with"
+local with_room = require "dectana.with_room"
 
 local SMALL = 1
 
 --- What house rules may change.
-local parts = { hand_limit = 6, aces_to_declare = 3 }
+local parts = { powers = powers, hand_limit = 6, aces_to_declare = 3 }
 
--- Equipment -----------------------------------------------------------------
+-- Equipment -------------------------------------------------------------------
 
 --- A number card counts its number, an ace 1, all others 0; the Excuse is
 -- less than anything (D5).
@@ -32,229 +35,17 @@ local function deck()
   }
 end
 
--- What many abilities need ----------------------------------------------------
-
---- Spaces that may take another pyramid.
-local function with_room(set)
-  if options.space_limit == 0 then return set end
-  return set:holding_fewer_than(options.space_limit)
-end
-
---- A small pyramid from supply, on any territory or wasteland (D27, D44).
+--- Place a small pyramid on any territory or wasteland (D27, D44).
 local function enter(me)
   local space = choose("space", with_room(spaces))
   local any = options.place_orientation == "any"
   place(me, SMALL, space, choose("pose", any and poses or poses:upright()))
 end
 
-local empty_territories = spaces:territory():empty()
-local occupied = spaces:occupied()
-local empty_wasteland = spaces:wasteland():empty()
 local suited_cards = cards:suited()
 local aces = cards:of_rank("ace")
 
---- Flat pyramids whose target's card may be changed: nobody stands on it (D49).
-local function at_empty_territory(actors)
-  return actors:flat():pointing_at(empty_territories)
-end
-
--- Suits: each has an ability for pyramids and one for cards ----------------
--- Each takes the player and the pyramids that may act.
-
-local powers = {}
-parts.powers = powers
-
-powers.suns = {
-  --- Add a small upright pyramid beside an upright one on a territory (D53).
-  create = function(me, actors)
-    local ground = options.suns_on_wasteland and spaces or spaces:territory()
-    local actor = choose("actor", actors:upright():on(with_room(ground)))
-    return place(me, SMALL, actor.space, upright)
-  end,
-
-  --- Turn up a card on the empty wasteland that a flat pyramid points at (D54).
-  lay = function(_, actors)
-    local actor = choose("actor", actors:flat():pointing_at(empty_wasteland))
-    turn_up(actor.target)
-  end,
-}
-
-powers.leaves = {
-  --- Replace an upright pyramid by one a size larger (D55).
-  grow = function(_, actors)
-    local actor = choose("actor", actors:upright():smaller_than(3))
-    exchange(actor, actor.pips + 1)
-  end,
-
-  --- Lay a card of greater value on an empty territory (D56).
-  cover = function(me, actors)
-    local actor = choose("actor", at_empty_territory(actors))
-    local top = actor.target.card
-    lay(choose("card", cards:in_hand(me):worth_more_than(top)), actor.target)
-  end,
-}
-
---- How far a flat pyramid may travel: every space on the way is checked, by
--- the option `waves_void` (D58).
-local function may_stop_at(actor, steps)
-  local space = actor.space
-  for step = 1, steps do
-    local may_be_void = options.waves_void == "destroy" and step == steps
-      or options.waves_void == "pass_over" and step < steps
-    space = space:step(actor.pose)
-    if space == nil then return nil end
-    if not may_be_void and not spaces:has(space) then return nil end
-  end
-  if spaces:has(space) and not with_room(spaces):has(space) then return nil end
-  return space
-end
-
-powers.waves = {
-  --- Move a flat pyramid up to its pips the way it points; it ends upright
-  -- (D58).
-  move = function(_, actors)
-    local actor = choose("actor", actors:flat())
-    local steps = choose("spaces", numbers(1, actor.pips)
-      :where("the way is open", function(n) return may_stop_at(actor, n) end))
-    move(actor, may_stop_at(actor, steps))
-    if actor.space then point(actor, upright) end
-  end,
-
-  --- Move the card of an empty territory on to the first space without one
-  -- (D59).
-  shift = function(_, actors)
-    local actor = choose("actor", at_empty_territory(actors))
-    local from = actor.target
-    local to = from
-    repeat
-      to = to:step(actor.pose)
-      need(to, "the board ends before a space without a card")
-    until to.card == nil
-    shift(from, to)
-  end,
-}
-
---- Where a push of so many steps ends: it goes no further than the first
--- void, and ends where there is room (D60, D61). Nil if it may not be.
-local function pushed_to(pyramid, pose, steps)
-  local space = pyramid.space
-  for _ = 1, steps do
-    if space == nil or not spaces:has(space) then return nil end
-    space = space:step(pose)
-  end
-  local stays = space and spaces:has(space)
-  if stays and not with_room(spaces):has(space) then return nil end
-  return space
-end
-
-local function can_be_pushed(pyramid, pose, points)
-  for steps = 1, points // pyramid.pips do
-    if pushed_to(pyramid, pose, steps) then return true end
-  end
-  return false
-end
-
-powers.moons = {
-  --- Push pyramids on the space that a flat one points at; each of its pips
-  -- pushes one pip by one space (D60).
-  push = function(me, actors)
-    local actor = choose("actor", actors:flat():pointing_at(occupied))
-    local pose, points = actor.pose, actor.pips
-    local victims = pyramids:on(actor.target)
-    if not options.moons_push_own then
-      victims = victims:of(seats:except(me))
-    end
-    local all = victims:list()
-
-    choose_some("pyramid", victims:smaller_than(points + 1), {
-      each = function(pyramid)
-        local steps = choose("spaces", numbers(1, points // pyramid.pips)
-          :where("it can be pushed so far",
-            function(n) return pushed_to(pyramid, pose, n) end))
-        points = points - steps * pyramid.pips
-        push(pyramid, pushed_to(pyramid, pose, steps))
-      end,
-    })
-    if options.moons_spend_all then
-      for _, pyramid in ipairs(all) do
-        need(not can_be_pushed(pyramid, pose, points),
-          "points are left that could push a pyramid further")
-      end
-    end
-  end,
-
-  --- Take the card of an empty territory into the hand (D62).
-  take = function(me, actors)
-    local actor = choose("actor", at_empty_territory(actors))
-    take(actor.target, me)
-  end,
-}
-
---- Replace a pyramid by one smaller by so many pips, or by the next smaller
--- size in supply; below the smallest it is destroyed (D63).
-local function shrink(pyramid, points)
-  local owner, size = pyramid.owner, pyramid.pips - points
-  while size > 0 and owner:supply(size) == 0 do size = size - 1 end
-  if size > 0 then exchange(pyramid, size) else destroy(pyramid) end
-end
-
-powers.wyrms = {
-  --- Shrink others' pyramids on the space that a flat one points at (D63).
-  shrink = function(me, actors)
-    local others = pyramids:of(seats:except(me))
-    local targets = spaces:holding(others)
-    local actor = choose("actor", actors:flat():pointing_at(targets))
-    local points = actor.pips
-    local victims = others:on(actor.target)
-    local pips = 0
-    for _, victim in ipairs(victims:list()) do pips = pips + victim.pips end
-
-    choose_some("pyramid", victims, {
-      ordered = function(victim) return victim.owner.number end,
-      each = function(victim)
-        local most = math.min(points, victim.pips)
-        local spent = choose("points", numbers(1, most))
-        points = points - spent
-        pips = pips - spent
-        shrink(victim, spent)
-      end,
-    })
-    if options.wyrms_spend_all then
-      need(points == 0 or pips == 0,
-        "points are left that a pyramid there could take")
-    end
-  end,
-
-  --- Discard the card of an empty territory (D65).
-  raze = function(_, actors)
-    local actor = choose("actor", at_empty_territory(actors))
-    discard(actor.target.card)
-  end,
-}
-
-powers.knots = {
-  --- Draw as many cards as an upright pyramid has pips (D66).
-  draw = function(me, actors)
-    local actor = choose("actor", actors:upright())
-    need(draw(me, actor.pips) > 0, "no card can be drawn")
-  end,
-
-  --- Draw as many cards as the empty territory is worth; pyramid and territory
-  -- are destroyed (D67).
-  cash = function(me, actors)
-    local actor = choose("actor", at_empty_territory(actors))
-    local target = actor.target
-    draw(me, target.card.value)
-    destroy(actor)
-    if options.knots_destroys == "pile" then
-      discard_all(target)
-    else
-      discard(target.card)
-    end
-  end,
-}
-
--- Declaring -----------------------------------------------------------------
+-- Declaring -------------------------------------------------------------------
 
 --- Three aces end the game (D74).
 function parts.declare(seat)
@@ -272,25 +63,19 @@ local function offer_declaring(seat)
   end
 end
 
--- Using a card --------------------------------------------------------------
+-- Using a card ----------------------------------------------------------------
 
-local function stop() return "stop" end
-
---- The courses of a second or third use: abilities, or done (D88).
-local function further(abilities)
-  local courses = { done = stop }
-  for name, ability in pairs(abilities) do courses[name] = ability end
-  return courses
-end
+--- Besides the abilities of a suit, once it was used (D88).
+local enough = { done = function() return "stop" end }
 
 --- Uses a suit once, or with a crown up to three times (D38 to D42). The
 -- pyramids that may act are described, so each use sees who stands there then.
 local function use_suit(me, suit, card, actors)
   local uses = card.rank == "crown" and 3 or 1
   for use = 1, uses do
-    local courses = powers[suit.name]
-    if use > 1 then courses = further(courses) end
-    if choose_one("ability", courses, me, actors) == "stop" then return end
+    local abilities = parts.powers[suit.name]
+    if use > 1 then abilities = with(abilities, enough) end
+    if choose_one("ability", abilities, me, actors) == "stop" then return end
     hands.keep(me, parts.hand_limit)
     if options.ace_window == "every_use" and use < uses then
       for _, seat in ipairs(seats_from(me)) do
@@ -300,7 +85,7 @@ local function use_suit(me, suit, card, actors)
   end
 end
 
--- The five options of a turn (D30) ------------------------------------------
+-- The five options of a turn (D30) --------------------------------------------
 
 parts.actions = {
   --- A pyramid does what a suit of the card below it allows (D31 to D34).
@@ -341,7 +126,7 @@ parts.actions = {
   end,
 }
 
--- The game ------------------------------------------------------------------
+-- The game --------------------------------------------------------------------
 
 return variant {
   api = 1,
@@ -355,6 +140,52 @@ return variant {
   deck = deck,
   vars = { reshuffled = false },
   parts = parts,
+
+  --- The first board, hands, and a pyramid for each (D23 to D29).
+  setup = function()
+    shuffle()
+    for y = 0, 2 do
+      for x = 0, 2 do turn_up(space(x, y)) end
+    end
+    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
+    local first = first_player.pick()
+    local seat = first
+    repeat
+      seat = seat.previous
+      as(seat, enter, seat)
+    until seat == first
+    turn_goes_to(first)
+  end,
+
+  --- Before a turn, aces may be declared (D74 to D76).
+  window = function(seat)
+    if options.ace_window ~= "own_turn" or seat == game.to_move then
+      offer_declaring(seat)
+    end
+  end,
+
+  turn = function(me) choose_one("option", parts.actions, me) end,
+
+  after_turn = turn_limit.check,
+
+  --- The discard pile becomes the draw pile (D71).
+  refill = function()
+    if discard_pile.count == 0 then return end
+    reshuffle()
+    vars.reshuffled = true
+  end,
+
+  --- The values of the territories that a seat controls (D78 to D80).
+  score = function(seat)
+    local sum = 0
+    for _, space in ipairs(spaces:territory():controlled_by(seat):list()) do
+      sum = sum + space.card.value
+    end
+    return sum
+  end,
+
+  --- Pyramids on the board decide between equal scores (D81, D82).
+  tie_break = function(seat) return seat.pyramids_on_board end,
 
   options = {
     deck = { "basic", "pawns", "full", default = "basic",
@@ -456,50 +287,4 @@ return variant {
     { "D85-D88",
       "Lines name what is chosen; what comes to the same is offered once." },
   },
-
-  --- D23 to D29.
-  setup = function()
-    shuffle()
-    for y = 0, 2 do
-      for x = 0, 2 do turn_up(space(x, y)) end
-    end
-    for _, seat in ipairs(seats:list()) do deal(seat, 3) end
-    local first = first_player.pick()
-    local seat = first
-    repeat
-      seat = seat.previous
-      as(seat, enter, seat)
-    until seat == first
-    turn_goes_to(first)
-  end,
-
-  --- D74 to D76.
-  window = function(seat)
-    if options.ace_window ~= "own_turn" or seat == game.to_move then
-      offer_declaring(seat)
-    end
-  end,
-
-  turn = function(me) choose_one("option", parts.actions, me) end,
-
-  after_turn = turn_limit.check,
-
-  --- D71.
-  refill = function()
-    if discard_pile.count == 0 then return end
-    reshuffle()
-    vars.reshuffled = true
-  end,
-
-  --- D78 to D80.
-  score = function(seat)
-    local sum = 0
-    for _, space in ipairs(spaces:territory():controlled_by(seat):list()) do
-      sum = sum + space.card.value
-    end
-    return sum
-  end,
-
-  --- D81, D82.
-  tie_break = function(seat) return seat.pyramids_on_board end,
 }

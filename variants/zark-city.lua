@@ -2,12 +2,14 @@
 -- city of number cards. Whoever alone holds three cards in a row of one suit,
 -- or three equal ones, side by side, rules it.
 
+local blocks = require "blocks"
 local hands = require "hands"
 local lost_cities = require "decks.lost_cities"
 local standard = require "decks.standard"
 local starters = require "starters"
 local town = require "town"
 local turn_limit = require "turn_limit"
+local with = require "with"
 
 --- What house rules may change.
 local parts = { drawn = 3, hand_limit = 6, copies = 1 }
@@ -73,52 +75,28 @@ parts.actions = {
   end,
 }
 
---- The actions, and flying, where the option allows it.
-local function with_flying()
-  local all = {
-    --- Spend an ace to lift a card, and what stands there, to another place.
-    fly = function(me) town.fly(me, town.sites) end,
-  }
-  for name, action in pairs(parts.actions) do all[name] = action end
-  return all
-end
+--- With the option `fly`.
+local flying = {
+  --- Spend an ace to lift a card, and what stands there, to another place.
+  fly = function(me) town.fly(me, town.sites) end,
+}
 
 -- The goal --------------------------------------------------------------------
 
-local LEAST, MOST = 2, 10
-
---- All Power Blocks of a deck whose suits have these letters: lists of codes.
-local function power_blocks(...)
-  local suits = { ... }
-  local blocks = {}
-  for i, suit in ipairs(suits) do
-    for low = LEAST, MOST - 2 do -- Z36
-      blocks[#blocks + 1] = { low .. suit, low + 1 .. suit, low + 2 .. suit }
-    end
-    for j = i + 1, #suits do
-      for k = j + 1, #suits do
-        for n = LEAST, MOST do -- Z37
-          blocks[#blocks + 1] = { n .. suit, n .. suits[j], n .. suits[k] }
-        end
-      end
-    end
-  end
-  return blocks
-end
-
-local blocks_of = {
-  standard = power_blocks("c", "d", "h", "s"),
-  lost_cities = power_blocks("y", "b", "w", "g", "r"),
+--- Power Blocks: three cards of a run in one suit, or of a kind (Z36, Z37).
+local power_blocks = {
+  standard = blocks.of_three(standard.suits, 2, 10),
+  lost_cities = blocks.of_three(lost_cities.suits, 2, 10),
 }
 
 --- Where one player stands alone; most often no Power Block lies there.
 local held = spaces:controlled()
 
---- Z38 to Z40: whose block it is.
-local function judge(me, blocks)
+--- Whoever alone stands on all three cards of one wins (Z38 to Z40).
+local function judge(me, wanted)
   local seat = me
   repeat
-    local found, block = has_block(spaces:controlled_by(seat), blocks)
+    local found, block = has_block(spaces:controlled_by(seat), wanted)
     if found then finish("power block", seat, block) end
     seat = seat.next
   until seat == me or options.win_check == "active_only"
@@ -136,6 +114,32 @@ return variant {
   pyramids = { 3, 3, 3 },
   deck = deck,
   parts = parts,
+
+  --- All choose a starter in secret; the highest begins (Z11 to Z17).
+  setup = function()
+    starters.deal(number_cards)
+    local chosen = starters.choose(number_cards)
+    local first = seats:list()[1]
+    local highest = 0
+    for _, seat in ipairs(seats:list()) do
+      if chosen[seat] and chosen[seat].value > highest then
+        first, highest = seat, chosen[seat].value
+      end
+    end
+    starters.lay(chosen, first, town.enter)
+  end,
+
+  --- An action; then Power Blocks are looked for (Z18 to Z35).
+  turn = function(me)
+    if options.draw_at_start then draw(me) end
+    choose_one("action",
+      options.fly and with(parts.actions, flying) or parts.actions, me)
+    local wanted = power_blocks[options.deck]
+    if has_block(held, wanted) then judge(me, wanted) end
+  end,
+
+  after_turn = turn_limit.check,
+  refill = hands.refill,
 
   options = {
     attack_power = { default = false,
@@ -181,28 +185,4 @@ return variant {
     { "Z41", "There is no other end." },
     { "Z42", "Hands and the draw pile are hidden; all else is open." },
   },
-
-  --- Z11 to Z17.
-  setup = function()
-    starters.deal(number_cards)
-    local chosen = starters.choose(number_cards)
-    local first = seats:list()[1]
-    local highest = 0
-    for _, seat in ipairs(seats:list()) do
-      if chosen[seat] and chosen[seat].value > highest then
-        first, highest = seat, chosen[seat].value
-      end
-    end
-    starters.lay(chosen, first, town.enter)
-  end,
-
-  turn = function(me)
-    if options.draw_at_start then draw(me) end
-    choose_one("action", options.fly and with_flying() or parts.actions, me)
-    local blocks = blocks_of[options.deck]
-    if has_block(held, blocks) then judge(me, blocks) end -- Z35
-  end,
-
-  after_turn = turn_limit.check,
-  refill = hands.refill,
 }

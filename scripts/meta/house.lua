@@ -184,8 +184,8 @@
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string } A fixed board has columns and rows, 1 to 16; an open board has neither. Neighbours are square, diagonal or hexagonal.
 ---@field deck? table|fun(): table The deck, { suits = ..., cards = ... }, or a function that gives it and may read the options.
 ---@field marks? string[] The marks that pyramids may bear.
----@field piles? string[] Piles besides draw pile and discard pile. SEAT in a name stands for the colour of each seat: held_SEAT.
----@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or "seat" for a seat, nobody at first. SEAT in a name stands for the colour of each seat.
+---@field piles? string[] Piles besides draw pile and discard pile. SEAT in a name stands for the colour of each seat: with held_SEAT red.held is the pile held_red.
+---@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or "seat" for a seat, nobody at first. SEAT in a name stands for the colour of each seat: with coins_SEAT red.coins is the variable coins_red.
 ---@field options? table<string, table> The documented variations. An option lists its words, or has a default that is a number (with least and most; most = "players" is as many as play) or true or false; and a text. Where its number is the turn after which the game ends it has ends_game = true: whoever meets no end is told of it.
 ---@field rules? string[][] The rules in words: { id, text } each.
 ---@field parts? table<string, any> Tables, functions and numbers that the rules are made of, for house rules to change. The variant's functions look them up here.

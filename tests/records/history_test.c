@@ -197,7 +197,7 @@ static int count_remarks(const Node *node)
 
 static void compare_trees(const Game *one, const Game *other)
 {
-    const History *history = one->history;
+    const GameHistory *history = one->history;
     const Branch *all = other->history->branches;
 
     assert_int_equal(history_turns(history), history_turns(other->history));
@@ -362,7 +362,7 @@ static void test_undo_keeps_what_was_played(void **state)
 {
     Script *script = load();
     Game *game = begin(script);
-    const History *history = game->history;
+    const GameHistory *history = game->history;
 
     play(game, "");
     play(game, "roll");

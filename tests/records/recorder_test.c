@@ -341,7 +341,7 @@ static void read_whole(int lines)
     record = record_read(text, size, &error);
     if (record == NULL)
         fail_msg("%d: %s", error.line, error.message);
-    assert_int_equal(record->step_count, lines);
+    assert_int_equal(record->remark_count, lines);
     record_free(record);
     free(text);
 }

@@ -20,17 +20,17 @@ static Position position_of(int turn)
     return position;
 }
 
-static History *begin(void)
+static GameHistory *begin(void)
 {
     Position start = position_of(0);
-    History *history = history_new(&start);
+    GameHistory *history = history_new(&start);
 
     assert_non_null(history);
     return history;
 }
 
 /* A turn that comes to stay. */
-static Node *play(History *history)
+static Node *play(GameHistory *history)
 {
     Position after = position_of(history->here->depth + 1);
     Node *node = history_add(history, NULL, &after);
@@ -42,7 +42,7 @@ static Node *play(History *history)
 
 static void test_a_history_begins_with_one_branch(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
 
     assert_ptr_equal(history->here, history->start);
     assert_int_equal(history->start->depth, 0);
@@ -56,7 +56,7 @@ static void test_a_history_begins_with_one_branch(void **state)
 
 static void test_turns_follow_each_other(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     Node *one = play(history);
     Node *two = play(history);
 
@@ -75,7 +75,7 @@ static void test_turns_follow_each_other(void **state)
 
 static void test_a_turn_may_begin_apart(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     Position before = position_of(7);
     Node *node = history_add(history, &before, &before);
 
@@ -86,7 +86,7 @@ static void test_a_turn_may_begin_apart(void **state)
 
 static void test_a_fresh_turn_is_dropped(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     Node *one = play(history);
     Node *two = play(history);
     Position after = position_of(9);
@@ -103,7 +103,7 @@ static void test_a_fresh_turn_is_dropped(void **state)
 
 static void test_the_same_again_is_no_other_node(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     Node *one = play(history);
     Node *two = play(history);
     Position after = position_of(2);
@@ -123,7 +123,7 @@ static void test_the_same_again_is_no_other_node(void **state)
 
 static void test_what_was_ahead_is_set_aside(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     Node *one = play(history);
     Node *two = play(history);
 
@@ -151,7 +151,7 @@ static void test_what_was_ahead_is_set_aside(void **state)
  * played before it began. */
 static void test_a_branch_leaves_early(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     Node *one = play(history);
     Node *two = play(history);
 
@@ -169,7 +169,7 @@ static void test_a_branch_leaves_early(void **state)
 
 static void test_branches_are_switched(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     Node *one = play(history);
     Node *two = play(history);
 
@@ -188,7 +188,7 @@ static void test_branches_are_switched(void **state)
 
 static void test_all_nodes_are_met_once(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     int met = 0;
 
     for (int i = 0; i < 5; i++) {
@@ -208,7 +208,7 @@ static void test_all_nodes_are_met_once(void **state)
 
 static void test_remarks_keep_their_order(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     const Remark *bookmark = NULL;
 
     history_remark(history, RECORD_BOOKMARK, "first");
@@ -228,7 +228,7 @@ static void test_remarks_keep_their_order(void **state)
 /* Rules are the same where their digests are, wherever the files lie. */
 static void test_rules_are_numbered(void **state)
 {
-    History *history = begin();
+    GameHistory *history = begin();
     char path[] = "a.lua";
     char moved[] = "b.lua";
     RecordScript scripts[] = {{path, "12"}, {moved, "12"}, {path, "34"}};

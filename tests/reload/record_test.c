@@ -28,7 +28,7 @@ static Recorder *record(const Game *game)
  * are now. */
 static void use_rules(const Game *game)
 {
-    History *history = game->history;
+    GameHistory *history = game->history;
     RecordScript *scripts;
     int count;
 

@@ -214,20 +214,15 @@ static void usual_colors_are_taken(void **state)
     script_free(script);
 }
 
-static void names_of_seats_can_be_used(void **state)
+/* The set-up and a turn with these fields, for yellow and blue: what it raises,
+ * or nothing. */
+static void plays(const char *fields, const char *message)
 {
-    Script *script = load_seats(
-        "piles = { 'held_SEAT' }, vars = { score_SEAT = 2 }, "
-        "turn = function(me) local c = cards:in_hand(me):list()[1] "
-        "put_on(c, pile('held_' .. me.color)) "
-        "local name = 'score_' .. me.color "
-        "vars[name] = vars[name] + pile('held_' .. me.next.color).count + 5 "
-        "assert(pile('held_yellow').top == c and vars.score_yellow == 7 and "
-        "vars.score_blue == 2) end",
-        seats_of("yb"));
+    Script *script = load_seats(fields, seats_of("yb"));
     Position start;
     Line line = {0};
-    ScriptError error;
+    ScriptError error = {0};
+    RunEnd end;
 
     position_start(&start, script_equipment(script), seats_of("yb"),
                    random_from_text("small"));
@@ -235,9 +230,67 @@ static void names_of_seats_can_be_used(void **state)
                      RUN_DONE);
     start = *script_position(script);
     line.count = 0;
-    if (script_turn(script, &start, &line, NULL, NULL, &error) != RUN_DONE)
-        fail_msg("%s", error.message);
+    end = script_turn(script, &start, &line, NULL, NULL, &error);
+    if (message == NULL && end != RUN_DONE)
+        fail_msg("%s: %s", fields, error.message);
+    if (message != NULL)
+        assert_string_equal(error.message, message);
     script_free(script);
+}
+
+static void names_of_seats_can_be_used(void **state)
+{
+    plays("piles = { 'held_SEAT' }, vars = { score_SEAT = 2 }, "
+          "turn = function(me) local c = cards:in_hand(me):list()[1] "
+          "put_on(c, pile('held_' .. me.color)) "
+          "local name = 'score_' .. me.color "
+          "vars[name] = vars[name] + pile('held_' .. me.next.color).count + 5 "
+          "assert(pile('held_yellow').top == c and vars.score_yellow == 7 and "
+          "vars.score_blue == 2) end",
+          NULL);
+}
+
+static void names_of_seats_are_fields(void **state)
+{
+    plays(PER_SEAT ", turn = function(me) local c = "
+                   "cards:in_hand(me):list()[1] put_on(c, me.held) "
+                   "assert(me.held == pile('held_yellow') and me.held.top == c "
+                   "and me.next.lost == pile('blue_lost')) "
+                   "me.score = me.score + 1 me.next.best = me "
+                   "me.may = not me.next.may "
+                   "assert(vars.yellow_score == 6 and me.next.score == 5) "
+                   "assert(vars.best_blue == me and me.best == nil) "
+                   "assert(vars.may_yellow == false) "
+                   "me.next.best = nil assert(vars.best_blue == nil) end",
+          NULL);
+    /* what every game has comes first */
+    plays("vars = { number_SEAT = 5 }, turn = function(me) "
+          "assert(me.number == 1 and vars.number_yellow == 5) end",
+          NULL);
+}
+
+static void fields_of_seats_may_be_wrong(void **state)
+{
+#define TURN(body) PER_SEAT ", turn = function(me) " body " end"
+    plays(TURN("local x = me.scor"),
+          "a seat has no 'scor'; did you mean 'score'?");
+    plays(TURN("local x = me.count"), "a seat has no 'count'");
+    plays(TURN("local x = draw_pile.score"), "a pile has no 'score'");
+    plays(TURN("me.score = true"),
+          "yellow_score is a whole number, not a boolean");
+    plays(TURN("me.held = 1"),
+          "held_yellow is a pile: put cards on it with put_on");
+    plays(TURN("me.scor = 1"), "a seat is changed by primitives, "
+                               "not by assignment");
+    plays(TURN("local s = seats:where('no', function(seat) seat.score = 1 end) "
+               "s:list()"),
+          "a function that may only read tries to act or to ask");
+    plays("piles = { 'a_SEAT' }, vars = { SEAT_a = 1 }, turn = function(me) "
+          "assert(vars.yellow_a == 1 and pile('a_blue').count == 0) "
+          "local x = me.a end",
+          "two names that the variant declares with SEAT come to "
+          "'a': write them in full");
+#undef TURN
 }
 
 static void names_of_seats_may_be_wrong(void **state)
@@ -273,6 +326,8 @@ int main(void)
         cmocka_unit_test(names_are_made_for_each_seat),
         cmocka_unit_test(usual_colors_are_taken),
         cmocka_unit_test(names_of_seats_can_be_used),
+        cmocka_unit_test(names_of_seats_are_fields),
+        cmocka_unit_test(fields_of_seats_may_be_wrong),
         cmocka_unit_test(names_of_seats_may_be_wrong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,6 @@
 --- Dectana with brighter suns: an ability of a suit is changed.
+local with_room = require "dectana.with_room"
+
 return house_rule {
   api = 1,
   name = "bright-suns",
@@ -16,10 +18,7 @@ return house_rule {
     local create = suns.create
     suns.create = function(me, actors)
       local created = create(me, actors)
-      local limit = options.space_limit
-      local has_room = limit == 0
-        or spaces:holding_fewer_than(limit):has(created.space)
-      if has_room and me:supply(1) > 0 then
+      if with_room(spaces):has(created.space) and me:supply(1) > 0 then
         place(me, 1, created.space, upright)
       end
       return created

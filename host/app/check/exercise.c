@@ -23,16 +23,33 @@ const char *exercise_file(const Report *report)
     return report->rule ? report->rule->file : report->found->file;
 }
 
+/* Whether a file is in a folder; then `rest` is its path from there. */
+static bool is_in(const char *file, const char *folder, const char **rest)
+{
+    size_t length = strlen(folder);
+
+    *rest = file + length + 1;
+    return strncmp(file, folder, length) == 0 && file[length] == '/';
+}
+
+/* Of what a variant loads scripts/ is left out, which others use too; but a
+ * folder with the variant's name there is the variant's own. */
 bool exercise_covers(const Report *report, const char *file)
 {
-    const char *scripts = report->found->scripts;
-    size_t length = strlen(scripts);
+    const Found *found = report->found;
+    char folder[PATH_LIMIT_BYTES], own[SHORT_NAME_LIMIT];
+    const char *rest;
 
     if (report->module != NULL) /* it may be required by another path */
         return file_is_same(file, report->module);
     if (report->rule != NULL)
         return strcmp(file, report->rule->file) == 0;
-    return strncmp(file, scripts, length) != 0 || file[length] != '/';
+    snprintf(own, sizeof own, "%.*s", (int)strcspn(found->name, "."),
+             found->name);
+    for (int i = 0; script_library_folder(found->scripts, i, folder); i++)
+        if (is_in(file, folder, &rest))
+            return is_in(rest, own, &rest);
+    return true;
 }
 
 long exercise_games(const Report *report)

@@ -182,7 +182,7 @@ static void find_seats(const Repl *repl, const char *word, EditWords *words)
 static void find_places(const Repl *repl, const char *word, EditWords *words)
 {
     static const char *const ends[] = {"start", "end"};
-    const History *history = repl->game->history;
+    const GameHistory *history = repl->game->history;
     const Remark *each = NULL;
     Names names = {word, words};
 

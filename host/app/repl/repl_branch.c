@@ -26,7 +26,7 @@ static const char *wrong_name(const Repl *repl, const char *name)
 
 void command_fork(Repl *repl, const char *words)
 {
-    History *history = repl->game->history;
+    GameHistory *history = repl->game->history;
     int from = history->current;
     char name[INPUT_LIMIT];
     const char *why;
@@ -117,7 +117,7 @@ static void show_branch(Repl *repl, const Branch *branch, int depth)
 /* Those that began from it stand below, a step further in. */
 static void show_below(Repl *repl, int parent, int depth)
 {
-    const History *history = repl->game->history;
+    const GameHistory *history = repl->game->history;
 
     for (int i = 0; i < history->branch_count; i++) {
         if (history->branches[i].parent != parent)

@@ -17,6 +17,7 @@
 #include <strings.h>
 
 #include "app/repl/repl_internal.h"
+#include "base/text.h"
 #include "format/token.h"
 #include "format/words.h"
 #include "match/game/input.h"

@@ -138,7 +138,7 @@ bool goto_is_allowed(Repl *repl, Node *node, const char *what)
 
 static void goto_turn(Repl *repl, long number, const char *words)
 {
-    const History *history = repl->game->history;
+    const GameHistory *history = repl->game->history;
     Node *node =
         number > UINT16_MAX ? NULL : history_find_turn(history, (int)number);
     char what[40];
@@ -210,7 +210,8 @@ static bool fits(const char *name, const char *word, bool whole)
                  : strncasecmp(name, word, strlen(word)) == 0;
 }
 
-static Target find_target(const History *history, const char *word, bool whole)
+static Target find_target(const GameHistory *history, const char *word,
+                          bool whole)
 {
     Target target = {BRANCH_NONE, NULL, 0};
     const Remark *remark = NULL;
@@ -241,7 +242,7 @@ static void no_place(Repl *repl, const char *name)
 
 static void goto_name(Repl *repl, const char *name)
 {
-    const History *history = repl->game->history;
+    const GameHistory *history = repl->game->history;
     Target target = find_target(history, name, true);
 
     if (target.count == 0)
@@ -265,7 +266,7 @@ bool goto_has_name(const Repl *repl, const char *name)
 
 void command_goto(Repl *repl, const char *words)
 {
-    const History *history = repl->game->history;
+    const GameHistory *history = repl->game->history;
     char *end;
     long number;
 

@@ -102,7 +102,7 @@ void command_bookmark(Repl *repl, const char *words)
 
 void command_bookmarks(Repl *repl, const char *words)
 {
-    const History *history = repl->game->history;
+    const GameHistory *history = repl->game->history;
     const Remark *each = NULL;
 
     (void)words;
@@ -164,7 +164,7 @@ static void show_turn(Repl *repl, const Node *node)
 
 /* From the first turn with that number or a later one; -1 where there is
  * none. */
-static int find_first(const History *history, int number)
+static int find_first(const GameHistory *history, int number)
 {
     const Node *tip = history_branch(history)->tip;
     int first = -1;

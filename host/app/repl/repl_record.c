@@ -81,7 +81,7 @@ const char *repl_record_path(const Repl *repl)
 void repl_record_begin(Repl *repl)
 {
     const RecordHeader *header = repl->setup->header;
-    History *history = repl->game->history;
+    GameHistory *history = repl->game->history;
     RecordScript *scripts;
     int count;
 
@@ -124,7 +124,7 @@ void repl_record_seats(Repl *repl)
 
 bool repl_record_is_worthless(const Repl *repl)
 {
-    const History *history = repl->game->history;
+    const GameHistory *history = repl->game->history;
 
     return history->remarks == NULL &&
            (!repl->was_played || history_turns(history) == 0);
@@ -156,7 +156,7 @@ void repl_end_record(Repl *repl)
 
 void repl_record_others(Repl *repl, bool is_played)
 {
-    const History *history = repl->game->history;
+    const GameHistory *history = repl->game->history;
 
     repl->is_saved = false;
     repl_record_begin(repl);

@@ -238,7 +238,7 @@ static void redo_choice(Repl *repl)
 /* The next turn of a person among those ahead, or where the last led to. */
 static Node *next_of_person(const Repl *repl)
 {
-    const History *history = repl->game->history;
+    const GameHistory *history = repl->game->history;
     Node *node = history_ahead(history);
 
     while (node != history_branch(history)->tip) {

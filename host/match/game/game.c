@@ -55,7 +55,7 @@ static void stand_before(Game *game, const Node *node)
 
 bool game_begin_at(Game *game, const Position *start)
 {
-    History *history = history_new(start);
+    GameHistory *history = history_new(start);
 
     if (history == NULL)
         return false;

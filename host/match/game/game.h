@@ -13,12 +13,12 @@
 #include "script/script.h"
 
 typedef struct Game {
-    Script *script;   /* borrowed */
-    History *history; /* never NULL */
-    Position now;     /* where the turn under way began */
-    bool is_apart;    /* that is not where the node stands: game_begin_turn */
-    Line line;        /* its choices so far */
-    Choice choice;    /* the open one; meaningful after RUN_OPEN */
+    Script *script;       /* borrowed */
+    GameHistory *history; /* never NULL */
+    Position now;         /* where the turn under way began */
+    bool is_apart; /* that is not where the node stands: game_begin_turn */
+    Line line;     /* its choices so far */
+    Choice choice; /* the open one; meaningful after RUN_OPEN */
 } Game;
 
 /* NULL when memory ran out. */

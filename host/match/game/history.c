@@ -8,9 +8,9 @@
 
 #include "base/list.h"
 
-History *history_new(const Position *start)
+GameHistory *history_new(const Position *start)
 {
-    History *history = calloc(1, sizeof *history);
+    GameHistory *history = calloc(1, sizeof *history);
     Node *node = calloc(1, sizeof *node);
     Branch *first = history != NULL ? history_add_branch(history) : NULL;
 
@@ -51,7 +51,7 @@ static void free_nodes(Node *node)
     }
 }
 
-void history_free(History *history)
+void history_free(GameHistory *history)
 {
     if (history == NULL)
         return;
@@ -130,15 +130,15 @@ static Position *copy_position(const Position *position)
 }
 
 /* Room for the branch that history_settle may make; it cannot fail then. */
-static Node *new_node(History *history)
+static Node *new_node(GameHistory *history)
 {
     return list_grow(&history->branches, history->branch_count,
-                         &history->branch_room, sizeof *history->branches)
+                     &history->branch_room, sizeof *history->branches)
                ? calloc(1, sizeof(Node))
                : NULL;
 }
 
-Node *history_add(History *history, const Position *before,
+Node *history_add(GameHistory *history, const Position *before,
                   const Position *after)
 {
     Node *node = new_node(history);
@@ -163,7 +163,7 @@ Node *history_add(History *history, const Position *before,
     return node;
 }
 
-void history_drop(History *history)
+void history_drop(GameHistory *history)
 {
     Node *node = history->here;
 
@@ -186,13 +186,13 @@ static void take_line(Node *node, Node *again)
     again->chance = chance;
 }
 
-bool history_is_simple(const History *history)
+bool history_is_simple(const GameHistory *history)
 {
     return !history->is_fresh ||
            history_branch(history)->tip == history->here->parent;
 }
 
-void history_settle(History *history, bool is_ahead)
+void history_settle(GameHistory *history, bool is_ahead)
 {
     Branch *current = history_branch(history);
     Node *node = history->here;
@@ -211,7 +211,7 @@ void history_settle(History *history, bool is_ahead)
     history_branch(history)->tip = node;
 }
 
-Node *history_find_turn(const History *history, int number)
+Node *history_find_turn(const GameHistory *history, int number)
 {
     Node *node = history_branch(history)->tip;
 
@@ -221,7 +221,7 @@ Node *history_find_turn(const History *history, int number)
     return node;
 }
 
-int history_turns(const History *history)
+int history_turns(const GameHistory *history)
 {
     int count = 0;
 
@@ -230,7 +230,7 @@ int history_turns(const History *history)
     return count;
 }
 
-Node *history_ahead(const History *history)
+Node *history_ahead(const GameHistory *history)
 {
     return history->here == history_branch(history)->tip
                ? NULL

@@ -77,7 +77,7 @@ typedef struct Written {
                               game that was played again since */
 } Written;
 
-typedef struct History {
+typedef struct GameHistory {
     Node *start;
     Node *here;
     bool is_fresh; /* the latest turn may be dropped: see history_settle */
@@ -90,14 +90,14 @@ typedef struct History {
     Rules *all_rules; /* those at the beginning first */
     Written written;
     struct Earlier *earlier; /* reload.h; or NULL */
-} History;
+} GameHistory;
 
 /* All that allocate return false, or NULL, when memory ran out, and have then
  * changed nothing. */
 
 /* Of a game that begins there, with one branch. */
-History *history_new(const Position *start);
-void history_free(History *history); /* NULL is allowed */
+GameHistory *history_new(const Position *start);
+void history_free(GameHistory *history); /* NULL is allowed */
 
 /* -- nodes ---------------------------------------------------------------- */
 
@@ -124,61 +124,62 @@ Node *node_following(Node *node);
  * NULL), to `after`, which is then the place of the game. It may be dropped as
  * long as it is fresh.
  */
-Node *history_add(History *history, const Position *before,
+Node *history_add(GameHistory *history, const Position *before,
                   const Position *after);
 /* Goes back from a fresh turn, and forgets it. */
-void history_drop(History *history);
+void history_drop(GameHistory *history);
 
 /* Whether nothing was played before where the latest turn was, or it stays
  * already. */
-bool history_is_simple(const History *history);
+bool history_is_simple(const GameHistory *history);
 /*
  * A fresh turn comes to stay. Where it `is_ahead`, the same as the next on the
  * current branch, the game stands there; else what followed is set aside as a
  * branch of its own. It cannot fail, and all below this need it done.
  */
-void history_settle(History *history, bool is_ahead);
+void history_settle(GameHistory *history, bool is_ahead);
 
 /* Before the turn of that number on the current branch, where it goes on from
  * there; or NULL. */
-Node *history_find_turn(const History *history, int number);
+Node *history_find_turn(const GameHistory *history, int number);
 /* How many turns there are on all branches. */
-int history_turns(const History *history);
+int history_turns(const GameHistory *history);
 /* The turn that redo plays again; NULL at the tip of the branch. */
-Node *history_ahead(const History *history);
+Node *history_ahead(const GameHistory *history);
 
 /* -- history_branch.c: branches and what hangs on them -------------------- */
 
-static inline Branch *history_branch(const History *history)
+static inline Branch *history_branch(const GameHistory *history)
 {
     return &history->branches[history->current];
 }
 
 /* A new branch with nothing in it; NULL when memory ran out. */
-Branch *history_add_branch(History *history);
+Branch *history_add_branch(GameHistory *history);
 /* Begins a branch here, which becomes the current one. */
-bool history_fork(History *history, const char *name);
+bool history_fork(GameHistory *history, const char *name);
 /* Makes another branch the current one; the game stands where it was, or where
  * the branch leaves what is common to both. */
-void history_switch(History *history, int branch);
+void history_switch(GameHistory *history, int branch);
 /* What follows `fork` on the current branch becomes a branch of its own. There
  * is room for a branch. */
-void history_set_aside(History *history, Node *fork);
+void history_set_aside(GameHistory *history, Node *fork);
 
-int history_find_branch(const History *history, const char *name);
+int history_find_branch(const GameHistory *history, const char *name);
 /* Writes a name that no branch has: that of the parent with a number. */
-void history_free_name(const History *history, int parent,
+void history_free_name(const GameHistory *history, int parent,
                        char name[NAME_LIMIT]);
 
 /* A note or a bookmark here; the text is copied. */
-bool history_remark(History *history, RecordLineKind kind, const char *text);
+bool history_remark(GameHistory *history, RecordLineKind kind,
+                    const char *text);
 /* The bookmark that was made after that one, the first for NULL; NULL behind
  * the last. */
-const Remark *history_next_bookmark(const History *history,
+const Remark *history_next_bookmark(const GameHistory *history,
                                     const Remark *remark);
 
 /* The turns to come are played by those files; they are copied. */
-bool history_use_rules(History *history, const RecordScript *scripts,
+bool history_use_rules(GameHistory *history, const RecordScript *scripts,
                        int count);
 
 #endif

@@ -10,12 +10,12 @@
 
 /* -- branches ------------------------------------------------------------- */
 
-Branch *history_add_branch(History *history)
+Branch *history_add_branch(GameHistory *history)
 {
     Branch *branch;
 
     if (!list_grow(&history->branches, history->branch_count,
-                       &history->branch_room, sizeof *history->branches))
+                   &history->branch_room, sizeof *history->branches))
         return NULL;
     branch = &history->branches[history->branch_count++];
     memset(branch, 0, sizeof *branch);
@@ -24,7 +24,7 @@ Branch *history_add_branch(History *history)
 }
 
 /* What hangs on the current branch past `fork` hangs on that one. */
-static void move_past(History *history, const Node *fork, int aside)
+static void move_past(GameHistory *history, const Node *fork, int aside)
 {
     Written *written = &history->written;
     int current = history->current;
@@ -42,7 +42,7 @@ static void move_past(History *history, const Node *fork, int aside)
         written->branch = aside;
 }
 
-void history_set_aside(History *history, Node *fork)
+void history_set_aside(GameHistory *history, Node *fork)
 {
     int number = history->branch_count;
     Branch *aside = history_add_branch(history);
@@ -61,7 +61,7 @@ void history_set_aside(History *history, Node *fork)
     move_past(history, fork, number);
 }
 
-bool history_fork(History *history, const char *name)
+bool history_fork(GameHistory *history, const char *name)
 {
     Branch *fork = history_add_branch(history);
 
@@ -74,7 +74,7 @@ bool history_fork(History *history, const char *name)
     return true;
 }
 
-void history_switch(History *history, int branch)
+void history_switch(GameHistory *history, int branch)
 {
     Node *tip = history->branches[branch].tip;
     const Node *common = node_common(history_branch(history)->tip, tip);
@@ -85,7 +85,7 @@ void history_switch(History *history, int branch)
     history->current = branch;
 }
 
-int history_find_branch(const History *history, const char *name)
+int history_find_branch(const GameHistory *history, const char *name)
 {
     for (int i = 0; i < history->branch_count; i++)
         if (strcmp(history->branches[i].name, name) == 0)
@@ -110,7 +110,8 @@ static long number_behind(const char *prefix, size_t length, const char *name)
 }
 
 /* The first free number from `first` on; or past those that were looked at. */
-static int free_number(const History *history, const char *prefix, int first)
+static int free_number(const GameHistory *history, const char *prefix,
+                       int first)
 {
     size_t length = strlen(prefix);
     bool taken[NUMBERS] = {false};
@@ -126,7 +127,7 @@ static int free_number(const History *history, const char *prefix, int first)
     return first + number;
 }
 
-void history_free_name(const History *history, int parent,
+void history_free_name(const GameHistory *history, int parent,
                        char name[NAME_LIMIT])
 {
     char prefix[22];
@@ -141,7 +142,7 @@ void history_free_name(const History *history, int parent,
 
 /* -- remarks -------------------------------------------------------------- */
 
-bool history_remark(History *history, RecordLineKind kind, const char *text)
+bool history_remark(GameHistory *history, RecordLineKind kind, const char *text)
 {
     size_t size = strlen(text) + 1;
     Remark *remark = malloc(sizeof *remark + size);
@@ -164,7 +165,7 @@ bool history_remark(History *history, RecordLineKind kind, const char *text)
     return true;
 }
 
-const Remark *history_next_bookmark(const History *history,
+const Remark *history_next_bookmark(const GameHistory *history,
                                     const Remark *remark)
 {
     remark = remark != NULL ? remark->later : history->remarks;
@@ -204,7 +205,8 @@ static bool copy_rules(Rules *rules, const RecordScript *scripts, int count)
     return false;
 }
 
-bool history_use_rules(History *history, const RecordScript *scripts, int count)
+bool history_use_rules(GameHistory *history, const RecordScript *scripts,
+                       int count)
 {
     int number = 0;
 
@@ -213,7 +215,7 @@ bool history_use_rules(History *history, const RecordScript *scripts, int count)
         number++;
     if (number == history->rules_count) {
         if (!list_grow(&history->all_rules, number, &history->rules_room,
-                           sizeof *history->all_rules) ||
+                       sizeof *history->all_rules) ||
             !copy_rules(&history->all_rules[number], scripts, count))
             return false;
         history->rules_count++;

@@ -11,7 +11,7 @@
 
 /* A game as it was, and where the one in its place began. */
 struct Earlier {
-    History *history;
+    GameHistory *history;
     Script *script; /* owned */
     Line line;
     int turns, picks;
@@ -139,7 +139,7 @@ static void take_record(Game *game, const Game *was)
 }
 
 /* Rules have the same numbers in both. */
-static bool take_rules(History *history, const History *was)
+static bool take_rules(GameHistory *history, const GameHistory *was)
 {
     for (int i = 0; i < was->rules_count; i++)
         if (!history_use_rules(history, was->all_rules[i].scripts,
@@ -149,13 +149,13 @@ static bool take_rules(History *history, const History *was)
     return true;
 }
 
-static void free_both(History *history, Script *script)
+static void free_both(GameHistory *history, Script *script)
 {
     history_free(history);
     script_free(script);
 }
 
-bool reload_put_in_place(Game *game, Game *again, const History *whole)
+bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole)
 {
     struct Earlier *earlier = game->history->earlier;
 

@@ -38,7 +38,7 @@ Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
 /* `again`, with its script, takes the place of the game. `whole` is kept behind
  * it: the history of the game, or that of the one behind it. False when memory
  * ran out; nothing has changed then. */
-bool reload_put_in_place(Game *game, Game *again, const History *whole);
+bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole);
 /* After the line was cut: the game in place began no later than it is now. */
 void reload_shorten_earlier(Game *game);
 

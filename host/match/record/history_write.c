@@ -38,7 +38,7 @@ static void write_remarks(Writing *writing)
  * began with. */
 static void write_rules(Writing *writing, const Node *node)
 {
-    const History *history = writing->game->history;
+    const GameHistory *history = writing->game->history;
     const Rules *rules;
 
     if (node->edited || node->rules == node->parent->rules ||
@@ -114,14 +114,14 @@ static void go_to(Writing *writing, const Branch *branch, Node *node)
 
 void history_written(Game *game)
 {
-    History *history = game->history;
+    GameHistory *history = game->history;
 
     game_settle(game);
     history->written = (Written){history->here, history->current, "", 0};
     memcpy(history->written.name, history_branch(history)->name, NAME_LIMIT);
 }
 
-static bool is_written(const History *history)
+static bool is_written(const GameHistory *history)
 {
     const Written *written = &history->written;
 
@@ -130,7 +130,7 @@ static bool is_written(const History *history)
            strcmp(written->name, history_branch(history)->name) == 0;
 }
 
-static bool *list_named(const History *history, bool as_written)
+static bool *list_named(const GameHistory *history, bool as_written)
 {
     bool *named = calloc((size_t)history->branch_count, sizeof *named);
 
@@ -142,7 +142,7 @@ static bool *list_named(const History *history, bool as_written)
 /* False when memory ran out. */
 static bool write_missing(Game *game, Recorder *recorder)
 {
-    History *history = game->history;
+    GameHistory *history = game->history;
     Written *written = &history->written;
     Writing writing = {.game = game, .recorder = recorder};
 
@@ -179,7 +179,7 @@ bool history_write(Game *game, Recorder *recorder, bool settle)
 /* -- everything ----------------------------------------------------------- */
 
 /* The one that no other began from. */
-static const Branch *first_branch(const History *history)
+static const Branch *first_branch(const GameHistory *history)
 {
     const Branch *first = history->branches;
 
@@ -198,7 +198,7 @@ static void forget_told(Node *node)
 
 static void write_all(Writing *writing)
 {
-    const History *history = writing->game->history;
+    const GameHistory *history = writing->game->history;
     const Branch *current = history_branch(history);
     const Branch *first = first_branch(history);
 

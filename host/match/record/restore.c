@@ -120,7 +120,7 @@ static bool passes_here(const Game *game, int branch)
 
 static void go_over(Way *way, const char *name)
 {
-    History *history = way->game->history;
+    GameHistory *history = way->game->history;
     int branch = history_find_branch(history, name);
     char other[NAME_LIMIT];
 

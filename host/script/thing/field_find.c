@@ -44,6 +44,8 @@ static int unknown_field(lua_State *L, const Handle *handle)
     for (int i = 0; i < method_count; i++)
         if (methods[i].type == handle->tag && count < NAMES_LIMIT)
             names[count++] = methods[i].name;
+    if (handle->tag == THING_SEAT)
+        count = seat_field_names(L, names, count, NAMES_LIMIT);
     near = typed ? words_nearest(typed, names, count) : NULL;
     if (near != NULL)
         return complain(L, "a %s has no '%s'; did you mean '%s'?",
@@ -72,6 +74,8 @@ static int find_field(lua_State *L, const Handle *handle)
     case LUA_TFUNCTION:
         return 1;
     default:
+        if (handle->tag == THING_SEAT && seat_field_push(L, (Seat)handle->id))
+            return 1;
         return unknown_field(L, handle);
     }
 }
@@ -95,6 +99,8 @@ static int set_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);
 
+    if (handle->tag == THING_SEAT && seat_field_set(L, (Seat)handle->id))
+        return 0;
     return complain(L, "a %s is changed by primitives, not by assignment",
                     type_name((ThingType)handle->tag));
 }

@@ -50,13 +50,14 @@ const TableField variant_fields[] = {
      "marks = { \"locked\", \"shut\" },"},
     {"piles", false, "string[]",
      "Piles besides draw pile and discard pile. SEAT in a name stands for the "
-     "colour of each seat: held_SEAT.",
+     "colour of each seat: with held_SEAT red.held is the pile held_red.",
      "piles = { \"held\", \"kept_SEAT\" },"},
     {"vars", false, "table<string, integer|boolean|string>",
      "The variables of the game with their starting values: a whole number, "
      "true or false, or \"seat\" for a seat, nobody at first. SEAT in a name "
-     "stands for the colour of each seat.",
-     "vars = { count = 0, reshuffled = false, leader = \"seat\" },"},
+     "stands for the colour of each seat: with coins_SEAT red.coins is the "
+     "variable coins_red.",
+     "vars = { count = 0, leader = \"seat\", coins_SEAT = 5 },"},
     {"options", false, "table<string, table>",
      "The documented variations. An option lists its words, or has a default "
      "that is a number (with least and most; most = \"players\" is as many as "

@@ -78,6 +78,30 @@ const char *type_name(ThingType type);
 /* What an argument is, for messages: "a card", "a number", "nil". */
 const char *what_is(lua_State *L, int index);
 
+/* -- seat_field.c --------------------------------------------------------- */
+
+/* The value of a variable, by its number among those of the equipment. */
+int var_push(lua_State *L, int index);
+/* Gives it the value at 3; raises for one of another kind. */
+int var_set(lua_State *L, int index);
+
+/* Where `vars` declares joker_SEAT and `piles` held_SEAT, red.joker is the
+ * variable joker_red, and red.held the pile held_red. Fields that every game
+ * has come first; what they hide is still found under its whole name. */
+
+/* Takes the list on top: for each seat a table of these fields. Their values
+ * are numbers of variables; for piles -1, -2, ..; false where two names come to
+ * one. */
+void seat_field_keep(lua_State *L);
+/* Pushes the field of a seat whose name is at 2; or does nothing and returns
+ * false where the variant declares none. Raises where two names come to it. */
+bool seat_field_push(lua_State *L, Seat seat);
+/* The same, for giving the variable the value at 3. Raises for a pile. */
+bool seat_field_set(lua_State *L, Seat seat);
+/* Adds the names of these fields to a list of `count`; returns how many it has
+ * then, at most `limit`. They stay as long as the script. */
+int seat_field_names(lua_State *L, const char **names, int count, int limit);
+
 /* -- check.c -------------------------------------------------------------- */
 
 /* What nobody reads to its end takes too long to write out. In bytes. */

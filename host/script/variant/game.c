@@ -26,53 +26,12 @@ static int find_var(lua_State *L)
 
 static int get_var(lua_State *L)
 {
-    int index = find_var(L);
-    int32_t value = looking(L)->vars[index];
-
-    switch (model_of(L)->equipment.vars[index].type) {
-    case VAR_FLAG:
-        lua_pushboolean(L, value != 0);
-        break;
-    case VAR_SEAT:
-        if (value == SEAT_NONE)
-            lua_pushnil(L);
-        else
-            push_thing(L, thing(THING_SEAT, value));
-        break;
-    default:
-        lua_pushinteger(L, value);
-    }
-    return 1;
+    return var_push(L, find_var(L));
 }
 
 static int set_var(lua_State *L)
 {
-    int index = find_var(L);
-    int32_t *value = &changing(L)->vars[index];
-    const Var *var = &model_of(L)->equipment.vars[index];
-
-    switch (var->type) {
-    case VAR_FLAG:
-        if (!lua_isboolean(L, 3))
-            return complain(L, "%s is true or false, not %s", var->name,
-                            what_is(L, 3));
-        *value = lua_toboolean(L, 3);
-        return 0;
-    case VAR_SEAT:
-        if (!lua_isnil(L, 3) && !is_thing(L, 3, THING_SEAT))
-            return complain(L, "%s is a seat or nil, not %s", var->name,
-                            what_is(L, 3));
-        *value = lua_isnil(L, 3) ? SEAT_NONE : check_thing(L, 3, THING_SEAT);
-        return 0;
-    default:
-        if (!lua_isinteger(L, 3))
-            return complain(L, "%s is a whole number, not %s", var->name,
-                            what_is(L, 3));
-        if (lua_tointeger(L, 3) > INT32_MAX || lua_tointeger(L, 3) < INT32_MIN)
-            return complain(L, "%s is out of range", var->name);
-        *value = (int32_t)lua_tointeger(L, 3);
-        return 0;
-    }
+    return var_set(L, find_var(L));
 }
 
 static int no_assignment(lua_State *L)

@@ -111,18 +111,6 @@ int variant_compare_names(const void *a, const void *b)
 
 /* -- what depends on options and seats ------------------------------------ */
 
-/* Writes a name with the colour of a seat in place of SEAT. */
-static void name_for_seat(lua_State *L, char *out, const char *name,
-                          const char *at, const char *color)
-{
-    int length = snprintf(out, NAME_LIMIT, "%.*s%s%s", (int)(at - name), name,
-                          color, at + strlen(variant_each_seat));
-
-    if (length >= NAME_LIMIT)
-        complain(L, "%s: the name is longer than %d bytes", name,
-                 NAME_LIMIT - 1);
-}
-
 /* Entries that begin with their names, sorted: each name stands once. */
 static void check_names(lua_State *L, const char *entries, int count,
                         size_t size)
@@ -156,7 +144,8 @@ static int expand(lua_State *L, void *entries, int count, size_t size,
             char *copy = all + size * (size_t)made++;
             memcpy(copy, entry, size);
             if (at)
-                name_for_seat(L, copy, entry, at, color_name(seats->colors[s]));
+                variant_name_for_seat(L, copy, entry,
+                                      color_name(seats->colors[s]));
         }
     }
     memcpy(entries, all, size * (size_t)made);
@@ -187,11 +176,13 @@ void variant_fit(lua_State *L, const ScriptSource *source)
                                ? source->seats
                                : seats_standard(script->rules->info.players);
     equipment->poses = ask_poses(L);
+    variant_push_seat_names(L);
     equipment->pile_count =
         expand(L, equipment->piles, equipment->pile_count,
                sizeof equipment->piles[0], NAMED_PILE_LIMIT);
     equipment->var_count = expand(L, equipment->vars, equipment->var_count,
                                   sizeof equipment->vars[0], VAR_LIMIT);
+    variant_number_seat_names(L);
     variant_own_vars(script);
 }
 

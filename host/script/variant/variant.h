@@ -51,10 +51,25 @@ void variant_free(Script *script);
 void variant_read_options(lua_State *L, VariantInfo *info);
 int variant_compare_names(const void *a, const void *b);
 
-/* -- variant_var.c -------------------------------------------------------- */
+/* -- variant_seat.c ------------------------------------------------------- */
 
 /* Stands in a name for the colour of each seat. */
 extern const char variant_each_seat[];
+/* Writes "joker" for joker_SEAT and SEAT_joker; false for a name without SEAT.
+ */
+bool variant_short_name(char *out, const char *name);
+/* Writes a name with the colour of a seat in place of SEAT; raises where that
+ * is too long. */
+void variant_name_for_seat(lua_State *L, char *out, const char *name,
+                           const char *color);
+/* Pushes the names with SEAT of the equipment by their short names. */
+void variant_push_seat_names(lua_State *L);
+/* Once they have become one for each seat: takes that table off the stack, and
+ * makes fields of the seats of them. */
+void variant_number_seat_names(lua_State *L);
+
+/* -- variant_var.c -------------------------------------------------------- */
+
 /* The field `vars` of the table on top. */
 void variant_read_vars(lua_State *L);
 /* Once names with SEAT have become one for each seat: whose each is. */

@@ -6,8 +6,6 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
-const char variant_each_seat[] = "SEAT";
-
 static void read_var(lua_State *L, Var *var)
 {
     read_name(L, -2, "vars", var->name, sizeof var->name);
@@ -76,19 +74,14 @@ static bool has_color(const Var *var, const char *color)
                   at + strlen(variant_each_seat)) == 0;
 }
 
-/* "joker" for joker_SEAT and SEAT_joker; where nothing is left, the name. */
+/* Where nothing is left without SEAT, it is the name. */
 static void shorten_label(Var *var)
 {
-    char *at = strstr(var->label, variant_each_seat);
-    char *rest = at + strlen(variant_each_seat);
+    char name[NAME_LIMIT];
 
-    if (*rest == '_')
-        rest++;
-    else if (at > var->label && at[-1] == '_')
-        at--;
-    memmove(at, rest, strlen(rest) + 1);
-    if (var->label[0] == '\0')
-        copy_text(var->label, sizeof var->label, var->name);
+    if (variant_short_name(name, var->label))
+        copy_text(var->label, sizeof var->label,
+                  name[0] != '\0' ? name : var->name);
 }
 
 void variant_own_vars(Script *script)

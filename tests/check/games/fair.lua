@@ -1,11 +1,11 @@
 --- Fair: two or three players go up a ladder; whoever comes to its end wins.
 
 local ways = {
-  step = function(me) vars["at_" .. me.color] = vars["at_" .. me.color] + 1 end,
+  step = function(me) me.at = me.at + 1 end,
   -- check: rare: only from the second rung
   leap = function(me)
-    need(vars["at_" .. me.color] > 1, "nobody leaps from below")
-    vars["at_" .. me.color] = vars["at_" .. me.color] + random(3)
+    need(me.at > 1, "nobody leaps from below")
+    me.at = me.at + random(3)
   end,
 }
 
@@ -23,7 +23,7 @@ return variant {
   setup = function() end,
   turn = function(me)
     choose_one("way", ways, me)
-    if vars["at_" .. me.color] >= options.length then
+    if me.at >= options.length then
       finish(options.colour == "bright" and "done" or "done", me)
     end
     if game.turn > 500 then tell(me) end

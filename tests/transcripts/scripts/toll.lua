@@ -20,11 +20,10 @@ return variant {
   setup = function() end,
 
   turn = function(me)
-    local name = "coins_" .. me.color
-    local paid = choose("coins", numbers(options.least, vars[name]))
-    vars[name] = vars[name] - paid
+    local paid = choose("coins", numbers(options.least, me.coins))
+    me.coins = me.coins - paid
     vars.payer = me
-    if vars[name] == 0 then
+    if me.coins == 0 then
       vars.open = true
       finish("the gate is open", me)
     end

@@ -1,0 +1,139 @@
+/*
+ * seat_field.c -- the variables of the game, and the fields that a variant
+ * gives the seats: variables and piles that each seat has one of.
+ */
+#include "script/thing/thing.h"
+
+/* -- variables ------------------------------------------------------------- */
+
+int var_push(lua_State *L, int index)
+{
+    int32_t value = looking(L)->vars[index];
+
+    switch (model_of(L)->equipment.vars[index].type) {
+    case VAR_FLAG:
+        lua_pushboolean(L, value != 0);
+        break;
+    case VAR_SEAT:
+        if (value == SEAT_NONE)
+            lua_pushnil(L);
+        else
+            push_thing(L, thing(THING_SEAT, value));
+        break;
+    default:
+        lua_pushinteger(L, value);
+    }
+    return 1;
+}
+
+int var_set(lua_State *L, int index)
+{
+    int32_t *value = &changing(L)->vars[index];
+    const Var *var = &model_of(L)->equipment.vars[index];
+
+    switch (var->type) {
+    case VAR_FLAG:
+        if (!lua_isboolean(L, 3))
+            return complain(L, "%s is true or false, not %s", var->name,
+                            what_is(L, 3));
+        *value = lua_toboolean(L, 3);
+        return 0;
+    case VAR_SEAT:
+        if (!lua_isnil(L, 3) && !is_thing(L, 3, THING_SEAT))
+            return complain(L, "%s is a seat or nil, not %s", var->name,
+                            what_is(L, 3));
+        *value = lua_isnil(L, 3) ? SEAT_NONE : check_thing(L, 3, THING_SEAT);
+        return 0;
+    default:
+        if (!lua_isinteger(L, 3))
+            return complain(L, "%s is a whole number, not %s", var->name,
+                            what_is(L, 3));
+        if (lua_tointeger(L, 3) > INT32_MAX || lua_tointeger(L, 3) < INT32_MIN)
+            return complain(L, "%s is out of range", var->name);
+        *value = (int32_t)lua_tointeger(L, 3);
+        return 0;
+    }
+}
+
+/* -- fields of seats ------------------------------------------------------- */
+
+static char numbers_key; /* address: what seat_field_keep was given */
+
+void seat_field_keep(lua_State *L)
+{
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &numbers_key);
+}
+
+/* Pushes the table of a seat; or does nothing and returns false while there is
+ * none. */
+static bool push_numbers(lua_State *L, Seat seat)
+{
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &numbers_key) == LUA_TTABLE) {
+        lua_rawgeti(L, -1, seat + 1);
+        lua_remove(L, -2);
+        return true;
+    }
+    lua_pop(L, 1);
+    return false;
+}
+
+/* Gives the number of the seat's variable or pile whose name is at 2. */
+static bool find(lua_State *L, Seat seat, int *number)
+{
+    bool is_found = false;
+
+    if (!push_numbers(L, seat))
+        return false;
+    lua_pushvalue(L, 2);
+    switch (lua_rawget(L, -2)) {
+    case LUA_TNUMBER:
+        *number = (int)lua_tointeger(L, -1);
+        is_found = true;
+        break;
+    case LUA_TBOOLEAN:
+        complain(L,
+                 "two names that the variant declares with SEAT come to '%s': "
+                 "write them in full",
+                 lua_tostring(L, 2));
+        break;
+    default:
+        break;
+    }
+    lua_pop(L, 2);
+    return is_found;
+}
+
+bool seat_field_push(lua_State *L, Seat seat)
+{
+    int number;
+
+    if (!find(L, seat, &number))
+        return false;
+    if (number >= 0)
+        var_push(L, number);
+    else
+        push_thing(L, thing(THING_PILE, PILE_NAMED - 1 - number));
+    return true;
+}
+
+bool seat_field_set(lua_State *L, Seat seat)
+{
+    int number;
+
+    if (!find(L, seat, &number))
+        return false;
+    if (number < 0)
+        complain(L, "%s is a pile: put cards on it with put_on",
+                 model_of(L)->equipment.piles[-1 - number]);
+    var_set(L, number);
+    return true;
+}
+
+int seat_field_names(lua_State *L, const char **names, int count, int limit)
+{
+    if (!push_numbers(L, 0))
+        return count;
+    count += list_names(L, lua_gettop(L), names + count, limit - count);
+    lua_pop(L, 1);
+    return count;
+}

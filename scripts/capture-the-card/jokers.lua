@@ -1,0 +1,41 @@
+--- Jokers in Capture the Card: each seat holds those that it drew, and an
+-- active one protects its pyramids for some turns of the opponent.
+
+local jokers = {}
+
+--- Whether an active Joker protects the pyramids of a seat (P36).
+function jokers.protect(seat) return seat.active.count > 0 end
+
+--- Play a Joker: the opponent cannot enter your spaces (P36). How long it
+-- protects is counted in the opponent's turns.
+local function play(seat)
+  put_on(seat.held.top, seat.active)
+  local turns = options.joker_turns == "opp2" and 2 or 1
+  if seat.joker == 0 then
+    seat.joker = turns
+  else
+    seat.second_joker = turns
+  end
+end
+
+--- Lets a seat play Jokers that it holds (P35).
+function jokers.offer(seat)
+  while seat.held.count > 0 and may("joker", play, seat) do end
+end
+
+--- What is left of a Joker's turns after one more; at the end it is discarded.
+local function one_less(turns, seat)
+  if turns == 1 then as(seat, discard, seat.active.top) end
+  return math.max(turns - 1, 0)
+end
+
+--- Counts a turn of the opponent (P37).
+function jokers.count_down(seat)
+  seat.joker = one_less(seat.joker, seat)
+  seat.second_joker = one_less(seat.second_joker, seat)
+  if seat.joker == 0 then
+    seat.joker, seat.second_joker = seat.second_joker, 0
+  end
+end
+
+return jokers
