@@ -1,13 +1,12 @@
 /*
  * check_module.c -- finding out what requires a file, and playing that.
  */
-#include "app/check/check_module.h"
+#include "app/check/check.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/check/check.h"
 #include "app/cli/cli.h"
 #include "app/file/file.h"
 #include "base/list.h"

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/check/check.h"
-#include "app/check/check_module.h"
 #include "app/cli/cli.h"
 #include "format/words.h"
 
