@@ -34,7 +34,7 @@ powers.suns = {
 powers.leaves = {
   --- Replace an upright pyramid by one a size larger (D55).
   grow = function(_, actors)
-    local actor = choose("actor", actors:smaller_than(3))
+    local actor = choose("actor", actors:upright():smaller_than(3))
     exchange(actor, actor.pips + 1)
   end,
 
