@@ -6,7 +6,31 @@
 
 #include "app/repl/repl_internal.h"
 
+/* Steps that the picture goes in, for branches of branches. */
+enum { DEPTH_SHOWN = 6 };
+
 /* -- forks ---------------------------------------------------------------- */
+
+static void tell_full(Repl *repl, const char *hint)
+{
+    char text[160];
+
+    snprintf(text, sizeof text,
+             "This game has %d branches, and can have no more.%s",
+             GAME_BRANCH_LIMIT, hint);
+    show_line(repl, text);
+}
+
+bool branch_is_barred(Repl *repl)
+{
+    if (!history_is_barred(repl->game->history))
+        return false;
+    tell_full(repl, " redo goes along what was played; after the last turn "
+                    "the game can go on.");
+    input_refused(repl);
+    repl_look_again(repl);
+    return true;
+}
 
 /* One word that is no turn, and nothing else's name. */
 static const char *wrong_name(const Repl *repl, const char *name)
@@ -31,6 +55,10 @@ void command_fork(Repl *repl, const char *words)
     char name[INPUT_LIMIT];
     const char *why;
 
+    if (history_is_full(history)) {
+        tell_full(repl, "");
+        return;
+    }
     snprintf(name, sizeof name, "%s", words + strspn(words, " "));
     for (size_t end = strlen(name); end > 0 && name[end - 1] == ' ';)
         name[--end] = '\0';
@@ -92,10 +120,24 @@ static void tell_end(const Position *end, char *text, size_t size)
                  draw_seat(end, end->to_move));
 }
 
+/* "from turn 7; ": where there is no room for one more step in, of what too. */
+static void show_fork(Repl *repl, const Branch *branch, int depth)
+{
+    const Branch *all = repl->game->history->branches;
+
+    if (branch->parent == BRANCH_NONE)
+        return;
+    fprintf(repl->look.out, "from turn %d", branch->fork->position.turn);
+    if (depth > DEPTH_SHOWN)
+        fprintf(repl->look.out, " of %s", all[branch->parent].name);
+    fputs("; ", repl->look.out);
+}
+
 static void show_branch(Repl *repl, const Branch *branch, int depth)
 {
     const Game *game = repl->game;
     int length = branch->tip->depth;
+    int steps = depth < DEPTH_SHOWN ? depth : DEPTH_SHOWN;
     bool here = branch == history_branch(game->history);
     char last[80];
     char end[80];
@@ -103,10 +145,9 @@ static void show_branch(Repl *repl, const Branch *branch, int depth)
     tell_last(repl, branch->tip, last, sizeof last);
     tell_end(&branch->tip->position, end, sizeof end);
     fprintf(repl->look.out, "%s %*s%s%-*s ", here ? "*" : " ",
-            depth > 1 ? 2 * depth - 2 : 0, "", depth > 0 ? "+-" : "",
-            16 - 2 * depth, branch->name);
-    if (branch->parent != BRANCH_NONE)
-        fprintf(repl->look.out, "from turn %d; ", branch->fork->position.turn);
+            steps > 1 ? 2 * steps - 2 : 0, "", steps > 0 ? "+-" : "",
+            16 - 2 * steps, branch->name);
+    show_fork(repl, branch, depth);
     fprintf(repl->look.out, "%d turn%s; %s%s", length, length == 1 ? "" : "s",
             end, last);
     if (here && length > game_turns(game))

@@ -320,7 +320,7 @@ bool command_is(const Repl *repl, const char *word, CommandWords *words)
  * go on that waited. */
 static void run_empty(Repl *repl)
 {
-    if (repl->state == RUN_FAILED || repl->halted)
+    if ((repl->state == RUN_FAILED || repl->halted) && !branch_is_barred(repl))
         repl_go_on(repl);
     repl->board_shown = repl->hand_shown = repl->offered = false;
 }
@@ -353,6 +353,9 @@ void command_run(Repl *repl, const char *line)
     command = find_command(repl, word);
     if (command != NULL && command->usage == NULL &&
         !command_ends(repl, rest, command->name))
+        return;
+    if (command != NULL && command->run == command_set &&
+        branch_is_barred(repl))
         return;
     if (command != NULL)
         command->run(repl, rest);

@@ -26,6 +26,8 @@ void repl_enter(Repl *repl, const char *line)
         command_unknown(repl, word);
         return;
     }
+    if (branch_is_barred(repl))
+        return;
     RunEnd end = game_enter(repl->game, line, true, &completed, complaint,
                             sizeof complaint, &repl->error);
 

@@ -314,6 +314,9 @@ void goto_arrive(Repl *repl);
 bool goto_is_allowed(Repl *repl, Node *node, const char *what);
 /* Whether goto knows that name already. */
 bool goto_has_name(const Repl *repl, const char *name);
+/* Whether nothing but redo can be played here, which is told: else what is
+ * ahead would be one branch too many. */
+bool branch_is_barred(Repl *repl);
 /* Whether turns may be shown to who looks: others may have secrets in them. */
 bool may_show_turn(const Repl *repl, const Node *node);
 /* Whether undo would go back behind reload_from_start. The script does not

@@ -232,7 +232,7 @@ static void adopt(Repl *repl)
 static void go_on(Repl *repl)
 {
     repl->offered = false;
-    if (repl->halted)
+    if (repl->halted || history_is_barred(repl->game->history))
         repl_look_again(repl);
     else
         repl_go_on(repl);

@@ -113,7 +113,8 @@ void command_seat(Repl *repl, const char *words)
     tell_seats(repl);
     repl->was_played = true;
     repl->offered = false;
-    repl_go_on(repl);
+    if (!branch_is_barred(repl))
+        repl_go_on(repl);
 }
 
 /* What a greedy bot would choose from here on, as tokens, to be freed; `*end`

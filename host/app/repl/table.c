@@ -12,31 +12,42 @@
 #include "match/record/restore.h"
 
 /* With the branches; a game that cannot be restored so is begun again. */
-static bool restore(const Table *table)
+static bool restore(const Table *table, Restore *restored)
 {
-    static Restore restore;
     Game *game = table->session->game;
 
-    if (restore_game(&restore, table->recorded.record, table->recorded.text,
+    if (restore_game(restored, table->recorded.record, table->recorded.text,
                      game) == REPLAY_COMPLETE) {
-        if (restore.left_out > 0)
+        if (restored->left_out > 0)
             talk(table->session->options,
                  "%s:%d: %s; what was played there and taken back is left out",
-                 table->record, restore.file_line, restore.why);
+                 table->record, restored->file_line, restored->why);
         return true;
     }
     return false;
+}
+
+static int complain_branches(const Table *table, int line)
+{
+    FormatError error = {.line = line};
+
+    snprintf(error.message, sizeof error.message,
+             "a game has at most %d branches", GAME_BRANCH_LIMIT);
+    return complain_record(table->session->options, table->record, &error);
 }
 
 static int play_again(Table *table)
 {
     const Options *options = table->session->options;
     Game *game = table->session->game;
+    static Restore restored;
     Replay replay;
     ReplayEnd end;
 
-    if (restore(table))
+    if (restore(table, &restored))
         return STATUS_DONE;
+    if (restored.overflows)
+        return complain_branches(table, restored.file_line);
     if (!game_begin_at(game, &game->history->start->position))
         return complain_memory(options);
     replay = replay_begin(table->recorded.record, game, true);

@@ -21,7 +21,10 @@
 #include "format/record_json.h"
 #include "script/script.h"
 
-enum { BRANCH_NONE = -1 };
+enum {
+    BRANCH_NONE = -1,
+    GAME_BRANCH_LIMIT = 10000 /* branches of one game, the first among them */
+};
 
 #define BRANCH_FIRST "main"
 
@@ -164,6 +167,12 @@ void history_switch(GameHistory *history, int branch);
 /* What follows `fork` on the current branch becomes a branch of its own. There
  * is room for a branch. */
 void history_set_aside(GameHistory *history, Node *fork);
+
+/* Whether there shall be no more branches. The functions here make them all the
+ * same: whoever plays or reads sees to it. */
+bool history_is_full(const GameHistory *history);
+/* The same where something is ahead: only that can be played then. */
+bool history_is_barred(const GameHistory *history);
 
 int history_find_branch(const GameHistory *history, const char *name);
 /* Writes a name that no branch has: that of the parent with a number. */

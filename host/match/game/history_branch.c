@@ -85,6 +85,16 @@ void history_switch(GameHistory *history, int branch)
     history->current = branch;
 }
 
+bool history_is_full(const GameHistory *history)
+{
+    return history->branch_count >= GAME_BRANCH_LIMIT;
+}
+
+bool history_is_barred(const GameHistory *history)
+{
+    return history_is_full(history) && history_ahead(history) != NULL;
+}
+
 int history_find_branch(const GameHistory *history, const char *name)
 {
     for (int i = 0; i < history->branch_count; i++)

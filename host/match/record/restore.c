@@ -163,7 +163,6 @@ static ReplayEnd take_turn(Way *way, const RecordLine *line, int file_line)
 
 static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
 {
-    game_settle(way->game); /* it may name what is set aside */
     switch (line->kind) {
     case RECORD_TURN:
     case RECORD_POSITION:
@@ -189,6 +188,17 @@ static ReplayEnd take_line(Way *way, const RecordLine *line, int file_line)
     return REPLAY_FINE;
 }
 
+/* Up to that line. */
+static bool overflows(const Way *way, int file_line)
+{
+    Restore *restore = way->restore;
+
+    restore->overflows = way->game->history->branch_count > GAME_BRANCH_LIMIT;
+    if (restore->overflows)
+        restore->file_line = file_line;
+    return restore->overflows;
+}
+
 /* Lines that are empty are none; the first is the header. */
 static ReplayEnd take_lines(Way *way, const char *text)
 {
@@ -196,15 +206,24 @@ static ReplayEnd take_lines(Way *way, const char *text)
     ReplayEnd end = REPLAY_FINE;
     FormatError error;
     RecordLine line;
+    int taken = 1;
 
     while (end == REPLAY_FINE && record_next_line(&lines)) {
         if (lines.number == 1 ||
             !record_line_read(lines.text, lines.size, &line, &error))
             continue;
-        end = take_line(way, &line, lines.number);
+        game_settle(way->game); /* the line may name what is set aside */
+        if (overflows(way, taken))
+            end = REPLAY_ILLEGAL;
+        else
+            end = take_line(way, &line, lines.number);
+        taken = lines.number;
         record_line_clear(&line);
     }
-    return end;
+    if (end != REPLAY_FINE)
+        return end;
+    game_settle(way->game);
+    return overflows(way, taken) ? REPLAY_ILLEGAL : REPLAY_FINE;
 }
 
 static void begin(Restore *restore, const Record *record, Game *game)

@@ -13,8 +13,9 @@
 
 typedef struct Restore {
     Replay replay;
-    int left_out;  /* turns that were taken back and are not legal now */
-    int file_line; /* of the first of them */
+    int left_out;   /* turns that were taken back and are not legal now */
+    bool overflows; /* there are more branches than GAME_BRANCH_LIMIT */
+    int file_line;  /* of the first of them, or of the first that is too many */
     char why[REPLAY_WORDS];
 } Restore;
 
