@@ -33,92 +33,11 @@ static void watch_memory(Script *script)
     steps_trace(script);
 }
 
-/* -- small blocks ------------------------------------------------------------
- *
- * Lua makes and drops small blocks all the time. Those that it drops are kept,
- * by size, for the next one: that saves most of the way through malloc. What is
- * kept counts as used, and is given up before memory runs out. Builds that look
- * for faults keep nothing: the sanitizers watch every block that is freed.
- */
-#ifdef NDEBUG
-enum { KEPT_SIZE = SMALL_STEP * SMALL_SIZES };
-#else
-enum { KEPT_SIZE = 0 };
-#endif
-
-struct SmallBlock {
-    SmallBlock *next;
-};
-
-/* Which list a block of that size is kept in. */
-static size_t list_of(size_t size)
-{
-    return (size - 1) / SMALL_STEP;
-}
-
-/* What is allocated for a block of that size. */
-static size_t rounded(size_t size)
-{
-    return size <= KEPT_SIZE ? (list_of(size) + 1) * SMALL_STEP : size;
-}
-
-void memory_give_up(Script *script)
-{
-    for (size_t i = 0; i < SMALL_SIZES; i++) {
-        while (script->sandbox->small[i] != NULL) {
-            SmallBlock *block = script->sandbox->small[i];
-            script->sandbox->small[i] = block->next;
-            free(block);
-        }
-    }
-    script->sandbox->kept = 0;
-}
-
-static void give_back(Script *script, void *block, size_t size)
-{
-    SmallBlock *small = block;
-
-    script->sandbox->memory -= size;
-    if (size > KEPT_SIZE) {
-        free(block);
-        return;
-    }
-    small->next = script->sandbox->small[list_of(size)];
-    script->sandbox->small[list_of(size)] = small;
-    script->sandbox->kept += rounded(size);
-}
-
 /* Whether Lua may have so many bytes more. */
-static bool may_grow(Script *script, size_t more)
+static bool may_grow(const Sandbox *sandbox, size_t more)
 {
-    if (allocation_fails())
-        return false;
-    if (script->sandbox->memory + script->sandbox->kept + more <=
-        script->sandbox->memory_limit)
-        return true;
-    memory_give_up(script);
-    return script->sandbox->memory + more <= script->sandbox->memory_limit;
-}
-
-/* Counts what was made or resized. */
-static void *count(Script *script, void *made, size_t more)
-{
-    if (made != NULL)
-        script->sandbox->memory += more;
-    watch_memory(script);
-    return made;
-}
-
-static void *make_block(Script *script, size_t size)
-{
-    SmallBlock *small =
-        size <= KEPT_SIZE ? script->sandbox->small[list_of(size)] : NULL;
-
-    if (small == NULL)
-        return count(script, malloc(rounded(size)), size);
-    script->sandbox->small[list_of(size)] = small->next;
-    script->sandbox->kept -= rounded(size);
-    return count(script, small, size);
+    return !allocation_fails() &&
+           sandbox->memory + more <= sandbox->memory_limit;
 }
 
 static void note_place(Script *script)
@@ -167,10 +86,12 @@ void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
 {
     Script *script = owner;
     size_t kind = old_size; /* of a new object */
+    void *made;
 
     if (size == 0) {
         if (block != NULL)
-            give_back(script, block, old_size);
+            script->sandbox->memory -= old_size;
+        free(block);
         return NULL;
     }
     if (block == NULL)
@@ -179,13 +100,15 @@ void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
         refuse_keys(script);
         return NULL;
     }
-    if (size > old_size && !may_grow(script, size - old_size)) {
+    if (size > old_size && !may_grow(script->sandbox, size - old_size)) {
         note_failure(script, block, kind);
         return NULL;
     }
-    if (block == NULL)
-        return make_block(script, size);
-    return count(script, realloc(block, rounded(size)), size - old_size);
+    made = realloc(block, size);
+    if (made != NULL)
+        script->sandbox->memory += size - old_size;
+    watch_memory(script);
+    return made;
 }
 
 size_t script_memory(const Script *script)

@@ -388,5 +388,4 @@ void sandbox_close(Script *script)
     if (script->sandbox->L != NULL)
         lua_close(script->sandbox->L);
     script->sandbox->L = NULL;
-    memory_give_up(script);
 }

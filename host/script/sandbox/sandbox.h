@@ -46,11 +46,6 @@ typedef struct Scope {
     int functions; /* nested functions of `where` */
 } Scope;
 
-/* A block that Lua has dropped: see memory.c. Those of up to 16 bytes are kept
- * together, those of up to 32, and so on. */
-typedef struct SmallBlock SmallBlock;
-enum { SMALL_STEP = 16, SMALL_SIZES = 16 };
-
 enum {
     FILE_LIMIT = 32, /* that a script may require */
     FILES_KEPT = FILE_LIMIT + 1 + HOUSE_RULE_LIMIT,
@@ -91,8 +86,6 @@ struct Sandbox {
 
     /* limits */
     size_t memory, memory_limit;
-    size_t kept; /* bytes of the small blocks */
-    SmallBlock *small[SMALL_SIZES];
     long step_limit;
     long steps;                        /* left */
     volatile unsigned long run_number; /* grows with each run */
@@ -212,8 +205,6 @@ void watchdog_forget(void);
 /* -- memory.c: what Lua allocates with; `owner` is the Script ------------- */
 
 void *memory_allocate(void *owner, void *block, size_t old_size, size_t size);
-/* Frees what is kept for later. */
-void memory_give_up(Script *script);
 
 /* -- files.c: the files that were loaded ---------------------------------- */
 
