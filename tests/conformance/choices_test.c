@@ -6,7 +6,7 @@
 #include "conformance/configurations.h"
 
 #include "match/game/game.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 /* Of TURNS turns every 12th is looked at, or every 40th where an option or a
  * house rule is the only difference. */

@@ -8,7 +8,7 @@
 
 #include "core/knowledge.h"
 #include "format/position_json.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 /* Words of choices are known once they were offered. */
 enum { TURNS_FOR_WORDS = 12, GREATEST = 200 };

@@ -9,7 +9,7 @@
 #define TESTS_EXPLAIN_WHERE_H
 
 #include "explain/sentence.h"
-#include "match/game/explain.h"
+#include "match/input/input.h"
 #include "script/run/run.h"
 
 typedef struct Asked {

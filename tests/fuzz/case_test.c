@@ -3,7 +3,7 @@
  */
 #include "fuzz/games.h"
 
-#include "match/check/cases.h"
+#include "match/check/check.h"
 
 const char fuzz_name[] = "case";
 

@@ -9,7 +9,7 @@
 #include "core/card.h"
 #include "format/token.h"
 #include "match/game/game.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 const char fuzz_name[] = "line";
 

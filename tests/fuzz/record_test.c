@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "fuzz/games.h"
 
-#include "match/record/replay.h"
+#include "match/record/record.h"
 
 const char fuzz_name[] = "record";
 

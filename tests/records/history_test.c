@@ -16,8 +16,7 @@
 #include <unistd.h>
 
 #include "app/file/file.h"
-#include "match/record/history_write.h"
-#include "match/record/restore.h"
+#include "match/record/record.h"
 #include "support/small.h"
 
 #define GAME                                                                   \

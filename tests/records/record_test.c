@@ -17,7 +17,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "match/record/recorder.h"
+#include "match/record/record.h"
 #include "support/small.h"
 
 /* A header; in texts here a ' stands for a ". */

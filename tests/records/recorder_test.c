@@ -21,7 +21,7 @@
 #include <unistd.h>
 
 #include "base/regular.h"
-#include "match/record/recorder.h"
+#include "match/record/record.h"
 #include "support/small.h"
 
 /* -- a disk --------------------------------------------------------------- */

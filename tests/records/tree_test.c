@@ -9,7 +9,7 @@
 #include <cmocka.h>
 #include <string.h>
 
-#include "match/game/history.h"
+#include "match/history/history.h"
 
 static Position position_of(int turn)
 {

@@ -1,7 +1,7 @@
 /* What a record gets when its game is played again, and is again as it was. */
 #include <unistd.h>
 
-#include "match/record/history_write.h"
+#include "match/record/record.h"
 #include "reload/reload.h"
 
 static char path[PATH_LIMIT_BYTES];

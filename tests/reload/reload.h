@@ -5,7 +5,7 @@
 #ifndef TESTS_RELOAD_RELOAD_H
 #define TESTS_RELOAD_RELOAD_H
 
-#include "match/game/reload.h"
+#include "match/reload/reload.h"
 #include "support/consistent.h"
 #include "support/patch.h"
 

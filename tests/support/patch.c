@@ -1,7 +1,7 @@
 #include "support/patch.h"
 
 #include "format/token.h"
-#include "match/game/reload.h"
+#include "match/reload/reload.h"
 
 static const char *const names[] = {"patch.lua", "common.lua", "late.lua"};
 

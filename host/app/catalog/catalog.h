@@ -8,7 +8,6 @@
 #include "app/cli/cli.h"
 #include "match/game/game.h"
 #include "match/record/record.h"
-#include "match/record/recorder.h"
 #include "script/script.h"
 
 /*

@@ -11,7 +11,7 @@
 #include "format/json.h"
 #include "format/position_json.h"
 #include "match/bot/bot.h"
-#include "match/game/reload.h"
+#include "match/reload/reload.h"
 
 /* The game as it was played first. */
 typedef struct Trail {

@@ -8,7 +8,7 @@
 
 #include "app/repl/repl_internal.h"
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 /* -- the words of a turn -------------------------------------------------- */
 

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "format/words.h"
-#include "match/record/history_write.h"
+#include "match/record/record.h"
 
 enum { STATUS_MUST_CHOOSE = 2 };
 

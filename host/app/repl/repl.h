@@ -9,7 +9,7 @@
 #include "app/cli/cli.h"
 #include "match/bot/bot.h"
 #include "match/game/game.h"
-#include "match/record/recorder.h"
+#include "match/record/record.h"
 
 /*
  * a game played by typing, line by line.

@@ -13,7 +13,7 @@
 #include "core/limits.h"
 #include "format/token.h"
 #include "format/words.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 enum { COMMANDS_MOST = 64 };
 

@@ -20,7 +20,7 @@
 #include "base/text.h"
 #include "format/token.h"
 #include "format/words.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 /* -- who has seen what ---------------------------------------------------- */
 

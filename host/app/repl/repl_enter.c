@@ -3,7 +3,7 @@
  */
 #include "app/repl/repl_internal.h"
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 void command_unknown(Repl *repl, const char *word)
 {

@@ -14,7 +14,7 @@
 #include "app/repl/repl_internal.h"
 #include "app/wall/wall.h"
 #include "format/json.h"
-#include "match/record/history_write.h"
+#include "match/record/record.h"
 
 enum {
     WHY_LIMIT = 1200, /* bytes of why a file cannot be written */

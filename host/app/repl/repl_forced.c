@@ -11,7 +11,7 @@
 
 #include "app/repl/repl_internal.h"
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 static bool is_forced(const Repl *repl)
 {

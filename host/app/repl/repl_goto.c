@@ -13,7 +13,7 @@
 
 #include "app/repl/repl_internal.h"
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 /* -- arriving ------------------------------------------------------------- */
 

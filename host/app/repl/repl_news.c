@@ -13,7 +13,7 @@
 #include "app/show/show.h"
 #include "base/wrap.h"
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 /* Each event with the log that it stands in. */
 static bool event_equal(const EventLog *log_a, const Event *a,

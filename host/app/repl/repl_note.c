@@ -6,7 +6,7 @@
 
 #include "app/repl/repl_internal.h"
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 enum { TURNS_BEFORE = 15, TURNS_AHEAD = 5 };
 

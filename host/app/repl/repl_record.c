@@ -10,7 +10,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/repl/repl_internal.h"
-#include "match/record/history_write.h"
+#include "match/record/record.h"
 
 /* What others have done to the file, then what came of writing. */
 static void note_end(Repl *repl, bool written)

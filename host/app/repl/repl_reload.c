@@ -7,8 +7,8 @@
 
 #include "app/repl/repl_internal.h"
 #include "format/token.h"
-#include "match/game/input.h"
-#include "match/game/reload.h"
+#include "match/input/input.h"
+#include "match/reload/reload.h"
 
 enum { MOST_TOLD = 12 /* options that were gained, or lost */ };
 

@@ -7,7 +7,7 @@
 #include "app/repl/repl_internal.h"
 #include "base/wrap.h"
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 /* The seat of that colour (or its beginning), or SEAT_NONE; told. */
 static Seat read_seat(Repl *repl, const char *word)

@@ -14,7 +14,7 @@
 #include "format/position_json.h"
 #include "format/token.h"
 #include "format/words.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 /* An edit under way; the complaint is empty while all is well. */
 typedef struct Edit {

@@ -9,7 +9,7 @@
 #include "app/repl/repl_internal.h"
 #include "base/list.h"
 #include "format/token.h"
-#include "match/game/reload.h"
+#include "match/reload/reload.h"
 
 Place place_of(const Game *game)
 {

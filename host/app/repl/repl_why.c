@@ -7,7 +7,7 @@
 
 #include "app/repl/repl_internal.h"
 #include "app/show/show.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 char *repl_words_behind(char *words, int count)
 {

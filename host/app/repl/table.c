@@ -9,7 +9,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/cli/cli.h"
-#include "match/record/restore.h"
+#include "match/record/record.h"
 
 /* With the branches; a game that cannot be restored so is begun again. */
 static bool restore(const Table *table, Restore *restored)

@@ -9,8 +9,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "match/game/explain.h"
 #include "match/game/game.h"
+#include "match/input/input.h"
 #include "script/script.h"
 
 /* -- canvas.c ------------------------------------------------------------- */

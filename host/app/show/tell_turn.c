@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 #include "match/record/record.h"
 
 /* Who made each pick of a turn that is played again. */

@@ -8,7 +8,7 @@
 #include "app/cli/cli.h"
 #include "app/show/show.h"
 #include "format/token.h"
-#include "match/record/replay.h"
+#include "match/record/record.h"
 
 enum { STEP_LINE = 512 };
 

@@ -10,7 +10,7 @@
 #include "format/json.h"
 #include "format/position_json.h"
 #include "format/token.h"
-#include "match/game/printed.h"
+#include "match/game/game.h"
 
 /* Names the choice that the line stops at, and some of its options. */
 static int tell_incomplete(const Session *session)

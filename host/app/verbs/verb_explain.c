@@ -12,7 +12,7 @@
 #include "app/cli/cli.h"
 #include "app/show/show.h"
 #include "format/json.h"
-#include "match/game/printed.h"
+#include "match/game/game.h"
 
 typedef struct Answer {
     const Session *session;

@@ -10,7 +10,7 @@
 #include "app/show/show.h"
 #include "format/json.h"
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 /* -- the open choice ------------------------------------------------------ */
 

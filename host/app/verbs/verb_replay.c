@@ -13,7 +13,7 @@
 #include "app/show/show.h"
 #include "app/verbs/step.h"
 #include "app/verbs/verdict.h"
-#include "match/game/printed.h"
+#include "match/game/game.h"
 
 /* -- telling one game ----------------------------------------------------- */
 

@@ -10,7 +10,7 @@
 #include "app/cli/cli.h"
 #include "app/file/file.h"
 #include "format/json.h"
-#include "match/check/cases.h"
+#include "match/check/check.h"
 
 static const char standard_folder[] = "tests/rules";
 

@@ -5,7 +5,7 @@
 #define APP_VERDICT_H
 
 #include "app/catalog/catalog.h"
-#include "match/record/replay.h"
+#include "match/record/record.h"
 
 typedef enum VerdictKind {
     VERDICT_SAME,      /* every hash agrees */

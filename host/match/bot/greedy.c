@@ -1,12 +1,11 @@
 /*
  * greedy.c -- following lines within a budget, and playing on by chance.
  */
-#include "match/bot/greedy.h"
+#include "match/bot/bot.h"
 
 #include <string.h>
 
 #include "core/knowledge.h"
-#include "match/bot/bot.h"
 
 enum {
     WINNING = 100000,

@@ -1,14 +1,14 @@
 /*
  * cases.c -- reading files of cases and playing their lines.
  */
-#include "match/check/cases.h"
+#include "match/check/check.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "format/position_json.h"
-#include "match/game/printed.h"
+#include "match/game/game.h"
 
 /* What a position has that says nothing of these. */
 static const char defaults[] =

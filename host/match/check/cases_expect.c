@@ -6,7 +6,7 @@
 
 #include "format/token.h"
 #include "format/words.h"
-#include "match/check/cases.h"
+#include "match/check/check.h"
 
 static bool incomplete(CaseRun *run)
 {

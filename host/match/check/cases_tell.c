@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "format/words.h"
-#include "match/check/cases.h"
+#include "match/check/check.h"
 
 bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got)
 {

@@ -8,8 +8,6 @@
 #include <string.h>
 
 #include "format/token.h"
-#include "match/game/reload.h"
-#include "match/game/retrace.h"
 
 Game *game_new(Script *script, const Position *start)
 {
@@ -24,11 +22,31 @@ Game *game_new(Script *script, const Position *start)
     return NULL;
 }
 
+void game_free_whole(GameHistory *history, Script *script)
+{
+    history_free(history);
+    script_free(script);
+}
+
+/* Frees the games that are kept behind this one. */
+static void forget_earlier(Game *game)
+{
+    struct Earlier *earlier = game->history->earlier;
+
+    while (earlier != NULL) {
+        struct Earlier *next = earlier->history->earlier;
+        game_free_whole(earlier->history, earlier->script);
+        free(earlier);
+        earlier = next;
+    }
+    game->history->earlier = NULL;
+}
+
 void game_free(Game *game)
 {
     if (game == NULL)
         return;
-    reload_forget(game);
+    forget_earlier(game);
     history_free(game->history);
     free(game);
 }
@@ -60,7 +78,7 @@ bool game_begin_at(Game *game, const Position *start)
     if (history == NULL)
         return false;
     if (game->history != NULL)
-        reload_forget(game);
+        forget_earlier(game);
     history_free(game->history);
     game->history = history;
     stand(game, &history->start->position);

@@ -8,8 +8,10 @@
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
 
-#include "match/game/explain.h"
-#include "match/game/history.h"
+#include <stdio.h>
+
+#include "match/history/history.h"
+#include "match/input/input.h"
 #include "script/script.h"
 
 typedef struct Game {
@@ -21,9 +23,20 @@ typedef struct Game {
     Choice choice; /* the open one; meaningful after RUN_OPEN */
 } Game;
 
+/* A game as it was before it was played again by other rules, and where the one
+ * in its place began: see reload_from_start. */
+struct Earlier {
+    GameHistory *history;
+    Script *script; /* owned */
+    Line line;
+    int turns, picks;
+};
+
 /* NULL when memory ran out. */
 Game *game_new(Script *script, const Position *start);
 void game_free(Game *game);
+/* The history and the script of a game that owns both. */
+void game_free_whole(GameHistory *history, Script *script);
 
 /* Forgets all that was played: the game begins at that position. False when
  * memory ran out; nothing has changed then. */
@@ -135,5 +148,46 @@ void game_explain(Game *game, const char *word, const char *rest,
 char *game_line_text(Script *script, const Position *start, const Line *line);
 /* The same of a turn that was completed. */
 char *game_words(Script *script, const Node *node);
+
+/* -- retrace.c ------------------------------------------------------------ */
+
+/*
+ * Entering again what was entered before: words that the program
+ * wrote itself, taken as they stand. Nothing is guessed: the beginning of a
+ * word is not the word.
+ */
+
+enum { RETRACE_WHY_LIMIT = COMPLAINT_SIZE };
+
+typedef struct Retrace {
+    bool completed;   /* the turn is complete and has joined the turns */
+    const char *rest; /* within the text: from the first word not taken */
+    char why[RETRACE_WHY_LIMIT]; /* why that one is not, in one line */
+} Retrace;
+
+/*
+ * Enters words from the beginning of the turn under way, of which nothing may
+ * have been entered: as many as are legal. Whether that is all of them. The
+ * script does not stand at the open choice afterwards.
+ */
+bool retrace_words(Game *game, const char *text, Retrace *retrace);
+
+/* Plays a whole turn. False when the words are no whole turn: the game's line
+ * is then what of them is legal. */
+bool retrace_turn(Game *game, const char *text, Retrace *retrace);
+
+/* -- printed.c ------------------------------------------------------------ */
+
+/*
+ * What a script prints, for whoever debugs it: a line each,
+ * "variants/x.lua:12: 3 pyramids".
+ */
+
+/* In the turns of the game, and in the one under way as far as it goes. They
+ * run again for it, unless the script has never printed. */
+void printed_tell(FILE *out, const Game *game);
+
+/* In the last run of the script. */
+void printed_tell_run(FILE *out, const Script *script);
 
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "match/game/game.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 static bool is_word(const Game *game, Thing option, const char *word)
 {

@@ -1,4 +1,4 @@
-#include "match/game/printed.h"
+#include "match/game/game.h"
 
 void printed_tell_run(FILE *out, const Script *script)
 {

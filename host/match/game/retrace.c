@@ -2,12 +2,12 @@
  * retrace.c -- words taken exactly, one by one or, when all goes well, a whole
  * turn in a single run.
  */
-#include "match/game/retrace.h"
+#include "match/game/game.h"
 
 #include <string.h>
 
 #include "format/token.h"
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 static int find_exactly(const Script *script, const Choice *choice,
                         const char *word)

@@ -1,4 +1,4 @@
-#include "match/record/history_write.h"
+#include "match/record/record.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #ifndef MATCH_RECORDER_INTERNAL_H
 #define MATCH_RECORDER_INTERNAL_H
 
-#include "match/record/recorder.h"
+#include "match/record/record.h"
 
 /* What others have done to the file. */
 typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;

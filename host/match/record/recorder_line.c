@@ -1,7 +1,7 @@
 /*
  * recorder_line.c -- the lines of a record, one for all that may happen.
  */
-#include "match/record/recorder.h"
+#include "match/record/record.h"
 
 #include <stdlib.h>
 

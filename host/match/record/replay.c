@@ -1,7 +1,7 @@
 /*
  * replay.c -- playing recorded lines, and what came of them compared.
  */
-#include "match/record/replay.h"
+#include "match/record/record.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

@@ -1,12 +1,10 @@
 /*
  * restore.c -- goes the ways of a record: forth, back, and onto branches.
  */
-#include "match/record/restore.h"
+#include "match/record/record.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "match/record/history_write.h"
 
 typedef struct Way {
     Restore *restore;

@@ -11,17 +11,7 @@
 #ifndef SCRIPT_CONSTANTS_H
 #define SCRIPT_CONSTANTS_H
 
-#include <lua.h>
-#include <stdbool.h>
-#include <stddef.h>
-
-/* Keeps the table on top of the stack (popped): names and their values. */
-void constants_keep_names(lua_State *L);
-/* Pushes that table. */
-void constants_push_names(lua_State *L);
-
-/* Whether the table on top of the stack has a value of that name. */
-bool constants_know(lua_State *L, const char *name, size_t size);
+#include "script/sandbox/sandbox.h"
 
 /* Pushes what makes constants of the names in a text, to stand in front of
  * it; nil where there are none. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "match/game/explain.h"
+#include "match/input/input.h"
 
 /* -- how near ------------------------------------------------------------- */
 

@@ -8,8 +8,8 @@
 #define MATCH_CASES_H
 
 #include "format/json.h"
-#include "match/game/explain.h"
 #include "match/game/game.h"
+#include "match/input/input.h"
 
 /* Where a variant or house rule is. */
 typedef struct CaseScript {

@@ -6,16 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/game/reload_internal.h"
-#include "match/game/retrace.h"
-
-/* A game as it was, and where the one in its place began. */
-struct Earlier {
-    GameHistory *history;
-    Script *script; /* owned */
-    Line line;
-    int turns, picks;
-};
+#include "match/game/game.h"
+#include "match/reload/reload_internal.h"
 
 static uint64_t hash_of(const Node *node, const Script *script)
 {
@@ -149,12 +141,6 @@ static bool take_rules(GameHistory *history, const GameHistory *was)
     return true;
 }
 
-static void free_both(GameHistory *history, Script *script)
-{
-    history_free(history);
-    script_free(script);
-}
-
 bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole)
 {
     struct Earlier *earlier = game->history->earlier;
@@ -171,7 +157,7 @@ bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole)
     }
     take_record(again, game);
     if (whole != game->history)
-        free_both(game->history, game->script);
+        game_free_whole(game->history, game->script);
     earlier->turns = game_turns(again);
     earlier->picks = again->line.count;
     again->history->earlier = earlier;
@@ -205,22 +191,9 @@ void reload_return(Game *game)
     Game back = reload_earlier(game);
 
     take_record(&back, game);
-    free_both(game->history, game->script);
+    game_free_whole(game->history, game->script);
     *game = back;
     free(earlier);
-}
-
-void reload_forget(Game *game)
-{
-    struct Earlier *earlier = game->history->earlier;
-
-    while (earlier != NULL) {
-        struct Earlier *next = earlier->history->earlier;
-        free_both(earlier->history, earlier->script);
-        free(earlier);
-        earlier = next;
-    }
-    game->history->earlier = NULL;
 }
 
 /* Undo goes back to the game behind this one from where this one began. */

@@ -1,15 +1,15 @@
 /*
  * reload.c -- from one script to the next: carry over, enter again.
  */
-#include "match/game/reload.h"
+#include "match/reload/reload.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/game/input.h"
-#include "match/game/reload_internal.h"
-#include "match/game/reload_load.h"
+#include "match/input/input.h"
+#include "match/reload/reload_internal.h"
+#include "match/reload/reload_load.h"
 
 void reload_clear(Reload *reload)
 {

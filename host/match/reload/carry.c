@@ -2,7 +2,7 @@
  * carry.c -- which name has which number in either equipment, and moving what
  * a position holds from one number to another.
  */
-#include "match/game/carry.h"
+#include "match/reload/carry.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * input.c -- matching words with options.
  */
-#include "match/game/input.h"
+#include "match/input/input.h"
 
 #include <ctype.h>
 #include <string.h>

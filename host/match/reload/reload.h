@@ -11,8 +11,8 @@
 #ifndef MATCH_RELOAD_H
 #define MATCH_RELOAD_H
 
-#include "match/game/carry.h"
-#include "match/game/retrace.h"
+#include "match/game/game.h"
+#include "match/reload/carry.h"
 
 /* What became of it. Texts are owned; NULL for none, or where memory ran
  * out. */
@@ -60,8 +60,6 @@ bool reload_is_behind(const Game *game);
 /* Makes the game that is kept the game again; what was in its place is
  * freed. */
 void reload_return(Game *game);
-/* Frees the games that are kept behind this one. */
-void reload_forget(Game *game);
 
 void reload_clear(Reload *reload);
 

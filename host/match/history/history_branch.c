@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "match/game/history.h"
+#include "match/history/history.h"
 
 /* -- branches ------------------------------------------------------------- */
 

@@ -1,7 +1,7 @@
 /*
  * explain.c -- from a word that fits no option to the reason why.
  */
-#include "match/game/explain.h"
+#include "match/input/input.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,6 @@
 
 #include "base/text.h"
 #include "format/words.h"
-#include "match/game/input.h"
 
 static const char *const types_in_words[THING_TYPE_COUNT] = {
     "a thing", "a seat", "a space",  "a card",    "a pyramid",

@@ -2,7 +2,7 @@
  * reload_load.c -- what a script was loaded from, and which values of its
  * options the rules still have.
  */
-#include "match/game/reload_load.h"
+#include "match/reload/reload_load.h"
 
 #include <string.h>
 

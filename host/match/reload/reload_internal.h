@@ -4,8 +4,8 @@
 #ifndef MATCH_RELOAD_INTERNAL_H
 #define MATCH_RELOAD_INTERNAL_H
 
-#include "match/game/carry.h"
-#include "match/game/reload.h"
+#include "match/reload/carry.h"
+#include "match/reload/reload.h"
 
 /* The turn under way, as no script is needed to read it. */
 typedef struct ReloadWords {

@@ -92,7 +92,7 @@ typedef struct GameHistory {
     int rules_count, rules_room;
     Rules *all_rules; /* those at the beginning first */
     Written written;
-    struct Earlier *earlier; /* reload.h; or NULL */
+    struct Earlier *earlier; /* see game.h; or NULL */
 } GameHistory;
 
 /* All that allocate return false, or NULL, when memory ran out, and have then

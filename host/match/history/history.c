@@ -1,7 +1,7 @@
 /*
  * history.c -- nodes, and the way from one to another.
  */
-#include "match/game/history.h"
+#include "match/history/history.h"
 
 #include <stdlib.h>
 #include <string.h>
