@@ -74,6 +74,7 @@ static bool play(Report *report, const HouseRuleFiles *given,
     HouseRuleFiles rules = *given;
     int least = report->least;
     int most = report->most;
+    bool is_whole;
 
     if (house_rule != NULL && rules.count < HOUSE_RULE_LIMIT)
         snprintf(rules.files[rules.count++], PATH_LIMIT_BYTES, "%s",
@@ -84,9 +85,10 @@ static bool play(Report *report, const HouseRuleFiles *given,
              house_rule ? " --with " : "", house_rule ? house_rule->name : "");
     report->found = variant;
     report->house_rules = &rules;
-    if (!keep_name(report) || !exercise_loader(report))
-        return false;
+    is_whole = keep_name(report) && exercise_loader(report);
     report->house_rules = given;
+    if (!is_whole)
+        return false;
     if (least > 0 && least < report->least)
         report->least = least;
     if (most > report->most)
