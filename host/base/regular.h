@@ -2,9 +2,9 @@
  * regular.h -- regular files, the only ones that are opened to be read.
  *
  * A name may come from a record or a script of a stranger and lead to a named
- * pipe, a device or a socket, which could hold up whoever opens it for ever.
- * Nothing here waits for anybody; what is no regular file is refused with
- * ENXIO, a folder with EISDIR.
+ * pipe, a device or a socket, which could block the caller for ever. Nothing
+ * here waits for anybody; what is no regular file is refused with ENXIO, a
+ * folder with EISDIR.
  */
 #ifndef BASE_REGULAR_H
 #define BASE_REGULAR_H
@@ -16,8 +16,8 @@
  * descriptor, to be closed, or -1 with errno. */
 int regular_open(const char *path, int flags, mode_t mode);
 
-/* All bytes of a file of at most `most`, with a null byte behind them; to be
- * freed. NULL with errno: EFBIG when it is larger. */
+/* All bytes of a file of at most `most`, followed by a null byte; to be freed.
+ * NULL with errno: EFBIG when it is larger. */
 char *regular_read(const char *path, size_t most, size_t *size);
 
 /* Why one of these has failed, in words, by errno. */

@@ -3,9 +3,9 @@
  * be shown.
  *
  * Texts of scripts and files reach terminals, and a terminal obeys some
- * characters. A text is plain when it is UTF-8 without control characters (also
- * those above ASCII), without characters that turn the direction of writing or
- * end a line, and without those that nobody can see.
+ * characters. A text is plain when it is UTF-8 without control characters
+ * (also those above ASCII), without characters that turn the direction of
+ * writing or end a line, and without invisible ones.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
@@ -23,7 +23,7 @@ int text_printable(const char *text);
 int text_columns(const char *text);
 
 bool text_is_plain(const char *text);
-/* Replaces by '?' whatever is not plain, in place. */
+/* Replaces every character that is not plain by '?', in place. */
 void text_tidy(char *text);
 
 /* Whether it holds a blank of any width, a no-break one included. */

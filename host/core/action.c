@@ -23,7 +23,7 @@ static void set_first(Board *board, Space space, Pyramid first)
     (void)refusal;
 }
 
-/* Notes who stands for whom on one space, by the first pyramid there. */
+/* Records the representatives on one space, by the first pyramid there. */
 static void note_standing(PyramidState *each, Pyramid first)
 {
     unsigned owners = 0;

@@ -38,7 +38,7 @@ static inline bool event_fits(const EventLog *log, int count)
     return !log || log->count + count <= EVENT_LIMIT;
 }
 
-/* An event beyond the limit is left out; whoever can refuse asks before. */
+/* An event beyond the limit is left out; callers that can refuse check it. */
 static inline void event_record(EventLog *log, Event event)
 {
     if (log && log->count < EVENT_LIMIT)

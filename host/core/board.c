@@ -149,7 +149,7 @@ const Cell *board_cell(const Board *board, Space space)
     return NULL;
 }
 
-/* The cell of that space, made when there is none; NULL when all are in use. */
+/* The cell of that space, created if missing; NULL when all are in use. */
 static Cell *cell_need(Board *board, Space space)
 {
     int slot = home_of(space);
@@ -170,8 +170,8 @@ static Cell *cell_need(Board *board, Space space)
 
 /*
  * Frees a cell that holds nothing any more. A search stops at the first free
- * slot, so the cells behind must not be cut off from their homes: each one
- * that may stand in the hole (its home is not between the hole and itself)
+ * slot, so the cells after it must not be cut off from their homes: each one
+ * that may move into the hole (its home is not between the hole and itself)
  * moves there, and leaves the next hole.
  */
 static void cell_drop_empty(Board *board, Cell *cell)
@@ -265,7 +265,7 @@ static bool is_beside_card(const Board *board, Space space)
 {
     const int16_t *steps = steps_of(&board->shape);
     for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
-        /* No need to ask for the edge: beyond it lies no card. */
+        /* No check for the edge: no card lies beyond it. */
         if (steps[direction] != 0 &&
             board_is_territory(board, (Space)(space + steps[direction])))
             return true;

@@ -40,7 +40,7 @@ void event_tell(EventLog *log, EventKind kind, const char *text)
     if (at == EVENT_TEXT_LIMIT)
         return;
     if (at + strlen(text) + 1 > EVENT_TEXT_LIMIT - sizeof more) {
-        text = more; /* at the end: nothing fits behind it */
+        text = more; /* at the end: nothing fits after it */
         at = EVENT_TEXT_LIMIT - sizeof more;
     }
     memcpy(texts + at, text, strlen(text) + 1);

@@ -36,10 +36,10 @@ typedef enum EventKind {
     EVENT_ROLL,     /* a random number was drawn: number, from 0; what: how
                        many there are */
     EVENT_CHOOSE,   /* what: chosen in secret by seat, now known to all; of a
-                       pyramid also where it stands: from, pips */
+                       pyramid also its space: from, pips */
     EVENT_DECIDE,   /* what: decided the game; where it is on the board: to */
     EVENT_SAY,      /* what the script says to the players: see event_text */
-    EVENT_PRINT,    /* the same, to whoever debugs it */
+    EVENT_PRINT,    /* the same, for debugging */
     EVENT_TURN,     /* the turn passes to seat; number: which turn */
     EVENT_END       /* the game is over */
 } EventKind;

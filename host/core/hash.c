@@ -2,7 +2,7 @@
 
 /*
  * The hash is a sum of hashes of items: one for each fact that a printed
- * position tells. A sum does not ask for order, so interchangeable cards in a
+ * position shows. A sum does not depend on order, so interchangeable cards in a
  * hand and pyramids on a space need no sorting.
  */
 enum Item {

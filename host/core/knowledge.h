@@ -27,9 +27,9 @@ void knowledge_derive(Position *position);
 
 /*
  * A position that `seat` cannot tell from this one: the cards it does not know
- * are dealt anew among the places it does not know (chance from `random`),
- * and the position's own generator is replaced, so that nothing hidden or
- * still to come can be read off it.
+ * are dealt again among the places that it does not know (random numbers from
+ * `random`), and the position's own generator is replaced, so that nothing
+ * hidden or still to come can be read off it.
  */
 void knowledge_imagine(Position *position, Seat seat, Random *random);
 

@@ -38,7 +38,7 @@ typedef struct Cards {
     uint8_t count;
 } Cards;
 
-/* All cards in the draw pile, in canonical order, known to nobody. */
+/* All cards in the draw pile, in canonical order, known to no seat. */
 void cards_clear(Cards *cards, int count);
 
 static inline bool card_in_pile(const Cards *cards, Card card, int pile)
@@ -51,7 +51,7 @@ static inline bool card_on_board(const Cards *cards, Card card)
     return cards->place[card] < PLACE_PILE;
 }
 
-/* Takes a card out of its pile, wherever in it; it is then nowhere until put
+/* Takes a card out of its pile, at any depth; it is then nowhere until put
  * somewhere. Asserts that it is in a pile. */
 void cards_pick(Cards *cards, Card card);
 

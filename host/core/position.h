@@ -56,7 +56,7 @@ void position_start(Position *position, const Equipment *equipment, Seats seats,
  * void; else SPACE_NONE. Upright pyramids point at nothing. */
 Space position_target(const Position *position, Pyramid pyramid);
 
-/* How many pyramids stand at `space`; of one owner when owner != SEAT_NONE. */
+/* The number of pyramids at `space`; of one owner when owner != SEAT_NONE. */
 int position_count_at(const Position *position, Space space, Seat owner);
 
 /* Only `seat` has pyramids there, and at least one. */
@@ -114,7 +114,7 @@ Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
 
 /* Lays a card from wherever it is (hand, pile; not from the board) on top of
  * the cards at `space`, face up. REFUSAL_VOID unless the board is empty, or
- * fixed: then REFUSAL_BOARD_EDGE outside it. `seat` tells whose doing. */
+ * fixed: then REFUSAL_BOARD_EDGE outside it. `seat` is the seat that acts. */
 Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
                      Space space);
 
@@ -128,7 +128,7 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
 Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
                             Card *card);
 
-/* The top card at `space` into a hand; everybody knows it is there. */
+/* The top card at `space` into a hand; every seat knows that it is there. */
 Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
@@ -137,8 +137,8 @@ Refusal position_take(Position *position, EventLog *log, Seat seat,
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 
-/* The same, and all pyramids at `from` go with it as they stand: EVENT_SHIFT,
- * then EVENT_MOVE for each, in canonical order. */
+/* The same, and all pyramids at `from` move with it, poses unchanged:
+ * EVENT_SHIFT, then EVENT_MOVE for each, in canonical order. */
 Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 

@@ -2,7 +2,7 @@
  * random.h -- the only source of chance: xoshiro256**.
  *
  * The algorithm is part of the saved formats, so a second program can
- * reproduce it (docs/formats.md tells it in words):
+ * reproduce it (docs/formats.md describes it):
  *
  * - seeding: h = FNV-1a (64 bits) of the text's bytes; the four words are the
  *   first four outputs of splitmix64 started at h;

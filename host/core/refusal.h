@@ -15,7 +15,7 @@ typedef enum RefusalKind {
     REFUSAL_NO_OPTION, /* nothing to choose from */
     REFUSAL_TOO_FEW,   /* thing: a number, of what can be chosen; number: how
                           many are needed */
-    REFUSAL_ORDER,     /* the same set in another order: never told to people */
+    REFUSAL_ORDER,     /* the same set in another order: never shown */
     REFUSAL_SUPPLY,    /* thing: seat; number: the size that is missing */
     REFUSAL_VOID,      /* thing: a space that is void */
     REFUSAL_FULL, /* thing: a space that may hold no more; number: how many */

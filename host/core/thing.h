@@ -1,5 +1,5 @@
 /*
- * thing.h -- whatever a rule can speak of, as one small plain value.
+ * thing.h -- anything that a rule can refer to, as one small plain value.
  *
  * Choices offer things, lines are made of things, refusals name things. What
  * the id means depends on the type; THING_NUMBER holds the number itself.

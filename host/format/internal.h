@@ -1,5 +1,5 @@
 /*
- * internal.h -- what the files of host/format share and nobody else sees.
+ * internal.h -- what the files of host/format share, private to them.
  */
 #ifndef FORMAT_INTERNAL_H
 #define FORMAT_INTERNAL_H
@@ -126,7 +126,7 @@ bool record_read_words(const json_t *root, const char *key, char **copy,
 bool record_read_value(const json_t *value, char **text, FormatError *error);
 bool record_read_digest(const Path *path, const json_t *value, char *digest,
                         FormatError *error);
-/* What was read stands in `list` and `count`, also when the rest is wrong. */
+/* `list` and `count` hold what was read, even if the rest is wrong. */
 bool record_read_scripts(const json_t *scripts, const Path *here,
                          RecordScript **list, int *count, FormatError *error);
 

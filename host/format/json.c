@@ -121,7 +121,7 @@ void json_add(Json *array, Json *value)
         json_array_set_new(whole, 0, (json_t *)&missing);
 }
 
-/* Fifteen digits tell any number that a person wrote as it was written. */
+/* Fifteen digits reproduce any number that a person wrote. */
 static const size_t written =
     JSON_COMPACT | JSON_ENCODE_ANY | JSON_REAL_PRECISION(15);
 

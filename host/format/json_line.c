@@ -1,6 +1,6 @@
 /*
- * json_line.c -- where in a text of JSON a value stands. The library that
- * reads it does not tell.
+ * json_line.c -- where a value is in JSON text. The JSON library does not
+ * report that.
  */
 #include <string.h>
 
@@ -54,7 +54,7 @@ static bool takes(Scan *scan, char sign)
     return true;
 }
 
-/* Whether the path goes on with this key; how much of it that is. */
+/* Whether the path continues with this key; the length of that part. */
 static size_t match_key(const char *path, const char *key, size_t length)
 {
     bool same =

@@ -223,8 +223,8 @@ static json_t *pile_value(Writer *writer, int pile)
     return list;
 }
 
-/* The unknown cards of a hand go last: where they would stand in order is
- * something to know about them. */
+/* The unknown cards of a hand go last: their place in the order is something
+ * to know about them. */
 static json_t *hand_value(Writer *writer, int seat)
 {
     Card cards[CARD_LIMIT];

@@ -4,7 +4,7 @@
  * A position is read in steps: the head (position_json_read.c), then with the
  * equipment that the head calls for the whole (position_json_build.c), of
  * which board and supply (position_json_board.c) and the piles
- * (position_json_cards.c) stand apart.
+ * (position_json_cards.c) are separate.
  */
 #ifndef FORMAT_POSITION_READ_H
 #define FORMAT_POSITION_READ_H

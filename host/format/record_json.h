@@ -57,7 +57,7 @@ typedef enum RecordLineKind {
     RECORD_BOOKMARK, /* `text` */
     RECORD_BRANCH,   /* `text`: a name; what follows belongs to that branch */
     RECORD_RELOADED, /* the rules have changed: `scripts`, and in `text` the
-                        position in which the game goes on */
+                        position in which the game continues */
     RECORD_REPORT,   /* `text`: the folder of the scripts that were required;
                         `turn.line`: what was chosen of the turn under way */
     RECORD_SCRIPT,   /* `scripts`: one, whose bytes are `text` */

@@ -8,7 +8,7 @@
 #include "format/internal.h"
 #include "format/words.h"
 
-/* What stands between the parts of tokens, or around a line in a shell. */
+/* What separates the parts of tokens, or around a line in a shell. */
 static const char signs[] = "\",:;=?[]^";
 
 const char *token_flaw(const char *name)

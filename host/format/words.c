@@ -123,7 +123,7 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
         snprintf(out, size, "the pile %s", equipment->piles[pile - PILE_NAMED]);
 }
 
-/* Whether the space can be told: a fixed board has no names beyond its edge. */
+/* Whether the space has a name: a fixed board has no names beyond its edge. */
 static bool has_name(Space space, const BoardShape *shape)
 {
     return space != SPACE_NONE &&

@@ -1,8 +1,8 @@
 /*
  * words.h -- refusals and events in English, for people.
  *
- * No rule stands here: these sentences speak of cards, pyramids and spaces
- * only. Colour and signs are the business of whoever draws.
+ * There are no rules here: the sentences are about cards, pyramids and spaces
+ * only. The code that draws adds colour and signs.
  */
 #ifndef FORMAT_WORDS_H
 #define FORMAT_WORDS_H

@@ -294,7 +294,7 @@ static bool tell_pyramid(const Telling *telling)
 /* -- things --------------------------------------------------------------- */
 
 /* "7SK", "7SK on 1,0", "red's small pyramid at 1,0": a thing, and where it is
- * or was. A space is told with its card. */
+ * or was. A space is described with its card. */
 static void tell_thing(const Telling *telling, char *out, size_t size)
 {
     const Event *event = telling->event;

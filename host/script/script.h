@@ -41,9 +41,9 @@ void script_uninterrupt(void);
 
 /*
  * Starts a thread, once for the process, that calls `stuck` with the file of
- * the variant when one run has taken so much processor time, which is far more
- * than the limits of a run allow: then nothing stops it. `stuck` runs in that
- * thread, while the run goes on, and is to end the process. False where there
+ * the variant when one run has taken so much processor time, far more than the
+ * limits of a run allow, that nothing else can stop it. `stuck` runs in that
+ * thread, while the run continues, and must end the process. False where there
  * can be no thread.
  */
 typedef void ScriptStuck(const char *file);
@@ -141,8 +141,8 @@ const Equipment *script_equipment(const Script *script);
 /* The house rules that were applied, in their order; NULL past the last. */
 const HouseRuleInfo *script_house_rule(const Script *script, int index);
 
-/* Reads what a house rule says of itself, without a variant: false with `error`
- * set when it is none. Its rules are left out. */
+/* Reads what a house rule declares, without a variant: false with `error` set
+ * when the file is not a house rule. Its rules are left out. */
 bool script_read_house_rule(const char *file, const char *scripts,
                             HouseRuleInfo *info, ScriptError *error);
 
@@ -179,9 +179,9 @@ typedef struct Choice {
     int count;
     Thing options[OPTION_LIMIT]; /* in canonical order; `done` last */
     bool may_stop;               /* `done` is among them */
-    int picked, least, most; /* of a choice of several things: how many there
-                                are, and shall be; most 0: one is chosen */
-    const char *file;        /* where the script asks */
+    int picked, least, most;     /* of a choice of several things: how many are
+                                picked and required; most 0: one is chosen */
+    const char *file;            /* where the script asks */
     int line;
 } Choice;
 
@@ -189,7 +189,7 @@ typedef struct Choice {
 typedef int (*Decide)(void *context, const Choice *choice);
 
 typedef enum RunEnd {
-    RUN_DONE,    /* the turn is complete: script_position() stands after it */
+    RUN_DONE,    /* the turn is complete: script_position() is after it */
     RUN_OPEN,    /* stopped at a choice */
     RUN_REFUSED, /* the line cannot be carried out: script_reason() says why */
     RUN_FAILED   /* the script is wrong: `error` is set */
@@ -208,10 +208,10 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
 
 /*
  * Runs up to the choice after `line` and looks ahead, so that every option
- * offered can be completed (up to the next reveal, behind which nobody may
- * look). RUN_DONE: the line is a whole turn. Options that were struck are
- * kept for script_struck(). `free_order` lets a choice of several things
- * take them in any order.
+ * offered can be completed (up to the next reveal; no look-ahead goes past
+ * it). RUN_DONE: the line is a whole turn. Options that were struck are kept
+ * for script_struck(). `free_order` lets a choice of several things take them
+ * in any order.
  */
 RunEnd script_open(Script *script, const Position *start, const Line *line,
                    bool free_order, Choice *choice, ScriptError *error);
@@ -221,7 +221,7 @@ enum { TRIED_LIMIT = 24 };
 /* Why something was refused; words are ready to print. */
 typedef struct Reason {
     Thing option;             /* the option that was struck */
-    int tried_count;          /* picks behind it that led to the refusal; -1: */
+    int tried_count;          /* picks after it that led to the refusal; -1: */
     Thing tried[TRIED_LIMIT]; /* more than can be kept */
     Refusal refusal;
     char text[480]; /* in words */
@@ -242,8 +242,8 @@ const char *script_fault_printed(const Script *script);
 const Reason *script_reason(const Script *script);
 
 /* What an option of the last script_open does: the first sentence of the
- * comment, begun with three dashes, that stands above its function or entry in
- * the script; "" where there is none. */
+ * comment with three dashes above its function or entry in the script; "" if
+ * there is none. */
 const char *script_option_text(Script *script, Thing option);
 
 /*
@@ -255,19 +255,19 @@ const char *script_option_text(Script *script, Thing option);
 bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);
 
-/* How a thing stands at the moment, as far as whoever is asked may know: "it
- * stands upright", "it is wasteland, with r1^"; "" where nothing is to be
- * said. */
+/* The present state of a thing, as far as the seat that is asked may know it:
+ * "it stands upright", "it is wasteland, with r1^"; "" if there is nothing to
+ * say. */
 void script_tell_state(const Script *script, Thing what, char *text,
                        size_t size);
 
-/* Visits every complete line in canonical order; return false to stop. After
- * a reveal: `position` is where it stands if revealed lines are cut there. */
+/* Visits every complete line in canonical order; return false to stop. After a
+ * reveal: `position` is the position there, if lines are cut at reveals. */
 typedef bool (*Visit)(void *context, const Line *line, const Position *position,
                       bool cut);
 
 typedef struct WalkLimits {
-    bool stop_at_reveal; /* visit at the first reveal instead of going on */
+    bool stop_at_reveal; /* visit at the first reveal instead of continuing */
     long most;           /* visits; 0: no limit */
     long tries;          /* lines followed, also those that lead nowhere or
                             where another has led; 0: no limit */
@@ -278,14 +278,14 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
                    WalkLimits limits, Visit visit, void *context,
                    ScriptError *error);
 
-/* Like script_turn, but stops at the first reveal behind the next choice;
- * `*cut` tells whether it did. */
+/* Like script_turn, but stops at the first reveal after the next choice;
+ * `*cut` is set if it did. */
 RunEnd script_sample(Script *script, const Position *start, Line *line,
                      Decide decide, void *context, bool *cut,
                      ScriptError *error);
 
-/* Runs a line again and shows each pick while the position is the one in
- * which it was made: then script_position() stands there. */
+/* Runs a line again and calls `see` with each pick; script_position() is then
+ * the position in which it was made. */
 typedef void (*See)(void *context, Thing pick);
 RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
@@ -323,9 +323,9 @@ Examination *examination_new(void);
 void examination_free(Examination *examination); /* NULL is allowed */
 
 /*
- * Names that the loaded files read and that nobody gives, in code that may
- * never have run: one a call, from `*index` (0 at first) on. False when there
- * is no further one.
+ * Undefined globals that the loaded files read, also in code that never ran:
+ * one per call, from `*index` (0 at first) on. False when there is no further
+ * one.
  */
 bool script_lint(Script *script, int *index, ScriptError *finding);
 
@@ -344,7 +344,7 @@ typedef struct FunctionCover {
 /* Number `index`, from 0, file by file; false past the last. */
 bool examination_function(const Examination *examination, int index,
                           FunctionCover *cover);
-/* The next lines behind `*to` (0 at first) that never ran, of that function;
+/* The next lines after `*to` (0 at first) of that function that never ran;
  * false when there are no further ones. */
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
@@ -410,7 +410,7 @@ bool examination_word(const Examination *examination, int choice, int index,
 typedef struct Evaluation {
     char text[8192]; /* cut where it is longer */
     int count;
-    Thing things[OPTION_LIMIT]; /* members of sets and things, as told */
+    Thing things[OPTION_LIMIT]; /* members of sets and things, as printed */
 } Evaluation;
 
 /*
@@ -446,8 +446,8 @@ void script_api(ApiForm form, int width, FILE *out);
  * like it). */
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,
                       const char **nearest);
-/* Prints, shortly, all whose words speak of a word of three letters or more;
- * gives how many. */
+/* Prints a short form of all entries that mention a word of three letters or
+ * more; returns their number. */
 int script_api_search(const char *word, int width, FILE *out);
 /* Shows each name that has an entry, some of them several times. */
 typedef void (*ApiName)(void *context, const char *name);

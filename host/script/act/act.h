@@ -1,6 +1,6 @@
 /*
- * act.h -- the primitives that change the game, end it, or tell of it. Each
- * checks its arguments, asks the core, and hands on what it answers.
+ * act.h -- the primitives that change the game, end it, or print messages.
+ * Each checks its arguments, asks the core, and hands on what it answers.
  */
 #ifndef SCRIPT_ACT_H
 #define SCRIPT_ACT_H

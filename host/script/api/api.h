@@ -14,7 +14,7 @@ typedef struct Primitive {
     const char *name;
     lua_CFunction function; /* NULL: a value, set up elsewhere */
     bool acts;              /* changes the game or asks: not in reading */
-    const char *group;      /* the heading it stands under */
+    const char *group;      /* its heading */
     const char *signature;  /* "place(seat, pips, space, pose?) -> pyramid" */
     const char *luacats;    /* "fun(seat: Seat, pips: integer): Pyramid" */
     const char *sentence;
@@ -41,7 +41,7 @@ typedef struct ApiEntry {
     const char *kind;  /* function, value, clause, method, operator, field */
     const char *name;  /* as asked for: "choose", "pips", "string.rep" */
     const char *of;    /* "pyramids", "pyramid", "variant"; "" for a global */
-    const char *group; /* the heading it stands under */
+    const char *group; /* its heading */
     char signature[API_TYPE_LIMIT];
     char type[API_TYPE_LIMIT]; /* LuaCATS */
     const char *sentence;
@@ -59,7 +59,7 @@ bool api_entry(int index, ApiEntry *entry);
 typedef struct SetMethod {
     const char *name;
     const char *arguments; /* "" or "thing" */
-    const char *result;    /* LuaCATS; % stands for the type of the things */
+    const char *result;    /* LuaCATS; % means the type of the things */
     const char *sentence;
     const char *example;
 } SetMethod;

@@ -1,10 +1,10 @@
 /*
  * chunk.h -- what a loaded file consists of: its functions, the lines that do
- * something, and the names that it reads and that nobody gives.
+ * something, and the undefined globals that it reads.
  *
- * It is read off the compiled chunk (the format of Lua 5.4's string.dump,
- * never written or loaded anywhere), so it is exact where looking at the text
- * would guess. Only `house check` asks for it.
+ * It is read from the compiled chunk (the format of Lua 5.4's string.dump,
+ * never written or loaded anywhere), so it is exact; the text alone would
+ * leave guesses. Only `house check` uses it.
  */
 #ifndef SCRIPT_CHUNK_H
 #define SCRIPT_CHUNK_H
@@ -56,13 +56,13 @@ bool chunk_gives_nothing(lua_State *L);
  * memory runs out. */
 bool chunk_order(Chunk *chunk);
 /*
- * Reads off the text what is not in the compiled form: names of functions, and
- * the lines that a comment `-- check: rare` is about, which stands behind them
- * or on a line of its own above.
+ * Reads from the text what the compiled form lacks: names of functions, and
+ * the lines with a comment `-- check: rare`, which follows them or is on its
+ * own line above.
  */
 void chunk_read_text(Chunk *chunk, const char *text);
-/* The number of the first function that begins at that line or behind it;
- * function_count where there is none. */
+/* The number of the first function that begins at or after that line;
+ * function_count if there is none. */
 int chunk_function_from(const Chunk *chunk, int line);
 void chunk_free(Chunk *chunk);
 

@@ -72,8 +72,8 @@ typedef struct Run {
 enum { PLACE_NONE = 0xffff };
 
 /*
- * Whoever examines a script is told what becomes of its choices. A place is a
- * line that asks; PLACE_NONE: none.
+ * Reports the outcome of choices while a script is examined. A place is a line
+ * that asks; PLACE_NONE: none.
  */
 typedef struct Witness {
     /* The open choice is asked, by a primitive whose argument 2 are its courses
@@ -181,7 +181,7 @@ int act_as(lua_State *L);
 
 /* Ends the run if the core refused. */
 void accept(lua_State *L, Refusal refusal);
-/* Something hidden has come to light: see `look_from`. */
+/* Something hidden was revealed: see `look_from`. */
 void run_reveal(lua_State *L);
 /*
  * Refuses: does not return. The turn that runs is tried another way; where none
@@ -199,9 +199,8 @@ _Noreturn int run_refuse_too_few(lua_State *L, const char *label,
                                  const Selector *selector, int found,
                                  int needed);
 /*
- * Asks the open choice (filled in by the caller) and returns the
- * index of the pick among its options. The label stands on the stack of whoever
- * asks: nobody keeps it longer.
+ * Asks the open choice (filled in by the caller) and returns the index of the
+ * pick among its options. The label is on the caller's stack and is not kept.
  */
 int run_ask(lua_State *L, const char *label, const Selector *from);
 /* While replaying: the pick at this depth, or false when somebody must be
@@ -210,7 +209,8 @@ bool run_replayed(Script *script, Thing *pick);
 /* Whether the function at `index` can be carried out with the arguments above
  * it (`arguments` of them). */
 bool run_probe(lua_State *L, int index, int arguments);
-/* waypoint(...): in a walk, only the first line to come to a state goes on. */
+/* waypoint(...): in a walk, only the first line that reaches a state
+ * continues. */
 int run_waypoint(lua_State *L);
 
 /* Frees what the runs of a script hold. */

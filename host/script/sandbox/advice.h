@@ -1,6 +1,6 @@
 /*
- * advice.h -- what may be meant, behind what Lua says when a value is not what
- * an operation needs.
+ * advice.h -- suggestions to add to Lua's message when a value has the wrong
+ * type for an operation.
  */
 #ifndef SCRIPT_ADVICE_H
 #define SCRIPT_ADVICE_H

@@ -5,16 +5,16 @@
  * the protected environment each reading costs two tables. So the names that
  * occur in a file are made constants of it, in front of its first line:
  * "local choose<const>,pyramids<const>=choose,pyramids;". Assigning to one is
- * then an error at loading already. A file that speaks of _ENV goes without, as
- * its names may be anything.
+ * then an error at loading already. A file that mentions _ENV is left as it
+ * is, because its names may be anything.
  */
 #ifndef SCRIPT_CONSTANTS_H
 #define SCRIPT_CONSTANTS_H
 
 #include "script/sandbox/sandbox.h"
 
-/* Pushes what makes constants of the names in a text, to stand in front of
- * it; nil where there are none. */
+/* Pushes the declaration that makes constants of the names in a text, to be
+ * put in front of it; nil if there are none. */
 void constants_push(lua_State *L, const char *text);
 
 #endif

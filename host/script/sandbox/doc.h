@@ -1,10 +1,9 @@
 /*
- * doc.h -- what a script says of its functions to people: comments that begin
- * with three dashes.
+ * doc.h -- the comments with three dashes that describe a script's functions.
  *
  * They are kept when a file is loaded, so that they fit the functions that
- * run, whatever has become of the file since. Only the first sentence of each
- * is kept; without memory for it there is none.
+ * run, even if the file has changed since. Only the first sentence of each is
+ * kept, and none if memory runs out.
  */
 #ifndef SCRIPT_DOC_H
 #define SCRIPT_DOC_H
@@ -13,7 +12,7 @@
 
 enum { DOC_LIMIT = 512, DOC_TEXT_LIMIT = 200, DOC_SOURCE_LIMIT = 32 };
 
-/* A comment: it stands right above `line`, which defines `name`. */
+/* A comment: it is directly above `line`, which defines `name`. */
 typedef struct Doc {
     const char *source; /* the chunk's name, without the "@" */
     int line;

@@ -53,7 +53,7 @@ enum {
 };
 
 typedef struct LoadedFile {
-    char *path;          /* owned, as it stands in messages */
+    char *path;          /* owned, as printed in messages */
     struct Chunk *chunk; /* of the examination; or NULL */
 } LoadedFile;
 
@@ -92,7 +92,7 @@ struct Sandbox {
     volatile unsigned long run_seen;   /* at the last tick of the timer */
     volatile int ticks;                /* seen within this run */
     volatile bool counting; /* steps are counted: this run is a long one */
-    /* a run that needs much memory is watched, to tell where it went */
+    /* a run that needs much memory is watched, to report where it went */
     bool tracing;
     size_t traced_memory;
     const char *traced_file;
@@ -103,7 +103,7 @@ struct Sandbox {
     long work;                 /* questions to sets that are left */
     bool is_limit; /* the error raised next is a limit that is met */
 
-    /* Set by whoever examines the script; NULL: nobody. The first is called
+    /* Set while the script is examined; NULL otherwise. The first is called
      * with each file that is loaded, its function on top of the stack; the
      * second whenever the hook is free. */
     struct Chunk *(*on_chunk)(lua_State *L, const char *path, const char *text);
@@ -137,19 +137,20 @@ void sandbox_close(Script *script);
  */
 Fault sandbox_call(Script *script, int arguments, int results,
                    ScriptError *error);
-/* Runs a C function with one light userdata argument behind the same door. */
+/* Runs a C function with one light userdata argument in the same protected
+ * call. */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
 /*
- * Within the door: calls the function at `base` with the arguments above it.
- * True with the results there instead; false when it was refused: the stack is
- * then cut to below `base`, and who is asked is as before. All else that is
- * raised is passed on.
+ * Within the protected call: calls the function at `base` with the arguments
+ * above it. True with the results there instead; false when it was refused:
+ * the stack is then cut to below `base`, and who is asked is as before. All
+ * else that is raised is passed on.
  */
 bool sandbox_try(lua_State *L, int base);
-/* What has no place is blamed on where the variant is declared: one of Lua's
- * own functions was called by nobody but us. Not so memory that ran out in the
- * middle of a game: that can be anywhere. */
+/* An error without a place gets the place where the variant is declared: the
+ * host called one of Lua's own functions. Out of memory in the middle of a
+ * game keeps none: it can happen anywhere. */
 void blame_variant(const Script *script, ScriptError *error);
 /* Copies a text, cut to the size. */
 void copy_text(char *out, size_t size, const char *text);

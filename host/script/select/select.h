@@ -4,7 +4,7 @@
  *
  * A selector is immutable: a type of things and a short list of clauses that
  * must all hold, or two selectors joined. Because it is data it can be listed
- * fast, asked about one thing, and told in words, clause by clause.
+ * fast, asked about one thing, and described in words, clause by clause.
  */
 #ifndef SCRIPT_SELECT_H
 #define SCRIPT_SELECT_H
@@ -37,7 +37,7 @@ typedef struct Sets {
 typedef struct Selector Selector;
 typedef struct ClauseKind ClauseKind;
 
-/* What stands between a clause's parentheses. */
+/* The argument of a clause. */
 typedef enum ClauseArgument {
     ARGUMENT_NONE,
     ARGUMENT_THING,   /* of ClauseKind.argument_type */
@@ -71,11 +71,12 @@ struct Selector {
     Clause clauses[];             /* clause_count of them */
 };
 
-/* Sets are asked by recursion, and a set that stands in several places is asked
- * in each of them. */
+/* Sets are evaluated by recursion; a set that is used in several places is
+ * evaluated in each. */
 enum { DEPTH_LIMIT = 16, SIZE_OF_SET_LIMIT = 256, FUNCTION_LIMIT = 8 };
 
-/* How a clause is told: "a FLAT pyramid OF RED", "an EMPTY TERRITORY". */
+/* The place of a clause in a sentence: "a FLAT pyramid OF RED", "an EMPTY
+ * TERRITORY". */
 typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
 
 typedef bool ClauseHolds(Script *script, const Clause *clause, int id);
@@ -111,7 +112,7 @@ typedef struct Items {
 int selector_ids(Script *script, const Selector *selector, int *ids);
 /* Lists all members in canonical order, equal ones included. */
 void selector_list(Script *script, const Selector *selector, Items *items);
-/* Leaves one of each group that nobody could tell apart. */
+/* Keeps one of each group of indistinguishable things. */
 void items_merge(Script *script, Items *items);
 bool items_alike(Script *script, const Items *items, int a, int b);
 
@@ -124,7 +125,7 @@ bool selector_any(Script *script, const Selector *selector);
 /* "a flat pyramid of red pointing at an empty territory" */
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
-/* How near a thing comes to being a member: 0 if it fails what the clauses
+/* How close a thing is to being a member: 0 if it fails what the clauses
  * narrow, else 1 and one for each clause before the first that it fails. */
 int selector_nearness(Script *script, const Selector *selector, int id);
 /* Whether a thing is in the set that the clauses narrow. */
@@ -134,7 +135,7 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);
 
 /* Of a set of pyramids without members: why the one that passes most clauses
- * is none. Nothing hidden can be read off it, for pyramids are public. */
+ * is none. It reveals nothing hidden, because pyramids are public. */
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 

@@ -90,11 +90,12 @@ int var_set(lua_State *L, int index);
  * has come first; what they hide is still found under its whole name. */
 
 /* Takes the list on top: for each seat a table of these fields. Their values
- * are numbers of variables; for piles -1, -2, ..; false where two names come to
- * one. */
+ * are numbers of variables; for piles -1, -2, ..; false if two names become
+ * the same. */
 void seat_field_keep(lua_State *L);
 /* Pushes the field of a seat whose name is at 2; or does nothing and returns
- * false where the variant declares none. Raises where two names come to it. */
+ * false where the variant declares none. Raises if two names become the same.
+ * */
 bool seat_field_push(lua_State *L, Seat seat);
 /* The same, for giving the variable the value at 3. Raises for a pile. */
 bool seat_field_set(lua_State *L, Seat seat);
@@ -104,7 +105,7 @@ int seat_field_names(lua_State *L, const char **names, int count, int limit);
 
 /* -- check.c -------------------------------------------------------------- */
 
-/* What nobody reads to its end takes too long to write out. In bytes. */
+/* Longer texts take too long to print, and nobody reads them. In bytes. */
 enum { TEXT_ARGUMENT_LIMIT = 1000 };
 const char *check_text(lua_State *L, int index);
 void check_function(lua_State *L, int index);
@@ -126,7 +127,7 @@ typedef struct TableField {
     bool required;
     const char *luacats;
     const char *sentence;
-    const char *example; /* as it stands in such a table of the small game */
+    const char *example; /* as in such a table of the small game */
 } TableField;
 
 enum { TABLE_FIELD_LIMIT = 64 };
@@ -173,9 +174,9 @@ void check_fields(lua_State *L, const char *where, const TableField *fields,
     check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))
 
 /*
- * The length of the list on top. Complains of what is no part of a list: a
- * name, or an entry behind a gap; and of more or fewer than `exactly` (0: any
- * number).
+ * The length of the list on top. Raises for an entry that is not part of a
+ * list (a name, or an entry after a gap), and for more or fewer than `exactly`
+ * (0: any number).
  */
 int list_length(lua_State *L, const char *what, int exactly);
 

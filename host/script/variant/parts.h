@@ -2,9 +2,9 @@
  * parts.h -- what house rules do to the parts of a variant: functions, tables
  * and numbers that its functions look up.
  *
- * A part that the variant does not have is looked up by nobody, unless by
- * another house rule: if its name is nearly that of another it is misspelt. And
- * a part of another type is not what the variant looks for.
+ * Only another house rule can use a part that the variant does not have: if
+ * its name is nearly that of another part, it is misspelt. A part of another
+ * type is not what the variant expects.
  */
 #ifndef SCRIPT_PARTS_H
 #define SCRIPT_PARTS_H

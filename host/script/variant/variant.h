@@ -11,7 +11,7 @@ typedef struct Rules {
     VariantInfo info;
     bool usage_failed; /* an option is wrong: why loading failed */
     int house_rule_count;
-    bool changing; /* the house rule behind those changes the variant */
+    bool changing; /* the house rule after those is changing the variant */
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
     HouseRuleInfo declared_rule; /* what `house_rule` met last */
 } Rules;
@@ -26,7 +26,7 @@ int variant_declare(lua_State *L);
 /* Reads the variant's table, on top of the stack; again, after a house rule
  * has changed it. Raises where it is wrong. */
 void variant_read(lua_State *L);
-/* What is wrong with a whole table is told with the line that runs now. */
+/* An error about a whole table is reported with the line that runs now. */
 void variant_note_place(lua_State *L);
 
 /* The field `rules` of the table on top: a list that the caller frees, also
