@@ -122,10 +122,11 @@ bool seat_field_set(lua_State *L, Seat seat)
 
     if (!find(L, seat, &number))
         return false;
-    if (number < 0)
+    if (number >= 0)
+        var_set(L, number);
+    else
         complain(L, "%s is a pile: put cards on it with put_on",
                  model_of(L)->equipment.piles[-1 - number]);
-    var_set(L, number);
     return true;
 }
 
