@@ -49,12 +49,13 @@ static bool add_turn(Reading *reading, RecordLine *line)
     Record *record = reading->record;
 
     if (record->result != NULL)
-        return complain(
-            reading, line->kind == RECORD_TURN ? "turn" : "position",
-            "comes after the result in line %d", record->result_line);
+        return complain(reading,
+                        line->kind == RECORD_TURN ? "turn" : "position",
+                        "comes after the result, which stands in line %d",
+                        record->result_line);
     if (!list_grow(&record->turns, record->turn_count, &record->turn_room,
                    sizeof *record->turns))
-        return complain(reading, "", "out of memory");
+        return complain(reading, "", "memory ran out");
     drop_open(record);
     record->turns[record->turn_count++] =
         (RecordedTurn){.is = line->turn,
@@ -108,7 +109,7 @@ static bool add_result(Reading *reading, RecordLine *line)
     Record *record = reading->record;
 
     if (record->result != NULL)
-        return complain(reading, "result", "is already given in line %d",
+        return complain(reading, "result", "stands in line %d already",
                         record->result_line);
     record->result = line->text;
     record->result_line = reading->lines.number;
@@ -122,7 +123,7 @@ static bool add_remark(Reading *reading, RecordLine *line)
 
     if (!list_grow(&record->remarks, record->remark_count, &record->remark_room,
                    sizeof *record->remarks))
-        return complain(reading, "", "out of memory");
+        return complain(reading, "", "memory ran out");
     record->remarks[record->remark_count++] =
         (RecordRemark){line->kind, record->turn_count, line->text};
     line->text = NULL;
@@ -136,7 +137,7 @@ static bool add_reload(Reading *reading, RecordLine *line)
 
     if (!list_grow(&record->reloads, record->reload_count, &record->reload_room,
                    sizeof *record->reloads))
-        return complain(reading, "", "out of memory");
+        return complain(reading, "", "memory ran out");
     drop_open(record);
     reading->reload = record->reload_count;
     reload = &record->reloads[record->reload_count++];
@@ -155,7 +156,7 @@ static bool add_script(Reading *reading, RecordLine *line)
 
     if (!list_grow(&record->bundled, record->bundled_count,
                    &record->bundled_room, sizeof *record->bundled))
-        return complain(reading, "", "out of memory");
+        return complain(reading, "", "memory ran out");
     bundled = &record->bundled[record->bundled_count++];
     *bundled = (RecordBundled){line->scripts[0], line->text};
     line->scripts[0].path = NULL;
@@ -298,9 +299,9 @@ Record *record_read(const char *text, size_t size, FormatError *error)
     reading.record = calloc(1, sizeof *reading.record);
     memset(error, 0, sizeof *error);
     if (reading.record == NULL)
-        fine = complain(&reading, "", "out of memory");
+        fine = complain(&reading, "", "memory ran out");
     else if (size == 0)
-        fine = complain(&reading, "", "is empty: not a record of a game");
+        fine = complain(&reading, "", "is empty: it is no record of a game");
     else
         reading.record->size = size;
     while (fine && record_next_line(&reading.lines))

@@ -10,20 +10,17 @@ static const char introduction[] =
     "\n"
     "Everything that a rule script can call, written by `house api` from the\n"
     "tables that the program itself uses. Do not edit this page: `make docs`\n"
-    "regenerates it.\n"
+    "writes it anew.\n"
     "\n"
-    "*Refuses* says when a primitive cannot do what it is asked: the choice\n"
-    "that led there is then never offered. *Raises* names errors of the\n"
-    "script, besides arguments of the wrong kind. A primitive that *acts* "
-    "raises\n"
-    "where a script may only read: in `score`, `tie_break`, `take_back` and "
-    "the\n"
+    "*Refuses* tells when a primitive cannot do what it is asked: the choice\n"
+    "that led there is then never offered. *Raises* tells what is a fault of\n"
+    "the script, besides arguments of the wrong kind. What *acts* raises where\n"
+    "a script may only read: in `score`, `tie_break`, `take_back` and the\n"
     "functions of `:where`.\n"
     "\n"
     "The examples are real: the tests run each of them, in a fresh game in\n"
-    "this position, and compare the result after `-->`, as `=` in\n"
-    "`house play` shows it. `me` is red, who moves; at a choice the first "
-    "option\n"
+    "this position, and compare what stands behind `-->`. It is what `=` in\n"
+    "`house play` shows. `me` is red, who moves; at a choice the first option\n"
     "is taken.\n"
     "\n"
     "```\n"
@@ -140,7 +137,7 @@ static void put_sets(FILE *out)
     fprintf(out, "\n## Clauses\n\n");
     api_fill(out, API_COLUMNS, "",
              "A set is described, not computed: each clause gives a new set "
-             "with one more condition. Sets of the same things join.");
+             "that asks for one thing more. Sets of the same things join.");
     fprintf(out, "\n| every set | gives | example |\n|---|---|---|\n");
     for (int i = 0; i < set_method_count; i++) {
         snprintf(call, sizeof call, ":%s(%s)", set_methods[i].name,
@@ -202,7 +199,7 @@ void api_markdown(FILE *out)
               house_rule_field_count);
     fprintf(out, "\n## Lua's own library\n\n");
     api_fill(out, API_COLUMNS, "",
-             "The parts that a script can use; nothing else of Lua's library "
-             "is there. [sandbox.md](sandbox.md) says why.");
+             "What a script gets of it; nothing else of Lua's library is "
+             "there. [sandbox.md](sandbox.md) tells why.");
     put_entries(out, "Lua's own library", "");
 }
