@@ -34,22 +34,22 @@ static void print_help(FILE *out)
     fputs("\nOptions of every verb:\n\n", out);
     options_print(out, TAKES_COMMON);
     fputs(
-        "\nFor one verb: house VERB --help\n"
         "\n"
-        "Variants are looked for in the folders of HOUSE_PATH (separated by "
-        "colons), or,\n"
-        "without it, here, in ~/.local/share/house-rules and where the "
-        "program is\n"
-        "installed; in each of them the variants stand in variants/, what "
-        "they share in\n"
-        "scripts/.\n"
+        "Help for one verb: house VERB --help\n"
         "\n"
-        "Exit status: 0 done, 1 a finding (a line is illegal, a position "
-        "cannot be),\n"
-        "2 wrong usage, 3 a script is wrong, 4 a limit was met, 5 a record is "
-        "not what its\n"
-        "replay comes to, 6 a file cannot be read or written, 130 "
-        "interrupted.\n",
+        "Variants are searched for in the folders of HOUSE_PATH (separated by "
+        "colons) or, if\n"
+        "it is not set, in the current folder, in ~/.local/share/house-rules "
+        "and where the\n"
+        "program is installed. In each of them variants/ holds the variants "
+        "and scripts/ the\n"
+        "files that they share.\n"
+        "\n"
+        "Exit status: 0 success, 1 a finding (an illegal line, an impossible "
+        "position),\n"
+        "2 wrong usage, 3 an error in a script, 4 a limit was reached, 5 a "
+        "record differs from\n"
+        "its replay, 6 a file cannot be read or written, 130 interrupted.\n",
         out);
 }
 
@@ -103,7 +103,7 @@ static int check_operands(const Options *options, const Verb *verb)
                               verb->operands, verb->name, verb->operands);
     if (options->operand_count > verb->most)
         return complain_usage(options,
-                              "%s: '%s' is too much; see house %s "
+                              "%s: unexpected argument '%s'; see house %s "
                               "--help",
                               verb->name, options->operands[verb->most],
                               verb->name);
@@ -124,8 +124,8 @@ static void end_stuck(const char *file)
 
     snprintf(error.file, sizeof error.file, "%s", file);
     snprintf(error.message, sizeof error.message,
-             "ran for more than %d seconds, and nothing stops it: the program "
-             "ends",
+             "ran for more than %d seconds and cannot be interrupted; the "
+             "program exits",
              STUCK_MILLISECONDS / 1000);
     complain_script(&options, &error);
     fflush(stdout);
@@ -137,8 +137,7 @@ static void begin_watchdog(const Options *options)
 {
     stuck_as_json = options->json;
     if (!script_watchdog(STUCK_MILLISECONDS, end_stuck) && options->verbose)
-        fputs("house: no thread can be had that ends what nothing else stops\n",
-              stderr);
+        fputs("house: cannot create the watchdog thread\n", stderr);
 }
 
 /* No script is loaded before. A thread is behind the wall only when it begins

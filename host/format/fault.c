@@ -53,7 +53,7 @@ static const char *type_words(const json_t *value)
     case JSON_ARRAY:
         return "a list";
     case JSON_STRING:
-        return "a text";
+        return "a string";
     case JSON_INTEGER:
         return "a whole number";
     case JSON_REAL:
@@ -102,7 +102,7 @@ bool want_text(FormatError *error, const Path *path, const json_t *value,
                const char **text)
 {
     *text = json_string_value(value);
-    return *text || fault_type(error, path, "a text", value);
+    return *text || fault_type(error, path, "a string", value);
 }
 
 bool want_flag(FormatError *error, const Path *path, const json_t *value,

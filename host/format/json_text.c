@@ -46,14 +46,14 @@ json_t *text_parse(const char *text, size_t size, int *line, char *message,
         blanks++;
     if (blanks == size) {
         *line = 0;
-        snprintf(message, message_size, "there is nothing in it");
+        snprintf(message, message_size, "is empty");
         return NULL;
     }
     json_t *root = json_loadb(text, size,
                               JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
     if (!root) {
         *line = error.line > 0 ? error.line : 0;
-        snprintf(message, message_size, "this is no JSON: %s", error.text);
+        snprintf(message, message_size, "not valid JSON: %s", error.text);
         text_tidy(message);
     }
     return root;

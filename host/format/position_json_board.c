@@ -13,12 +13,13 @@ static bool read_card(Build *build, const Path *path, const json_t *value,
         return false;
     if (strcmp(code, "?") == 0)
         return fault(build->error, path,
-                     "cards on the board are seen by all: \"?\" is for hands "
-                     "and piles");
+                     "cards on the board are public: \"?\" is for hands and "
+                     "piles only");
     if (!build_claim(build, path, code, &card))
         return false;
     return !refused(position_put_card(build->position, card, space)) ||
-           fault(build->error, path, "there is no room for it on the board");
+           fault(build->error, path,
+                 "there is no space left for it on the board");
 }
 
 static bool read_pyramid(Build *build, const Path *path, const json_t *value,
@@ -43,7 +44,8 @@ static bool read_pyramid(Build *build, const Path *path, const json_t *value,
                      color_name(position->seats.colors[read.owner]),
                      build->equipment->stash[read.pips - 1]);
     return !refused(refusal) ||
-           fault(build->error, path, "there is no room for it on the board");
+           fault(build->error, path,
+                 "there is no space left for it on the board");
 }
 
 typedef bool (*ReadPiece)(Build *build, const Path *path, const json_t *value,

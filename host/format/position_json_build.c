@@ -35,7 +35,7 @@ static const char *option_words(OptionType type)
     case OPTION_WORD:
         break;
     }
-    return "a text";
+    return "a string";
 }
 
 static bool is_option_type(const json_t *value, OptionType type)
@@ -56,7 +56,7 @@ static bool check_options(Build *build)
     for (int i = 0; i < equipment->option_count; i++)
         names[i] = equipment->options[i].name;
     if (options &&
-        !want_keys(build->error, &here, options, "no option of this game",
+        !want_keys(build->error, &here, options, "not an option of this game",
                    names, equipment->option_count))
         return false;
     for (int i = 0; i < equipment->option_count; i++) {
@@ -76,7 +76,7 @@ static bool check_stash(Build *build, const Seats *seats)
 
     return seats->count * (stash[0] + stash[1] + stash[2]) <= PYRAMID_LIMIT ||
            fault(build->error, &here,
-                 "are too many: their pyramids would be more than %d",
+                 "are too many: they would have more than %d pyramids",
                  PYRAMID_LIMIT);
 }
 
@@ -112,7 +112,7 @@ static bool read_rng(Build *build, const char *seed, Random *random)
     return (random->words[0] | random->words[1] | random->words[2] |
             random->words[3]) != 0 ||
            fault(build->error, &here,
-                 "is all zero: nothing random could come of it");
+                 "is all zero: it cannot generate random numbers");
 }
 
 /* -- whose turn it is, or how the game ended --------------------------------
@@ -174,7 +174,7 @@ static bool read_result(Build *build)
         return !value ||
                fault(build->error, &here, "is there, but \"over\" is not true");
     return want_object(build->error, &here, value) &&
-           want_keys(build->error, &here, value, "no key of a result", names,
+           want_keys(build->error, &here, value, "not a key of a result", names,
                      LENGTH(names)) &&
            read_winners(build, &here, json_object_get(value, "winners")) &&
            read_scores(build, &here, json_object_get(value, "scores")) &&
@@ -182,7 +182,7 @@ static bool read_result(Build *build)
                                   result->reason, sizeof result->reason));
 }
 
-/* A position without a turn stands at the set-up when nobody is to move. */
+/* A position without a turn is in the set-up when no seat is to move. */
 static bool read_turn(Build *build, bool nobody_moves)
 {
     const json_t *value = json_object_get(build->root, "turn");
@@ -209,8 +209,7 @@ static bool read_to_move(Build *build)
 
     if (json_is_null(value) && !nobody_may)
         return fault(build->error, &here,
-                     "is null, which it is only at turn 0 and when the game "
-                     "is over");
+                     "may be null only at turn 0 and when the game is over");
     if (!json_is_null(value)) {
         if (!json_is_string(value))
             return fault_type(build->error, &here, "a colour or null", value);
@@ -287,8 +286,8 @@ static bool read_vars(Build *build)
     for (int i = 0; i < equipment->var_count; i++)
         names[i] = equipment->vars[i].name;
     if (!want_object(build->error, &here, vars) ||
-        !want_keys(build->error, &here, vars, "no variable of this game", names,
-                   equipment->var_count))
+        !want_keys(build->error, &here, vars, "not a variable of this game",
+                   names, equipment->var_count))
         return false;
     for (int i = 0; i < equipment->var_count; i++) {
         const json_t *value = json_object_get(vars, names[i]);

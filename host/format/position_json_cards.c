@@ -12,8 +12,8 @@ static bool fault_code(Build *build, const Path *path, const char *code)
 
     for (int i = 0; i < deck->face_count; i++)
         codes[i] = deck->faces[i].code;
-    return fault_near(build->error, path, code, "no card of this deck", codes,
-                      deck->face_count);
+    return fault_near(build->error, path, code, "not a card of this deck",
+                      codes, deck->face_count);
 }
 
 bool build_claim(Build *build, const Path *path, const char *code, Card *card)
@@ -35,8 +35,7 @@ bool build_claim(Build *build, const Path *path, const char *code, Card *card)
         }
     }
     return fault(build->error, path,
-                 "\"%s\" is here once too often: the deck has %d of it", code,
-                 copies);
+                 "\"%s\" occurs too often: the deck has only %d", code, copies);
 }
 
 /* -- the piles in the order in which they are written -----------------------
@@ -110,7 +109,7 @@ static bool read_card(Build *build, const Path *path, const json_t *value,
         return false;
     if (cards->count == build->equipment->deck.card_count)
         return fault(build->error, path,
-                     "there are more cards here than in the deck");
+                     "there are more cards than in the deck");
     cards->cards[cards->count++] = card;
     return true;
 }
@@ -149,7 +148,7 @@ static bool check_names(Build *build)
         return false;
     return !piles ||
            (want_object(build->error, &at_piles, piles) &&
-            want_keys(build->error, &at_piles, piles, "no pile of this game",
+            want_keys(build->error, &at_piles, piles, "not a pile of this game",
                       names, build->equipment->pile_count));
 }
 

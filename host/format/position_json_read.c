@@ -20,7 +20,7 @@ static bool check_keys(const json_t *root, FormatError *error)
     if (json_object_get(root, "format") &&
         !want_format(error, root, POSITION_FORMAT))
         return false;
-    if (!want_keys(error, &path_whole, root, "no key of a position", keys,
+    if (!want_keys(error, &path_whole, root, "not a key of a position", keys,
                    LENGTH(keys)))
         return false;
     for (int i = 0; i < LENGTH(needed); i++) {
@@ -52,8 +52,8 @@ static bool read_option(const char *name, const json_t *value, const Path *path,
     }
     option->type = OPTION_NUMBER;
     if (!json_is_integer(value))
-        return fault_type(error, path, "a text, true, false or a whole number",
-                          value);
+        return fault_type(error, path,
+                          "a string, true, false or a whole number", value);
     if (!want_whole(error, path, value, INT32_MIN, INT32_MAX, &number))
         return false;
     option->number = (int32_t)number;
@@ -91,7 +91,7 @@ static bool read_seats(const json_t *list, Seats *seats, FormatError *error)
     if (!want_list(error, &here, list))
         return false;
     if (json_array_size(list) == 0)
-        return fault(error, &here, "are none: there must be at least one");
+        return fault(error, &here, "is empty: at least one is needed");
     for (size_t i = 0; i < json_array_size(list); i++) {
         Path seat = path_index(&here, (int)i);
         const char *name;
@@ -100,7 +100,7 @@ static bool read_seats(const json_t *list, Seats *seats, FormatError *error)
             !want_color(error, &seat, name, &color))
             return false;
         if (seat_of_color(seats, color) != SEAT_NONE)
-            return fault(error, &seat, "%s sits there already", name);
+            return fault(error, &seat, "%s already sits there", name);
         seats->colors[seats->count++] = (uint8_t)color;
     }
     return true;
@@ -126,7 +126,7 @@ PositionDocument *position_document_read(const char *text, size_t size,
 
     memset(error, 0, sizeof *error);
     if (!document) {
-        fault(error, &path_whole, "memory ran out");
+        fault(error, &path_whole, "out of memory");
         return NULL;
     }
     document->root = text_parse(text, size, &error->line, error->message,

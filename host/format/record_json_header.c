@@ -26,7 +26,7 @@ static bool check_header_keys(const json_t *root, FormatError *error)
                                        "options", "seats", "seed",    "start"};
 
     return check_format(root, error) &&
-           want_keys(error, &path_whole, root, "no key of a record's header",
+           want_keys(error, &path_whole, root, "not a key of a record's header",
                      keys, LENGTH(keys));
 }
 
@@ -41,14 +41,14 @@ static bool read_seat(const json_t *value, const Path *path,
     int color;
 
     if (!want_object(error, path, value) ||
-        !want_keys(error, path, value, "no key of a seat", keys,
+        !want_keys(error, path, value, "not a key of a seat", keys,
                    LENGTH(keys)) ||
         !want_text(error, &color_path, json_object_get(value, "color"),
                    &name) ||
         !want_color(error, &color_path, name, &color))
         return false;
     if (seat_of_color(seats, color) != SEAT_NONE)
-        return fault(error, &color_path, "%s sits there already", name);
+        return fault(error, &color_path, "%s already sits there", name);
     seats->colors[seats->count] = (uint8_t)color;
     return want_short(error, &player_path, json_object_get(value, "player"),
                       header->players[seats->count++], PLAYER_LIMIT);
@@ -63,7 +63,7 @@ static bool read_seats(const json_t *root, RecordHeader *header,
     if (!want_list(error, &here, list))
         return false;
     if (json_array_size(list) == 0)
-        return fault(error, &here, "are none: there must be at least one");
+        return fault(error, &here, "is empty: at least one is needed");
     for (size_t i = 0; i < json_array_size(list); i++) {
         Path seat = path_index(&here, (int)i);
         if (!read_seat(json_array_get(list, i), &seat, header, error))

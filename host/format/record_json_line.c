@@ -62,7 +62,7 @@ static bool read_turn(const json_t *root, RecordTurn *turn, FormatError *error)
     Path here = path_key(&path_whole, "turn");
     json_int_t number;
 
-    if (!want_keys(error, &path_whole, root, "no key of a turn", keys,
+    if (!want_keys(error, &path_whole, root, "not a key of a turn", keys,
                    LENGTH(keys)) ||
         !want_whole(error, &here, json_object_get(root, "turn"), 0, UINT16_MAX,
                     &number))
@@ -129,7 +129,7 @@ static bool read_reloaded(const json_t *root, RecordLine *line,
     const json_t *start;
 
     if (!want_object(error, &here, value) ||
-        !want_keys(error, &here, value, "no key of changed rules", keys,
+        !want_keys(error, &here, value, "not a key of changed rules", keys,
                    LENGTH(keys)) ||
         !record_read_scripts(json_object_get(value, "scripts"), &scripts,
                              &line->scripts, &line->script_count, error))

@@ -11,7 +11,7 @@
 
 bool record_memory_fault(FormatError *error)
 {
-    return fault(error, &path_whole, "memory ran out");
+    return fault(error, &path_whole, "out of memory");
 }
 
 bool record_read_text(const json_t *root, const char *key, char **copy,

@@ -145,7 +145,7 @@ void token_write(char *out, Thing what, const Position *position,
 /* -- reading -------------------------------------------------------------- */
 
 /* A whole number as it would be printed: no plus, no leading zeros, no "-0".
- * NULL, or the first character behind it. Large ones only stay large. */
+ * NULL, or the first character after it. Large ones only stay large. */
 static const char *scan_whole(const char *text, int *number)
 {
     bool is_negative = *text == '-';
@@ -242,15 +242,15 @@ static const char *scan_owner(const char **text, const Seats *seats,
     }
     for (int color = 0; color < COLOR_COUNT; color++) {
         if (color_letter(color) == letter)
-            return "is of a colour that has no seat here";
+            return "has a colour without a seat here";
     }
-    return "is no pyramid: it must begin with the letter of a seat's colour";
+    return "is not a pyramid: it must begin with the letter of a seat's colour";
 }
 
 static const char *scan_pips(const char **text, PyramidState *pyramid)
 {
     if (**text < '1' || **text > '0' + SIZE_LIMIT)
-        return "is no pyramid: 1, 2 or 3 must follow the colour's letter";
+        return "is not a pyramid: 1, 2 or 3 must follow the colour's letter";
     pyramid->pips = (uint8_t)(**text - '0');
     ++*text;
     return NULL;
@@ -265,7 +265,8 @@ static const char *scan_pose(const char **text, const Equipment *equipment,
 
     pyramid->pose = POSE_UPRIGHT;
     if (!equipment->poses)
-        return length == 0 ? NULL : "has a pose, but pyramids have none here";
+        return length == 0 ? NULL
+                           : "has a pose, but pyramids have none in this game";
     if (length == 0)
         return "has no pose: ^ for upright, or a direction";
     snprintf(word, sizeof word, "%.*s", length < 3 ? (int)length : 3, *text);
@@ -308,7 +309,7 @@ static const char *scan_marks(const char *text, const Equipment *equipment,
         if (*text == '\0')
             return "has a bracket that is not closed";
         if (*text == ']')
-            return text[1] == '\0' ? NULL : "goes on behind its marks";
+            return text[1] == '\0' ? NULL : "continues after its marks";
     }
 }
 

@@ -57,9 +57,9 @@
 ---@field on fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Pyramids on a space, or on any of several.
 ---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids whose neighbour in their direction is that space, or one of those spaces. Nothing points into the void.
 ---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that bear a mark of the variant.
----@field only fun(self: PyramidSet, thing: Pyramid): PyramidSet Just that thing, if it is in the set.
+---@field only fun(self: PyramidSet, thing: Pyramid): PyramidSet Only that thing, if it is in the set.
 ---@field except fun(self: PyramidSet, thing: Pyramid): PyramidSet All but one thing.
----@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
+---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: PyramidSet): Pyramid[] All members in canonical order.
 ---@field count fun(self: PyramidSet): integer How many members there are.
 ---@field any fun(self: PyramidSet): boolean Whether there is any member.
@@ -71,7 +71,7 @@
 ---@class SpaceSet
 ---@field territory fun(self: SpaceSet): SpaceSet Spaces with at least one card.
 ---@field wasteland fun(self: SpaceSet): SpaceSet Spaces without a card that are beside a territory; on a fixed board every space without a card.
----@field empty fun(self: SpaceSet): SpaceSet Spaces on which no pyramid of anybody stands.
+---@field empty fun(self: SpaceSet): SpaceSet Spaces without a pyramid.
 ---@field occupied fun(self: SpaceSet): SpaceSet Spaces on which a pyramid stands.
 ---@field occupied_by fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet Spaces on which a pyramid of that seat stands.
 ---@field controlled fun(self: SpaceSet): SpaceSet Spaces on which pyramids of just one seat stand.
@@ -81,9 +81,9 @@
 ---@field showing fun(self: SpaceSet, card: Card|CardSet): SpaceSet Territories whose top card is such a card.
 ---@field adjacent_to fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Neighbours, by the directions of the board, of a space or of any of several.
 ---@field on_or_beside fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet A space, or those of a set, and their neighbours.
----@field only fun(self: SpaceSet, thing: Space): SpaceSet Just that thing, if it is in the set.
+---@field only fun(self: SpaceSet, thing: Space): SpaceSet Only that thing, if it is in the set.
 ---@field except fun(self: SpaceSet, thing: Space): SpaceSet All but one thing.
----@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
+---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: SpaceSet): Space[] All members in canonical order.
 ---@field count fun(self: SpaceSet): integer How many members there are.
 ---@field any fun(self: SpaceSet): boolean Whether there is any member.
@@ -101,9 +101,9 @@
 ---@field of_rank fun(self: CardSet, text: string): CardSet Cards of a rank, as the deck spells it.
 ---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number or another card.
 ---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number or another card.
----@field only fun(self: CardSet, thing: Card): CardSet Just that thing, if it is in the set.
+---@field only fun(self: CardSet, thing: Card): CardSet Only that thing, if it is in the set.
 ---@field except fun(self: CardSet, thing: Card): CardSet All but one thing.
----@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
+---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: CardSet): Card[] All members in canonical order.
 ---@field count fun(self: CardSet): integer How many members there are.
 ---@field any fun(self: CardSet): boolean Whether there is any member.
@@ -113,9 +113,9 @@
 ---@operator sub(CardSet): CardSet
 
 ---@class SeatSet
----@field only fun(self: SeatSet, thing: Seat): SeatSet Just that thing, if it is in the set.
+---@field only fun(self: SeatSet, thing: Seat): SeatSet Only that thing, if it is in the set.
 ---@field except fun(self: SeatSet, thing: Seat): SeatSet All but one thing.
----@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
+---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: SeatSet): Seat[] All members in canonical order.
 ---@field count fun(self: SeatSet): integer How many members there are.
 ---@field any fun(self: SeatSet): boolean Whether there is any member.
@@ -126,9 +126,9 @@
 
 ---@class SuitSet
 ---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
----@field only fun(self: SuitSet, thing: Suit): SuitSet Just that thing, if it is in the set.
+---@field only fun(self: SuitSet, thing: Suit): SuitSet Only that thing, if it is in the set.
 ---@field except fun(self: SuitSet, thing: Suit): SuitSet All but one thing.
----@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
+---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: SuitSet): Suit[] All members in canonical order.
 ---@field count fun(self: SuitSet): integer How many members there are.
 ---@field any fun(self: SuitSet): boolean Whether there is any member.
@@ -140,9 +140,9 @@
 ---@class PoseSet
 ---@field upright fun(self: PoseSet): PoseSet The upright pose.
 ---@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of this board.
----@field only fun(self: PoseSet, thing: Pose): PoseSet Just that thing, if it is in the set.
+---@field only fun(self: PoseSet, thing: Pose): PoseSet Only that thing, if it is in the set.
 ---@field except fun(self: PoseSet, thing: Pose): PoseSet All but one thing.
----@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
+---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: PoseSet): Pose[] All members in canonical order.
 ---@field count fun(self: PoseSet): integer How many members there are.
 ---@field any fun(self: PoseSet): boolean Whether there is any member.
@@ -152,9 +152,9 @@
 ---@operator sub(PoseSet): PoseSet
 
 ---@class NumberSet
----@field only fun(self: NumberSet, thing: integer): NumberSet Just that thing, if it is in the set.
+---@field only fun(self: NumberSet, thing: integer): NumberSet Only that thing, if it is in the set.
 ---@field except fun(self: NumberSet, thing: integer): NumberSet All but one thing.
----@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function says true: the way out for what no clause says. The text tells people what is asked; the function may only read. A thing for which it comes to a refusal, such as that of a space beyond the edge, is not in the set.
+---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: NumberSet): integer[] All members in canonical order.
 ---@field count fun(self: NumberSet): integer How many members there are.
 ---@field any fun(self: NumberSet): boolean Whether there is any member.
@@ -167,14 +167,14 @@
 
 ---@class ChooseSome
 ---@field each? fun(thing: any) Called with each thing as it is picked.
----@field ordered? boolean|fun(thing: any): integer Whether the order of the picks matters; a function gives a number: only things of equal number have an order among them.
+---@field ordered? boolean|fun(thing: any): integer Whether the order of the picks matters; a function gives a number: then only the order among things of equal number matters.
 ---@field at_least? integer The fewest; 1 unless given.
 ---@field at_most? integer The most.
 ---@field exactly? integer The fewest and the most at once.
 
 ---@class Variant
 ---@field api integer The version of the primitives: 1.
----@field name string As typed on the command line and written in files: small letters, digits and dashes.
+---@field name string As typed on the command line and written in files: lower-case letters, digits and dashes.
 ---@field title? string The name for people; otherwise name.
 ---@field text? string What the game is, in one line.
 ---@field deck_text? string Which cards it is played with, in one line.
@@ -186,7 +186,7 @@
 ---@field marks? string[] The marks that pyramids may bear.
 ---@field piles? string[] Piles besides draw pile and discard pile. SEAT in a name stands for the colour of each seat: with held_SEAT red.held is the pile held_red.
 ---@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or "seat" for a seat, nobody at first. SEAT in a name stands for the colour of each seat: with coins_SEAT red.coins is the variable coins_red.
----@field options? table<string, table> The documented variations. An option lists its words, or has a default that is a number (with least and most; most = "players" is as many as play) or true or false; and a text. Where its number is the turn after which the game ends it has ends_game = true: whoever meets no end is told of it.
+---@field options? table<string, table> The documented variations. An option lists its words, or has a default that is a number (with least and most; most = "players" is as many as play) or true or false; and a text. If its number is the turn after which the game ends, give it ends_game = true: the program then suggests the option when a game has no end.
 ---@field rules? string[][] The rules in words: { id, text } each.
 ---@field parts? table<string, any> Tables, functions and numbers that the rules are made of, for house rules to change. The variant's functions look them up here.
 ---@field setup fun() Turn 0: lays out the game.
@@ -200,18 +200,18 @@
 
 ---@class HouseRule
 ---@field api integer The version of the primitives: 1.
----@field name string As typed after --with: small letters, digits and dashes.
+---@field name string As typed after --with: lower-case letters, digits and dashes.
 ---@field title? string The name for people; otherwise name.
 ---@field text? string What it changes, in one line.
 ---@field of? string The variant it is for; without it, any.
 ---@field change fun(rules: Variant) Changes the variant's table, before the host reads it.
 ---@field rules? string[][] What is different, in words: { id, text } each.
 
----Asks the seat whose turn it is for one thing of a set. Things that nobody
----could tell apart are one option. With a true third argument `done` is
----offered too and gives nil; so does a set without members.
+---Asks the seat whose turn it is for one thing of a set. Indistinguishable
+---things are one option. With a true third argument `done` is also offered
+---and gives nil; an empty set then also gives nil.
 ---Refuses when there is nothing to choose from.
----Raises behind 256 choices in one turn.
+---Raises after 256 choices in one turn.
 ---@param label string
 ---@param set Set
 ---@param or_done? any
@@ -221,7 +221,7 @@ function choose(label, set, or_done) end
 ---Asks for one of several named courses and follows it: a function is called
 ---with the further arguments, any other value is returned. A course named
 ---done is offered last, as a way to stop. A table that is made when the
----script is loaded must stay as it is.
+---script is loaded must not change.
 ---Refuses when the table is empty.
 ---Raises for a course without a name.
 ---@param label string
@@ -230,12 +230,12 @@ function choose(label, set, or_done) end
 ---@return any
 function choose_one(label, courses, ...) end
 
----Asks for several things of a set, each at most once; the set is listed
----once, at the beginning. A number asks for exactly so many. Fields: at_least
+---Asks for several things of a set, each at most once; the set is evaluated
+---once, at the start. A number asks for exactly that many. Fields: at_least
 ---(1), at_most, exactly; each, a function that is called with each thing as
----it is picked and may ask further; ordered, true when the order of the picks
----matters, or a function that gives a number: then only things of equal
----number have an order among them.
+---it is picked and may ask more; ordered, true when the order of the picks
+---matters, or a function that gives a number: then only the order among
+---things of equal number matters.
 ---Refuses when the set has too few members.
 ---Raises for other fields, and for numbers below 0.
 ---@param label string
@@ -268,16 +268,15 @@ function may(word, course, ...) end
 ---@return any
 function as(seat, course, ...) end
 
----Says that what follows in this turn depends on the position and these
----values (things, numbers, flags, nil) alone. When every turn is listed, only
----the first line that comes to the same waypoint goes on; otherwise it does
+---Declares that the rest of this turn depends only on the position and these
+---values (things, numbers, flags, nil). When every turn is listed, only the
+---first line that reaches the same waypoint goes on; otherwise it does
 ---nothing.
 ---Raises for other values.
 ---@param ... any
 function waypoint(...) end
 
----Refuses with the reason unless the condition holds. The reason is told to
----whoever asks why.
+---Refuses with the reason unless the condition holds. `why` shows the reason.
 ---Refuses when the condition is false or nil.
 ---@param condition any
 ---@param reason string
@@ -302,7 +301,7 @@ function place(seat, pips, space, pose) end
 ---@param space Space
 function move(pyramid, space) end
 
----As move, but told as being moved by another.
+---As move, but reported as moved by another.
 ---Refuses as move does.
 ---@param pyramid Pyramid
 ---@param space Space
@@ -316,7 +315,7 @@ function push(pyramid, space) end
 function point(pyramid, pose) end
 
 ---Replaces a pyramid by one of another size of the same seat, keeping pose
----and marks; gives the one that stands there now.
+---and marks; gives the new pyramid.
 ---Refuses when that size is not in the supply, and beyond the largest and
 ---smallest.
 ---@param pyramid Pyramid
@@ -352,7 +351,7 @@ function lay(card, space) end
 ---Lays the next card of the draw pile on a space, face up; without a space it
 ---is in use until it is discarded. A reveal: nothing before it can be taken
 ---back.
----Refuses when no card can be had, and in the void.
+---Refuses when there is no card to draw, and in the void.
 ---@param space? Space
 ---@return Card
 function turn_up(space) end
@@ -396,7 +395,7 @@ function discard_all(space) end
 ---@return integer
 function draw(seat, count) end
 
----As draw, but told as dealing.
+---As draw, but reported as dealing.
 ---Raises for a count below 0.
 ---@param seat Seat
 ---@param count? integer
@@ -434,15 +433,15 @@ draw_pile = {}
 ---@type Pile
 discard_pile = {}
 
----Declares the game of this file; the file returns what it gives.
+---Declares the game of this file; the file must return the result.
 ---Raises for a field that is unknown, missing or of another kind.
 ---@param table Variant
 ---@return Variant
 function variant(table) end
 
----Declares a house rule; its file returns what it gives. `of` names the
+---Declares a house rule; the file must return the result. `of` names the
 ---variant it is for (without it, any); `change` gets the variant's table and
----changes it; `rules` tells in words what is different.
+---changes it; `rules` says in words what is different.
 ---Raises for a field that is unknown, missing or of another kind.
 ---@param table HouseRule
 ---@return HouseRule
@@ -454,27 +453,26 @@ function house_rule(table) end
 ---@return integer
 function random(n) end
 
----Tells the players something, in the news of the turn. All of them hear it,
----so it must not tell what one of them may not know. It changes nothing in
----the game.
+---Adds a message to the news of the turn. All players see it, so it must not
+---reveal what one of them may not know. It changes nothing in the game.
 ---Raises for a text of more than 200 bytes.
 ---@param text string
 function say(text) end
 
----Tells values to whoever debugs the script, with file and line; see
----docs/checking.md. It changes nothing in the game.
+---Prints values for debugging, with file and line; see docs/checking.md. It
+---changes nothing in the game.
 ---@param ... any
 function print(...) end
 
----Says who moves next; otherwise the next in turn order does, and after the
+---Sets who moves next; otherwise the next in turn order does, and after the
 ---set-up the first.
 ---@param seat Seat
 function turn_goes_to(seat) end
 
----Ends the game at once, for the turn too; cards set aside are discarded.
----Without winners those with the highest score win, ties broken by the
----variant's tie_break, then shared. Things are the spaces, cards or pyramids
----that decided it: they are told, and marked on the final board.
+---Ends the game and the turn at once; cards set aside are discarded. Without
+---winners those with the highest score win, ties broken by the variant's
+---tie_break, then shared. Things are the spaces, cards or pyramids that
+---decided it: they are reported, and marked on the final board.
 ---Raises for a reason of more than 47 bytes, and in the set-up.
 ---@param reason string
 ---@param winners? Seat|Seat[]
@@ -492,7 +490,7 @@ function seats_from(seat) end
 ---@type table<string, any>
 vars = {}
 
----The options of this game, as set by who plays it. Read them inside
+---The options of this game, as its players set them. Read them inside
 ---functions.
 ---Raises for a name that the variant does not declare, while the file is
 ---loaded, and on assigning.
@@ -513,10 +511,10 @@ pyramids = {}
 ---@type SpaceSet
 spaces = {}
 
----The space with these coordinates, whatever is there. On open boards the
+---The space with these coordinates, whatever is on it. On open boards the
 ---first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 is
 ---the south-west corner.
----Refuses beyond the edge of the board; within a function of where that thing
+---Refuses beyond the edge of the board; within a function of where the thing
 ---is then not in the set.
 ---Raises beyond the edge where no turn is under way: while a file is loaded,
 ---and in score.
@@ -525,18 +523,18 @@ spaces = {}
 ---@return Space
 function space(x, y) end
 
----The spaces of a set in groups that hang together by the directions of the
+---The connected groups of the spaces of a set, by the directions of the
 ---board, each in canonical order; only groups of at least so many (1).
 ---@param spaces SpaceSet
 ---@param least? integer
 ---@return Space[][]
 function groups(spaces, least) end
 
----Whether spaces of a set that hang together by the directions of the board
----show just the cards of a block, each once. Blocks are lists of the codes of
+---Whether connected spaces of a set, by the directions of the board, show
+---exactly the cards of a block, each once. Blocks are lists of the codes of
 ---different cards. A list of blocks that is made when the script is loaded is
----read once, and then must stay as it is. Also gives the spaces of a block
----that is there.
+---read once and must not change. Also gives the spaces of a block that was
+---found.
 ---Raises for a code that the deck does not have, or twice in a block.
 ---@param spaces SpaceSet
 ---@param blocks string[][]

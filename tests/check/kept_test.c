@@ -115,8 +115,8 @@ static void positions_that_cannot_be_read(void **state)
                           "} } },\n"
                           "  turn = function(me) end }\n"},
          KEPT_SAVED,
-         "a position cannot be read once it was written: draw[0]: \"AM\" is no "
-         "card of this deck: did you mean \"A\"?",
+         "a position cannot be read once it was written: draw[0]: \"AM\" is "
+         "not a card of this deck: did you mean \"A\"?",
          0);
 }
 

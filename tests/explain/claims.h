@@ -104,8 +104,7 @@ static inline void check_type(Bench *bench, const Choice *choice)
                take(&reader, own_types[what.type]),
            "it is called something else");
     expect_true(bench, take_state(&reader, what), "it stands otherwise");
-    snprintf(end, sizeof end, "; here %s is asked for",
-             own_types[choice->type]);
+    snprintf(end, sizeof end, "; %s is expected here", own_types[choice->type]);
     expect(bench, strcmp(reader.at, end) == 0, "something else is asked for");
 }
 
@@ -113,8 +112,8 @@ static inline void check_stop(Bench *bench, const Choice *choice)
 {
     char text[TOKEN_LIMIT + 80];
 
-    snprintf(text, sizeof text, "%s: %s has to be chosen first",
-             bench->why.word, own_types[choice->type]);
+    snprintf(text, sizeof text, "%s: %s must be chosen first", bench->why.word,
+             own_types[choice->type]);
     expect(bench, strcmp(text, bench->why.text) == 0, "another sentence");
 }
 

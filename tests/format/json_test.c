@@ -243,10 +243,10 @@ static void test_what_cannot_be_parsed(void **state)
     assert_null(json_parse(text, strlen(text), &line, message, sizeof message));
     assert_int_equal(line, 3);
     assert_string_equal(message,
-                        "this is no JSON: duplicate object key near '\"a\"'");
+                        "not valid JSON: duplicate object key near '\"a\"'");
     assert_null(json_parse("", 0, &line, message, sizeof message));
     assert_int_equal(line, 0);
-    assert_string_equal(message, "there is nothing in it");
+    assert_string_equal(message, "is empty");
 }
 
 /* -- comparing ------------------------------------------------------------ */

@@ -64,26 +64,26 @@ static void test_keys(void **state)
 {
     static const Case cases[] = {
         {"[1,2]", "", "must be an object, not a list"},
-        {"'text'", "", "must be an object, not a text"},
+        {"'text'", "", "must be an object, not a string"},
         {"{'variant':'sample'," SEATS MOVE BOARD "}", "format", "is missing"},
         {"{'format':'house-position/2','news':1}", "format",
          "is \"house-position/2\", but this program reads "
          "\"house-position/1\""},
         {"{'format':1,'variant':'sample'," SEATS MOVE BOARD "}", "format",
-         "must be a text, not a whole number"},
+         "must be a string, not a whole number"},
         {"{'format':'house-position/1'," SEATS MOVE BOARD "}", "variant",
          "is missing"},
         {HEAD MOVE BOARD "}", "seats", "is missing"},
         {HEAD SEATS BOARD "}", "to_move", "is missing"},
         {HEAD SEATS "'to_move':'red'}", "board", "is missing"},
         {WITH("'boarrd':{}"), "boarrd",
-         "\"boarrd\" is no key of a position: did you mean \"board\"?"},
+         "\"boarrd\" is not a key of a position: did you mean \"board\"?"},
         {WITH("'Turn':3"), "Turn",
-         "\"Turn\" is no key of a position: did you mean \"turn\"?"},
+         "\"Turn\" is not a key of a position: did you mean \"turn\"?"},
         {WITH("'elsewhere':3"), "elsewhere",
-         "\"elsewhere\" is no key of a position"},
+         "\"elsewhere\" is not a key of a position"},
         {"{'format':'house-position/1','variant':7," SEATS MOVE BOARD "}",
-         "variant", "must be a text, not a whole number"},
+         "variant", "must be a string, not a whole number"},
     };
     CHECK_OPEN(cases);
 }
@@ -92,13 +92,13 @@ static void test_seats(void **state)
 {
 #define SEATED(seats) HEAD "'seats':" seats "," MOVE BOARD "}"
     static const Case cases[] = {
-        {SEATED("'red'"), "seats", "must be a list, not a text"},
-        {SEATED("[]"), "seats", "are none: there must be at least one"},
-        {SEATED("['red',null]"), "seats[1]", "must be a text, not null"},
+        {SEATED("'red'"), "seats", "must be a list, not a string"},
+        {SEATED("[]"), "seats", "is empty: at least one is needed"},
+        {SEATED("['red',null]"), "seats[1]", "must be a string, not null"},
         {SEATED("['red','gren']"), "seats[1]",
          "\"gren\" is no colour: did you mean \"green\"?"},
         {SEATED("['red','mauve']"), "seats[1]", "\"mauve\" is no colour"},
-        {SEATED("['red','green','red']"), "seats[2]", "red sits there already"},
+        {SEATED("['red','green','red']"), "seats[2]", "red already sits there"},
     };
     CHECK_OPEN(cases);
 }
@@ -108,9 +108,9 @@ static void test_options(void **state)
     static const Case cases[] = {
         {WITH("'options':[]"), "options", "must be an object, not a list"},
         {WITH("'options':{'deck':null}"), "options.deck",
-         "must be a text, true, false or a whole number, not null"},
+         "must be a string, true, false or a whole number, not null"},
         {WITH("'options':{'turn_limit':1.5}"), "options.turn_limit",
-         "must be a text, true, false or a whole number, not a number that is "
+         "must be a string, true, false or a whole number, not a number that is "
          "not whole"},
         {WITH("'options':{'turn_limit':2147483648}"), "options.turn_limit",
          "must be from -2147483648 to 2147483647, not 2147483648"},
@@ -119,13 +119,13 @@ static void test_options(void **state)
         {WITH("'options':{'" LONG_32 "':1}"), "options." LONG_32,
          "has a name of more than 31 bytes"},
         {WITH("'options':{'dekc':'basic'}"), "options.dekc",
-         "\"dekc\" is no option of this game: did you mean \"deck\"?"},
+         "\"dekc\" is not an option of this game: did you mean \"deck\"?"},
         {WITH("'options':{'deck':true}"), "options.deck",
-         "must be a text, not true"},
+         "must be a string, not true"},
         {WITH("'options':{'pushing':1}"), "options.pushing",
          "must be true or false, not a whole number"},
         {WITH("'options':{'turn_limit':'9'}"), "options.turn_limit",
-         "must be a whole number, not a text"},
+         "must be a whole number, not a string"},
     };
     CHECK_OPEN(cases);
 }
@@ -140,13 +140,13 @@ static void test_whose_turn(void **state)
          "\"rde\" is no colour: did you mean \"red\"?"},
         {MOVES("'blue'", ""), "to_move", "blue has no seat here"},
         {MOVES("null", ""), "to_move",
-         "is null, which it is only at turn 0 and when the game is over"},
+         "may be null only at turn 0 and when the game is over"},
         {MOVES("null", ",'turn':4"), "to_move",
-         "is null, which it is only at turn 0 and when the game is over"},
+         "may be null only at turn 0 and when the game is over"},
         {MOVES("'red'", ",'turn':0"), "to_move", "must be null at turn 0"},
         {MOVES("'red'", ",'over':true,'result':{'winners':[]}"), "to_move",
          "must be null when the game is over"},
-        {WITH("'turn':'7'"), "turn", "must be a whole number, not a text"},
+        {WITH("'turn':'7'"), "turn", "must be a whole number, not a string"},
         {WITH("'turn':7.0"), "turn",
          "must be a whole number, not a number that is not whole"},
         {WITH("'turn':-1"), "turn", "must be from 0 to 65535, not -1"},
@@ -165,17 +165,17 @@ static void test_results(void **state)
         {WITH("'over':false,'result':null"), "result",
          "is there, but \"over\" is not true"},
         {OVER(""), "result", "is missing: it must be an object"},
-        {OVER(",'result':'red'"), "result", "must be an object, not a text"},
+        {OVER(",'result':'red'"), "result", "must be an object, not a string"},
         {OVER(",'result':{}"), "result.winners",
          "is missing: it must be a list"},
         {OVER(",'result':{'winers':[]}"), "result.winers",
-         "\"winers\" is no key of a result: did you mean \"winners\"?"},
+         "\"winers\" is not a key of a result: did you mean \"winners\"?"},
         {OVER(",'result':{'winners':['blue']}"), "result.winners[0]",
          "blue has no seat here"},
         {OVER(",'result':{'winners':['red','red']}"), "result.winners[1]",
          "red is named twice"},
         {OVER(",'result':{'winners':[2]}"), "result.winners[0]",
-         "must be a text, not a whole number"},
+         "must be a string, not a whole number"},
         {OVER(",'result':{'winners':[],'scores':{'red':1,'white':2}}"),
          "result.scores.green", "is missing: it must be a whole number"},
         {OVER(",'result':{'winners':[],'scores':{'blue':1}}"),
@@ -188,7 +188,7 @@ static void test_results(void **state)
               "{'red':1,'white':32768,'green':0}}"),
          "result.scores.white", "must be from -32768 to 32767, not 32768"},
         {OVER(",'result':{'winners':[],'reason':7}"), "result.reason",
-         "must be a text, not a whole number"},
+         "must be a string, not a whole number"},
         {OVER(",'result':{'winners':[],'reason':'" LONG_32 LONG_32 "'}"),
          "result.reason", "is too long: at most 47 bytes"},
     };
@@ -211,24 +211,23 @@ static void test_spaces(void **state)
         {ON_BOARD("'0,0':{'card':['AM']}"), "board.0,0.card",
          "\"card\" is no key of a space: did you mean \"cards\"?"},
         {ON_BOARD("'0,0':{'cards':'AM'}"), "board.0,0.cards",
-         "must be a list, not a text"},
+         "must be a list, not a string"},
         {ON_BOARD("'0,0':{'cards':null}"), "board.0,0.cards",
          "must be a list, not null"},
         {ON_BOARD("'0,0':{'cards':['AM',1]}"), "board.0,0.cards[1]",
-         "must be a text, not a whole number"},
+         "must be a string, not a whole number"},
         {ON_BOARD("'0,0':{'cards':['7KS']}"), "board.0,0.cards[0]",
-         "\"7KS\" is no card of this deck: did you mean \"7SK\"?"},
+         "\"7KS\" is not a card of this deck: did you mean \"7SK\"?"},
         {ON_BOARD("'0,0':{'cards':['am']}"), "board.0,0.cards[0]",
-         "\"am\" is no card of this deck: did you mean \"AM\"?"},
+         "\"am\" is not a card of this deck: did you mean \"AM\"?"},
         {ON_BOARD("'0,0':{'cards':['nothing']}"), "board.0,0.cards[0]",
-         "\"nothing\" is no card of this deck"},
+         "\"nothing\" is not a card of this deck"},
         {ON_BOARD("'0,0':{'cards':['?']}"), "board.0,0.cards[0]",
-         "cards on the board are seen by all: \"?\" is for hands and piles"},
+         "cards on the board are public: \"?\" is for hands and piles only"},
         {ON_BOARD("'0,0':{'cards':['E','XY','E']}"), "board.0,0.cards[2]",
-         "\"E\" is here once too often: the deck has 1 of it"},
+         "\"E\" occurs too often: the deck has only 1"},
         {ON_BOARD("'0,0':{'cards':['AM','AM']},'1,0':{'cards':['AM']}"),
-         "board.1,0.cards[0]",
-         "\"AM\" is here once too often: the deck has 2 of it"},
+         "board.1,0.cards[0]", "\"AM\" occurs too often: the deck has only 2"},
     };
     CHECK_OPEN(cases);
 }
@@ -237,16 +236,16 @@ static void test_pyramids(void **state)
 {
 #define STAND(list) ON_BOARD("'0,0':{'cards':['AM'],'pyramids':" list "}")
     static const Case cases[] = {
-        {STAND("'r1n'"), "board.0,0.pyramids", "must be a list, not a text"},
+        {STAND("'r1n'"), "board.0,0.pyramids", "must be a list, not a string"},
         {STAND("['r1n',7]"), "board.0,0.pyramids[1]",
-         "must be a text, not a whole number"},
+         "must be a string, not a whole number"},
         {STAND("['b1n']"), "board.0,0.pyramids[0]",
-         "\"b1n\" is of a colour that has no seat here"},
+         "\"b1n\" has a colour without a seat here"},
         {STAND("['1r']"), "board.0,0.pyramids[0]",
-         "\"1r\" is no pyramid: it must begin with the letter of a seat's "
+         "\"1r\" is not a pyramid: it must begin with the letter of a seat's "
          "colour"},
         {STAND("['r4n']"), "board.0,0.pyramids[0]",
-         "\"r4n\" is no pyramid: 1, 2 or 3 must follow the colour's letter"},
+         "\"r4n\" is not a pyramid: 1, 2 or 3 must follow the colour's letter"},
         {STAND("['r2']"), "board.0,0.pyramids[0]",
          "\"r2\" has no pose: ^ for upright, or a direction"},
         {STAND("['r2q']"), "board.0,0.pyramids[0]",
@@ -260,7 +259,7 @@ static void test_pyramids(void **state)
         {STAND("['r2^[tired']"), "board.0,0.pyramids[0]",
          "\"r2^[tired\" has a bracket that is not closed"},
         {STAND("['r2^[tired]]']"), "board.0,0.pyramids[0]",
-         "\"r2^[tired]]\" goes on behind its marks"},
+         "\"r2^[tired]]\" continues after its marks"},
         {STAND("['r2^','r2n','r2^']"), "board.0,0.pyramids[2]",
          "is one medium pyramid too many: red has only 2"},
         {ON_BOARD("'0,0':{'cards':['AM'],'pyramids':['g3^']},"
@@ -286,15 +285,15 @@ static void test_fixed_boards_without_poses(void **state)
         {ON_BOARD("'a5':{}"), "board.a5",
          "is not on the board of 3 columns and 4 rows"},
         {ON_BOARD("'a1':{'pyramids':['r2^']}"), "board.a1.pyramids[0]",
-         "\"r2^\" has a pose, but pyramids have none here"},
+         "\"r2^\" has a pose, but pyramids have none in this game"},
         {ON_BOARD("'a1':{'pyramids':['r2[tired]']}"), "board.a1.pyramids[0]",
          "\"r2[tired]\" has a mark that this game does not have"},
         {ON_BOARD("'a1':{}},'piles':{'market':[]"), "piles.market",
-         "\"market\" is no pile of this game"},
+         "\"market\" is not a pile of this game"},
         {ON_BOARD("'a1':{}},'vars':{'round':1"), "vars.round",
-         "\"round\" is no variable of this game"},
+         "\"round\" is not a variable of this game"},
         {ON_BOARD("'a1':{}},'options':{'deck':'basic'"), "options.deck",
-         "\"deck\" is no option of this game"},
+         "\"deck\" is not an option of this game"},
     };
     check_all(cases, sizeof cases / sizeof *cases, sample_bare());
 }
@@ -316,7 +315,7 @@ static void test_supply(void **state)
         {SUPPLY("'red':[2,2,1,0]"), "supply.red",
          "must be three numbers: small, medium, large"},
         {SUPPLY("'red':[2,'2',1]"), "supply.red[1]",
-         "must be a whole number, not a text"},
+         "must be a whole number, not a string"},
         {SUPPLY("'red':[2,-1,1]"), "supply.red[1]",
          "must be from 0 to 128, not -1"},
         {SUPPLY("'red':[3,2,1]"), "supply.red[0]",
@@ -336,26 +335,26 @@ static void test_piles(void **state)
         {WITH("'hands':{'gren':['AM']}"), "hands.gren",
          "\"gren\" is no colour: did you mean \"green\"?"},
         {WITH("'hands':{'green':'AM'}"), "hands.green",
-         "must be a list, not a text"},
+         "must be a list, not a string"},
         {WITH("'hands':{'green':['AM','XY','5LM']}"), "hands.green[2]",
-         "\"5LM\" is no card of this deck: did you mean \"5ML\"?"},
+         "\"5LM\" is not a card of this deck: did you mean \"5ML\"?"},
         {WITH("'hands':{'green':['AM'],'red':['E','AM']}"), "hands.green[0]",
-         "\"AM\" is here once too often: the deck has 2 of it"},
+         "\"AM\" occurs too often: the deck has only 2"},
         {WITH("'draw':{}"), "draw", "must be a list, not an object"},
         {WITH("'draw':['7SK','7SK','7SK','7SK']"), "draw[3]",
-         "\"7SK\" is here once too often: the deck has 3 of it"},
+         "\"7SK\" occurs too often: the deck has only 3"},
         {WITH("'draw':['E'],'discard':['E']"), "discard[0]",
-         "\"E\" is here once too often: the deck has 1 of it"},
+         "\"E\" occurs too often: the deck has only 1"},
         {WITH("'discard':null"), "discard", "must be a list, not null"},
         {WITH("'discard':[7]"), "discard[0]",
-         "must be a text, not a whole number"},
+         "must be a string, not a whole number"},
         {WITH("'piles':[]"), "piles", "must be an object, not a list"},
         {WITH("'piles':{'markte':[]}"), "piles.markte",
-         "\"markte\" is no pile of this game: did you mean \"market\"?"},
+         "\"markte\" is not a pile of this game: did you mean \"market\"?"},
         {WITH("'piles':{'market':['E'],'arena':['E']}"), "piles.market[0]",
-         "\"E\" is here once too often: the deck has 1 of it"},
+         "\"E\" occurs too often: the deck has only 1"},
         {WITH("'hands':{'red':['?','?','?','?','?','?','?','?','?','?','?']}"),
-         "hands.red[10]", "there are more cards here than in the deck"},
+         "hands.red[10]", "there are more cards than in the deck"},
         {WITH("'hands':{'red':['?','?','?','?','?']},"
               "'discard':['?','?','?','?','?']"),
          "discard[4]", "no card of the deck is left for this \"?\""},
@@ -368,7 +367,7 @@ static void test_vars(void **state)
     static const Case cases[] = {
         {WITH("'vars':[]"), "vars", "must be an object, not a list"},
         {WITH("'vars':{'rounds':1}"), "vars.rounds",
-         "\"rounds\" is no variable of this game: did you mean \"round\"?"},
+         "\"rounds\" is not a variable of this game: did you mean \"round\"?"},
         {WITH("'vars':{'round':true}"), "vars.round",
          "must be a whole number, not true"},
         {WITH("'vars':{'round':-2147483649}"), "vars.round",
@@ -389,7 +388,7 @@ static void test_rng(void **state)
 {
 #define ZEROS "0000000000000000"
     static const Case cases[] = {
-        {WITH("'rng':12"), "rng", "must be a text, not a whole number"},
+        {WITH("'rng':12"), "rng", "must be a string, not a whole number"},
         {WITH("'rng':''"), "rng", "must be 64 hex digits"},
         {WITH("'rng':'" HEX_16 HEX_16 HEX_16 "0123456789abcde'"), "rng",
          "must be 64 hex digits"},
@@ -398,7 +397,7 @@ static void test_rng(void **state)
         {WITH("'rng':'" HEX_16 HEX_16 HEX_16 "0123456789abcdeg'"), "rng",
          "must be 64 hex digits"},
         {WITH("'rng':'" ZEROS ZEROS ZEROS ZEROS "'"), "rng",
-         "is all zero: nothing random could come of it"},
+         "is all zero: it cannot generate random numbers"},
     };
     CHECK_OPEN(cases);
 }
@@ -424,8 +423,7 @@ static void test_too_many_pyramids_for_the_seats(void **state)
 {
     static const Case wrong = {
         BASE "}", "seats",
-        "are too many: their pyramids would be more than "
-        "128"};
+        "are too many: they would have more than 128 pyramids"};
     Equipment *equipment = sample_new(0, 0);
 
     memset(equipment->stash, 15, SIZE_LIMIT);
@@ -438,12 +436,12 @@ static void test_too_many_pyramids_for_the_seats(void **state)
 static void test_messages_are_fit_to_print(void **state)
 {
     static const Case cases[] = {
-        {WITH("'\\u001b[2J':1"), "?[2J", "\"?[2J\" is no key of a position"},
-        {WITH("'\\u007f\\n':1"), "??", "\"\?\?\" is no key of a position"},
+        {WITH("'\\u001b[2J':1"), "?[2J", "\"?[2J\" is not a key of a position"},
+        {WITH("'\\u007f\\n':1"), "??", "\"\?\?\" is not a key of a position"},
         {WITH("'\\u009b2J\\u202e':1"), "?2J?",
-         "\"?2J?\" is no key of a position"},
+         "\"?2J?\" is not a key of a position"},
         {WITH("'h\xc3\xa4nde':1"), "h\xc3\xa4nde",
-         "\"h\xc3\xa4nde\" is no key of a position"},
+         "\"h\xc3\xa4nde\" is not a key of a position"},
     };
     CHECK_OPEN(cases);
 }

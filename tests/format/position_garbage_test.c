@@ -25,10 +25,10 @@ static void check_garbage(const char *quoted, int line, const char *message)
 
 static void test_what_is_no_json(void **state)
 {
-    check_raw("", 0, 0, "there is nothing in it");
-    check_garbage(" \n\t\n", 0, "there is nothing in it");
-    check_garbage("{", 1, "this is no JSON: ");
-    check_garbage("position", 1, "this is no JSON: ");
+    check_raw("", 0, 0, "is empty");
+    check_garbage(" \n\t\n", 0, "is empty");
+    check_garbage("{", 1, "not valid JSON: ");
+    check_garbage("position", 1, "not valid JSON: ");
     check_garbage("{'turn':1} more", 1, "end of file expected near 'more'");
     check_garbage("{'turn':1}\n\n{}", 3, "end of file expected near '{'");
     check_garbage("{'turn':1,\n'turn':2}", 2, "duplicate object key near");
@@ -36,13 +36,13 @@ static void test_what_is_no_json(void **state)
                   "duplicate object key near");
     check_garbage("{'turn':99999999999999999999}", 1, "too big integer");
     check_garbage("{'turn':1e999}", 1, "real number overflow");
-    check_garbage("{'turn':01}", 1, "this is no JSON: ");
+    check_garbage("{'turn':01}", 1, "not valid JSON: ");
     check_garbage("{'variant':'\xff'}", 1, "unable to decode byte 0xff");
     check_garbage("{'variant':'\xed\xa0\x80'}", 1, "unable to decode byte");
     check_garbage("{'variant':'\\u0000'}", 1, "\\u0000");
-    check_garbage("{'variant':'sam\nple'}", 1, "this is no JSON: ");
-    check_raw("{\"turn\":\0 1}", 11, 1, "this is no JSON: ");
-    check_raw("\0", 1, 1, "this is no JSON: ");
+    check_garbage("{'variant':'sam\nple'}", 1, "not valid JSON: ");
+    check_raw("{\"turn\":\0 1}", 11, 1, "not valid JSON: ");
+    check_raw("\0", 1, 1, "not valid JSON: ");
 }
 
 static void test_deep_nesting(void **state)
@@ -69,7 +69,7 @@ static void test_long_words_are_cut(void **state)
     assert_null(position_document_read(text, strlen(text), &head, &error));
     assert_int_equal(strlen(error.path), sizeof error.path - 1);
     assert_true(strlen(error.message) < FORMAT_ERROR_LIMIT);
-    assert_non_null(strstr(error.message, "is no key of a position"));
+    assert_non_null(strstr(error.message, "is not a key of a position"));
 }
 
 int main(void)

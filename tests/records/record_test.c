@@ -176,7 +176,7 @@ static void test_a_position_made_by_hand_counts_as_a_turn(void **state)
     assert_int_equal(record->turn_count, 1);
     record_free(record);
     read_wrong(HEADER "\n" SETUP RESULT "{'position':{}}\n",
-               "4: position: comes after the result, which stands in line 3");
+               "4: position: comes after the result in line 3");
     read_wrong(HEADER "\n{'position':1}\n",
                "2: position: must be an object, not a whole number");
 }
@@ -217,20 +217,20 @@ static void test_a_last_line_without_its_break_counts(void **state)
 
 static void test_lines_that_do_not_fit(void **state)
 {
-    read_wrong("", "0: is empty: it is no record of a game");
-    read_wrong("\n" HEADER, "1: there is nothing in it");
+    read_wrong("", "0: is empty: not a record of a game");
+    read_wrong("\n" HEADER, "1: is empty");
     read_wrong("[]\n", "1: must be an object, not a list");
     read_wrong(HEADER "\n" SETUP RESULT TURN_1,
-               "4: turn: comes after the result, which stands in line 3");
+               "4: turn: comes after the result in line 3");
     read_wrong(HEADER "\n" SETUP RESULT RESULT,
-               "4: result: stands in line 3 already");
+               "4: result: is already given in line 3");
     read_wrong(HEADER "\n" SETUP "{'undone':2}\n",
                "3: undone: is 2, but 1 turn stands before it");
     read_wrong(HEADER "\n{'undone':0}\n",
                "2: undone: must be from 1 to 65535, not 0");
     read_wrong(HEADER "\n[1]\n", "2: must be an object, not a list");
     read_wrong(HEADER "\n{'note':3}\n",
-               "2: note: must be a text, not a whole number");
+               "2: note: must be a string, not a whole number");
     read_wrong(HEADER "\n{'line':'a'}\n",
                "2: turn: is missing: it must be a whole number");
     read_wrong(HEADER "\n{'turn':1,'seat':'pink','line':''}\n",

@@ -241,7 +241,7 @@ static void test_a_file_that_is_removed_is_written_anew(void **state)
     assert_int_equal(unlink(path), 0);
     assert_true(recorder_undone(recorder, 2));
     stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
-    told(" was removed; the whole game is written anew.");
+    told(" was removed; the whole game is written again.");
     told("");
     assert_true(recorder_undone(recorder, 3));
     told("");
@@ -254,7 +254,7 @@ static void test_a_file_that_is_cut_short_is_written_anew(void **state)
     assert_int_equal(truncate(path, 100), 0);
     assert_true(recorder_undone(recorder, 2));
     stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
-    told(" was cut short; the whole game is written anew.");
+    told(" was cut short; the whole game is written again.");
     assert_int_equal(truncate(path, 0), 0);
     assert_true(recorder_close(recorder)); /* also at the very end */
     stands(path, "{\"undone\":1}\n{\"undone\":2}\n");
@@ -267,8 +267,8 @@ static void goes_on_beside(void)
 
     snprintf(other, sizeof other, "%s/game-2.record", small_folder());
     snprintf(expected, sizeof expected,
-             " was changed by somebody else and stays as it is; the whole "
-             "game goes on in %s.",
+             " was changed by another program and is left as it is; the whole "
+             "game is now recorded in %s.",
              other);
     assert_true(recorder_undone(recorder, 2));
     assert_string_equal(recorder_path(recorder), other);
@@ -351,7 +351,7 @@ static void fill_record(size_t length, int fitting)
 {
     static const char full[] =
         " is full: a record has at most 1000000 lines and 64 MB. The game goes "
-        "on, and is in no file from here on.";
+        "on, but is no longer recorded.";
     char *note = malloc(length + 1);
 
     assert_non_null(note);

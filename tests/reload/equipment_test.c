@@ -41,7 +41,7 @@ static void var_and_mark_gone(void **state)
     patch_edit("patch.lua", "marks = { \"shut\" },", "");
     patch_edit("patch.lua", "if at.x == 2 then mark(placed, \"shut\") end", "");
     take_over(game);
-    assert_non_null(strstr(report.notes, "var count"));
+    assert_non_null(strstr(report.notes, "variable count"));
     assert_non_null(strstr(report.notes, "mark shut"));
     end(game);
 }

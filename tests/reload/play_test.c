@@ -136,7 +136,7 @@ static void broken_and_mended(void **state)
     await("The old rules stay in force.");
     await("size> ");
     patch_edit("patch.lua", "wait = function(", "wait = function()");
-    await("what can be chosen here is the same");
+    await("the options are unchanged");
     await("size> ");
     type("1");
     await("turn 3 -- option> ");
@@ -149,7 +149,7 @@ static void faults_point_to_new_lines(void **state)
     patch_edit("patch.lua", "wait = function() end",
                "wait = function() end,\n\n"
                "    fall = function() need(false, \"never\") end");
-    await("what can be chosen here is the same");
+    await("the options are unchanged");
     await("option> ");
     type("why fall");
     await("never");
@@ -163,7 +163,7 @@ static void line_half_typed(void **state)
     await("option> ");
     assert_int_equal(write(terminal, "wa", 2), 2);
     patch_edit("common.lua", "2", "3");
-    await("what can be chosen here is the same");
+    await("the options are unchanged");
     await("option> ");
     type("it");
     await("red, turn 3 -- option> ");
@@ -189,11 +189,11 @@ static void from_the_start(void **state)
     patch_edit("patch.lua", "spaces:territory()", "spaces:wasteland()");
     await("option> ");
     type("reload --from-start");
-    await("Turn 1, red (place 2,0 1), is not legal any more:");
+    await("Turn 1, red (place 2,0 1), is no longer legal:");
     await("1 of its ");
     await("red, turn 1 -- option> ");
     type("undo");
-    await("as it was before it was played from its start");
+    await("as it was before the replay from its start");
     await("red, turn 3 -- option> ");
     type("quit");
 }

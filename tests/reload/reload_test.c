@@ -261,12 +261,11 @@ static void option_gone(void **state)
                "{ \"low\", \"high\", default = \"high\",");
     take_over(game);
     assert_string_equal(
-        report.notes,
-        "The option speed cannot be slow any more; it is high.\n");
+        report.notes, "The option speed can no longer be slow; it is high.\n");
     patch_edit("patch.lua", "speed =", "tempo =");
     take_over(game);
     assert_string_equal(report.notes,
-                        "The option speed is gone; it was high.\n");
+                        "The option speed was removed; it was high.\n");
     end(game);
 }
 

@@ -102,10 +102,10 @@ static void test_wrong_files(void **state)
 {
     check_fails("{'variant':'dectana','cases':[}", "x.json:1: ");
     check_fails("[]", "x.json:1: must be an object");
-    check_fails("{'cases':[]}", "x.json:1: variant: must be a text");
+    check_fails("{'cases':[]}", "x.json:1: variant: must be a string");
     check_fails("{'variant':'dectana'}", "x.json:1: cases: must be a list");
     check_fails("{'variant':'dectana','casses':[]}",
-                "x.json:1: casses: is no key here; did you mean cases");
+                "x.json:1: casses: unknown key; did you mean cases");
     check_fails("{'variant':'dectana','cases':[7]}",
                 "x.json:1: cases[0]: must be an object");
     check_fails("{'variant':'dectana','cases':[{'id':'a','text':'b'}]}",
@@ -115,19 +115,19 @@ static void test_wrong_files(void **state)
 static void test_wrong_cases(void **state)
 {
     check_case_fails("'lines':'x','expect':{'lines':1}",
-                     "cases[0].lines: is no key here; did you mean line");
+                     "cases[0].lines: unknown key; did you mean line");
     check_case_fails("'line':[],'expect':{'lines':1}",
-                     "cases[0].line: must be a text or a list");
+                     "cases[0].line: must be a string or a list");
     check_case_fails("'expect':{'sucessors':1}",
-                     "cases[0].expect.sucessors: cannot be expected; did you "
+                     "cases[0].expect.sucessors: unknown expectation; did you "
                      "mean successors");
     check_case_fails("'expect':{'options':'e'}",
-                     "cases[0].expect.options: must be a list of texts");
+                     "cases[0].expect.options: must be a list of strings");
     check_case_fails("'position':{'boards':{}},'expect':{'lines':1}",
                      "position.boards: ");
     check_case_fails("'position':{'hands':{'red':['9ZZ']}},'expect':"
                      "{'lines':1}",
-                     "position.hands.red[0]: \"9ZZ\" is no card");
+                     "position.hands.red[0]: \"9ZZ\" is not a card");
     check_fails("{'variant':'chess','cases':[{'id':'a','text':'b','expect':"
                 "{'lines':1}}]}",
                 "cases[0]: there is no variant chess");
@@ -175,11 +175,11 @@ static void test_failing_cases(void **state)
                      "lines\n#     expected 3\n#     got      4\n");
     check_case_fails(
         "'line':'reorient','expect':{'contains':[{'turn':9}]}",
-        "contains[0]: is none of 4 positions; the nearest is behind "
+        "contains[0]: is not among 4 positions; the nearest comes after "
         "'reorient 0,0:r1e ^ done'\n#   line: reorient\n#   "
         "contains[0].turn\n#     expected 9\n#     got      2\n");
     check_case_fails("'line':'reorient','expect':{'lacks':[{'turn':2}]}",
-                     "lacks[0]: is one of 4 positions, behind 'reorient");
+                     "lacks[0]: is one of 4 positions, after 'reorient");
     check_case_fails("'line':['enter','recycle'],'expect':{'position':{}}",
                      "turn 1 of the line is refused: ");
 }
@@ -272,7 +272,7 @@ static void test_places(void **state)
                 "expect.lengths.hands.red: must be a whole number");
     check_fails("{'variant':'dectana',\n'cases':[\n{'id':'a','text':'b',\n"
                 "'expect':{\n'lengths':{},\n'sucessors':2}}]}",
-                "x.json:6: cases[0].expect.sucessors: cannot be expected");
+                "x.json:6: cases[0].expect.sucessors: unknown expectation");
     check_fails("{'variant':'dectana',\n'base':{'board':{},\n'hands':\n"
                 "{'red':['9ZZ']}},'cases':[\n{'id':'a','text':'b',\n"
                 "'expect':{'lines':1}}]}",
@@ -375,7 +375,7 @@ static void test_wrong_house_rules(void **state)
                "'a','a','a','a']," TURN,
                "cases[0].with: must be a list of names");
     check_with("", "'wit':['late']," TURN,
-               "cases[0].wit: is no key here; did you mean with");
+               "cases[0].wit: unknown key; did you mean with");
     check_with("",
                "'with':['short'],'line':'recycle','expect':{'position':"
                "{'turn':2,'over':false}}",

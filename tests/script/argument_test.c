@@ -26,16 +26,17 @@ static void fail_all(const Case *cases, size_t count)
 static void asking(void **state)
 {
     static const Case cases[] = {
-        {"choose()", "argument 1 should be a text, not nil"},
-        {"choose(spaces)", "argument 1 should be a text, not a set of spaces"},
+        {"choose()", "argument 1 should be a string, not nil"},
+        {"choose(spaces)",
+         "argument 1 should be a string, not a set of spaces"},
         {"choose('x')", A_SET "nil"},
-        {"choose('x', { 1 })", A_SET "a table: a list is no set, and words "
-                                     "are chosen with choose_one"},
+        {"choose('x', { 1 })", A_SET "a table: a list is not a set; use "
+                                     "choose_one for words"},
         {"choose('x', 5)", A_SET "a number"},
-        {"choose(me, pyramids)", "argument 1 should be a text, not a seat"},
+        {"choose(me, pyramids)", "argument 1 should be a string, not a seat"},
         {"choose_one('x')", "argument 2 should be a table of courses, not nil"},
         {"choose_one({}, { a = 1 })",
-         "argument 1 should be a text, not a table"},
+         "argument 1 should be a string, not a table"},
         {"choose_one('x', { a = 1, 5 })",
          "the courses of choose_one have names, not a number"},
         {"choose_one('x', { ['two words'] = 1 })",
@@ -47,7 +48,7 @@ static void asking(void **state)
         {"choose_some('x', spaces, 1.5)",
          "exactly should be a whole number, not 1.5"},
         {"choose_some('x', spaces, { at_last = 1 })",
-         "choose_some knows at_least, at_most, exactly, each and ordered, not "
+         "choose_some has at_least, at_most, exactly, each and ordered, but no "
          "at_last"},
         {"choose_some('x', spaces, { at_least = 'a' })",
          "at_least should be a whole number, not a string"},
@@ -63,9 +64,10 @@ static void asking(void **state)
          "argument 2 should be a function, not a number"},
         {"choose_each('x', function(s) return s end)", A_SET "a seat"},
         {"may('x')", "argument 2 should be a function, not nil"},
-        {"may(1, function() end)", "argument 1 should be a text, not a number"},
+        {"may(1, function() end)",
+         "argument 1 should be a string, not a number"},
         {"may('pass', function() end)",
-         "may: 'pass' is no word of its own: it stands for not doing so"},
+         "may: 'pass' cannot be the word: it means not doing so"},
         {"may('n', function() end)",
          "'n' cannot be an option: it is how a direction is written: give it "
          "another name"},
@@ -80,7 +82,7 @@ static void asking(void **state)
         {"as(1, function() end)",
          "argument 1 should be a seat such as me, not a number"},
         {"as(me, 1)", "argument 2 should be a function, not a number"},
-        {"need(true)", "argument 2 should be a text, not nil"},
+        {"need(true)", "argument 2 should be a string, not nil"},
         {"choose('x', 5, true)", A_SET "a number"},
         {"choose_each('x', function(s) return false end)", A_SET "a boolean"},
         {"waypoint('here')",
@@ -123,7 +125,7 @@ static void pyramids(void **state)
         {"destroy()", "argument 1 should be a pyramid, not nil"},
         {"remove(me)", "argument 1 should be a pyramid, not a seat"},
         {"mark(me, 'locked')", "argument 1 should be a pyramid, not a seat"},
-        {"mark(pyramids:list()[1])", "argument 2 should be a text, not nil"},
+        {"mark(pyramids:list()[1])", "argument 2 should be a string, not nil"},
         {"mark(pyramids:list()[1], 'looked')",
          "the variant declares no mark 'looked'; did you mean 'locked'?"},
     };
@@ -160,7 +162,7 @@ static void cards(void **state)
         {"put_on(me, me)", "argument 1 should be a card, not a seat"},
         {"put_on(draw_pile.top, me)",
          "argument 2 should be a pile, not a seat"},
-        {"pile()", "argument 1 should be a text, not nil"},
+        {"pile()", "argument 1 should be a string, not nil"},
         {"pile('hold')",
          "the variant declares no pile 'hold'; did you mean 'held'?"},
     };
@@ -175,7 +177,7 @@ static void the_game(void **state)
         {"random(0)", "random: a number from 1 up, not 0"},
         {"turn_goes_to(1)",
          "argument 1 should be a seat such as me, not a number"},
-        {"finish({})", "argument 1 should be a text, not a table"},
+        {"finish({})", "argument 1 should be a string, not a table"},
         {"finish('a reason that is so long that it does not fit any more')",
          "finish: a reason of at most 47 letters"},
         {"finish('x', 5)",
@@ -193,20 +195,21 @@ static void the_game(void **state)
         {"seats_from()", "argument 1 should be a seat, not nil"},
         {"vars.cont = 1",
          "the variant declares no variable 'cont'; did you mean 'count'?"},
-        {"local x = vars[true]", "argument 2 should be a text, not a boolean"},
+        {"local x = vars[true]",
+         "argument 2 should be a string, not a boolean"},
         {"vars.count = true", "count is a whole number, not a boolean"},
         {"vars.count = 5000000000", "count is out of range"},
         {"vars.reshuffled = 1", "reshuffled is true or false, not a number"},
         {"vars.leader = 1", "leader is a seat or nil, not a number"},
         {"local x = options.sise", "no option 'sise'; did you mean 'size'?"},
-        {"options.size = 1", "this can be read only"},
-        {"game.turn = 5", "this can be read only"},
-        {"local x = game.x", "game has turn, players and to_move, no 'x'"},
+        {"options.size = 1", "this is read-only"},
+        {"game.turn = 5", "this is read-only"},
+        {"local x = game.x", "game has turn, players and to_move, but no 'x'"},
         {"space(1)", "argument 2 should be a whole number, not nil"},
         {"space(20000, 1)", "argument 1 is out of range (-10000 to 10000)"},
         {"numbers('a', 1)",
          "argument 1 should be a whole number, not a string"},
-        {"variant {}", "a variant is declared already; a house rule is "
+        {"variant {}", "a variant is already declared; a house rule is "
                        "declared with house_rule { ... }"},
     };
 
@@ -229,7 +232,7 @@ static void clauses(void **state)
         {"pyramids:smaller_than('x')",
          "smaller_than: argument 1 should be a pyramid, not a string"},
         {"pyramids:marked(5)",
-         "marked: argument 1 should be a text, not a number"},
+         "marked: argument 1 should be a string, not a number"},
         {"pyramids:marked('looked'):count()",
          "the variant declares no mark 'looked'; did you mean 'locked'?"},
         {"spaces:has(me)", "has: argument 1 should be a space, not a seat"},
@@ -249,17 +252,17 @@ static void clauses(void **state)
          "nil"},
         /* a clause of one type of things on a set of another */
         {"local of = pyramids.of of(spaces, me)",
-         "of is no clause of a set of spaces"},
+         "of is not a clause of a set of spaces"},
         {"local of = pyramids.of of(5, me)",
          "of needs a colon: pyramids:of(...), not pyramids.of(...)"},
         {"spaces.list()",
          "list needs a colon: pyramids:list(...), not pyramids.list(...)"},
-        {"local x = #spaces", "a set has no length: write :count() behind it"},
-        {"spaces()", "a set cannot be called: to go through it write for _, "
+        {"local x = #spaces", "a set has no length: write SET:count()"},
+        {"spaces()", "a set cannot be called: to iterate over it write for _, "
                      "thing in ipairs(SET:list()) do"},
-        {"local x = spaces[1]",
-         "a set has no entries: write :list() behind it"},
-        {"local x = 'to ' .. me", "a seat is no text: write tostring(...)"},
+        {"local x = spaces[1]", "a set has no entries: write SET:list()"},
+        {"local x = 'to ' .. me",
+         "a seat is not a string: write tostring(...)"},
         {"groups()", NO_SET "nil"},
         {"groups(space(0, 0))", NO_SET "a space"},
         {"groups(pyramids)",
@@ -277,9 +280,10 @@ static void clauses(void **state)
         {"has_block(spaces, { {} })", "block 1 should be of 1 to 64 cards"},
         {"has_block(spaces, { { 'XY' } })",
          "block 1: no card of the deck has the code 'XY'"},
-        {"has_block(spaces, { { 'AM', 'AM' } })", "block 1: 'AM' twice"},
+        {"has_block(spaces, { { 'AM', 'AM' } })",
+         "block 1: 'AM' is there twice"},
         {"local s = spaces for _ = 1, 9 do s = s:except(space(0, 0)) end",
-         "except: a set may have 8 clauses at most"},
+         "except: a set may have at most 8 clauses"},
     };
 
     FAIL_ALL(cases);
@@ -311,7 +315,7 @@ static void things(void **state)
         {"pyramids:list()[1]:has_mark('x')",
          "the variant declares no mark 'x'"},
         {"pyramids:list()[1]:has_mark()",
-         "has_mark: argument 1 should be a text, not nil"},
+         "has_mark: argument 1 should be a string, not nil"},
         {"local supply = me.supply supply(5, 1)",
          "argument 1 should be a seat such as me, not a number"},
         {"local x = me + 1", "attempt to perform arithmetic on a userdata "
@@ -376,8 +380,8 @@ static void own_errors(void **state)
         {"local x = foo", "unknown name 'foo'"},
         {"local x = pyramid", "unknown name 'pyramid'; did you mean "
                               "'pyramids'?"},
-        {"foo = 1", "'foo' cannot be set here: write local foo, or declare it "
-                    "among the variant's vars"},
+        {"foo = 1", "'foo' cannot be assigned here: write local foo, or "
+                    "declare it in the variant's vars"},
         {"local x = nil; x()", "attempt to call a nil value (local 'x')"},
     };
 

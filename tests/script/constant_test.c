@@ -4,7 +4,7 @@
  */
 #include "support/small.h"
 
-#define KEPT ": it keeps its value: choose another name"
+#define KEPT ": its value cannot change: choose another name"
 
 #define REST                                                                   \
     "return require 'small' { turn = function(me) "                            \
@@ -108,9 +108,9 @@ static void lines_keep_their_numbers(void **state)
     } cases[] = {
         {"error('pyramids')", "small.lua:1: pyramids"},
         {"choose(pyramids, spaces)",
-         "small.lua:1: the game has not begun: act and ask inside turn, "
+         "small.lua:1: the game has not started: act and ask inside turn, "
          "setup, window or after_turn"},
-        {"\nchoose()", "small.lua:2: the game has not begun: act and ask "
+        {"\nchoose()", "small.lua:2: the game has not started: act and ask "
                        "inside turn, setup, window or after_turn"},
         {"local choose = = 5", "small.lua:1: unexpected symbol near '='"},
         {"choose(\n\nspaces", "small.lua:3: ')' expected (to close '(' at line "

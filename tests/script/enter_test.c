@@ -87,7 +87,7 @@ static void done_may_be_left_out(void **state)
         {"8", "done: done 8"},
         {"done 8", "done: done 8"},
         {"2 8", "done: 2 8"},
-        {"2 done 8", "refused: done: a number has to be chosen first"},
+        {"2 done 8", "refused: done: a number must be chosen first"},
     };
 
     ENTER(SOME THEN, some);
@@ -173,8 +173,8 @@ static void nobody_passes_for_another(void **state)
     static const Case cases[] = {
         {"pass pass 8", "done: pass pass 8"},
         {"speak pass 8", "done: speak pass 8"},
-        {"8", "refused: 8 is a number; here an option is asked for"},
-        {"pass 8", "refused: 8 is a number; here an option is asked for"},
+        {"8", "refused: 8 is a number; an option is expected here"},
+        {"pass 8", "refused: 8 is a number; an option is expected here"},
         {"pass speak 8", "done: pass speak 8"},
         {"speak", "open: speak after speak"},
     };
@@ -227,9 +227,12 @@ static void one_done_too_many_is_no_mistake(void **state)
         {"2 done", "done: 2"},
         {"2 done done", "done: 2"},
         {"2", "done: 2"},
-        {"2 pass", "refused: pass: too much: the turn is complete before it"},
-        {"2 done 2", "refused: 2: too much: the turn is complete before it"},
-        {"2 dome", "refused: dome: too much: the turn is complete before it"},
+        {"2 pass",
+         "refused: pass: too many words: the turn is complete before it"},
+        {"2 done 2",
+         "refused: 2: too many words: the turn is complete before it"},
+        {"2 dome",
+         "refused: dome: too many words: the turn is complete before it"},
     };
 
     ENTER("choose('n', numbers(1, 3))", cases);
@@ -240,7 +243,7 @@ static void a_turn_without_a_choice_is_complete(void **state)
     static const Case cases[] = {
         {"", "done: "},
         {"done", "done: "},
-        {"2", "refused: 2: too much: the turn is complete before it"},
+        {"2", "refused: 2: too many words: the turn is complete before it"},
     };
     static const Case over[] = {
         {"", "done: "},

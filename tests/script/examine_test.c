@@ -360,7 +360,7 @@ static void expressions(void **state)
     says("seats", "seat: red, green");
     says("numbers(2, 1)", "number from 2 to 1: none");
     says("place(me, 1, space(0, 0))",
-         "a function that may only read tries to act or to ask");
+         "this function may only read: it cannot act or ask");
     says("nonesuch", "unknown name 'nonesuch'");
     says("1 +", "unexpected symbol near <eof>");
     says("(function() while true do end end)()", "ran for too long");

@@ -138,7 +138,7 @@ static void poses_may_be_wrong(void **state)
         {"function() return spaces:any() end",
          "there is no game yet: read it inside a function", FAULT_SCRIPT},
         {"function() choose('x', spaces) end",
-         "the game has not begun: act and ask inside turn, setup, window or "
+         "the game has not started: act and ask inside turn, setup, window or "
          "after_turn",
          FAULT_SCRIPT},
         {"function() while true do end end", "ran for too long", FAULT_LIMIT},
@@ -284,34 +284,34 @@ static void fields_of_seats_may_be_wrong(void **state)
                                "not by assignment");
     plays(TURN("local s = seats:where('no', function(seat) seat.score = 1 end) "
                "s:list()"),
-          "a function that may only read tries to act or to ask");
+          "this function may only read: it cannot act or ask");
     plays("piles = { 'a_SEAT' }, vars = { SEAT_a = 1 }, turn = function(me) "
           "assert(vars.yellow_a == 1 and pile('a_blue').count == 0) "
           "local x = me.a end",
-          "two names that the variant declares with SEAT come to "
-          "'a': write them in full");
+          "two names that the variant declares with SEAT both become 'a': "
+          "write them in full");
 #undef TURN
 }
 
 static void names_of_seats_may_be_wrong(void **state)
 {
     unloadable("piles = { 'a_SEAT', 'b_SEAT', 'c_SEAT' }", seats_of("rgbywk"),
-               "small.lua:1: c_SEAT: 16 names at most, one for each seat");
+               "small.lua:1: c_SEAT: at most 16 names, one for each seat");
     unloadable("vars = { a_SEAT = "
                "1, b_SEAT = 1, c_SEAT = 1, d_SEAT = 1, x = 1 }",
                seats_of("rgbywk"),
-               "small.lua:1: x: 24 names at most, one for each seat");
+               "small.lua:1: x: at most 24 names, one for each seat");
     unloadable("piles = { 'a_very_long_name_of_a_pile_SEAT' }",
                seats_standard(2),
                "small.lua:1: a_very_long_name_of_a_pile_SEAT: the name is "
                "longer than 31 bytes");
     unloadable("piles = { 'held_SEAT', 'held_red' }", seats_standard(2),
-               "small.lua:1: held_red: the name stands twice");
+               "small.lua:1: held_red: the name is given twice");
     unloadable("piles = { 'held', 'held' }", seats_standard(2),
-               "small.lua:1: held: the name stands twice");
+               "small.lua:1: held: the name is given twice");
     unloadable("vars = { SEAT_count = 1, green_count = true }",
                seats_standard(2),
-               "small.lua:1: green_count: the name stands twice");
+               "small.lua:1: green_count: the name is given twice");
     /* only what plays can be in the way */
     script_free(
         load_seats("piles = { 'held_SEAT', 'held_blue' }", seats_standard(2)));

@@ -27,7 +27,7 @@ static void some_are_not_for_this_game(void **state)
                    "change = function() end }",
                    FAULT_USAGE, message);
     unloadable(twice, FAULT_USAGE, "house rule a is given twice");
-    unloadable(many, FAULT_USAGE, "16 house rules at most");
+    unloadable(many, FAULT_USAGE, "at most 16 house rules");
     memcpy(sixteen, many, sizeof sixteen);
     sixteen[HOUSE_RULE_LIMIT] = NULL;
     script = load(GAME, sixteen);
@@ -52,21 +52,21 @@ static void changes_may_be_wrong(void **state)
         {"rules.scor = 5",
          BROKEN "a variant has no field 'scor'; did you mean 'score'?"},
         {"rules.options.size.default = 'huge'",
-         BROKEN "option size: its default 'huge' is none of its values"},
-        {"rules.api = 2", BROKEN "api 2 is not known: this program has 1"},
+         BROKEN "option size: its default 'huge' is not one of its values"},
+        {"rules.api = 2", BROKEN "unknown api 2: this program has 1"},
         {"rules.rules = 5", BROKEN "rules should be a table, not a number"},
-        {"rules.vars.x = {}", BROKEN "vars.x: a starting value: a whole "
-                                     "number, true, false, or \"seat\""},
+        {"rules.vars.x = {}", BROKEN "vars.x: the starting value should be a "
+                                     "whole number, true, false, or \"seat\""},
         {"rules.name = 'other'",
-         "rule-1.lua:2: changes the name of small: positions and records "
-         "would not find their game"},
+         "rule-1.lua:2: changes the name of small: positions and records could "
+         "not find their game"},
         {"choose('x', spaces)",
-         "rule-1.lua:3: the game has not begun: act and ask inside turn, "
+         "rule-1.lua:3: the game has not started: act and ask inside turn, "
          "setup, window or after_turn"},
         {"local n = spaces:count()",
          "rule-1.lua:3: there is no game yet: read it inside a function"},
         {"variant(rules)",
-         "rule-1.lua:3: a variant is declared already; a house rule is "
+         "rule-1.lua:3: a variant is already declared; a house rule is "
          "declared with house_rule { ... }"},
     };
 
@@ -146,11 +146,11 @@ static void files_may_be_wrong(void **state)
          "rule-1.lua:2: the file does not end with return house_rule { ... }"},
         {"return variant { api = 1, name = 'x', players = { 1, 2 }, "
          "setup = function() end, turn = function() end }",
-         "rule-1.lua:1: a variant is declared already; a house rule is "
+         "rule-1.lua:1: a variant is already declared; a house rule is "
          "declared with house_rule { ... }"},
         {"choose = 5",
-         "rule-1.lua:1: attempt to assign to const variable 'choose': it "
-         "keeps its value: choose another name"},
+         "rule-1.lua:1: attempt to assign to const variable 'choose': its "
+         "value cannot change: choose another name"},
         {"return house_rule(5)",
          "rule-1.lua:1: argument 1 should be a table, not a number"},
     };
@@ -187,11 +187,11 @@ static void fields_may_be_wrong(void **state)
         {"api = 2", "api = 1 is missing: the version of the primitives"},
         {"api = 'x'", "api should be a whole number, not a string"},
         {"api = 1", "name is missing"},
-        {"api = 1, name = 5", "name should be a text, not a number"},
-        {"api = 1, name = ''", "name: small letters, digits and dashes, not "
-                               "''"},
+        {"api = 1, name = 5", "name should be a string, not a number"},
+        {"api = 1, name = ''", "name: lower-case letters, digits and dashes, "
+                               "not ''"},
         {"api = 1, name = 'My Rule'",
-         "name: small letters, digits and dashes, not 'My Rule'"},
+         "name: lower-case letters, digits and dashes, not 'My Rule'"},
         {"api = 1, name = ('x'):rep(64)", "name is longer than 63 bytes"},
         {"api = 1, name = 'x'", "change should be a function, not nil"},
         {"api = 1, name = 'x', change = 5",
@@ -201,10 +201,10 @@ static void fields_may_be_wrong(void **state)
         {"api = 1, name = 'x', turn = 5", "a house rule has no field 'turn'"},
         {"5", "a house rule has an entry without a name"},
         {"api = 1, name = 'x', title = 5",
-         "title should be a text, not a number"},
+         "title should be a string, not a number"},
         {"api = 1, name = 'x', text = {}",
-         "text should be a text, not a table"},
-        {"api = 1, name = 'x', of = 5", "of should be a text, not a number"},
+         "text should be a string, not a table"},
+        {"api = 1, name = 'x', of = 5", "of should be a string, not a number"},
         {"api = 1, name = 'x', change = function() end, rules = 5",
          "rules should be a table, not a number"},
         {"api = 1, name = 'x', change = function() end, "

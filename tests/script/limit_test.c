@@ -56,7 +56,7 @@ static void meets_limit(const char *body, const char *message)
     line.count = 0;
     if (script_turn(script, &start, &line, first_option, NULL, &error) !=
         RUN_FAILED)
-        fail_msg("no limit is met: %s", body);
+        fail_msg("no limit is reached: %s", body);
     small_tell(&error, told, sizeof told);
     assert_string_equal(told, message);
     assert_int_equal(error.fault, FAULT_LIMIT);
@@ -120,7 +120,7 @@ static void exceeds(const char *body, const char *message)
 static void tables_have_an_end(void **state)
 {
     static const char message[] =
-        "a table may have 16384 keys at most, besides those of a list";
+        "a table may have at most 16384 keys, besides those of a list";
     char told[SMALL_TEXT];
 
     small_runs(CLASH(200) "assert(t[16383])", "");
@@ -151,8 +151,8 @@ static void constants_have_an_end(void **state)
         at += sprintf(at, "%d,", i * 16383);
     sprintf(at, "}");
     small_unloadable(text, FAULT_LIMIT,
-                     "small.lua:2: a file may have 16384 different names, "
-                     "texts and numbers at most");
+                     "small.lua:2: a file may have at most 16384 different "
+                     "names, strings and numbers");
     free(text);
 }
 
@@ -179,15 +179,15 @@ static void sets_have_an_end(void **state)
 {
     small_runs("local s = spaces for i = 1, 7 do s = s + s end s:count()", "");
     small_fails("local s = spaces for i = 1, 16 do s = s + s end",
-                "small.lua:1: a set may be made of 256 sets at most");
+                "small.lua:1: a set may combine at most 256 sets");
     small_fails("local s = spaces for i = 1, 8 do "
                 "s = spaces:adjacent_to(s) * spaces:on_or_beside(s) end",
-                "small.lua:1: a set may be made of 256 sets at most");
+                "small.lua:1: a set may combine at most 256 sets");
     small_fails("need(true, ('x'):rep(1001))",
-                "small.lua:1: argument 2 should be a text of at most 1000 "
+                "small.lua:1: argument 2 should be a string of at most 1000 "
                 "bytes");
     small_fails("spaces:where(('x'):rep(1001), function() end)",
-                "small.lua:1: where: argument 1 should be a text of at most "
+                "small.lua:1: where: argument 1 should be a string of at most "
                 "1000 bytes");
 }
 
@@ -208,8 +208,7 @@ static void what_is_kept_has_an_end(void **state)
         "parts = (function() local t = {} "
         "for i = 1, 20000 do t[i] = {} end return t end)()",
         FAULT_SCRIPT,
-        "small.lua:1: a script may keep 16384 tables and functions "
-        "at most");
+        "small.lua:1: a script may keep at most 16384 tables and functions");
 }
 
 static void endless_files_do_not_load(void **state)
@@ -250,7 +249,7 @@ static void pcall_cannot_swallow(void **state)
     small_runs("pcall(finish, 'over') error('went on')", "");
     /* what is wrong with a choice is not met where its pick is replayed */
     small_fails("pcall(choose, 5, numbers(1, 3)) choose('m', numbers(7, 8))",
-                "small.lua:1: argument 1 should be a text, not a number");
+                "small.lua:1: argument 1 should be a string, not a number");
     small_fails("pcall(choose, 'n', numbers(1, 3):where('x', function() "
                 "error('e') end)) choose('m', numbers(7, 8))",
                 "small.lua:1: e");

@@ -130,8 +130,8 @@ static void everything_is_read(void **state)
 static void a_refusal_is_an_error(void **state)
 {
     static const char message[] =
-        "that space is beyond the edge of the board, and there is no turn "
-        "under way to be refused";
+        "that space is beyond the edge of the board, outside of a turn that "
+        "could be refused";
 
     for (int p = 0; p < PLACES; p++) {
         ScriptError error;
@@ -154,7 +154,7 @@ static void a_score_is_not_refused(void **state)
 
     assert_false(script_score(script, &start, 0, &score, &error));
     assert_int_equal(error.fault, FAULT_SCRIPT);
-    assert_true(strstr(error.message, "no turn under way") != NULL);
+    assert_true(strstr(error.message, "outside of a turn") != NULL);
     assert_false(
         script_evaluate(script, &start, 0, "space(1000, 0)", &answer, &error));
     script_free(script);

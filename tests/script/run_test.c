@@ -146,17 +146,17 @@ static void nothing_is_refused_after_a_reveal(void **state)
 {
     small_fails("choose('a', numbers(4, 5)) turn_up(space(1, 1))\n"
                 "need(false, 'too late')",
-                "small.lua:2: refused after something was revealed, when "
-                "nothing can be taken back: too late (the line: 4)");
+                "small.lua:2: refused after a reveal, when nothing can be "
+                "taken back: too late (the line: 4)");
     small_fails("draw(me) place(me, 1, space(9, 9))",
-                "small.lua:1: refused after something was revealed, when "
+                "small.lua:1: refused after a reveal, when "
                 "nothing can be taken back: 9,9 is void: no card lies there "
                 "or beside it (the line: )");
     /* a choice made after it may be taken back, unless all of them are bad */
     small_runs("shuffle() need(choose('a', numbers(1, 3)) == 3, 'three')", "");
     small_fails("random(6) need(choose('a', numbers(1, 3)) == 4, 'four')",
-                "small.lua:1: every choice is refused after something was "
-                "revealed, when nothing can be taken back: four");
+                "small.lua:1: every choice is refused after a reveal, when "
+                "nothing can be taken back: four");
 }
 
 /* What would be revealed has no say in what is offered before. */
@@ -255,8 +255,8 @@ static void acting_has_its_time(void **state)
                      "small.lua:1: there is no game yet: read it inside a "
                      "function");
     small_unloadable("choose('x', spaces)", FAULT_SCRIPT,
-                     "small.lua:1: the game has not begun: act and ask inside "
-                     "turn, setup, window or after_turn");
+                     "small.lua:1: the game has not started: act and ask "
+                     "inside turn, setup, window or after_turn");
     small_unloadable("local n = vars.x", FAULT_SCRIPT,
                      "small.lua:1: the variant declares no variable 'x'");
     small_unloadable("local n = draw_pile.count", FAULT_SCRIPT,

@@ -12,17 +12,17 @@ typedef struct Case {
 static void what_is_elsewhere(void **state)
 {
     static const char *const names[][3] = {
-        {"load", "unknown name", "other files are read with require"},
-        {"dofile", "unknown name", "other files are read with require"},
-        {"loadfile", "unknown name", "other files are read with require"},
+        {"load", "unknown name", "load other files with require"},
+        {"dofile", "unknown name", "load other files with require"},
+        {"loadfile", "unknown name", "load other files with require"},
         {"io", "unknown name",
-         "scripts cannot reach files, programs or the clock"},
+         "scripts cannot use files, programs or the clock"},
         {"os", "unknown name",
-         "scripts cannot reach files, programs or the clock"},
+         "scripts cannot use files, programs or the clock"},
         {"debug", "unknown name",
-         "scripts cannot reach files, programs or the clock"},
+         "scripts cannot use files, programs or the clock"},
         {"package", "unknown name",
-         "scripts cannot reach files, programs or the clock"},
+         "scripts cannot use files, programs or the clock"},
         {"coroutine", "unknown name",
          "a turn is one function: it waits where it calls choose"},
         {"getmetatable", "unknown name", "tables have no metatables here"},
@@ -32,11 +32,11 @@ static void what_is_elsewhere(void **state)
         {"null", "unknown name", "Lua writes nil"},
         {"True", "unknown name", "Lua writes true"},
         {"string.find", "string has no",
-         "texts have no patterns here: compare parts with sub"},
+         "there are no string patterns here: compare parts with sub"},
         {"string.gsub", "string has no",
-         "texts have no patterns here: compare parts with sub"},
+         "there are no string patterns here: compare parts with sub"},
         {"math.random", "math has no", "write random(n)"},
-        {"math.randomseed", "math has no", "chance begins with --seed"},
+        {"math.randomseed", "math has no", "set the seed with --seed"},
         {"table.move", "table has no", "copy the entries in a loop"},
     };
     char body[SMALL_TEXT], message[SMALL_TEXT];
@@ -86,9 +86,10 @@ static void names_are_constants(void **state)
     };
 
     for (const char *const *text = texts; *text != NULL; text++)
-        small_unloadable(*text, FAULT_SCRIPT,
-                         "small.lua:1: attempt to assign to const variable "
-                         "'choose': it keeps its value: choose another name");
+        small_unloadable(
+            *text, FAULT_SCRIPT,
+            "small.lua:1: attempt to assign to const variable "
+            "'choose': its value cannot change: choose another name");
 }
 
 static void what_cannot_be_changed(void **state)
@@ -105,16 +106,16 @@ static void what_cannot_be_changed(void **state)
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         snprintf(message, sizeof message,
-                 "small.lua:1: '%s' cannot be set here: write local %s, or "
-                 "declare it among the variant's vars",
+                 "small.lua:1: '%s' cannot be assigned here: write local %s, "
+                 "or declare it in the variant's vars",
                  cases[i].message, cases[i].message);
         small_fails(cases[i].body, message);
     }
     small_fails("('x').rep = 5", "small.lua:1: attempt to index a string "
                                  "value (constant 'x')");
     small_fails("table.insert(math, 5)",
-                "small.lua:1: '1' cannot be set here: write local 1, or "
-                "declare it among the variant's vars");
+                "small.lua:1: '1' cannot be assigned here: write local 1, or "
+                "declare it in the variant's vars");
     small_runs("local _ENV = { assert = assert } x = 5 assert(x == 5)", "");
 }
 
@@ -140,9 +141,9 @@ static void lists_are_cut_as_lua_cuts_them(void **state)
 static void what_is_bounded(void **state)
 {
     static const Case cases[] = {
-        {"string.rep('x', 1e9)", "rep: a text of at most 65536 bytes"},
+        {"string.rep('x', 1e9)", "rep: a string of at most 65536 bytes"},
         {"('x'):rep(1000, string.rep('y', 1000))",
-         "rep: a text of at most 65536 bytes"},
+         "rep: a string of at most 65536 bytes"},
         {"local t = {} for i = 1, 20000 do t[i] = i end table.sort(t)",
          "sort: at most 10000 elements"},
         {"local t = {} for i = 1, 20000 do t[i] = i end "
@@ -157,11 +158,11 @@ static void what_is_bounded(void **state)
         {"local x = ('%5p'):format({})", "format: %p is not available"},
         {"local x = ('%d%%%p'):format(1, {})", "format: %p is not available"},
         {"for k in pairs({ [{}] = 1 }) do end",
-         "a table is walked in the order of its keys, and a table has no "
-         "order; use numbers, texts or things as keys"},
+         "pairs visits keys in order, and a table has no order; use numbers, "
+         "strings or things as keys"},
         {"next({ [function() end] = 1 })",
-         "a table is walked in the order of its keys, and a function has no "
-         "order; use numbers, texts or things as keys"},
+         "pairs visits keys in order, and a function has no order; use "
+         "numbers, strings or things as keys"},
         {"table.concat({ 1, 2, {} })", "concat: element 3 is a table"},
         {"table.concat({ 1, 2 }, '', 1, math.maxinteger)",
          "concat: element 3 is nil"},
@@ -211,7 +212,7 @@ static void words_of_rules_are_bounded(void **state)
                      "for i = 1, 1001 do r[i] = e end "
                      "return variant { api = 1, name = 'x', "
                      "players = { 1, 2 }, rules = r }",
-                     FAULT_SCRIPT, "small.lua:1: rules: 1000 at most");
+                     FAULT_SCRIPT, "small.lua:1: rules: at most 1000");
     small_unloadable("return variant { api = 1, name = 'x', "
                      "players = { 1, 2 }, rules = { { 'E', ('x'):rep(2048) } } "
                      "}",

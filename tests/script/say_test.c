@@ -62,7 +62,7 @@ static void test_say(void **state)
     expect("say(('x'):rep(200)) say('')", EVENT_PRINT, "");
     small_runs("say(('x'):rep(200))", "");
     small_fails("say(('x'):rep(201))",
-                "small.lua:1: say: a text of at most 200 bytes, not 201");
+                "small.lua:1: say: a string of at most 200 bytes, not 201");
 }
 
 static void test_print(void **state)
@@ -129,7 +129,7 @@ static void test_nothing_changes(void **state)
 static void test_reading(void **state)
 {
     static const char message[] =
-        "small.lua:1: a function that may only read tries to act or to ask";
+        "small.lua:1: this function may only read: it cannot act or ask";
 
     (void)state;
     small_fails("pyramids:where('w', function(p) print(p) return true end)"

@@ -284,16 +284,16 @@ static void alike_options_are_one(void **state)
 static void where_only_reads(void **state)
 {
     small_fails("choose('s', spaces:where('x', function(s) draw(me) end))",
-                "small.lua:1: a function that may only read tries to act or "
-                "to ask");
+                "small.lua:1: this function may only read: it cannot act or "
+                "ask");
     small_fails("choose('s', spaces:where('x', function(s) "
                 "return choose('t', spaces) end))",
-                "small.lua:1: a function that may only read tries to act or "
-                "to ask");
+                "small.lua:1: this function may only read: it cannot act or "
+                "ask");
     small_fails("choose('s', spaces:where('x', function(s) "
                 "vars.count = 1 end))",
-                "small.lua:1: a function that may only read tries to act or "
-                "to ask");
+                "small.lua:1: this function may only read: it cannot act or "
+                "ask");
     small_fails("local x = spaces:where('x', function(s) "
                 "error('here') end):list()",
                 "small.lua:1: here");
@@ -303,16 +303,16 @@ static void where_only_reads(void **state)
 static void nesting_has_limits(void **state)
 {
     small_fails("local s = spaces for _ = 1, 20 do s = s + spaces end",
-                "small.lua:1: sets within sets: at most 16 levels");
+                "small.lua:1: sets nested in sets: at most 16 levels");
     small_fails("local s = spaces for _ = 1, 20 do s = spaces - s end",
-                "small.lua:1: sets within sets: at most 16 levels");
+                "small.lua:1: sets nested in sets: at most 16 levels");
     small_fails("local s = pyramids for _ = 1, 20 do "
                 "s = pyramids:on(spaces:holding(s)) end",
-                "small.lua:1: sets within sets: at most 16 levels");
+                "small.lua:1: sets nested in sets: at most 16 levels");
     small_fails("local w = {} w[1] = spaces:where('own', function(s) "
                 "return w[1]:any() end) w[1]:any()",
-                "small.lua:1: functions of sets within functions of sets: at "
-                "most 8 levels");
+                "small.lua:1: functions of sets nested in functions of sets: "
+                "at most 8 levels");
     small_runs("local s = spaces:territory() for _ = 1, 15 do "
                "s = s + spaces:territory() end assert(s:count() == 4)",
                "");

@@ -199,11 +199,10 @@ static void scores_may_only_read(void **state)
     static const struct {
         const char *score, *message;
     } cases[] = {
-        {"draw(s)", "a function that may only read tries to act or to ask"},
+        {"draw(s)", "this function may only read: it cannot act or ask"},
         {"choose('x', spaces)",
-         "a function that may only read tries to act or to ask"},
-        {"vars.count = 1",
-         "a function that may only read tries to act or to ask"},
+         "this function may only read: it cannot act or ask"},
+        {"vars.count = 1", "this function may only read: it cannot act or ask"},
         {"return 'many'", "a score should be a whole number, not a string"},
         {"return 1.5", "a score should be a whole number, not 1.5"},
         {"return 40000", "a score is out of range (-30000 to 30000)"},
@@ -287,13 +286,13 @@ static void taking_back_may_only_be_read(void **state)
         const char *body, *message;
         Fault fault;
     } cases[] = {
-        {"draw(seat)", "a function that may only read tries to act or to ask",
+        {"draw(seat)", "this function may only read: it cannot act or ask",
          FAULT_SCRIPT},
         {"return choose('x', spaces)",
-         "a function that may only read tries to act or to ask", FAULT_SCRIPT},
-        {"vars.count = 1",
-         "a function that may only read tries to act or to ask", FAULT_SCRIPT},
-        {"waypoint()", "a function that may only read tries to act or to ask",
+         "this function may only read: it cannot act or ask", FAULT_SCRIPT},
+        {"vars.count = 1", "this function may only read: it cannot act or ask",
+         FAULT_SCRIPT},
+        {"waypoint()", "this function may only read: it cannot act or ask",
          FAULT_SCRIPT},
         {"error('broken')", "broken", FAULT_SCRIPT},
         {"while true do end", "ran for too long", FAULT_LIMIT},

@@ -31,14 +31,14 @@ static void what_is_needed(void **state)
 {
     static const Case cases[] = {
         {"", "api = 1 is missing: the version of the primitives"},
-        {"api = 2", "api 2 is not known: this program has 1"},
+        {"api = 2", "unknown api 2: this program has 1"},
         {"api = 'x'", "api should be a whole number, not a string"},
         {"api = 1", "name is missing"},
-        {"api = 1, name = 5", "name should be a text, not a number"},
+        {"api = 1, name = 5", "name should be a string, not a number"},
         {"api = 1, name = 'Small'",
-         "name: small letters, digits and dashes, not 'Small'"},
+         "name: lower-case letters, digits and dashes, not 'Small'"},
         {"api = 1, name = ''",
-         "name: small letters, digits and dashes, not ''"},
+         "name: lower-case letters, digits and dashes, not ''"},
         {"api = 1, name = 'x'",
          "players is missing: the fewest and the most, such as { 2, 5 }"},
         {"api = 1, name = 'x', players = 3",
@@ -68,7 +68,7 @@ static void what_may_be_given(void **state)
         {"scor = 5", "a variant has no field 'scor'; did you mean 'score'?"},
         {"zzz = 5", "a variant has no field 'zzz'"},
         {"5", "a variant has an entry without a name"},
-        {"title = 5", "title should be a text, not a number"},
+        {"title = 5", "title should be a string, not a number"},
         {"title = string.rep('x', 64)", "title is longer than 63 bytes"},
         {"board = 5", "board should be a table, not a number"},
         {"board = { colums = 5 }",
@@ -86,13 +86,13 @@ static void what_may_be_given(void **state)
          "pyramids should be a whole number, not a string"},
         {"pyramids = { 1, 2, -1 }", "pyramids should be from 0 to 128, not -1"},
         {"poses = 5", "poses should be true or false, not a number"},
-        {"marks = { 1 }", "marks should be a text, not a number"},
+        {"marks = { 1 }", "marks should be a string, not a number"},
         {"marks = { '1', '2', '3', '4', '5', '6', '7', '8', '9' }",
-         "marks: 8 at most"},
+         "marks: at most 8"},
         {"piles = 'held'", "piles should be a table, not a string"},
-        {"vars = { 5 }", "vars: every variable has a name"},
+        {"vars = { 5 }", "vars: every variable needs a name"},
         {"vars = { x = {} }",
-         "vars.x: a starting value: a whole number, true, false, or "
+         "vars.x: the starting value should be a whole number, true, false, or "
          "\"seat\""},
         {"vars = { x = 1.5 }", "x should be a whole number, not 1.5"},
         {"rules = { 5 }", "rules: entry 1 should be { id, text }"},
@@ -108,10 +108,10 @@ static void what_may_be_given(void **state)
 static void what_options_are(void **state)
 {
     static const Case cases[] = {
-        {"options = { 5 }", "options: every option has a name"},
+        {"options = { 5 }", "options: every option needs a name"},
         {"options = { x = 5 }", "option x should be a table, not a number"},
         {"options = { x = { 'a', 'b', default = 'c' } }",
-         "option x: its default 'c' is none of its values"},
+         "option x: its default 'c' is not one of its values"},
         {"options = { x = { 'a', 'b' } }", "option x has no default"},
         {"options = { x = { 'a', dfault = 'a' } }",
          "option x has no field 'dfault'; did you mean 'default'?"},
@@ -125,7 +125,7 @@ static void what_options_are(void **state)
         {"options = { x = { default = 1, most = 'player' } }",
          "option x: most is a whole number or \"players\", not 'player'"},
         {"options = { x = { default = true, text = 5 } }",
-         "text should be a text, not a number"},
+         "text should be a string, not a number"},
     };
 
     REFUSE_ALL(cases, NEEDED);
@@ -140,7 +140,7 @@ static void what_names_are(void **state)
         {"marks = { 'a,b' }", "marks: the name 'a,b' holds a sign that tokens "
                               "are made with, one of \" , : ; = ? [ ] ^"},
         {"marks = { '' }", "marks: the name '' is empty: give it a word"},
-        {"marks = { 'a', 'a' }", "a: the name stands twice"},
+        {"marks = { 'a', 'a' }", "a: the name is given twice"},
         {"marks = { 'a\\0b' }", "marks holds a zero byte"},
         {"piles = { 'the market' }",
          "piles: the name 'the market' holds a blank: give it one word"},
@@ -174,7 +174,8 @@ static void what_a_deck_is(void **state)
         {"deck = { suits = { { name = 'a', nam = 'b' } } }",
          "a suit has no field 'nam'; did you mean 'name'?"},
         {"deck = { cards = { 5 } }", "deck: card 1 should be a table"},
-        {"deck = { cards = { {} } }", "deck: every card has a code, one word"},
+        {"deck = { cards = { {} } }",
+         "deck: every card needs a code, one word"},
         {"deck = { cards = { { code = 'a b' } } }",
          "deck: the card 'a b' holds a blank: give it one word"},
         {"deck = { cards = { { code = '' } } }",
@@ -199,7 +200,7 @@ static void what_a_deck_is(void **state)
         {"deck = { suits = { { name = 'x' }, { name = 'x' } } }",
          "deck: the suit 'x' stands twice"},
         {"deck = { cards = { { code = 'a' }, { code = 'a' } } }",
-         "deck: card a stands twice; give it copies = 2"},
+         "deck: card a is given twice; write copies = 2"},
         {"deck = { cards = { { code = 'a', suits = { 'x' } } } }",
          "deck: card a has an unknown suit 'x'"},
         {"deck = { cards = { { code = 'a', value = 'x' } } }",
@@ -208,7 +209,7 @@ static void what_a_deck_is(void **state)
          "copies should be from 1 to 128, not 129"},
         {"deck = { cards = { { code = 'a', copies = 99 }, "
          "{ code = 'b', copies = 99 } } }",
-         "deck: 128 cards at most"},
+         "deck: at most 128 cards"},
     };
     char text[2 * SMALL_TEXT], message[SMALL_TEXT];
 
@@ -230,15 +231,15 @@ static void a_file_declares_one(void **state)
     snprintf(text, sizeof text, "variant { %s }\nreturn variant { %s }", NEEDED,
              NEEDED);
     small_unloadable(text, FAULT_SCRIPT,
-                     "small.lua:2: a variant is declared already; a house "
-                     "rule is declared with house_rule { ... }");
+                     "small.lua:2: a variant is already declared; a house rule "
+                     "is declared with house_rule { ... }");
     snprintf(text, sizeof text,
              "return variant { %s pyramids = { 30, 30, 30 "
              "}, players = { 2, 2 } }",
              NEEDED);
     small_unloadable(
         text, FAULT_SCRIPT,
-        "small.lua:1: 128 pyramids at most, for all players together");
+        "small.lua:1: at most 128 pyramids, for all players together");
 }
 
 /* -- settings ------------------------------------------------------------- */
@@ -346,7 +347,7 @@ static void values_of_a_position_are_checked(void **state)
     script_free(script);
     value.type = OPTION_FLAG;
     assert_null(script_load(&source, &error));
-    assert_string_equal(error.message, "option size should be a text");
+    assert_string_equal(error.message, "option size should be a string");
     assert_int_equal(error.fault, FAULT_USAGE);
     strcpy(value.name, "turn_limit");
     value.type = OPTION_NUMBER;

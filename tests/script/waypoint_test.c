@@ -349,11 +349,11 @@ static void trying_a_course_is_no_visit(void **state)
 static void waypoints_have_their_time(void **state)
 {
     small_unloadable("waypoint()", FAULT_SCRIPT,
-                     "small.lua:1: the game has not begun: act and ask inside "
-                     "turn, setup, window or after_turn");
+                     "small.lua:1: the game has not started: act and ask "
+                     "inside turn, setup, window or after_turn");
     small_fails("local n = spaces:where('x', waypoint):count()",
-                "small.lua:1: a function that may only read tries to act or "
-                "to ask");
+                "small.lua:1: this function may only read: it cannot act or "
+                "ask");
 }
 
 /* -- the set of states ---------------------------------------------------- */

@@ -79,8 +79,8 @@ static void errors_are_still_errors(void **state)
                 "small.lua:1: attempt to index a nil value (local 'n')");
     small_fails("spaces:where('x', function() place(me, 1, space(0, 0)) "
                 "end):list()",
-                "small.lua:1: a function that may only read tries to act or "
-                "to ask");
+                "small.lua:1: this function may only read: it cannot act or "
+                "ask");
     /* what a pcall holds up leaves nothing either */
     small_runs("for i = 1, 20 do pcall(function() spaces:where('x', function() "
                "error('no') end):list() end) end vars.count = 1 "

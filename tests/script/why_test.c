@@ -127,8 +127,8 @@ static void a_refusal_and_what_was_tried(void **state)
 static void several_things(void **state)
 {
     static const Case some[] = {
-        {"2M 2M", "2M | 2M: it has been picked already -- 1 | 3S 4V done"},
-        {"done", " | done: a card has to be chosen first -- 1 | 2M 3S 4V"},
+        {"2M 2M", "2M | 2M: it is already picked -- 1 | 3S 4V done"},
+        {"done", " | done: a card must be chosen first -- 1 | 2M 3S 4V"},
     };
     /* a pyramid that takes the place of one is not one of those */
     static const Case late[] = {
@@ -145,20 +145,20 @@ static void several_things(void **state)
 static void things_that_are_not_asked_for(void **state)
 {
     static const Case later[] = {
-        {"0,1", " | 0,1 is a space (it holds AV); here an option is asked for "
+        {"0,1", " | 0,1 is a space (it holds AV); an option is expected here "
                 "-- 1 | fly go | go 2M"},
-        {"1,0:r1e", " | 1,0:r1e is a pyramid (it points at 2,0); here an "
-                    "option is asked for -- 1 | fly go"},
-        {"n", " | n is a pose; here an option is asked for -- 1 | go fly | "
+        {"1,0:r1e", " | 1,0:r1e is a pyramid (it points at 2,0); an option is "
+                    "expected here -- 1 | fly go"},
+        {"n", " | n is a pose; an option is expected here -- 1 | go fly | "
               "fly"},
-        {"green", " | green is a seat; here an option is asked for -- 1 | go "
+        {"green", " | green is a seat; an option is expected here -- 1 | go "
                   "fly"},
     };
     static const Case nothing[] = {
         {"gp", " | gp: no such option here; did you mean go? -- 1 | go fly"},
         {"zebra", " | zebra: no such option here; one of fly or go -- 1 | fly "
                   "go"},
-        {"go 2M 0,1 go", "go 2M 0,1 | go: too much: the turn is complete "
+        {"go 2M 0,1 go", "go 2M 0,1 | go: too many words: the turn is complete "
                          "before it -- 0 |"},
     };
     static const char body[] =

@@ -7,9 +7,9 @@ static Terminal *play_to_green(void)
     static const Play play = {"xterm", "human,human", NULL, NULL};
     Terminal *t = terminal_open(80, 30, play_market, (void *)&play);
 
-    terminal_ask(t, "", "now red looks");
+    terminal_ask(t, "", "only red may look now");
     terminal_ask(t, "\n", "red, turn 1 -- course> ");
-    terminal_ask(t, "put 1 n\n", "now green looks");
+    terminal_ask(t, "put 1 n\n", "only green may look now");
     terminal_ask(t, "\n", "green, turn 2 -- course> ");
     return t;
 }
@@ -24,11 +24,11 @@ static void test_no(void **state)
 {
     Terminal *t = play_to_green();
 
-    terminal_ask(t, "undo\n", "now red looks");
+    terminal_ask(t, "undo\n", "only red may look now");
     terminal_ask(t, "\n",
                  "red, may green take back red's choice of pose? y/n> ");
-    terminal_ask(t, "n\n", "now green looks");
-    terminal_ask(t, "\n", "red does not agree: nothing is done.");
+    terminal_ask(t, "n\n", "only green may look now");
+    terminal_ask(t, "\n", "red does not agree; nothing changes.");
     terminal_expect(t, "green, turn 2 -- course> ");
     end(t);
 }
@@ -37,7 +37,7 @@ static void test_yes(void **state)
 {
     Terminal *t = play_to_green();
 
-    terminal_ask(t, "undo\n", "now red looks");
+    terminal_ask(t, "undo\n", "only red may look now");
     terminal_ask(t, "\n", "y/n> ");
     terminal_ask(t, "yes\n", "Taken back: red's choice of pose, n");
     terminal_expect(t, "red, turn 1 -- pose> ");
@@ -49,9 +49,9 @@ static void test_seat(void **state)
 {
     Terminal *t = play_to_green();
 
-    terminal_ask(t, "seat red random\n", "now red looks");
+    terminal_ask(t, "seat red random\n", "only red may look now");
     terminal_ask(t, "\n", "may green give red's seat to a random bot? y/n> ");
-    terminal_ask(t, "n\n", "now green looks");
+    terminal_ask(t, "n\n", "only green may look now");
     terminal_ask(t, "\n", "green, turn 2 -- course> ");
     terminal_ask(t, "seat\n", "red      human");
     end(t);
@@ -62,7 +62,7 @@ static void test_end(void **state)
 {
     Terminal *t = play_to_green();
 
-    terminal_ask(t, "undo\n", "now red looks");
+    terminal_ask(t, "undo\n", "only red may look now");
     terminal_ask(t, "\n", "y/n> ");
     terminal_type(t, "\004");
     terminal_close(t, "status 0, cooked");

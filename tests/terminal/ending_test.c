@@ -74,7 +74,7 @@ static void test_between_people(void **state)
     Terminal *t = terminal_open(80, 30, play_market, &play);
 
     terminal_ask(t, "\n", "red, turn 1 -- course> ");
-    terminal_ask(t, "put 3 n\n", "==== now green looks");
+    terminal_ask(t, "put 3 n\n", "==== only green may look now");
     send(t, SIGHUP);
     terminal_expect(t, KEPT);
     terminal_close(t, "signal 1, cooked");

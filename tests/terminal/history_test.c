@@ -56,8 +56,8 @@ static void test_file(void **state)
 
     /* ^V is the terminal's own until the prompt is there */
     terminal_ask(t, "hand\n\n   \nhand\nwhy put ▲\n",
-                 "behind: 1\nred, turn 1 -- course> ");
-    terminal_ask(t, "a\026\001b\n", "cannot be printed");
+                 "after: 1\nred, turn 1 -- course> ");
+    terminal_ask(t, "a\026\001b\n", "unprintable");
     quit(t);
     expect_file("hand\nhand\nwhy put ▲\nquit\n");
     assert_int_equal(stat(place.history, &facts), 0);
@@ -140,13 +140,13 @@ static void test_two_people(void **state)
 
     write_file("before\n");
     t = terminal_open(80, 30, play_market, &play);
-    terminal_ask(t, "", "now red looks");
+    terminal_ask(t, "", "only red may look now");
     terminal_ask(t, "\n", "red, turn 1 -- course> ");
     terminal_ask(t, "hidden\027", "course> ");
-    terminal_ask(t, "put 1 n\n", "now green looks");
+    terminal_ask(t, "put 1 n\n", "only green may look now");
     terminal_ask(t, "\n", "green, turn 2 -- course> ");
     terminal_ask(t, "\031\033[A!", "course> before!");
-    terminal_ask(t, "\025put 2 n\n", "now red looks");
+    terminal_ask(t, "\025put 2 n\n", "only red may look now");
     terminal_ask(t, "\n", "red, turn 3 -- course> ");
     terminal_ask(t, "\033[A!", "course> put 1 n!");
     quit(t);

@@ -45,7 +45,7 @@ static void test_nonsense(void **state)
             (size_t)sprintf(text + size, "Line %d of a page, by mistake\n", i);
     paste(t, text, size);
     terminal_expect(t, "Line: no such option here");
-    terminal_expect(t, "The rest of what was pasted, 39 lines, is not used.\n"
+    terminal_expect(t, "The rest of the pasted text, 39 lines, was discarded.\n"
                        "red, turn 1 -- course> ");
     terminal_lacks(t, "Line 2");
     terminal_ask(t, "put 1 n\n", "pointing north");
@@ -62,7 +62,7 @@ static void test_unmarked(void **state)
 
     terminal_type(t, text);
     terminal_expect(t, "Something: no such option here");
-    terminal_expect(t, "The rest of what was pasted, 2 lines, is not used.\n"
+    terminal_expect(t, "The rest of the pasted text, 2 lines, was discarded.\n"
                        "red, turn 1 -- course> ");
     quit(t);
 }

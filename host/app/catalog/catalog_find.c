@@ -139,8 +139,8 @@ static int unknown_name(const Options *options, const Catalog *catalog,
                               name, near);
     if (catalog->count == 0)
         return complain_usage(options,
-                              "no %s '%s': there is none in any folder %s/; "
-                              "see house --help",
+                              "no %s '%s': no folder %s/ has any; see house "
+                              "--help",
                               kind, name, catalog_folders[catalog->shelf]);
     return complain_usage(options, "no %s '%s'; see house %s", kind, name,
                           catalog->shelf == SHELF_VARIANTS ? "list"
@@ -208,7 +208,7 @@ int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
 {
     rules->count = 0;
     if (options->with_count > HOUSE_RULE_LIMIT)
-        return complain_usage(options, "--with: %d house rules at most",
+        return complain_usage(options, "--with: at most %d house rules",
                               HOUSE_RULE_LIMIT);
     for (int i = 0; i < options->with_count; i++) {
         Found found;

@@ -39,8 +39,7 @@ static int read_and_keep(Recorded *recorded, const Options *options,
         return complain_record(options, recorded->file, &error);
     if (recorded->record->torn_line != 0)
         talk(options,
-             "%s:%d: the last line was cut off; what stands before "
-             "it counts",
+             "%s:%d: the last line was cut off; the lines before it are used",
              recorded->file, recorded->record->torn_line);
     return STATUS_DONE;
 }
@@ -63,8 +62,8 @@ int recorded_read_to_go_on(Recorded *recorded, const Options *options,
     memset(recorded, 0, sizeof *recorded);
     recorded->options = options;
     return complain_file_because(options, file_shown(file),
-                                 "a game goes on in the file in which it is "
-                                 "recorded; this is none");
+                                 "a game is resumed in the file that records "
+                                 "it; this is not a record");
 }
 
 void recorded_close(Recorded *recorded)
@@ -110,11 +109,10 @@ static int open_bundle(Recorded *recorded)
         return STATUS_DONE;
     if (!bundle_open(&recorded->bundle, recorded->record))
         return complain_file_because(recorded->options, recorded->file,
-                                     "its scripts cannot be laid out: %s",
+                                     "its scripts cannot be unpacked: %s",
                                      strerror(errno));
     talk(recorded->options,
-         "%s: the scripts here are others; those that it brings along are "
-         "used",
+         "%s: the local scripts differ; those in the file are used",
          recorded->file);
     return STATUS_DONE;
 }
@@ -131,7 +129,7 @@ static int find_variant(const Recorded *recorded, Found *found)
     if (find_again(recorded, SHELF_VARIANTS, path, header->game.variant, found))
         return STATUS_DONE;
     snprintf(message, sizeof message,
-             "there is no file %s; name another by --variant", path);
+             "there is no file %s; name another with --variant", path);
     return blame(recorded, "scripts", message);
 }
 

@@ -24,12 +24,12 @@ static const struct {
     [FINDING_RELOAD] = {"reload", "what a game remembers belongs in vars, "
                                   "marks or piles"},
     [FINDING_SAVE] = {"save", NULL},
-    [FINDING_UNCALLED] = {"uncalled", "play more games (-n), or say behind it: "
-                                      "-- check: rare"},
+    [FINDING_UNCALLED] = {"uncalled", "play more games (-n), or write after "
+                                      "it: -- check: rare"},
     [FINDING_STUCK] = {"stuck", "house moves tells why, in a position where it "
                                 "is asked"},
-    [FINDING_UNCOMPLETED] = {"uncompleted", "play more games (-n), or say "
-                                            "behind it: -- check: rare"},
+    [FINDING_UNCOMPLETED] = {"uncompleted", "play more games (-n), or write "
+                                            "after it: -- check: rare"},
     [FINDING_OPTION] = {"option", "play more games (-n), read options.NAME in "
                                   "a function, or take it away"},
     [FINDING_IDLE] = {"idle", NULL},

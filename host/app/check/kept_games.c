@@ -48,7 +48,7 @@ static bool complain_of(ScriptError *error, const char *format, ...)
 
 static bool no_memory(ScriptError *error)
 {
-    complain_of(error, "memory ran out");
+    complain_of(error, "out of memory");
     error->fault = FAULT_LIMIT;
     return false;
 }

@@ -36,8 +36,8 @@ static int read_kind(const Options *options, const char *name, BotKind *kind)
                               options->seats);
     if (is_still_to_come(name))
         return complain_usage(options,
-                              "--seats: %.60s is not built yet; human, random "
-                              "and greedy are",
+                              "--seats: %.60s is not implemented yet; use "
+                              "human, random or greedy",
                               name);
     return complain_unknown(options, "--seats: no", name, bot_names(),
                             name_count(bot_names()));

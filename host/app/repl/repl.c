@@ -107,12 +107,13 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
     show_fitted(repl, what, words);
     if (!interrupt_met())
         return;
-    show_line(repl, "Stopped. The game stands where it was, or at its last "
+    show_line(repl, "Stopped. The game is where it was, or at its last "
                     "complete turn.");
     repl->state = RUN_OPEN;
     repl_look_again(repl);
     if (repl->halted)
-        show_line(repl, "A bot's turn: Enter lets it go on; or choose for it.");
+        show_line(repl, "A bot's turn: press Enter to let it continue, or "
+                        "choose for it.");
 }
 
 /* Why something cannot be chosen any more is not told: it may be of a seat
@@ -125,11 +126,11 @@ static void enter_again(Repl *repl, const char *open)
                             sizeof complaint, &repl->error);
 
     if (end == RUN_OPEN)
-        show_line(repl, "The turn under way goes on from what was chosen when "
-                        "it was reported.");
+        show_line(repl, "The current turn continues from the choices that were "
+                        "made when it was reported.");
     else
-        show_line(repl, "What was chosen of the turn under way when it was "
-                        "reported cannot be chosen as the rules are now.");
+        show_line(repl, "The choices of the current turn when it was reported "
+                        "are not legal by the present rules.");
     if (completed) {
         news_take(repl, true);
         repl_record_turn(repl);
@@ -189,9 +190,9 @@ static void begin(Repl *repl)
         text_tidy(opening); /* a record may hold any */
         flow_words(&flow, opening);
     }
-    flow_words(
-        &flow,
-        "Type ? for your choices, undo to take back, help for the rest.");
+    flow_words(&flow,
+               "Type ? for your choices, undo to take one back, help for all "
+               "commands.");
     flow_end(&flow);
 }
 
@@ -216,8 +217,8 @@ static int must_choose(const Repl *repl)
 {
     fflush(repl->look.out);
     fprintf(stderr,
-            "house: %s must choose (%s), and --no-input forbids to ask; "
-            "give the seat to a bot\n",
+            "house: %s must choose (%s), but --no-input is set; give the seat "
+            "to a bot\n",
             draw_seat(&repl->game->now, repl->game->choice.seat),
             repl->game->choice.label);
     return STATUS_MUST_CHOOSE;
@@ -255,7 +256,7 @@ static bool is_meant(Repl *repl)
 {
     if (reload_saved(repl) && !repl->reassigned)
         return true;
-    show_line(repl, "What was typed is not used: something else is asked now.");
+    show_line(repl, "Your input was discarded: another choice is open now.");
     return false;
 }
 

@@ -91,7 +91,7 @@ static bool find_answer(Repl *repl, Question *question, Evaluation *answer)
     other = malloc(sizeof *other);
     if (other == NULL) {
         snprintf(question->error.message, sizeof question->error.message,
-                 "There is not enough memory for that.");
+                 "Not enough memory.");
         return false;
     }
     fine = ask_between_people(repl, question, answer, other);
@@ -108,7 +108,7 @@ static Evaluation *evaluate(Repl *repl, const char *expression)
                          .random = repl->setup->bots.random};
 
     if (answer == NULL) {
-        fputs("There is not enough memory for that.\n", repl->look.out);
+        fputs("Not enough memory.\n", repl->look.out);
         return NULL;
     }
     question.asked = repl->state == RUN_OPEN ? repl->game->choice.seat
@@ -177,7 +177,7 @@ static void show_marked(Repl *repl, const Evaluation *answer)
         draw_board(&repl->look, &position, repl->equipment);
     show_line(repl, answer->text);
     if (repl->look.marked_count == 0)
-        fputs("Nothing of that is on the board.\n", repl->look.out);
+        fputs("Nothing in that set is on the board.\n", repl->look.out);
     repl->look.marked_count = 0;
 }
 

@@ -42,9 +42,9 @@ static const char *wrong_name(const Repl *repl, const char *name)
     if (strchr(name, ' ') != NULL)
         return "must be one word";
     if (strspn(name, "0123456789") == length)
-        return "is a number, as turns have them";
+        return "is a number, which means a turn";
     if (goto_has_name(repl, name))
-        return "means something already";
+        return "already has a meaning";
     return NULL;
 }
 
@@ -70,7 +70,7 @@ void command_fork(Repl *repl, const char *words)
         return;
     }
     if (!history_fork(history, name)) {
-        fputs("There is not enough memory for that.\n", repl->look.out);
+        fputs("Not enough memory.\n", repl->look.out);
         return;
     }
     redo_forget(repl);

@@ -55,7 +55,7 @@ static void run_options(Repl *repl, const char *words)
     if (repl->state == RUN_OPEN)
         show_options(repl);
     else if (repl->state == RUN_DONE)
-        show_line(repl, "Nothing is to be chosen: the game is over.");
+        show_line(repl, "There is nothing to choose: the game is over.");
     else
         show_line(repl, "Nothing can be chosen here.");
     show_line(repl, "help lists the commands.");
@@ -77,7 +77,7 @@ static const char *nearest_help(const char *name, const char *primitive)
 /* Nothing is called so: what comes near, or speaks of it. */
 static void help_word(Repl *repl, const char *word, const char *nearest)
 {
-    fprintf(repl->look.out, "%s: no command or primitive of that name", word);
+    fprintf(repl->look.out, "%s: no command or primitive has that name", word);
     if (nearest != NULL)
         fprintf(repl->look.out, "; did you mean %s?", nearest);
     fputc('\n', repl->look.out);
@@ -110,9 +110,8 @@ static void run_help(Repl *repl, const char *words)
         return;
     }
     Flow flow = flow_begin(repl->look.out, repl->look.width, 0, "A turn");
-    flow_words(&flow, "is a line of words, typed one by one or all at once; a "
-                      "word may be cut short where its beginning fits only "
-                      "one option.");
+    flow_words(&flow, "is a line of words, typed one by one or all at once. "
+                      "Any unambiguous prefix of a word works.");
     flow_end(&flow);
     show_legend(repl);
     show_commands(repl);
@@ -127,11 +126,11 @@ static void run_quit(Repl *repl, const char *words)
 /* -- which command -------------------------------------------------------- */
 
 static const Command commands[] = {
-    {"?", run_options, NULL, "what can be chosen here"},
+    {"?", run_options, NULL, "the options of the open choice"},
     {"undo", command_undo, NULL,
-     "take back your latest choice, whatever was shown since, or a set"},
-    {"redo", command_redo, NULL, "the other way: what undo or goto left"},
-    {"why", command_why, "why WORDS", "why these words are legal or not"},
+     "take back your latest choice, even after a reveal, or a set"},
+    {"redo", command_redo, NULL, "play again what undo or goto left"},
+    {"why", command_why, "why WORDS", "why these words are legal or illegal"},
     {"hint", command_hint, NULL,
      "what a greedy bot would choose in the rest of this turn"},
     {"bot", command_bot, NULL, "let a greedy bot choose the rest of this turn"},
@@ -143,39 +142,38 @@ static const Command commands[] = {
     {"options", command_settings, NULL, "the options of this game"},
     {"events", command_events, NULL, "what happened in the last turn"},
     {"goto", command_goto, "goto PLACE",
-     "goto 7: before turn 7, back or forth; goto start, goto end; goto NAME: "
-     "a bookmark or a branch. What was played stays"},
+     "goto 7: before turn 7, earlier or later; goto start, goto end; goto "
+     "NAME: a bookmark or a branch. No turn is lost"},
     {"fork", command_fork, "fork NAME",
-     "a new branch from here, such as fork attack; without NAME one is found"},
+     "a new branch from here, such as fork attack; NAME is optional"},
     {"branches", command_branches, "branches",
-     "all that was played, as a tree; goto NAME goes there"},
+     "all branches as a tree; goto NAME goes there"},
     {"turns", command_turns, "turns",
      "the latest turns, with notes; turns 7: from there on; turns all"},
-    {"note", command_note, "note TEXT", "keep a remark on this turn"},
+    {"note", command_note, "note TEXT", "attach a note to this turn"},
     {"bookmark", command_bookmark, "bookmark NAME",
-     "a name for this place, such as bookmark the siege"},
-    {"bookmarks", command_bookmarks, NULL, "where they are"},
+     "name this point of the game, such as bookmark the siege"},
+    {"bookmarks", command_bookmarks, NULL, "all bookmarks"},
     {"save", command_save, "save FILE",
-     "the game in a file, all branches; save --over FILE replaces one"},
-    {"load", command_load, "load FILE", "go on with another game, in its file"},
+     "write the game, all branches, to a file; save --over FILE replaces one"},
+    {"load", command_load, "load FILE", "resume another game, in its file"},
     {"report", command_report, "report FILE",
-     "all that somebody else needs to see the same: the game, its scripts, "
-     "what was said"},
+     "write the game, its scripts and the session to a file, so that others "
+     "can reproduce it"},
     {"seat", command_seat, "seat SEAT WHO",
      "who plays for a seat: human, random, greedy"},
     {"view", command_view, "view SEAT", "what a seat sees; view all"},
-    {"position", command_position, NULL, "the position as a file has it"},
-    {"seed", command_seed, NULL, "where chance began"},
+    {"position", command_position, NULL, "the position, as written in files"},
+    {"seed", command_seed, NULL, "the random seed"},
     {"set", command_set, "set PLACE WHAT",
-     "the position: set 1,0 7SK r2^; set red AM; set turn red; set VARIABLE "
-     "VALUE"},
+     "edit the position: set 1,0 7SK r2^; set red AM; set turn red; set "
+     "VARIABLE VALUE"},
     {"=", command_evaluate, "= EXPRESSION",
-     "what an expression in Lua gives here: = pyramids:of(me)"},
+     "evaluate a Lua expression: = pyramids:of(me)"},
     {"show", command_show, "show SET",
-     "a set marked on the board: show spaces:empty()"},
+     "mark a set on the board: show spaces:empty()"},
     {"reload", command_reload, "reload",
-     "the rules as they are saved now; reload --from-start plays the game "
-     "again by them"},
+     "load the rules again; reload --from-start also replays the game by them"},
     {"help", run_help, "help", "this list; help NAME: a script's primitive"},
     {"quit", run_quit, NULL, "end"},
 };
@@ -331,7 +329,10 @@ bool command_ends(Repl *repl, const char *words, const char *what)
 
     if (!input_word(&words, word))
         return true;
-    fprintf(repl->look.out, "%s: nothing stands behind %s\n", word, what);
+    fprintf(repl->look.out,
+            strchr(what, ' ') != NULL ? "%s: not expected after %s\n"
+                                      : "%s: %s takes no argument\n",
+            word, what);
     input_refused(repl);
     return false;
 }

@@ -175,7 +175,7 @@ static void tell_no(Repl *repl, Seat seat)
 {
     char text[80];
 
-    snprintf(text, sizeof text, "%s does not agree: nothing is done.",
+    snprintf(text, sizeof text, "%s does not agree; nothing changes.",
              draw_seat(&repl->game->now, seat));
     if (repl->state == RUN_OPEN)
         news_add(repl, repl->consent.asker, text);

@@ -19,7 +19,7 @@ void repl_enter(Repl *repl, const char *line)
     const char *rest = line = forced_skip(repl, line);
 
     if (!input_word(&rest, word)) {
-        show_line(repl, "That was the only choice, and is made.");
+        show_line(repl, "That was the only choice; it has been made.");
         return;
     }
     if (repl->state != RUN_OPEN) {
@@ -42,7 +42,7 @@ void repl_enter(Repl *repl, const char *line)
         show_error(repl, repl->look.out);
         if (repl->error.fault != FAULT_STOPPED) {
             repl_remember(repl, repl->error.message);
-            fputs("The game stays as it was.\n", repl->look.out);
+            fputs("The game is unchanged.\n", repl->look.out);
         }
         input_refused(repl);
         repl->was_played = true;

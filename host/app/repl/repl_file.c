@@ -82,17 +82,16 @@ static bool may_write(Repl *repl, const char *file, bool over)
     if (repl_record_path(repl) != NULL &&
         file_is_same(file, repl_record_path(repl)))
         complain(repl, file,
-                 "this game is recorded there, turn by turn; nothing is "
-                 "missing in it");
+                 "this game is recorded there, turn by turn; the file is "
+                 "complete");
     else if (!S_ISREG(about.st_mode))
-        complain(repl, file, "is there already, and no common file");
+        complain(repl, file, "exists and is not a regular file");
     else if (!file_begins_with(file, "\"house-record/"))
         complain(repl, file,
-                 "is there already, and no record of a game: it stays as it "
-                 "is");
+                 "exists and is not a record of a game; it is left unchanged");
     else if (!over)
         complain(repl, file,
-                 "is there already; save --over FILE replaces it, or name "
+                 "already exists; save --over FILE replaces it, or name "
                  "another");
     else
         return true;
@@ -130,8 +129,8 @@ static bool can_be_written(Repl *repl)
 {
     if (repl->setup->header != NULL)
         return true;
-    show_line(repl, "The rules of this game cannot be named in a file: one of "
-                    "its scripts could not be read at its beginning.");
+    show_line(repl, "The game cannot be saved: one of its scripts could not be "
+                    "read when the game started.");
     return false;
 }
 
@@ -193,7 +192,7 @@ void command_save(Repl *repl, const char *words)
         repl->is_saved = true;
         snprintf(text, sizeof text,
                  "Saved in %s: %d turn%s on %d branch%s; house play --load %s "
-                 "goes on with it.\n",
+                 "resumes it.\n",
                  file, turns, turns == 1 ? "" : "s", count,
                  count == 1 ? "" : "es", file);
         show_line(repl, text);
@@ -210,20 +209,20 @@ void command_load(Repl *repl, const char *words)
 
     read_file_name(words, file);
     if (file[0] == '\0') {
-        fputs("load FILE goes on with the game that is recorded there.\n",
+        fputs("load FILE resumes the game recorded in that file.\n",
               repl->look.out);
         return;
     }
     if (repl_record_path(repl) != NULL &&
         file_is_same(file, repl_record_path(repl))) {
         complain(repl, file,
-                 "that is this game; goto and branches find all that was "
+                 "that is this game; goto and branches reach all that was "
                  "played");
         return;
     }
     if (setup->recorder == NULL && !repl->is_saved &&
         history_turns(repl->game->history) > 0) {
-        show_line(repl, "This game is in no file yet: save it first, then "
+        show_line(repl, "This game is not in a file yet: save it before you "
                         "load another.");
         return;
     }
@@ -235,7 +234,7 @@ void command_load(Repl *repl, const char *words)
     if (setup->load == NULL || !setup->load(setup->owner, file))
         return;
     if (repl_record_path(repl) != NULL && !repl_record_is_worthless(repl))
-        fprintf(repl->look.out, "The game so far stands in %s.\n",
+        fprintf(repl->look.out, "This game is kept in %s.\n",
                 repl_record_path(repl));
     repl->is_saved = true;
     repl->quit = true;
@@ -307,9 +306,9 @@ static void write_report(Repl *repl, Recorder *recorder)
                                        : json_nothing());
     json_set(report, "library", json_text(script_library(repl->script)));
     json_set(report, "replay",
-             json_text("house replay FILE tells the game, house play --load "
-                       "FILE goes on with it; by the scripts below where "
-                       "those at hand are others"));
+             json_text("house replay FILE prints the game, house play --load "
+                       "FILE resumes it; both use the scripts below if the "
+                       "local ones differ"));
     free(line);
     write_object(recorder, "report", report);
     for (int i = 0; (file = script_file(repl->script, i)) != NULL; i++)
@@ -328,8 +327,8 @@ void command_report(Repl *repl, const char *words)
     if (may_write(repl, file, over) && write_file(repl, file, write_report)) {
         char text[2 * INPUT_LIMIT + 160];
         snprintf(text, sizeof text,
-                 "Reported in %s: the game, its scripts and what was said; "
-                 "house replay %s tells it anywhere.",
+                 "Reported in %s: the game, its scripts and the session; house "
+                 "replay %s prints it on any machine.",
                  file, file);
         show_line(repl, text);
     }

@@ -59,8 +59,8 @@ void goto_arrive(Repl *repl)
     else
         repl->told.count = 0;
     if (repl->halted)
-        show_line(repl, "A bot's turn: Enter lets it choose anew, redo goes "
-                        "along what was played; or choose for it.");
+        show_line(repl, "A bot's turn: press Enter to let it choose again, "
+                        "redo to repeat what was played, or choose for it.");
 }
 
 /* Stands at a node of the current branch and arrives. */
@@ -93,7 +93,7 @@ static bool may_take_back(Repl *repl, const Position *position, Seat seat)
         (script_may_take_back(repl->script, &there, seat, &allowed, &error) &&
          allowed))
         return true;
-    fprintf(repl->look.out, "By the rules %s may take back nothing.\n",
+    fprintf(repl->look.out, "The rules do not let %s take back anything.\n",
             draw_seat(&there, seat));
     return false;
 }
@@ -234,8 +234,8 @@ static void no_place(Repl *repl, const char *name)
     char text[INPUT_LIMIT + 100];
 
     snprintf(text, sizeof text,
-             "%s: neither a turn nor a bookmark nor a branch; branches and "
-             "bookmarks list them",
+             "%s: not a turn, a bookmark or a branch; branches and bookmarks "
+             "list them",
              name);
     show_line(repl, text);
 }
@@ -250,8 +250,7 @@ static void goto_name(Repl *repl, const char *name)
     if (target.count == 0)
         no_place(repl, name);
     else if (target.count > 1 && target.remark == NULL)
-        fprintf(repl->look.out, "%s: several begin so; type more of it\n",
-                name);
+        fprintf(repl->look.out, "%s is ambiguous; type more of it\n", name);
     else if (target.remark != NULL)
         goto_remark(repl, target.remark);
     else

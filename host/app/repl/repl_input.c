@@ -121,7 +121,7 @@ void input_refused(Repl *repl)
     if (lines == 0)
         return;
     snprintf(text, sizeof text,
-             "The rest of what was pasted, %d line%s, is not used.", lines,
+             "The rest of the pasted text, %d line%s, was discarded.", lines,
              lines == 1 ? "" : "s");
     show_line(repl, text);
 }
@@ -213,8 +213,8 @@ InputEnd input_read(Repl *repl, char *line)
         return unfit(repl, why);
     }
     if (!make_fit(line, length))
-        return unfit(repl, "That line holds something that cannot be printed; "
-                           "it is not used.");
+        return unfit(repl, "That line contains unprintable characters; it was "
+                           "discarded.");
     if (repl->edit != NULL && repl->consent.question[0] == '\0')
         edit_remember(repl->edit, line, repl->people == 1);
     if (!repl->setup->terminal)

@@ -27,7 +27,7 @@ static void remark(Repl *repl, RecordLineKind kind, const char *text)
     const Position *now = &repl->game->now;
 
     if (!history_remark(repl->game->history, kind, text)) {
-        fputs("There is not enough memory for that.\n", repl->look.out);
+        fputs("Not enough memory.\n", repl->look.out);
         return;
     }
     repl_record_remark(repl, kind, text);
@@ -77,12 +77,12 @@ static void name_bookmark(const Game *game, char text[INPUT_LIMIT])
 static const char *wrong_name(const Repl *repl, const char *name)
 {
     if (has_bookmark(repl->game, name))
-        return "there is a bookmark of that name; bookmarks lists them";
+        return "a bookmark has that name; bookmarks lists them";
     if (has_branch(repl->game, name))
-        return "there is a branch of that name; branches lists them";
+        return "a branch has that name; branches lists them";
     if (strspn(name, "0123456789") == strlen(name) ||
         strcmp(name, "start") == 0 || strcmp(name, "end") == 0)
-        return "goto takes that for a turn; another name, please";
+        return "goto takes that as a turn; choose another name";
     return NULL;
 }
 
@@ -111,7 +111,7 @@ void command_bookmarks(Repl *repl, const char *words)
                 each->node->position.turn,
                 history->branches[each->branch].name);
     if (history_next_bookmark(history, NULL) == NULL)
-        fputs("There are no bookmarks; bookmark NAME sets one here.\n",
+        fputs("There are no bookmarks; bookmark NAME adds one here.\n",
               repl->look.out);
 }
 

@@ -24,11 +24,12 @@ static void note_end(Repl *repl, bool written)
     text[0] = '\0';
     if (!written && !repl->record_fails)
         snprintf(text, sizeof text,
-                 "%s: %s. The game goes on; this is tried again with every "
+                 "%s: %s. The game goes on; writing is retried with every "
                  "turn.",
                  recorder_path(recorder), reason);
     else if (written && repl->record_fails)
-        snprintf(text, sizeof text, "%s: written again; nothing is missing.",
+        snprintf(text, sizeof text,
+                 "%s: written again; the record is complete.",
                  recorder_path(recorder));
     if (text[0] != '\0')
         show_line(repl, text);
@@ -147,7 +148,7 @@ void repl_end_record(Repl *repl)
         repl->record_fails)
         return;
     autosave_folder(path, sizeof path);
-    snprintf(text, sizeof text, "Kept in %s: house play --load %s goes on.",
+    snprintf(text, sizeof text, "Kept in %s: house play --load %s resumes it.",
              path, AUTOSAVE_LAST);
     show_line(repl, text);
 }

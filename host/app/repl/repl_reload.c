@@ -80,7 +80,7 @@ static void add_cut(const Repl *repl, FILE *out, const Reload *reload)
     if (reload->kept != NULL && reload->kept[0] != '\0' && is_told)
         fprintf(out, " the line is cut back to \"%s\"", reload->kept);
     else
-        fputs(" the line under way is taken back", out);
+        fputs(" the current line is taken back", out);
     if (is_told && reload->cut != NULL)
         fprintf(out, ", without \"%s\": %s", reload->cut, reload->why);
 }
@@ -96,7 +96,7 @@ static void add_choice(const Repl *repl, FILE *out, const Reload *reload)
         return;
     }
     if (reload->gained == NULL && reload->lost == NULL)
-        fputs(" what can be chosen here is the same", out);
+        fputs(" the options are unchanged", out);
     add_list(out, " now also offered:", reload->gained);
     if (reload->gained != NULL && reload->lost != NULL)
         fputc(';', out);
@@ -140,9 +140,9 @@ static void tell_failure(Repl *repl, const Reload *reload)
     repl_remember(repl, error->message);
     sentence_end(repl, &sentence);
     show_line(repl, reload->is_unfit
-                        ? "This game cannot go on by the new rules; the old "
-                          "ones stay in force. reload --from-start plays it "
-                          "again from its start."
+                        ? "This game cannot continue by the new rules; the old "
+                          "rules stay in force. reload --from-start replays it "
+                          "from its start."
                         : "The old rules stay in force.");
 }
 
@@ -160,7 +160,7 @@ static void tell_all_legal(Repl *repl, const Reload *reload)
         fprintf(sentence.out, "%d turn%s still legal", reload->turns,
                 reload->turns == 1 ? " is" : "s are");
     if (reload->differs >= 0)
-        fprintf(sentence.out, "; after turn %d the position is another",
+        fprintf(sentence.out, "; after turn %d the position differs",
                 node_before(node_at(game_here(repl->game), reload->differs + 1))
                     ->turn);
     fputc(':', sentence.out);
@@ -183,15 +183,15 @@ static void tell_illegal(Repl *repl, const Reload *reload)
         fprintf(sentence.out, "Turn %d, %s", now->turn,
                 draw_seat(now, now->to_move));
     if (may_tell(repl, now->to_move))
-        fprintf(sentence.out, " (%s), is not legal any more: %s", reload->turn,
+        fprintf(sentence.out, " (%s), is no longer legal: %s", reload->turn,
                 reload->why);
     else
-        fputs(", is not legal any more.", sentence.out);
+        fputs(", is no longer legal.", sentence.out);
     sentence_end(repl, &sentence);
     if (!sentence_begin(&sentence))
         return;
     fprintf(sentence.out,
-            "The game stands before it now; %d of its %d turns are played.",
+            "The game is now before that turn; %d of its %d turns are played.",
             reload->legal, reload->turns);
     sentence_end(repl, &sentence);
 }
@@ -202,7 +202,7 @@ static void tell_from_start(Repl *repl, const Reload *reload)
         tell_illegal(repl, reload);
     else
         tell_all_legal(repl, reload);
-    show_line(repl, "undo brings back the game as it was.");
+    show_line(repl, "undo restores the previous game.");
     tell_notes(repl, reload);
 }
 
@@ -274,7 +274,7 @@ static void reload_all_turns(Repl *repl)
     bool of_earlier;
     Reload reload;
 
-    if (!consent_of_all(repl, "play the game again from its start"))
+    if (!consent_of_all(repl, "replay the game from its start"))
         return;
     of_earlier = undo_would_return(repl);
     repl_record(repl);
@@ -304,8 +304,8 @@ void reload_undo(Repl *repl)
     fine = reload_rules(repl->game, &reload);
     repl_record_others(repl, false);
     adopt(repl);
-    show_line(repl, "This is the game again as it was before it was played "
-                    "from its start.");
+    show_line(repl, "This is the game as it was before the replay from its "
+                    "start.");
     if (!fine)
         tell_failure(repl, &reload);
     else if (reload.is_cut || reload.gained != NULL || reload.lost != NULL)
@@ -328,8 +328,8 @@ void command_reload(Repl *repl, const char *words)
              strcmp(word, "from-start") == 0)
         reload_all_turns(repl);
     else
-        fputs("reload: the rules as they are saved now; reload --from-start "
-              "plays the game again by them.\n",
+        fputs("reload: load the rules again; reload --from-start also replays "
+              "the game by them.\n",
               repl->look.out);
 }
 
@@ -364,7 +364,7 @@ static bool watch_ready(void *context)
     if (repl->state == RUN_OPEN && repl->people > 1 &&
         repl->game->choice.seat != repl->eyes) {
         repl->reassigned = true;
-        show_line(repl, "Somebody else is asked now: press Enter.");
+        show_line(repl, "Another player is asked now: press Enter.");
     } else {
         show_fitted(repl, show_changes, "");
     }
@@ -378,8 +378,8 @@ void reload_begin(Repl *repl)
         return;
     repl->watch = watch_new();
     if (repl->watch == NULL) {
-        show_line(repl, "Files that are saved are not noticed on this system; "
-                        "reload puts them in force.");
+        show_line(repl, "This system does not report saved files; type reload "
+                        "to load them.");
         return;
     }
     watch_follow(repl->watch, repl->script);

@@ -17,7 +17,7 @@ static Seat read_seat(Repl *repl, const char *word)
     for (int seat = 0; seat < now->seats.count && word[0] != '\0'; seat++)
         if (strncmp(draw_seat(now, (Seat)seat), word, strlen(word)) == 0)
             return (Seat)seat;
-    fprintf(repl->look.out, "%s: no such seat; one of", word);
+    fprintf(repl->look.out, "%s: no such seat; choose one of", word);
     for (int seat = 0; seat < now->seats.count; seat++)
         fprintf(repl->look.out, "%s %s", seat > 0 ? "," : "",
                 draw_seat(now, (Seat)seat));
@@ -30,7 +30,7 @@ static bool may_view(const Repl *repl, Seat seat)
 {
     if (repl->people < 2 || seat == repl->eyes)
         return true;
-    fputs("Other people play: only what you see yourself can be viewed.\n",
+    fputs("Other people play: you can view only what your own seat sees.\n",
           repl->look.out);
     return false;
 }
@@ -98,7 +98,7 @@ void command_seat(Repl *repl, const char *words)
     }
     kind = bot_find(name);
     if (kind < 0) {
-        fprintf(repl->look.out, "%s: nobody of that name; one of", name);
+        fprintf(repl->look.out, "%s: no such player; choose one of", name);
         for (const char *const *each = bot_names(); *each != NULL; each++)
             fprintf(repl->look.out, " %s", *each);
         fputc('\n', repl->look.out);
@@ -127,7 +127,7 @@ static char *ask_bot(Repl *repl, Bots *bots, RunEnd *end, bool *by_chance)
     char *text = NULL;
 
     if (repl->state != RUN_OPEN) {
-        fputs("Nothing is to be chosen now.\n", repl->look.out);
+        fputs("There is nothing to choose now.\n", repl->look.out);
         return NULL;
     }
     *end = bot_greedy_line(bots, game, &repl->error);
@@ -166,7 +166,7 @@ void command_hint(Repl *repl, const char *words)
         return;
     tell_line(repl, "A greedy bot would choose:", line,
               end == RUN_DONE ? ""
-              : by_chance     ? "(what follows depends on chance)"
+              : by_chance     ? "(the rest depends on chance)"
                               : "(then another seat is asked)");
     free(line);
 }

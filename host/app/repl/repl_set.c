@@ -113,9 +113,9 @@ static bool put_card(Edit *edit, Space space, const char *word)
     Card card = find_card(edit, word);
 
     if (card == CARD_NONE)
-        return wrong(edit, "every such card lies on the board", word);
+        return wrong(edit, "every such card is already on the board", word);
     if (refused(position_put_card(edit->position, card, space)))
-        return wrong(edit, "there is no room for it", word);
+        return wrong(edit, "there is no space left for it", word);
     knowledge_give_all(edit->position, card);
     return true;
 }
@@ -128,7 +128,7 @@ static bool no_pyramid(Edit *edit, const char *word, const char *why)
 
     snprintf(upright, sizeof upright, "%s%s", word, token_pose(POSE_UPRIGHT));
     if (word[1] < '0' || word[1] > '9')
-        return wrong(edit, "neither a card nor a pyramid", word);
+        return wrong(edit, "not a card or a pyramid", word);
     if (token_read_pyramid(upright, &edit->position->seats,
                            edit->repl->equipment, &pyramid))
         snprintf(edit->complaint, sizeof edit->complaint,
@@ -187,7 +187,7 @@ static bool set_hand(Edit *edit, Seat seat, const char *words)
             return wrong(edit, "no such card", word);
         card = find_card(edit, word);
         if (card == CARD_NONE)
-            return wrong(edit, "every such card lies on the board", word);
+            return wrong(edit, "every such card is already on the board", word);
         give(edit, card, PILE_HAND + seat);
     }
     return true;
@@ -240,12 +240,11 @@ static int find_var(Edit *edit, const char *name, const char **words)
     }
     near = words_nearest(name, names, equipment->var_count);
     if (is_label)
-        wrong(edit, "every seat has one; say whose", name);
+        wrong(edit, "every seat has one; name the seat", name);
     else if (near != NULL)
         did_you_mean(edit, name, near);
     else
-        wrong(edit, "neither a space nor a seat nor a variable of this game",
-              name);
+        wrong(edit, "not a space, a seat or a variable of this game", name);
     return -1;
 }
 
@@ -284,9 +283,9 @@ static bool read_owner(const Edit *edit, const char *word, int32_t *value)
 static bool set_var(Edit *edit, const char *name, const char *words)
 {
     static const char *const kinds[] = {
-        [VAR_NUMBER] = "a whole number is needed",
-        [VAR_FLAG] = "yes or no is needed",
-        [VAR_SEAT] = "a seat or nobody is needed",
+        [VAR_NUMBER] = "needs a whole number",
+        [VAR_FLAG] = "needs yes or no",
+        [VAR_SEAT] = "needs a seat or nobody",
     };
     int index = find_var(edit, name, &words);
     char word[TOKEN_LIMIT] = "";
@@ -317,8 +316,7 @@ static bool tell_usage(Edit *edit)
 {
     return wrong(edit,
                  "set SPACE THINGS, set SEAT CARDS, set turn SEAT, set "
-                 "VARIABLE VALUE; nothing takes all away, as in set 1,0 "
-                 "nothing",
+                 "VARIABLE VALUE; `nothing` empties it, as in set 1,0 nothing",
                  "set");
 }
 
@@ -366,7 +364,7 @@ static bool is_possible(Edit *edit)
 static void put_in_force(Repl *repl, const Position *position)
 {
     if (!game_edit(repl->game, position)) {
-        fputs("There is not enough memory for that.\n", repl->look.out);
+        fputs("Not enough memory.\n", repl->look.out);
         return;
     }
     redo_forget(repl);
@@ -379,7 +377,8 @@ static void put_in_force(Repl *repl, const Position *position)
     news_skip(repl);
     if (repl->halted)
         show_line(repl,
-                  "A bot's turn: Enter lets it choose; or choose for it.");
+                  "A bot's turn: press Enter to let it choose, or choose for "
+                  "it.");
 }
 
 void command_set(Repl *repl, const char *words)

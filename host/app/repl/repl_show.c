@@ -51,7 +51,7 @@ static bool change_eyes(Repl *repl, Seat seat)
         fprintf(out, "\n==== for %s's eyes only ====\n", name);
         return true;
     }
-    fprintf(out, "\n==== now %s looks, and nobody else: press Enter ", name);
+    fprintf(out, "\n==== only %s may look now: press Enter ", name);
     fflush(out);
     while ((byte = input_byte(repl)) != '\n' && byte != EOF)
         ;
@@ -197,7 +197,7 @@ static void warn_of_fault(Repl *repl)
     repl->warned_line = fault->line;
     print_printed(repl, repl->look.out);
     print_fault(fault, repl->look.out);
-    fputs("What leads there is not offered; the game goes on.\n",
+    fputs("The options that lead there are not offered; the game goes on.\n",
           repl->look.out);
 }
 
@@ -258,8 +258,8 @@ void show_prompt(const Repl *repl, FILE *out)
     }
     if (repl->state == RUN_FAILED) {
         fputs(repl->error.fault == FAULT_STOPPED
-                  ? "stopped (Enter to go on, undo, or quit)> "
-                  : "the script is wrong (undo, quit, or Enter to try again)> ",
+                  ? "stopped (Enter to continue, undo, or quit)> "
+                  : "script error (undo, quit, or Enter to try again)> ",
               out);
         return;
     }

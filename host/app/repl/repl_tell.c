@@ -18,7 +18,7 @@ void command_position(Repl *repl, const char *words)
 
     (void)words;
     if (text == NULL)
-        fputs("There is not enough memory for that.\n", repl->look.out);
+        fputs("Not enough memory.\n", repl->look.out);
     else
         fprintf(repl->setup->out, "%s\n", text);
     free(text);
@@ -28,7 +28,8 @@ void command_seed(Repl *repl, const char *words)
 {
     (void)words;
     if (repl->setup->seed != NULL)
-        fprintf(repl->look.out, "The seed is %s: --seed %s begins alike.\n",
+        fprintf(repl->look.out,
+                "The seed is %s: --seed %s starts the same game.\n",
                 repl->setup->seed, repl->setup->seed);
     else
         fputs("The game began from a position, without a seed.\n",

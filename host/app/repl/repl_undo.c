@@ -181,7 +181,7 @@ void command_undo(Repl *repl, const char *words)
         return;
     }
     if (!edited && !may_take_back(repl)) {
-        snprintf(why, sizeof why, "By the rules %s may take back nothing.",
+        snprintf(why, sizeof why, "The rules do not let %s take back anything.",
                  draw_seat(&repl->game->now, repl->game->choice.seat));
         stay(repl, &before, why);
         return;
@@ -229,7 +229,7 @@ static void redo_choice(Repl *repl)
     int turns = place->node->depth - game_turns(game);
 
     if (turns > 0 && history_ahead(game->history)->edited)
-        tell_edit(repl, "Brought back", turns);
+        tell_edit(repl, "Restored", turns);
     else if (repl->state == RUN_OPEN)
         tell_pick(repl, "Chosen again", first_pick(game, place), turns);
     return_to(game, place);
@@ -270,9 +270,9 @@ void command_redo(Repl *repl, const char *words)
 
     (void)words;
     if (repl->redo_count == 0 && (is_at_tip || game->line.count > 0)) {
-        fputs(is_at_tip ? "There is nothing to do again.\n"
-                        : "Something else is chosen here now; undo, then "
-                          "redo, goes along what was played.\n",
+        fputs(is_at_tip ? "There is nothing to redo.\n"
+                        : "Another option has been chosen here; undo it, then "
+                          "redo repeats what was played.\n",
               repl->look.out);
         return;
     }

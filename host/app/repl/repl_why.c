@@ -41,14 +41,14 @@ static void tell_legal(Repl *repl, const Entry *entry, int known)
     const char *said = text != NULL ? text : "";
 
     if (is_chance)
-        fprintf(out, "%s: legal; what follows hangs on chance%s\n", said,
-                is_more ? ", so the rest cannot be told" : "");
+        fprintf(out, "%s: legal; the outcome depends on chance%s\n", said,
+                is_more ? ", so the rest cannot be judged" : "");
     else if (entry->completed)
         fprintf(out, "%s: legal, a complete turn\n", said);
     else if (entry->stopped)
         fprintf(out, "%s: legal; then %s is asked%s\n", said,
                 draw_seat(&repl->game->now, next.seat),
-                is_more ? ", so the rest cannot be told" : "");
+                is_more ? ", so the rest cannot be judged" : "");
     else
         fprintf(out, "%s: legal; next: %s\n", said, next.label);
     free(text);
@@ -91,12 +91,13 @@ void command_why(Repl *repl, const char *words)
     char word[TOKEN_LIMIT];
 
     if (repl->state != RUN_OPEN) {
-        fputs("Nothing is to be chosen now.\n", repl->look.out);
+        fputs("There is nothing to choose now.\n", repl->look.out);
         return;
     }
     at = words = forced_skip(repl, words);
     if (!input_word(&at, word)) {
-        fputs("why WORDS: give what you would like to choose\n",
+        fputs("why WORDS explains a choice: give the words that you would "
+              "type\n",
               repl->look.out);
         return;
     }

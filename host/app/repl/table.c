@@ -20,7 +20,8 @@ static bool restore(const Table *table, Restore *restored)
                      game) == REPLAY_COMPLETE) {
         if (restored->left_out > 0)
             talk(table->session->options,
-                 "%s:%d: %s; what was played there and taken back is left out",
+                 "%s:%d: %s; moves that were played there and taken back are "
+                 "left out",
                  table->record, restored->file_line, restored->why);
         return true;
     }
@@ -53,7 +54,7 @@ static int play_again(Table *table)
     replay = replay_begin(table->recorded.record, game, true);
     end = replay_rest(&replay, INT_MAX);
     if (end != REPLAY_COMPLETE && replay_skip(&replay)) {
-        talk(options, "%s:%d: %s; the game goes on from its latest position",
+        talk(options, "%s:%d: %s; the game continues from its latest position",
              table->record, replay.file_line,
              end == REPLAY_FAILED ? replay.error.message : replay.why);
         end = replay_rest(&replay, INT_MAX);
@@ -77,7 +78,8 @@ static int seat_again(Table *table)
             FormatError error = {.line = 1};
             snprintf(error.path, sizeof error.path, "seats[%d].player", seat);
             snprintf(error.message, sizeof error.message,
-                     "\"%.80s\" is nobody who can play here", player);
+                     "\"%.80s\" is not a player that this program knows",
+                     player);
             return complain_record(table->session->options, table->record,
                                    &error);
         }
@@ -114,7 +116,7 @@ static int find_last(Table *table, const Options *options)
         return STATUS_DONE;
     autosave_folder(folder, sizeof folder);
     return complain_file_because(options, AUTOSAVE_LAST,
-                                 "no unfinished game is kept in %s", folder);
+                                 "there is no unfinished game in %s", folder);
 }
 
 int table_resume(Table *table, const Options *options)
@@ -141,7 +143,7 @@ int table_resume(Table *table, const Options *options)
         return status;
     table->seed = table->recorded.record->header.seed;
     if (!table->session->game->now.over)
-        talk(options, "%s: the game goes on at turn %d", table->record,
+        talk(options, "%s: the game continues at turn %d", table->record,
              table->session->game->now.turn);
     return STATUS_DONE;
 }

@@ -18,7 +18,7 @@ int table_complain(const Table *table)
 
     if (errno == EEXIST)
         return complain_file_because(options, file,
-                                     "exists already; go on with its game by "
+                                     "already exists; resume its game with "
                                      "--load %s, or name a new file",
                                      file);
     if (errno == EWOULDBLOCK)
@@ -47,7 +47,7 @@ static int make_header(const Table *table, RecordHeader *header)
     if (fill_header(table, header))
         return STATUS_DONE;
     return complain_file_because(table->session->options, table->record,
-                                 "the rules cannot be named in it: %s",
+                                 "the rules cannot be recorded: %s",
                                  strerror(errno));
 }
 
@@ -90,7 +90,7 @@ void table_autosave(Table *table)
     if (header != NULL)
         table->recorder = autosave_create(header, path, sizeof path);
     if (table->recorder == NULL) {
-        talk(options, "%s%s%s; this game is kept nowhere: -o FILE keeps it",
+        talk(options, "%s%s%s; this game is not recorded: -o FILE records it",
              path, path[0] != '\0' ? ": " : "", strerror(errno));
         return;
     }

@@ -28,7 +28,7 @@ bool explained_instead(const Explanation *why, char *text, size_t size)
 
     text[0] = '\0';
     if (why->behind[0] != '\0') {
-        used = add(text, size, used, "possible behind: ", why->behind);
+        used = add(text, size, used, "possible after: ", why->behind);
         return used > 0;
     }
     if (why->instead_count == 0 || is_told(why))

@@ -167,14 +167,14 @@ static void list_remarks(const Recorded *recorded, RecordLineKind kind)
 static void show_help(void)
 {
     puts("  next, or Enter  the next turn\n"
-         "  back            the one before\n"
+         "  back            the previous turn\n"
          "  goto PLACE      before turn 7: goto 7; goto start, goto end, or "
          "the name of a bookmark\n"
-         "  board           how it stands here\n"
+         "  board           the board at this point\n"
          "  notes           all notes, with their turns\n"
          "  bookmarks       all bookmarks\n"
          "  help            this list\n"
-         "  quit            end");
+         "  quit            leave");
 }
 
 typedef enum StepCommand {
@@ -288,7 +288,8 @@ int step_through(const Recorded *recorded)
     int status = play_all(recorded);
 
     game_go(game, game->history->start);
-    puts("Enter goes on to the next turn, back returns, ? lists what else.");
+    puts("Enter shows the next turn, back the previous one, ? lists the "
+         "commands.");
     show_place(recorded);
     show_prompt(game);
     while (read_line(line))

@@ -62,8 +62,8 @@ static int run(const Options *options)
         return STATUS_DONE;
     }
     if (form != API_TEXT && form != API_JSON)
-        return complain_usage(options, "api: a single name is shown as text "
-                                       "or json");
+        return complain_usage(options, "api: a single name can be shown as "
+                                       "text or json only");
     return show_entry(options, options->operands[0], form);
 }
 
@@ -73,14 +73,15 @@ const Verb verb_api = {
     .most = 1,
     .takes = TAKES_FORMAT,
     .line = "the primitives that rules are written with",
-    .help = "Prints all that a script can name: primitives, clauses, fields "
-            "and what there is of\n"
-            "Lua, each with its signature, what it does and an example; or "
-            "what is called NAME,\n"
-            "or else what speaks of that word. --format: text, markdown, json, "
-            "luacats (for\n"
-            "editors) or luacheck.\n"
-            "\n"
-            "Example: house api choose\n",
+    .help =
+        "Prints everything that a script can use: primitives, clauses, fields "
+        "and the available\n"
+        "parts of Lua, each with its signature, a description and an example. "
+        "NAME selects the\n"
+        "entries of that name or, if there are none, those that mention the "
+        "word. --format:\n"
+        "text, markdown, json, luacats (for editors) or luacheck.\n"
+        "\n"
+        "Example: house api choose\n",
     .run = run,
 };

@@ -95,11 +95,11 @@ const Verb verb_apply = {
     .takes = TAKES_START,
     .needs = NEEDS_RULES,
     .line = "plays a line in a position and prints the new position",
-    .help = "The line is exactly one turn; a last `done` may be left out. An "
-            "illegal line and\n"
-            "one that is not complete end with status 1.\n"
-            "\n"
-            "Example: house apply VARIANT --position game.json --line "
-            "\"TOKENS\"\n",
+    .help =
+        "The line must be exactly one turn; a final `done` may be omitted. The "
+        "status is 1\n"
+        "if the line is illegal or incomplete.\n"
+        "\n"
+        "Example: house apply VARIANT --position game.json --line \"TOKENS\"\n",
     .run = run,
 };

@@ -359,20 +359,22 @@ const Verb verb_bench = {
     .takes = TAKES_GAMES | TAKES_PLAYERS | TAKES_SET | TAKES_WITH,
     .needs = NEEDS_RULES,
     .line = "the speed of this build, as one JSON object",
-    .help = "Plays random games of the variant, or of all that are found, and "
-            "prints turns,\n"
-            "choices and games a second; what copying and hashing a position "
-            "takes (nanoseconds),\n"
-            "its bytes, the time to start and to load a variant "
-            "(milliseconds), and the memory\n"
-            "before and after the games (kilobytes). All times are processor "
-            "time. Without\n"
-            "--players it plays with the fewest who can and with three. -n "
-            "plays that many games\n"
-            "at each table instead of some seconds in all.\n"
-            "\n"
-            "Example: house bench -n 100\n"
-            "         house bench VARIANT --players 2 --set turn_limit=60\n",
+    .help =
+        "Plays random games of the variant, or of every variant found. Prints "
+        "turns, choices and\n"
+        "games per second; the time to copy and to hash a position "
+        "(nanoseconds) and its size in\n"
+        "bytes; the time to start and to load a variant (milliseconds); and "
+        "the memory in use\n"
+        "before and after the games (kilobytes). All times are processor time. "
+        "Without --players\n"
+        "it plays with the fewest players allowed and with three. -n sets the "
+        "number of games\n"
+        "for each number of players; otherwise a time limit ends the "
+        "benchmark.\n"
+        "\n"
+        "Example: house bench -n 100\n"
+        "         house bench VARIANT --players 2 --set turn_limit=60\n",
     .before_wall = time_start,
     .run = run,
 };

@@ -68,7 +68,7 @@ static int add_last(const Options *options, const char *file,
     int count = house_rules->count;
 
     if (count == HOUSE_RULE_LIMIT)
-        return complain_usage(options, "--with: %d house rules at most",
+        return complain_usage(options, "--with: at most %d house rules",
                               HOUSE_RULE_LIMIT);
     snprintf(house_rules->files[count], PATH_LIMIT_BYTES, "%s", file);
     house_rules->paths[count] = house_rules->files[count];
@@ -218,30 +218,33 @@ const Verb verb_check = {
     .takes = TAKES_GAMES | TAKES_SEED | TAKES_SET | TAKES_WITH | TAKES_PLAYERS |
              TAKES_TIME,
     .needs = NEEDS_RULES,
-    .line = "plays variants and house rules at random, tells what is wrong",
+    .line = "plays variants and house rules at random and reports errors",
     .help =
-        "Loads each file just as play does and plays random games (20, or "
-        "-n) with every\n"
-        "number of players and every value of every option; some are "
-        "played again, saved and\n"
-        "resumed, with rules loaded anew. A house rule is checked with "
-        "the variant that it is\n"
-        "for, or with all. A FILE may be the name of a variant or house "
-        "rule too. Of another\n"
-        "file, such as one of scripts/, the variants and house rules that "
-        "require it are\n"
-        "played. What is wrong is told with file and line: status 3, or 4 when the script "
-        "ran for too long or\n"
-        "took too much memory. What was never reached in 10 games or more "
-        "is a warning:\n"
-        "status 1; a comment `-- check: rare` takes it back. How many "
-        "games had no end is told,\n"
-        "and what there was no time for: a file gets 60 s (--time). With "
-        "-v the lines that ran\n"
-        "and the choices that were asked. With --json: house-check/1.\n"
-        "A game that is named is played by house play VARIANT --seats "
-        "random,random\n"
-        "--seed 'check 3'.\n"
+        "Loads each file as play does and plays random games (20, or -n) with "
+        "every number of\n"
+        "players and every value of every option. Some games are replayed, "
+        "saved and resumed,\n"
+        "with the rules loaded again. A house rule is checked with its variant "
+        "or, if it names\n"
+        "none, with all of them. FILE may also be the name of a variant or "
+        "house rule. For any\n"
+        "other file, such as one in scripts/, the variants and house rules "
+        "that require it are\n"
+        "played.\n"
+        "\n"
+        "Errors are reported with file and line: status 3, or 4 if the script "
+        "ran for too long\n"
+        "or used too much memory. Anything that 10 or more games never reached is "
+        "a warning:\n"
+        "status 1; a comment `-- check: rare` silences it. The summary counts "
+        "the games without\n"
+        "an end and names what was skipped for lack of time: each file gets 60 "
+        "s (--time). With\n"
+        "-v it lists the lines that ran and the choices that were offered. "
+        "With --json:\n"
+        "house-check/1. To play a game that a report names: house play VARIANT "
+        "--seats\n"
+        "random,random --seed 'check 3'.\n"
         "\n"
         "Example: house check variants/*.lua variants/house-rules/*.lua\n",
     .run = run,

@@ -199,15 +199,15 @@ const Verb verb_explain = {
     .takes = TAKES_START,
     .needs = NEEDS_RULES,
     .line = "why a line is legal or illegal in a position",
-    .help = "Tells what a legal line does. Of an illegal one it names the "
-            "first word that is\n"
-            "wrong, the clause that it fails, and the script's file and line, "
-            "and what could\n"
-            "be chosen instead; the status is then 1. The beginning of a line "
-            "is legal when\n"
-            "it can be completed.\n"
-            "\n"
-            "Example: house explain VARIANT --position game.json --line "
-            "\"TOKENS\"\n",
+    .help =
+        "Says what a legal line does. For an illegal line it names the first "
+        "wrong word, the\n"
+        "clause that the word fails, the file and line of the script, and what "
+        "could be chosen\n"
+        "instead; the status is then 1. The beginning of a line is legal if it "
+        "can be completed.\n"
+        "\n"
+        "Example: house explain VARIANT --position game.json --line "
+        "\"TOKENS\"\n",
     .run = run,
 };

@@ -77,8 +77,8 @@ static int run(const Options *options)
     }
     wrap_end(&wrapping);
     if (catalog.count == 0)
-        talk(options, "no variant is found; see house --help for where they "
-                      "are looked for");
+        talk(options, "no variant found; house --help lists the folders that "
+                      "are searched");
     catalog_close(&catalog);
     if (options->json)
         json_print(list, stdout);
@@ -89,9 +89,9 @@ const Verb verb_list = {
     .name = "list",
     .operands = "",
     .line = "the variants that are found",
-    .help = "Prints name, players, deck and a line about each variant. With "
-            "--json: one\n"
-            "list of objects.\n"
+    .help = "Prints name, players, deck and a one-line description of each "
+            "variant. With --json:\n"
+            "one list of objects.\n"
             "\n"
             "Example: house list --json\n",
     .run = run,

@@ -98,7 +98,7 @@ static int show_choice(Session *session)
         return STATUS_DONE;
     if (end == RUN_DONE) /* a turn in which nobody is asked anything */
         return complain_finding(session->options, "complete",
-                                "nothing is to be chosen in this turn");
+                                "there is nothing to choose in this turn");
     return session_failed(session, end, &error);
 }
 
@@ -171,7 +171,7 @@ static int run(const Options *options)
     int status;
 
     if (options->limit >= 0 && !options->complete)
-        return complain_usage(options, "moves: --limit goes with --complete");
+        return complain_usage(options, "moves: --limit needs --complete");
     status = session_open(&session, options);
     if (status == STATUS_DONE)
         status =
@@ -188,18 +188,18 @@ const Verb verb_moves = {
     .takes = TAKES_START | TAKES_COMPLETE | TAKES_LIMIT,
     .needs = NEEDS_RULES,
     .line = "the choices open in a position, or every complete turn",
-    .help = "Prints the options of the choice that is open, one token a line "
-            "with what it is.\n"
-            "--line plays some choices first; when they are a whole turn, the "
-            "next turn's\n"
-            "choice is shown. With --json: one object with seat, label, line, "
-            "options and\n"
-            "may_stop. With --complete: every complete line, in canonical "
-            "order, up to\n"
-            "100000 lines; --limit N asks for another number, --limit 0 for "
-            "all. When there\n"
-            "are more the status is 4.\n"
-            "\n"
-            "Example: house moves VARIANT --position game.json --complete\n",
+    .help =
+        "Prints the options of the open choice, one token and its meaning per "
+        "line. --line plays\n"
+        "some choices first; if they complete the turn, the first choice of "
+        "the next turn is\n"
+        "shown. With --json: one object with seat, label, line, options and "
+        "may_stop. With\n"
+        "--complete: every complete line, in canonical order, up to 100000 "
+        "lines; --limit N\n"
+        "sets another limit, --limit 0 none. The status is 4 if there are "
+        "more.\n"
+        "\n"
+        "Example: house moves VARIANT --position game.json --complete\n",
     .run = run,
 };

@@ -185,8 +185,8 @@ static int check_name(const Options *options, const char *name)
         strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == length)
         return STATUS_DONE;
     return complain_usage(options,
-                          "new: a name has small letters, digits and dashes, "
-                          "at most %d, not '%s'",
+                          "new: a name has lower-case letters, digits and "
+                          "dashes, at most %d, not '%s'",
                           LONGEST_NAME, name);
 }
 
@@ -242,7 +242,7 @@ static int check_base(const Options *options, const Found *base)
                               base->file);
     default:
         return complain_file_because(options, base->file,
-                                     "not copied: it is no variant, or does "
+                                     "not copied: it is not a variant, or does "
                                      "not load");
     }
 }
@@ -355,17 +355,19 @@ const Verb verb_new = {
     .most = 1,
     .takes = TAKES_FROM | TAKES_RULE_OF,
     .needs = NEEDS_NEW_FILES,
-    .line = "begins a game or a house rule: files to change",
-    .help = "Writes a small game that can be played, cases that test it, a "
-            "README, and settings\n"
-            "for editors and luacheck: into the current folder where it has a "
-            "folder variants/,\n"
-            "else into a new folder NAME. With --from it begins as a copy of "
-            "another game; with\n"
-            "--house-rule-of it is a house rule of that game. Files that exist "
-            "are left alone.\n"
-            "With --json: the folder and the files that were written.\n"
-            "\n"
-            "Example: house new my-game && cd my-game && house play my-game\n",
+    .line = "creates the files of a new game or house rule",
+    .help =
+        "Writes a small playable game, cases that test it, a README, and "
+        "settings for editors\n"
+        "and luacheck. They go into the current folder if it contains a folder "
+        "variants/, else\n"
+        "into a new folder NAME. With --from the game is a copy of another "
+        "game; with\n"
+        "--house-rule-of a house rule for that game is written instead. "
+        "Existing files are never\n"
+        "overwritten. With --json: the folder and the files that were "
+        "written.\n"
+        "\n"
+        "Example: house new my-game && cd my-game && house play my-game\n",
     .run = run,
 };

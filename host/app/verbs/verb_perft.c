@@ -87,7 +87,7 @@ static int complain_too_many(const Options *options)
     ScriptError error = {.fault = FAULT_LIMIT};
 
     snprintf(error.message, sizeof error.message,
-             "a turn has more than %d lines: only the last of the turns may",
+             "a turn has more than %d lines: only the last turn may",
              KEPT_LIMIT);
     return complain_script(options, &error);
 }
@@ -250,21 +250,22 @@ const Verb verb_perft = {
     .takes = TAKES_START | TAKES_DEPTH | TAKES_SPLIT | TAKES_FROM_SETUP,
     .needs = NEEDS_RULES,
     .line = "the number of sequences of N complete turns",
-    .help = "Counts the sequences of exactly N turns, each in its canonical "
-            "line; two lines\n"
-            "that lead to one position count twice. A game that ends earlier "
-            "has no sequence\n"
-            "of N turns; there is one of none (N = 0). With --split: a count "
-            "for each first\n"
-            "turn, then the total. Turns other than the last, or with --split, "
-            "may have\n"
-            "100000 lines each; where there are more the status is 4.\n"
-            "\n"
-            "Without --position the set-up is made first, as with random seats "
-            "and this --seed;\n"
-            "its choices may be given by --line. --from-setup counts it as "
-            "the first turn.\n"
-            "\n"
-            "Example: house perft VARIANT --position game.json --depth 2\n",
+    .help =
+        "Counts the sequences of exactly N turns, each turn in its canonical "
+        "line. Two lines\n"
+        "that reach the same position count twice. A game that ends earlier "
+        "contributes no\n"
+        "sequence of N turns; for N = 0 the count is 1. With --split: a count "
+        "for each first\n"
+        "turn, then the total. Any turn but the last, and every turn with "
+        "--split, may have at\n"
+        "most 100000 lines; the status is 4 if there are more.\n"
+        "\n"
+        "Without --position the set-up is played first, as by random seats "
+        "with this --seed;\n"
+        "--line can give its choices. --from-setup counts the set-up as the "
+        "first turn.\n"
+        "\n"
+        "Example: house perft VARIANT --position game.json --depth 2\n",
     .run = run,
 };

@@ -116,11 +116,11 @@ static int play_with_people(Table *table)
     const Options *options = table->session->options;
 
     if (options->json)
-        return complain_usage(options, "play: --json is for bots only; give "
-                                       "--seats without human");
+        return complain_usage(options, "play: --json needs a game between "
+                                       "bots; give --seats without human");
     if (options->no_input)
-        return complain_usage(options, "play: --no-input is for bots only; "
-                                       "give --seats without human");
+        return complain_usage(options, "play: --no-input needs a game between "
+                                       "bots; give --seats without human");
     if (table->recorder == NULL)
         table_autosave(table);
     ReplSetup setup = {.game = table->session->game,
@@ -259,7 +259,7 @@ static int load(Table *table, const Options *options)
 
     if (options->operand_count > 0 || too_much != 0)
         return complain_usage(options,
-                              "play --load goes on with the game as it was "
+                              "play --load resumes the game as it was "
                               "recorded, in the same file; leave out %s",
                               too_much != 0 ? option_name(too_much)
                                             : options->operands[0]);
@@ -292,46 +292,48 @@ const Verb verb_play = {
         TAKES_START | TAKES_SEATS | TAKES_OUTPUT | TAKES_LOAD | TAKES_FREE_UNDO,
     .needs = NEEDS_RULES | NEEDS_PROMPT,
     .line = "plays a game in the terminal: people and bots",
-    .help = "Seats are people or bots: human, random (any option as likely as "
-            "the others)\n"
-            "and greedy. A greedy bot wins if its turn can; else it looks for "
-            "the best score\n"
-            "after its turn and the shortest way there. Where no line is "
-            "better than another\n"
-            "(no score, or none that changes), it plays each option on by "
-            "chance and takes the\n"
-            "one that wins soonest and most often. It follows 2000 lines and "
-            "plays 3000 turns by\n"
-            "chance at most for the first choice of a turn, then half as "
-            "many for each next.\n"
-            "\n"
-            "Without --seats you play against greedy bots. With bots only the "
-            "whole game is told,\n"
-            "then winner and scores; with --json one object a turn; with -q "
-            "winner and scores\n"
-            "alone. The same seed plays the same game.\n"
-            "\n"
-            "Every turn of a person's game is written to a file as soon as it "
-            "is complete, so\n"
-            "that a crash loses at most the turn under way: with -o to that "
-            "file, else to one\n"
-            "in ~/.local/state/house-rules/games, where the latest 20 are "
-            "kept. --load goes on\n"
-            "with the game of a file and in that file, --load last with the "
-            "latest unfinished\n"
-            "game there: variant, house rules, options, seats and seed are "
-            "the record's.\n"
-            "\n"
-            "Where several people play, undo asks those who have seen what is "
-            "taken back, and\n"
-            "set, seat, load and reload --from-start ask all others; a person "
-            "who tries\n"
-            "things alone with several seats gives --free-undo.\n"
-            "\n"
-            "Example: house play VARIANT --seats human,greedy,random --seed "
-            "tuesday\n"
-            "         house play VARIANT -o evening.record\n"
-            "         house play --load evening.record\n"
-            "         house play --load last\n",
+    .help =
+        "Each seat is a person or a bot: human, random (every option is "
+        "equally likely) or\n"
+        "greedy. A greedy bot wins if its turn can; otherwise it takes the "
+        "shortest line with\n"
+        "the best score after its turn. If no line is better than another (no "
+        "score, or none\n"
+        "that changes), it plays random games on from each option and takes "
+        "the one that wins\n"
+        "soonest and most often. For the first choice of a turn it follows at "
+        "most 2000 lines\n"
+        "and plays at most 3000 random turns; for each further choice half as "
+        "many.\n"
+        "\n"
+        "Without --seats you play against greedy bots. With bots only, the "
+        "whole game is printed,\n"
+        "then winner and scores; with --json one object per turn; with -q only "
+        "winner and scores.\n"
+        "The same seed gives the same game.\n"
+        "\n"
+        "Every turn of a game with people is written to a file as soon as it "
+        "is complete, so a\n"
+        "crash loses at most the current turn. With -o the game is written to "
+        "that file,\n"
+        "otherwise to a file in ~/.local/state/house-rules/games, which keeps "
+        "the latest 20.\n"
+        "--load resumes the game of a file and records it there; --load last "
+        "resumes the latest\n"
+        "unfinished game of that folder. Variant, house rules, options, seats "
+        "and seed then come\n"
+        "from the record.\n"
+        "\n"
+        "If several people play, undo asks those who have seen what is taken "
+        "back; set, seat,\n"
+        "load and reload --from-start ask all others. If you try things alone "
+        "with several\n"
+        "seats, use --free-undo.\n"
+        "\n"
+        "Example: house play VARIANT --seats human,greedy,random --seed "
+        "tuesday\n"
+        "         house play VARIANT -o evening.record\n"
+        "         house play --load evening.record\n"
+        "         house play --load last\n",
     .run = run,
 };

@@ -91,7 +91,7 @@ static int tell_game(const Recorded *recorded)
     tell_end(recorded);
     if (replay.strayed >= 0)
         talk(recorded->options,
-             "%s: from turn %d on chance went another way than recorded; "
+             "%s: from turn %d on the random results differ from the record; "
              "see --verify",
              recorded->file, replay.strayed);
     return STATUS_DONE;
@@ -186,13 +186,13 @@ static bool is_folder(const char *path)
 static int run(const Options *options)
 {
     if (options->step && (options->json || options->no_input))
-        return complain_usage(options, "replay: --step is for people; leave "
+        return complain_usage(options, "replay: --step is interactive; leave "
                                        "out --json and --no-input");
     if (options->step &&
         (options->operand_count > 1 || is_folder(options->operands[0]) ||
          options->verify || recorded_is_rejudged(options)))
-        return complain_usage(options, "replay: --step goes through one "
-                                       "record, by its own rules");
+        return complain_usage(options, "replay: --step takes one record and "
+                                       "its own rules");
     if (options->operand_count > 1 || is_folder(options->operands[0]) ||
         options->verify || recorded_is_rejudged(options))
         return judge_all(options);
@@ -207,24 +207,23 @@ const Verb verb_replay = {
     .takes = TAKES_STEP | TAKES_VERIFY | TAKES_TO | TAKES_VARIANT | TAKES_WITH |
              TAKES_SET,
     .needs = NEEDS_RECORDS,
-    .line = "tells a recorded game, verifies it, or judges it by other rules",
+    .line = "prints a recorded game, verifies it, or judges it by other rules",
     .help =
-        "Plays the lines of a record again by the rules that it names and "
-        "tells the game turn\n"
-        "by turn. With --to N it stops behind turn N and shows how the game "
-        "stands there.\n"
+        "Replays a record by the rules that it names and prints the game turn "
+        "by turn. --to N\n"
+        "stops after turn N and shows the position there.\n"
         "\n"
-        "Several records, or a folder, are judged and not told: a row each "
-        "says whether every\n"
-        "turn is legal still, or which is the first that is not, and why. So "
-        "it is with other\n"
-        "rules: --with adds house rules, --set changes options, --variant "
-        "takes another variant\n"
-        "with the house rules of --with only; the status is 1 where a turn is "
-        "illegal.\n"
-        "--verify compares what comes of every turn with its record too; the "
-        "status is 5\n"
-        "where they differ.\n"
+        "Several records, or a folder, are judged without being printed: one "
+        "row per record says\n"
+        "whether every turn is still legal or, if not, which turn is the first "
+        "illegal one, and\n"
+        "why. The same happens with other rules: --with adds house rules, "
+        "--set changes options,\n"
+        "--variant uses another variant, with the house rules of --with only. "
+        "The status is 1 if\n"
+        "a turn is illegal. --verify also compares the result of every turn "
+        "with the record; the\n"
+        "status is 5 if they differ.\n"
         "\n"
         "Example: house replay evening.record --to 12\n"
         "         house replay --verify games/\n"

@@ -277,11 +277,12 @@ const Verb verb_rules = {
     .needs = NEEDS_RULES,
     .line = "the rules of a variant in words, its options and rule ids",
     .help =
-        "Prints what the game is, for how many, with which cards; its "
+        "Prints what the game is, the number of players and the cards; its "
         "options with their\n"
-        "values and defaults; and its rules by their ids. With house rules: "
-        "these in the\n"
-        "order in which they apply, and what they change in the rules.\n"
+        "values and defaults; and its rules with their ids. With house rules: "
+        "also the house\n"
+        "rules, in the order in which they apply, and the rules that they "
+        "change.\n"
         "\n"
         "Example: house rules VARIANT --with HOUSERULE\n",
     .run = run,

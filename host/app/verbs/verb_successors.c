@@ -186,7 +186,7 @@ static int run(const Options *options)
 
     if (status == STATUS_DONE && session.completed)
         status = complain_finding(options, "complete",
-                                  "--line is a whole turn already");
+                                  "--line is already a complete turn");
     if (status == STATUS_DONE)
         status = collect_and_show(&session);
     session_close(&session);
@@ -201,19 +201,19 @@ const Verb verb_successors = {
     .takes = TAKES_START | TAKES_LIMIT,
     .needs = NEEDS_RULES,
     .line = "every distinct position that one turn can reach",
-    .help = "One row for each position that a complete turn of the seat to "
-            "move reaches,\n"
-            "sorted by the position's text, with one line that leads there. "
-            "With --json one\n"
-            "object a row: {\"line\": ..., \"position\": ...}. Chance is the "
-            "position's own, so\n"
-            "the rows are a function of the position. A position that is over "
-            "has none.\n"
-            "The walk ends at 100000 rows, since they are sorted in memory; "
-            "--limit N asks\n"
-            "for another number, --limit 0 for all. When there are more the "
-            "status is 4.\n"
-            "\n"
-            "Example: house successors VARIANT --position game.json --json\n",
+    .help =
+        "Prints one row for each position that a complete turn of the seat to "
+        "move can reach,\n"
+        "sorted by the text of the position, with one line that leads there. "
+        "With --json: one\n"
+        "object per row, {\"line\": ..., \"position\": ...}. Random numbers "
+        "come from the\n"
+        "position, so the same position always gives the same rows. A finished "
+        "game has none.\n"
+        "At most 100000 rows are kept, because they are sorted in memory; "
+        "--limit N sets another\n"
+        "limit, --limit 0 none. The status is 4 if there are more.\n"
+        "\n"
+        "Example: house successors VARIANT --position game.json --json\n",
     .run = run,
 };

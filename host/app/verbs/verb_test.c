@@ -128,17 +128,17 @@ const Verb verb_test = {
     .least = 0,
     .most = OPERANDS_ANY,
     .needs = NEEDS_CASES,
-    .line = "runs cases of rules: a position, a line, what comes of it",
-    .help = "Plays the line of each case in its position and compares what "
-            "comes of it with\n"
-            "what the case expects. A FILE may be a folder; without any it "
-            "runs tests/rules\n"
-            "of the current folder. Prints TAP; what differs follows a `not "
-            "ok`, and with -v which\n"
-            "positions a count is wrong about. With --json: house-test/1. "
-            "tests/rules/README.md\n"
-            "describes the files.\n"
-            "\n"
-            "Example: house test tests/rules/mine.json\n",
+    .line = "runs rule cases: a position, a line, the expected result",
+    .help =
+        "Plays the line of each case in its position and compares the result "
+        "with what the case\n"
+        "expects. FILE may be a folder; without FILE it runs tests/rules in "
+        "the current folder.\n"
+        "Prints TAP; the differences follow a `not ok`, and with -v the "
+        "positions that a wrong\n"
+        "count is about. With --json: house-test/1. tests/rules/README.md "
+        "describes the files.\n"
+        "\n"
+        "Example: house test tests/rules/mine.json\n",
     .run = run,
 };

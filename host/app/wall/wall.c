@@ -209,14 +209,14 @@ bool wall_explains(const Wall *wall, const char *path, char *text, size_t size)
         !is_permitted(path))
         return false;
     used = (size_t)snprintf(text, size,
-                            "is outside of what this program may use since it "
-                            "was started");
+                            "is outside the folders that this program may use "
+                            "since its start");
     for (int i = 0; i < wall->writable_count && used < size; i++)
         used += (size_t)snprintf(text + used, size - used, "%s%s",
                                  i == 0 ? " (" : ", ", wall->writable[i]);
     if (used < size)
         snprintf(text + used, size - used,
-                 "%s; start it in the folder of the file, or name that "
+                 "%s; start it in the folder of the file, or name the file "
                  "with -o or --load",
                  wall->writable_count > 0 ? ")" : "");
     return true;

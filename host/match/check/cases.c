@@ -146,7 +146,7 @@ static bool play_case(CaseFile *file, Script *script, const Position *start,
 
     run->game = game_new(script, start);
     if (run->game == NULL)
-        return case_complain(run, "memory ran out");
+        return case_complain(run, "out of memory");
     met = play_line(run, json_member(each, "line")) &&
           case_is_met(run, json_member(each, "expect"));
     tell_printed(file);
@@ -164,7 +164,7 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
     bool met = false;
 
     if (start == NULL)
-        return case_complain(file->run, "memory ran out");
+        return case_complain(file->run, "out of memory");
     if (load_variant(file, head, each, &script)) {
         if (position_document_build(document, script_equipment(script), "cases",
                                     start, &error))
@@ -189,7 +189,7 @@ static bool run_case(CaseFile *file, const Json *each)
 
     json_drop(merged);
     if (text == NULL)
-        return case_complain(file->run, "memory ran out");
+        return case_complain(file->run, "out of memory");
     document = position_document_read(text, strlen(text), &head, &error);
     if (document != NULL)
         met = run_document(file, document, &head, each);

@@ -298,9 +298,9 @@ static bool has_type(const Json *part, PartType type)
 
 static bool check_part(CaseRun *run, const char *key, const Json *part)
 {
-    static const char *const types[] = {"an object", "a text",
-                                        "a list of texts", "a list of objects",
-                                        "a whole number"};
+    static const char *const types[] = {"an object", "a string",
+                                        "a list of strings",
+                                        "a list of objects", "a whole number"};
     const char *names[KIND_COUNT];
 
     for (int i = 0; i < KIND_COUNT; i++) {
@@ -312,7 +312,7 @@ static bool check_part(CaseRun *run, const char *key, const Json *part)
                              types[kinds[i].type]);
     }
     const char *near = words_nearest(key, names, KIND_COUNT);
-    return case_complain(run, "expect.%s: cannot be expected%s%s", key,
+    return case_complain(run, "expect.%s: unknown expectation%s%s", key,
                          near ? "; did you mean " : "", near ? near : "");
 }
 

@@ -18,7 +18,7 @@ static bool has_only(CaseRun *run, const Json *object, const char *const *known,
         if (found)
             continue;
         const char *near = words_nearest(key, known, known_count);
-        return case_complain(run, "%s: is no key here%s%s", key,
+        return case_complain(run, "%s: unknown key%s%s", key,
                              near ? "; did you mean " : "", near ? near : "");
     }
     return true;
@@ -59,16 +59,16 @@ bool case_check(CaseRun *run, const Json *each)
     if (!has_only(run, each, known, 6))
         return false;
     if (json_as_text(json_member(each, "id")) == NULL)
-        return case_complain(run, "id: must be a text");
+        return case_complain(run, "id: must be a string");
     if (json_as_text(json_member(each, "text")) == NULL)
-        return case_complain(run, "text: must be a text");
+        return case_complain(run, "text: must be a string");
     if (position != NULL && !json_is_object(position))
         return case_complain(run, "position: must be an object");
     if (!is_house_rules(json_member(each, "with")))
         return case_complain(run, "with: must be a list of names");
     if (!is_line(json_member(each, "line")))
-        return case_complain(run, "line: must be a text or a list of texts, "
-                                  "one for each turn");
+        return case_complain(run, "line: must be a string or a list of "
+                                  "strings, one for each turn");
     return case_check_expect(run, json_member(each, "expect"));
 }
 
@@ -82,7 +82,7 @@ bool case_check_file(CaseRun *run, const Json *root)
     if (!has_only(run, root, known, 4))
         return false;
     if (json_as_text(json_member(root, "variant")) == NULL)
-        return case_complain(run, "variant: must be a text");
+        return case_complain(run, "variant: must be a string");
     if (!is_house_rules(json_member(root, "with")))
         return case_complain(run, "with: must be a list of names");
     if (base != NULL && !json_is_object(base))

@@ -107,7 +107,7 @@ static bool find_all(CaseRun *run, Found *found)
     RunEnd end;
 
     if (run->end != RUN_OPEN)
-        return case_complain(run, "nothing can follow: %s",
+        return case_complain(run, "no turn can follow: %s",
                              run->end == RUN_REFUSED ? run->refusal
                                                      : "the turn is complete");
     end = script_walk(game->script, &game->now, &game->line, limits, visit,
@@ -115,7 +115,7 @@ static bool find_all(CaseRun *run, Found *found)
     if (end == RUN_FAILED)
         return case_fault(run, &error);
     if (found->failed)
-        return case_complain(run, "memory ran out");
+        return case_complain(run, "out of memory");
     if (end == RUN_OPEN)
         return case_complain(run, "more than %d lines", LINES_MOST);
     keep_distinct(found);
@@ -212,8 +212,9 @@ static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
     char *words = row != NULL ? row_words(run, row) : NULL;
     Json *whole = row != NULL ? row_position(row) : NULL;
 
-    case_complain(run, "%s[%d]: is none of %d positions%s%.300s%s", key, index,
-                  found->count, words ? "; the nearest is behind '" : "",
+    case_complain(run, "%s[%d]: is not among %d positions%s%.300s%s", key,
+                  index, found->count,
+                  words ? "; the nearest comes after '" : "",
                   words ? words : "", words ? "'" : "");
     if (whole != NULL)
         json_differences(whole, part, see, &telling);
@@ -230,7 +231,7 @@ static bool complain_of_one(CaseRun *run, const Found *found, const char *key,
     char *words = row != NULL ? row_words(run, row) : NULL;
 
     case_complain(run, "%s[%d]: is one of %d positions%s%.300s%s", key, index,
-                  found->count, words ? ", behind '" : "", words ? words : "",
+                  found->count, words ? ", after '" : "", words ? words : "",
                   words ? "'" : "");
     free(words);
     return false;

@@ -266,7 +266,7 @@ static RunEnd enter_next(Game *game, RunEnd end, const char *word,
     if (entry->completed || end == RUN_DONE) {
         refuse_rest(word,
                     entry->completed
-                        ? "too much: the turn is complete before it"
+                        ? "too many words: the turn is complete before it"
                         : "the game is over",
                     &entry->why);
         return RUN_REFUSED;

@@ -143,8 +143,8 @@ bool retrace_turn(Game *game, const char *text, Retrace *retrace)
     if (retrace->completed)
         return true;
     if (end == RUN_OPEN)
-        snprintf(retrace->why, sizeof retrace->why,
-                 "then there is %s to choose", game->choice.label);
+        snprintf(retrace->why, sizeof retrace->why, "then %s must be chosen",
+                 game->choice.label);
     else if (retrace->why[0] == '\0')
         tell_end(game, end, &error, retrace);
     return false;

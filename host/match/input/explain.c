@@ -207,7 +207,7 @@ static void explain_member(const Line *line, Thing what, const char *token,
     why->kind = is_picked ? EXPLAIN_PICKED : EXPLAIN_LATE;
     why->what = what;
     snprintf(why->text, sizeof why->text,
-             is_picked ? "%s: it has been picked already"
+             is_picked ? "%s: it is already picked"
                        : "%s: it was not there when this choice began",
              token);
 }
@@ -271,7 +271,7 @@ static bool explain_stop(const Choice *choice, Explanation *why)
     if (strcmp(why->word, "done") != 0 && strcmp(why->word, "pass") != 0)
         return false;
     why->kind = EXPLAIN_STOP;
-    snprintf(why->text, sizeof why->text, "%s: %s has to be chosen first",
+    snprintf(why->text, sizeof why->text, "%s: %s must be chosen first",
              why->word, types_in_words[choice->type]);
     return true;
 }
@@ -295,9 +295,8 @@ static bool explain_type(const Script *script, const Choice *choice,
     why->what = named.things[0];
     write_token(script, why->what, token);
     script_tell_state(script, why->what, state, sizeof state);
-    snprintf(why->text, sizeof why->text,
-             "%s is %s%s%s%s; here %s is asked for", token,
-             types_in_words[why->what.type], state[0] ? " (" : "", state,
+    snprintf(why->text, sizeof why->text, "%s is %s%s%s%s; %s is expected here",
+             token, types_in_words[why->what.type], state[0] ? " (" : "", state,
              state[0] ? ")" : "", types_in_words[choice->type]);
     return true;
 }

@@ -49,13 +49,12 @@ static bool add_turn(Reading *reading, RecordLine *line)
     Record *record = reading->record;
 
     if (record->result != NULL)
-        return complain(reading,
-                        line->kind == RECORD_TURN ? "turn" : "position",
-                        "comes after the result, which stands in line %d",
-                        record->result_line);
+        return complain(
+            reading, line->kind == RECORD_TURN ? "turn" : "position",
+            "comes after the result in line %d", record->result_line);
     if (!list_grow(&record->turns, record->turn_count, &record->turn_room,
                    sizeof *record->turns))
-        return complain(reading, "", "memory ran out");
+        return complain(reading, "", "out of memory");
     drop_open(record);
     record->turns[record->turn_count++] =
         (RecordedTurn){.is = line->turn,
@@ -109,7 +108,7 @@ static bool add_result(Reading *reading, RecordLine *line)
     Record *record = reading->record;
 
     if (record->result != NULL)
-        return complain(reading, "result", "stands in line %d already",
+        return complain(reading, "result", "is already given in line %d",
                         record->result_line);
     record->result = line->text;
     record->result_line = reading->lines.number;
@@ -123,7 +122,7 @@ static bool add_remark(Reading *reading, RecordLine *line)
 
     if (!list_grow(&record->remarks, record->remark_count, &record->remark_room,
                    sizeof *record->remarks))
-        return complain(reading, "", "memory ran out");
+        return complain(reading, "", "out of memory");
     record->remarks[record->remark_count++] =
         (RecordRemark){line->kind, record->turn_count, line->text};
     line->text = NULL;
@@ -137,7 +136,7 @@ static bool add_reload(Reading *reading, RecordLine *line)
 
     if (!list_grow(&record->reloads, record->reload_count, &record->reload_room,
                    sizeof *record->reloads))
-        return complain(reading, "", "memory ran out");
+        return complain(reading, "", "out of memory");
     drop_open(record);
     reading->reload = record->reload_count;
     reload = &record->reloads[record->reload_count++];
@@ -156,7 +155,7 @@ static bool add_script(Reading *reading, RecordLine *line)
 
     if (!list_grow(&record->bundled, record->bundled_count,
                    &record->bundled_room, sizeof *record->bundled))
-        return complain(reading, "", "memory ran out");
+        return complain(reading, "", "out of memory");
     bundled = &record->bundled[record->bundled_count++];
     *bundled = (RecordBundled){line->scripts[0], line->text};
     line->scripts[0].path = NULL;
@@ -299,9 +298,9 @@ Record *record_read(const char *text, size_t size, FormatError *error)
     reading.record = calloc(1, sizeof *reading.record);
     memset(error, 0, sizeof *error);
     if (reading.record == NULL)
-        fine = complain(&reading, "", "memory ran out");
+        fine = complain(&reading, "", "out of memory");
     else if (size == 0)
-        fine = complain(&reading, "", "is empty: it is no record of a game");
+        fine = complain(&reading, "", "is empty: not a record of a game");
     else
         reading.record->size = size;
     while (fine && record_next_line(&reading.lines))

@@ -135,12 +135,12 @@ static void tell_loss(Recorder *recorder, char *text, size_t size)
 
     if (recorder->loss == LOSS_CHANGED)
         snprintf(text, size,
-                 "%s was changed by somebody else and stays as it is; the "
-                 "whole game goes on in %s.",
+                 "%s was changed by another program and is left as it is; the "
+                 "whole game is now recorded in %s.",
                  recorder->old, path);
     else
-        snprintf(text, size, "%s was %s; the whole game is written anew.", path,
-                 recorder->loss == LOSS_CUT ? "cut short" : "removed");
+        snprintf(text, size, "%s was %s; the whole game is written again.",
+                 path, recorder->loss == LOSS_CUT ? "cut short" : "removed");
     recorder->loss = LOSS_NONE;
 }
 
@@ -154,7 +154,7 @@ bool recorder_tell(Recorder *recorder, char *text, size_t size)
         return false;
     snprintf(text, size,
              "%s is full: a record has at most %d lines and %d MB. The game "
-             "goes on, and is in no file from here on.",
+             "goes on, but is no longer recorded.",
              recorder->path, RECORD_LINE_LIMIT,
              RECORD_SIZE_LIMIT / (1024 * 1024));
     recorder->is_told = true;

@@ -66,9 +66,9 @@ static const char *mover_of(const Position *position)
 static void add_strayed(Replay *replay, const RecordedTurn *turn)
 {
     if (replay->strayed == 0 && turn->is.turn > 0)
-        add_words(replay, " (chance went another way in the set-up)");
+        add_words(replay, " (random results in the set-up differ)");
     else if (replay->strayed > 0 && replay->strayed < turn->is.turn)
-        add_words(replay, " (chance went another way in turn %d)",
+        add_words(replay, " (random results in turn %d differ)",
                   replay->strayed);
 }
 
@@ -82,11 +82,11 @@ static ReplayEnd check_turn(Replay *replay, const RecordedTurn *turn)
         return REPLAY_FINE;
     blame(replay, turn, REPLAY_ILLEGAL);
     if (now->over)
-        add_words(replay, "the game is over, it ended in turn %d", now->turn);
+        add_words(replay, "the game is over; it ended in turn %d", now->turn);
     else if (now->turn == 0)
         add_words(replay, "the set-up comes first");
     else if (turn->is.turn != now->turn)
-        add_words(replay, "it is turn %d now", now->turn);
+        add_words(replay, "it is now turn %d", now->turn);
     else
         add_words(replay, "it is %s's turn", mover);
     add_strayed(replay, turn);
@@ -108,7 +108,7 @@ static ReplayEnd enter_line(Replay *replay, const RecordedTurn *turn)
     if (end == RUN_OPEN) {
         const Choice *choice = &replay->game->choice;
         snprintf(complaint, sizeof complaint,
-                 "the turn is not complete: %s has still to choose (%s)",
+                 "the turn is not complete: %s must still choose (%s)",
                  color_name(replay->game->now.seats.colors[choice->seat]),
                  choice->label);
         replay->game->line.count = 0;
@@ -137,8 +137,8 @@ static void add_outcomes(Replay *replay, const Json *now, const Json *then)
         bool differs =
             ours != NULL && theirs != NULL && strcmp(ours, theirs) != 0;
         if (differs)
-            add_words(replay, "chance decided %s where the record has %s", ours,
-                      theirs);
+            add_words(replay, "the random result is %s, the record has %s",
+                      ours, theirs);
         free(ours);
         free(theirs);
         if (differs)
@@ -251,7 +251,7 @@ static bool build_position(Replay *replay, const char *text, Position *position,
         memcmp(&head.seats, &replay->game->now.seats, sizeof head.seats) != 0) {
         snprintf(error->path, sizeof error->path, "seats");
         snprintf(error->message, sizeof error->message,
-                 "are other seats than those of this game");
+                 "differ from the seats of this game");
         return false;
     }
     return built;
@@ -265,7 +265,7 @@ static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)
     if (build_position(replay, turn->position, &position, &error)) {
         if (game_edit(replay->game, &position))
             return REPLAY_FINE;
-        snprintf(error.message, sizeof error.message, "memory ran out");
+        snprintf(error.message, sizeof error.message, "out of memory");
         error.path[0] = '\0';
     }
     blame(replay, turn, REPLAY_ILLEGAL);

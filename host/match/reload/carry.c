@@ -192,7 +192,7 @@ static bool move_piles(const Carry *carry, Position *position, char *why)
         counts[i] = take_pile(cards, PILE_NAMED + i, taken[i]);
         if (counts[i] > 0 && carry->piles[i] == GONE) {
             snprintf(why, CARRY_WHY_LIMIT,
-                     "there is no pile %s any more, and cards lie there",
+                     "the pile %s was removed, but holds cards",
                      carry->from->piles[i]);
             return false;
         }
@@ -284,18 +284,17 @@ void carry_tell(const Carry *carry, FILE *out)
 
     for (int i = 0; i < from->var_count; i++)
         if (carry->vars[i] == GONE)
-            fprintf(out, "The var %s and its value are gone.\n",
+            fprintf(out, "The variable %s was removed, with its value.\n",
                     from->vars[i].name);
     for (int i = 0; i < from->mark_count; i++)
         if (carry->marks[i] == GONE)
-            fprintf(out, "The mark %s is gone from every pyramid.\n",
+            fprintf(out, "The mark %s was removed from every pyramid.\n",
                     from->marks[i]);
     if (!same_deck(&from->deck, &carry->to->deck))
-        fputs("The deck is another: cards that are new stay out of this game, "
-              "and who knows which card is judged anew.\n",
+        fputs("The deck has changed: new cards stay out of this game, and who "
+              "knows which card is worked out again.\n",
               out);
     if (memcmp(from->stash, carry->to->stash, sizeof from->stash) != 0)
-        fputs("The stash is another: pyramids that are new stay out of this "
-              "game.\n",
+        fputs("The stash has changed: new pyramids stay out of this game.\n",
               out);
 }

@@ -60,7 +60,7 @@ static bool check_name(const Game *game, Script *fresh, Reload *reload)
 
     if (strcmp(was, is) == 0)
         return true;
-    fail(reload, "the file is another game now: %s, not %s", is, was);
+    fail(reload, "the file is now another game: %s, not %s", is, was);
     reload->is_unfit = true;
     return false;
 }

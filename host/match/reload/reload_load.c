@@ -82,11 +82,12 @@ static void tell_option(FILE *notes, const OptionValue *value,
 
     write_value(value, was, sizeof was);
     if (option == NULL) {
-        fprintf(notes, "The option %s is gone; it was %s.\n", value->name, was);
+        fprintf(notes, "The option %s was removed; it was %s.\n", value->name,
+                was);
         return;
     }
     write_value(&option->standard, now, sizeof now);
-    fprintf(notes, "The option %s cannot be %s any more; it is %s.\n",
+    fprintf(notes, "The option %s can no longer be %s; it is %s.\n",
             value->name, was, now);
 }
 

@@ -23,8 +23,8 @@ int act_say(lua_State *L)
     changing(L);
     words = check_text(L, 1);
     if (strlen(words) > SAY_LIMIT)
-        return complain(L, "say: a text of at most %d bytes, not %d", SAY_LIMIT,
-                        (int)strlen(words));
+        return complain(L, "say: a string of at most %d bytes, not %d",
+                        SAY_LIMIT, (int)strlen(words));
     copy_text(text, sizeof text, words);
     text_tidy(text);
     event_tell(&model_of(L)->events, EVENT_SAY, text);

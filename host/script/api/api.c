@@ -79,7 +79,7 @@ static void print_entry(FILE *out, int width, const ApiEntry *entry)
     api_fill(out, width, "    ", entry->errors);
     if (entry->acts)
         api_fill(out, width, "    ",
-                 "Acts: not in a function that may only read.");
+                 "Acts: not allowed in a function that may only read.");
     api_lines(out, "      ", entry->example);
 }
 

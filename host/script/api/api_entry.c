@@ -84,7 +84,7 @@ static void take_method(int index, ApiEntry *entry)
     entry->kind = "method";
     entry->name = method->name;
     entry->of = "set";
-    entry->group = "What every set understands";
+    entry->group = "What every set has";
     snprintf(entry->type, sizeof entry->type, "fun(self: Set%s%s): %s",
              method->arguments[0] != '\0' ? ", thing: " : "",
              method->arguments[0] != '\0' ? "any" : "", result);
@@ -102,7 +102,7 @@ static void take_operator(int index, ApiEntry *entry)
     entry->kind = "operator";
     entry->name = operator->name;
     entry->of = "set";
-    entry->group = "What every set understands";
+    entry->group = "What every set has";
     set_text(entry->signature, operator->signature);
     set_text(entry->type, "fun(a: Set, b: Set): Set");
     entry->sentence = operator->sentence;

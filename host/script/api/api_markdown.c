@@ -10,17 +10,20 @@ static const char introduction[] =
     "\n"
     "Everything that a rule script can call, written by `house api` from the\n"
     "tables that the program itself uses. Do not edit this page: `make docs`\n"
-    "writes it anew.\n"
+    "regenerates it.\n"
     "\n"
-    "*Refuses* tells when a primitive cannot do what it is asked: the choice\n"
-    "that led there is then never offered. *Raises* tells what is a fault of\n"
-    "the script, besides arguments of the wrong kind. What *acts* raises where\n"
-    "a script may only read: in `score`, `tie_break`, `take_back` and the\n"
+    "*Refuses* says when a primitive cannot do what it is asked: the choice\n"
+    "that led there is then never offered. *Raises* names errors of the\n"
+    "script, besides arguments of the wrong kind. A primitive that *acts* "
+    "raises\n"
+    "where a script may only read: in `score`, `tie_break`, `take_back` and "
+    "the\n"
     "functions of `:where`.\n"
     "\n"
     "The examples are real: the tests run each of them, in a fresh game in\n"
-    "this position, and compare what stands behind `-->`. It is what `=` in\n"
-    "`house play` shows. `me` is red, who moves; at a choice the first option\n"
+    "this position, and compare the result after `-->`, as `=` in\n"
+    "`house play` shows it. `me` is red, who moves; at a choice the first "
+    "option\n"
     "is taken.\n"
     "\n"
     "```\n"
@@ -137,7 +140,7 @@ static void put_sets(FILE *out)
     fprintf(out, "\n## Clauses\n\n");
     api_fill(out, API_COLUMNS, "",
              "A set is described, not computed: each clause gives a new set "
-             "that asks for one thing more. Sets of the same things join.");
+             "with one more condition. Sets of the same things join.");
     fprintf(out, "\n| every set | gives | example |\n|---|---|---|\n");
     for (int i = 0; i < set_method_count; i++) {
         snprintf(call, sizeof call, ":%s(%s)", set_methods[i].name,
@@ -199,7 +202,7 @@ void api_markdown(FILE *out)
               house_rule_field_count);
     fprintf(out, "\n## Lua's own library\n\n");
     api_fill(out, API_COLUMNS, "",
-             "What a script gets of it; nothing else of Lua's library is "
-             "there. [sandbox.md](sandbox.md) tells why.");
+             "The parts that a script can use; nothing else of Lua's library "
+             "is there. [sandbox.md](sandbox.md) says why.");
     put_entries(out, "Lua's own library", "");
 }

@@ -22,20 +22,20 @@
 const Primitive primitives[] = {
     {"choose", choose, true, ASKING, "choose(label, set, or_done?) -> thing",
      "fun(label: string, set: Set, or_done?: any): any",
-     "Asks the seat whose turn it is for one thing of a set. Things that "
-     "nobody could tell apart are one option. With a true third argument "
-     "`done` is offered too and gives nil; so does a set without members.",
+     "Asks the seat whose turn it is for one thing of a set. Indistinguishable "
+     "things are one option. With a true third argument `done` is also offered "
+     "and gives nil; an empty set then also gives nil.",
      "Refuses when there is nothing to choose from.",
-     "Raises behind 256 choices in one turn.",
+     "Raises after 256 choices in one turn.",
      "local actor = choose(\"actor\", pyramids:of(me):flat())\n"
      "actor --> 0,0:r2s"},
     {"choose_one", choose_one, true, ASKING,
      "choose_one(label, courses, ...) -> what the course returns",
      "fun(label: string, courses: table<string, any>, ...: any): any",
      "Asks for one of several named courses and follows it: a function is "
-     "called with the further arguments, any other value is returned. A "
-     "course named done is offered last, as a way to stop. A table that is made "
-     "when the script is loaded must stay as it is.",
+     "called with the further arguments, any other value is returned. A course "
+     "named done is offered last, as a way to stop. A table that is made when "
+     "the script is loaded must not change.",
      "Refuses when the table is empty.", "Raises for a course without a name.",
      "local many = choose_one(\"action\", {\n"
      "  draw = function(seat) return draw(seat, 2) end,\n"
@@ -45,13 +45,12 @@ const Primitive primitives[] = {
     {"choose_some", choose_some, true, ASKING,
      "choose_some(label, set, fields?) -> list",
      "fun(label: string, set: Set, fields?: ChooseSome|integer): any[]",
-     "Asks for several things of a set, each at most once; the set is listed "
-     "once, at the beginning. A number asks for exactly so many. Fields: "
-     "at_least (1), at_most, exactly; each, a "
-     "function that is called with each thing as it is picked and may ask "
-     "further; ordered, true when the order of the picks matters, or a "
-     "function that gives a number: then only things of equal number have an "
-     "order among them.",
+     "Asks for several things of a set, each at most once; the set is "
+     "evaluated once, at the start. A number asks for exactly that many. "
+     "Fields: at_least (1), at_most, exactly; each, a function that is called "
+     "with each thing as it is picked and may ask more; ordered, true when the "
+     "order of the picks matters, or a function that gives a number: then only "
+     "the order among things of equal number matters.",
      "Refuses when the set has too few members.",
      "Raises for other fields, and for numbers below 0.",
      "local some = choose_some(\"cards\", cards:in_hand(me), 2)\n"
@@ -86,15 +85,15 @@ const Primitive primitives[] = {
      "end)\n"
      "card --> 5M"},
     {"waypoint", run_waypoint, true, ASKING, "waypoint(...)", "fun(...: any)",
-     "Says that what follows in this turn depends on the position and these "
-     "values (things, numbers, flags, nil) alone. When every turn is listed, "
-     "only the first line that comes to the same waypoint goes on; otherwise "
-     "it does nothing.",
+     "Declares that the rest of this turn depends only on the position and "
+     "these values (things, numbers, flags, nil). When every turn is listed, "
+     "only the first line that reaches the same waypoint goes on; otherwise it "
+     "does nothing.",
      "", "Raises for other values.", "local points = 3\nwaypoint(points, me)"},
     {"need", act_need, true, ASKING, "need(condition, reason) -> condition",
      "fun(condition: any, reason: string): any",
-     "Refuses with the reason unless the condition holds. The reason is told "
-     "to whoever asks why.",
+     "Refuses with the reason unless the condition holds. `why` shows the "
+     "reason.",
      "Refuses when the condition is false or nil.", "",
      "need(game.players > 1, \"alone there is nobody to play with\") --> true"},
 
@@ -119,8 +118,7 @@ const Primitive primitives[] = {
      "actor --> 0,1:r2s"},
     {"push", act_push, true, PYRAMIDS, "push(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
-     "As move, but told as being moved by another.", "Refuses as move does.",
-     "",
+     "As move, but reported as moved by another.", "Refuses as move does.", "",
      "local pushed = choose(\"pyramid\", pyramids:of(me.next))\n"
      "push(pushed, pushed.space:step(south))\n"
      "pushed.space --> 2,1"},
@@ -133,8 +131,8 @@ const Primitive primitives[] = {
     {"exchange", act_exchange, true, PYRAMIDS,
      "exchange(pyramid, pips) -> pyramid",
      "fun(pyramid: Pyramid, pips: integer): Pyramid",
-     "Replaces a pyramid by one of another size of the same seat, keeping "
-     "pose and marks; gives the one that stands there now.",
+     "Replaces a pyramid by one of another size of the same seat, keeping pose "
+     "and marks; gives the new pyramid.",
      "Refuses when that size is not in the supply, and beyond the largest and "
      "smallest.",
      "",
@@ -178,7 +176,7 @@ const Primitive primitives[] = {
      "Lays the next card of the draw pile on a space, face up; without a "
      "space it is in use until it is discarded. A reveal: nothing before it "
      "can be taken back.",
-     "Refuses when no card can be had, and in the void.", "",
+     "Refuses when there is no card to draw, and in the void.", "",
      "turn_up(space(3, 0)) --> 9SV"},
     {"take", act_take, true, CARDS, "take(space, seat)",
      "fun(space: Space, seat: Seat)",
@@ -222,7 +220,7 @@ const Primitive primitives[] = {
      "cards:in_hand(me):list() --> { 2M, 3S, 4V, 9SV, XM }"},
     {"deal", act_deal, true, CARDS, "deal(seat, count?) -> count",
      "fun(seat: Seat, count?: integer): integer",
-     "As draw, but told as dealing.", "", "Raises for a count below 0.",
+     "As draw, but reported as dealing.", "", "Raises for a count below 0.",
      "deal(me, 5) --> 3"},
     {"set_aside", act_set_aside, true, CARDS, "set_aside(card)",
      "fun(card: Card)",
@@ -256,7 +254,7 @@ const Primitive primitives[] = {
 
     {"variant", variant_declare, false, GAME, "variant(table) -> variant",
      "fun(table: Variant): Variant",
-     "Declares the game of this file; the file returns what it gives.", "",
+     "Declares the game of this file; the file must return the result.", "",
      "Raises for a field that is unknown, missing or of another kind.",
      "return variant {\n"
      "  api = 1, name = \"small\", players = { 1, 2 },\n"
@@ -265,9 +263,9 @@ const Primitive primitives[] = {
      "}"},
     {"house_rule", house_rule_declare, false, GAME,
      "house_rule(table) -> house rule", "fun(table: HouseRule): HouseRule",
-     "Declares a house rule; its file returns what it gives. `of` names the "
+     "Declares a house rule; the file must return the result. `of` names the "
      "variant it is for (without it, any); `change` gets the variant's table "
-     "and changes it; `rules` tells in words what is different.",
+     "and changes it; `rules` says in words what is different.",
      "", "Raises for a field that is unknown, missing or of another kind.",
      "return house_rule {\n"
      "  api = 1, name = \"shorter\", text = \"it ends\",\n"
@@ -279,28 +277,28 @@ const Primitive primitives[] = {
      "Raises for a number below 1.",
      "local roll = random(6)\nroll >= 1 and roll <= 6 --> true"},
     {"say", act_say, true, GAME, "say(text)", "fun(text: string)",
-     "Tells the players something, in the news of the turn. All of them hear "
-     "it, so it must not tell what one of them may not know. It changes "
-     "nothing in the game.",
+     "Adds a message to the news of the turn. All players see it, so it must "
+     "not reveal what one of them may not know. It changes nothing in the "
+     "game.",
      "", "Raises for a text of more than 200 bytes.",
      "say(\"the tide comes in\")"},
     {"print", act_print, true, GAME, "print(...)", "fun(...: any)",
-     "Tells values to whoever debugs the script, with file and line; see "
-     "docs/checking.md. It changes nothing in the game.",
+     "Prints values for debugging, with file and line; see docs/checking.md. "
+     "It changes nothing in the game.",
      "", "", "print(\"pyramids\", pyramids:of(me):count())"},
     {"turn_goes_to", act_turn_goes_to, true, GAME, "turn_goes_to(seat)",
      "fun(seat: Seat)",
-     "Says who moves next; otherwise the next in turn order does, and after "
+     "Sets who moves next; otherwise the next in turn order does, and after "
      "the set-up the first.",
      "", "", "turn_goes_to(me)"},
     {"finish", act_finish, true, GAME, "finish(reason, winners?, things?)",
      "fun(reason: string, winners?: Seat|Seat[], "
      "things?: Space|Card|Pyramid|Set|Space[]|Card[]|Pyramid[])",
-     "Ends the game at once, for the turn too; cards set aside are "
-     "discarded. Without winners those with the "
-     "highest score win, ties broken by the variant's tie_break, then shared. "
-     "Things are the spaces, cards or pyramids that decided it: they are told, "
-     "and marked on the final board.",
+     "Ends the game and the turn at once; cards set aside are discarded. "
+     "Without winners those with the highest score win, ties broken by the "
+     "variant's tie_break, then shared. Things are the spaces, cards or "
+     "pyramids that decided it: they are reported, and marked on the final "
+     "board.",
      "", "Raises for a reason of more than 47 bytes, and in the set-up.",
      "local held = spaces:controlled_by(me)\n"
      "if held:count() > 1 then finish(\"two spaces\", me, held) end"},
@@ -316,7 +314,7 @@ const Primitive primitives[] = {
      "read.",
      "vars.count = vars.count + 1\nvars.count --> 8"},
     {"options", NULL, false, GAME, "options.NAME", "table<string, any>",
-     "The options of this game, as set by who plays it. Read them inside "
+     "The options of this game, as its players set them. Read them inside "
      "functions.",
      "",
      "Raises for a name that the variant does not declare, while the file is "
@@ -337,10 +335,10 @@ const Primitive primitives[] = {
      "", "", "spaces:territory():empty():list() --> { 0,1 }"},
     {"space", read_space, false, SETS, "space(x, y) -> space",
      "fun(x: integer, y: integer): Space",
-     "The space with these coordinates, whatever is there. On open boards the "
+     "The space with these coordinates, whatever is on it. On open boards the "
      "first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 "
      "is the south-west corner.",
-     "Refuses beyond the edge of the board; within a function of where that "
+     "Refuses beyond the edge of the board; within a function of where the "
      "thing is then not in the set.",
      "Raises beyond the edge where no turn is under way: while a file is "
      "loaded, and in score.",
@@ -348,20 +346,19 @@ const Primitive primitives[] = {
     {"groups", read_groups, false, SETS,
      "groups(spaces, least?) -> list of lists",
      "fun(spaces: SpaceSet, least?: integer): Space[][]",
-     "The spaces of a set in groups that hang together by the directions of "
-     "the board, each in canonical order; only groups of at least so many "
-     "(1).",
+     "The connected groups of the spaces of a set, by the directions of the "
+     "board, each in canonical order; only groups of at least so many (1).",
      "", "",
      "groups(spaces:controlled_by(me)) --> { { 0,0, 1,0 } }\n"
      "groups(spaces:controlled_by(me), 3) --> { }"},
     {"has_block", read_has_block, false, SETS,
      "has_block(spaces, blocks) -> boolean, list of spaces",
      "fun(spaces: SpaceSet, blocks: string[][]): boolean, Space[]?",
-     "Whether spaces of a set that hang together by the directions of the "
-     "board show just the cards of a block, each once. Blocks are lists of the "
-     "codes of different cards. A list of blocks that is made when the script "
-     "is loaded is read once, and then must stay as it is. Also gives the "
-     "spaces of a block that is there.",
+     "Whether connected spaces of a set, by the directions of the board, show "
+     "exactly the cards of a block, each once. Blocks are lists of the codes "
+     "of different cards. A list of blocks that is made when the script is "
+     "loaded is read once and must not change. Also gives the spaces of a "
+     "block that was found.",
      "", "Raises for a code that the deck does not have, or twice in a block.",
      "has_block(spaces:territory(), { { \"AM\", \"AV\" } }) --> true, { 0,0, 0,1 }\n"
      "has_block(spaces:territory(), { { \"AS\", \"AV\" } }) --> false"},

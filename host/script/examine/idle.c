@@ -23,7 +23,7 @@ static void note(lua_State *L, const char *path)
     char message[MESSAGE_LIMIT];
     int line;
 
-    snprintf(message, sizeof message, "%s has no '%.60s' to take away%s%s%s",
+    snprintf(message, sizeof message, "%s has no '%.60s' to remove%s%s%s",
              path[0] != '\0' ? path : "the variant", missing,
              near ? "; did you mean '" : "", near ? near : "",
              near ? "'?" : "");

@@ -3,10 +3,10 @@
 #include <stddef.h>
 #include <string.h>
 
-#define NO_REACH    "scripts cannot reach files, programs or the clock"
-#define NO_PATTERNS "texts have no patterns here: compare parts with sub"
+#define NO_REACH    "scripts cannot use files, programs or the clock"
+#define NO_PATTERNS "there are no string patterns here: compare parts with sub"
 #define NO_TABLES   "tables have no metatables here"
-#define NO_LOADING  "other files are read with require"
+#define NO_LOADING  "load other files with require"
 #define NIL         "Lua writes nil"
 
 static const struct {
@@ -36,7 +36,7 @@ static const struct {
     {"", "False", "Lua writes false"},
     {"", "FALSE", "Lua writes false"},
     {"math", "random", "write random(n)"},
-    {"math", "randomseed", "chance begins with --seed"},
+    {"math", "randomseed", "set the seed with --seed"},
     {"math", "pow", "write x ^ y"},
     {"math", "round", "write math.floor(x + 0.5)"},
     {"string", "find", NO_PATTERNS},
@@ -45,7 +45,7 @@ static const struct {
     {"string", "gsub", NO_PATTERNS},
     {"table", "move", "copy the entries in a loop"},
     {"table", "getn", "write #list"},
-    {"table", "contains", "go through it with ipairs"},
+    {"table", "contains", "search it with ipairs"},
 };
 
 const char *elsewhere(const char *library, const char *name)

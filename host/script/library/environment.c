@@ -65,8 +65,8 @@ static void guard(lua_State *L, const char *library)
 static int no_globals(lua_State *L)
 {
     return complain(L,
-                    "'%s' cannot be set here: write local %s, or declare it "
-                    "among the variant's vars",
+                    "'%s' cannot be assigned here: write local %s, or declare "
+                    "it in the variant's vars",
                     lua_tostring(L, 2) ? lua_tostring(L, 2) : "?",
                     lua_tostring(L, 2) ? lua_tostring(L, 2) : "name");
 }

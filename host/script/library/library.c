@@ -102,7 +102,7 @@ static int text_rep(lua_State *L)
 
     if (count > TEXT_LIMIT ||
         (count > 0 && (size + between) * (size_t)count > TEXT_LIMIT))
-        return complain(L, "rep: a text of at most %d bytes", TEXT_LIMIT);
+        return complain(L, "rep: a string of at most %d bytes", TEXT_LIMIT);
     luaL_buffinit(L, &buffer);
     for (lua_Integer i = 0; i < count; i++) {
         if (i > 0)

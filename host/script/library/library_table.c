@@ -20,7 +20,7 @@ const LibraryEntry library_entries[] = {
      "for _, seat in ipairs(seats:list()) do sum = sum + seat.number end\n"
      "sum --> 3"},
     {"next", "fun(table: table, key?: any): any",
-     "The key behind this one, in the order of pairs, and its value.", "",
+     "The next key, in the order of pairs, and its value.", "",
      "next({ b = 2, a = 1 }) --> a, 1"},
     {"pairs", "fun(table: table): function",
      "Walks a table in the order of its keys: numbers, then texts, then false "

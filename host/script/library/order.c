@@ -30,8 +30,8 @@ static int check_key(lua_State *L, int index)
 
     if (rank == RANK_NONE)
         complain(L,
-                 "a table is walked in the order of its keys, and %s has no "
-                 "order; use numbers, texts or things as keys",
+                 "pairs visits keys in order, and %s has no order; use "
+                 "numbers, strings or things as keys",
                  what_is(L, index));
     return rank;
 }

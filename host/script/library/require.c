@@ -122,8 +122,8 @@ static void find_path(lua_State *L, const char *name, char *path)
         complain(L, "require '%s': %s: the path is longer than %d bytes", name,
                  path, PATH_LIMIT_BYTES - 1);
     if (where == OUTSIDE)
-        complain(L, "require '%s': %s is a link that leads elsewhere", name,
-                 path);
+        complain(L, "require '%s': %s is a link to a place outside the folder",
+                 name, path);
     if (where == NOWHERE)
         complain_not_found(L, name);
 }

@@ -143,8 +143,8 @@ _Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
     tell_line(script, line, sizeof line);
     script->turns->is_dead_end = true;
     complain(L,
-             "refused after something was revealed, when nothing can be "
-             "taken back: %s (the line: %s)",
+             "refused after a reveal, when nothing can be taken back: %s (the "
+             "line: %s)",
              script->turns->reason.text, line);
 }
 
@@ -155,7 +155,7 @@ _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
     char text[sizeof script_of(L)->turns->reason.text];
 
     tell_grounds(script_of(L), grounds, text, sizeof text);
-    complain(L, "%s, and there is no turn under way to be refused", text);
+    complain(L, "%s, outside of a turn that could be refused", text);
 }
 
 /* The one place where a refusal leaves Lua. */

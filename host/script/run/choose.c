@@ -40,8 +40,8 @@ const Selector *check_set(lua_State *L, int index)
                  "argument %d should be a set to choose from, such as "
                  "pyramids:flat(), not %s%s",
                  index, what_is(L, index),
-                 lua_istable(L, index) ? ": a list is no set, and words are "
-                                         "chosen with choose_one"
+                 lua_istable(L, index) ? ": a list is not a set; use "
+                                         "choose_one for words"
                                        : "");
     }
     return selector;
@@ -269,9 +269,7 @@ int may(lua_State *L)
     check_function(L, 2);
     word = word_thing(L, 1);
     if (word.id == WORD_PASS || word.id == WORD_DONE)
-        complain(L,
-                 "may: '%s' is no word of its own: it stands for not doing "
-                 "so",
+        complain(L, "may: '%s' cannot be the word: it means not doing so",
                  lua_tostring(L, 1));
     if (!run_probe(L, 2, arguments)) {
         if (script->turns->run->examined != NULL &&

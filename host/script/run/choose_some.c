@@ -59,8 +59,8 @@ static int check_field(lua_State *L, int index)
         if (strcmp(choose_some_fields[i].name, key) == 0)
             return FIELD_EACH + i;
     return complain(L,
-                    "choose_some knows at_least, at_most, exactly, each and "
-                    "ordered, not %s",
+                    "choose_some has at_least, at_most, exactly, each and "
+                    "ordered, but no %s",
                     key != NULL ? key : what_is(L, index));
 }
 

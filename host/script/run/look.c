@@ -77,8 +77,8 @@ static void note_fault(Script *script, const ScriptError *error)
         refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
     snprintf(script->turns->reason.text, sizeof script->turns->reason.text,
              "%s: %.290s",
-             error->fault == FAULT_LIMIT ? "a limit is met"
-                                         : "the script is wrong",
+             error->fault == FAULT_LIMIT ? "a limit is reached"
+                                         : "script error",
              error->message);
     script->turns->reason.file = lasting_file(script, error);
     script->turns->reason.line = error->line;

@@ -342,8 +342,8 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
     error->line = script->turns->reason.line;
     snprintf(error->message, sizeof error->message,
              run->revealed >= 0
-                 ? "every choice is refused after something was revealed, "
-                   "when nothing can be taken back: %s"
+                 ? "every choice is refused after a reveal, when nothing can "
+                   "be taken back: %s"
                  : "nothing can be done in this turn: %s",
              script->turns->reason.text[0] != '\0' ? script->turns->reason.text
                                                    : "it cannot be completed");

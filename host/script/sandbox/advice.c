@@ -137,9 +137,9 @@ static const struct {
     {"attempt to call a table value (for iterator",
      "write for index, value in ipairs(LIST) do, or pairs(TABLE)"},
     {"attempt to compare number with string",
-     "tonumber(text) makes a number of a text"},
+     "tonumber(text) converts a string to a number"},
     {"attempt to compare string with number",
-     "tonumber(text) makes a number of a text"},
+     "tonumber(text) converts a string to a number"},
 };
 
 bool advice_for(lua_State *L, const char *message, char *text, size_t size)
@@ -158,8 +158,8 @@ bool advice_for(lua_State *L, const char *message, char *text, size_t size)
                advise_field(L, field, text, size);
     if (strstr(message, "attempt to call") != NULL &&
         read_field(message, "(method '", field)) {
-        snprintf(text, size, "%s is no function: write .%s without ()", field,
-                 field);
+        snprintf(text, size, "%s is not a function: write .%s without ()",
+                 field, field);
         return true;
     }
     return false;

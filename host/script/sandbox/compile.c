@@ -69,8 +69,8 @@ static void note_memory(Script *script, const Reading *reading)
     script->sandbox->traced_line = reading->line;
     if (script->sandbox->refused_block != NULL)
         script->sandbox->refused_block =
-            "a file may have 16384 different names, texts "
-            "and numbers at most";
+            "a file may have at most 16384 different names, strings and "
+            "numbers";
 }
 
 /* That its memory or its own stack is full the parser tells without a place. */

@@ -24,7 +24,7 @@ static void note(lua_State *L, int base)
     lua_pop(L, 1);
     count = (lua_Integer)lua_rawlen(L, base + WAITING);
     if (count == CONSTANT_LIMIT)
-        complain(L, "a script may keep %d tables and functions at most",
+        complain(L, "a script may keep at most %d tables and functions",
                  CONSTANT_LIMIT);
     lua_pushvalue(L, -1);
     lua_pushboolean(L, true);

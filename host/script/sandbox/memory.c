@@ -77,8 +77,7 @@ static bool has_too_many_keys(size_t kind, size_t size)
 static void refuse_keys(Script *script)
 {
     script->sandbox->refused_block =
-        "a table may have 16384 keys at most, besides "
-        "those of a list";
+        "a table may have at most 16384 keys, besides those of a list";
     note_place(script);
 }
 

@@ -152,16 +152,16 @@ const char *syntax_advice(const char *text, const char *message)
 
     find_line(&complaint, text);
     if (strstr(message, "attempt to assign to const variable") != NULL)
-        return "it keeps its value: choose another name";
+        return "its value cannot change: choose another name";
     advice = find_habit(&complaint);
     if (advice != NULL)
         return advice;
     if (lacks_comma(message))
         return "is a comma missing before it?";
     if (strstr(message, "function arguments expected") != NULL)
-        return "a method is called with (), even if nothing is in them";
+        return "a method call needs (), even without arguments";
     if (is_unbalanced(message) && has_else_if(text, &complaint))
-        return "`else if` needs one `end` more: write elseif";
+        return "`else if` needs another `end`: write elseif";
     if (is_unbalanced(message))
         return "is an `end` missing above?";
     return NULL;

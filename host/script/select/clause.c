@@ -56,8 +56,7 @@ const ClauseKind clause_kinds[] = {
      "every space without a card.",
      "spaces:wasteland():count() --> 9"},
     {"empty", THING_SPACE, PLAIN, space_empty, NULL, WORD_BEFORE, "empty",
-     "Spaces on which no pyramid of anybody stands.",
-     "spaces:empty():count() --> 10"},
+     "Spaces without a pyramid.", "spaces:empty():count() --> 10"},
     {"occupied", THING_SPACE, PLAIN, space_occupied, NULL, WORD_BEFORE,
      "occupied", "Spaces on which a pyramid stands.",
      "spaces:occupied():list() --> { 0,0, 1,0, 2,0 }"},
@@ -130,17 +129,17 @@ const ClauseKind clause_kinds[] = {
      "poses:flat():list() --> { n, e, s, w }"},
 
     {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
-     WORD_AFTER, "the same as %", "Just that thing, if it is in the set.",
+     WORD_AFTER, "the same as %", "Only that thing, if it is in the set.",
      "seats:only(me):list() --> { red }"},
     {"except", THING_NONE, ARGUMENT_SELF, THING_NONE, is_another, NULL,
      WORD_AFTER, "other than %", "All but one thing.",
      "seats:except(me):list() --> { green }"},
     {"where", THING_NONE, ARGUMENT_FUNCTION, THING_NONE, selector_call_function,
      NULL, WORD_AFTER, "where %",
-     "Things for which a function says true: the way out for what no clause "
-     "says. The text tells people what is asked; the function may only read. "
-     "A thing for which it comes to a refusal, such as that of a space beyond "
-     "the edge, is not in the set.",
+     "Things for which a function returns true, for what no clause expresses. "
+     "The text tells people the condition; the function may only read. A thing "
+     "for which it is refused, as by a space beyond the edge, is not in the "
+     "set.",
      "spaces:where(\"x is even\", function(s) return s.x % 2 == 0 end)"
      ":list() --> { 0,-1, 2,-1, 0,0, 2,0, 0,1, 2,1, 0,2 }"},
 };

@@ -68,7 +68,7 @@ static uint8_t depth_of(lua_State *L, int outer, const Selector *inner)
     if (inner != NULL && inner->depth >= depth)
         depth = inner->depth + 1;
     if (depth > DEPTH_LIMIT)
-        complain(L, "sets within sets: at most %d levels", DEPTH_LIMIT);
+        complain(L, "sets nested in sets: at most %d levels", DEPTH_LIMIT);
     return (uint8_t)depth;
 }
 
@@ -78,7 +78,7 @@ static uint16_t size_of(lua_State *L, int outer, const Selector *inner)
     int size = outer + (inner != NULL ? inner->size : 0);
 
     if (size > SIZE_OF_SET_LIMIT)
-        complain(L, "a set may be made of %d sets at most", SIZE_OF_SET_LIMIT);
+        complain(L, "a set may combine at most %d sets", SIZE_OF_SET_LIMIT);
     return (uint16_t)size;
 }
 
@@ -130,11 +130,11 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_WORD:
     case ARGUMENT_FUNCTION:
         if (lua_type(L, 2) != LUA_TSTRING)
-            complain(L, "%s: argument 1 should be a text, not %s", kind->name,
+            complain(L, "%s: argument 1 should be a string, not %s", kind->name,
                      what_is(L, 2));
         clause->word = lua_tolstring(L, 2, &size);
         if (size > TEXT_ARGUMENT_LIMIT)
-            complain(L, "%s: argument 1 should be a text of at most %d bytes",
+            complain(L, "%s: argument 1 should be a string of at most %d bytes",
                      kind->name, TEXT_ARGUMENT_LIMIT);
         if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
             complain(L, "%s: argument 2 should be a function, not %s",
@@ -184,7 +184,7 @@ static void derive(lua_State *L, const ClauseKind *kind)
     clause.number = from->clause_count;
     check_argument(L, kind, &clause, (ThingType)from->type);
     if (from->clause_count == CLAUSE_LIMIT)
-        complain(L, "%s: a set may have %d clauses at most", kind->name,
+        complain(L, "%s: a set may have at most %d clauses", kind->name,
                  CLAUSE_LIMIT);
     depth = depth_of(L, from->depth, clause.selector);
     size = size_of(L, from->size, clause.selector);
@@ -207,7 +207,7 @@ static int add_clause(lua_State *L)
     if (from == NULL || from->tag != TAG_SELECTOR)
         check_own_set(L, kind->name, kind->type);
     if (kind->type != THING_NONE && kind->type != from->type)
-        complain(L, "%s is no clause of %s", kind->name, what_is(L, 1));
+        complain(L, "%s is not a clause of %s", kind->name, what_is(L, 1));
     key = memo_key(L, (int)(kind - clause_kinds), kind->argument);
     place = memo_place(from, key);
     if (key != 0 && memo_recall(L, from, key, place))
@@ -280,13 +280,13 @@ static int join_without(lua_State *L)
 /* What is done with lists cannot be done with sets. */
 static int no_length(lua_State *L)
 {
-    return complain(L, "a set has no length: write :count() behind it");
+    return complain(L, "a set has no length: write SET:count()");
 }
 
 static int no_call(lua_State *L)
 {
-    return complain(L, "a set cannot be called: to go through it write for _, "
-                       "thing in ipairs(SET:list()) do");
+    return complain(L, "a set cannot be called: to iterate over it write for "
+                       "_, thing in ipairs(SET:list()) do");
 }
 
 /* -- opening -------------------------------------------------------------- */
@@ -301,7 +301,7 @@ static int unknown_method(lua_State *L)
     int count = 4;
 
     if (lua_type(L, 2) == LUA_TNUMBER)
-        return complain(L, "a set has no entries: write :list() behind it");
+        return complain(L, "a set has no entries: write SET:list()");
     typed = lua_tostring(L, 2);
     if (typed == NULL)
         return complain(L, "a set has no such field");

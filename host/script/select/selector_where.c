@@ -75,7 +75,7 @@ static ThingType push_function(lua_State *L, const Clause *clause)
             return (ThingType)selector->type;
         selector = lua_touserdata(L, -1);
     }
-    complain(L, "a set outlived its function");
+    complain(L, "a set was used after its function had ended");
     return THING_NONE; /* never */
 }
 
@@ -120,7 +120,7 @@ bool selector_call_function(Script *script, const Clause *clause, int id)
     push_thing(L, thing(type, id));
     if (scope.functions == FUNCTION_LIMIT)
         complain(L,
-                 "functions of sets within functions of sets: at most %d "
+                 "functions of sets nested in functions of sets: at most %d "
                  "levels",
                  FUNCTION_LIMIT);
     script->sandbox->scope.functions++;

@@ -8,9 +8,9 @@ Position *changing(lua_State *L)
     Script *script = script_of(L);
 
     if (script->sandbox->scope.reading)
-        complain(L, "a function that may only read tries to act or to ask");
+        complain(L, "this function may only read: it cannot act or ask");
     if (!script->model->running)
-        complain(L, "the game has not begun: act and ask inside turn, setup, "
+        complain(L, "the game has not started: act and ask inside turn, setup, "
                     "window or after_turn");
     return &script->model->position;
 }

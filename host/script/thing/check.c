@@ -13,11 +13,11 @@ const char *check_text(lua_State *L, int index)
     size_t size;
 
     if (lua_type(L, index) != LUA_TSTRING)
-        complain(L, "argument %d should be a text, not %s", index,
+        complain(L, "argument %d should be a string, not %s", index,
                  what_is(L, index));
     text = lua_tolstring(L, index, &size);
     if (size > TEXT_ARGUMENT_LIMIT)
-        complain(L, "argument %d should be a text of at most %d bytes", index,
+        complain(L, "argument %d should be a string of at most %d bytes", index,
                  TEXT_ARGUMENT_LIMIT);
     return text;
 }
@@ -40,7 +40,7 @@ void check_table(lua_State *L, int index)
     is_set = handle != NULL && lua_type(L, index) == LUA_TUSERDATA &&
              handle->tag == TAG_SELECTOR;
     complain(L, "argument %d should be a table, not %s%s", index,
-             what_is(L, index), is_set ? ": write :list() behind it" : "");
+             what_is(L, index), is_set ? ": write SET:list()" : "");
 }
 
 int complain_name(lua_State *L, const char *what, const char *typed,

@@ -213,7 +213,8 @@ static int no_joining(lua_State *L)
 {
     int index = lua_type(L, 1) == LUA_TUSERDATA ? 1 : 2;
 
-    return complain(L, "%s is no text: write tostring(...)", what_is(L, index));
+    return complain(L, "%s is not a string: write tostring(...)",
+                    what_is(L, index));
 }
 
 static int handle_text(lua_State *L)

@@ -70,7 +70,7 @@ static int pyramid_has_mark(lua_State *L)
     int mark;
 
     if (lua_type(L, 2) != LUA_TSTRING)
-        complain(L, "has_mark: argument 1 should be a text, not %s",
+        complain(L, "has_mark: argument 1 should be a string, not %s",
                  what_is(L, 2));
     mark = check_mark(L, lua_tostring(L, 2));
     lua_pushboolean(L, state_of(script_of(L), pyramid)->marks >> mark & 1);

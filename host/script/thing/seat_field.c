@@ -92,8 +92,8 @@ static bool find(lua_State *L, Seat seat, int *number)
         break;
     case LUA_TBOOLEAN:
         complain(L,
-                 "two names that the variant declares with SEAT come to '%s': "
-                 "write them in full",
+                 "two names that the variant declares with SEAT both become "
+                 "'%s': write them in full",
                  lua_tostring(L, 2));
         break;
     default:

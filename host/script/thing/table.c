@@ -18,7 +18,7 @@ void read_text(lua_State *L, int index, const char *what, char *out,
                size_t size)
 {
     if (lua_type(L, index) != LUA_TSTRING)
-        complain(L, "%s should be a text, not %s", what, what_is(L, index));
+        complain(L, "%s should be a string, not %s", what, what_is(L, index));
     if (strlen(lua_tostring(L, index)) != lua_rawlen(L, index))
         complain(L, "%s holds a zero byte", what);
     if (strlen(lua_tostring(L, index)) >= size)

@@ -8,7 +8,7 @@
 const TableField variant_fields[] = {
     {"api", true, "integer", "The version of the primitives: 1.", "api = 1,"},
     {"name", true, "string",
-     "As typed on the command line and written in files: small letters, "
+     "As typed on the command line and written in files: lower-case letters, "
      "digits and dashes.",
      "name = \"small\","},
     {"title", false, "string", "The name for people; otherwise name.",
@@ -61,9 +61,9 @@ const TableField variant_fields[] = {
     {"options", false, "table<string, table>",
      "The documented variations. An option lists its words, or has a default "
      "that is a number (with least and most; most = \"players\" is as many as "
-     "play) or true or false; and a text. Where its number is the turn after "
-     "which the game ends it has ends_game = true: whoever meets no end is told "
-     "of it.",
+     "play) or true or false; and a text. If its number is the turn after "
+     "which the game ends, give it ends_game = true: the program then suggests "
+     "the option when a game has no end.",
      "options = {\n"
      "  size = { \"small\", \"large\", default = \"small\", text = \"how much\" },\n"
      "  turn_limit = { default = 0, least = 0, most = 99, text = \"the last\" },\n"
@@ -114,7 +114,7 @@ const int variant_field_count =
 const TableField house_rule_fields[] = {
     {"api", true, "integer", "The version of the primitives: 1.", "api = 1,"},
     {"name", true, "string",
-     "As typed after --with: small letters, digits and dashes.",
+     "As typed after --with: lower-case letters, digits and dashes.",
      "name = \"calm-waters\","},
     {"title", false, "string", "The name for people; otherwise name.",
      "title = \"Calm Waters\","},
@@ -139,8 +139,8 @@ const TableField choose_some_fields[] = {
      "Called with each thing as it is picked.",
      "each = function(card) discard(card) end,"},
     {"ordered", false, "boolean|fun(thing: any): integer",
-     "Whether the order of the picks matters; a function gives a number: only "
-     "things of equal number have an order among them.",
+     "Whether the order of the picks matters; a function gives a number: then "
+     "only the order among things of equal number matters.",
      "ordered = true,"},
     {"at_least", false, "integer", "The fewest; 1 unless given.",
      "at_least = 0,"},

@@ -36,7 +36,7 @@ static int set_var(lua_State *L)
 
 static int no_assignment(lua_State *L)
 {
-    return complain(L, "this can be read only");
+    return complain(L, "this is read-only");
 }
 
 /* __index where an option is missing. */
@@ -55,7 +55,7 @@ static int missing_option(lua_State *L)
 
     if (equipment->option_count == 0 && !sandbox_of(L)->loaded)
         return complain(L,
-                        "options are known once the file is loaded: read "
+                        "options have no values while the file is loaded: read "
                         "options.%s inside a function",
                         typed);
     for (int i = 0; i < equipment->option_count; i++)
@@ -67,7 +67,7 @@ static int missing_option(lua_State *L)
     }
     house_rule = changes_of_option(L, typed);
     if (house_rule != NULL)
-        return complain(L, "no option '%s' (house rule %s takes it out)", typed,
+        return complain(L, "no option '%s' (house rule %s removes it)", typed,
                         house_rule);
     near = words_nearest(typed, names, equipment->option_count);
     if (near != NULL)
@@ -179,11 +179,12 @@ static int get_game(lua_State *L)
     else if (strcmp(name, "to_move") == 0 && position->to_move != SEAT_NONE)
         push_thing(L, thing(THING_SEAT, position->to_move));
     else if (strcmp(name, "to_move") == 0 && is_set_up(L))
-        return complain(L, "game.to_move: nobody is to move in the set-up");
+        return complain(L, "game.to_move: the set-up has no seat to move");
     else if (strcmp(name, "to_move") == 0)
         lua_pushnil(L);
     else
-        return complain(L, "game has turn, players and to_move, no '%s'", name);
+        return complain(L, "game has turn, players and to_move, but no '%s'",
+                        name);
     return 1;
 }
 

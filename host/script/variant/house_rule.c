@@ -21,7 +21,7 @@ static void read_house_rule(lua_State *L, HouseRuleInfo *info)
     if (info->name[0] == '\0' ||
         info->name[strspn(info->name, "abcdefghijklmnopqrstuvwxyz"
                                       "0123456789-")] != '\0')
-        complain(L, "name: small letters, digits and dashes, not '%s'",
+        complain(L, "name: lower-case letters, digits and dashes, not '%s'",
                  info->name);
     if (!field_text(L, "title", info->title, sizeof info->title))
         copy_text(info->title, sizeof info->title, info->name);
@@ -112,8 +112,8 @@ static void check_change(lua_State *L, const HouseRuleInfo *info)
                    info->file, info->line, name, lua_tostring(L, -1));
     if (strcmp(name, variant->name) != 0)
         luaL_error(L,
-                   "%s:%d: changes the name of %s: positions and records "
-                   "would not find their game",
+                   "%s:%d: changes the name of %s: positions and records could "
+                   "not find their game",
                    info->file, info->line, name);
 }
 
@@ -133,7 +133,7 @@ static void tell_idle(Script *script, const HouseRuleInfo *info)
     for (int i = 0; all != NULL && i < all->idle_count; i++)
         if (strcmp(all->idle[i].file, info->file) == 0)
             return;
-    snprintf(message, sizeof message, "house rule %s changes nothing of %s",
+    snprintf(message, sizeof message, "house rule %s changes nothing in %s",
              info->name, script->rules->info.name);
     examine_idle(script, info->file, info->line, message);
 }
@@ -180,7 +180,7 @@ void house_rules_apply(lua_State *L, const ScriptSource *source)
         return;
     if (source->house_rule_count > HOUSE_RULE_LIMIT) {
         script->rules->usage_failed = true;
-        luaL_error(L, "%d house rules at most", HOUSE_RULE_LIMIT);
+        luaL_error(L, "at most %d house rules", HOUSE_RULE_LIMIT);
     }
     lua_newtable(L);
     memcpy(file, script->sandbox->declared_file, sizeof file);

@@ -78,7 +78,7 @@ static void check_type(lua_State *L, const HouseRuleInfo *info,
         [LUA_TSTRING] = "a string",
         [LUA_TFUNCTION] = "a function",
         [LUA_TTABLE] = "a table",
-        [LUA_TUSERDATA] = "what a primitive gave"};
+        [LUA_TUSERDATA] = "a value from a primitive"};
 
     lua_getfield(L, -1, part->name);
     luaL_error(L, "%s:%d: parts.%s should be %s, not %s", info->file,

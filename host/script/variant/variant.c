@@ -79,13 +79,13 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
         return 0;
     count = list_length(L, field, 0);
     if (count > limit)
-        complain(L, "%s: %d at most", field, limit);
+        complain(L, "%s: at most %d", field, limit);
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, -1, i + 1);
         read_name(L, -1, field, out[i], NAME_LIMIT);
         for (int j = 0; j < i; j++)
             if (strcmp(out[i], out[j]) == 0)
-                complain(L, "%s: the name stands twice", out[i]);
+                complain(L, "%s: the name is given twice", out[i]);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
@@ -118,7 +118,7 @@ static void check_names(lua_State *L, const char *entries, int count,
     for (int i = 1; i < count; i++) {
         const char *entry = entries + size * (size_t)i;
         if (strcmp(entry - size, entry) == 0)
-            complain(L, "%s: the name stands twice", entry);
+            complain(L, "%s: the name is given twice", entry);
     }
 }
 
@@ -139,7 +139,7 @@ static int expand(lua_State *L, void *entries, int count, size_t size,
         const char *at = strstr(entry, variant_each_seat);
         for (int s = 0; s < (at ? seats->count : 1); s++) {
             if (made == limit)
-                complain(L, "%s: %d names at most, one for each seat", entry,
+                complain(L, "%s: at most %d names, one for each seat", entry,
                          limit);
             char *copy = all + size * (size_t)made++;
             memcpy(copy, entry, size);
@@ -200,7 +200,7 @@ void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
         return;
     count = list_length(L, "rules", 0);
     if (count > RULE_LIMIT)
-        complain(L, "rules: %d at most", RULE_LIMIT);
+        complain(L, "rules: at most %d", RULE_LIMIT);
     *rules = calloc((size_t)count + 1, sizeof **rules);
     if (*rules == NULL)
         complain(L, "not enough memory");
@@ -289,7 +289,8 @@ static void check_name(lua_State *L, Script *script)
         complain(L, "name is missing");
     if (name[0] == '\0' ||
         strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(name))
-        complain(L, "name: small letters, digits and dashes, not '%s'", name);
+        complain(L, "name: lower-case letters, digits and dashes, not '%s'",
+                 name);
     copy_text(script->model->equipment.variant,
               sizeof script->model->equipment.variant, name);
 }
@@ -342,7 +343,7 @@ void variant_read(lua_State *L)
     if (api == 0)
         complain(L, "api = 1 is missing: the version of the primitives");
     if (api != 1)
-        complain(L, "api %d is not known: this program has 1", api);
+        complain(L, "unknown api %d: this program has 1", api);
     check_name(L, script);
     read_words(L, info);
     read_players(L, info);
@@ -365,7 +366,7 @@ int variant_declare(lua_State *L)
     Script *script = script_of(L);
 
     if (script->sandbox->variant != LUA_NOREF)
-        return complain(L, "a variant is declared already; a house rule is "
+        return complain(L, "a variant is already declared; a house rule is "
                            "declared with house_rule { ... }");
     check_table(L, 1);
     variant_note_place(L);

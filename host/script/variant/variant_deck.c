@@ -26,7 +26,7 @@ static void read_suits(lua_State *L, Deck *deck)
         return;
     deck->suit_count = list_length(L, "deck: suits", 0);
     if (deck->suit_count > SUIT_LIMIT)
-        complain(L, "deck: %d suits at most", SUIT_LIMIT);
+        complain(L, "deck: at most %d suits", SUIT_LIMIT);
     for (int i = 0; i < deck->suit_count; i++) {
         Suit *suit = &deck->suits[i];
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
@@ -74,10 +74,10 @@ static void read_face(lua_State *L, Deck *deck, Face *face)
 
     CHECK_KEYS(L, "a card", names);
     if (!field_text(L, "code", face->code, sizeof face->code))
-        complain(L, "deck: every card has a code, one word");
+        complain(L, "deck: every card needs a code, one word");
     check_token(L, "card", face->code);
     if (deck_find_code(deck, face->code) >= 0)
-        complain(L, "deck: card %s stands twice; give it copies = 2",
+        complain(L, "deck: card %s is given twice; write copies = 2",
                  face->code);
     field_text(L, "name", face->name, sizeof face->name);
     field_text(L, "rank", face->rank, sizeof face->rank);
@@ -96,7 +96,7 @@ static void read_face_list(lua_State *L, Deck *deck)
         return;
     count = list_length(L, "deck: cards", 0);
     if (count > FACE_LIMIT)
-        complain(L, "deck: %d different cards at most", FACE_LIMIT);
+        complain(L, "deck: at most %d different cards", FACE_LIMIT);
     for (int i = 0; i < count; i++) {
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE)
             complain(L, "deck: card %d should be a table", i + 1);
@@ -104,7 +104,7 @@ static void read_face_list(lua_State *L, Deck *deck)
         deck->face_count = i + 1;
         int copies = field_whole(L, "copies", 1, 1, CARD_LIMIT);
         if (deck->card_count + copies > CARD_LIMIT)
-            complain(L, "deck: %d cards at most", CARD_LIMIT);
+            complain(L, "deck: at most %d cards", CARD_LIMIT);
         while (copies-- > 0)
             deck->face_of[deck->card_count++] = (uint8_t)i;
         lua_pop(L, 1);

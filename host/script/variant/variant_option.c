@@ -25,7 +25,7 @@ static void read_option_words(lua_State *L, OptionInfo *option)
     lua_Unsigned count = lua_rawlen(L, -1);
 
     if (count > 16)
-        complain(L, "option %s: 16 values at most", option->name);
+        complain(L, "option %s: at most 16 values", option->name);
     option->value_count = (int)count;
     for (int i = 0; i < option->value_count; i++) {
         lua_rawgeti(L, -1, i + 1);
@@ -55,7 +55,7 @@ static void read_option_default(lua_State *L, OptionInfo *option)
         option->type = OPTION_WORD;
         read_text(L, -1, "default", standard->word, sizeof standard->word);
         if (!option_allows(option, standard->word))
-            complain(L, "option %s: its default '%s' is none of its values",
+            complain(L, "option %s: its default '%s' is not one of its values",
                      option->name, standard->word);
     }
     standard->type = option->type;
@@ -104,9 +104,7 @@ static void check_option_type(lua_State *L, const OptionInfo *option)
 {
     if (option->type != OPTION_NUMBER &&
         (has_field(L, "least") || has_field(L, "most")))
-        complain(L,
-                 "option %s: least and most are for an option whose default is "
-                 "a number",
+        complain(L, "option %s: least and most need a default that is a number",
                  option->name);
     if (option->type != OPTION_WORD && option->value_count > 0)
         complain(L, "option %s: its default should be one of its values",
@@ -156,9 +154,9 @@ void variant_read_options(lua_State *L, VariantInfo *info)
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
         if (info->option_count == OPTION_VALUE_LIMIT)
-            complain(L, "options: %d at most", OPTION_VALUE_LIMIT);
+            complain(L, "options: at most %d", OPTION_VALUE_LIMIT);
         if (lua_type(L, -2) != LUA_TSTRING)
-            complain(L, "options: every option has a name");
+            complain(L, "options: every option needs a name");
         read_option(L, info, &info->options[info->option_count++]);
         lua_pop(L, 1);
     }
@@ -190,8 +188,8 @@ static const OptionInfo *find_option(lua_State *L, const char *name)
             return &info->options[i];
     }
     if (house_rule != NULL)
-        usage(L, "%s has no option '%s' (house rule %s takes it out)",
-              info->name, name, house_rule);
+        usage(L, "%s has no option '%s' (house rule %s removes it)", info->name,
+              name, house_rule);
     near = words_nearest(name, names, info->option_count);
     if (near != NULL)
         usage(L, "%s has no option '%s'; did you mean '%s'?", info->name, name,
@@ -309,7 +307,7 @@ static void apply_setting(lua_State *L, const char *setting)
 
 static void apply_value(lua_State *L, const OptionValue *value)
 {
-    static const char *const kinds[] = {"a text", "true or false",
+    static const char *const kinds[] = {"a string", "true or false",
                                         "a whole number"};
     const OptionInfo *option = find_option(L, value->name);
     char number[16];
@@ -343,7 +341,7 @@ static void choose_players(lua_State *L, int wanted)
         usage(L, "%s is for %s%s", info->name, message, "");
     }
     if (info->players * (stash[0] + stash[1] + stash[2]) > PYRAMID_LIMIT)
-        luaL_error(L, "%d pyramids at most, for all players together",
+        luaL_error(L, "at most %d pyramids, for all players together",
                    PYRAMID_LIMIT);
     for (int i = 0; i < info->option_count; i++)
         if (info->options[i].most_is_players)

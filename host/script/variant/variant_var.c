@@ -27,8 +27,8 @@ static void read_var(lua_State *L, Var *var)
         /* fallthrough */
     default:
         complain(L,
-                 "vars.%s: a starting value: a whole number, true, false, or "
-                 "\"seat\"",
+                 "vars.%s: the starting value should be a whole number, true, "
+                 "false, or \"seat\"",
                  var->name);
     }
 }
@@ -50,9 +50,9 @@ void variant_read_vars(lua_State *L)
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
         if (equipment->var_count == VAR_LIMIT)
-            complain(L, "vars: %d at most", VAR_LIMIT);
+            complain(L, "vars: at most %d", VAR_LIMIT);
         if (lua_type(L, -2) != LUA_TSTRING)
-            complain(L, "vars: every variable has a name");
+            complain(L, "vars: every variable needs a name");
         read_var(L, &equipment->vars[equipment->var_count]);
         note_template(&equipment->vars[equipment->var_count++]);
         lua_pop(L, 1);

@@ -1,4 +1,4 @@
---! 3 default-unknown.lua:2: changes tour so that it cannot be played: option order: its default 'sideways' is none of its values
+--! 3 default-unknown.lua:2: changes tour so that it cannot be played: option order: its default 'sideways' is not one of its values
 return house_rule {
   api = 1, name = "default-unknown", of = "tour",
   change = function(rules)

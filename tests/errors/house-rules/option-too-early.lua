@@ -1,4 +1,4 @@
---! 3 option-too-early.lua:6: options are known once the file is loaded: read options.steps inside a function
+--! 3 option-too-early.lua:6: options have no values while the file is loaded: read options.steps inside a function
 -- Options have no values yet when the rules are changed.
 return house_rule {
   api = 1, name = "option-too-early", of = "tour",

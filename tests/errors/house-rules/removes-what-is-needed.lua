@@ -1,4 +1,4 @@
---! 3 ../games/tour.lua:15: no option 'steps' (house rule removes-what-is-needed takes it out) (2 players, seed 'check 1', turn 1)
+--! 3 ../games/tour.lua:15: no option 'steps' (house rule removes-what-is-needed removes it) (2 players, seed 'check 1', turn 1)
 -- The game asks for an option that is no more.
 return house_rule {
   api = 1, name = "removes-what-is-needed", of = "tour",

@@ -1,4 +1,4 @@
---! 3 api.lua:3: api 2 is not known: this program has 1
+--! 3 api.lua:3: unknown api 2: this program has 1
 -- Made for a program that does not exist yet.
 return variant {
   api = 2, name = "api", players = { 2, 2 },

@@ -1,4 +1,4 @@
---! 3 compares-a-text.lua:5: attempt to compare number with string: tonumber(text) makes a number of a text (2 players, seed 'check 1', turn 1)
+--! 3 compares-a-text.lua:5: attempt to compare number with string: tonumber(text) converts a string to a number (2 players, seed 'check 1', turn 1)
 return variant {
   api = 1, name = "compares-a-text", players = { 2, 2 },
   setup = function() end,

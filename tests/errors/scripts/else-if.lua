@@ -1,4 +1,4 @@
---! 3 else-if.lua:11: unexpected symbol near ',': `else if` needs one `end` more: write elseif
+--! 3 else-if.lua:11: unexpected symbol near ',': `else if` needs another `end`: write elseif
 return variant {
   api = 1, name = "else-if", players = { 2, 2 },
   setup = function() end,

@@ -1,4 +1,4 @@
---! 3 option-early.lua:2: options are known once the file is loaded: read options.size inside a function
+--! 3 option-early.lua:2: options have no values while the file is loaded: read options.size inside a function
 local size = options.size
 
 return variant {

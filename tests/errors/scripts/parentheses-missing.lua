@@ -1,4 +1,4 @@
---! 3 parentheses-missing.lua:7: function arguments expected near 'if': a method is called with (), even if nothing is in them
+--! 3 parentheses-missing.lua:7: function arguments expected near 'if': a method call needs (), even without arguments
 return variant {
   api = 1, name = "parentheses-missing", players = { 2, 2 },
   setup = function() end,

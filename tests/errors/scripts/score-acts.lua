@@ -1,4 +1,4 @@
---! 3 score-acts.lua:8: a function that may only read tries to act or to ask (2 players, seed 'check 1', turn 0)
+--! 3 score-acts.lua:8: this function may only read: it cannot act or ask (2 players, seed 'check 1', turn 0)
 -- A score may only read.
 return variant {
   api = 1, name = "score-acts", players = { 2, 2 }, vars = { asked = 0 },

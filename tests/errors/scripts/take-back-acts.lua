@@ -1,4 +1,4 @@
---! 3 take-back-acts.lua:7: a function that may only read tries to act or to ask (2 players, seed 'check 1', turn 0)
+--! 3 take-back-acts.lua:7: this function may only read: it cannot act or ask (2 players, seed 'check 1', turn 0)
 -- Whether a choice may be taken back is asked at any time.
 return variant {
   api = 1, name = "take-back-acts", players = { 2, 2 }, vars = { asked = 0 },

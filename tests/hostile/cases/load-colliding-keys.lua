@@ -2,7 +2,7 @@
 --! $ list
 --! = 0
 --! $ check -q load-colliding-keys.lua
---! = 4 load-colliding-keys\.lua:9: (a table may have 16384 keys at most|ran for too long)
+--! = 4 load-colliding-keys\.lua:9: (a table may have at most 16384 keys|ran for too long)
 local t = {}
 -- integers, as floats that are whole become as keys
 for j = 1, 131073 do

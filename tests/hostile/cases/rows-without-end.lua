@@ -9,7 +9,7 @@
 --! > ^160000$
 --! = 0
 --! $ perft rows-without-end.lua --from-setup --depth 2
---! = 4 ^house: a turn has more than 100000 lines: only the last of the turns may$
+--! = 4 ^house: a turn has more than 100000 lines: only the last turn may$
 local function choose_twice()
   local first, second = choose("first", numbers(1, 400)), choose("second", numbers(1, 400))
   vars.sum = first * 400 + second

@@ -1,6 +1,6 @@
 --! # keys that all belong in one place of a table: to move them is one step
 --! $ check -q run-colliding-keys.lua
---! = 4 run-colliding-keys\.lua:12: (a table may have 16384 keys at most|ran for too long)
+--! = 4 run-colliding-keys\.lua:12: (a table may have at most 16384 keys|ran for too long)
 return variant {
   api = 1, name = "run-colliding-keys", players = { 2, 2 },
   setup = function() end,

@@ -1,6 +1,6 @@
 --! # a set that is asked 65,536 times where it is asked once
 --! $ check -q run-doubled-set.lua
---! = 3 run-doubled-set\.lua:9: a set may be made of 256 sets at most
+--! = 3 run-doubled-set\.lua:9: a set may combine at most 256 sets
 return variant {
   api = 1, name = "run-doubled-set", players = { 2, 2 },
   setup = function() end,
