@@ -38,7 +38,7 @@ void knowledge_derive(Position *position)
     }
 }
 
-/* -- imagining ------------------------------------------------------------ */
+/* -- determinizing -------------------------------------------------------- */
 
 /* The cards of the piles that `seat` does not know, each pile from the top
  * down. Cards on the board lie face up. */
@@ -77,7 +77,7 @@ static void empty_pile(Cards *cards, int pile)
         cards_pick(cards, cards->piles[pile].top);
 }
 
-void knowledge_imagine(Position *position, Seat seat, Random *random)
+void knowledge_determinize(Position *position, Seat seat, Random *random)
 {
     const Cards before = position->cards;
     Card places[CARD_LIMIT];

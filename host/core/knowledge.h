@@ -26,11 +26,11 @@ void knowledge_take_all(Position *position, Card card);
 void knowledge_derive(Position *position);
 
 /*
- * A position that `seat` cannot tell from this one: the cards it does not know
- * are dealt again among the places that it does not know (random numbers from
- * `random`), and the position's own generator is replaced, so that nothing
- * hidden or still to come can be read off it.
+ * Determinizes: makes of the position one that `seat` cannot tell from it. The
+ * cards the seat does not know are dealt again, with numbers from `random`,
+ * among the places it does not know, and the position's own generator is
+ * replaced: nothing hidden or still to come can be read off the result.
  */
-void knowledge_imagine(Position *position, Seat seat, Random *random);
+void knowledge_determinize(Position *position, Seat seat, Random *random);
 
 #endif

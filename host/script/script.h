@@ -197,7 +197,7 @@ typedef enum RunEnd {
 
 /*
  * Plays one whole turn from `start`: replays `line`, then asks `decide`. An
- * option that leads to a refusal is struck and `decide` is asked again, so a
+ * option that leads to a refusal is pruned and `decide` is asked again, so a
  * uniform `decide` is uniform among what can be carried out. On RUN_DONE and
  * RUN_OPEN `line` holds all choices made. RUN_REFUSED: the given line itself
  * is refused, or (with an empty line) the turn has no legal course at all.
@@ -209,8 +209,8 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
 /*
  * Runs up to the choice after `line` and looks ahead, so that every option
  * offered can be completed (up to the next reveal; no look-ahead goes past
- * it). RUN_DONE: the line is a whole turn. Options that were struck are kept
- * for script_struck(). `free_order` lets a choice of several things take them
+ * it). RUN_DONE: the line is a whole turn. Options that were pruned are kept
+ * for script_pruned(). `free_order` lets a choice of several things take them
  * in any order.
  */
 RunEnd script_open(Script *script, const Position *start, const Line *line,
@@ -220,7 +220,7 @@ enum { TRIED_LIMIT = 24 };
 
 /* Why something was refused; words are ready to print. */
 typedef struct Reason {
-    Thing option;             /* the option that was struck */
+    Thing option;             /* the option that was pruned */
     int tried_count;          /* picks after it that led to the refusal; -1: */
     Thing tried[TRIED_LIMIT]; /* more than can be kept */
     Refusal refusal;
@@ -229,10 +229,10 @@ typedef struct Reason {
     int line; /* of the script */
 } Reason;
 
-/* The struck options of the last script_open, 0 .. ; NULL past the last. */
-const Reason *script_struck(const Script *script, int index);
+/* The pruned options of the last script_open, 0 .. ; NULL past the last. */
+const Reason *script_pruned(const Script *script, int index);
 /* Where the last script_open, looking ahead, found the script wrong (the
- * options that lead there are struck); or NULL. */
+ * options that lead there are pruned); or NULL. */
 const ScriptError *script_fault(const Script *script);
 /* What the script printed in the run that failed last, up to its fault; after
  * script_open, in the run in which script_fault() was met: lines, each with a

@@ -39,7 +39,7 @@ static int guess(void *context, int count)
     return random_below(&guesser->random, count);
 }
 
-/* An action that cannot be carried out is struck, and another one picked. */
+/* An action that cannot be carried out is pruned, and another one picked. */
 static void play_turn(Position *position, Guesser *guesser)
 {
     Chooser chooser = {guess, guesser};

@@ -62,8 +62,8 @@ static bool has_token(const Script *script, const Choice *choice, Thing what)
         if (strcmp(token, other) == 0)
             return true;
     }
-    for (int i = 0; script_struck(script, i) != NULL; i++) {
-        token_write(other, script_struck(script, i)->option,
+    for (int i = 0; script_pruned(script, i) != NULL; i++) {
+        token_write(other, script_pruned(script, i)->option,
                     script_position(script), script_equipment(script));
         if (strcmp(token, other) == 0)
             return true;
@@ -135,7 +135,7 @@ static bool came_late(Script *script, const Position *start, const Line *line,
     return line->count > 0 && !offered;
 }
 
-/* Whatever is not offered fails a clause, was struck for a reason, or was not
+/* Whatever is not offered fails a clause, was pruned for a reason, or was not
  * there when a choice of several things began. */
 static void check_reasons(Script *script, const Position *start,
                           const Line *line, Choice *choice,
@@ -143,8 +143,8 @@ static void check_reasons(Script *script, const Position *start,
 {
     char text[TOKEN_LIMIT];
 
-    for (int i = 0; script_struck(script, i) != NULL; i++)
-        assert_true(script_struck(script, i)->text[0] != '\0');
+    for (int i = 0; script_pruned(script, i) != NULL; i++)
+        assert_true(script_pruned(script, i)->text[0] != '\0');
     for (int id = 0; id < things_of(script, choice->type); id++) {
         Thing what = thing(choice->type, id);
         if (!exists(script, what) || has_token(script, choice, what) ||

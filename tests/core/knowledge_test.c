@@ -1,6 +1,6 @@
 /*
- * knowledge_test.c -- who knows where which card is, and what a seat may
- * imagine of the rest.
+ * knowledge_test.c -- which seats know where a card is, and determinizing what
+ * a seat does not know.
  */
 #include "consistent.h"
 
@@ -74,33 +74,35 @@ static void test_derived_from_places(void **state)
     assert_memory_equal(game->position.cards.knows, expected, SAMPLE_CARDS);
 }
 
-/* -- imagining ------------------------------------------------------------ */
+/* -- determinizing -------------------------------------------------------- */
 
 /* Card for card and place for place what the seat knows is the same. */
 static void check_indistinguishable(const Position *real,
-                                    const Position *imagined, Seat seat)
+                                    const Position *determinized, Seat seat)
 {
     Card a[CARD_LIMIT];
     Card b[CARD_LIMIT];
 
-    check_consistent(imagined);
+    check_consistent(determinized);
     for (Card card = 0; card < real->cards.count; card++) {
         if (!knowledge_has(real, seat, card))
             continue;
-        assert_int_equal(imagined->cards.place[card], real->cards.place[card]);
-        assert_int_equal(imagined->cards.knows[card], real->cards.knows[card]);
+        assert_int_equal(determinized->cards.place[card],
+                         real->cards.place[card]);
+        assert_int_equal(determinized->cards.knows[card],
+                         real->cards.knows[card]);
     }
     for (int pile = 0; pile < PILE_COUNT; pile++) {
         bool is_hand = pile >= PILE_HAND && pile < PILE_NAMED;
         int count = cards_list(&real->cards, pile, a);
-        assert_int_equal(cards_list(&imagined->cards, pile, b), count);
+        assert_int_equal(cards_list(&determinized->cards, pile, b), count);
         for (int i = 0; i < count; i++) {
             if (!is_hand && knowledge_has(real, seat, a[i]))
                 assert_int_equal(b[i], a[i]);
         }
     }
-    assert_memory_equal(&imagined->board, &real->board, sizeof real->board);
-    assert_memory_equal(&imagined->pyramids, &real->pyramids,
+    assert_memory_equal(&determinized->board, &real->board, sizeof real->board);
+    assert_memory_equal(&determinized->pyramids, &real->pyramids,
                         sizeof real->pyramids);
 }
 
@@ -112,9 +114,9 @@ static void test_what_is_known_stays(void **state)
     knowledge_give(&game->position, 10, RED); /* inside the draw pile */
     for (Seat seat = RED; seat <= BLUE; seat++) {
         for (int i = 0; i < 200; i++) {
-            Position imagined = game->position;
-            knowledge_imagine(&imagined, seat, &random);
-            check_indistinguishable(&game->position, &imagined, seat);
+            Position determinized = game->position;
+            knowledge_determinize(&determinized, seat, &random);
+            check_indistinguishable(&game->position, &determinized, seat);
         }
     }
 }
@@ -127,12 +129,12 @@ static void test_every_place_may_hold_every_unknown_card(void **state)
     int green[SAMPLE_CARDS] = {0};
 
     for (int i = 0; i < 5000; i++) {
-        Position imagined = game->position;
-        knowledge_imagine(&imagined, RED, &random);
-        first[imagined.cards.piles[PILE_DRAW].top]++;
+        Position determinized = game->position;
+        knowledge_determinize(&determinized, RED, &random);
+        first[determinized.cards.piles[PILE_DRAW].top]++;
         for (Card card = 0; card < SAMPLE_CARDS; card++)
             green[card] +=
-                card_in_pile(&imagined.cards, card, PILE_HAND + GREEN);
+                card_in_pile(&determinized.cards, card, PILE_HAND + GREEN);
     }
     for (Card card = 0; card < SAMPLE_CARDS; card++) {
         /* red does not know 7 to 11: five cards for five places */
@@ -148,12 +150,12 @@ static void test_others_know_their_places(void **state)
     Random random = random_from_text("imagine");
 
     for (int i = 0; i < 100; i++) {
-        Position imagined = game->position;
-        knowledge_imagine(&imagined, RED, &random);
+        Position determinized = game->position;
+        knowledge_determinize(&determinized, RED, &random);
         for (Card card = 7; card < SAMPLE_CARDS; card++)
             assert_int_equal(
-                imagined.cards.knows[card],
-                card_in_pile(&imagined.cards, card, PILE_HAND + GREEN)
+                determinized.cards.knows[card],
+                card_in_pile(&determinized.cards, card, PILE_HAND + GREEN)
                     ? 1 << GREEN
                     : 0);
     }
@@ -166,28 +168,28 @@ static void test_nothing_hidden_can_be_read_off_the_generator(void **state)
     Position a = game->position;
     Position b = game->position;
 
-    /* Same chance, another generator: the same imagined position. */
+    /* Same chance, another generator: the same determinization. */
     random_next(&b.random);
     Random again = random;
-    knowledge_imagine(&a, RED, &random);
-    knowledge_imagine(&b, RED, &again);
+    knowledge_determinize(&a, RED, &random);
+    knowledge_determinize(&b, RED, &again);
     assert_memory_equal(&a, &b, sizeof a);
     assert_memory_not_equal(&a.random, &game->position.random, sizeof a.random);
-    knowledge_imagine(&b, RED, &again);
+    knowledge_determinize(&b, RED, &again);
     assert_memory_not_equal(&a.random, &b.random, sizeof a.random);
 }
 
-static void test_who_knows_all_imagines_the_same(void **state)
+static void test_who_knows_all_has_one_determinization(void **state)
 {
     Game *game = *state;
-    Position imagined = game->position;
+    Position determinized = game->position;
     Random random = random_from_text("imagine");
 
     for (Card card = 0; card < SAMPLE_CARDS; card++)
-        knowledge_give(&imagined, card, BLUE);
-    Cards before = imagined.cards;
-    knowledge_imagine(&imagined, BLUE, &random);
-    assert_memory_equal(&imagined.cards, &before, sizeof before);
+        knowledge_give(&determinized, card, BLUE);
+    Cards before = determinized.cards;
+    knowledge_determinize(&determinized, BLUE, &random);
+    assert_memory_equal(&determinized.cards, &before, sizeof before);
 }
 
 #define TEST(function)                                                         \
@@ -202,7 +204,7 @@ int main(void)
         TEST(test_every_place_may_hold_every_unknown_card),
         TEST(test_others_know_their_places),
         TEST(test_nothing_hidden_can_be_read_off_the_generator),
-        TEST(test_who_knows_all_imagines_the_same),
+        TEST(test_who_knows_all_has_one_determinization),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -233,12 +233,12 @@ static void check_rebuilt(const Game *game)
                 position_hash(&game->position, deck));
 }
 
-static void check_imagined(Walk *walk)
+static void check_determinized(Walk *walk)
 {
-    Position imagined = walk->game->position;
+    Position determinized = walk->game->position;
 
-    knowledge_imagine(&imagined, pick_seat(walk), &walk->random);
-    check_consistent(&imagined);
+    knowledge_determinize(&determinized, pick_seat(walk), &walk->random);
+    check_consistent(&determinized);
 }
 
 static void walk_on(BoardShape shape, const char *seed)
@@ -251,7 +251,7 @@ static void walk_on(BoardShape shape, const char *seed)
             step(&walk);
             if (steps % 50 == 49) {
                 check_rebuilt(walk.game);
-                check_imagined(&walk);
+                check_determinized(&walk);
             }
         }
         free(walk.game);

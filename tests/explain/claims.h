@@ -52,13 +52,13 @@ static inline bool names_nothing(const Bench *bench, const char *word)
     return true;
 }
 
-/* Whether a struck option has that very name. */
-static inline bool is_struck(const Bench *bench, const char *word)
+/* Whether a pruned option has that very name. */
+static inline bool is_pruned(const Bench *bench, const char *word)
 {
     char token[TOKEN_LIMIT];
     const Reason *reason;
 
-    for (int i = 0; (reason = script_struck(bench->script, i)) != NULL; i++) {
+    for (int i = 0; (reason = script_pruned(bench->script, i)) != NULL; i++) {
         own_token(bench->script, reason->option, token);
         if (strcasecmp(token, word) == 0)
             return true;
@@ -78,7 +78,7 @@ static inline void check_unknown(Bench *bench, const Choice *choice)
     expect(bench, strncmp(bench->why.text, start, strlen(start)) == 0,
            "another sentence was to be expected");
     expect(bench, names_nothing(bench, word), "there is a thing of that name");
-    expect(bench, !is_struck(bench, word), "it was struck");
+    expect(bench, !is_pruned(bench, word), "it was pruned");
 }
 
 static inline void check_type(Bench *bench, const Choice *choice)

@@ -32,7 +32,7 @@ static void check_place(Bench *bench)
     }
     expect(bench, why->place > 0 && source_text(why->file) != NULL,
            "no place in the script");
-    if (why->kind != EXPLAIN_STRUCK)
+    if (why->kind != EXPLAIN_PRUNED)
         expect(bench, source_has(why->file, why->place, "choose|may("),
                "nothing is asked at that place");
 }
@@ -51,8 +51,8 @@ static void check_illegal(Bench *bench)
         return;
     }
     expect(bench, begins_like(bench), "another choice is explained");
-    if (why->kind == EXPLAIN_STRUCK) {
-        check_struck(bench);
+    if (why->kind == EXPLAIN_PRUNED) {
+        check_pruned(bench);
         if (!open_choice(bench, &bench->own.line, &choice))
             return;
     } else if (!open_choice(bench, &why->line, &choice)) {
@@ -61,7 +61,7 @@ static void check_illegal(Bench *bench)
         check_claim(bench, &choice);
         open_choice(bench, &why->line, &choice);
     }
-    if (why->kind != EXPLAIN_STRUCK || why->line.count == bench->own.line.count)
+    if (why->kind != EXPLAIN_PRUNED || why->line.count == bench->own.line.count)
         check_instead(bench, &choice);
 }
 
@@ -169,15 +169,15 @@ static void check_behind(Bench *bench, const char *text, const Entry *entry)
 
 /* Whether the turn begins with the same choice: what others hold may allow
  * them to do something before. */
-static bool is_asked_alike(Bench *bench, const Position *imagined,
+static bool is_asked_alike(Bench *bench, const Position *determinized,
                            const Choice *choice)
 {
     static Choice other;
     Line none = {0};
     ScriptError error;
 
-    return script_open(bench->script, imagined, &none, true, &other, &error) ==
-               RUN_OPEN &&
+    return script_open(bench->script, determinized, &none, true, &other,
+                       &error) == RUN_OPEN &&
            other.seat == choice->seat && other.line == choice->line;
 }
 
@@ -185,15 +185,15 @@ static bool is_asked_alike(Bench *bench, const Position *imagined,
 static void check_hidden(Bench *bench)
 {
     static Choice choice;
-    Position imagined = bench->start;
+    Position determinized = bench->start;
     char text[TEXT_SIZE];
     char said[TEXT_SIZE];
-    char imagined_said[TEXT_SIZE];
+    char determinized_said[TEXT_SIZE];
     Entry entry;
     Entry other;
     Line none = {0};
     RunEnd end;
-    RunEnd imagined_end;
+    RunEnd determinized_end;
     bool is_stopped;
 
     if (!open_choice(bench, &none, &choice))
@@ -204,19 +204,20 @@ static void check_hidden(Bench *bench)
     end = ask_why(bench, &bench->start, text, &entry, said);
     is_stopped = stopped_at_seat(bench, &entry);
     check_behind(bench, text, &entry);
-    knowledge_imagine(&imagined, choice.seat, &bench->random);
-    if (!is_hidden || !is_asked_alike(bench, &imagined, &choice))
+    knowledge_determinize(&determinized, choice.seat, &bench->random);
+    if (!is_hidden || !is_asked_alike(bench, &determinized, &choice))
         return;
-    imagined_end = ask_why(bench, &imagined, text, &other, imagined_said);
+    determinized_end =
+        ask_why(bench, &determinized, text, &other, determinized_said);
     if (stopped_at_seat(bench, &other) != is_stopped)
         return;
-    bench->counts.imagined++;
-    if (imagined_end == end && other.rest == entry.rest &&
-        strcmp(said, imagined_said) == 0)
+    bench->counts.determinized++;
+    if (determinized_end == end && other.rest == entry.rest &&
+        strcmp(said, determinized_said) == 0)
         return;
     blame(bench, "the answer hangs on what is hidden");
     if (bench->counts.defects <= TOLD_DEFECTS)
-        fprintf(stderr, "  %s\n  but: %s\n", said, imagined_said);
+        fprintf(stderr, "  %s\n  but: %s\n", said, determinized_said);
 }
 
 /* -- a position ----------------------------------------------------------- */
@@ -294,7 +295,8 @@ static void print_counts(const Counts *counts)
             "# %ld claims hang on functions; %ld explanations are the same "
             "whatever is hidden,\n# %ld name a way to the thing; %ld "
             "defects\n",
-            counts->open, counts->imagined, counts->behind, counts->defects);
+            counts->open, counts->determinized, counts->behind,
+            counts->defects);
 }
 
 static int wanted = FEW;

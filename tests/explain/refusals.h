@@ -1,6 +1,6 @@
 /*
- * refusals.h -- options that are struck: all that follows must be refused, and
- * what is told must be one of the refusals, and true where it happens.
+ * refusals.h -- pruned options: every way to go on must be refused, and the
+ * reason told must be one of the refusals, and true where it happens.
  */
 #ifndef TESTS_EXPLAIN_REFUSALS_H
 #define TESTS_EXPLAIN_REFUSALS_H
@@ -192,13 +192,13 @@ static inline void check_dead(Bench *bench, const Line *line)
         script_open(bench->script, &bench->start, line, true, &choice, &error);
 
     expect(bench, end == RUN_REFUSED || (end == RUN_OPEN && choice.count == 0),
-           "something can follow what is struck");
+           "something can follow what is pruned");
     script_walk(bench->script, &bench->start, line, limits, see_line, &any,
                 &error);
-    expect(bench, !any, "what is struck can be completed");
+    expect(bench, !any, "what is pruned can be completed");
 }
 
-static inline void check_struck(Bench *bench)
+static inline void check_pruned(Bench *bench)
 {
     static Choice choice;
     Line line = bench->why.line;

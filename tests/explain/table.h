@@ -19,9 +19,9 @@ enum { KINDS = EXPLAIN_TOO_MUCH + 1, TOLD_DEFECTS = 12, TEXT_SIZE = 4096 };
 typedef struct Counts {
     long positions, lines, legal, illegal;
     long kinds[KINDS];
-    long open;     /* claims that hang on a function of a script */
-    long imagined; /* explanations compared with another hidden world */
-    long behind;   /* ways to a thing that is asked for later */
+    long open;         /* claims that hang on a function of a script */
+    long determinized; /* explanations compared with another hidden world */
+    long behind;       /* ways to a thing that is asked for later */
     long defects;
 } Counts;
 

@@ -97,8 +97,8 @@ static inline void play_check_choice(const Script *script, const Choice *choice)
                     script_equipment(script));
         assert_true(token[0] != '\0' && text_is_plain(token));
     }
-    for (int i = 0; script_struck(script, i) != NULL; i++)
-        assert_true(text_is_plain(script_struck(script, i)->text));
+    for (int i = 0; script_pruned(script, i) != NULL; i++)
+        assert_true(text_is_plain(script_pruned(script, i)->text));
 }
 
 static inline void play_check_why(Script *script, const Choice *choice)

@@ -58,7 +58,7 @@ static void choose_or_done_may_stop(void **state)
     script_free(script);
 }
 
-/* What cannot be completed is struck, `done` like any other option. */
+/* What cannot be completed is pruned, `done` like any other option. */
 static void done_may_be_refused(void **state)
 {
     small_lines("local n = choose('n', numbers(1, 3), true) "

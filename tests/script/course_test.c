@@ -70,11 +70,11 @@ static void tell_walk(Told *told, bool stop_at_reveal)
         tell(told, "the walk fails: %d: %s\n", error.line, error.message);
 }
 
-static void tell_struck(Told *told)
+static void tell_pruned(Told *told)
 {
     const Reason *reason;
 
-    for (int i = 0; (reason = script_struck(told->script, i)) != NULL; i++) {
+    for (int i = 0; (reason = script_pruned(told->script, i)) != NULL; i++) {
         tell_things(told, &reason->option, 1);
         tell(told, ": %s (%d)\n", reason->text, reason->line);
     }
@@ -103,7 +103,7 @@ static void tell_choices(Told *told, const Line *line, bool free_order)
          end == RUN_FAILED ? error.message : "",
          hash_of(told, script_position(told->script)),
          script_events(told->script)->count);
-    tell_struck(told);
+    tell_pruned(told);
     for (int i = 0; end == RUN_OPEN && i < choice->count && i < WIDTH &&
                     line->count < DEPTH;
          i++) {

@@ -22,7 +22,7 @@ static Script *load(const char *text)
 }
 
 /* The first reason of the options that are not offered. */
-static const Reason *first_struck(Script *script, const Position *start)
+static const Reason *first_pruned(Script *script, const Position *start)
 {
     static Choice choice;
     Line line = {.count = 0};
@@ -30,8 +30,8 @@ static const Reason *first_struck(Script *script, const Position *start)
 
     assert_int_equal(script_open(script, start, &line, false, &choice, &error),
                      RUN_OPEN);
-    assert_non_null(script_struck(script, 0));
-    return script_struck(script, 0);
+    assert_non_null(script_pruned(script, 0));
+    return script_pruned(script, 0);
 }
 
 /* The chunk is dropped when loading fails, before the error is told. */
@@ -75,7 +75,7 @@ static void the_words_of_a_rule(void **state)
              "return require 'small' { turn = turn }");
     Position start = small_start(script);
 
-    assert_string_equal(first_struck(script, &start)->text,
+    assert_string_equal(first_pruned(script, &start)->text,
                         "no course: there is nothing to choose");
     script_free(script);
 }
@@ -89,7 +89,7 @@ static void the_file_of_a_reason(void **state)
                           "require 'beside' end " GARBAGE "end\n"
                           "return require 'small' { turn = turn }");
     Position start = small_start(script);
-    const Reason *reason = first_struck(script, &start);
+    const Reason *reason = first_pruned(script, &start);
 
     assert_string_equal(reason->text, "not this one");
     assert_string_equal(strrchr(reason->file, '/'), "/beside.lua");

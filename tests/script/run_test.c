@@ -33,7 +33,7 @@ static RunEnd play(Script *script, Position *position, Decide decide,
     "3)) local c = choose('c', numbers(1, 3)) "                                \
     "need(a * 100 + b * 10 + c == 321, 'the way is shut')"
 
-static void dead_ends_are_struck(void **state)
+static void dead_ends_are_pruned(void **state)
 {
     small_lines(MAZE, "3 2 1");
     small_offers(MAZE, "", "3");
@@ -42,7 +42,7 @@ static void dead_ends_are_struck(void **state)
     small_runs(MAZE, "");
 }
 
-static void struck_options_say_why(void **state)
+static void pruned_options_say_why(void **state)
 {
     Script *script = small_load(MAZE, NULL);
     Position start = small_start(script);
@@ -52,16 +52,16 @@ static void struck_options_say_why(void **state)
 
     line.count = 0;
     script_open(script, &start, &line, false, &choice, &error);
-    assert_int_equal(script_struck(script, 0)->option.id, 1);
-    assert_string_equal(script_struck(script, 0)->text, "the way is shut");
-    assert_int_equal(script_struck(script, 0)->line, 1);
-    assert_int_equal(script_struck(script, 1)->option.id, 2);
-    assert_null(script_struck(script, 2));
+    assert_int_equal(script_pruned(script, 0)->option.id, 1);
+    assert_string_equal(script_pruned(script, 0)->text, "the way is shut");
+    assert_int_equal(script_pruned(script, 0)->line, 1);
+    assert_int_equal(script_pruned(script, 1)->option.id, 2);
+    assert_null(script_pruned(script, 2));
     script_free(script);
 }
 
 /* Each of several errors is told with its own file. */
-static void struck_options_name_their_files(void **state)
+static void pruned_options_name_their_files(void **state)
 {
     ScriptError error;
     Script *script = small_load_text(
@@ -77,12 +77,12 @@ static void struck_options_name_their_files(void **state)
 
     assert_int_equal(script_open(script, &start, &line, false, &choice, &error),
                      RUN_OPEN);
-    assert_string_equal(script_struck(script, 0)->file,
+    assert_string_equal(script_pruned(script, 0)->file,
                         script_info(script)->file);
-    assert_int_equal(script_struck(script, 0)->line, 4);
-    assert_string_equal(script_struck(script, 1)->file,
+    assert_int_equal(script_pruned(script, 0)->line, 4);
+    assert_string_equal(script_pruned(script, 1)->file,
                         "tests/script/library/faulty.lua");
-    assert_int_equal(script_struck(script, 1)->line, 2);
+    assert_int_equal(script_pruned(script, 1)->line, 2);
     script_free(script);
 }
 
@@ -267,9 +267,9 @@ static void acting_has_its_time(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(dead_ends_are_struck),
-        cmocka_unit_test(struck_options_say_why),
-        cmocka_unit_test(struck_options_name_their_files),
+        cmocka_unit_test(dead_ends_are_pruned),
+        cmocka_unit_test(pruned_options_say_why),
+        cmocka_unit_test(pruned_options_name_their_files),
         cmocka_unit_test(a_line_may_be_refused),
         cmocka_unit_test(a_turn_must_have_a_course),
         cmocka_unit_test(what_fails_a_clause_is_told),

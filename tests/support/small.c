@@ -322,10 +322,10 @@ void small_refuses(const char *body, const char *reason)
     line.count = 0;
     if (script_open(script, &start, &line, false, &choice, &error) != RUN_OPEN)
         fail_msg("%s\n%s", error.message, body);
-    if (script_struck(script, 0) == NULL)
+    if (script_pruned(script, 0) == NULL)
         fail_msg("this is not refused: %s", body);
-    assert_string_equal(script_struck(script, 0)->text, reason);
-    assert_int_equal(script_struck(script, 0)->line, 1);
+    assert_string_equal(script_pruned(script, 0)->text, reason);
+    assert_int_equal(script_pruned(script, 0)->line, 1);
     script_free(script);
 }
 

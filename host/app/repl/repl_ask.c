@@ -30,12 +30,12 @@ static bool ask(Repl *repl, Question *question, Evaluation *answer)
                            question->expression, answer, &question->error);
 }
 
-static bool ask_imagined(Repl *repl, Question *question, Evaluation *answer)
+static bool ask_determinized(Repl *repl, Question *question, Evaluation *answer)
 {
     Position known = question->position;
     bool fine;
 
-    knowledge_imagine(&question->position, repl->eyes, &question->random);
+    knowledge_determinize(&question->position, repl->eyes, &question->random);
     fine = ask(repl, question, answer);
     question->position = known;
     return fine;
@@ -60,14 +60,14 @@ static bool is_same(const Evaluation *one, const Evaluation *other)
 static bool ask_between_people(Repl *repl, Question *question,
                                Evaluation *answer, Evaluation *other)
 {
-    bool fine = ask_imagined(repl, question, answer);
+    bool fine = ask_determinized(repl, question, answer);
     ScriptError first = question->error;
     bool same = true;
 
     for (int i = 1; i < WORLDS && same; i++) {
         if (!fine && first.fault == FAULT_STOPPED)
             break;
-        bool here = ask_imagined(repl, question, other);
+        bool here = ask_determinized(repl, question, other);
         same = here == fine &&
                (fine ? is_same(answer, other)
                      : strcmp(first.message, question->error.message) == 0);

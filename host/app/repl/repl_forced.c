@@ -4,7 +4,7 @@
  * Only who looks at the screen is spared a choice: where another person would
  * be asked, that nobody was asked would tell the others something. Where the
  * game was gone to it stands still, and at most one round goes by without
- * anybody being asked. Nor is a choice made whose other options were struck
+ * anybody being asked. Nor is a choice made whose other options were pruned
  * because the script is wrong: that has to be told first.
  */
 #include <string.h>

@@ -57,7 +57,8 @@ RunEnd greedy_choose(GreedyMemory *memory, Random *random, const Game *game,
 /*
  * A kind of bot is a row of the tables in bot.c: a name and a function that
  * chooses. What it keeps between choices stands in Bots. No bot
- * looks at what its seat may not know: past a reveal it imagines.
+ * looks at what its seat may not know: it determinizes, unless the turn has
+ * already revealed something.
  */
 
 typedef enum BotKind {

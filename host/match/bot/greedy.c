@@ -65,7 +65,7 @@ static int judge(Greed *greed, const Position *position)
     return score;
 }
 
-/* What only the imagined world offers is no option. */
+/* An option that only the determinized position offers is none. */
 static bool is_offered(const Greed *greed, Thing option)
 {
     const Choice *choice = &greed->game->choice;
@@ -131,12 +131,12 @@ static bool weigh(void *context, const Line *line, const Position *position,
 
 /* -- the lines of this turn ----------------------------------------------- */
 
-static void imagine(Greed *greed)
+static void determinize(Greed *greed)
 {
     greed->start = greed->game->now;
     greed->cut = script_revealed(greed->script) >= 0;
     if (!greed->cut)
-        knowledge_imagine(&greed->start, greed->seat, greed->random);
+        knowledge_determinize(&greed->start, greed->seat, greed->random);
 }
 
 /* Too many lines to follow each: whole turns at random. */
@@ -171,8 +171,8 @@ static RunEnd walk(Greed *greed, ScriptError *error)
 }
 
 /*
- * The picks that were made in this turn may not fit the world that is imagined:
- * somebody else might be asked there. Then lines are judged as they stand.
+ * The picks made in this turn may not fit the determinized position: another
+ * seat might be asked there. Then the lines are judged as they stand.
  */
 static RunEnd walk_somewhere(Greed *greed, ScriptError *error)
 {
@@ -211,7 +211,7 @@ static bool play_on(Greed *greed, Thing option, long *worth, ScriptError *error)
     Line line = greed->game->line;
     int turns = ROUNDS * now.seats.count;
 
-    knowledge_imagine(&now, greed->seat, greed->random);
+    knowledge_determinize(&now, greed->seat, greed->random);
     line.picks[line.count++] = option;
     for (int left = turns + 1; left > 0 && !now.over; left--) {
         RunEnd end = script_turn(greed->script, &now, &line, bot_pick_random,
@@ -290,7 +290,7 @@ static void begin(Greed *greed, GreedyMemory *memory)
     }
     halvings = game->line.count - memory->first;
     greed->halvings = halvings < HALVINGS ? halvings : HALVINGS;
-    imagine(greed);
+    determinize(greed);
     greed->standing = judge(greed, &game->now);
 }
 

@@ -126,13 +126,13 @@ static void put_before(Explanation *why, const char *words)
     why->text[room] = '\0';
 }
 
-/* The choice behind a struck option; false where none is open. */
-static bool open_struck(const Game *game, const Explanation *why, Line *line,
+/* The choice that follows a pruned option; false where none is open. */
+static bool open_pruned(const Game *game, const Explanation *why, Line *line,
                         Choice *choice)
 {
     ScriptError error;
 
-    if (why->kind != EXPLAIN_STRUCK || why->line.count == LINE_LIMIT)
+    if (why->kind != EXPLAIN_PRUNED || why->line.count == LINE_LIMIT)
         return false;
     *line = why->line;
     line->picks[line->count++] = why->what;
@@ -141,11 +141,11 @@ static bool open_struck(const Game *game, const Explanation *why, Line *line,
 }
 
 /*
- * An option that was struck was struck for one reason of perhaps several: the
- * words that follow tell which is asked for, so they are followed as far as
- * they go, and stand before the reason.
+ * The reason kept for a pruned option may be one of several. The words after it
+ * tell which is meant: they are followed as far as they go and printed before
+ * the reason.
  */
-static void follow_struck(const Game *game, const char *rest, Explanation *why)
+static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 {
     static Choice choice;
     char said[EXPLANATION_LIMIT] = "";
@@ -154,10 +154,10 @@ static void follow_struck(const Game *game, const char *rest, Explanation *why)
     Explanation further;
     Line line;
 
-    while (input_word(&rest, next) && open_struck(game, why, &line, &choice)) {
+    while (input_word(&rest, next) && open_pruned(game, why, &line, &choice)) {
         size_t used = strlen(said);
         explain_word(game->script, &choice, &line, next, &further);
-        if (further.kind != EXPLAIN_STRUCK)
+        if (further.kind != EXPLAIN_PRUNED)
             break;
         snprintf(said + used, sizeof said - used, "%s%s", used ? " " : "",
                  why->word);
@@ -178,7 +178,7 @@ static void tell_tried(const Game *game, Explanation *why)
     char *text;
     const char *at;
 
-    if (why->kind != EXPLAIN_STRUCK || why->tried_count <= 0 ||
+    if (why->kind != EXPLAIN_PRUNED || why->tried_count <= 0 ||
         line.count + 1 + why->tried_count > LINE_LIMIT)
         return;
     line.picks[line.count++] = why->what;
@@ -200,7 +200,7 @@ void game_explain(Game *game, const char *word, const char *rest,
     explain_word(game->script, &game->choice, &game->line, word, why);
     if (!is_at_home(why))
         explain_silently(game, word, why);
-    follow_struck(game, rest, why);
+    follow_pruned(game, rest, why);
     tell_tried(game, why);
 }
 

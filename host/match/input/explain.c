@@ -127,10 +127,10 @@ static void find_named(const Script *script, ThingType type, const char *word,
         name_number(named);
 }
 
-/* -- struck --------------------------------------------------------------- */
+/* -- pruned --------------------------------------------------------------- */
 
-/* The struck option that the word fits best, the first of several. */
-static const Reason *find_struck(const Script *script, const char *word,
+/* The pruned option that the word fits best, the first of several. */
+static const Reason *find_pruned(const Script *script, const char *word,
                                  InputFit *best)
 {
     const Reason *found = NULL;
@@ -138,7 +138,7 @@ static const Reason *find_struck(const Script *script, const char *word,
     char token[TOKEN_LIMIT];
 
     *best = FIT_NONE;
-    for (int i = 0; (reason = script_struck(script, i)) != NULL; i++) {
+    for (int i = 0; (reason = script_pruned(script, i)) != NULL; i++) {
         write_token(script, reason->option, token);
         InputFit fit = input_fit(word, token);
         if (fit <= *best)
@@ -157,10 +157,10 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     int several = 0;
 
     find_named(script, choice->type, word, &named);
-    find_struck(script, word, &best);
-    for (int i = 0; best == FIT_BEGINNING && script_struck(script, i); i++) {
+    find_pruned(script, word, &best);
+    for (int i = 0; best == FIT_BEGINNING && script_pruned(script, i); i++) {
         char token[TOKEN_LIMIT];
-        write_token(script, script_struck(script, i)->option, token);
+        write_token(script, script_pruned(script, i)->option, token);
         several += input_fit(word, token) == FIT_BEGINNING;
     }
     if (several > 1)
@@ -169,16 +169,16 @@ InputFit explain_fit(const Script *script, const Choice *choice,
 }
 
 /* What the word names exactly is meant before what it is the beginning of. */
-static bool explain_struck(const Script *script, const Named *named,
+static bool explain_pruned(const Script *script, const Named *named,
                            Explanation *why)
 {
     char token[TOKEN_LIMIT];
     InputFit fit;
-    const Reason *reason = find_struck(script, why->word, &fit);
+    const Reason *reason = find_pruned(script, why->word, &fit);
 
     if (reason == NULL || fit < named->fit)
         return false;
-    why->kind = EXPLAIN_STRUCK;
+    why->kind = EXPLAIN_PRUNED;
     why->what = reason->option;
     why->tried_count = reason->tried_count;
     memcpy(why->tried, reason->tried, sizeof why->tried);
@@ -347,11 +347,11 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
     why->what = thing(THING_NONE, 0);
     find_named(script, choice->type, why->word, &named);
     if (!explain_ambiguous(script, choice, why) &&
-        !explain_struck(script, &named, why) &&
+        !explain_pruned(script, &named, why) &&
         !explain_clause(script, &named, line, why) &&
         !explain_stop(choice, why) && !explain_type(script, choice, why))
         explain_unknown(script, choice, why);
-    if (why->kind != EXPLAIN_STRUCK)
+    if (why->kind != EXPLAIN_PRUNED)
         set_place(why, choice->file, choice->line);
     explain_instead(script, choice, why);
 }

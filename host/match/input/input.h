@@ -49,7 +49,7 @@ bool input_word(const char **at, char *word);
 typedef enum ExplanationKind {
     EXPLAIN_NOTHING,   /* nothing is wrong */
     EXPLAIN_AMBIGUOUS, /* the word may mean several of the options */
-    EXPLAIN_STRUCK,    /* it would be an option, but all that can follow it is
+    EXPLAIN_PRUNED,    /* it would be an option, but every way to go on is
                           refused: `tried` led to the refusal that is told */
     EXPLAIN_CLAUSE,    /* a thing of the right type; a clause leaves it out */
     EXPLAIN_PICKED,    /* it has been picked already */
@@ -95,7 +95,7 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
 
 /*
  * How well a word fits something that could have been an option: one that was
- * struck, or a thing of the type that is asked for. FIT_NONE where it fits
+ * pruned, or a thing of the type that is asked for. FIT_NONE where it fits
  * nothing, or is the beginning of several.
  */
 InputFit explain_fit(const Script *script, const Choice *choice,

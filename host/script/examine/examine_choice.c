@@ -214,7 +214,7 @@ static bool wonders(const Script *script, const Run *run)
     return false;
 }
 
-static void struck(Script *script, const Run *run, int depth, bool stuck)
+static void pruned(Script *script, const Run *run, int depth, bool stuck)
 {
     Examination *all = script->examination;
     PlaceWord *word = picked_word(script, run, depth);
@@ -285,7 +285,7 @@ const Witness examine_witness = {
     .empty = empty,
     .held_back = held_back,
     .wonders = wonders,
-    .struck = struck,
+    .pruned = pruned,
     .completed = completed,
 };
 

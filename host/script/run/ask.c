@@ -213,38 +213,38 @@ int run_refuse_too_few(lua_State *L, const char *label,
 
 /* -- asking --------------------------------------------------------------- */
 
-bool frame_has_struck(const Frame *frame, int option)
+bool frame_has_pruned(const Frame *frame, int option)
 {
-    return frame->struck_count > 0 &&
-           (frame->struck[option / 64] >> (option % 64) & 1);
+    return frame->pruned_count > 0 &&
+           (frame->pruned[option / 64] >> (option % 64) & 1);
 }
 
-void frame_strike(Frame *frame, int option)
+void frame_prune(Frame *frame, int option)
 {
-    if (frame->struck_count == 0)
-        memset(frame->struck, 0, sizeof frame->struck);
-    if (!frame_has_struck(frame, option)) {
-        frame->struck[option / 64] |= (uint64_t)1 << (option % 64);
-        frame->struck_count++;
+    if (frame->pruned_count == 0)
+        memset(frame->pruned, 0, sizeof frame->pruned);
+    if (!frame_has_pruned(frame, option)) {
+        frame->pruned[option / 64] |= (uint64_t)1 << (option % 64);
+        frame->pruned_count++;
     }
 }
 
-/* The options from `64 * word` on that are not struck, one bit each. */
-static uint64_t unstruck(const Frame *frame, int word)
+/* The options from `64 * word` on that are not pruned, one bit each. */
+static uint64_t unpruned(const Frame *frame, int word)
 {
     int left = frame->option_count - 64 * word;
     uint64_t all = left < 64 ? ((uint64_t)1 << left) - 1 : ~(uint64_t)0;
 
-    return all & ~frame->struck[word];
+    return all & ~frame->pruned[word];
 }
 
-/* Takes the struck options out of the choice. */
-static void leave_unstruck(Choice *choice, const Frame *frame)
+/* Takes the pruned options out of the choice. */
+static void leave_unpruned(Choice *choice, const Frame *frame)
 {
     int kept = 0;
 
     for (int word = 0; 64 * word < frame->option_count; word++)
-        for (uint64_t left = unstruck(frame, word); left != 0; left &= left - 1)
+        for (uint64_t left = unpruned(frame, word); left != 0; left &= left - 1)
             choice->options[kept++] =
                 choice->options[64 * word + __builtin_ctzll(left)];
     choice->count = kept;
@@ -253,10 +253,10 @@ static void leave_unstruck(Choice *choice, const Frame *frame)
 /* The place that option `index` of those left had among all. */
 static uint16_t place_of(const Frame *frame, int index)
 {
-    if (frame->struck_count == 0)
+    if (frame->pruned_count == 0)
         return (uint16_t)index;
     for (int word = 0; 64 * word < frame->option_count; word++)
-        for (uint64_t left = unstruck(frame, word); left != 0; left &= left - 1)
+        for (uint64_t left = unpruned(frame, word); left != 0; left &= left - 1)
             if (index-- == 0)
                 return (uint16_t)(64 * word + __builtin_ctzll(left));
     return 0; /* there are not so many left: never asked */
@@ -309,8 +309,8 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     choice->seat = script->sandbox->scope.asked;
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
     frame->option_count = (uint16_t)choice->count;
-    if (frame->struck_count > 0)
-        leave_unstruck(choice, frame);
+    if (frame->pruned_count > 0)
+        leave_unpruned(choice, frame);
     else if (run->examined != NULL)
         frame->place = script->turns->witness->ask(L, label, from == NULL);
     if (choice->count == 0)
@@ -326,7 +326,7 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     frame->picked = place_of(frame, index);
     run->line.picks[run->depth++] = choice->options[index];
     run->line.count = run->depth;
-    run->frames[run->depth].struck_count = 0;
+    run->frames[run->depth].pruned_count = 0;
     script->sandbox->scope.asking = false;
     return index;
 }

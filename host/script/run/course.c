@@ -2,7 +2,7 @@
  * course.c -- following the course that `choose_one` has picked, and trying
  * again from there.
  *
- * A refusal strikes the last pick and the turn is run again from its start.
+ * A refusal prunes the last pick and the turn is run again from its start.
  * Most refusals come before anything was changed: then it is enough to run
  * again the course of the innermost `choose_one`. That is the same as long as
  * nothing outside the course remembers the failed attempt. So the course must
@@ -54,7 +54,7 @@ static bool is_as_before(const Script *script, const Course *course)
                   sizeof course->vars) == 0;
 }
 
-/* After a refusal: strikes the last pick. False when the turn has to be run
+/* After a refusal: prunes the last pick. False when the turn has to be run
  * from its start, or from further out. */
 static bool go_back(Script *script, const Course *course)
 {

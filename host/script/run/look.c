@@ -19,7 +19,7 @@ static PassEnd can_go_on(Script *script, const Position *start,
     run_begin(run, start, line);
     run->line.picks[run->line.count++] = pick;
     run->replay = run->line.count;
-    run->frames[run->line.count].struck_count = 0;
+    run->frames[run->line.count].pruned_count = 0;
     run->free_order = free_order;
     run->keep_reasons = true;
     run->first_option = true;
@@ -27,18 +27,18 @@ static PassEnd can_go_on(Script *script, const Position *start,
     return run_search(script, run, run->line.count, error);
 }
 
-static bool keep_struck(Script *script, Thing option)
+static bool keep_pruned(Script *script, Thing option)
 {
-    if (script->turns->struck == NULL)
-        script->turns->struck =
-            calloc(STRUCK_LIMIT, sizeof *script->turns->struck);
-    if (script->turns->struck == NULL)
+    if (script->turns->pruned == NULL)
+        script->turns->pruned =
+            calloc(PRUNED_LIMIT, sizeof *script->turns->pruned);
+    if (script->turns->pruned == NULL)
         return false;
     script->turns->reason.option = option;
     if (script->turns->reason.text[0] == '\0')
         snprintf(script->turns->reason.text, sizeof script->turns->reason.text,
                  "it cannot be completed");
-    script->turns->struck[script->turns->struck_count++] =
+    script->turns->pruned[script->turns->pruned_count++] =
         script->turns->reason;
     return true;
 }
@@ -67,7 +67,7 @@ static const char *lasting_file(const Script *script, const ScriptError *error)
     return script->sandbox->file;
 }
 
-/* An option behind which the script is wrong is struck like one that is
+/* An option after which the script fails is pruned like one that is
  * refused: the rest of the game can go on. The first such fault is kept. */
 static void note_fault(Script *script, const ScriptError *error)
 {
@@ -100,7 +100,7 @@ static PassEnd look_ahead(Script *script, const Position *start,
         else if (end != PASS_REFUSED)
             open->options[kept++] = open->options[i];
         if ((end == PASS_FAILED || end == PASS_REFUSED) &&
-            !keep_struck(script, open->options[i]))
+            !keep_pruned(script, open->options[i]))
             return PASS_FAILED;
     }
     open->count = kept;
@@ -117,7 +117,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
 {
     PassEnd end;
 
-    script->turns->struck_count = 0;
+    script->turns->pruned_count = 0;
     script->turns->fault.fault = FAULT_NONE;
     run_forget_reasons(script);
     end = stop_at(script, start, line, free_order, error);
@@ -128,7 +128,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     if (end == PASS_FAILED)
         return RUN_FAILED;
     if (script->turns->open.count == 0 && line->count == 0) {
-        script->turns->reason = script->turns->struck[0];
+        script->turns->reason = script->turns->pruned[0];
         return run_blame(script, &script->turns->runs[0], error);
     }
     /* once more, so that position and events stand at the choice */
@@ -137,9 +137,9 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     return run_result(end);
 }
 
-const Reason *script_struck(const Script *script, int index)
+const Reason *script_pruned(const Script *script, int index)
 {
-    return index < script->turns->struck_count ? &script->turns->struck[index]
+    return index < script->turns->pruned_count ? &script->turns->pruned[index]
                                                : NULL;
 }
 
@@ -229,15 +229,15 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
 
 /* -- every line ----------------------------------------------------------- */
 
-/* How many waypoints a search may meet without a line that is complete. */
-enum { WAYPOINTS_IN_VAIN = 1 << 20 };
+/* States that a search may meet without completing a line. */
+enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
-/* A pass was refused: one that met a new waypoint has not been idle. `known`
- * are those that were met so far, `visited` of them up to the last visit. */
+/* A pass was refused; one that met a new state made progress. `known` counts
+ * the states met so far, `visited` those met up to the last visit. */
 static void get_on(Script *script, size_t visited, size_t *known)
 {
     if (script->turns->states.count > *known &&
-        script->turns->states.count - visited < WAYPOINTS_IN_VAIN)
+        script->turns->states.count - visited < TRANSPOSITIONS_IN_VAIN)
         steps_refill(script);
     *known = script->turns->states.count;
 }

@@ -1,14 +1,14 @@
 /*
- * run.c -- running a turn: replay, ask, refuse, strike.
+ * run.c -- running a turn: replay, ask, refuse, prune.
  *
  * A turn is a function that is run from its start again and again. A pass
  * restores the position, replays the picks of the line, asks for further ones,
  * and ends in one of five ways: the turn is complete, somebody wants to stop
  * at a choice, looking ahead has met a reveal, something was refused, or the
- * script is wrong. After a refusal the last pick is struck and the turn is
- * passed through again; a choice whose options are all struck strikes the pick
+ * script is wrong. After a refusal the last pick is pruned and the turn is
+ * passed through again; a choice whose options are all pruned prunes the pick
  * before it. Walking through every line is the same thing: a line that was
- * visited is struck.
+ * visited is pruned.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -115,11 +115,11 @@ void run_begin_pass(Script *script, Run *run)
     run->some_count = 0;
 }
 
-/* -- waypoints ---------------------------------------------------------------
+/* -- transpositions ----------------------------------------------------------
  *
- * Walking through every line, many lead to the same state in the middle of a
- * turn. Where the script says that what follows depends on the position and
- * some values alone, only the first line that comes there goes on.
+ * Many lines of a walk lead to the same state in the middle of a turn. With
+ * `waypoint` the script says that what follows depends only on the position and
+ * some values: only the first line that reaches such a state goes on.
  */
 
 static uint64_t mix(uint64_t sum, uint64_t part)
@@ -153,8 +153,9 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
     }
 }
 
-/* The state that the arguments of `waypoint` describe, with what of the turn is
- * no part of the position: who is asked, who moves next, and where we are. */
+/* The state that the arguments of `waypoint` describe, with the parts of the
+ * turn that are not in the position: who is asked, who moves next, and where in
+ * the script this is. */
 static uint64_t state_hash(lua_State *L)
 {
     Script *script = script_of(L);
@@ -244,18 +245,18 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     return run_end_of(script->sandbox->signal);
 }
 
-/* Strikes the last pick (and picks before it that have nothing left), not
+/* Prunes the last pick (and picks before it that have nothing left), not
  * beyond `floor`. False when nothing is left. */
 bool run_backtrack(Run *run, int floor)
 {
     for (int depth = run->line.count; depth > floor;) {
         Frame *frame = &run->frames[--depth];
-        /* a course that was tried again has struck it before */
-        bool is_new = !frame_has_struck(frame, frame->picked);
-        frame_strike(frame, frame->picked);
-        bool stuck = frame->struck_count >= frame->option_count;
+        /* a course that was tried again has pruned it before */
+        bool is_new = !frame_has_pruned(frame, frame->picked);
+        frame_prune(frame, frame->picked);
+        bool stuck = frame->pruned_count >= frame->option_count;
         if (run->examined != NULL && is_new)
-            run->examined->turns->witness->struck(run->examined, run, depth,
+            run->examined->turns->witness->pruned(run->examined, run, depth,
                                                   stuck);
         if (!stuck) {
             run->line.count = depth;
@@ -294,7 +295,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->decide = NULL;
     run->see = NULL;
     run->first_event = 0;
-    run->frames[run->line.count].struck_count = 0;
+    run->frames[run->line.count].pruned_count = 0;
 }
 
 /* Passes until the line is complete or stops; `floor` picks stay. */
@@ -360,7 +361,7 @@ static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
     run_forget_reasons(script);
     run->keep_reasons = true;
     run->line.count = run->replay = from;
-    run->frames[from].struck_count = 0;
+    run->frames[from].pruned_count = 0;
     run->first_option = true;
     run_search(script, run, from, error);
 }
@@ -432,6 +433,6 @@ int script_revealed(const Script *script)
 
 void run_free(Script *script)
 {
-    free(script->turns->struck);
+    free(script->turns->pruned);
     states_clear(&script->turns->states);
 }

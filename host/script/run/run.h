@@ -1,6 +1,6 @@
 /*
  * run.h -- running a turn: again and again, until the line is complete or stops
- * at a choice; the choices that it asks, and what is struck of them.
+ * at a choice; the choices that it asks, and which are pruned.
  */
 #ifndef SCRIPT_RUN_H
 #define SCRIPT_RUN_H
@@ -11,17 +11,17 @@
 enum {
     BRANCH_LIMIT = 64,
     BRANCHES_KEPT = 32,
-    STRUCK_LIMIT = OPTION_LIMIT,
+    PRUNED_LIMIT = OPTION_LIMIT,
     LABEL_LIMIT = 48
 };
 
-/* What was offered at one depth of the line, and what of it is struck. */
+/* The options at one depth of the line, and which of them are pruned. */
 typedef struct Frame {
     uint16_t option_count;
     uint16_t picked;
-    uint16_t struck_count;
+    uint16_t pruned_count;
     uint16_t place;                     /* see examine.h */
-    uint64_t struck[OPTION_LIMIT / 64]; /* meaningful when struck_count > 0 */
+    uint64_t pruned[OPTION_LIMIT / 64]; /* meaningful when pruned_count > 0 */
 } Frame;
 
 /* A group of picks that a choice of several things made: for reordering. */
@@ -47,7 +47,7 @@ typedef struct Run {
     Line line;
     int replay;    /* picks taken from the line before anybody is asked */
     int given;     /* picks that the caller brought: in any order */
-    int floor;     /* picks that are never struck */
+    int floor;     /* picks that are never pruned */
     int depth;     /* picks met in this pass */
     int revealed;  /* depth at the last reveal of this pass, or -1 */
     int look_from; /* reveals at this depth or beyond end the pass; or -1 */
@@ -86,8 +86,8 @@ typedef struct Witness {
     /* Whether a pick of the line has never been part of a turn: then the reason
      * of its refusal is wanted. */
     bool (*wonders)(const Script *script, const Run *run);
-    /* The pick at that depth is struck; `stuck`: nothing else is left there. */
-    void (*struck)(Script *script, const Run *run, int depth, bool stuck);
+    /* The pick at that depth is pruned; `stuck`: nothing else is left there. */
+    void (*pruned)(Script *script, const Run *run, int depth, bool stuck);
     /* The line is a whole turn. */
     void (*completed)(Script *script, const Run *run);
 } Witness;
@@ -121,8 +121,8 @@ typedef struct Turns {
     Choice open;       /* the choice of the last script_open */
     ScriptError fault; /* met while looking ahead from it */
     char fault_printed[EVENT_TEXT_LIMIT + 1]; /* see script_fault_printed */
-    int struck_count;
-    Reason *struck; /* STRUCK_LIMIT of them, made on first use */
+    int pruned_count;
+    Reason *pruned; /* PRUNED_LIMIT of them, made on first use */
 } Turns;
 
 /* How one pass through the turn ended. */
@@ -143,7 +143,7 @@ void run_begin_pass(Script *script, Run *run);
 PassEnd run_pass(Script *script, Run *run, ScriptError *error);
 /* Passes until the line is complete or stops; the first `floor` picks stay. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error);
-/* Strikes the last pick (and picks before it that have nothing left), not
+/* Prunes the last pick (and picks before it that have nothing left), not
  * beyond `floor`. False when nothing is left. */
 bool run_backtrack(Run *run, int floor);
 
@@ -158,8 +158,8 @@ void run_push_open(lua_State *L);
 /* A Decide that stops at once. */
 int run_stop_here(void *context, const Choice *choice);
 
-bool frame_has_struck(const Frame *frame, int option);
-void frame_strike(Frame *frame, int option);
+bool frame_has_pruned(const Frame *frame, int option);
+void frame_prune(Frame *frame, int option);
 
 /* -- choose.c ------------------------------------------------------------- */
 

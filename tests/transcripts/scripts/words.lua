@@ -1,5 +1,5 @@
 --- A game for these tests whose words look like commands: an option that is
--- struck, a seat, a choice with one option, things that chance decides.
+-- pruned, a seat, a choice with one option, things that chance decides.
 
 local suits = { { name = "dots", letter = "d", sign = "•" } }
 local deck = {}
