@@ -11,7 +11,8 @@
 #include <unistd.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
+#include "app/verbs/verbs.h"
 #include "app/wall_verb.h"
 #include "base/wrap.h"
 
@@ -98,14 +99,14 @@ static const Verb *find_verb(const Options *options)
 
 static int check_operands(const Options *options, const Verb *verb)
 {
-    if (options->operand_count < verb->least)
+    if (options->operands.count < verb->least)
         return complain_usage(options, "%s needs %s: house %s %s", verb->name,
                               verb->operands, verb->name, verb->operands);
-    if (options->operand_count > verb->most)
+    if (options->operands.count > verb->most)
         return complain_usage(options,
                               "%s: unexpected argument '%s'; see house %s "
                               "--help",
-                              verb->name, options->operands[verb->most],
+                              verb->name, options->operands.all[verb->most],
                               verb->name);
     return STATUS_DONE;
 }
@@ -158,7 +159,7 @@ static int run_behind_wall(const Options *options, const Verb *verb)
 static int run_verb(const Options *options, bool walled)
 {
     const Verb *verb = find_verb(options);
-    unsigned too_much;
+    uint64_t too_much;
     int status;
 
     if (verb == NULL)

@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
 #include "app/file/file.h"
+#include "app/verbs/verbs.h"
 #include "match/bot/bot.h"
 #include "match/record/record.h"
 
@@ -247,8 +247,8 @@ static void let_prompt(Wall *wall)
 
 static void let_operands(Wall *wall, unsigned needs, const Options *options)
 {
-    for (int i = 0; i < options->operand_count; i++) {
-        const char *operand = options->operands[i];
+    for (int i = 0; i < options->operands.count; i++) {
+        const char *operand = options->operands.all[i];
         if (needs & NEEDS_RULES)
             let_script_named(wall, operand);
         if (needs & NEEDS_RECORDS)
@@ -273,8 +273,8 @@ static void let_load(Wall *wall, const char *file)
 
 static void let_options(Wall *wall, const Options *options)
 {
-    for (int i = 0; i < options->with_count; i++)
-        let_script_named(wall, options->with[i]);
+    for (int i = 0; i < options->with.count; i++)
+        let_script_named(wall, options->with.all[i]);
     let_script_named(wall, options->variant);
     let_script_named(wall, options->from);
     let_script_named(wall, options->house_rule_of);

@@ -5,8 +5,8 @@
  */
 #include "fuzz/games.h"
 
-#include "app/cli/cli.h"
 #include "app/house.h"
+#include "app/verbs/seating.h"
 
 const char fuzz_name[] = "options";
 
@@ -16,7 +16,7 @@ static bool is_run(const Options *options)
 {
     static const char *const verb_names[] = {"list",  "rules",   "api",
                                              "moves", "explain", "apply"};
-    unsigned files = TAKES_OUTPUT | TAKES_LOAD | TAKES_POSITION;
+    uint64_t files = TAKES(output) | TAKES(load) | TAKES(position);
 
     if (options->verb == NULL)
         return true;

@@ -207,13 +207,13 @@ bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
 int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
 {
     rules->count = 0;
-    if (options->with_count > HOUSE_RULE_LIMIT)
+    if (options->with.count > HOUSE_RULE_LIMIT)
         return complain_usage(options, "--with: at most %d house rules",
                               HOUSE_RULE_LIMIT);
-    for (int i = 0; i < options->with_count; i++) {
+    for (int i = 0; i < options->with.count; i++) {
         Found found;
-        int status =
-            catalog_find(options, SHELF_HOUSE_RULES, options->with[i], &found);
+        int status = catalog_find(options, SHELF_HOUSE_RULES,
+                                  options->with.all[i], &found);
         if (status != STATUS_DONE)
             return status;
         copy(rules->files[i], found.file);

@@ -14,8 +14,8 @@
 
 bool recorded_is_rejudged(const Options *options)
 {
-    return options->variant != NULL || options->with_count > 0 ||
-           options->setting_count > 0;
+    return options->variant != NULL || options->with.count > 0 ||
+           options->set.count > 0;
 }
 
 /* -- the file ------------------------------------------------------------- */
@@ -300,8 +300,8 @@ static int load_rules(Recorded *recorded, const Found *found)
                            .house_rule_count =
                                recorded->session.house_rules.count,
                            .house_rules = recorded->session.house_rules.paths,
-                           .setting_count = options->setting_count,
-                           .settings = options->settings,
+                           .setting_count = options->set.count,
+                           .settings = options->set.all,
                            .value_count = game->option_count,
                            .values = game->options};
     int status = load(recorded, &source);

@@ -48,8 +48,8 @@ static ScriptSource source_of(const Session *session, const Found *found)
                            .players = options->players,
                            .house_rule_count = session->house_rules.count,
                            .house_rules = session->house_rules.paths,
-                           .setting_count = options->setting_count,
-                           .settings = options->settings};
+                           .setting_count = options->set.count,
+                           .settings = options->set.all};
 
     return source;
 }
@@ -238,7 +238,8 @@ static int begin(Session *session, const Options *options, Found *found)
 
     memset(session, 0, sizeof *session);
     session->options = options;
-    status = catalog_find(options, SHELF_VARIANTS, options->operands[0], found);
+    status =
+        catalog_find(options, SHELF_VARIANTS, options->operands.all[0], found);
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(options, &session->house_rules);
     return status;

@@ -6,6 +6,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
 #include "core/random.h"
 #include "script/script.h"
 

@@ -9,6 +9,7 @@
 
 #include "app/cli/cli.h"
 #include "app/file/file.h"
+#include "app/terminal/terminal.h"
 #include "base/list.h"
 
 /* All that there is, and what of it requires the file. */

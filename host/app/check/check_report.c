@@ -282,8 +282,8 @@ static Json *settings_json(const Options *options)
 {
     Json *list = json_new_array();
 
-    for (int i = 0; i < options->setting_count; i++)
-        json_add(list, json_text(options->settings[i]));
+    for (int i = 0; i < options->set.count; i++)
+        json_add(list, json_text(options->set.all[i]));
     return list;
 }
 

@@ -12,6 +12,7 @@
 #include "app/check/pure_games.h"
 #include "app/cli/cli.h"
 #include "app/file/file.h"
+#include "app/terminal/terminal.h"
 #include "format/position_json.h"
 
 enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
@@ -88,7 +89,7 @@ static Script *load(const Report *report, int players, const char *setting,
                     Examination *examination, ScriptError *error)
 {
     const Options *options = report->options;
-    int given = options->setting_count;
+    int given = options->set.count;
     const char **settings = calloc((size_t)given + 1, sizeof *settings);
     ScriptSource source = {.file = report->found->file,
                            .scripts = report->found->scripts,
@@ -105,7 +106,7 @@ static Script *load(const Report *report, int players, const char *setting,
         return NULL;
     }
     for (int i = 0; i < given; i++)
-        settings[i] = options->settings[i];
+        settings[i] = options->set.all[i];
     settings[given] = setting;
     source.setting_count = given + (setting != NULL);
     script = script_load(&source, error);
@@ -322,7 +323,7 @@ bool exercise_loader(Report *report)
 {
     Script *script;
 
-    report->progress.options = report->options;
+    report->progress.is_quiet = report->options->quiet;
     if (report->examination == NULL)
         report->examination = examination_new();
     if (report->examination == NULL)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "app/check/check.h"
-#include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
 
 void remark_on_ends(Report *report)
 {

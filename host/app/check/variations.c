@@ -165,9 +165,9 @@ static bool is_set(const Options *options, const char *name)
 {
     size_t length = strlen(name);
 
-    for (int i = 0; i < options->setting_count; i++)
-        if (strncmp(options->settings[i], name, length) == 0 &&
-            options->settings[i][length] == '=')
+    for (int i = 0; i < options->set.count; i++)
+        if (strncmp(options->set.all[i], name, length) == 0 &&
+            options->set.all[i][length] == '=')
             return true;
     return false;
 }

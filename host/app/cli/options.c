@@ -4,223 +4,239 @@
 #include "app/cli/cli.h"
 
 #include <errno.h>
-#include <stdio.h>
+#include <getopt.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/limits.h"
+#include "app/terminal/terminal.h"
+#include "base/list.h"
+#include "base/names.h"
 #include "format/words.h"
 
-typedef struct OptionKind {
-    unsigned bit;
-    char letter; /* 0: none */
-    const char *name;
+typedef enum ValueKind {
+    VALUE_FLAG,
+    VALUE_NUMBER,
+    VALUE_WORD,
+    VALUE_TEXT,
+    VALUE_LIST
+} ValueKind;
+
+enum { WORDS_MOST = 8 };
+
+/* See OPTION_ROWS. */
+typedef struct OptionRow {
+    ValueKind kind;
+    size_t at; /* where Options keep it */
+    const char *names;
     const char *argument; /* NULL: takes none */
+    int least, most, otherwise;
     const char *text;
-} OptionKind;
+    const char *words[WORDS_MOST]; /* NULL-ended */
+} OptionRow;
 
-static const OptionKind kinds[] = {
-    {TAKES_PLAYERS, 0, "players", "N", "number of players"},
-    {TAKES_SEATS, 0, "seats", "LIST",
-     "who plays, in seat order: human, random, greedy"},
-    {TAKES_SEED, 0, "seed", "TEXT", "the random seed"},
-    {TAKES_SET, 0, "set", "OPTION=VALUE",
-     "an option of the variant; repeatable"},
-    {TAKES_WITH, 0, "with", "HOUSERULE",
-     "a house rule, by name or file; repeatable"},
-    {TAKES_POSITION, 0, "position", "FILE",
-     "start from this position; - is standard input"},
-    {TAKES_LINE, 0, "line", "TOKENS", "choices to play first"},
-    {TAKES_GAMES, 'n', NULL, "GAMES", "number of games"},
-    {TAKES_TIME, 0, "time", "SECONDS", "processor time per file; 0: no limit"},
-    {TAKES_COMPLETE, 0, "complete", NULL, "list every complete turn"},
-    {TAKES_LIMIT, 0, "limit", "N",
-     "stop after N rows (100000), 0: no limit; status 4"},
-    {TAKES_DEPTH, 0, "depth", "N", "number of turns"},
-    {TAKES_SPLIT, 0, "split", NULL, "one count for each first turn"},
-    {TAKES_FROM_SETUP, 0, "from-setup", NULL,
-     "count the set-up as the first turn"},
-    {TAKES_FORMAT, 0, "format", "FORM",
-     "text, markdown, json, luacats or luacheck"},
-    {TAKES_OUTPUT, 'o', NULL, "FILE", "record the game in this new file"},
-    {TAKES_LOAD, 0, "load", "FILE", "resume that game; last: the latest"},
-    {TAKES_FREE_UNDO, 0, "free-undo", NULL,
-     "take back what others have seen without asking them"},
-    {TAKES_STEP, 0, "step", NULL, "show it turn by turn, forward and back"},
-    {TAKES_VERIFY, 0, "verify", NULL, "compare every turn with its record"},
-    {TAKES_TO, 0, "to", "N", "stop after this turn"},
-    {TAKES_VARIANT, 0, "variant", "VARIANT", "use the rules of this variant"},
-    {TAKES_FROM, 0, "from", "VARIANT", "start from a copy of this game"},
-    {TAKES_RULE_OF, 0, "house-rule-of", "VARIANT",
-     "make a house rule of this game"},
-    {TAKES_JSON, 0, "json", NULL, "answer in JSON"},
-    {TAKES_NO_INPUT, 0, "no-input", NULL, "never ask a person"},
-    {TAKES_PLAIN, 0, "plain", NULL, "plain text, for screen readers"},
-    {TAKES_COLOR, 0, "color", "WHEN", "auto, always or never"},
-    {TAKES_QUIET, 'q', "quiet", NULL, "print errors only"},
-    {TAKES_VERBOSE, 'v', "verbose", NULL, "say more"},
-    {TAKES_HELP, 'h', "help", NULL, "show this help"},
-    {TAKES_VERSION, 0, "version", NULL, "show the program's version"},
-};
+#define AT(field) offsetof(Options, field)
+#define FLAG_ROW(field, names, sentence)                                       \
+    {VALUE_FLAG, AT(field), names, NULL, 0, 0, 0, sentence, {NULL}},
+#define NUMBER_ROW(field, names, value, low, high, usual, sentence)            \
+    {VALUE_NUMBER, AT(field), names, value, low, high, usual, sentence, {NULL}},
+#define WORD_ROW(field, names, value, usual, ...)                              \
+    {VALUE_WORD, AT(field), names, value, 0, 0, usual, NULL, {__VA_ARGS__}},
+#define TEXT_ROW(field, names, value, sentence)                                \
+    {VALUE_TEXT, AT(field), names, value, 0, 0, 0, sentence, {NULL}},
+#define LIST_ROW(field, names, value, sentence)                                \
+    {VALUE_LIST, AT(field), names, value, 0, 0, 0, sentence, {NULL}},
 
-enum { KIND_COUNT = sizeof kinds / sizeof *kinds };
+static const OptionRow rows[OPTION_COUNT] = {
+    OPTION_ROWS(FLAG_ROW, NUMBER_ROW, WORD_ROW, TEXT_ROW, LIST_ROW)};
+
+/* -- names ---------------------------------------------------------------- */
+
+/* "seed", or NULL. */
+static const char *long_name(const OptionRow *row)
+{
+    const char *dashes = strstr(row->names, "--");
+
+    return dashes != NULL ? dashes + 2 : NULL;
+}
+
+/* '\0' for none. */
+static char letter_of(const OptionRow *row)
+{
+    return row->names[1] != '-' ? row->names[1] : '\0';
+}
+
+/* "--seed" or "-n". */
+static const char *main_name(const OptionRow *row)
+{
+    const char *name = long_name(row);
+
+    return name != NULL ? name - 2 : row->names;
+}
+
+const char *option_name(uint64_t bits)
+{
+    int i = 0;
+
+    while (!(bits >> i & 1))
+        i++;
+    return main_name(&rows[i]);
+}
+
+static int count_words(const OptionRow *row)
+{
+    int count = 0;
+
+    while (row->words[count] != NULL)
+        count++;
+    return count;
+}
+
+void options_print(FILE *out, uint64_t bits)
+{
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const OptionRow *row = &rows[i];
+        char left[40];
+        char words[80];
+        if (!(bits >> i & 1))
+            continue;
+        snprintf(left, sizeof left, "%s%s%s%s", letter_of(row) ? "" : "    ",
+                 row->names, row->argument ? " " : "",
+                 row->argument ? row->argument : "");
+        names_join(words, sizeof words, row->words, count_words(row), " or ");
+        fprintf(out, "  %-26s %s\n", left, row->text ? row->text : words);
+    }
+}
 
 /* -- values --------------------------------------------------------------- */
 
-/* A whole number within bounds and nothing behind it. */
-static bool read_number(const Options *options, const char *name,
-                        const char *text, long least, long most, long *number)
+/* A whole number within bounds and nothing after it. */
+static bool read_number(const Options *options, const OptionRow *row,
+                        const char *text, int *number)
 {
     char *end;
+    long read;
 
     errno = 0;
-    *number = strtol(text, &end, 10);
+    read = strtol(text, &end, 10);
     if (text[0] != '\0' && strchr("0123456789-", text[0]) != NULL &&
-        end != text && *end == '\0' && errno == 0 && *number >= least &&
-        *number <= most)
+        end != text && *end == '\0' && errno == 0 && read >= row->least &&
+        read <= row->most) {
+        *number = (int)read;
         return true;
+    }
     complain_usage(options,
-                   "%s: expected a whole number from %ld to %ld, "
+                   "%s: expected a whole number from %d to %d, "
                    "not '%s'",
-                   name, least, most, text);
+                   main_name(row), row->least, row->most, text);
     return false;
 }
 
-static bool read_color(Options *options, const char *text)
+static bool read_word(const Options *options, const OptionRow *row,
+                      const char *text, int *word)
 {
-    static const char *const names[] = {"auto", "always", "never"};
+    char what[40];
 
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(text, names[i]) == 0) {
-            options->color = (ColorWhen)i;
+    for (*word = 0; row->words[*word] != NULL; ++*word)
+        if (strcmp(text, row->words[*word]) == 0)
             return true;
-        }
-    }
-    complain_unknown(options, "--color: no", text, names, 3);
+    snprintf(what, sizeof what, "%s: no", main_name(row));
+    complain_unknown(options, what, text, row->words, count_words(row));
     return false;
 }
 
-static bool take_number(Options *options, unsigned bit, const char *text)
+static bool add_text(const Options *options, TextList *list, const char *text)
 {
-    long number = 0;
-    bool fine;
-
-    switch (bit) {
-    case TAKES_PLAYERS:
-        fine = read_number(options, "--players", text, 1, SEAT_LIMIT, &number);
-        options->players = (int)number;
-        return fine;
-    case TAKES_GAMES:
-        return read_number(options, "-n", text, 1, 1000000000, &options->games);
-    case TAKES_TIME:
-        return read_number(options, "--time", text, 0, 1000000, &options->time);
-    case TAKES_LIMIT:
-        return read_number(options, "--limit", text, 0, 1000000000,
-                           &options->limit);
-    case TAKES_TO:
-        fine = read_number(options, "--to", text, 0, 65535, &number);
-        options->to = (int)number;
-        return fine;
-    default:
-        fine = read_number(options, "--depth", text, 0, 1000, &number);
-        options->depth = (int)number;
-        return fine;
+    if (!list_grow(&list->all, list->count, &list->capacity,
+                   sizeof *list->all)) {
+        complain_memory(options);
+        return false;
     }
+    list->all[list->count++] = text;
+    return true;
 }
 
-/* Where an option's text is kept; NULL: it is no text that counts alone. */
-static const char **text_of(Options *options, unsigned bit)
+static bool take_value(Options *options, const OptionRow *row, const char *text)
 {
-    switch (bit) {
-    case TAKES_SEATS:
-        return &options->seats;
-    case TAKES_SEED:
-        return &options->seed;
-    case TAKES_POSITION:
-        return &options->position;
-    case TAKES_LINE:
-        return &options->line;
-    case TAKES_FORMAT:
-        return &options->format;
-    case TAKES_OUTPUT:
-        return &options->output;
-    case TAKES_LOAD:
-        return &options->load;
-    case TAKES_VARIANT:
-        return &options->variant;
-    default:
-        return NULL;
+    void *field = (char *)options + row->at;
+
+    switch (row->kind) {
+    case VALUE_FLAG:
+        *(bool *)field = true;
+        return true;
+    case VALUE_NUMBER:
+        return read_number(options, row, text, field);
+    case VALUE_WORD:
+        return read_word(options, row, text, field);
+    case VALUE_TEXT:
+        *(const char **)field = text;
+        return true;
+    case VALUE_LIST:
+        return add_text(options, field, text);
     }
+    return false;
 }
 
-static bool take_value(Options *options, unsigned bit, const char *text)
-{
-    const char **alone = text_of(options, bit);
+/* -- words of the command line -------------------------------------------- */
 
-    if (alone != NULL) {
-        *alone = text;
-        return true;
+/* What getopt_long returns of the first row that has no letter. */
+enum { ROWS_FROM = 256 };
+
+/* The table as getopt_long reads it. Operands come in order, for the first is
+ * the verb; a lacking value is told apart from an unknown option. */
+typedef struct Names {
+    struct option full[OPTION_COUNT + 1];
+    char letters[3 + 2 * OPTION_COUNT];
+} Names;
+
+static Names list_names(void)
+{
+    Names names = {.letters = "-:"};
+    char *letter = names.letters + strlen(names.letters);
+    int count = 0;
+
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const OptionRow *row = &rows[i];
+        if (long_name(row) != NULL)
+            names.full[count++] = (struct option){
+                long_name(row), row->argument ? required_argument : no_argument,
+                NULL, ROWS_FROM + i};
+        if (letter_of(row) != '\0')
+            *letter++ = letter_of(row);
+        if (letter_of(row) != '\0' && row->argument != NULL)
+            *letter++ = ':';
     }
-    switch (bit) {
-    case TAKES_SET:
-        options->settings[options->setting_count++] = text;
-        return true;
-    case TAKES_WITH:
-        options->with[options->with_count++] = text;
-        return true;
-    case TAKES_FROM:
-        options->from = text;
-        return true;
-    case TAKES_RULE_OF:
-        options->house_rule_of = text;
-        return true;
-    case TAKES_COLOR:
-        return read_color(options, text);
-    default:
-        return take_number(options, bit, text);
-    }
+    return names;
 }
 
-static void take_flags(Options *options)
+/* The row by what getopt_long calls it; -1 for none. */
+static int find_row(int found)
 {
-    unsigned given = options->given;
-
-    options->json = given & TAKES_JSON;
-    options->no_input = given & TAKES_NO_INPUT;
-    options->plain = given & TAKES_PLAIN;
-    options->complete = given & TAKES_COMPLETE;
-    options->split = given & TAKES_SPLIT;
-    options->from_setup = given & TAKES_FROM_SETUP;
-    options->verify = given & TAKES_VERIFY;
-    options->step = given & TAKES_STEP;
-    options->free_undo = given & TAKES_FREE_UNDO;
-    options->quiet = given & TAKES_QUIET;
-    options->verbose = given & TAKES_VERBOSE;
-    options->help = given & TAKES_HELP;
-    options->version = given & TAKES_VERSION;
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (found == ROWS_FROM + i || found == letter_of(&rows[i]))
+            return i;
+    return -1;
 }
 
-/* -- one word of the command line ----------------------------------------- */
-
-/* The words that are still to be read. */
-typedef struct Words {
-    char *const *at;
-    char *const *end;
-} Words;
-
-static bool no_such_option(const Options *options, const char *typed,
-                           size_t length)
+/* getopt_long would take any unambiguous prefix, which the next version's
+ * options could make ambiguous. */
+static bool is_known(const Options *options, const Names *names,
+                     const char *word)
 {
-    const char *names[KIND_COUNT];
+    const char *all[OPTION_COUNT];
     char name[64];
     const char *near;
     int count = 0;
 
-    for (int i = 0; i < KIND_COUNT; i++)
-        if (kinds[i].name != NULL)
-            names[count++] = kinds[i].name;
-    snprintf(name, sizeof name, "%.*s", (int)length, typed);
-    near = words_nearest(name, names, count);
+    if (strncmp(word, "--", 2) != 0 || word[2] == '\0')
+        return true;
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(word + 2, "="), word + 2);
+    for (; names->full[count].name != NULL; count++) {
+        all[count] = names->full[count].name;
+        if (strcmp(name, all[count]) == 0)
+            return true;
+    }
+    near = words_nearest(name, all, count);
     if (near != NULL)
         complain_usage(options, "no option '--%s'; did you mean '--%s'?", name,
                        near);
@@ -229,77 +245,61 @@ static bool no_such_option(const Options *options, const char *typed,
     return false;
 }
 
-static bool take_long(Options *options, const char *word, Words *rest)
+/* What getopt_long found wrong. */
+static bool complain(const Options *options, bool lacks_value)
 {
-    size_t length = strcspn(word, "=");
-    const char *value = word[length] == '=' ? word + length + 1 : NULL;
-    const OptionKind *kind = NULL;
+    int index = find_row(optopt);
+    const char *name = index >= 0 ? main_name(&rows[index]) : "";
 
-    for (int i = 0; i < KIND_COUNT && kind == NULL; i++)
-        if (kinds[i].name != NULL && strlen(kinds[i].name) == length &&
-            strncmp(kinds[i].name, word, length) == 0)
-            kind = &kinds[i];
-    if (kind == NULL)
-        return no_such_option(options, word, length);
-    options->given |= kind->bit;
-    if (kind->argument == NULL && value != NULL) {
-        complain_usage(options, "--%s takes no value", kind->name);
-        return false;
-    }
-    if (kind->argument == NULL)
-        return true;
-    if (value == NULL && rest->at < rest->end)
-        value = *rest->at++;
-    if (value == NULL) {
-        complain_usage(options, "--%s needs a value: --%s %s", kind->name,
-                       kind->name, kind->argument);
-        return false;
-    }
-    return take_value(options, kind->bit, value);
+    if (index < 0)
+        complain_usage(options, "no option '-%c'; see house --help", optopt);
+    else if (lacks_value)
+        complain_usage(options, "%s needs a value: %s %s", name, name,
+                       rows[index].argument);
+    else
+        complain_usage(options, "%s takes no value", name);
+    return false;
 }
 
-static const OptionKind *find_letter(char letter)
+static bool take_operand(Options *options, const char *word)
 {
-    for (int i = 0; i < KIND_COUNT; i++)
-        if (kinds[i].letter != '\0' && kinds[i].letter == letter)
-            return &kinds[i];
-    return NULL;
-}
-
-/* A bundle of letters; one that takes a value takes the rest, or the next
- * word. */
-static bool take_short(Options *options, const char *word, Words *rest)
-{
-    for (; *word != '\0'; word++) {
-        const OptionKind *kind = find_letter(*word);
-        if (kind == NULL) {
-            complain_usage(options, "no option '-%c'; see house --help", *word);
-            return false;
-        }
-        options->given |= kind->bit;
-        if (kind->argument == NULL)
-            continue;
-        if (word[1] != '\0')
-            return take_value(options, kind->bit, word + 1);
-        if (rest->at < rest->end)
-            return take_value(options, kind->bit, *rest->at++);
-        complain_usage(options, "-%c needs a value: -%c %s", *word, *word,
-                       kind->argument);
-        return false;
-    }
+    if (options->verb != NULL)
+        return add_text(options, &options->operands, word);
+    options->verb = word;
     return true;
 }
 
-static bool take_word(Options *options, const char *word, Words *rest)
+static bool take_option(Options *options, int found)
 {
-    if (word[0] == '-' && word[1] == '-')
-        return take_long(options, word + 2, rest);
-    if (word[0] == '-' && word[1] != '\0')
-        return take_short(options, word + 1, rest);
-    if (options->verb == NULL)
-        options->verb = word;
-    else
-        options->operands[options->operand_count++] = word;
+    int index = find_row(found);
+
+    if (found == '?' || found == ':')
+        return complain(options, found == ':');
+    options->given |= UINT64_C(1) << index;
+    return take_value(options, &rows[index], optarg);
+}
+
+static bool take_words(Options *options, int argc, char *const *argv)
+{
+    Names names = list_names();
+    int found;
+
+    optind = 0; /* from the beginning */
+    opterr = 0;
+    for (;;) {
+        int at = optind > 0 ? optind : 1;
+        if (at < argc && !is_known(options, &names, argv[at]))
+            return false;
+        found = getopt_long(argc, argv, names.letters, names.full, NULL);
+        if (found == -1)
+            break;
+        if (!(found == 1 ? take_operand(options, optarg)
+                         : take_option(options, found)))
+            return false;
+    }
+    while (optind < argc)
+        if (!take_operand(options, argv[optind++]))
+            return false;
     return true;
 }
 
@@ -314,85 +314,37 @@ static bool wants_json(int argc, char *const *argv)
     return false;
 }
 
+bool options_read(Options *options, int argc, char *const *argv)
+{
+    bool fine;
+
+    memset(options, 0, sizeof *options);
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (rows[i].kind == VALUE_NUMBER || rows[i].kind == VALUE_WORD)
+            *(int *)((char *)options + rows[i].at) = rows[i].otherwise;
+    options->json = wants_json(argc, argv);
+    fine = take_words(options, argc, argv);
+    if (fine)
+        options->json = options->given & TAKES(json);
+    return fine;
+}
+
+void options_free(Options *options)
+{
+    free(options->operands.all);
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (rows[i].kind == VALUE_LIST)
+            free(((TextList *)((char *)options + rows[i].at))->all);
+}
+
 long options_rows(const Options *options)
 {
     return options->limit < 0 ? USUAL_ROWS : options->limit;
 }
 
-bool options_read(Options *options, int argc, char *const *argv)
+bool options_color(const Options *options)
 {
-    Words words = {argv + (argc > 0), argv + argc};
-    size_t room = (size_t)argc + 1;
-    bool ended = false;
-
-    memset(options, 0, sizeof *options);
-    options->depth = -1;
-    options->limit = -1;
-    options->time = -1;
-    options->to = -1;
-    options->json = wants_json(argc, argv);
-    options->operands = calloc(room, sizeof *options->operands);
-    options->settings = calloc(room, sizeof *options->settings);
-    options->with = calloc(room, sizeof *options->with);
-    if (options->operands == NULL || options->settings == NULL ||
-        options->with == NULL) {
-        complain_memory(options);
-        return false;
-    }
-    while (words.at < words.end) {
-        const char *word = *words.at++;
-        if (!ended && strcmp(word, "--") == 0) {
-            ended = true;
-        } else if (ended && options->verb != NULL) {
-            options->operands[options->operand_count++] = word;
-        } else if (ended) {
-            options->verb = word;
-        } else if (!take_word(options, word, &words)) {
-            return false;
-        }
-    }
-    take_flags(options);
-    return true;
-}
-
-void options_free(Options *options)
-{
-    free(options->operands);
-    free(options->settings);
-    free(options->with);
-}
-
-const char *option_name(unsigned bits)
-{
-    static char name[32];
-
-    for (int i = 0; i < KIND_COUNT; i++) {
-        if (!(kinds[i].bit & bits))
-            continue;
-        if (kinds[i].name != NULL)
-            snprintf(name, sizeof name, "--%s", kinds[i].name);
-        else
-            snprintf(name, sizeof name, "-%c", kinds[i].letter);
-        return name;
-    }
-    return "";
-}
-
-void options_print(FILE *out, unsigned bits)
-{
-    for (int i = 0; i < KIND_COUNT; i++) {
-        const OptionKind *kind = &kinds[i];
-        char left[40] = "";
-        if (!(kind->bit & bits))
-            continue;
-        if (kind->letter != '\0' && kind->name != NULL)
-            snprintf(left, sizeof left, "-%c, --%s", kind->letter, kind->name);
-        else if (kind->letter != '\0')
-            snprintf(left, sizeof left, "-%c %s", kind->letter, kind->argument);
-        else
-            snprintf(left, sizeof left, "    --%s%s%s", kind->name,
-                     kind->argument ? " " : "",
-                     kind->argument ? kind->argument : "");
-        fprintf(out, "  %-26s %s\n", left, kind->text);
-    }
+    if (options->color != COLOR_AUTO)
+        return options->color == COLOR_ALWAYS;
+    return !options->plain && terminal_has_color();
 }

@@ -9,8 +9,8 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-#include "app/cli/cli.h"
 #include "app/edit/edit_internal.h"
+#include "app/terminal/terminal.h"
 
 /* Those after which the terminal looks different, then those that end the
  * program and must find the terminal as it was. */

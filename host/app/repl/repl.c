@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/cli.h"
 #include "app/repl/repl_internal.h"
+#include "app/terminal/terminal.h"
 #include "base/text.h"
 #include "base/wrap.h"
 #include "format/words.h"

@@ -65,7 +65,6 @@ typedef struct Table {
     Recorded recorded;
     Bots bots;
     const char *seed;
-    char chance[SEED_LIMIT];
     const char *record; /* the file's name; NULL: nothing is recorded */
     Recorder *recorder;
     bool is_autosaved;           /* in a file that nobody has named, */

@@ -5,10 +5,10 @@
 #include <poll.h>
 #include <string.h>
 
-#include "app/cli/cli.h"
 #include "app/repl/completion.h"
 #include "app/repl/repl_internal.h"
 #include "app/show/show.h"
+#include "app/terminal/terminal.h"
 #include "base/text.h"
 #include "format/token.h"
 

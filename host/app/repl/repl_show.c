@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/cli.h"
 #include "app/repl/repl_internal.h"
 #include "app/show/show.h"
+#include "app/terminal/terminal.h"
 #include "base/wrap.h"
 
 void show_measure(Repl *repl)

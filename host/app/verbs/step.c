@@ -7,6 +7,7 @@
 
 #include "app/cli/cli.h"
 #include "app/show/show.h"
+#include "app/terminal/terminal.h"
 #include "format/token.h"
 #include "match/record/record.h"
 
@@ -35,7 +36,7 @@ void step_draw(const Recorded *recorded)
     Look look = {.out = stdout,
                  .viewer = SEAT_NONE,
                  .width = terminal_width(terminal_is_used()),
-                 .color = terminal_has_color(recorded->options),
+                 .color = options_color(recorded->options),
                  .utf8 = terminal_has_utf8(),
                  .plain = recorded->options->plain,
                  .marked = decisive};
@@ -57,7 +58,7 @@ static void show_place(const Recorded *recorded)
     if (game_here(game)->edited)
         puts("position: changed by hand");
     else if (turns > 0)
-        tell_turn(stdout, game, terminal_has_color(recorded->options));
+        tell_turn(stdout, game, options_color(recorded->options));
     step_draw(recorded);
     step_remarks(recorded, turns);
     if (game->now.over)

@@ -5,15 +5,12 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
+#include "app/verbs/verbs.h"
 #include "script/script.h"
 
 /* Wider lines of text are hard to read. */
 enum { MOST_WIDTH = 78 };
-
-/* In the order of ApiForm. */
-static const char *const forms[] = {"text", "markdown", "json", "luacats",
-                                    "luacheck"};
 
 static int text_width(void)
 {
@@ -22,18 +19,12 @@ static int text_width(void)
     return width < MOST_WIDTH ? width : MOST_WIDTH;
 }
 
-static int find_form(const Options *options, ApiForm *form)
+/* The words of --format stand in the order of ApiForm. */
+static ApiForm find_form(const Options *options)
 {
-    *form = options->json ? API_JSON : API_TEXT;
-    if (options->format == NULL)
-        return STATUS_DONE;
-    for (int i = 0; i < 5; i++) {
-        if (strcmp(options->format, forms[i]) == 0) {
-            *form = (ApiForm)i;
-            return STATUS_DONE;
-        }
-    }
-    return complain_unknown(options, "--format: no", options->format, forms, 5);
+    if (options->format >= 0)
+        return (ApiForm)options->format;
+    return options->json ? API_JSON : API_TEXT;
 }
 
 static int show_entry(const Options *options, const char *name, ApiForm form)
@@ -52,26 +43,23 @@ static int show_entry(const Options *options, const char *name, ApiForm form)
 
 static int run(const Options *options)
 {
-    ApiForm form;
-    int status = find_form(options, &form);
+    ApiForm form = find_form(options);
 
-    if (status != STATUS_DONE)
-        return status;
-    if (options->operand_count == 0) {
+    if (options->operands.count == 0) {
         script_api(form, text_width(), stdout);
         return STATUS_DONE;
     }
     if (form != API_TEXT && form != API_JSON)
         return complain_usage(options, "api: a single name can be shown as "
                                        "text or json only");
-    return show_entry(options, options->operands[0], form);
+    return show_entry(options, options->operands.all[0], form);
 }
 
 const Verb verb_api = {
     .name = "api",
     .operands = "[NAME]",
     .most = 1,
-    .takes = TAKES_FORMAT,
+    .takes = TAKES(format),
     .line = "the primitives that rules are written with",
     .help =
         "Prints everything that a script can use: primitives, clauses, fields "

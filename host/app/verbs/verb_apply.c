@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
+#include "app/verbs/verbs.h"
 #include "format/json.h"
 #include "format/position_json.h"
 #include "format/token.h"

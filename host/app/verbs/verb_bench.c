@@ -12,7 +12,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/check/check.h"
-#include "app/cli/cli.h"
+#include "app/verbs/verbs.h"
 #include "format/json.h"
 
 enum {
@@ -117,8 +117,8 @@ static ScriptSource source_of(const Subject *subject, int players)
                                                   : subject->options->players,
                           .house_rule_count = subject->house_rules.count,
                           .house_rules = subject->house_rules.paths,
-                          .setting_count = subject->options->setting_count,
-                          .settings = subject->options->settings};
+                          .setting_count = subject->options->set.count,
+                          .settings = subject->options->set.all};
 }
 
 static int bench_table(const Subject *subject, int players, Json *tables)
@@ -331,14 +331,14 @@ static int bench(const Options *options, const Found *found, int count)
 
 static int run(const Options *options)
 {
-    unsigned rules = TAKES_SET | TAKES_WITH | TAKES_PLAYERS;
+    uint64_t rules = TAKES(set) | TAKES(with) | TAKES(players);
     Catalog catalog;
     Found found;
     int status;
 
-    if (options->operand_count > 0) {
-        status =
-            catalog_find(options, SHELF_VARIANTS, options->operands[0], &found);
+    if (options->operands.count > 0) {
+        status = catalog_find(options, SHELF_VARIANTS, options->operands.all[0],
+                              &found);
         return status == STATUS_DONE ? bench(options, &found, 1) : status;
     }
     if (options->given & rules)
@@ -356,7 +356,7 @@ const Verb verb_bench = {
     .name = "bench",
     .operands = "[VARIANT]",
     .most = 1,
-    .takes = TAKES_GAMES | TAKES_PLAYERS | TAKES_SET | TAKES_WITH,
+    .takes = TAKES(games) | TAKES(players) | TAKES(set) | TAKES(with),
     .needs = NEEDS_RULES,
     .line = "the speed of this build, as one JSON object",
     .help =

@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include "app/check/check.h"
-#include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
+#include "app/verbs/verbs.h"
 #include "format/words.h"
 
 /* -- one file ------------------------------------------------------------- */
@@ -205,8 +206,8 @@ static int run(const Options *options)
 {
     int status = STATUS_DONE;
 
-    for (int i = 0; i < options->operand_count; i++)
-        status = worse(status, check(options, options->operands[i]));
+    for (int i = 0; i < options->operands.count; i++)
+        status = worse(status, check(options, options->operands.all[i]));
     return status;
 }
 
@@ -215,8 +216,8 @@ const Verb verb_check = {
     .operands = "FILE...",
     .least = 1,
     .most = OPERANDS_ANY,
-    .takes = TAKES_GAMES | TAKES_SEED | TAKES_SET | TAKES_WITH | TAKES_PLAYERS |
-             TAKES_TIME,
+    .takes = TAKES(games) | TAKES(seed) | TAKES(set) | TAKES(with) |
+             TAKES(players) | TAKES(time),
     .needs = NEEDS_RULES,
     .line = "plays variants and house rules at random and reports errors",
     .help =

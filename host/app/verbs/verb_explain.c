@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
 #include "app/show/show.h"
+#include "app/verbs/verbs.h"
 #include "format/json.h"
 #include "match/game/game.h"
 

@@ -4,7 +4,8 @@
 #include <stdio.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
+#include "app/verbs/verbs.h"
 #include "base/wrap.h"
 #include "format/json.h"
 

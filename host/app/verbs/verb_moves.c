@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
 #include "app/show/show.h"
+#include "app/verbs/verbs.h"
 #include "format/json.h"
 #include "format/token.h"
 #include "match/input/input.h"
@@ -185,7 +185,7 @@ const Verb verb_moves = {
     .operands = "VARIANT",
     .least = 1,
     .most = 1,
-    .takes = TAKES_START | TAKES_COMPLETE | TAKES_LIMIT,
+    .takes = TAKES_START | TAKES(complete) | TAKES(limit),
     .needs = NEEDS_RULES,
     .line = "the choices open in a position, or every complete turn",
     .help =

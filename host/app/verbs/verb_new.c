@@ -13,8 +13,8 @@
 #include <sys/stat.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
 #include "app/file/file.h"
+#include "app/verbs/verbs.h"
 #include "base/regular.h"
 #include "format/json.h"
 
@@ -333,7 +333,7 @@ static void tell(const New *new)
 
 static int run(const Options *options)
 {
-    New new = {.options = options, .name = options->operands[0]};
+    New new = {.options = options, .name = options->operands.all[0]};
     int status = check_name(options, new.name);
 
     if (status == STATUS_DONE)
@@ -353,7 +353,7 @@ const Verb verb_new = {
     .operands = "NAME",
     .least = 1,
     .most = 1,
-    .takes = TAKES_FROM | TAKES_RULE_OF,
+    .takes = TAKES(from) | TAKES(house_rule_of),
     .needs = NEEDS_NEW_FILES,
     .line = "creates the files of a new game or house rule",
     .help =

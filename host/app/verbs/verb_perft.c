@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
+#include "app/verbs/verbs.h"
 #include "format/json.h"
 #include "match/bot/bot.h"
 
@@ -247,7 +247,7 @@ const Verb verb_perft = {
     .operands = "VARIANT",
     .least = 1,
     .most = 1,
-    .takes = TAKES_START | TAKES_DEPTH | TAKES_SPLIT | TAKES_FROM_SETUP,
+    .takes = TAKES_START | TAKES(depth) | TAKES(split) | TAKES(from_setup),
     .needs = NEEDS_RULES,
     .line = "the number of sequences of N complete turns",
     .help =

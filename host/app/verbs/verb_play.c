@@ -6,9 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/cli.h"
 #include "app/repl/repl.h"
 #include "app/show/show.h"
+#include "app/terminal/terminal.h"
+#include "app/verbs/seating.h"
+#include "app/verbs/verbs.h"
 
 /* -- bots alone ----------------------------------------------------------- */
 
@@ -19,9 +21,8 @@ static int tell_latest(const Table *table)
 
     if (options->quiet)
         return STATUS_DONE;
-    bool told = options->json
-                    ? tell_turn_object(stdout, game)
-                    : tell_turn(stdout, game, terminal_has_color(options));
+    bool told = options->json ? tell_turn_object(stdout, game)
+                              : tell_turn(stdout, game, options_color(options));
     return told ? STATUS_DONE : complain_memory(options);
 }
 
@@ -129,7 +130,7 @@ static int play_with_people(Table *table)
                        .in = stdin,
                        .out = stdout,
                        .terminal = terminal_is_used(),
-                       .color = terminal_has_color(options),
+                       .color = options_color(options),
                        .plain = options->plain,
                        .utf8 = terminal_has_utf8(),
                        .no_input = options->no_input,
@@ -176,7 +177,7 @@ static int begin(Table *table, const Options *options, const Seating *seating)
         status = table_begin_record(table);
     if (status != STATUS_DONE)
         return status;
-    if (!has_person(table) && table->seed == table->chance)
+    if (!has_person(table) && !(options->given & TAKES(seed)))
         talk(options, "seed: %s", table->seed);
     return play_on(table);
 }
@@ -184,6 +185,7 @@ static int begin(Table *table, const Options *options, const Seating *seating)
 static int play(Table *table, const Options *options)
 {
     Options settled = *options;
+    char seed[SEED_LIMIT];
     Seating seating;
     int status = seating_read(options, &seating);
 
@@ -192,8 +194,8 @@ static int play(Table *table, const Options *options)
     if (settled.players == 0 && settled.position == NULL)
         settled.players = seating.count;
     if (settled.seed == NULL) {
-        seed_by_chance(table->chance);
-        settled.seed = table->chance;
+        seed_by_chance(seed);
+        settled.seed = seed;
     }
     table->seed = settled.seed;
     table->session = &table->fresh;
@@ -226,7 +228,7 @@ static bool load_next(void *owner, const char *file)
     next->file = strdup(file);
     next->options.load = next->file;
     next->options.variant = NULL;
-    next->options.with_count = next->options.setting_count = 0;
+    next->options.with.count = next->options.set.count = 0;
     if (next->file != NULL &&
         table_resume(next, &next->options) == STATUS_DONE) {
         table->next = next;
@@ -253,16 +255,16 @@ static int play_next(Table *table)
 
 static int load(Table *table, const Options *options)
 {
-    unsigned too_much =
-        options->given & (TAKES_START | TAKES_SEATS | TAKES_OUTPUT);
+    uint64_t too_much =
+        options->given & (TAKES_START | TAKES(seats) | TAKES(output));
     int status;
 
-    if (options->operand_count > 0 || too_much != 0)
+    if (options->operands.count > 0 || too_much != 0)
         return complain_usage(options,
                               "play --load resumes the game as it was "
                               "recorded, in the same file; leave out %s",
                               too_much != 0 ? option_name(too_much)
-                                            : options->operands[0]);
+                                            : options->operands.all[0]);
     status = table_resume(table, options);
     if (status == STATUS_DONE)
         status = play_on(table);
@@ -277,7 +279,7 @@ static int run(const Options *options)
 
     if (options->load != NULL)
         return load(&table, options);
-    if (options->operand_count == 0)
+    if (options->operands.count == 0)
         return complain_usage(options, "play needs VARIANT: house play "
                                        "VARIANT; or --load FILE");
     return play(&table, options);
@@ -288,8 +290,8 @@ const Verb verb_play = {
     .operands = "VARIANT",
     .least = 0,
     .most = 1,
-    .takes =
-        TAKES_START | TAKES_SEATS | TAKES_OUTPUT | TAKES_LOAD | TAKES_FREE_UNDO,
+    .takes = TAKES_START | TAKES(seats) | TAKES(output) | TAKES(load) |
+             TAKES(free_undo),
     .needs = NEEDS_RULES | NEEDS_PROMPT,
     .line = "plays a game in the terminal: people and bots",
     .help =

@@ -8,10 +8,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "app/cli/cli.h"
 #include "app/file/file.h"
 #include "app/show/show.h"
 #include "app/verbs/step.h"
+#include "app/verbs/verbs.h"
 #include "app/verbs/verdict.h"
 #include "match/game/game.h"
 
@@ -55,7 +55,7 @@ static int tell_next(const Recorded *recorded, const RecordedTurn *turn)
     else if (options->json)
         told = tell_turn_object(stdout, game);
     else
-        told = tell_turn(stdout, game, terminal_has_color(options));
+        told = tell_turn(stdout, game, options_color(options));
     fflush(stdout);
     if (told && !options->quiet && !options->json)
         printed_tell_run(stderr, game->script);
@@ -160,8 +160,8 @@ static int judge_all(const Options *options)
     int found = STATUS_DONE;
     int judged = STATUS_DONE;
 
-    for (int i = 0; i < options->operand_count; i++) {
-        int status = file_list_add(&files, options, options->operands[i],
+    for (int i = 0; i < options->operands.count; i++) {
+        int status = file_list_add(&files, options, options->operands.all[i],
                                    begins_as_record);
         found = status > found ? status : found;
     }
@@ -169,7 +169,7 @@ static int judge_all(const Options *options)
         judged = judge(options, &files);
     else if (found == STATUS_DONE)
         found = complain_finding(options, "none", "there is no record in %s",
-                                 options->operands[0]);
+                                 options->operands.all[0]);
     file_list_free(&files);
     return judged > found ? judged : found;
 }
@@ -189,14 +189,14 @@ static int run(const Options *options)
         return complain_usage(options, "replay: --step is interactive; leave "
                                        "out --json and --no-input");
     if (options->step &&
-        (options->operand_count > 1 || is_folder(options->operands[0]) ||
+        (options->operands.count > 1 || is_folder(options->operands.all[0]) ||
          options->verify || recorded_is_rejudged(options)))
         return complain_usage(options, "replay: --step takes one record and "
                                        "its own rules");
-    if (options->operand_count > 1 || is_folder(options->operands[0]) ||
+    if (options->operands.count > 1 || is_folder(options->operands.all[0]) ||
         options->verify || recorded_is_rejudged(options))
         return judge_all(options);
-    return tell(options, options->operands[0]);
+    return tell(options, options->operands.all[0]);
 }
 
 const Verb verb_replay = {
@@ -204,8 +204,8 @@ const Verb verb_replay = {
     .operands = "RECORD...",
     .least = 1,
     .most = OPERANDS_ANY,
-    .takes = TAKES_STEP | TAKES_VERIFY | TAKES_TO | TAKES_VARIANT | TAKES_WITH |
-             TAKES_SET,
+    .takes = TAKES(step) | TAKES(verify) | TAKES(to) | TAKES(variant) |
+             TAKES(with) | TAKES(set),
     .needs = NEEDS_RECORDS,
     .line = "prints a recorded game, verifies it, or judges it by other rules",
     .help =

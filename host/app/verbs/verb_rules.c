@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
 #include "app/show/show.h"
+#include "app/terminal/terminal.h"
+#include "app/verbs/verbs.h"
 #include "base/wrap.h"
 #include "format/json.h"
 
@@ -155,7 +156,7 @@ static int print_text(const Session *session)
 
     wrap_begin(&wrapping);
     print_rules(wrapping.out, session->script);
-    if (session->options->with_count == 0)
+    if (session->options->with.count == 0)
         status = print_fitting(wrapping.out, session);
     wrap_end(&wrapping);
     return status;
@@ -273,7 +274,7 @@ const Verb verb_rules = {
     .operands = "VARIANT",
     .least = 1,
     .most = 1,
-    .takes = TAKES_SET | TAKES_WITH | TAKES_PLAYERS,
+    .takes = TAKES(set) | TAKES(with) | TAKES(players),
     .needs = NEEDS_RULES,
     .line = "the rules of a variant in words, its options and rule ids",
     .help =

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
+#include "app/verbs/verbs.h"
 #include "format/json.h"
 #include "format/position_json.h"
 
@@ -198,7 +198,7 @@ const Verb verb_successors = {
     .operands = "VARIANT",
     .least = 1,
     .most = 1,
-    .takes = TAKES_START | TAKES_LIMIT,
+    .takes = TAKES_START | TAKES(limit),
     .needs = NEEDS_RULES,
     .line = "every distinct position that one turn can reach",
     .help =

@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 
 #include "app/catalog/catalog.h"
-#include "app/cli/cli.h"
 #include "app/file/file.h"
+#include "app/verbs/verbs.h"
 #include "format/json.h"
 #include "match/check/check.h"
 
@@ -103,15 +103,15 @@ static int run(const Options *options)
     test.cases.printed = options->quiet ? NULL : stderr;
     test.cases.json = options->json;
     test.cases.verbose = options->verbose;
-    if (options->operand_count == 0 && stat(standard_folder, &about) != 0)
+    if (options->operands.count == 0 && stat(standard_folder, &about) != 0)
         return complain_usage(options,
                               "test: there is no folder %s here; name the "
                               "files to run: house test FILE...",
                               standard_folder);
     tell_format(options);
-    for (int i = 0; i < options->operand_count; i++)
-        add_path(&test, options->operands[i]);
-    if (options->operand_count == 0)
+    for (int i = 0; i < options->operands.count; i++)
+        add_path(&test, options->operands.all[i]);
+    if (options->operands.count == 0)
         add_path(&test, standard_folder);
     for (int i = 0; i < test.files.count; i++)
         test_file(&test, test.files.names[i]);

@@ -1,7 +1,7 @@
 /*
  * terminal.c -- asking the surroundings.
  */
-#include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
 #include "base/wrap.h"
 
 #include <stdlib.h>
@@ -31,11 +31,9 @@ bool terminal_has_screen(void)
     return kind != NULL && kind[0] != '\0' && strcmp(kind, "dumb") != 0;
 }
 
-bool terminal_has_color(const Options *options)
+bool terminal_has_color(void)
 {
-    if (options->color != COLOR_AUTO)
-        return options->color == COLOR_ALWAYS;
-    return !options->plain && !is_set("NO_COLOR") && isatty(STDOUT_FILENO) &&
+    return !is_set("NO_COLOR") && isatty(STDOUT_FILENO) &&
            terminal_has_screen();
 }
 

@@ -1,4 +1,4 @@
-#include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -27,8 +27,8 @@ void progress_show(Progress *progress, const char *format, ...)
     char text[WIDTH];
     va_list arguments;
 
-    if (progress->options->quiet || !is_time(progress) ||
-        !isatty(STDERR_FILENO) || !terminal_has_screen())
+    if (progress->is_quiet || !is_time(progress) || !isatty(STDERR_FILENO) ||
+        !terminal_has_screen())
         return;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);

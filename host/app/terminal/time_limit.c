@@ -1,4 +1,4 @@
-#include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
 
 #include <signal.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * seating.c -- reading --seats.
  */
-#include "app/cli/cli.h"
+#include "app/verbs/seating.h"
 
 #include <string.h>
 #include <time.h>

@@ -1,6 +1,6 @@
 /* For ppoll. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE
-#include "app/cli/cli.h"
+#include "app/terminal/terminal.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -10,15 +10,15 @@
 
 enum { NUMBERS = 3 };
 static const int numbers[NUMBERS] = {SIGINT, SIGHUP, SIGTERM};
-static struct sigaction outer[NUMBERS]; /* what they do otherwise */
+static struct sigaction outer[NUMBERS]; /* what they do outside of play */
 static bool begun;
-static volatile sig_atomic_t come, ending;
+static volatile sig_atomic_t arrived, ending;
 
-/* Whoever sends it again did not want to wait for the first. */
+/* The next one does what it does outside of play. */
 static void stop(int number)
 {
     script_interrupt();
-    come = 1;
+    arrived = 1;
     if (number != SIGINT)
         ending = number;
     for (int i = 0; i < NUMBERS; i++)
@@ -58,7 +58,7 @@ void interrupt_end(void)
         raise(ending);
 }
 
-/* The signals can come only while it waits, and so never too early. */
+/* The signals are blocked but while it waits: none is missed. */
 bool interrupt_poll(struct pollfd *files, nfds_t count)
 {
     sigset_t held, before;
@@ -69,17 +69,17 @@ bool interrupt_poll(struct pollfd *files, nfds_t count)
         sigaddset(&held, numbers[i]);
     sigprocmask(SIG_BLOCK, &held, &before);
     do
-        fine = !come && ppoll(files, count, NULL, &before) >= 0;
-    while (!fine && !come && errno == EINTR);
+        fine = !arrived && ppoll(files, count, NULL, &before) >= 0;
+    while (!fine && !arrived && errno == EINTR);
     sigprocmask(SIG_SETMASK, &before, NULL);
     return fine;
 }
 
 bool interrupt_met(void)
 {
-    if (!come)
+    if (!arrived)
         return false;
-    come = 0;
+    arrived = 0;
     script_uninterrupt();
     if (begun)
         take_over();

@@ -1,0 +1,126 @@
+/*
+ * options.h -- the words of the command line, read once.
+ *
+ * Options may stand before or after the verb, in any order; `--` ends them.
+ * An option that is given twice counts as given the last time, except for
+ * lists, which add up. The texts are the command line's own.
+ */
+#ifndef APP_OPTIONS_H
+#define APP_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include "core/limits.h"
+
+typedef struct TextList {
+    int count, capacity;
+    const char **all;
+} TextList;
+
+typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
+
+/*
+ * Every option, in the order of the help: its field in Options, and its names
+ * as the help shows them; what its value is called there; for a number its
+ * least and its greatest value, for a number or a word its value where it is
+ * not given; the sentence of the help, for a word the words that it may be.
+ */
+#define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST)                            \
+    NUMBER(players, "--players", "N", 1, SEAT_LIMIT, 0, "number of players")   \
+    TEXT(seats, "--seats", "LIST",                                             \
+         "who plays, in seat order: human, random, greedy")                    \
+    TEXT(seed, "--seed", "TEXT", "the random seed")                            \
+    LIST(set, "--set", "OPTION=VALUE", "an option of the variant; repeatable") \
+    LIST(with, "--with", "HOUSERULE",                                          \
+         "a house rule, by name or file; repeatable")                          \
+    TEXT(position, "--position", "FILE",                                       \
+         "start from this position; - is standard input")                      \
+    TEXT(line, "--line", "TOKENS", "choices to play first")                    \
+    NUMBER(games, "-n", "GAMES", 1, 1000000000, 0, "number of games")          \
+    NUMBER(time, "--time", "SECONDS", 0, 1000000, -1,                          \
+           "processor time per file; 0: no limit")                             \
+    FLAG(complete, "--complete", "list every complete turn")                   \
+    NUMBER(limit, "--limit", "N", 0, 1000000000, -1,                           \
+           "stop after N rows (100000), 0: no limit; status 4")                \
+    NUMBER(depth, "--depth", "N", 0, 1000, -1, "number of turns")              \
+    FLAG(split, "--split", "one count for each first turn")                    \
+    FLAG(from_setup, "--from-setup", "count the set-up as the first turn")     \
+    WORD(format, "--format", "FORM", -1, "text", "markdown", "json",           \
+         "luacats", "luacheck")                                                \
+    TEXT(output, "-o", "FILE", "record the game in this new file")             \
+    TEXT(load, "--load", "FILE", "resume that game; last: the latest")         \
+    FLAG(free_undo, "--free-undo",                                             \
+         "take back what others have seen without asking them")                \
+    FLAG(step, "--step", "show it turn by turn, forward and back")             \
+    FLAG(verify, "--verify", "compare every turn with its record")             \
+    NUMBER(to, "--to", "N", 0, 65535, -1, "stop after this turn")              \
+    TEXT(variant, "--variant", "VARIANT", "use the rules of this variant")     \
+    TEXT(from, "--from", "VARIANT", "start from a copy of this game")          \
+    TEXT(house_rule_of, "--house-rule-of", "VARIANT",                          \
+         "make a house rule of this game")                                     \
+    FLAG(json, "--json", "answer in JSON")                                     \
+    FLAG(no_input, "--no-input", "never ask a person")                         \
+    FLAG(plain, "--plain", "plain text, for screen readers")                   \
+    WORD(color, "--color", "WHEN", COLOR_AUTO, "auto", "always", "never")      \
+    FLAG(quiet, "-q, --quiet", "print errors only")                            \
+    FLAG(verbose, "-v, --verbose", "say more")                                 \
+    FLAG(help, "-h, --help", "show this help")                                 \
+    FLAG(version, "--version", "show the program's version")
+
+#define FLAG_FIELD(field, ...)   bool field;
+#define NUMBER_FIELD(field, ...) int field;         /* of a word, which it is */
+#define TEXT_FIELD(field, ...)   const char *field; /* NULL: not given */
+#define LIST_FIELD(field, ...)   TextList field;
+
+typedef struct Options {
+    uint64_t given;    /* TAKES() of each option */
+    const char *verb;  /* NULL: none was given */
+    TextList operands; /* the verb not among them */
+    OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD)
+
+    struct Complaint *kept;  /* gets what is wrong; NULL: nobody */
+    const struct Wall *wall; /* what the program gave up; NULL: nothing */
+} Options;
+
+#define OPTION_INDEX(field, ...) OPTION_##field,
+enum {
+    OPTION_ROWS(OPTION_INDEX, OPTION_INDEX, OPTION_INDEX, OPTION_INDEX,
+                OPTION_INDEX) OPTION_COUNT
+};
+_Static_assert(OPTION_COUNT <= 64, "a bit for each option");
+
+/* The bit of an option, by its field: what was given, what a verb takes. */
+#define TAKES(field) (UINT64_C(1) << OPTION_##field)
+
+/* by every verb */
+#define TAKES_COMMON                                                           \
+    (TAKES(json) | TAKES(no_input) | TAKES(plain) | TAKES(color) |             \
+     TAKES(quiet) | TAKES(verbose) | TAKES(help) | TAKES(version))
+
+/* by verbs that start from a position */
+#define TAKES_START                                                            \
+    (TAKES(players) | TAKES(seed) | TAKES(set) | TAKES(with) |                 \
+     TAKES(position) | TAKES(line))
+
+/* False when something was wrong; it has been told. Free in both cases. */
+bool options_read(Options *options, int argc, char *const *argv);
+void options_free(Options *options);
+
+enum { USUAL_ROWS = 100000 };
+
+/* How many rows are printed at most: --limit, or else USUAL_ROWS, which fit
+ * into memory where they have to be sorted; 0: as many as there are. */
+long options_rows(const Options *options);
+
+/* Whether to colour: --color, else --plain and what the terminal can show. */
+bool options_color(const Options *options);
+
+/* The name of the first of the options in `bits`: "--seed". */
+const char *option_name(uint64_t bits);
+
+/* Prints a line for each option in `bits`. */
+void options_print(FILE *out, uint64_t bits);
+
+#endif

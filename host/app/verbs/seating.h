@@ -1,0 +1,24 @@
+/*
+ * seating.h -- who plays: the list after --seats, and a seed for the game.
+ */
+#ifndef APP_SEATING_H
+#define APP_SEATING_H
+
+#include "app/cli/cli.h"
+#include "match/bot/bot.h"
+
+enum { SEED_LIMIT = 16 };
+
+typedef struct Seating {
+    int count; /* 0: --seats was not given */
+    BotKind kinds[SEAT_LIMIT];
+} Seating;
+
+/* Reads --seats. Returns an exit status; what is wrong has been told. */
+int seating_read(const Options *options, Seating *seating);
+
+/* A random seed of small letters, to be told to the player so that the game
+ * can be played again. */
+void seed_by_chance(char *seed);
+
+#endif

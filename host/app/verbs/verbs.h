@@ -1,0 +1,61 @@
+/*
+ * verbs.h -- the verbs of the program: `house VERB ...`.
+ *
+ * Each verb_NAME.c defines one Verb. A verb gets options that are checked: only
+ * those it takes, and as many operands as it asks for. It returns the exit
+ * status, having told what is wrong.
+ */
+#ifndef APP_VERBS_H
+#define APP_VERBS_H
+
+#include "app/cli/cli.h"
+
+/* Which files a verb can use besides its own; see app/wall_verb.h. */
+enum {
+    NEEDS_RULES = 1 << 0,    /* operands are variants or house rules */
+    NEEDS_RECORDS = 1 << 1,  /* operands are records, or folders of them */
+    NEEDS_CASES = 1 << 2,    /* operands are cases, which name files here */
+    NEEDS_PROMPT = 1 << 3,   /* people type names of files */
+    NEEDS_NEW_FILES = 1 << 4 /* files are made in the current folder */
+};
+
+typedef struct Verb {
+    const char *name;
+    const char *operands; /* as shown: "VARIANT" */
+    int least, most;      /* how many operands */
+    uint64_t takes;       /* options besides the common ones */
+    unsigned needs;       /* NEEDS_ bits */
+    const char *line;     /* what it does, in one line */
+    const char *help;     /* more, and an example; whole lines */
+    /* What is impossible once the wall is raised (wall/wall.h), or NULL: it
+     * looks at no script and at no file that the command line names. */
+    void (*before_wall)(void);
+    int (*run)(const Options *options);
+} Verb;
+
+enum { OPERANDS_ANY = 1000000 };
+
+/* All verbs in the order of the help. */
+#define VERBS(VERB)                                                            \
+    VERB(list)                                                                 \
+    VERB(rules)                                                                \
+    VERB(play)                                                                 \
+    VERB(moves)                                                                \
+    VERB(successors)                                                           \
+    VERB(apply)                                                                \
+    VERB(explain)                                                              \
+    VERB(perft)                                                                \
+    VERB(check)                                                                \
+    VERB(test)                                                                 \
+    VERB(replay)                                                               \
+    VERB(new)                                                                  \
+    VERB(bench)                                                                \
+    VERB(api)
+
+#define DECLARE_VERB(name) extern const Verb verb_##name;
+VERBS(DECLARE_VERB)
+
+/* The same as a list, NULL-ended. */
+extern const Verb *const verbs[];
+
+#endif
