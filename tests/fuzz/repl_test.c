@@ -5,14 +5,15 @@
  */
 #include "fuzz/games.h"
 
-#include "app/repl/repl.h"
+#include "app/commands/commands.h"
 
 const char fuzz_name[] = "repl";
 
 /* A game under way; a reload puts other rules in the script's place. */
 static void play(Game *game, Script **script, FILE *typed)
 {
-    ReplSetup setup = {.game = game,
+    ReplSetup setup = {.commands = commands,
+                       .game = game,
                        .script = script,
                        .in = typed,
                        .out = fuzz_nowhere(),

@@ -6,8 +6,6 @@
 typedef struct Session {
     int news[2]; /* a pipe */
     int count;   /* of what came through it */
-    bool stops;  /* watches no more after the first */
-    Edit *edit;
 } Session;
 
 static void write_prompt(void *context, FILE *out)
@@ -31,8 +29,6 @@ static bool tell(void *context)
 
     for (ssize_t i = 0; i < size; i++)
         printf("news %d: %c\n", ++session->count, bytes[i]);
-    if (session->stops)
-        edit_watch(session->edit, session->news[0], NULL, NULL);
     return size > 0;
 }
 
@@ -44,20 +40,22 @@ static void read_lines(void *context)
                        .line_limit = 99,
                        .prompt = write_prompt,
                        .complete = find_words,
+                       .watched = session->news[0],
+                       .ready = tell,
                        .context = session};
+    Edit *edit;
     char line[100];
     size_t length;
 
     setenv("XDG_STATE_HOME", place.state, 1);
     setenv("TERM", "xterm", 1);
     close(session->news[1]);
-    session->edit = edit_open(&setup);
-    if (session->edit == NULL)
+    edit = edit_open(&setup);
+    if (edit == NULL)
         _exit(1);
-    edit_watch(session->edit, session->news[0], tell, session);
-    while (edit_read(session->edit, line, sizeof line, &length))
+    while (edit_read(edit, line, sizeof line, &length))
         printf("read: %s\n", line);
-    edit_close(session->edit);
+    edit_close(edit);
     _exit(0);
 }
 
@@ -137,26 +135,12 @@ static void test_elsewhere(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-static void test_no_more(void **state)
-{
-    Session session = {.count = 0, .stops = true};
-    Terminal *t = open_session(&session, 40);
-
-    send(&session, "a");
-    terminal_expect(t, "news 1: a\n1> ");
-    send(&session, "b");
-    terminal_ask(t, "line\n", "read: line\n1> ");
-    terminal_ask(t, "\004", "[ended");
-    terminal_close(t, "status 0, cooked");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         placed(test_news),
         placed(test_rows),
         placed(test_elsewhere),
-        placed(test_no_more),
     };
 
     return cmocka_run_group_tests_name("terminal/watch", tests, NULL, NULL);

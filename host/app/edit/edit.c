@@ -178,7 +178,7 @@ Edit *edit_open(const EditSetup *setup)
     if (edit == NULL)
         return NULL;
     edit->setup = *setup;
-    edit->signals = edit->watched = -1;
+    edit->signals = -1;
     edit->file.file = -1;
     edit->last_tab = -1;
     edit->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
@@ -230,14 +230,6 @@ void edit_change_person(Edit *edit, int person)
     if (!begin_line(edit) || !begin_history(edit))
         end_line(edit);
     leave_locale(edit);
-}
-
-void edit_watch(Edit *edit, int file, bool (*ready)(void *context),
-                void *context)
-{
-    edit->watched = ready != NULL ? file : -1;
-    edit->ready = ready;
-    edit->ready_context = context;
 }
 
 /* -- reading -------------------------------------------------------------- */

@@ -15,21 +15,32 @@ typedef struct Edit Edit;
 
 /* What may stand at the cursor. */
 typedef struct EditWords {
-    size_t begin; /* the byte of the line where the word begins */
-    int count, room;
+    size_t begin;      /* the byte of the line where the word begins */
+    const char *typed; /* what is there of it; upper and lower case are alike */
+    int count, capacity;
     char **words;
 } EditWords;
 
-/* Adds a word once; without memory it is left out. */
-void edit_words_add(EditWords *words, const char *word);
+/* Adds a word that begins so, once; without memory it is left out. Whether it
+ * begins so. */
+bool edit_words_add(EditWords *words, const char *word);
 
 typedef struct EditSetup {
     FILE *in, *out; /* the terminal */
     int line_limit; /* bytes that a line may have */
     /* Writes what stands before the line, on one line, perhaps in colours. */
     void (*prompt)(void *context, FILE *out);
-    /* Finds the words that may end `text`, the line up to the cursor. */
+    /* Finds the words that may end `text`, the line up to the cursor; where
+     * the word begins may be changed. */
     void (*complete)(void *context, const char *text, EditWords *words);
+    /*
+     * A file that is watched while a line is edited, or -1. When it can be read
+     * the line under way is cleared from the screen, `ready` reads from the
+     * file and prints whole lines, and prompt and line are drawn again (whether
+     * or not it printed anything, which its result says).
+     */
+    int watched;
+    bool (*ready)(void *context);
     void *context;
 } EditSetup;
 
@@ -57,15 +68,5 @@ int edit_drop_paste(Edit *edit);
  * are everybody's.
  */
 void edit_change_person(Edit *edit, int person);
-
-/*
- * Calls `ready` when `file` can be read while a line is edited: the line under
- * way is then cleared from the screen, `ready` reads from the file and prints
- * what it likes, whole lines, and prompt and line are drawn again (whether or
- * not there was something to tell, which its result says). NULL: no more.
- * There is one such file.
- */
-void edit_watch(Edit *edit, int file, bool (*ready)(void *context),
-                void *context);
 
 #endif

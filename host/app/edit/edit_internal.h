@@ -28,9 +28,6 @@ struct Edit {
     FILE *nowhere;          /* the library's complaints go there */
     int signals;            /* a file that tells signals while a line is read */
     sigset_t outer_signals;
-    int watched; /* a file, or -1 */
-    bool (*ready)(void *context);
-    void *ready_context;
     int drops;      /* of empty lines, one after the other */
     long key_count; /* taken so far */
     long last_tab;  /* key_count at the last try to complete a word */

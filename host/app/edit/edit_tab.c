@@ -6,32 +6,30 @@
  */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "app/edit/edit_internal.h"
-#include "app/show/show.h"
+#include "base/list.h"
 #include "base/text.h"
 
-enum { FIRST_ROOM = 32, GAP = 2 };
+enum { GAP = 2 }; /* columns between words */
 
-void edit_words_add(EditWords *words, const char *word)
+bool edit_words_add(EditWords *words, const char *word)
 {
     char *copy;
 
+    if (strncasecmp(word, words->typed, strlen(words->typed)) != 0)
+        return false;
     for (int i = 0; i < words->count; i++)
         if (strcmp(words->words[i], word) == 0)
-            return;
-    if (words->count == words->room) {
-        int room = words->room == 0 ? FIRST_ROOM : words->room * 2;
-        char **grown =
-            realloc(words->words, sizeof *words->words * (size_t)room);
-        if (grown == NULL)
-            return;
-        words->words = grown;
-        words->room = room;
-    }
+            return true;
+    if (!list_grow(&words->words, words->count, &words->capacity,
+                   sizeof *words->words))
+        return true;
     copy = strdup(word);
     if (copy != NULL)
         words->words[words->count++] = copy;
+    return true;
 }
 
 static void free_words(EditWords *words)
@@ -158,7 +156,8 @@ unsigned char edit_complete(EditLine *line, int key)
 {
     const LineInfo *info = el_line(line);
     char *text = strndup(info->buffer, (size_t)(info->cursor - info->buffer));
-    EditWords words = {0, 0, 0, NULL};
+    EditWords words = {0};
+    const char *blank;
     unsigned char end;
     Edit *edit;
 
@@ -166,6 +165,9 @@ unsigned char edit_complete(EditLine *line, int key)
     el_get(line, EL_CLIENTDATA, &edit);
     if (text == NULL)
         return CC_ERROR;
+    blank = strrchr(text, ' ');
+    words.begin = blank == NULL ? 0 : (size_t)(blank - text) + 1;
+    words.typed = text + words.begin;
     edit->setup.complete(edit->setup.context, text, &words);
     end = complete_from(edit, text, &words);
     free_words(&words);

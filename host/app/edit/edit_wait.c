@@ -110,7 +110,7 @@ static void take_signal(Edit *edit)
 static void call_ready(Edit *edit)
 {
     edit_clear(edit);
-    edit->ready(edit->ready_context);
+    edit->setup.ready(edit->setup.context);
     edit_ask_prompt(edit);
     edit_draw(edit);
 }
@@ -120,7 +120,7 @@ static void take_watched(Edit *edit, short events)
     if (events & POLLIN)
         call_ready(edit);
     else if (events != 0) /* nothing will come from there any more */
-        edit->watched = -1;
+        edit->setup.watched = -1;
 }
 
 bool edit_wait(Edit *edit)
@@ -129,7 +129,7 @@ bool edit_wait(Edit *edit)
         struct pollfd files[] = {
             {.fd = edit->keys.file, .events = POLLIN},
             {.fd = edit->signals, .events = POLLIN},
-            {.fd = edit->watched, .events = POLLIN},
+            {.fd = edit->setup.watched, .events = POLLIN},
         };
         if (interrupt_ending() != 0)
             return false;

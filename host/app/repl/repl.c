@@ -6,15 +6,12 @@
 #include "app/repl/repl_internal.h"
 #include "app/terminal/terminal.h"
 #include "base/text.h"
-#include "base/wrap.h"
-#include "format/words.h"
-#include "match/record/record.h"
 
 enum { STATUS_MUST_CHOOSE = 2 };
 
 /* -- going on ------------------------------------------------------------- */
 
-/* What can end a run without a choice is a fault, in words of its own. */
+/* Reports a run that ended without a choice. */
 static void set_fault(Repl *repl, RunEnd end)
 {
     repl->state = RUN_FAILED;
@@ -25,6 +22,12 @@ static void set_fault(Repl *repl, RunEnd end)
     snprintf(repl->error.message, sizeof repl->error.message, "%s",
              end == RUN_REFUSED ? script_reason(repl->script)->text
                                 : "out of memory");
+}
+
+void repl_completed(Repl *repl)
+{
+    news_take(repl, true);
+    repl_record_turn(repl);
 }
 
 static void let_bots_choose(Repl *repl)
@@ -41,8 +44,7 @@ static void let_bots_choose(Repl *repl)
                          &repl->error);
         if (end != RUN_DONE || !completed)
             break;
-        news_take(repl, true);
-        repl_record_turn(repl);
+        repl_completed(repl);
     }
     if (end == RUN_OPEN) {
         news_take(repl, false);
@@ -62,12 +64,12 @@ void repl_go_on(Repl *repl)
     repl->flows = true;
     let_bots_choose(repl);
     if (game_turns(game) != turns || game->line.count != picks)
-        redo_forget(repl); /* what undo left was chosen in another game */
+        repl->redo_count = 0; /* what undo left was chosen in another game */
 }
 
-/* A bot that somebody has stopped, or to whose turn somebody has gone, waits.
- * A person alone at the table may choose for it; among people a hand might be
- * seen that way. */
+/* A bot waits that somebody has stopped, or to whose turn somebody has gone. A
+ * person alone at the table may choose for it; among people that might show a
+ * hand. */
 static void wait_for_person(Repl *repl)
 {
     if (repl->people <= 1) {
@@ -100,24 +102,24 @@ void repl_look_again(Repl *repl)
 
 /* -- Ctrl-C --------------------------------------------------------------- */
 
-/* Does what may take long, until Ctrl-C. What was complete before stays. */
+/* Does what may take long, until Ctrl-C. Turns that are complete stay. */
 static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                  const char *words)
 {
-    show_fitted(repl, what, words);
+    screen_fitted(repl, what, words);
     if (!interrupt_met())
         return;
-    show_line(repl, "Stopped. The game is where it was, or at its last "
-                    "complete turn.");
+    repl_say(repl, "Stopped. The game is where it was, or at its last "
+                   "complete turn.");
     repl->state = RUN_OPEN;
     repl_look_again(repl);
     if (repl->halted)
-        show_line(repl, "A bot's turn: press Enter to let it continue, or "
-                        "choose for it.");
+        repl_say(repl, "A bot's turn: press Enter to let it continue, or "
+                       "choose for it.");
 }
 
-/* Why something cannot be chosen any more is not told: it may be of a seat
- * whose cards nobody here sees. */
+/* The reason why something cannot be chosen any more is not shown: it may be
+ * about a seat whose cards nobody here sees. */
 static void enter_again(Repl *repl, const char *open)
 {
     char complaint[COMPLAINT_SIZE];
@@ -126,18 +128,17 @@ static void enter_again(Repl *repl, const char *open)
                             sizeof complaint, &repl->error);
 
     if (end == RUN_OPEN)
-        show_line(repl, "The current turn continues from the choices that were "
-                        "made when it was reported.");
+        repl_say(repl, "The current turn continues from the choices that were "
+                       "made when it was reported.");
     else
-        show_line(repl, "The choices of the current turn when it was reported "
-                        "are not legal by the present rules.");
-    if (completed) {
-        news_take(repl, true);
-        repl_record_turn(repl);
-    }
+        repl_say(repl, "The choices of the current turn when it was reported "
+                       "are not legal by the present rules.");
+    if (completed)
+        repl_completed(repl);
 }
 
-/* A report stands still where it was made, also where a bot would choose. */
+/* A game from a report waits where the report was made, also if a bot is to
+ * choose. */
 static void begin_play(Repl *repl, const char *words)
 {
     const char *open = repl->setup->open;
@@ -154,46 +155,39 @@ static void begin_play(Repl *repl, const char *words)
 /* -- the loop ------------------------------------------------------------- */
 
 /* "House rules: ONE, OTHER." */
-static void tell_house_rules(const Repl *repl)
+static void tell_house_rules(Repl *repl)
 {
     const HouseRuleInfo *house = script_house_rule(repl->script, 0);
-    Flow flow;
+    char titles[HOUSE_RULE_LIMIT * 240] = "";
 
-    if (house == NULL)
-        return;
-    flow = flow_begin(repl->look.out, repl->look.width, 0, "House rules:");
-    for (int i = 0; (house = script_house_rule(repl->script, i)) != NULL; i++) {
-        char words[240];
-        bool last = script_house_rule(repl->script, i + 1) == NULL;
-        snprintf(words, sizeof words, "%s%s", house->title, last ? "." : ",");
-        flow_words(&flow, words);
+    for (int i = 1; house != NULL; i++) {
+        size_t used = strlen(titles);
+        const HouseRuleInfo *next = script_house_rule(repl->script, i);
+        snprintf(titles + used, sizeof titles - used, "%s%s", house->title,
+                 next != NULL ? ", " : ".");
+        house = next;
     }
-    flow_end(&flow);
+    if (titles[0] != '\0')
+        screen_flow(repl, 0, "House rules:", titles);
 }
 
 static void begin(Repl *repl)
 {
     const VariantInfo *info = script_info(repl->script);
-    char opening[200];
-    Flow flow;
+    char text[300];
+    int used = 0;
 
-    show_measure(repl);
-    snprintf(opening, sizeof opening,
+    snprintf(text, sizeof text,
              "%s:", info->title[0] ? info->title : info->name);
-    flow = flow_begin(repl->look.out, repl->look.width, 0, opening);
-    flow_words(&flow, info->text);
-    flow_end(&flow);
+    screen_flow(repl, 0, text, info->text);
     tell_house_rules(repl);
-    flow = flow_begin(repl->look.out, repl->look.width, 0, "");
-    if (repl->setup->seed != NULL) {
-        snprintf(opening, sizeof opening, "Seed: %.100s.", repl->setup->seed);
-        text_tidy(opening); /* a record may hold any */
-        flow_words(&flow, opening);
-    }
-    flow_words(&flow,
-               "Type ? for your choices, undo to take one back, help for all "
-               "commands.");
-    flow_end(&flow);
+    if (repl->setup->seed != NULL)
+        used = snprintf(text, sizeof text, "Seed: %.100s. ", repl->setup->seed);
+    snprintf(text + used, sizeof text - (size_t)used,
+             "Type ? for your choices, undo to take one back, help for all "
+             "commands.");
+    text_tidy(text); /* a record may hold any seed */
+    screen_flow(repl, 0, "", text);
 }
 
 static int unfinished(Repl *repl)
@@ -224,22 +218,23 @@ static int must_choose(const Repl *repl)
     return STATUS_MUST_CHOOSE;
 }
 
-/* Nothing to go back to: the script fails before anybody has chosen. */
+/* The script fails before anybody has chosen: there is nothing to go back
+ * to. */
 static bool is_stuck(const Repl *repl)
 {
     return repl->state == RUN_FAILED && !repl->was_played &&
            game_turns(repl->game) == 0 && repl->error.fault != FAULT_STOPPED;
 }
 
-/* Whether nobody is asked any more; `*status` is then the end's. Who has given
- * all seats to bots still sits there. */
+/* Whether nobody is asked any more; `*status` is then the exit status. Who has
+ * given all seats to bots still sits there. */
 static bool is_at_end(Repl *repl, int *status)
 {
     *status = 0;
     if (is_stuck(repl)) {
         news_print(repl);
         fflush(repl->look.out);
-        show_error(repl, stderr);
+        screen_error(repl, stderr);
         *status = (int)repl->error.fault;
         return true;
     }
@@ -250,24 +245,24 @@ static bool is_at_end(Repl *repl, int *status)
     return repl->state == RUN_DONE && repl->setup->no_input;
 }
 
-/* What was saved while the line was typed comes first, and may leave the line
- * without its question. */
+/* What was saved while the line was typed comes first, and may have opened
+ * another choice. */
 static bool is_meant(Repl *repl)
 {
-    if (reload_saved(repl) && !repl->reassigned)
+    if (repl_reload_saved(repl) && !repl->reassigned)
         return true;
-    show_line(repl, "Your input was discarded: another choice is open now.");
+    repl_say(repl, "Your input was discarded: another choice is open now.");
     return false;
 }
 
-/* Hands the screen to who is asked, and over again where there is nothing to
- * ask. False at the end of input. */
+/* Hands the screen to who is asked, and on where the only option was chosen.
+ * False at the end of input. */
 static bool settle(Repl *repl)
 {
     Seat seat;
 
     do {
-        if (interrupt_ending() != 0 || !show_hand_over(repl))
+        if (interrupt_ending() != 0 || !screen_hand_over(repl))
             return false;
         seat = repl->eyes;
         work(repl, forced_make, "");
@@ -276,17 +271,17 @@ static bool settle(Repl *repl)
     return true;
 }
 
-/* Shows what is new and asks; nobody is there once play is to end. */
-static InputEnd ask(Repl *repl, char *line)
+/* Shows what is new and asks, unless play is to end. */
+static PromptEnd ask(Repl *repl, char *line)
 {
-    InputEnd end;
+    PromptEnd end;
 
-    reload_saved(repl);
+    repl_reload_saved(repl);
     if (!settle(repl))
-        return INPUT_END;
+        return PROMPT_END;
     repl->reassigned = false;
-    work(repl, show_changes, "");
-    end = interrupt_ending() == 0 ? input_read(repl, line) : INPUT_END;
+    work(repl, screen_changes, "");
+    end = interrupt_ending() == 0 ? prompt_read(repl, line) : PROMPT_END;
     repl->asked_turn = game_turns(repl->game);
     return end;
 }
@@ -302,40 +297,67 @@ static int leave(Repl *repl)
     return repl->interrupted ? (int)FAULT_STOPPED : status;
 }
 
-/* What needs the word of others is done when they have given it. */
-static InputEnd run_line(Repl *repl, const char *line)
+/* A command that others must agree to runs again when they have. */
+static PromptEnd run_line(Repl *repl, const char *line)
 {
-    InputEnd end;
+    PromptEnd end;
 
-    work(repl, command_run, line);
+    work(repl, dispatch_line, line);
     if (repl->consent.wanted == 0)
-        return INPUT_LINE;
+        return PROMPT_LINE;
     end = consent_ask(repl);
     if (repl->consent.agreed)
-        work(repl, command_run, line);
+        work(repl, dispatch_line, line);
     repl->consent.agreed = false;
     return end;
 }
 
 static int play_on(Repl *repl)
 {
-    char line[INPUT_LIMIT];
+    char line[TYPED_LIMIT];
     int status;
 
     while (!is_at_end(repl, &status)) {
-        InputEnd end = ask(repl, line);
-        if (end == INPUT_LINE && is_meant(repl))
+        PromptEnd end = ask(repl, line);
+        if (end == PROMPT_LINE && is_meant(repl))
             end = run_line(repl, line);
-        else if (end != INPUT_END)
-            input_refused(repl);
-        if (end == INPUT_END)
+        else if (end != PROMPT_END)
+            prompt_refused(repl);
+        if (end == PROMPT_END)
             return leave(repl);
         if (repl->quit)
             return 0;
     }
     if (repl->state == RUN_DONE)
-        work(repl, show_changes, "");
+        work(repl, screen_changes, "");
     return status;
+}
+
+bool repl_is_barred(Repl *repl)
+{
+    if (!history_is_barred(repl->game->history))
+        return false;
+    repl_say(repl,
+             "This game has %d branches, and can have no more. redo goes along "
+             "what was played; after the last turn the game can go on.",
+             GAME_BRANCH_LIMIT);
+    prompt_refused(repl);
+    repl_look_again(repl);
+    return true;
+}
+
+void repl_remember(Repl *repl, const char *text)
+{
+    char *said = repl->said;
+    size_t more = strlen(text) + 1;
+
+    if (more >= sizeof repl->said)
+        return;
+    while (strlen(said) + more >= sizeof repl->said) {
+        const char *next = strchr(said, '\n') + 1;
+        memmove(said, next, strlen(next) + 1);
+    }
+    strcat(strcat(said, text), "\n");
 }
 
 static Repl *repl_new(ReplSetup *setup)
@@ -384,18 +406,17 @@ int repl_run(ReplSetup *setup)
     interrupt_begin();
     work(repl, begin_play, "");
     consent_all_saw(repl);
-    input_open(repl);
-    reload_begin(repl);
+    repl_reload_begin(repl);
+    prompt_open(repl);
     status = play_on(repl);
     repl_record(repl);
-    repl_end_record(repl);
-    reload_end(repl);
-    input_close(repl);
+    repl_record_end(repl);
+    prompt_close(repl);
+    watch_free(repl->watch);
     fflush(repl->look.out);
     interrupt_end();
     news_free(repl);
     free(repl->redo);
-    free(repl->said);
     free(repl);
     return status;
 }

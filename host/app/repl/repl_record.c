@@ -1,8 +1,8 @@
 /*
  * repl_record.c -- the record of a game that people play.
  *
- * A file that cannot be written, since the disk is full, stops nobody: it is
- * told once, and what is missing is tried again with every turn.
+ * A file that cannot be written, since the disk is full, stops nobody: that is
+ * said once, and what is missing is tried again with every turn.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -10,7 +10,6 @@
 
 #include "app/catalog/catalog.h"
 #include "app/repl/repl_internal.h"
-#include "match/record/record.h"
 
 /* What others have done to the file, then what came of writing. */
 static void note_end(Repl *repl, bool written)
@@ -20,19 +19,15 @@ static void note_end(Repl *repl, bool written)
     char text[2 * PATH_LIMIT_BYTES + 160];
 
     if (recorder_tell(recorder, text, sizeof text))
-        show_line(repl, text);
-    text[0] = '\0';
+        repl_say(repl, "%s", text);
     if (!written && !repl->record_fails)
-        snprintf(text, sizeof text,
+        repl_say(repl,
                  "%s: %s. The game goes on; writing is retried with every "
                  "turn.",
                  recorder_path(recorder), reason);
     else if (written && repl->record_fails)
-        snprintf(text, sizeof text,
-                 "%s: written again; the record is complete.",
+        repl_say(repl, "%s: written again; the record is complete.",
                  recorder_path(recorder));
-    if (text[0] != '\0')
-        show_line(repl, text);
     repl->record_fails = !written;
 }
 
@@ -98,8 +93,8 @@ void repl_record_begin(Repl *repl)
 
 /* -- who plays ------------------------------------------------------------ */
 
-/* With those who sit there now; but bots alone would play without a question to
- * the end when the file is loaded. */
+/* With those who sit there now, unless all are bots: they would play to the end
+ * at once when the file is loaded. */
 RecordHeader repl_record_header(const Repl *repl)
 {
     RecordHeader header = *repl->setup->header; /* owns nothing */
@@ -131,11 +126,10 @@ bool repl_record_is_worthless(const Repl *repl)
            (!repl->was_played || history_turns(history) == 0);
 }
 
-void repl_end_record(Repl *repl)
+void repl_record_end(Repl *repl)
 {
     ReplSetup *setup = repl->setup;
     char path[PATH_LIMIT_BYTES];
-    char text[PATH_LIMIT_BYTES + 100];
 
     if (!setup->is_autosaved)
         return;
@@ -148,9 +142,8 @@ void repl_end_record(Repl *repl)
         repl->record_fails)
         return;
     autosave_folder(path, sizeof path);
-    snprintf(text, sizeof text, "Kept in %s: house play --load %s resumes it.",
-             path, AUTOSAVE_LAST);
-    show_line(repl, text);
+    repl_say(repl, "Kept in %s: house play --load %s resumes it.", path,
+             AUTOSAVE_LAST);
 }
 
 /* -- a game that has another past ----------------------------------------- */

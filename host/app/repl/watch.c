@@ -1,9 +1,6 @@
-/*
- * watch.c -- folders by inotify, files by their bytes.
- */
+/* watch.c -- folders by inotify, files by their bytes. */
 #include "app/repl/watch.h"
 
-#include <errno.h>
 #include <limits.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -27,21 +24,16 @@ static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
                               IN_CREATE | IN_MOVE_SELF | IN_DELETE_SELF |
                               IN_ONLYDIR;
 
+/* A path is not empty, and short enough for both of these. */
 typedef struct Folder {
-    char path[PATH_MAX];
-    int number; /* inotify's; -1: not watched, for it is not there */
+    char path[PATH_MAX]; /* with the slash at its end; "": the current one */
+    int number;          /* inotify's; -1: not watched, for it is not there */
 } Folder;
-
-/* Where a file is seen: where it was named, and where a link leads. */
-typedef struct Place {
-    int folder; /* -1: none */
-    char name[NAME_MAX + 1];
-} Place;
 
 typedef struct File {
     char path[PATH_LIMIT_BYTES];
-    Place named, real;
-    uint64_t seen; /* hash of its bytes; 0: never read */
+    char real[PATH_MAX]; /* where a link leads; "" where it does not exist */
+    uint64_t seen;       /* hash of its bytes; 0: never read */
 } File;
 
 struct Watch {
@@ -85,18 +77,7 @@ const char *watch_file(const Watch *watch)
     return watch->changed;
 }
 
-/* -- bytes ---------------------------------------------------------------- */
-
-/* FNV-1a. */
-static uint64_t hash_bytes(uint64_t sum, const unsigned char *bytes,
-                           size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        sum = (sum ^ bytes[i]) * 0x100000001b3u;
-    return sum;
-}
-
-/* 0 for a file that is missing, empty or cannot be read. */
+/* FNV-1a; 0 for a file that is missing, empty or cannot be read. */
 static uint64_t hash_file(const char *path)
 {
     size_t size;
@@ -105,7 +86,8 @@ static uint64_t hash_file(const char *path)
 
     if (bytes == NULL)
         return 0;
-    sum = hash_bytes(sum, (const unsigned char *)bytes, size);
+    for (size_t i = 0; i < size; i++)
+        sum = (sum ^ (unsigned char)bytes[i]) * 0x100000001b3u;
     free(bytes);
     return size == 0 ? 0 : sum | 1;
 }
@@ -114,38 +96,26 @@ static uint64_t hash_file(const char *path)
 
 static void start_folder(const Watch *watch, Folder *folder)
 {
-    folder->number = inotify_add_watch(watch->descriptor, folder->path, kinds);
+    folder->number = inotify_add_watch(
+        watch->descriptor, folder->path[0] != '\0' ? folder->path : ".", kinds);
 }
 
-/* The folder's index, new or known; -1 when there are too many. */
-static int add_folder(Watch *watch, const char *path)
-{
-    Folder *folder;
-
-    for (int i = 0; i < watch->folder_count; i++)
-        if (strcmp(watch->folders[i].path, path) == 0)
-            return i;
-    if (watch->folder_count == FOLDERS || strlen(path) >= sizeof folder->path)
-        return -1;
-    folder = &watch->folders[watch->folder_count];
-    snprintf(folder->path, sizeof folder->path, "%s", path);
-    start_folder(watch, folder);
-    return watch->folder_count++;
-}
-
-static Place find_place(Watch *watch, const char *path)
+/* The folder of a path, or what stands before its last slash. */
+static void add_folder(Watch *watch, const char *path)
 {
     const char *slash = strrchr(path, '/');
-    const char *name = slash != NULL ? slash + 1 : path;
-    char folder[PATH_MAX] = ".";
-    Place place;
+    int length = slash != NULL ? (int)(slash - path) + 1 : 0;
+    Folder *folder = &watch->folders[watch->folder_count];
 
-    if (slash != NULL)
-        snprintf(folder, sizeof folder, "%.*s",
-                 slash == path ? 1 : (int)(slash - path), path);
-    place.folder = add_folder(watch, folder);
-    snprintf(place.name, sizeof place.name, "%s", name);
-    return place;
+    for (int i = 0; i < watch->folder_count; i++)
+        if ((int)strlen(watch->folders[i].path) == length &&
+            strncmp(watch->folders[i].path, path, (size_t)length) == 0)
+            return;
+    if (watch->folder_count == FOLDERS || length >= PATH_MAX)
+        return;
+    snprintf(folder->path, sizeof folder->path, "%.*s", length, path);
+    start_folder(watch, folder);
+    watch->folder_count++;
 }
 
 static uint64_t hash_before(const Watch *watch, int count, const char *path)
@@ -159,28 +129,24 @@ static uint64_t hash_before(const Watch *watch, int count, const char *path)
 static void add_file(Watch *watch, int before, const char *path)
 {
     File *file = &watch->files[watch->file_count];
-    char *real = realpath(path, NULL);
 
-    if (watch->file_count == FILES || strlen(path) >= sizeof file->path) {
-        free(real);
+    if (watch->file_count == FILES || strlen(path) >= sizeof file->path)
         return;
-    }
     watch->file_count++;
-    memset(file, 0, sizeof *file);
     snprintf(file->path, sizeof file->path, "%s", path);
-    file->named = find_place(watch, path);
-    file->real.folder = -1;
-    if (real != NULL)
-        file->real = find_place(watch, real);
+    if (realpath(path, file->real) == NULL)
+        file->real[0] = '\0';
+    add_folder(watch, path);
+    if (file->real[0] != '\0')
+        add_folder(watch, file->real);
     file->seen = hash_before(watch, before, path);
-    free(real);
 }
 
 /* Folders stay watched: the same will be needed again, and there are few. */
 void watch_follow(Watch *watch, const Script *script)
 {
     int before = watch->file_count;
-    char folder[PATH_LIMIT_BYTES];
+    char folder[PATH_LIMIT_BYTES + 1];
     const char *path;
 
     memcpy(watch->before, watch->files, sizeof watch->files);
@@ -190,7 +156,7 @@ void watch_follow(Watch *watch, const Script *script)
         add_file(watch, before, path);
     for (int i = 0; script_library_folder(script_library(script), i, folder);
          i++)
-        add_folder(watch, folder);
+        add_folder(watch, strcat(folder, "/"));
 }
 
 void watch_mending(Watch *watch)
@@ -206,12 +172,13 @@ void watch_note(Watch *watch)
 
 /* -- events --------------------------------------------------------------- */
 
-static bool is_place(const Watch *watch, const Place *place,
-                     const struct inotify_event *event)
+static bool is_followed(const Watch *watch, const char *path)
 {
-    return place->folder >= 0 &&
-           watch->folders[place->folder].number == event->wd &&
-           strcmp(place->name, event->name) == 0;
+    for (int i = 0; i < watch->file_count; i++)
+        if (strcmp(watch->files[i].path, path) == 0 ||
+            strcmp(watch->files[i].real, path) == 0)
+            return true;
+    return false;
 }
 
 static bool is_script(const char *name)
@@ -231,39 +198,29 @@ static void lose_folder(Watch *watch, int number)
     inotify_rm_watch(watch->descriptor, number);
 }
 
-/* By its name alone where its path is too long to be told. */
-static void note_mended(Watch *watch, const struct inotify_event *event)
-{
-    const size_t size = sizeof watch->changed;
-
-    for (int i = 0; i < watch->folder_count; i++) {
-        if (watch->folders[i].number != event->wd)
-            continue;
-        int length = snprintf(watch->changed, size, "%s/%s",
-                              watch->folders[i].path, event->name);
-        if (length < 0 || (size_t)length >= size)
-            snprintf(watch->changed, size, "%s", event->name);
-    }
-}
-
-/* Whether the event may concern what is followed. */
+/* Whether the event may concern what is followed. A folder with two paths has
+ * one number. */
 static bool take_event(Watch *watch, const struct inotify_event *event)
 {
-    if (event->mask & (IN_MOVE_SELF | IN_DELETE_SELF)) {
+    const size_t size = sizeof watch->changed;
+    char path[PATH_MAX + NAME_MAX + 1] = "";
+
+    if (event->mask & (IN_MOVE_SELF | IN_DELETE_SELF))
         lose_folder(watch, event->wd);
+    if (event->mask & (IN_MOVE_SELF | IN_DELETE_SELF | IN_Q_OVERFLOW))
         return true;
-    }
-    if (event->mask & IN_Q_OVERFLOW)
-        return true;
-    if (event->len == 0)
-        return false;
-    for (int i = 0; i < watch->file_count; i++)
-        if (is_place(watch, &watch->files[i].named, event) ||
-            is_place(watch, &watch->files[i].real, event))
+    for (int i = 0; event->len > 0 && i < watch->folder_count; i++) {
+        if (watch->folders[i].number != event->wd)
+            continue;
+        snprintf(path, sizeof path, "%s%s", watch->folders[i].path,
+                 event->name);
+        if (is_followed(watch, path))
             return true;
-    if (!watch->mending || !is_script(event->name))
+    }
+    if (!watch->mending || path[0] == '\0' || !is_script(event->name))
         return false;
-    note_mended(watch, event);
+    if ((size_t)snprintf(watch->changed, size, "%s", path) >= size)
+        snprintf(watch->changed, size, "%s", event->name);
     return true;
 }
 
@@ -324,7 +281,7 @@ static void settle(Watch *watch)
     }
 }
 
-static bool look_at_files(Watch *watch)
+static void look_at_files(Watch *watch)
 {
     bool any = false;
 
@@ -338,7 +295,6 @@ static bool look_at_files(Watch *watch)
             memcpy(watch->changed, file->path, sizeof watch->changed);
         any = true;
     }
-    return any;
 }
 
 bool watch_changed(Watch *watch)
@@ -351,6 +307,6 @@ bool watch_changed(Watch *watch)
     if (!any)
         return false;
     settle(watch);
-    /* while mending, a file that is not followed yet has a name here */
-    return look_at_files(watch) || watch->changed[0] != '\0';
+    look_at_files(watch);
+    return watch->changed[0] != '\0';
 }

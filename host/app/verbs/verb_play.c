@@ -6,10 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/repl/repl.h"
+#include "app/commands/commands.h"
 #include "app/show/show.h"
 #include "app/terminal/terminal.h"
 #include "app/verbs/seating.h"
+#include "app/verbs/table.h"
 #include "app/verbs/verbs.h"
 
 /* -- bots alone ----------------------------------------------------------- */
@@ -124,7 +125,8 @@ static int play_with_people(Table *table)
                                        "bots; give --seats without human");
     if (table->recorder == NULL)
         table_autosave(table);
-    ReplSetup setup = {.game = table->session->game,
+    ReplSetup setup = {.commands = commands,
+                       .game = table->session->game,
                        .script = &table->session->script,
                        .bots = table->bots,
                        .in = stdin,

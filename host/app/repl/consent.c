@@ -1,15 +1,15 @@
 /*
- * repl_consent.c -- whether the others at the table agree that something is
- * taken back.
+ * consent.c -- whether the others at the table agree that something is taken
+ * back.
  *
  * Whoever looks at the screen may take back what nobody else has seen, unless
- * chance has had its say since: a card that was turned up cannot be forgotten.
- * Every other person who has seen it, or after chance every other person, is
- * asked first. Bots do not mind. What could show another's cards, or change the
- * position or what was played, needs the word of all.
+ * chance has decided something since: a card that was turned up cannot be
+ * forgotten. Every other person who has seen it, or after chance every other
+ * person, is asked first. Bots do not mind. What could show another's cards, or
+ * change the position or what was played, needs everybody's consent.
  *
- * A command that finds that it needs the others leaves a request and does
- * nothing; the loop asks them and runs the command again.
+ * A command that needs consent leaves a request and does nothing; the loop asks
+ * the others and runs the command again.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -18,9 +18,6 @@
 
 #include "app/repl/repl_internal.h"
 #include "base/text.h"
-#include "format/token.h"
-#include "format/words.h"
-#include "match/input/input.h"
 
 /* -- who has seen what ---------------------------------------------------- */
 
@@ -58,7 +55,7 @@ void consent_taken_back(Repl *repl)
 
 /* -- who must agree ------------------------------------------------------- */
 
-/* Whether chance has a say behind the first `picks` choices of a line. */
+/* Whether chance decides something after the first `picks` choices. */
 static bool is_revealing(Repl *repl, const Position *start, const Line *line,
                          int picks)
 {
@@ -69,7 +66,7 @@ static bool is_revealing(Repl *repl, const Position *start, const Line *line,
            script_revealed(repl->script) > picks;
 }
 
-/* Whether it has behind a place: in the rest of its turn, or in a later one. */
+/* Whether it does after a place: in the rest of its turn, or in a later one. */
 static bool has_revealed(Repl *repl, Seen place)
 {
     const Game *game = repl->game;
@@ -86,19 +83,25 @@ static bool has_revealed(Repl *repl, Seen place)
                         place.turns == game_turns(game) ? place.picks : -1);
 }
 
-/* One bit for each seat. */
-static unsigned find_wanted(Repl *repl, Seen place)
+/* The other people, one bit for each seat. */
+static unsigned find_others(const Repl *repl)
 {
     unsigned others = 0;
+
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        if (seat != repl->eyes && repl_is_person(repl, (Seat)seat))
+            others |= 1u << seat;
+    return others;
+}
+
+static unsigned find_wanted(Repl *repl, Seen place)
+{
+    unsigned others = find_others(repl);
     unsigned wanted = 0;
 
-    for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
-        if (seat == repl->eyes || !repl_is_person(repl, (Seat)seat))
-            continue;
-        others |= 1u << seat;
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
         if (is_beyond(repl->seen[seat], place))
-            wanted |= 1u << seat;
-    }
+            wanted |= 1u << seat & others;
     return wanted != others && has_revealed(repl, place) ? others : wanted;
 }
 
@@ -126,17 +129,13 @@ bool consent_to_go_back(Repl *repl, int turns, int picks, const char *what)
 bool consent_of_all(Repl *repl, const char *what, ...)
 {
     char text[LABEL_SIZE];
-    unsigned others = 0;
     va_list arguments;
 
     va_start(arguments, what);
     vsnprintf(text, sizeof text, what, arguments);
     va_end(arguments);
     text_tidy(text); /* it may have been cut within a character */
-    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
-        if (seat != repl->eyes && repl_is_person(repl, (Seat)seat))
-            others |= 1u << seat;
-    return goes_without(repl) || request(repl, others, text);
+    return goes_without(repl) || request(repl, find_others(repl), text);
 }
 
 /* -- asking --------------------------------------------------------------- */
@@ -150,40 +149,39 @@ static bool is_yes(const char *line)
            (strcasecmp(word, "y") == 0 || strcasecmp(word, "yes") == 0);
 }
 
-/* Who is asked must not see what is another's alone. At the end of the game,
- * or where the script is wrong, nobody's hand is on the screen. */
-static InputEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
+/* Who is asked must not see another's hand. At the end of the game, or where
+ * the script is wrong, there is none on the screen. */
+static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
 {
     const Position *now = &repl->game->now;
     Consent *consent = &repl->consent;
-    char line[INPUT_LIMIT];
-    InputEnd end;
+    char line[TYPED_LIMIT];
+    PromptEnd end;
 
-    if (repl->state == RUN_OPEN && !show_hand_to(repl, seat))
-        return INPUT_END;
+    if (repl->state == RUN_OPEN && !screen_hand_to(repl, seat))
+        return PROMPT_END;
     snprintf(consent->question, sizeof consent->question,
              "%s, may %s %s? y/n> ", draw_seat(now, seat),
              draw_seat(now, consent->asker), consent->what);
-    end = input_read(repl, line);
+    end = prompt_read(repl, line);
     consent->question[0] = '\0';
-    *agrees = end == INPUT_LINE && is_yes(line);
+    *agrees = end == PROMPT_LINE && is_yes(line);
     return end;
 }
 
-/* It stands on the screen of who wanted it. */
+/* For who asked for it. */
 static void tell_no(Repl *repl, Seat seat)
 {
-    char text[80];
+    const char *name = draw_seat(&repl->game->now, seat);
 
-    snprintf(text, sizeof text, "%s does not agree; nothing changes.",
-             draw_seat(&repl->game->now, seat));
     if (repl->state == RUN_OPEN)
-        news_add(repl, repl->consent.asker, text);
+        news_add(repl, repl->consent.asker,
+                 "%s does not agree; nothing changes.", name);
     else
-        show_line(repl, text);
+        repl_say(repl, "%s does not agree; nothing changes.", name);
 }
 
-InputEnd consent_ask(Repl *repl)
+PromptEnd consent_ask(Repl *repl)
 {
     unsigned wanted = repl->consent.wanted;
     bool agrees = true;
@@ -192,11 +190,11 @@ InputEnd consent_ask(Repl *repl)
     for (int seat = 0; seat < repl->game->now.seats.count && agrees; seat++) {
         if (!(wanted >> seat & 1))
             continue;
-        if (ask_seat(repl, (Seat)seat, &agrees) == INPUT_END)
-            return INPUT_END;
+        if (ask_seat(repl, (Seat)seat, &agrees) == PROMPT_END)
+            return PROMPT_END;
         if (!agrees)
             tell_no(repl, (Seat)seat);
     }
     repl->consent.agreed = agrees;
-    return INPUT_LINE;
+    return PROMPT_LINE;
 }

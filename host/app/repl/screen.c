@@ -1,51 +1,77 @@
-/*
- * repl_show.c -- what the screen shows, and for whose eyes.
- */
+/* screen.c -- what the screen shows, and who may look at it. */
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/repl/repl_internal.h"
-#include "app/show/show.h"
 #include "app/terminal/terminal.h"
 #include "base/wrap.h"
 
-void show_measure(Repl *repl)
+void screen_measure(Repl *repl)
 {
     if (!repl->viewing)
         repl->look.viewer = repl->eyes;
     repl->look.width = terminal_width(repl->setup->terminal);
 }
 
-void show_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
-                 const char *words)
+void screen_print(Repl *repl, const char *text)
+{
+    screen_measure(repl);
+    wrap_print(repl->look.out, text, repl->look.width);
+}
+
+void screen_fitted(Repl *repl, void (*print)(Repl *repl, const char *words),
+                   const char *words)
 {
     FILE *out = repl->look.out;
     char *text = NULL;
     size_t size;
     FILE *captured = open_memstream(&text, &size);
 
-    if (captured == NULL) {
-        print(repl, words);
-        return;
-    }
-    repl->look.out = captured;
+    if (captured != NULL)
+        repl->look.out = captured;
     print(repl, words);
     repl->look.out = out;
-    if (fclose(captured) == 0) {
-        show_measure(repl);
-        wrap_print(out, text, repl->look.width);
-    }
+    if (captured != NULL && fclose(captured) == 0)
+        screen_print(repl, text);
     free(text);
 }
 
-/* -- whose eyes ----------------------------------------------------------- */
+void repl_say(Repl *repl, const char *format, ...)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    va_list arguments;
 
-/* Between two people: the one must not see what the other has seen. */
+    if (out == NULL)
+        return;
+    va_start(arguments, format);
+    vfprintf(out, format, arguments);
+    va_end(arguments);
+    fputc('\n', out);
+    if (fclose(out) == 0)
+        screen_print(repl, text);
+    free(text);
+}
+
+void screen_flow(Repl *repl, int indent, const char *opening, const char *words)
+{
+    Flow flow;
+
+    screen_measure(repl);
+    flow = flow_begin(repl->look.out, repl->look.width, indent, opening);
+    flow_words(&flow, words);
+    flow_end(&flow);
+}
+
+/* -- who looks ------------------------------------------------------------ */
+
+/* From one person to another, who must not see what the first has seen. */
 static bool change_eyes(Repl *repl, Seat seat)
 {
     const char *name = draw_seat(&repl->game->now, seat);
     FILE *out = repl->look.out;
-    int byte;
 
     if (!repl->setup->terminal) {
         fprintf(out, "\n==== for %s's eyes only ====\n", name);
@@ -53,16 +79,14 @@ static bool change_eyes(Repl *repl, Seat seat)
     }
     fprintf(out, "\n==== only %s may look now: press Enter ", name);
     fflush(out);
-    while ((byte = input_byte(repl)) != '\n' && byte != EOF)
-        ;
-    if (byte == EOF)
+    if (!prompt_wait(repl))
         return false;
     if (!repl->look.plain) /* the screen and what has scrolled off it */
         fputs("\033[H\033[2J\033[3J", out);
     return true;
 }
 
-bool show_hand_to(Repl *repl, Seat seat)
+bool screen_hand_to(Repl *repl, Seat seat)
 {
     if (seat == repl->eyes)
         return true;
@@ -73,20 +97,25 @@ bool show_hand_to(Repl *repl, Seat seat)
             return false;
     }
     repl->eyes = seat;
-    repl->board_shown = repl->hand_shown = repl->offered = false;
+    screen_forget(repl);
     return true;
 }
 
-bool show_hand_over(Repl *repl)
+bool screen_hand_over(Repl *repl)
 {
     Seat seat = repl->game->choice.seat;
 
     return repl->state != RUN_OPEN ||
            (repl->halted && !repl_is_person(repl, seat)) ||
-           show_hand_to(repl, seat);
+           screen_hand_to(repl, seat);
 }
 
 /* -- board and hand ------------------------------------------------------- */
+
+void screen_forget(Repl *repl)
+{
+    repl->board_shown = repl->hand_shown = repl->offered = false;
+}
 
 Position repl_position(const Repl *repl)
 {
@@ -94,24 +123,24 @@ Position repl_position(const Repl *repl)
                                    : repl->game->now;
 }
 
-void show_legend(Repl *repl)
+void screen_legend(Repl *repl)
 {
     draw_legend(&repl->look, repl->equipment);
     draw_suits(&repl->look, &repl->equipment->deck);
 }
 
-void show_board(Repl *repl)
+void screen_board(Repl *repl)
 {
     static Space decisive[OPTION_LIMIT];
     Position position = repl_position(repl);
 
-    show_measure(repl);
+    screen_measure(repl);
     repl->look.marked = decisive;
     repl->look.marked_count = decisive_spaces(repl->game, decisive);
     draw_board(&repl->look, &position, repl->equipment);
     repl->look.marked_count = 0;
     if (!repl->legend_shown)
-        show_legend(repl);
+        screen_legend(repl);
     draw_table(&repl->look, repl->script, &position);
     repl->legend_shown = repl->board_shown = true;
 }
@@ -126,11 +155,11 @@ static bool has_hand(const Position *position)
     return false;
 }
 
-void show_hands(Repl *repl, Seat seat)
+void screen_hands(Repl *repl, Seat seat)
 {
     Position position = repl_position(repl);
 
-    show_measure(repl);
+    screen_measure(repl);
     if (!has_hand(&position))
         return;
     if (seat != SEAT_NONE)
@@ -139,23 +168,7 @@ void show_hands(Repl *repl, Seat seat)
         draw_hand(&repl->look, &position, repl->equipment, (Seat)each);
 }
 
-void show_hand(Repl *repl)
-{
-    repl->hand_shown = true;
-    show_hands(repl, repl->eyes);
-}
-
 /* -- the rest ------------------------------------------------------------- */
-
-void show_line(Repl *repl, const char *text)
-{
-    Flow flow;
-
-    show_measure(repl);
-    flow = flow_begin(repl->look.out, repl->look.width, 4, "");
-    flow_words(&flow, text);
-    flow_end(&flow);
-}
 
 static void print_fault(const ScriptError *error, FILE *out)
 {
@@ -168,7 +181,7 @@ static void print_fault(const ScriptError *error, FILE *out)
     fprintf(out, "%s\n", error->message);
 }
 
-/* What was printed before it, as in the news. */
+/* What the script printed before the fault, as in the news. */
 static void print_printed(const Repl *repl, FILE *out)
 {
     const char *text = script_fault_printed(repl->script);
@@ -179,7 +192,7 @@ static void print_printed(const Repl *repl, FILE *out)
     }
 }
 
-void show_error(const Repl *repl, FILE *out)
+void screen_error(const Repl *repl, FILE *out)
 {
     if (repl->error.fault != FAULT_STOPPED)
         print_printed(repl, out);
@@ -201,79 +214,45 @@ static void warn_of_fault(Repl *repl)
           repl->look.out);
 }
 
-void show_result(Repl *repl)
+static void show_fault(Repl *repl)
 {
-    tell_result(repl->look.out, repl->script, &repl->game->now);
+    if (!repl->offered)
+        screen_error(repl, repl->look.out);
 }
 
-void show_changes(Repl *repl, const char *words)
+static void show_end(Repl *repl)
+{
+    if (!repl->board_shown)
+        screen_board(repl);
+    if (!repl->offered)
+        tell_result(repl->look.out, repl->script, &repl->game->now);
+}
+
+static void show_choice(Repl *repl)
+{
+    if (!repl->board_shown)
+        screen_board(repl);
+    if (!repl->hand_shown)
+        screen_hands(repl, repl->eyes);
+    repl->hand_shown = true;
+    if (repl->offered)
+        return;
+    warn_of_fault(repl);
+    offer_show(repl);
+}
+
+void screen_changes(Repl *repl, const char *words)
 {
     (void)words;
-    if (repl->state == RUN_DONE && repl->people > 1)
-        repl->eyes = repl->eyes == SEAT_NONE ? 0 : repl->eyes;
-    show_measure(repl);
+    if (repl->state == RUN_DONE && repl->people > 1 && repl->eyes == SEAT_NONE)
+        repl->eyes = 0;
+    screen_measure(repl);
     news_print(repl);
-    if (repl->state == RUN_FAILED) {
-        if (!repl->offered)
-            show_error(repl, repl->look.out);
-        repl->offered = true;
-        return;
-    }
-    if (!repl->board_shown)
-        show_board(repl);
-    if (repl->state == RUN_DONE) {
-        if (!repl->offered)
-            show_result(repl);
-        repl->offered = true;
-        return;
-    }
-    if (!repl->hand_shown)
-        show_hand(repl);
-    if (!repl->offered) {
-        warn_of_fault(repl);
-        show_offer(repl);
-    }
-}
-
-static int prompt_style(const Repl *repl)
-{
-    const char *name = draw_seat(&repl->game->now, repl->game->choice.seat);
-
-    return repl->look.color ? style_of(name) : STYLE_NONE;
-}
-
-void show_prompt(const Repl *repl, FILE *out)
-{
-    const Game *game = repl->game;
-    char label[LABEL_SIZE];
-    int style;
-
-    if (repl->consent.question[0] != '\0') {
-        fputs(repl->consent.question, out);
-        return;
-    }
-    if (repl->state == RUN_DONE) {
-        fputs("the game is over> ", out);
-        return;
-    }
-    if (repl->state == RUN_FAILED) {
-        fputs(repl->error.fault == FAULT_STOPPED
-                  ? "stopped (Enter to continue, undo, or quit)> "
-                  : "script error (undo, quit, or Enter to try again)> ",
-              out);
-        return;
-    }
-    style = prompt_style(repl);
-    style_begin(out, style);
-    fputs(draw_seat(&game->now, game->choice.seat), out);
-    style_end(out, style);
-    if (!repl_is_person(repl, game->choice.seat))
-        fprintf(out, " (%s)",
-                bot_name(repl->setup->bots.kinds[game->choice.seat]));
-    if (game->now.turn == 0)
-        fputs(", set-up", out);
+    if (repl->state == RUN_FAILED)
+        show_fault(repl);
+    else if (repl->state == RUN_DONE)
+        show_end(repl);
     else
-        fprintf(out, ", turn %d", game->now.turn);
-    show_label(repl, label);
-    fprintf(out, " -- %s> ", label);
+        show_choice(repl);
+    repl->offered = true;
 }

@@ -1,19 +1,16 @@
 /*
- * repl_goto.c -- going about in what was played: to a turn, to a bookmark, to
- * another branch.
+ * command_goto.c -- moving about in what was played: to a turn, to a bookmark,
+ * to another branch.
  *
- * Where the game is gone to it stands still: a bot whose turn it is waits
- * until somebody chooses, or wants to see it go on. Among several people it
- * goes along what was played to the next of them, since nobody may look into a
- * bot's hand.
+ * Where somebody has gone to, the game stands still: a bot whose turn it is
+ * waits until somebody chooses, or lets it go on. Among several people the game
+ * goes on to the next of them, since nobody may look into a bot's hand.
  */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "app/repl/repl_internal.h"
-#include "format/token.h"
-#include "match/input/input.h"
+#include "app/commands/commands_internal.h"
 
 /* -- arriving ------------------------------------------------------------- */
 
@@ -28,7 +25,7 @@ static bool is_passed(const Repl *repl, RunEnd end)
            !repl_is_person(repl, game->choice.seat);
 }
 
-/* Over what was played, to where somebody is asked or nothing more was. */
+/* Along what was played, to where somebody is asked; false where that ends. */
 static bool pass(Repl *repl)
 {
     Game *game = repl->game;
@@ -47,20 +44,18 @@ void goto_arrive(Repl *repl)
 {
     repl->halted = repl->flows = false;
     forced_forget(repl);
-    repl->offered = repl->board_shown = repl->hand_shown = false;
+    screen_forget(repl);
+    repl->told.count = 0;
     if (!pass(repl)) {
-        repl->told.count = 0;
         repl_go_on(repl);
         return;
     }
     repl_look_again(repl);
     if (repl->state == RUN_OPEN)
         news_skip(repl);
-    else
-        repl->told.count = 0;
     if (repl->halted)
-        show_line(repl, "A bot's turn: press Enter to let it choose again, "
-                        "redo to repeat what was played, or choose for it.");
+        repl_say(repl, "A bot's turn: press Enter to let it choose again, "
+                       "redo to repeat what was played, or choose for it.");
 }
 
 /* Stands at a node of the current branch and arrives. */
@@ -74,7 +69,7 @@ static void goto_node(Repl *repl, Node *node)
         redo_remember(repl, &from);
         consent_taken_back(repl);
     } else {
-        redo_forget(repl);
+        repl->redo_count = 0;
         consent_all_saw(repl);
     }
     repl_record(repl);
@@ -83,7 +78,7 @@ static void goto_node(Repl *repl, Node *node)
 
 /* -- whether it is allowed ------------------------------------------------ */
 
-static bool may_take_back(Repl *repl, const Position *position, Seat seat)
+bool may_take_back(Repl *repl, const Position *position, Seat seat)
 {
     Position there = *position;
     ScriptError error;
@@ -93,12 +88,13 @@ static bool may_take_back(Repl *repl, const Position *position, Seat seat)
         (script_may_take_back(repl->script, &there, seat, &allowed, &error) &&
          allowed))
         return true;
-    fprintf(repl->look.out, "The rules do not let %s take back anything.\n",
-            draw_seat(&there, seat));
+    repl_say(repl, "The rules do not let %s take back anything.",
+             draw_seat(&there, seat));
     return false;
 }
 
-/* Those who chose in a turn; in the set-up it may have been anybody. */
+/* Whether the rules let those who chose in a turn take it back; in the set-up
+ * that may have been anybody. */
 static bool may_leave_turn(Repl *repl, const Position *before,
                            bool asked[SEAT_LIMIT])
 {
@@ -113,7 +109,9 @@ static bool may_leave_turn(Repl *repl, const Position *before,
     return true;
 }
 
-bool goto_is_allowed(Repl *repl, Node *node, const char *what)
+/* Whether the rules allow all people to take that back, and the others agree;
+ * else it is said, or asked. `what` is what they are asked for. */
+static bool is_allowed(Repl *repl, Node *node, const char *what)
 {
     const Game *game = repl->game;
     bool asked[SEAT_LIMIT] = {false};
@@ -128,10 +126,8 @@ bool goto_is_allowed(Repl *repl, Node *node, const char *what)
         left = left->children; /* the latest leads here */
         fine = may_leave_turn(repl, node_before(left), asked);
     }
-    fine =
-        fine && (is_here || consent_to_go_back(repl, common->depth, 0, what));
-    repl_look_again(repl);
-    return fine;
+    return fine &&
+           (is_here || consent_to_go_back(repl, common->depth, 0, what));
 }
 
 /* -- where to ------------------------------------------------------------- */
@@ -144,20 +140,19 @@ static void goto_turn(Repl *repl, long number, const char *words)
     char what[40];
 
     if (node == NULL) {
-        fprintf(repl->look.out,
-                "%.20s: no such turn on this branch; it has %d to %d\n", words,
-                history->start->position.turn,
-                history_branch(history)->tip->position.turn);
+        repl_say(repl, "%.20s: no such turn on this branch; it has %d to %d",
+                 words, history->start->position.turn,
+                 history_branch(history)->tip->position.turn);
         return;
     }
     snprintf(what, sizeof what, "go back to turn %ld", number);
-    if (goto_is_allowed(repl, node, what))
+    if (is_allowed(repl, node, what))
         goto_node(repl, node);
 }
 
 static void goto_here(Repl *repl, Node *node)
 {
-    if (goto_is_allowed(repl, node, "go back there"))
+    if (is_allowed(repl, node, "go back there"))
         goto_node(repl, node);
 }
 
@@ -172,19 +167,18 @@ static void goto_branch(Repl *repl, int branch, Node *node)
         return;
     }
     snprintf(text, sizeof text, "leave this branch for %s", name);
-    if (!goto_is_allowed(repl, node, text))
+    if (!is_allowed(repl, node, text))
         return;
-    redo_forget(repl);
+    repl->redo_count = 0;
     game_switch(game, branch);
     game_go(game, node);
-    snprintf(text, sizeof text, "This is branch %s now.", name);
-    show_line(repl, text);
+    repl_say(repl, "This is branch %s now.", name);
     consent_all_saw(repl);
     repl_record(repl);
     goto_arrive(repl);
 }
 
-/* A bookmark on the way of the current branch is gone to on it. */
+/* A bookmark that the current branch has is reached without leaving it. */
 static void goto_remark(Repl *repl, const Remark *remark)
 {
     Node *tip = history_branch(repl->game->history)->tip;
@@ -229,17 +223,6 @@ static Target find_target(const GameHistory *history, const char *word,
     return target;
 }
 
-static void no_place(Repl *repl, const char *name)
-{
-    char text[INPUT_LIMIT + 100];
-
-    snprintf(text, sizeof text,
-             "%s: not a turn, a bookmark or a branch; branches and bookmarks "
-             "list them",
-             name);
-    show_line(repl, text);
-}
-
 static void goto_name(Repl *repl, const char *name)
 {
     const GameHistory *history = repl->game->history;
@@ -248,9 +231,12 @@ static void goto_name(Repl *repl, const char *name)
     if (target.count == 0)
         target = find_target(history, name, false);
     if (target.count == 0)
-        no_place(repl, name);
+        repl_say(repl,
+                 "%s: not a turn, a bookmark or a branch; branches and "
+                 "bookmarks list them",
+                 name);
     else if (target.count > 1 && target.remark == NULL)
-        fprintf(repl->look.out, "%s is ambiguous; type more of it\n", name);
+        repl_say(repl, "%s is ambiguous; type more of it", name);
     else if (target.remark != NULL)
         goto_remark(repl, target.remark);
     else
@@ -267,16 +253,9 @@ void command_goto(Repl *repl, const char *words)
 {
     const GameHistory *history = repl->game->history;
     char *end;
-    long number;
+    long number = strtol(words, &end, 10);
 
-    words += strspn(words, " ");
-    if (*words == '\0') {
-        show_line(repl, "goto TURN, such as goto 7; goto start, goto end, or "
-                        "the name of a bookmark or a branch");
-        return;
-    }
-    number = strtol(words, &end, 10);
-    if (end[strspn(end, " ")] == '\0' && number >= 0)
+    if (*end == '\0' && number >= 0)
         goto_turn(repl, number, words);
     else if (strcmp(words, "start") == 0)
         goto_here(repl, history->start);
@@ -284,4 +263,20 @@ void command_goto(Repl *repl, const char *words)
         goto_here(repl, history_branch(history)->tip);
     else
         goto_name(repl, words);
+}
+
+/* Branches and bookmarks; turns are numbers. */
+void complete_place(Repl *repl, const char *before, EditWords *words)
+{
+    const GameHistory *history = repl->game->history;
+    const Remark *each = NULL;
+
+    if (before[strspn(before, " ")] != '\0')
+        return;
+    edit_words_add(words, "start");
+    edit_words_add(words, "end");
+    for (int i = 0; i < history->branch_count; i++)
+        edit_words_add(words, history->branches[i].name);
+    while ((each = history_next_bookmark(history, each)) != NULL)
+        edit_words_add(words, each->text);
 }

@@ -1,57 +1,33 @@
 /*
- * repl_file.c -- the game as a file: saved, loaded, and reported with all that
- * somebody else needs to see the same.
+ * command_file.c -- the game as a file: saved, loaded, and reported with all
+ * that somebody else needs to see the same.
  */
 #include <errno.h>
+#include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
-#include "app/catalog/catalog.h"
+#include "app/commands/commands_internal.h"
 #include "app/file/file.h"
-#include "app/repl/repl_internal.h"
 #include "app/wall/wall.h"
 #include "format/json.h"
-#include "match/record/record.h"
 
 enum {
     WHY_LIMIT = 1200, /* bytes of why a file cannot be written */
-    SCRIPT_SIZE_LIMIT = 4 * 1024 * 1024,
-    SAID_LIMIT = 4000 /* bytes of complaints that are kept */
+    SCRIPT_SIZE_LIMIT = 4 * 1024 * 1024
 };
-
-/* -- what was said -------------------------------------------------------- */
-
-void repl_remember(Repl *repl, const char *text)
-{
-    size_t length = strlen(text);
-    char *grown;
-
-    if (length > SAID_LIMIT)
-        return;
-    while (repl->said_size + length + 1 > SAID_LIMIT) {
-        char *next = strchr(repl->said, '\n') + 1;
-        repl->said_size -= (size_t)(next - repl->said);
-        memmove(repl->said, next, repl->said_size + 1);
-    }
-    grown = realloc(repl->said, repl->said_size + length + 2);
-    if (grown == NULL)
-        return;
-    repl->said = grown;
-    snprintf(grown + repl->said_size, length + 2, "%s\n", text);
-    repl->said_size += length + 1;
-}
 
 /* -- a new file ----------------------------------------------------------- */
 
 static void complain(Repl *repl, const char *file, const char *why)
 {
-    char text[INPUT_LIMIT + WHY_LIMIT];
+    char text[TYPED_LIMIT + WHY_LIMIT];
 
     snprintf(text, sizeof text, "%s: %s", file, why);
-    show_line(repl, text);
+    repl_say(repl, "%s", text);
     repl_remember(repl, text);
 }
 
@@ -99,11 +75,11 @@ static bool may_write(Repl *repl, const char *file, bool over)
 }
 
 /* The record, with more lines of the caller's, in a file of another name that
- * takes the right one when it is whole. */
+ * gets the right one when it is complete. */
 static bool write_file(Repl *repl, const char *file,
                        void (*more)(Repl *repl, Recorder *recorder))
 {
-    char part[INPUT_LIMIT + 40];
+    char part[TYPED_LIMIT + 40];
     RecordHeader header = repl_record_header(repl);
     Recorder *recorder;
     bool written;
@@ -129,75 +105,75 @@ static bool can_be_written(Repl *repl)
 {
     if (repl->setup->header != NULL)
         return true;
-    show_line(repl, "The game cannot be saved: one of its scripts could not be "
-                    "read when the game started.");
+    repl_say(repl, "The game cannot be saved: one of its scripts could not be "
+                   "read when the game started.");
     return false;
 }
 
 /* -- names ---------------------------------------------------------------- */
 
-/* What the line names; "" for nothing. Whether it begins with `--over`. */
-static bool read_file_name(const char *words, char file[INPUT_LIMIT])
+/* The file that the words name, "" for none, after `--over`: whether that is
+ * there. */
+static bool read_file_name(const char *words, char file[TYPED_LIMIT])
 {
     static const char over[] = "--over";
-    bool is_over;
-    size_t end;
+    const size_t size = sizeof over - 1;
+    bool is_over = strncmp(words, over, size) == 0 &&
+                   (words[size] == ' ' || words[size] == '\0');
 
-    words += strspn(words, " ");
-    is_over = strncmp(words, over, sizeof over - 1) == 0 &&
-              (words[sizeof over - 1] == ' ' || words[sizeof over - 1] == '\0');
     if (is_over)
-        words += sizeof over - 1;
-    snprintf(file, INPUT_LIMIT, "%s", words + strspn(words, " "));
-    end = strlen(file);
-    while (end > 0 && file[end - 1] == ' ')
-        file[--end] = '\0';
+        words += size;
+    snprintf(file, TYPED_LIMIT, "%s", words + strspn(words, " "));
     return is_over;
 }
 
 /* A name that is free: GAME.record, GAME-2.record ... */
 static void find_name(const Repl *repl, const char *ending,
-                      char file[INPUT_LIMIT])
+                      char file[TYPED_LIMIT])
 {
     const char *name = script_info(repl->script)->name;
     struct stat about;
 
-    snprintf(file, INPUT_LIMIT, "%s.%s", name, ending);
+    snprintf(file, TYPED_LIMIT, "%s.%s", name, ending);
     for (int i = 2; lstat(file, &about) == 0; i++)
-        snprintf(file, INPUT_LIMIT, "%s-%d.%s", name, i, ending);
+        snprintf(file, TYPED_LIMIT, "%s-%d.%s", name, i, ending);
 }
 
 /* -- save ----------------------------------------------------------------- */
 
+static void save(Repl *repl, const char *file)
+{
+    int turns = history_turns(repl->game->history);
+    int count = repl->game->history->branch_count;
+
+    if (!write_file(repl, file, NULL))
+        return;
+    repl->is_saved = true;
+    repl_say(repl,
+             "Saved in %s: %d turn%s on %d branch%s; house play --load %s "
+             "resumes it.",
+             file, turns, turns == 1 ? "" : "s", count, count == 1 ? "" : "es",
+             file);
+}
+
 void command_save(Repl *repl, const char *words)
 {
-    char file[INPUT_LIMIT];
+    const char *record = repl_record_path(repl);
+    char file[TYPED_LIMIT];
     bool over = read_file_name(words, file);
 
     if (!can_be_written(repl))
         return;
-    if (file[0] == '\0' && repl_record_path(repl) != NULL &&
-        !repl->setup->is_autosaved) {
-        complain(repl, repl_record_path(repl),
+    if (file[0] == '\0' && record != NULL && !repl->setup->is_autosaved) {
+        complain(repl, record,
                  "this game is recorded there, turn by turn; save FILE writes "
                  "a copy");
         return;
     }
     if (file[0] == '\0')
         find_name(repl, "record", file);
-    if (may_write(repl, file, over) && write_file(repl, file, NULL)) {
-        int turns = history_turns(repl->game->history);
-        int count = repl->game->history->branch_count;
-        char text[2 * INPUT_LIMIT + 160];
-        repl->is_saved = true;
-        snprintf(text, sizeof text,
-                 "Saved in %s: %d turn%s on %d branch%s; house play --load %s "
-                 "resumes it.\n",
-                 file, turns, turns == 1 ? "" : "s", count,
-                 count == 1 ? "" : "es", file);
-        show_line(repl, text);
-    }
-    repl_look_again(repl);
+    if (may_write(repl, file, over))
+        save(repl, file);
 }
 
 /* -- load ----------------------------------------------------------------- */
@@ -205,37 +181,30 @@ void command_save(Repl *repl, const char *words)
 void command_load(Repl *repl, const char *words)
 {
     ReplSetup *setup = repl->setup;
-    char file[INPUT_LIMIT];
+    const char *record = repl_record_path(repl);
+    char file[TYPED_LIMIT];
 
     read_file_name(words, file);
-    if (file[0] == '\0') {
-        fputs("load FILE resumes the game recorded in that file.\n",
-              repl->look.out);
-        return;
-    }
-    if (repl_record_path(repl) != NULL &&
-        file_is_same(file, repl_record_path(repl))) {
+    if (record != NULL && file_is_same(file, record)) {
         complain(repl, file,
                  "that is this game; goto and branches reach all that was "
                  "played");
         return;
     }
-    if (setup->recorder == NULL && !repl->is_saved &&
+    if (record == NULL && !repl->is_saved &&
         history_turns(repl->game->history) > 0) {
-        show_line(repl, "This game is not in a file yet: save it before you "
-                        "load another.");
+        repl_say(repl, "This game is not in a file yet: save it before you "
+                       "load another.");
         return;
     }
     if (!consent_of_all(repl, "leave this game for %.60s", file))
         return;
     repl_record(repl);
-    repl_look_again(repl);
     fflush(repl->look.out);
     if (setup->load == NULL || !setup->load(setup->owner, file))
         return;
-    if (repl_record_path(repl) != NULL && !repl_record_is_worthless(repl))
-        fprintf(repl->look.out, "This game is kept in %s.\n",
-                repl_record_path(repl));
+    if (record != NULL && !repl_record_is_worthless(repl))
+        repl_say(repl, "This game is kept in %s.", repl_record_path(repl));
     repl->is_saved = true;
     repl->quit = true;
 }
@@ -252,7 +221,7 @@ static void write_object(Recorder *recorder, const char *key, Json *value)
     json_drop(root);
 }
 
-/* One whose bytes are no text is left out: nobody could lay it out again. */
+/* One whose bytes are no text is left out: nobody could make a file of it. */
 static void write_script(Recorder *recorder, const char *file)
 {
     Json *script = json_new_object();
@@ -299,8 +268,7 @@ static void write_report(Repl *repl, Recorder *recorder)
     json_set(report, "line", json_text(line != NULL ? line : ""));
     json_set(report, "position",
              json_position(&game->now, repl->equipment, SEAT_NONE));
-    json_set(report, "messages",
-             json_text(repl->said != NULL ? repl->said : ""));
+    json_set(report, "messages", json_text(repl->said));
     json_set(report, "error",
              repl->state == RUN_FAILED ? json_text(repl->error.message)
                                        : json_nothing());
@@ -317,20 +285,37 @@ static void write_report(Repl *repl, Recorder *recorder)
 
 void command_report(Repl *repl, const char *words)
 {
-    char file[INPUT_LIMIT];
+    char file[TYPED_LIMIT];
     bool over = read_file_name(words, file);
 
     if (!can_be_written(repl))
         return;
     if (file[0] == '\0')
         find_name(repl, "report", file);
-    if (may_write(repl, file, over) && write_file(repl, file, write_report)) {
-        char text[2 * INPUT_LIMIT + 160];
-        snprintf(text, sizeof text,
+    if (may_write(repl, file, over) && write_file(repl, file, write_report))
+        repl_say(repl,
                  "Reported in %s: the game, its scripts and the session; house "
                  "replay %s prints it on any machine.",
                  file, file);
-        show_line(repl, text);
-    }
-    repl_look_again(repl);
+}
+
+/* -- completing ----------------------------------------------------------- */
+
+/* What is in the folder that the word leads into; folders end in "/". What
+ * begins with a dot is left out unless it is asked for. */
+void complete_file(Repl *repl, const char *before, EditWords *words)
+{
+    char pattern[TYPED_LIMIT + 2];
+    glob_t found;
+
+    (void)repl;
+    if (before[strspn(before, " ")] != '\0' ||
+        strpbrk(words->typed, "*?[\\") != NULL)
+        return;
+    snprintf(pattern, sizeof pattern, "%s*", words->typed);
+    if (glob(pattern, GLOB_MARK, NULL, &found) != 0)
+        return;
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        edit_words_add(words, found.gl_pathv[i]);
+    globfree(&found);
 }

@@ -1,17 +1,15 @@
 /*
- * repl_forced.c -- choices with one option are made for a person, who is told.
+ * forced.c -- choices with one option are made for a person, who is told.
  *
- * Only who looks at the screen is spared a choice: where another person would
- * be asked, that nobody was asked would tell the others something. Where the
- * game was gone to it stands still, and at most one round goes by without
- * anybody being asked. Nor is a choice made whose other options were pruned
- * because the script is wrong: that has to be told first.
+ * Only who looks at the screen is spared a choice: that another person was not
+ * asked would tell the others something. Where somebody has gone to, the game
+ * stands still, and at most one round passes without anybody being asked. A
+ * choice whose other options were pruned because the script is wrong is not
+ * made either: that has to be reported first.
  */
 #include <string.h>
 
 #include "app/repl/repl_internal.h"
-#include "format/token.h"
-#include "match/input/input.h"
 
 static bool is_forced(const Repl *repl)
 {
@@ -24,22 +22,13 @@ static bool is_forced(const Repl *repl)
            game_turns(game) - repl->asked_turn <= game->now.seats.count;
 }
 
-/* What was made may be typed all the same. */
+/* A choice that was made may be typed all the same. */
 static void remember(Repl *repl, const char *token)
 {
     size_t used = strlen(repl->forced);
 
     if (used + strlen(token) + 2 <= sizeof repl->forced)
         snprintf(repl->forced + used, sizeof repl->forced - used, "%s ", token);
-}
-
-static void tell(Repl *repl, const char *token)
-{
-    char text[TOKEN_LIMIT + LABEL_SIZE + 20];
-
-    snprintf(text, sizeof text, "(only choice: %s %s)",
-             repl->game->choice.label, token);
-    news_add(repl, repl->eyes, text);
 }
 
 static bool make_one(Repl *repl)
@@ -52,7 +41,8 @@ static bool make_one(Repl *repl)
         return false;
     token_write(token, game->choice.options[0], script_position(repl->script),
                 repl->equipment);
-    tell(repl, token);
+    news_add(repl, repl->eyes, "(only choice: %s %s)", game->choice.label,
+             token);
     RunEnd end =
         game_pick(game, game->choice.options[0], &completed, &repl->error);
     if (end != RUN_OPEN && end != RUN_DONE) {
@@ -62,11 +52,9 @@ static bool make_one(Repl *repl)
     }
     remember(repl, token);
     repl->offered = false;
-    redo_forget(repl);
-    if (completed) {
-        news_take(repl, true);
-        repl_record_turn(repl);
-    }
+    repl->redo_count = 0;
+    if (completed)
+        repl_completed(repl);
     repl_go_on(repl);
     return true;
 }

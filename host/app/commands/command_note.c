@@ -1,52 +1,31 @@
 /*
- * repl_note.c -- notes and bookmarks, and the list of turns where they stand.
+ * command_note.c -- notes and bookmarks, and the list of turns that has them.
  */
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/repl/repl_internal.h"
-#include "format/token.h"
-#include "match/input/input.h"
+#include "app/commands/commands_internal.h"
 
 enum { TURNS_BEFORE = 15, TURNS_AHEAD = 5 };
 
-/* The words without blanks around them. */
-static const char *tidy(const char *words, char text[INPUT_LIMIT])
-{
-    size_t end;
-
-    snprintf(text, INPUT_LIMIT, "%s", words + strspn(words, " "));
-    end = strlen(text);
-    while (end > 0 && text[end - 1] == ' ')
-        text[--end] = '\0';
-    return text;
-}
-
 static void remark(Repl *repl, RecordLineKind kind, const char *text)
 {
-    const Position *now = &repl->game->now;
+    int turn = repl->game->now.turn;
 
     if (!history_remark(repl->game->history, kind, text)) {
-        fputs("Not enough memory.\n", repl->look.out);
+        repl_say(repl, "Not enough memory.");
         return;
     }
     repl_record_remark(repl, kind, text);
     if (kind == RECORD_NOTE)
-        fprintf(repl->look.out, "Noted before turn %d.\n", now->turn);
+        repl_say(repl, "Noted before turn %d.", turn);
     else
-        fprintf(repl->look.out, "Bookmarked: turn %d; goto %s comes back.\n",
-                now->turn, text);
-    repl_look_again(repl);
+        repl_say(repl, "Bookmarked: turn %d; goto %s comes back.", turn, text);
 }
 
 void command_note(Repl *repl, const char *words)
 {
-    char text[INPUT_LIMIT];
-
-    if (*tidy(words, text) == '\0')
-        fputs("note TEXT, such as note why not attack here?\n", repl->look.out);
-    else
-        remark(repl, RECORD_NOTE, text);
+    remark(repl, RECORD_NOTE, words);
 }
 
 /* -- bookmarks ------------------------------------------------------------ */
@@ -66,12 +45,12 @@ static bool has_branch(const Game *game, const char *name)
     return history_find_branch(game->history, name) != BRANCH_NONE;
 }
 
-/* "turn-7", or with a number behind it where there is one. */
-static void name_bookmark(const Game *game, char text[INPUT_LIMIT])
+/* "turn-7", or "turn-7-2" where there is one. */
+static void name_bookmark(const Game *game, char text[TYPED_LIMIT])
 {
-    snprintf(text, INPUT_LIMIT, "turn-%d", game->now.turn);
+    snprintf(text, TYPED_LIMIT, "turn-%d", game->now.turn);
     for (int i = 2; has_bookmark(game, text) || has_branch(game, text); i++)
-        snprintf(text, INPUT_LIMIT, "turn-%d-%d", game->now.turn, i);
+        snprintf(text, TYPED_LIMIT, "turn-%d-%d", game->now.turn, i);
 }
 
 static const char *wrong_name(const Repl *repl, const char *name)
@@ -88,14 +67,15 @@ static const char *wrong_name(const Repl *repl, const char *name)
 
 void command_bookmark(Repl *repl, const char *words)
 {
-    char name[INPUT_LIMIT];
+    char name[TYPED_LIMIT];
     const char *why;
 
-    if (*tidy(words, name) == '\0')
+    snprintf(name, sizeof name, "%s", words);
+    if (name[0] == '\0')
         name_bookmark(repl->game, name);
     why = wrong_name(repl, name);
     if (why != NULL)
-        fprintf(repl->look.out, "%s: %s\n", name, why);
+        repl_say(repl, "%s: %s", name, why);
     else
         remark(repl, RECORD_BOOKMARK, name);
 }
@@ -111,30 +91,25 @@ void command_bookmarks(Repl *repl, const char *words)
                 each->node->position.turn,
                 history->branches[each->branch].name);
     if (history_next_bookmark(history, NULL) == NULL)
-        fputs("There are no bookmarks; bookmark NAME adds one here.\n",
-              repl->look.out);
+        repl_say(repl, "There are no bookmarks; bookmark NAME adds one here.");
 }
 
 /* -- turns ---------------------------------------------------------------- */
 
 static void show_remarks(Repl *repl, const Node *node)
 {
-    char text[INPUT_LIMIT + 40];
-
-    for (const Remark *each = node->remarks; each; each = each->next) {
-        snprintf(text, sizeof text, "%s: %s",
+    for (const Remark *each = node->remarks; each; each = each->next)
+        repl_say(repl, "%s: %s",
                  each->kind == RECORD_NOTE ? "note" : "bookmark", each->text);
-        show_line(repl, text);
-    }
 }
 
-/* The words of a turn that may be shown and has some, to be freed; else
- * NULL. */
-static char *words_of(const Repl *repl, const Node *node)
+char *turn_words(const Repl *repl, const Node *node)
 {
-    char *words =
-        may_show_turn(repl, node) ? game_words(repl->script, node) : NULL;
+    char *words = NULL;
 
+    if (node->depth > 0 &&
+        (repl->people < 2 || node_before(node)->to_move == repl->eyes))
+        words = game_words(repl->script, node);
     if (words == NULL || words[0] != '\0')
         return words;
     free(words);
@@ -146,19 +121,17 @@ static void show_turn(Repl *repl, const Node *node)
     const Position *before = node_before(node);
     bool is_ahead = node->depth > game_turns(repl->game);
     const char *mark = is_ahead ? "(ahead) " : "";
-    char *words = node->edited ? NULL : words_of(repl, node);
+    char *words = node->edited ? NULL : turn_words(repl, node);
     const char *colon = words != NULL ? ": " : "";
     const char *told = words != NULL ? words : "";
-    char text[INPUT_LIMIT];
 
     if (node->edited)
-        snprintf(text, sizeof text, "%sthe position was set", mark);
+        repl_say(repl, "%sthe position was set", mark);
     else if (before->turn == 0)
-        snprintf(text, sizeof text, "%sset-up%s%s", mark, colon, told);
+        repl_say(repl, "%sset-up%s%s", mark, colon, told);
     else
-        snprintf(text, sizeof text, "%sturn %d, %s%s%s", mark, before->turn,
+        repl_say(repl, "%sturn %d, %s%s%s", mark, before->turn,
                  draw_seat(before, before->to_move), colon, told);
-    show_line(repl, text);
     free(words);
 }
 
@@ -179,26 +152,24 @@ static bool read_range(Repl *repl, const char *words, int *first, int *last)
 {
     const Game *game = repl->game;
     int length = history_branch(game->history)->tip->depth;
-    char word[TOKEN_LIMIT];
     char *end;
-    long number;
+    long number = strtol(words, &end, 10);
 
     *first = game_turns(game) - TURNS_BEFORE;
     *last = game_turns(game) + TURNS_AHEAD;
-    if (input_word(&words, word)) {
-        number = strtol(word, &end, 10);
-        *first = strcmp(word, "all") == 0 ? 0
-                 : *end != '\0' || number < 0 || number > UINT16_MAX
+    if (strcmp(words, "all") == 0) {
+        *first = 0;
+        *last = length;
+    } else if (words[0] != '\0') {
+        *first = *end != '\0' || number < 0 || number > UINT16_MAX
                      ? -1
                      : find_first(game->history, (int)number);
-        *last = *end != '\0' ? length : *first + TURNS_BEFORE + TURNS_AHEAD;
+        *last = *first + TURNS_BEFORE + TURNS_AHEAD;
         if (*first < 0) {
-            fprintf(repl->look.out,
-                    "%s: no such turn; turns, turns 7, or turns all\n", word);
+            repl_say(repl, "%s: no such turn; turns, turns 7, or turns all",
+                     words);
             return false;
         }
-        if (!command_ends(repl, words, "turns NUMBER"))
-            return false;
     }
     *first = *first < 0 ? 0 : *first;
     *last = *last > length ? length : *last;
@@ -215,7 +186,7 @@ void command_turns(Repl *repl, const char *words)
     if (!read_range(repl, words, &first, &last))
         return;
     if (first > 0)
-        fputs("...\n", repl->look.out);
+        repl_say(repl, "...");
     for (node = node_at(tip, first); node->depth < last;) {
         show_remarks(repl, node);
         node = node->children; /* the latest leads to the tip */
@@ -224,8 +195,7 @@ void command_turns(Repl *repl, const char *words)
     if (node == tip)
         show_remarks(repl, node);
     else
-        fputs("...\n", repl->look.out);
+        repl_say(repl, "...");
     if (tip->depth == 0)
-        fputs("No turn is complete yet.\n", repl->look.out);
-    repl_look_again(repl);
+        repl_say(repl, "No turn is complete yet.");
 }

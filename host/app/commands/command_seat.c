@@ -1,13 +1,8 @@
-/*
- * repl_seat.c -- who sits where, who looks, and help from a bot.
- */
+/* command_seat.c -- who sits where, what a seat sees, and help from a bot. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/repl/repl_internal.h"
-#include "base/wrap.h"
-#include "format/token.h"
-#include "match/input/input.h"
+#include "app/commands/commands_internal.h"
 
 /* The seat of that colour (or its beginning), or SEAT_NONE; told. */
 static Seat read_seat(Repl *repl, const char *word)
@@ -25,38 +20,36 @@ static Seat read_seat(Repl *repl, const char *word)
     return SEAT_NONE;
 }
 
-/* Between people everybody sees what is his alone. */
-static bool may_view(const Repl *repl, Seat seat)
+/* Among people everybody sees only what their own seat does. */
+static bool may_view(Repl *repl, Seat seat)
 {
     if (repl->people < 2 || seat == repl->eyes)
         return true;
-    fputs("Other people play: you can view only what your own seat sees.\n",
-          repl->look.out);
+    repl_say(repl,
+             "Other people play: you can view only what your own seat sees.");
     return false;
 }
 
 void command_view(Repl *repl, const char *words)
 {
-    char word[TOKEN_LIMIT] = "";
-    Seat seat = SEAT_NONE;
+    bool is_all = strcmp(words, "all") == 0;
+    Seat seat = is_all ? SEAT_NONE : read_seat(repl, words);
 
-    if (!input_word(&words, word)) {
-        fputs("view SEAT shows what that seat sees; view all, everything.\n",
-              repl->look.out);
-        return;
-    }
-    if (strcmp(word, "all") != 0) {
-        seat = read_seat(repl, word);
-        if (seat == SEAT_NONE)
-            return;
-    }
-    if (!command_ends(repl, words, "view SEAT") || !may_view(repl, seat))
+    if ((seat == SEAT_NONE && !is_all) || !may_view(repl, seat))
         return;
     repl->look.viewer = seat;
     repl->viewing = true;
-    show_board(repl);
-    show_hands(repl, seat);
+    screen_board(repl);
+    screen_hands(repl, seat);
     repl->viewing = false;
+}
+
+void complete_view(Repl *repl, const char *before, EditWords *words)
+{
+    if (before[strspn(before, " ")] != '\0')
+        return;
+    completion_seats(repl, words);
+    edit_words_add(words, "all");
 }
 
 static void tell_seats(Repl *repl)
@@ -64,12 +57,13 @@ static void tell_seats(Repl *repl)
     const Position *now = &repl->game->now;
 
     for (int seat = 0; seat < now->seats.count; seat++)
-        fprintf(repl->look.out, "  %-8s %s\n", draw_seat(now, (Seat)seat),
-                bot_name(repl->setup->bots.kinds[seat]));
+        repl_say(repl, "  %-8s %s", draw_seat(now, (Seat)seat),
+                 bot_name(repl->setup->bots.kinds[seat]));
 }
 
-/* A person may leave. Who takes another's seat, or sends him away, would see
- * his cards and take back what he has seen: that needs a word of the others. */
+/* Anybody may leave. Who takes another person's seat, or gives it away, would
+ * see that person's cards and take back what they have seen: the others must
+ * agree. */
 static bool may_give(Repl *repl, Seat seat, BotKind kind)
 {
     return seat == repl->eyes || kind == repl->setup->bots.kinds[seat] ||
@@ -78,34 +72,35 @@ static bool may_give(Repl *repl, Seat seat, BotKind kind)
                           kind == BOT_HUMAN ? "" : " bot");
 }
 
+/* The kind of player with that name, or -1; said. */
+static int read_player(Repl *repl, const char *name)
+{
+    int kind = bot_find(name);
+
+    if (kind >= 0)
+        return kind;
+    fprintf(repl->look.out, "%s: no such player; choose one of", name);
+    for (const char *const *each = bot_names(); *each != NULL; each++)
+        fprintf(repl->look.out, " %s", *each);
+    fputc('\n', repl->look.out);
+    return -1;
+}
+
 void command_seat(Repl *repl, const char *words)
 {
-    char word[TOKEN_LIMIT] = "";
-    char name[TOKEN_LIMIT] = "";
-    Seat seat;
+    char word[TOKEN_LIMIT], name[TOKEN_LIMIT];
+    Seat seat = SEAT_NONE;
+    bool is_full = input_word(&words, word);
     int kind;
 
-    if (!input_word(&words, word)) {
+    if (is_full && (seat = read_seat(repl, word)) == SEAT_NONE)
+        return;
+    if (!is_full || !input_word(&words, name)) {
         tell_seats(repl);
         return;
     }
-    seat = read_seat(repl, word);
-    if (seat == SEAT_NONE)
-        return;
-    if (!input_word(&words, name)) {
-        tell_seats(repl);
-        return;
-    }
-    kind = bot_find(name);
-    if (kind < 0) {
-        fprintf(repl->look.out, "%s: no such player; choose one of", name);
-        for (const char *const *each = bot_names(); *each != NULL; each++)
-            fprintf(repl->look.out, " %s", *each);
-        fputc('\n', repl->look.out);
-        return;
-    }
-    if (!command_ends(repl, words, "seat SEAT WHO") ||
-        !may_give(repl, seat, (BotKind)kind))
+    kind = read_player(repl, name);
+    if (kind < 0 || !may_give(repl, seat, (BotKind)kind))
         return;
     repl->setup->bots.kinds[seat] = (BotKind)kind;
     repl_count_people(repl);
@@ -113,12 +108,25 @@ void command_seat(Repl *repl, const char *words)
     tell_seats(repl);
     repl->was_played = true;
     repl->offered = false;
-    if (!branch_is_barred(repl))
+    if (!repl_is_barred(repl))
         repl_go_on(repl);
 }
 
+void complete_seat(Repl *repl, const char *before, EditWords *words)
+{
+    char word[TOKEN_LIMIT];
+
+    if (!input_word(&before, word))
+        completion_seats(repl, words);
+    else if (!input_word(&before, word))
+        for (const char *const *each = bot_names(); *each != NULL; each++)
+            edit_words_add(words, *each);
+}
+
+/* -- a bot's advice ------------------------------------------------------- */
+
 /* What a greedy bot would choose from here on, as tokens, to be freed; `*end`
- * tells where it ends. NULL when it finds nothing, which is told. */
+ * says where it ends. NULL when it finds nothing, which is said. */
 static char *ask_bot(Repl *repl, Bots *bots, RunEnd *end, bool *by_chance)
 {
     Game *game = repl->game;
@@ -127,33 +135,23 @@ static char *ask_bot(Repl *repl, Bots *bots, RunEnd *end, bool *by_chance)
     char *text = NULL;
 
     if (repl->state != RUN_OPEN) {
-        fputs("There is nothing to choose now.\n", repl->look.out);
+        repl_say(repl, "There is nothing to choose now.");
         return NULL;
     }
     *end = bot_greedy_line(bots, game, &repl->error);
     *by_chance = script_revealed(repl->script) > known;
     if (*end == RUN_OPEN || *end == RUN_DONE)
-        text = repl_words_behind(
-            game_line_text(repl->script, &game->now, &game->line), known);
+        text = cut_words(game_line_text(repl->script, &game->now, &game->line),
+                         known);
     else
-        show_error(repl, repl->look.out);
+        screen_error(repl, repl->look.out);
     game->line = before;
     repl_look_again(repl);
     return text;
 }
 
-static void tell_line(Repl *repl, const char *opening, const char *line,
-                      const char *ending)
-{
-    Flow flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
-
-    flow_words(&flow, line);
-    flow_words(&flow, ending);
-    flow_end(&flow);
-}
-
-/* Chance stays as it is: `bot` chooses what was hinted at, and bots play as if
- * nobody had asked. */
+/* The random state stays as it is: `bot` chooses what was hinted at, and bots
+ * play as if nobody had asked. */
 void command_hint(Repl *repl, const char *words)
 {
     Bots bots = repl->setup->bots;
@@ -164,14 +162,14 @@ void command_hint(Repl *repl, const char *words)
     (void)words;
     if (line == NULL)
         return;
-    tell_line(repl, "A greedy bot would choose:", line,
-              end == RUN_DONE ? ""
-              : by_chance     ? "(the rest depends on chance)"
-                              : "(then another seat is asked)");
+    repl_say(repl, "A greedy bot would choose: %s%s", line,
+             end == RUN_DONE ? ""
+             : by_chance     ? " (the rest depends on chance)"
+                             : " (then another seat is asked)");
     free(line);
 }
 
-/* Behind what chance brings the bot is asked again. */
+/* After chance has decided something the bot is asked again. */
 void command_bot(Repl *repl, const char *words)
 {
     const Game *game = repl->game;
@@ -186,9 +184,9 @@ void command_bot(Repl *repl, const char *words)
         line = ask_bot(repl, &repl->setup->bots, &end, &by_chance);
         if (line == NULL)
             return;
-        tell_line(repl, "A greedy bot chooses:", line, "");
+        repl_say(repl, "A greedy bot chooses: %s", line);
         forced_forget(repl);
-        repl_enter(repl, line);
+        dispatch_enter(repl, line);
         free(line);
     } while (repl->state == RUN_OPEN && by_chance && end == RUN_OPEN &&
              game_turns(game) == turns && game->choice.seat == seat);

@@ -1,19 +1,16 @@
 /*
- * repl_news.c -- what each person has not been told yet.
+ * news.c -- what each person has not been told yet.
  *
  * A turn grows choice by choice, and its events with it, so what was told of
  * it is remembered. When it is complete its choices may have come into another
  * order, and the events with them: an event is new when it has no equal among
  * those that were told.
  */
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/repl/repl_internal.h"
-#include "app/show/show.h"
-#include "base/wrap.h"
-#include "format/token.h"
-#include "match/input/input.h"
 
 /* Each event with the log that it stands in. */
 static bool event_equal(const EventLog *log_a, const Event *a,
@@ -30,25 +27,27 @@ static bool event_equal(const EventLog *log_a, const Event *a,
            thing_equal(a->what, b->what);
 }
 
-/* -- a growing text ------------------------------------------------------- */
+/* Where to write news; NULL without memory. */
+static FILE *open_news(News *news)
+{
+    if (news->out == NULL)
+        news->out = open_memstream(&news->text, &news->size);
+    return news->out;
+}
 
 static void append(News *news, const char *text)
 {
-    size_t length = strlen(text);
-    char *grown = realloc(news->text, news->size + length + 1);
-
-    if (grown == NULL)
-        return;
-    memcpy(grown + news->size, text, length + 1);
-    news->text = grown;
-    news->size += length;
+    if (open_news(news) != NULL)
+        fputs(text, news->out);
 }
 
 static void clear(News *news)
 {
+    if (news->out == NULL)
+        return;
+    fclose(news->out);
     free(news->text);
-    news->text = NULL;
-    news->size = 0;
+    news->out = NULL;
 }
 
 /* -- taking --------------------------------------------------------------- */
@@ -80,17 +79,14 @@ static void find_new(const Repl *repl, const EventLog *now, EventLog *fresh)
 
 static void add_heading(News *news, const Position *before)
 {
-    char text[64];
-
-    if (news->has_heading)
+    if (news->has_heading || open_news(news) == NULL)
         return;
     news->has_heading = true;
     if (before->turn == 0)
-        snprintf(text, sizeof text, "-- set-up\n");
+        fputs("-- set-up\n", news->out);
     else
-        snprintf(text, sizeof text, "-- turn %d: %s\n", before->turn,
-                 draw_seat(before, before->to_move));
-    append(news, text);
+        fprintf(news->out, "-- turn %d: %s\n", before->turn,
+                draw_seat(before, before->to_move));
 }
 
 static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
@@ -120,19 +116,19 @@ static void add_var(News *news, const Equipment *equipment, int index,
     const Var *var = &equipment->vars[index];
     char old[TOKEN_LIMIT];
     char new[TOKEN_LIMIT];
-    char text[3 * TOKEN_LIMIT + LABEL_SIZE];
     bool is_seats = var->label[0] != '\0';
 
-    snprintf(text, sizeof text, "  %s%s%s: %s (%s before)\n",
-             is_seats ? draw_seat(now, var->seat) : "", is_seats ? "'s " : "",
-             is_seats ? var->label : var->name,
-             draw_var(now, var, now->vars[index], new, sizeof new),
-             draw_var(before, var, before->vars[index], old, sizeof old));
-    append(news, text);
+    if (open_news(news) == NULL)
+        return;
+    fprintf(news->out, "  %s%s%s: %s (%s before)\n",
+            is_seats ? draw_seat(now, var->seat) : "", is_seats ? "'s " : "",
+            is_seats ? var->label : var->name,
+            draw_var(now, var, now->vars[index], new, sizeof new),
+            draw_var(before, var, before->vars[index], old, sizeof old));
 }
 
-/* A turn of which nothing could be told must not seem to be missing. Variables
- * are no events; everybody sees them. */
+/* A turn without news must not seem to be missing. Everybody sees variables,
+ * whose changes are no events. */
 static void add_silence(Repl *repl, const Position *before)
 {
     const Position *now = &repl->game->now;
@@ -162,17 +158,12 @@ static bool changes_board(const Event *event)
            event->pyramid != PYRAMID_NONE || event->kind == EVENT_END;
 }
 
-static bool touches_hand(const Event *event)
-{
-    return event->card != CARD_NONE;
-}
-
 static void note_changes(Repl *repl, const EventLog *fresh)
 {
     for (int i = 0; i < fresh->count; i++) {
         if (changes_board(&fresh->events[i]))
             repl->board_shown = false;
-        if (touches_hand(&fresh->events[i]))
+        if (fresh->events[i].card != CARD_NONE)
             repl->hand_shown = false;
     }
 }
@@ -214,44 +205,27 @@ void news_skip(Repl *repl)
         repl->news[seat].has_heading = false;
 }
 
-void news_add(Repl *repl, Seat seat, const char *line)
+void news_add(Repl *repl, Seat seat, const char *format, ...)
 {
-    if (!repl_is_person(repl, seat))
-        return;
-    append(&repl->news[seat], line);
-    append(&repl->news[seat], "\n");
-}
+    News *news = &repl->news[seat];
+    va_list arguments;
 
-/* A line keeps the blanks that it begins with; what is too long goes on
- * below. */
-static void print_line(const Look *look, char *line)
-{
-    size_t blanks = strspn(line, " ");
-    Flow flow;
-    char opening[TOKEN_LIMIT];
-    const char *rest = line + blanks;
-
-    if (!input_word(&rest, opening)) {
-        fputc('\n', look->out);
+    if (!repl_is_person(repl, seat) || open_news(news) == NULL)
         return;
-    }
-    fprintf(look->out, "%*s", (int)blanks, "");
-    flow = flow_begin(look->out, look->width - (int)blanks, (int)blanks + 4,
-                      opening);
-    flow_words(&flow, rest);
-    flow_end(&flow);
+    va_start(arguments, format);
+    vfprintf(news->out, format, arguments);
+    va_end(arguments);
+    fputc('\n', news->out);
 }
 
 void news_print(Repl *repl)
 {
     News *news =
         repl->eyes == SEAT_NONE ? &repl->all_news : &repl->news[repl->eyes];
-    char *rest = news->text;
 
     consent_saw(repl, repl->eyes);
-    for (char *line; (line = strsep(&rest, "\n")) != NULL;)
-        if (rest != NULL) /* nothing stands behind the last line break */
-            print_line(&repl->look, line);
+    if (news->out != NULL && fflush(news->out) == 0)
+        screen_print(repl, news->text);
     clear(news);
 }
 

@@ -1,16 +1,15 @@
 /*
- * repl_ask.c -- questions to the rules: an expression evaluated against the
+ * command_ask.c -- questions to the rules: an expression evaluated against the
  * position (`=`), and a set of things marked on the board (`show`).
  */
-#include <stdio.h>
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/repl/repl_internal.h"
-#include "base/wrap.h"
+#include "app/commands/commands_internal.h"
 #include "core/knowledge.h"
 
-/* What was asked, and of whom. */
+/* An expression, and what is known where it is evaluated. */
 typedef struct Question {
     const char *expression;
     Position position;
@@ -19,8 +18,8 @@ typedef struct Question {
     ScriptError error;
 } Question;
 
-/* Where other people play, worlds in which all that the eyes know is as it is;
- * an answer that holds in each gives nothing away. */
+/* Where other people play, positions that agree with all that the eyes know; an
+ * answer that holds in each gives nothing away. */
 enum { WORLDS = 16 };
 
 static bool ask(Repl *repl, Question *question, Evaluation *answer)
@@ -55,8 +54,8 @@ static bool is_same(const Evaluation *one, const Evaluation *other)
 }
 
 /* False with an error when there is no answer, or none that the eyes may
- * know. Nothing is looked up in the game itself: to be told that an answer is
- * not told would be one. */
+ * know. The game itself is not asked: that an answer is held back would be an
+ * answer. */
 static bool ask_between_people(Repl *repl, Question *question,
                                Evaluation *answer, Evaluation *other)
 {
@@ -99,7 +98,7 @@ static bool find_answer(Repl *repl, Question *question, Evaluation *answer)
     return fine;
 }
 
-/* The answer, to be freed; NULL when there is none, which has been told. */
+/* The answer, to be freed; NULL when there is none, which has been said. */
 static Evaluation *evaluate(Repl *repl, const char *expression)
 {
     Evaluation *answer = malloc(sizeof *answer);
@@ -108,34 +107,25 @@ static Evaluation *evaluate(Repl *repl, const char *expression)
                          .random = repl->setup->bots.random};
 
     if (answer == NULL) {
-        fputs("Not enough memory.\n", repl->look.out);
+        repl_say(repl, "Not enough memory.");
         return NULL;
     }
     question.asked = repl->state == RUN_OPEN ? repl->game->choice.seat
                                              : question.position.to_move;
     if (!find_answer(repl, &question, answer)) {
-        show_line(repl, question.error.message);
+        repl_say(repl, "%s", question.error.message);
         free(answer);
         answer = NULL;
     }
-    repl_look_again(repl);
     return answer;
 }
 
 void command_evaluate(Repl *repl, const char *words)
 {
-    Evaluation *answer;
+    Evaluation *answer = evaluate(repl, words);
 
-    while (*words == ' ')
-        words++;
-    if (*words == '\0') {
-        fputs("= needs an expression, such as = pyramids:of(me)\n",
-              repl->look.out);
-        return;
-    }
-    answer = evaluate(repl, words);
     if (answer != NULL)
-        show_line(repl, answer->text);
+        repl_say(repl, "%s", answer->text);
     free(answer);
 }
 
@@ -172,41 +162,52 @@ static void show_marked(Repl *repl, const Evaluation *answer)
 
     repl->look.marked = spaces;
     repl->look.marked_count = spaces_of(answer, &position, spaces);
-    show_measure(repl);
+    screen_measure(repl);
     if (repl->look.marked_count > 0)
         draw_board(&repl->look, &position, repl->equipment);
-    show_line(repl, answer->text);
+    repl_say(repl, "%s", answer->text);
     if (repl->look.marked_count == 0)
-        fputs("Nothing in that set is on the board.\n", repl->look.out);
+        repl_say(repl, "Nothing in that set is on the board.");
     repl->look.marked_count = 0;
 }
 
-/* The options of the open choice, as things. */
-static void take_options(const Repl *repl, Evaluation *answer)
+/* The options of the open choice, as things; NULL without memory. */
+static Evaluation *take_options(const Repl *repl)
 {
     const Choice *choice = &repl->game->choice;
+    Evaluation *answer = calloc(1, sizeof *answer);
 
-    answer->count = 0;
-    for (int i = 0; i < choice->count; i++)
-        answer->things[answer->count++] = choice->options[i];
+    if (answer == NULL || repl->state != RUN_OPEN)
+        return answer;
+    answer->count = choice->count;
+    memcpy(answer->things, choice->options,
+           sizeof *choice->options * (size_t)choice->count);
     snprintf(answer->text, sizeof answer->text, "what can be chosen: %s",
              choice->label);
+    return answer;
 }
 
 void command_show(Repl *repl, const char *words)
 {
-    Evaluation *answer;
+    Evaluation *answer =
+        words[0] != '\0' ? evaluate(repl, words) : take_options(repl);
 
-    while (*words == ' ')
-        words++;
-    if (*words != '\0')
-        answer = evaluate(repl, words);
-    else {
-        answer = calloc(1, sizeof *answer);
-        if (answer != NULL && repl->state == RUN_OPEN)
-            take_options(repl, answer);
-    }
     if (answer != NULL)
         show_marked(repl, answer);
     free(answer);
+}
+
+/* The name that an expression ends with. */
+void complete_lua(Repl *repl, const char *before, EditWords *words)
+{
+    const char *name = words->typed + strlen(words->typed);
+
+    (void)repl;
+    (void)before;
+    while (name > words->typed &&
+           (isalnum((unsigned char)name[-1]) || name[-1] == '_'))
+        name--;
+    words->begin += (size_t)(name - words->typed);
+    words->typed = name;
+    complete_names(words);
 }

@@ -1,14 +1,12 @@
 /*
- * repl_offer.c -- what can be chosen now: in a line before the prompt, and as
- * a list with a sentence about each option.
+ * offer.c -- what can be chosen now: in a line before the prompt, and as a
+ * list with a sentence for each option.
  */
 #include <string.h>
 
 #include "app/repl/repl_internal.h"
-#include "app/show/show.h"
 #include "base/text.h"
 #include "base/wrap.h"
-#include "format/token.h"
 
 enum {
     MOST_DESCRIBED = 6, /* options that are offered with a description */
@@ -16,7 +14,7 @@ enum {
     WIDEST_COLUMN = 16  /* of the tokens in the list */
 };
 
-void show_label(const Repl *repl, char *label)
+void offer_label(const Repl *repl, char *label)
 {
     const Choice *choice = &repl->game->choice;
     int number = choice->picked + 1;
@@ -93,23 +91,22 @@ static void offer_count(const Repl *repl, Flow *flow)
     flow_words(flow, words);
 }
 
-void show_offer(Repl *repl)
+void offer_show(Repl *repl)
 {
     const Choice *choice = &repl->game->choice;
     char label[LABEL_SIZE];
     char opening[LABEL_SIZE + 1];
     Flow flow;
 
-    show_label(repl, label);
+    offer_label(repl, label);
     snprintf(opening, sizeof opening, "%s:", label);
-    show_measure(repl);
+    screen_measure(repl);
     flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
     if (choice->count > MOST_OFFERED)
         offer_count(repl, &flow);
     for (int i = 0; choice->count <= MOST_OFFERED && i < choice->count; i++)
         offer_option(repl, i, &flow);
     flow_end(&flow);
-    repl->offered = true;
 }
 
 /* -- all of them, one a line ---------------------------------------------- */
@@ -135,7 +132,6 @@ static void tell_option(Repl *repl, int index, int width)
     char token[TOKEN_LIMIT];
     char words[DESCRIPTION_LIMIT];
     const char *text = words;
-    Flow flow;
 
     write_option(repl, index, token);
     describe(words, sizeof words, option, script_position(repl->script),
@@ -147,17 +143,15 @@ static void tell_option(Repl *repl, int index, int width)
     else
         snprintf(opening, sizeof opening, "  %s%*s", token,
                  width - text_columns(token) + 1, "");
-    flow = flow_begin(repl->look.out, repl->look.width, width + 4, opening);
-    flow_words(&flow, text);
-    flow_end(&flow);
+    screen_flow(repl, width + 4, opening, text);
 }
 
-void show_options(Repl *repl)
+void offer_list(Repl *repl)
 {
     char label[LABEL_SIZE];
     int width = widest_token(repl);
 
-    show_label(repl, label);
+    offer_label(repl, label);
     fprintf(repl->look.out, "%s: one of\n", label);
     for (int i = 0; i < repl->game->choice.count; i++)
         tell_option(repl, i, width);

@@ -1,14 +1,11 @@
 /*
- * repl_undo.c -- back to the latest choice of a person, over those of bots, or
- * to before the position was set; and forth again.
+ * command_undo.c -- back to the latest choice of a person, over those of bots,
+ * or to before the position was set; and forth again.
  */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "app/repl/repl_internal.h"
+#include "app/commands/commands_internal.h"
 #include "base/list.h"
-#include "format/token.h"
 #include "match/reload/reload.h"
 
 Place place_of(const Game *game)
@@ -34,7 +31,7 @@ static bool go_back(Repl *repl, bool *edited)
         *edited = game_turns(game) < turns && game_here(game)->children->edited;
         if (*edited)
             return true;
-        /* where there is but one option, nothing was chosen */
+        /* where there is only one option, nothing was chosen */
         if (end == RUN_OPEN && repl_is_person(repl, choice->seat) &&
             choice->count > 1)
             return true;
@@ -57,62 +54,38 @@ static After after_it(int turns)
     return after;
 }
 
-/* The pick may have been secret: only who made it is told which. THING_NONE
+/* The pick may have been secret: only who made it learns which. THING_NONE
  * where the line is from before a reload. */
 static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
 {
     const Game *game = repl->game;
     char token[TOKEN_LIMIT];
-    char text[TOKEN_LIMIT + 160];
     Seat chooser = game->choice.seat;
 
     token_write(token, pick, script_position(repl->script), repl->equipment);
     for (int seat = 0; seat < game->now.seats.count; seat++) {
         bool is_own = seat == chooser && pick.type != THING_NONE;
-        snprintf(text, sizeof text, "%s: %s's choice of %s%s%s%s", done,
+        news_add(repl, (Seat)seat, "%s: %s's choice of %s%s%s%s", done,
                  draw_seat(&game->now, chooser), game->choice.label,
                  is_own ? ", " : "", is_own ? token : "", after_it(turns).text);
-        news_add(repl, (Seat)seat, text);
     }
 }
 
 static void tell_edit(Repl *repl, const char *done, int turns)
 {
-    char text[120];
-
-    snprintf(text, sizeof text, "%s: the position that was set%s", done,
-             after_it(turns).text);
     for (int seat = 0; seat < repl->game->now.seats.count; seat++)
-        news_add(repl, (Seat)seat, text);
+        news_add(repl, (Seat)seat, "%s: the position that was set%s", done,
+                 after_it(turns).text);
 }
 
-/* Whether who made the choice that is open again may take it back. */
-static bool may_take_back(Repl *repl)
-{
-    bool allowed;
-
-    return script_may_take_back(repl->script, &repl->game->now,
-                                repl->game->choice.seat, &allowed,
-                                &repl->error) &&
-           allowed;
-}
-
-/* Nothing was taken back: the game stands where it stood. */
-static void stay(Repl *repl, const Place *before, const char *why)
-{
-    return_to(repl->game, before);
-    fprintf(repl->look.out, "%s\n", why);
-    if (repl->state != RUN_FAILED)
-        repl_look_again(repl);
-}
-
-/* Whether going back has led behind where the game was played again. */
+/* Whether going back has led to before the replay of the game. */
 static bool has_left(const Game *game, bool went)
 {
     return game->history->earlier != NULL && (!went || reload_is_behind(game));
 }
 
-bool undo_would_return(Repl *repl)
+/* Whether undo would restore the game that was replayed from its start. */
+static bool undo_would_return(Repl *repl)
 {
     Place before = place_of(repl->game);
     bool edited, left;
@@ -141,11 +114,8 @@ static bool is_agreed(Repl *repl, const Place *before, bool edited)
                  draw_seat(&game->now, game->choice.seat), game->choice.label,
                  after_it(turns).text);
     return_to(game, before);
-    if (!consent_to_go_back(repl, there.node->depth, there.line.count, what)) {
-        if (repl->state != RUN_FAILED)
-            repl_look_again(repl);
+    if (!consent_to_go_back(repl, there.node->depth, there.line.count, what))
         return false;
-    }
     return_to(game, &there);
     return true;
 }
@@ -159,37 +129,34 @@ static void tell_taken_back(Repl *repl, bool edited, int turns)
         return;
     }
     repl->state = RUN_OPEN;
-    /* the pick stands behind the end of the line */
+    /* the pick is still there, after the end of the line */
     tell_pick(repl, "Taken back", line->picks[line->count], turns);
 }
 
 void command_undo(Repl *repl, const char *words)
 {
-    Place before = place_of(repl->game);
-    char why[80];
+    Game *game = repl->game;
+    Place before = place_of(game);
     bool edited;
     bool went = go_back(repl, &edited);
 
     (void)words;
-    if (has_left(repl->game, went)) {
-        return_to(repl->game, &before);
-        reload_undo(repl);
+    if (has_left(game, went)) {
+        return_to(game, &before);
+        repl_reload_undo(repl);
         return;
     }
-    if (!went) {
-        stay(repl, &before, "There is nothing to take back.");
-        return;
-    }
-    if (!edited && !may_take_back(repl)) {
-        snprintf(why, sizeof why, "The rules do not let %s take back anything.",
-                 draw_seat(&repl->game->now, repl->game->choice.seat));
-        stay(repl, &before, why);
+    if (!went)
+        repl_say(repl, "There is nothing to take back.");
+    if (!went ||
+        (!edited && !may_take_back(repl, &game->now, game->choice.seat))) {
+        return_to(game, &before);
         return;
     }
     if (!is_agreed(repl, &before, edited))
         return;
     repl_look_again(repl); /* the rules were asked in between */
-    tell_taken_back(repl, edited, before.node->depth - game_turns(repl->game));
+    tell_taken_back(repl, edited, before.node->depth - game_turns(game));
     redo_remember(repl, &before);
     consent_taken_back(repl);
     repl_record(repl);
@@ -198,15 +165,10 @@ void command_undo(Repl *repl, const char *words)
 
 /* -- redo ----------------------------------------------------------------- */
 
-void redo_forget(Repl *repl)
-{
-    repl->redo_count = 0;
-}
-
 /* Without memory redo goes along what was played. */
 void redo_remember(Repl *repl, const Place *place)
 {
-    if (list_grow(&repl->redo, repl->redo_count, &repl->redo_room,
+    if (list_grow(&repl->redo, repl->redo_count, &repl->redo_capacity,
                   sizeof *repl->redo))
         repl->redo[repl->redo_count++] = *place;
 }
@@ -255,12 +217,9 @@ static void redo_turns(Repl *repl)
 {
     Node *node = next_of_person(repl);
     int more = node->depth - game_turns(repl->game);
-    char text[80];
 
     game_go(repl->game, node);
-    snprintf(text, sizeof text, "Played again: %d turn%s", more,
-             more == 1 ? "" : "s");
-    show_line(repl, text);
+    repl_say(repl, "Played again: %d turn%s", more, more == 1 ? "" : "s");
 }
 
 void command_redo(Repl *repl, const char *words)
@@ -270,10 +229,9 @@ void command_redo(Repl *repl, const char *words)
 
     (void)words;
     if (repl->redo_count == 0 && (is_at_tip || game->line.count > 0)) {
-        fputs(is_at_tip ? "There is nothing to redo.\n"
-                        : "Another option has been chosen here; undo it, then "
-                          "redo repeats what was played.\n",
-              repl->look.out);
+        repl_say(repl, is_at_tip ? "There is nothing to redo."
+                                 : "Another option has been chosen here; undo "
+                                   "it, then redo repeats what was played.");
         return;
     }
     if (repl->redo_count > 0)
@@ -282,4 +240,25 @@ void command_redo(Repl *repl, const char *words)
         redo_turns(repl);
     repl_record(repl);
     goto_arrive(repl);
+}
+
+/* -- rules that were saved ------------------------------------------------ */
+
+void command_reload(Repl *repl, const char *words)
+{
+    if (words[0] == '\0')
+        repl_reload(repl);
+    else if (strcmp(words, "--from-start") != 0 &&
+             strcmp(words, "from-start") != 0)
+        repl_say(repl, "reload: load the rules again; reload --from-start also "
+                       "replays the game by them.");
+    else if (consent_of_all(repl, "replay the game from its start"))
+        repl_reload_from_start(repl, undo_would_return(repl));
+}
+
+void complete_reload(Repl *repl, const char *before, EditWords *words)
+{
+    (void)repl;
+    if (before[strspn(before, " ")] == '\0')
+        edit_words_add(words, "--from-start");
 }

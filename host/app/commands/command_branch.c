@@ -1,36 +1,13 @@
-/*
- * repl_branch.c -- branches: one more, and the picture of all.
- */
+/* command_branch.c -- branches: one more, and the picture of all. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/repl/repl_internal.h"
+#include "app/commands/commands_internal.h"
 
-/* Steps that the picture goes in, for branches of branches. */
+/* Levels of branches of branches that are indented. */
 enum { DEPTH_SHOWN = 6 };
 
 /* -- forks ---------------------------------------------------------------- */
-
-static void tell_full(Repl *repl, const char *hint)
-{
-    char text[160];
-
-    snprintf(text, sizeof text,
-             "This game has %d branches, and can have no more.%s",
-             GAME_BRANCH_LIMIT, hint);
-    show_line(repl, text);
-}
-
-bool branch_is_barred(Repl *repl)
-{
-    if (!history_is_barred(repl->game->history))
-        return false;
-    tell_full(repl, " redo goes along what was played; after the last turn "
-                    "the game can go on.");
-    input_refused(repl);
-    repl_look_again(repl);
-    return true;
-}
 
 /* One word that is no turn, and nothing else's name. */
 static const char *wrong_name(const Repl *repl, const char *name)
@@ -52,58 +29,40 @@ void command_fork(Repl *repl, const char *words)
 {
     GameHistory *history = repl->game->history;
     int from = history->current;
-    char name[INPUT_LIMIT];
+    char name[TYPED_LIMIT];
     const char *why;
 
-    if (history_is_full(history)) {
-        tell_full(repl, "");
-        return;
-    }
-    snprintf(name, sizeof name, "%s", words + strspn(words, " "));
-    for (size_t end = strlen(name); end > 0 && name[end - 1] == ' ';)
-        name[--end] = '\0';
+    snprintf(name, sizeof name, "%s", words);
     if (name[0] == '\0')
         history_free_name(history, from, name);
     why = wrong_name(repl, name);
-    if (why != NULL) {
-        fprintf(repl->look.out, "fork: the name %.60s %s\n", name, why);
-        return;
+    if (history_is_full(history))
+        repl_say(repl, "This game has %d branches, and can have no more.",
+                 GAME_BRANCH_LIMIT);
+    else if (why != NULL)
+        repl_say(repl, "fork: the name %.60s %s", name, why);
+    else if (!history_fork(history, name))
+        repl_say(repl, "Not enough memory.");
+    else {
+        repl->redo_count = 0;
+        repl->is_saved = false;
+        repl_say(repl, "Branch %s begins here; goto %s goes back.", name,
+                 history->branches[from].name);
+        repl_record(repl);
     }
-    if (!history_fork(history, name)) {
-        fputs("Not enough memory.\n", repl->look.out);
-        return;
-    }
-    redo_forget(repl);
-    repl->is_saved = false;
-    fprintf(repl->look.out, "Branch %s begins here; goto %s goes back.\n", name,
-            history->branches[from].name);
-    repl_record(repl);
-    repl_look_again(repl);
 }
 
 /* -- the picture ---------------------------------------------------------- */
 
-bool may_show_turn(const Repl *repl, const Node *node)
-{
-    return repl->people < 2 || node_before(node)->to_move == repl->eyes;
-}
-
-/* "turn 7, green: WORDS", cut where it is long. */
+/* What the last turn was, where that may be shown, cut where it is long. */
 static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
 {
-    char *words;
+    char *words = tip->edited ? NULL : turn_words(repl, tip);
 
     text[0] = '\0';
-    if (tip->depth == 0)
-        return;
-    if (tip->edited) {
+    if (tip->edited)
         snprintf(text, size, "; last: the position was set");
-        return;
-    }
-    if (!may_show_turn(repl, tip))
-        return;
-    words = game_words(repl->script, tip);
-    if (words != NULL && words[0] != '\0')
+    else if (words != NULL)
         snprintf(text, size, "; last: %.40s%s", words,
                  strlen(words) > 40 ? " ..." : "");
     free(words);
@@ -120,7 +79,7 @@ static void tell_end(const Position *end, char *text, size_t size)
                  draw_seat(end, end->to_move));
 }
 
-/* "from turn 7; ": where there is no room for one more step in, of what too. */
+/* "from turn 7; ", with the parent's name where no indent shows it. */
 static void show_fork(Repl *repl, const Branch *branch, int depth)
 {
     const Branch *all = repl->game->history->branches;
@@ -155,7 +114,7 @@ static void show_branch(Repl *repl, const Branch *branch, int depth)
     fputc('\n', repl->look.out);
 }
 
-/* Those that began from it stand below, a step further in. */
+/* Those that began from it stand below, indented by one level more. */
 static void show_below(Repl *repl, int parent, int depth)
 {
     const GameHistory *history = repl->game->history;
@@ -170,12 +129,8 @@ static void show_below(Repl *repl, int parent, int depth)
 
 void command_branches(Repl *repl, const char *words)
 {
-    words += strspn(words, " ");
-    if (*words != '\0') {
-        fprintf(repl->look.out, "branches lists them; goto %s goes there\n",
-                words);
-        return;
-    }
-    show_below(repl, BRANCH_NONE, 0);
-    repl_look_again(repl);
+    if (*words != '\0')
+        repl_say(repl, "branches lists them; goto %s goes there", words);
+    else
+        show_below(repl, BRANCH_NONE, 0);
 }

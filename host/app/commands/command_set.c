@@ -1,0 +1,431 @@
+/*
+ * command_set.c -- the editor of positions: puts cards and pyramids anywhere,
+ * deals hands, changes whose turn it is, sets variables. The outcome must be a
+ * position that could be written to a file and read again.
+ */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "app/commands/commands_internal.h"
+#include "core/knowledge.h"
+#include "format/position_json.h"
+#include "format/words.h"
+
+/* An edit under way; the complaint is empty while all is well. */
+typedef struct Setting {
+    const Equipment *equipment;
+    Position *position;
+    char complaint[FORMAT_ERROR_LIMIT + 128];
+} Setting;
+
+/* False, with a complaint. */
+static bool wrong(Setting *setting, const char *what, const char *word)
+{
+    snprintf(setting->complaint, sizeof setting->complaint, "%.60s: %s", word,
+             what);
+    return false;
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+/* Where a card is taken from: the draw pile first, then what is out of the
+ * game or discarded, hands, and last the board. */
+static int reach_of(const Position *position, Card card)
+{
+    const Cards *cards = &position->cards;
+
+    if (card_in_pile(cards, card, PILE_DRAW))
+        return 0;
+    if (card_in_pile(cards, card, PILE_OUT))
+        return 1;
+    if (card_in_pile(cards, card, PILE_DISCARD))
+        return 2;
+    return card_on_board(cards, card) ? 4 : 3;
+}
+
+/* A card with that code that is easy to reach, or CARD_NONE. */
+static Card find_card(const Setting *setting, const char *code)
+{
+    const Deck *deck = &setting->equipment->deck;
+    Card found = CARD_NONE;
+    int best = 4; /* what lies on the board stays there */
+
+    for (int card = 0; card < deck->card_count; card++) {
+        int reach = reach_of(setting->position, (Card)card);
+        if (strcasecmp(deck_face(deck, (Card)card)->code, code) != 0 ||
+            reach >= best)
+            continue;
+        best = reach;
+        found = (Card)card;
+    }
+    return found;
+}
+
+static bool is_code(const Setting *setting, const char *word)
+{
+    const Deck *deck = &setting->equipment->deck;
+
+    for (int face = 0; face < deck->face_count; face++)
+        if (strcasecmp(deck->faces[face].code, word) == 0)
+            return true;
+    return false;
+}
+
+static void give(Setting *setting, Card card, int pile)
+{
+    Cards *cards = &setting->position->cards;
+
+    cards_pick(cards, card);
+    cards_put(cards, card, pile);
+    if (pile >= PILE_HAND && pile < PILE_NAMED)
+        knowledge_give(setting->position, card, (Seat)(pile - PILE_HAND));
+    else
+        knowledge_give_all(setting->position, card);
+}
+
+/* -- a space -------------------------------------------------------------- */
+
+static void clear_space(Setting *setting, Space space)
+{
+    Position *position = setting->position;
+    const Cell *cell;
+
+    while ((cell = board_cell(&position->board, space)) != NULL &&
+           cell->first != PYRAMID_NONE)
+        position_destroy(position, NULL, cell->first);
+    while (board_top(&position->board, space) != CARD_NONE)
+        position_discard(position, NULL, SEAT_NONE,
+                         board_top(&position->board, space));
+}
+
+static bool put_card(Setting *setting, Space space, const char *word)
+{
+    Card card = find_card(setting, word);
+
+    if (card == CARD_NONE)
+        return wrong(setting, "every such card is already on the board", word);
+    if (refused(position_put_card(setting->position, card, space)))
+        return wrong(setting, "there is no space left for it", word);
+    knowledge_give_all(setting->position, card);
+    return true;
+}
+
+/* A colour and a size say that a pyramid is meant. */
+static bool no_pyramid(Setting *setting, const char *word, const char *why)
+{
+    PyramidState pyramid;
+    char upright[TOKEN_LIMIT + 1];
+
+    snprintf(upright, sizeof upright, "%s%s", word, token_pose(POSE_UPRIGHT));
+    if (word[1] < '0' || word[1] > '9')
+        return wrong(setting, "not a card or a pyramid", word);
+    if (token_read_pyramid(upright, &setting->position->seats,
+                           setting->equipment, &pyramid))
+        snprintf(setting->complaint, sizeof setting->complaint,
+                 "%.60s needs a pose: %.60s", word, upright);
+    else
+        snprintf(setting->complaint, sizeof setting->complaint, "%.60s %s",
+                 word, why);
+    return false;
+}
+
+static bool put_pyramid(Setting *setting, Space space, const char *word)
+{
+    PyramidState pyramid;
+    const char *why = token_scan_pyramid(word, &setting->position->seats,
+                                         setting->equipment, &pyramid);
+
+    if (why != NULL)
+        return no_pyramid(setting, word, why);
+    if (refused(position_put_pyramid(setting->position, pyramid.owner,
+                                     pyramid.pips, space, pyramid.pose,
+                                     pyramid.marks)))
+        return wrong(setting, "there is none in supply", word);
+    return true;
+}
+
+static bool set_space(Setting *setting, Space space, const char *words)
+{
+    char word[TOKEN_LIMIT];
+    bool fine = true;
+
+    while (fine && input_word(&words, word)) {
+        if (strcmp(word, "nothing") == 0)
+            clear_space(setting, space);
+        else if (is_code(setting, word))
+            fine = put_card(setting, space, word);
+        else
+            fine = put_pyramid(setting, space, word);
+    }
+    return fine;
+}
+
+/* -- hands, turn ---------------------------------------------------------- */
+
+static bool set_hand(Setting *setting, Seat seat, const char *words)
+{
+    const Cards *cards = &setting->position->cards;
+    char word[TOKEN_LIMIT];
+
+    while (cards->piles[PILE_HAND + seat].count > 0)
+        give(setting, cards->piles[PILE_HAND + seat].top, PILE_DISCARD);
+    while (input_word(&words, word)) {
+        Card card = CARD_NONE;
+        if (strcmp(word, "nothing") == 0)
+            continue;
+        if (!is_code(setting, word))
+            return wrong(setting, "no such card", word);
+        card = find_card(setting, word);
+        if (card == CARD_NONE)
+            return wrong(setting, "every such card is already on the board",
+                         word);
+        give(setting, card, PILE_HAND + seat);
+    }
+    return true;
+}
+
+static bool set_turn(Setting *setting, const char *words)
+{
+    char word[TOKEN_LIMIT] = "";
+    Seat seat;
+
+    input_word(&words, word);
+    if (!token_read_seat(word, &setting->position->seats, &seat))
+        return wrong(setting, "no such seat", word);
+    if (setting->position->turn == 0)
+        setting->position->turn = 1;
+    setting->position->to_move = seat;
+    return true;
+}
+
+/* -- variables ------------------------------------------------------------ */
+
+/* The variable that a word names, and where it belongs to a seat perhaps a
+ * second one; -1 with a complaint where there is none. */
+static int find_var(Setting *setting, const char *name, const char **words)
+{
+    const Equipment *equipment = setting->equipment;
+    const char *names[VAR_LIMIT];
+    const char *rest = *words;
+    const char *near;
+    char word[TOKEN_LIMIT] = "";
+    Seat seat = SEAT_NONE;
+    bool has_seat = input_word(&rest, word) &&
+                    token_read_seat(word, &setting->position->seats, &seat);
+    bool is_label = false;
+
+    if (strncmp(name, "vars.", 5) == 0)
+        name += 5;
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        names[i] = var->name;
+        if (strcmp(var->name, name) == 0)
+            return i;
+        if (strcmp(var->label, name) != 0)
+            continue;
+        is_label = true;
+        if (!has_seat || var->seat != seat)
+            continue;
+        *words = rest;
+        return i;
+    }
+    near = words_nearest(name, names, equipment->var_count);
+    if (is_label)
+        wrong(setting, "every seat has one; name the seat", name);
+    else if (near != NULL)
+        snprintf(setting->complaint, sizeof setting->complaint,
+                 "%.60s: no such thing; did you mean %s?", name, near);
+    else
+        wrong(setting, "not a space, a seat or a variable of this game", name);
+    return -1;
+}
+
+static bool read_number(const char *word, int32_t *value)
+{
+    char *end;
+    long number;
+
+    errno = 0;
+    number = strtol(word, &end, 10);
+    if (*word == '\0' || *end != '\0' || errno != 0 || number > INT32_MAX ||
+        number < INT32_MIN)
+        return false;
+    *value = (int32_t)number;
+    return true;
+}
+
+static bool read_flag(const char *word, int32_t *value)
+{
+    bool yes = strcmp(word, "yes") == 0 || strcmp(word, "true") == 0;
+
+    *value = yes;
+    return yes || strcmp(word, "no") == 0 || strcmp(word, "false") == 0;
+}
+
+static bool read_owner(const Setting *setting, const char *word, int32_t *value)
+{
+    Seat seat = SEAT_NONE;
+    bool fine = strcmp(word, "nobody") == 0 ||
+                token_read_seat(word, &setting->position->seats, &seat);
+
+    *value = seat;
+    return fine;
+}
+
+static bool set_var(Setting *setting, const char *name, const char *words)
+{
+    static const char *const kinds[] = {
+        [VAR_NUMBER] = "needs a whole number",
+        [VAR_FLAG] = "needs yes or no",
+        [VAR_SEAT] = "needs a seat or nobody",
+    };
+    int index = find_var(setting, name, &words);
+    char word[TOKEN_LIMIT] = "";
+    char more[TOKEN_LIMIT];
+    int32_t value = 0;
+    VarType type;
+    bool fine;
+
+    if (index < 0)
+        return false;
+    type = setting->equipment->vars[index].type;
+    if (!input_word(&words, word))
+        return wrong(setting, kinds[type], name);
+    fine = type == VAR_NUMBER ? read_number(word, &value)
+           : type == VAR_FLAG ? read_flag(word, &value)
+                              : read_owner(setting, word, &value);
+    if (!fine)
+        return wrong(setting, kinds[type], word);
+    if (input_word(&words, more))
+        return wrong(setting, "a variable has one value", more);
+    setting->position->vars[index] = value;
+    return true;
+}
+
+/* -- the edit as a whole -------------------------------------------------- */
+
+static bool tell_usage(Setting *setting)
+{
+    return wrong(setting,
+                 "set SPACE THINGS, set SEAT CARDS, set turn SEAT, set "
+                 "VARIABLE VALUE; `nothing` empties it, as in set 1,0 nothing",
+                 "set");
+}
+
+static bool carry_out(Setting *setting, const char *words)
+{
+    const Equipment *equipment = setting->equipment;
+    char word[TOKEN_LIMIT] = "";
+    bool is_alone;
+    Space space;
+    Seat seat;
+
+    input_word(&words, word);
+    is_alone = words[strspn(words, " \t")] == '\0';
+    if (strcmp(word, "turn") == 0)
+        return is_alone ? tell_usage(setting) : set_turn(setting, words);
+    if (token_read_seat(word, &setting->position->seats, &seat))
+        return is_alone ? tell_usage(setting) : set_hand(setting, seat, words);
+    if (token_read_space(word, &equipment->shape, &space))
+        return is_alone ? tell_usage(setting)
+                        : set_space(setting, space, words);
+    return word[0] == '\0' ? tell_usage(setting)
+                           : set_var(setting, word, words);
+}
+
+/* A position must be one that a file could hold: pyramids in the void and the
+ * like are found by writing and reading it. */
+static bool is_possible(Setting *setting)
+{
+    const Equipment *equipment = setting->equipment;
+    char *text = position_json(setting->position, equipment, SEAT_NONE);
+    PositionDocument *document;
+    PositionHead head;
+    FormatError error;
+    Position read;
+    bool fine;
+
+    if (text == NULL)
+        return wrong(setting, "not enough memory", "set");
+    document = position_document_read(text, strlen(text), &head, &error);
+    free(text);
+    fine = document != NULL &&
+           position_document_build(document, equipment, "", &read, &error);
+    position_document_free(document);
+    return fine || wrong(setting, error.message, error.path);
+}
+
+static void put_in_force(Repl *repl, const Position *position)
+{
+    if (!game_edit(repl->game, position)) {
+        repl_say(repl, "Not enough memory.");
+        return;
+    }
+    repl->redo_count = 0;
+    repl->halted = repl->flows = false;
+    forced_forget(repl);
+    repl->was_played = true;
+    repl_record_turn(repl);
+    screen_forget(repl);
+    repl_look_again(repl);
+    news_skip(repl);
+    if (repl->halted)
+        repl_say(repl,
+                 "A bot's turn: press Enter to let it choose, or choose for "
+                 "it.");
+}
+
+void command_set(Repl *repl, const char *words)
+{
+    static Position position;
+    Setting setting = {repl->equipment, &position, ""};
+
+    position = repl->game->now;
+    if (position.over)
+        snprintf(setting.complaint, sizeof setting.complaint,
+                 "The game is over: undo first, then edit.");
+    else if (carry_out(&setting, words))
+        is_possible(&setting);
+    if (setting.complaint[0] != '\0')
+        repl_say(repl, "%s", setting.complaint);
+    else if (consent_of_all(repl, "set %.120s", words))
+        put_in_force(repl, &position);
+}
+
+/* -- completing ----------------------------------------------------------- */
+
+static void complete_value(Repl *repl, const char *name, EditWords *words)
+{
+    const Equipment *equipment = repl->equipment;
+
+    for (int i = 0; i < equipment->var_count; i++) {
+        if (strcmp(equipment->vars[i].name, name) != 0)
+            continue;
+        if (equipment->vars[i].type == VAR_FLAG) {
+            edit_words_add(words, "yes");
+            edit_words_add(words, "no");
+        } else if (equipment->vars[i].type == VAR_SEAT) {
+            completion_seats(repl, words);
+            edit_words_add(words, "nobody");
+        }
+    }
+}
+
+void complete_set(Repl *repl, const char *before, EditWords *words)
+{
+    const Equipment *equipment = repl->equipment;
+    char first[TOKEN_LIMIT], second[TOKEN_LIMIT];
+
+    if (!input_word(&before, first)) {
+        completion_seats(repl, words);
+        edit_words_add(words, "turn");
+        for (int i = 0; i < equipment->var_count; i++)
+            edit_words_add(words, equipment->vars[i].name);
+    } else if (!input_word(&before, second)) {
+        if (strcmp(first, "turn") == 0)
+            completion_seats(repl, words);
+        complete_value(repl, first, words);
+    }
+}
