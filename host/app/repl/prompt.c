@@ -71,12 +71,10 @@ static bool make_fit(char *line, size_t length)
 /* A token is never longer than the arrow that it replaces. */
 static void replace_arrow(char *line, const char *arrow, const char *token)
 {
-    size_t size = strlen(token);
-
     while ((line = strstr(line, arrow)) != NULL) {
         const char *rest = line + strlen(arrow);
-        memcpy(line, token, size);
-        line += size;
+        for (const char *letter = token; *letter != '\0'; letter++)
+            *line++ = *letter;
         memmove(line, rest, strlen(rest) + 1);
     }
 }

@@ -349,15 +349,17 @@ bool repl_is_barred(Repl *repl)
 void repl_remember(Repl *repl, const char *text)
 {
     char *said = repl->said;
+    size_t used = strlen(said);
     size_t more = strlen(text) + 1;
 
     if (more >= sizeof repl->said)
         return;
-    while (strlen(said) + more >= sizeof repl->said) {
+    while (used + more >= sizeof repl->said) {
         const char *next = strchr(said, '\n') + 1;
-        memmove(said, next, strlen(next) + 1);
+        used -= (size_t)(next - said);
+        memmove(said, next, used + 1);
     }
-    strcat(strcat(said, text), "\n");
+    snprintf(said + used, sizeof repl->said - used, "%s\n", text);
 }
 
 static Repl *repl_new(ReplSetup *setup)

@@ -146,7 +146,8 @@ static void add_file(Watch *watch, int before, const char *path)
 void watch_follow(Watch *watch, const Script *script)
 {
     int before = watch->file_count;
-    char folder[PATH_LIMIT_BYTES + 1];
+    char folder[PATH_LIMIT_BYTES];
+    char inside[PATH_LIMIT_BYTES + 1];
     const char *path;
 
     memcpy(watch->before, watch->files, sizeof watch->files);
@@ -155,8 +156,10 @@ void watch_follow(Watch *watch, const Script *script)
     for (int i = 0; (path = script_file(script, i)) != NULL; i++)
         add_file(watch, before, path);
     for (int i = 0; script_library_folder(script_library(script), i, folder);
-         i++)
-        add_folder(watch, strcat(folder, "/"));
+         i++) {
+        snprintf(inside, sizeof inside, "%s/", folder);
+        add_folder(watch, inside);
+    }
 }
 
 void watch_mending(Watch *watch)
