@@ -77,12 +77,14 @@ _house_offer_scripts() { # PROGRAM FOLDER
     )
 }
 
-# The words behind commas already typed stay.
-_house_offer_seats() {
-    local typed=
+# Who can play, as the help of --seats lists them. Words before the last comma stay.
+_house_offer_seats() { # PROGRAM
+    local typed='' name
     [[ $_house_word == *,* ]] && typed=${_house_word%,*},
     compopt -o nospace 2>/dev/null
-    _house_offer < <(printf "$typed%s\n" human random greedy)
+    _house_offer < <(COLUMNS=1000 "$1" play --help 2>/dev/null |
+        sed -n '/--seats LIST/s/.*: //p' | tr -d ' ' | tr , '\n' |
+        while read -r name; do echo "$typed$name"; done)
 }
 
 # What follows an option; fails where it takes no value.
@@ -92,7 +94,7 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
     --variant | --from | --house-rule-of) _house_offer_scripts "$1" variants ;;
     --load) _house_offer <<<last; _house_offer_files ;;
     --position | -o) _house_offer_files ;;
-    --seats) _house_offer_seats ;;
+    --seats) _house_offer_seats "$1" ;;
     --color) _house_offer < <(printf '%s\n' auto always never) ;;
     --format)
         _house_offer < <(printf '%s\n' text markdown json luacats luacheck) ;;

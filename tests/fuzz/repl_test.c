@@ -21,7 +21,7 @@ static void play(Game *game, Script **script, FILE *typed)
                        .seed = "fuzz"};
 
     for (int seat = 1; seat < game->now.seats.count; seat += 2)
-        setup.bots.kinds[seat] = BOT_RANDOM;
+        setup.bots.kinds[seat] = bot_find("random");
     setup.bots.random = random_from_text("bots");
     repl_run(&setup);
     check_consistent(&game->now);

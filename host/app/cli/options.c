@@ -13,6 +13,7 @@
 #include "base/list.h"
 #include "base/names.h"
 #include "format/words.h"
+#include "match/bot/bot.h"
 
 typedef enum ValueKind {
     VALUE_FLAG,

@@ -58,7 +58,7 @@ static void tell_seats(Repl *repl)
 
     for (int seat = 0; seat < now->seats.count; seat++)
         repl_say(repl, "  %-8s %s", draw_seat(now, (Seat)seat),
-                 bot_name(repl->setup->bots.kinds[seat]));
+                 bot_names[repl->setup->bots.kinds[seat]]);
 }
 
 /* Anybody may leave. Who takes another person's seat, or gives it away, would
@@ -68,7 +68,7 @@ static bool may_give(Repl *repl, Seat seat, BotKind kind)
 {
     return seat == repl->eyes || kind == repl->setup->bots.kinds[seat] ||
            consent_of_all(repl, "give %s's seat to a %s%s",
-                          draw_seat(&repl->game->now, seat), bot_name(kind),
+                          draw_seat(&repl->game->now, seat), bot_names[kind],
                           kind == BOT_HUMAN ? "" : " bot");
 }
 
@@ -80,8 +80,8 @@ static int read_player(Repl *repl, const char *name)
     if (kind >= 0)
         return kind;
     fprintf(repl->look.out, "%s: no such player; choose one of", name);
-    for (const char *const *each = bot_names(); *each != NULL; each++)
-        fprintf(repl->look.out, " %s", *each);
+    for (int i = 0; i < bot_count; i++)
+        fprintf(repl->look.out, " %s", bot_names[i]);
     fputc('\n', repl->look.out);
     return -1;
 }
@@ -100,9 +100,9 @@ void command_seat(Repl *repl, const char *words)
         return;
     }
     kind = read_player(repl, name);
-    if (kind < 0 || !may_give(repl, seat, (BotKind)kind))
+    if (kind < 0 || !may_give(repl, seat, kind))
         return;
-    repl->setup->bots.kinds[seat] = (BotKind)kind;
+    repl->setup->bots.kinds[seat] = kind;
     repl_count_people(repl);
     repl_record_seats(repl);
     tell_seats(repl);
@@ -119,8 +119,8 @@ void complete_seat(Repl *repl, const char *before, EditWords *words)
     if (!input_word(&before, word))
         completion_seats(repl, words);
     else if (!input_word(&before, word))
-        for (const char *const *each = bot_names(); *each != NULL; each++)
-            edit_words_add(words, *each);
+        for (int i = 0; i < bot_count; i++)
+            edit_words_add(words, bot_names[i]);
 }
 
 /* -- a bot's advice ------------------------------------------------------- */

@@ -78,7 +78,7 @@ const Command commands[] = {
      "write the game, its scripts and the session to a file, so that others "
      "can reproduce it",
      .run = command_report, .words = WORDS_ANY, .complete = complete_file},
-    {"seat", "seat SEAT WHO", "who plays for a seat: human, random, greedy",
+    {"seat", "seat SEAT WHO", "who plays for a seat: " BOT_NAMES,
      .run = command_seat, .words = 2, .complete = complete_seat},
     {"view", "view SEAT", "what a seat sees; view all", .run = command_view,
      .words = 1, .complete = complete_view,

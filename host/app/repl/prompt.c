@@ -101,7 +101,7 @@ static void write_choice(const Repl *repl, FILE *out)
     style_end(out, style);
     if (!repl_is_person(repl, game->choice.seat))
         fprintf(out, " (%s)",
-                bot_name(repl->setup->bots.kinds[game->choice.seat]));
+                bot_names[repl->setup->bots.kinds[game->choice.seat]]);
     if (game->now.turn == 0)
         fputs(", set-up", out);
     else

@@ -102,7 +102,7 @@ RecordHeader repl_record_header(const Repl *repl)
     for (int seat = 0; repl->people > 0 && seat < header.game.seats.count;
          seat++)
         snprintf(header.players[seat], sizeof header.players[seat], "%s",
-                 bot_name(repl->setup->bots.kinds[seat]));
+                 bot_names[repl->setup->bots.kinds[seat]]);
     return header;
 }
 

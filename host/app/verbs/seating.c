@@ -7,40 +7,18 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Kinds that the formats promise and that this program cannot seat yet. */
-static bool is_still_to_come(const char *name)
-{
-    return strcmp(name, "mcts") == 0 || strncmp(name, "mcts:", 5) == 0 ||
-           strcmp(name, "exec") == 0 || strncmp(name, "exec:", 5) == 0;
-}
-
-static int name_count(const char *const *names)
-{
-    int count = 0;
-
-    while (names[count] != NULL)
-        count++;
-    return count;
-}
-
 static int read_kind(const Options *options, const char *name, BotKind *kind)
 {
     int found = bot_find(name);
 
     if (found >= 0) {
-        *kind = (BotKind)found;
+        *kind = found;
         return STATUS_DONE;
     }
     if (name[0] == '\0')
         return complain_usage(options, "--seats: a seat is missing in '%.60s'",
                               options->seats);
-    if (is_still_to_come(name))
-        return complain_usage(options,
-                              "--seats: %.60s is not implemented yet; use "
-                              "human, random or greedy",
-                              name);
-    return complain_unknown(options, "--seats: no", name, bot_names(),
-                            name_count(bot_names()));
+    return complain_unknown(options, "--seats: no", name, bot_names, bot_count);
 }
 
 int seating_read(const Options *options, Seating *seating)

@@ -39,7 +39,7 @@ static bool fill_header(const Table *table, RecordHeader *header)
         return false;
     for (int seat = 0; seat < start->seats.count; seat++)
         snprintf(header->players[seat], sizeof header->players[seat], "%s",
-                 bot_name(table->bots.kinds[seat]));
+                 bot_names[table->bots.kinds[seat]]);
     return true;
 }
 
@@ -207,7 +207,7 @@ static int seat_again(Table *table)
             return complain_record(table->session->options, table->record,
                                    &error);
         }
-        table->bots.kinds[seat] = (BotKind)kind;
+        table->bots.kinds[seat] = kind;
     }
     return STATUS_DONE;
 }

@@ -85,7 +85,7 @@ static bool has_person(const Table *table)
     return false;
 }
 
-/* Without --seats: a person against greedy bots. */
+/* Without --seats a person plays against bots. */
 static int seat_all(Table *table, const Seating *seating)
 {
     int seats = table->session->game->now.seats.count;
@@ -95,7 +95,7 @@ static int seat_all(Table *table, const Seating *seating)
                               "--seats names %d seats, but %d play",
                               seating->count, seats);
     for (int seat = 0; seat < seats; seat++) {
-        BotKind usual = seat == 0 ? BOT_HUMAN : BOT_GREEDY;
+        BotKind usual = seat == 0 ? BOT_HUMAN : bot_find(BOT_USUAL);
         table->bots.kinds[seat] =
             seating->count != 0 ? seating->kinds[seat] : usual;
     }
@@ -297,20 +297,10 @@ const Verb verb_play = {
     .needs = NEEDS_RULES | NEEDS_PROMPT,
     .line = "plays a game in the terminal: people and bots",
     .help =
-        "Each seat is a person or a bot: human, random (every option is "
-        "equally likely) or\n"
-        "greedy. A greedy bot wins if its turn can; otherwise it takes the "
-        "shortest line with\n"
-        "the best score after its turn. If no line is better than another (no "
-        "score, or none\n"
-        "that changes), it plays random games on from each option and takes "
-        "the one that wins\n"
-        "soonest and most often. For the first choice of a turn it follows at "
-        "most 2000 lines\n"
-        "and plays at most 3000 random turns; for each further choice half as "
-        "many.\n"
-        "\n"
-        "Without --seats you play against greedy bots. With bots only, the "
+        "Each seat is a person (human) or a bot:\n"
+        "\n" BOT_HELP "\n"
+        "Without --seats you play against " BOT_USUAL
+        " bots. With bots only, the "
         "whole game is printed,\n"
         "then winner and scores; with --json one object per turn; with -q only "
         "winner and scores.\n"

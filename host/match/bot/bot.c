@@ -6,48 +6,24 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Gives an option of the open choice; asked behind whatever was picked in the
- * turn so far. */
-typedef RunEnd (*Choose)(Bots *bots, const Game *game, Thing *option,
-                         ScriptError *error);
+#define NAME(name, sentence, choose, decide) name,
+#define WAYS(name, sentence, choose, decide) {choose, decide},
 
-static RunEnd choose_by_chance(Bots *bots, const Game *game, Thing *option,
-                               ScriptError *error)
-{
-    const Choice *choice = &game->choice;
+const char *const bot_names[] = {"human", BOTS(NAME)};
+const int bot_count = sizeof bot_names / sizeof *bot_names;
 
-    (void)error;
-    *option = choice->options[bot_pick_random(&bots->random, choice)];
-    return RUN_DONE;
-}
-
-static RunEnd choose_greedily(Bots *bots, const Game *game, Thing *option,
-                              ScriptError *error)
-{
-    return greedy_choose(&bots->greedy, &bots->random, game, game->choice.seat,
-                         option, error);
-}
-
-/* Both by BotKind. */
-static const char *const names[] = {"human", "random", "greedy", NULL};
-static const Choose choosers[] = {NULL, choose_by_chance, choose_greedily};
-
-const char *const *bot_names(void)
-{
-    return names;
-}
+/* How each kind chooses: during the run where it needs no look at the game. */
+static const struct {
+    BotChoose *choose;
+    Decide decide;
+} rows[] = {{NULL, NULL}, BOTS(WAYS)};
 
 int bot_find(const char *name)
 {
-    for (int i = 0; names[i] != NULL; i++)
-        if (strcmp(names[i], name) == 0)
+    for (int i = 0; i < bot_count; i++)
+        if (strcmp(bot_names[i], name) == 0)
             return i;
     return -1;
-}
-
-const char *bot_name(BotKind kind)
-{
-    return names[kind];
 }
 
 Random bots_chance(const char *seed)
@@ -63,25 +39,18 @@ int bot_pick_random(void *random, const Choice *choice)
     return (int)random_below(random, (uint32_t)choice->count);
 }
 
-RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
-                         ScriptError *error)
-{
-    return greedy_choose(&bots->greedy, &bots->random, game, seat, option,
-                         error);
-}
-
 /* -- going on ------------------------------------------------------------- */
 
 static int pick_for_seat(void *context, const Choice *choice)
 {
     Bots *bots = context;
 
-    if (bots->kinds[choice->seat] != BOT_RANDOM)
-        return -1;
-    return bot_pick_random(&bots->random, choice);
+    Decide decide = rows[bots->kinds[choice->seat]].decide;
+
+    return decide != NULL ? decide(&bots->random, choice) : -1;
 }
 
-/* What was picked where a choice was open may be in any order. */
+/* A line that began at an open choice may have its picks in any order. */
 static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
                               ScriptError *error)
 {
@@ -95,8 +64,8 @@ static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
     return end;
 }
 
-/* Runs on with random seats deciding; opens the choice where another kind is
- * asked. */
+/* Runs on as long as the seats that are asked decide during the run; opens the
+ * next choice. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {
@@ -124,11 +93,17 @@ static bool is_person(const Bots *bots, const Game *game)
 static RunEnd choose(Bots *bots, const Game *game, Thing *option,
                      ScriptError *error)
 {
-    return choosers[bots->kinds[game->choice.seat]](bots, game, option, error);
+    BotKind kind = bots->kinds[game->choice.seat];
+
+    if (rows[kind].choose != NULL)
+        return rows[kind].choose(bots, game, option, error);
+    *option =
+        game->choice.options[rows[kind].decide(&bots->random, &game->choice)];
+    return RUN_DONE;
 }
 
-/* A bot's pick where a person has chosen before it in the turn, perhaps
- * things in an order of his own, which only looking allows. */
+/* A bot's pick in a turn in which a person has chosen before, perhaps things in
+ * another order: only looking ahead allows that. */
 static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {
@@ -140,7 +115,7 @@ static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
     return game_pick(game, option, completed, error);
 }
 
-/* Picks one by one as long as the turn has picks before. */
+/* Picks one by one in a turn that has picks already. */
 static RunEnd go_on_looking(Bots *bots, Game *game, bool *completed,
                             ScriptError *error)
 {
@@ -166,7 +141,46 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
         end = choose(bots, game, &option, error);
         if (end != RUN_DONE)
             return end;
-        /* one pick only: what follows may be another seat's to choose */
+        /* one pick only: another seat may be asked next */
         game->line.picks[game->line.count++] = option;
     }
+}
+
+/* -- the rest of a turn -------------------------------------------------- */
+
+/* Whether the seat that began may answer the open choice now: what was revealed
+ * after the `known` picks is not known yet. */
+static bool goes_on(const Game *game, int known, Seat seat)
+{
+    return script_revealed(game->script) <= known &&
+           game->choice.seat == seat && game->line.count < LINE_LIMIT;
+}
+
+/* The only option is taken without a look, and without a random number. */
+static RunEnd choose_greedily(Bots *bots, Game *game, Thing *option,
+                              ScriptError *error)
+{
+    *option = game->choice.options[0];
+    return game->choice.count == 1 ? RUN_DONE
+                                   : greedy_choose(bots, game, option, error);
+}
+
+RunEnd bot_greedy_line(Bots *bots, Game *game, ScriptError *error)
+{
+    Line before = game->line;
+    Seat seat = game->choice.seat;
+    RunEnd end = RUN_OPEN;
+    Thing option;
+
+    while (end == RUN_OPEN && goes_on(game, before.count, seat)) {
+        if (choose_greedily(bots, game, &option, error) == RUN_FAILED) {
+            game->line = before;
+            return RUN_FAILED;
+        }
+        game->line.picks[game->line.count++] = option;
+        end = game_look(game, error);
+    }
+    if (end != RUN_OPEN && end != RUN_DONE)
+        game->line = before;
+    return end;
 }

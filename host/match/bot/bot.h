@@ -1,5 +1,10 @@
 /*
  * bot.h -- who decides for a seat that no person plays.
+ *
+ * BOTS lists the bots, a row each. The help, --seats, the command `seat` and
+ * completion take their names from it: a new bot is a row here and a function
+ * in this folder. No bot looks at what its seat may not know: it determinizes,
+ * unless the turn has already revealed something.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -7,36 +12,37 @@
 #include "core/random.h"
 #include "match/game/game.h"
 
-/* -- greedy.c ------------------------------------------------------------- */
+/* name, sentence, how it chooses (BotChoose) or how it decides (Decide) */
+#define BOTS(ROW)                                                              \
+    ROW("random", "Every option is equally likely.", NULL, bot_pick_random)    \
+    ROW("greedy",                                                              \
+        "It wins if its turn can; otherwise it takes the shortest line with "  \
+        "the best\nscore after its turn. If no line is better than another "   \
+        "(no score, or none that\nchanges), it plays random games on from "    \
+        "each option and takes the one that wins\nsoonest and most often. "    \
+        "For the first choice of a turn it follows at most 2000 lines\nand "   \
+        "plays at most 3000 random turns; for each further choice half as "    \
+        "many.",                                                               \
+        greedy_choose, NULL)
 
-/*
- * The greedy bot: the best that one turn can do.
- *
- * At each choice it follows the lines from there to the end of the turn and
- * takes an option from which the best of them goes on:
- *
- *  1. a line that ends the game with itself among the winners comes first, one
- *     that ends it with others alone comes last; between them, and where nobody
- *     wins, the script's score decides;
- *  2. of equally good lines the one with fewer picks is better; where several
- *     options are left chance decides among them;
- *  3. where no line betters its score (or the game has none) it has to find out
- *     what leads to an end: from each option that costs nothing it plays on by
- *     chance for some turns, all seats alike, and takes the one after which it
- *     won most and lost least, sooner rather than later; that the game ends
- *     without a winner is better than that it does not end.
- *
- * It knows no more than its seat: cards that the seat does not know are dealt
- * anew and chance is another. Past something revealed in this very turn that
- * would not agree with what was seen; there lines are judged as they stand.
- *
- * Its work for a turn is bounded, and counted in lines and turns that it
- * plays, never in time: the same position and the same `random` give the same
- * choice on every machine. Where there are more lines than it may follow it
- * goes by those it has seen and by some that it plays at random.
- */
+#define BOT_ITEM(name, sentence, choose, decide)      ", " name
+#define BOT_PARAGRAPH(name, sentence, choose, decide) name ": " sentence "\n"
 
-/* What it keeps from one choice of a turn to the next. All zero at first. */
+/* Texts for sentences of the help. */
+#define BOT_NAMES "human" BOTS(BOT_ITEM)
+#define BOT_HELP  BOTS(BOT_PARAGRAPH)
+
+typedef int BotKind; /* the row, from 1; or BOT_HUMAN */
+
+enum { BOT_HUMAN };
+
+/* The bot that plays where nobody says who does. */
+#define BOT_USUAL "greedy"
+
+/* -- bot.c ---------------------------------------------------------------- */
+
+/* What the greedy bot keeps from one choice of a turn to the next. All zero at
+ * first. */
 typedef struct GreedyMemory {
     int turn;  /* of the game, by its number of complete turns */
     int first; /* the length of the line at its first choice in that turn */
@@ -44,43 +50,28 @@ typedef struct GreedyMemory {
     Line best; /* that line; count 0: none */
 } GreedyMemory;
 
-/*
- * What the seat chooses in game->choice, which must be the last that the
- * script opened. RUN_DONE: it is in `*option`; RUN_FAILED: the script is wrong
- * or was stopped. The game is unchanged.
- */
-RunEnd greedy_choose(GreedyMemory *memory, Random *random, const Game *game,
-                     Seat seat, Thing *option, ScriptError *error);
-
-/* -- bot.c ---------------------------------------------------------------- */
-
-/*
- * A kind of bot is a row of the tables in bot.c: a name and a function that
- * chooses. What it keeps between choices stands in Bots. No bot
- * looks at what its seat may not know: it determinizes, unless the turn has
- * already revealed something.
- */
-
-typedef enum BotKind {
-    BOT_HUMAN,
-    BOT_RANDOM, /* each option as likely as the others */
-    BOT_GREEDY  /* see greedy.c */
-} BotKind;
-
 typedef struct Bots {
     BotKind kinds[SEAT_LIMIT];
     Random random; /* theirs, apart from the game's */
     GreedyMemory greedy;
 } Bots;
 
-/* The chance of the bots in a game of that seed. Cards and picks are apart. */
+/*
+ * Chooses for the seat that is asked in game->choice, which must be the last
+ * that the script opened. RUN_DONE: the option is in `*option`; RUN_FAILED:
+ * the script is wrong or was stopped. The game is unchanged.
+ */
+typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
+                         ScriptError *error);
+
+/* The random numbers of the bots in a game of that seed. */
 Random bots_chance(const char *seed);
 
 /* The kind of that name, or -1. */
 int bot_find(const char *name);
-const char *bot_name(BotKind kind);
-/* All names, NULL-ended. */
-const char *const *bot_names(void);
+/* By kind. */
+extern const char *const bot_names[];
+extern const int bot_count;
 
 /*
  * Lets bots decide until a person is asked, the turn is complete, or the game
@@ -90,20 +81,47 @@ const char *const *bot_names(void);
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
-/* The same for whole turns of random seats only, without a Game: for playing
- * many. The position after the turn is script_position(). */
-int bot_pick_random(void *random, const Choice *choice); /* a Decide */
-
-/* What a greedy seat would choose in the open choice; see greedy_choose. */
-RunEnd bot_greedy_option(Bots *bots, Game *game, Seat seat, Thing *option,
-                         ScriptError *error);
+/* A Decide that takes each option with equal probability; `random` is a
+ * Random. */
+int bot_pick_random(void *random, const Choice *choice);
 
 /*
  * Adds to game->line what a greedy seat would choose for the seat that is
- * asked, choice by choice: to the end of the turn (RUN_DONE; the turn does not
- * join the turns), or (RUN_OPEN) to where chance has its say or another seat
- * is asked. On failure the line stays as it was.
+ * asked, choice by choice: to the end of the turn (RUN_DONE; the turn is not
+ * added to the game), or (RUN_OPEN) up to where chance decides or another seat
+ * is asked. On failure the line is unchanged.
  */
 RunEnd bot_greedy_line(Bots *bots, Game *game, ScriptError *error);
+
+/* -- greedy.c ------------------------------------------------------------- */
+
+/*
+ * The greedy bot: the best that one turn can do.
+ *
+ * At each choice it follows the lines from there to the end of the turn and
+ * takes an option on the best of them:
+ *
+ *  1. a line that ends the game with its seat among the winners is the best,
+ *     one that ends it with only others among them the worst; all other lines
+ *     are compared by the script's score;
+ *  2. of equally good lines the one with fewer picks is better; among the
+ *     options that are left it chooses at random;
+ *  3. if no line improves its score (or the game has none), it looks for an
+ *     option that leads to an end: from each option that costs nothing it plays
+ *     some turns at random, for all seats, and takes the option after which it
+ *     won most and lost least, sooner rather than later; an end without a
+ *     winner is better than no end.
+ *
+ * It knows no more than its seat: it determinizes the position, with cards that
+ * the seat does not know dealt anew and new random numbers. After something was
+ * revealed in the same turn a new deal would contradict it; there it judges the
+ * position as it is.
+ *
+ * Its work for a turn is bounded, and counted in lines and turns that it
+ * plays, never in time: the same position and the same random numbers give the
+ * same choice on every machine. If there are more lines than the bound, it
+ * judges by those it has followed and by some that it plays at random.
+ */
+BotChoose greedy_choose;
 
 #endif

@@ -311,15 +311,17 @@ static void decide(Greed *greed, GreedyMemory *memory, bool saw_all,
     *option = greed->line.picks[greed->depth];
 }
 
-RunEnd greedy_choose(GreedyMemory *memory, Random *random, const Game *game,
-                     Seat seat, Thing *option, ScriptError *error)
+RunEnd greedy_choose(Bots *bots, const Game *game, Thing *option,
+                     ScriptError *error)
 {
+    const Choice *choice = &game->choice;
+    GreedyMemory *memory = &bots->greedy;
+    Random *random = &bots->random;
     Greed greed = {.game = game,
                    .script = game->script,
-                   .seat = seat,
+                   .seat = choice->seat,
                    .random = random,
                    .depth = game->line.count};
-    const Choice *choice = &game->choice;
     RunEnd end;
     bool saw_all;
 

@@ -310,7 +310,7 @@ static char *greedy_words(const char *body, const char *seed)
     Script *script = small_load(body, "score = function() return 1 end");
     Position start = small_start(script);
     Game *game = game_new(script, &start);
-    Bots bots = {.kinds = {BOT_GREEDY, BOT_GREEDY},
+    Bots bots = {.kinds = {bot_find("greedy"), bot_find("greedy")},
                  .random = random_from_text(seed)};
     ScriptError error;
     bool completed;

@@ -1,17 +1,18 @@
 /*
- * What a greedy bot does: it wins where it can, by the shortest way; where it
- * has no score to go by it plays to end the game; and it comes to an end
- * itself, however many lines there are.
+ * Every bot of the table plays. A greedy bot wins where it can, by the shortest
+ * way; where it has no score to go by it plays to end the game; and its work
+ * ends, however many lines there are.
  */
 #include "match/bot/bot.h"
 #include "support/small.h"
 
 enum { SEEDS = 12 };
 
-/* Plays turns of two greedy bots until the game is over, or so many. */
-static Game *play(Script *script, const Position *start, int seed, int turns)
+/* Plays turns of two bots of a kind until the game is over, or so many. */
+static Game *play_bots(BotKind kind, Script *script, const Position *start,
+                       int seed, int turns)
 {
-    Bots bots = {.kinds = {BOT_GREEDY, BOT_GREEDY}};
+    Bots bots = {.kinds = {kind, kind}};
     Game *game = game_new(script, start);
     ScriptError error;
     bool completed;
@@ -25,6 +26,29 @@ static Game *play(Script *script, const Position *start, int seed, int turns)
         assert_true(completed);
     }
     return game;
+}
+
+static Game *play(Script *script, const Position *start, int seed, int turns)
+{
+    return play_bots(bot_find("greedy"), script, start, seed, turns);
+}
+
+static void every_bot_plays(void **state)
+{
+    Script *script = small_load(
+        "choose('n', numbers(1, 3)) choose('m', numbers(1, 3))", NULL);
+    Position start = small_start(script);
+
+    assert_int_equal(bot_find(bot_names[BOT_HUMAN]), BOT_HUMAN);
+    for (int kind = BOT_HUMAN + 1; kind < bot_count; kind++) {
+        Game *game = play_bots(kind, script, &start, 1, 4);
+        assert_int_equal(game_turns(game), 4);
+        assert_int_equal(game_here(game)->line.count, 2);
+        assert_int_equal(bot_find(bot_names[kind]), kind);
+        assert_non_null(strstr(BOT_NAMES, bot_names[kind]));
+        game_free(game);
+    }
+    script_free(script);
 }
 
 /* The first turn, whatever the seed. */
@@ -128,6 +152,7 @@ static void looks_at_some_of_many_lines(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_bot_plays),
         cmocka_unit_test(wins_by_the_shortest_way),
         cmocka_unit_test(betters_its_score_by_the_shortest_way),
         cmocka_unit_test(does_not_lose_of_its_own_accord),
