@@ -19,8 +19,8 @@ TARGETS ?=
 KIND   ?=
 LUA    ?= lua5.4
 
-ifeq ($(filter $(BUILD),release debug asan fuzz),)
-$(error BUILD is release, debug, asan or fuzz, not "$(BUILD)")
+ifeq ($(filter $(BUILD),release debug asan fuzz coverage),)
+$(error BUILD is release, debug, asan, fuzz or coverage, not "$(BUILD)")
 endif
 
 OUT   := build/$(BUILD)
@@ -100,6 +100,8 @@ MODE_release := -O3 -DNDEBUG $(strip $(LTO))
 MODE_debug   := -O0 -g
 MODE_asan    := -O1 -g -fno-omit-frame-pointer \
                 -fsanitize=address,undefined -fno-sanitize-recover=all
+# The program counts its lines in files here, which its wall must let through.
+MODE_coverage := -O0 -g --coverage -DCOVERAGE=\"$(abspath $(OUT))\"
 MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
 
 # libFuzzer brings its own main().

@@ -223,6 +223,9 @@ static void let_system(Wall *wall)
     wall_let_read(wall, "/lib");
     wall_let_read(wall, "/usr/lib");
 #endif
+#ifdef COVERAGE
+    wall_let_write(wall, COVERAGE); /* where its lines are counted */
+#endif
 }
 
 /* -- verbs ---------------------------------------------------------------- */
