@@ -70,16 +70,16 @@ fast_libs_of = $(if $(and $(filter release,$(BUILD)),$(lua_archive)),\
 HOST_SOURCES    := $(wildcard $(LAYERS:%=host/%/*.c) $(LAYERS:%=host/%/*/*.c))
 TEST_SOURCES    := $(wildcard tests/*/*_test.c)
 SUPPORT_SOURCES := $(wildcard tests/support/*.c)
+PART_SOURCES    := $(filter-out $(TEST_SOURCES) tests/support/% tests/bench/%, \
+                     $(wildcard tests/*/*.c))
 
 HOST_OBJECTS    := $(HOST_SOURCES:%.c=$(OUT)/%.o)
 TEST_OBJECTS    := $(TEST_SOURCES:%.c=$(OUT)/%.o)
 SUPPORT_OBJECTS := $(SUPPORT_SOURCES:%.c=$(OUT)/%.o)
+PART_OBJECTS    := $(PART_SOURCES:%.c=$(OUT)/%.o)
 TEST_PROGRAMS   := $(TEST_OBJECTS:.o=)
 FUZZ_TARGETS    := $(filter $(OUT)/tests/fuzz/%,$(TEST_PROGRAMS))
 TESTED_OBJECTS  := $(filter-out $(OUT)/host/app/main.o,$(HOST_OBJECTS))
-
-# One target of tests/fuzz makes scripts.
-GRAMMAR_OBJECTS := $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/fuzz/grammar*.c))
 
 # What the speed of scripts is measured against; see tests/bench/README.md.
 YARDSTICK         := $(OUT)/tests/bench/zark_city
@@ -126,7 +126,7 @@ $(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready
 
 # Checks of the tests must not vanish with NDEBUG, and not every test needs
 # the state that cmocka hands to it.
-$(TEST_OBJECTS) $(SUPPORT_OBJECTS) $(GRAMMAR_OBJECTS): \
+$(TEST_OBJECTS) $(SUPPORT_OBJECTS) $(PART_OBJECTS): \
                       $(OUT)/tests/%.o: tests/%.c $(OUT)/flags | ready
 	@mkdir -p $(@D)
 	@echo "  cc    $<"
@@ -151,7 +151,9 @@ $(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS)
 	@$(LINK) $(LINK_$(BUILD)) -fno-lto -o $@ $^ \
 	    $(call libs_of,$(LIBRARIES) cmocka) -lm
 
-$(OUT)/tests/fuzz/primitive_test: $(GRAMMAR_OBJECTS)
+# Other C files of a folder belong to each of its test programs.
+$(foreach part,$(PART_OBJECTS),$(eval \
+    $(filter $(dir $(part))%,$(TEST_PROGRAMS)): $(part)))
 
 $(YARDSTICK): $(YARDSTICK_OBJECTS)
 	@echo "  link  $@"
@@ -164,7 +166,7 @@ $(OUT)/flags: FORCE
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 -include $(HOST_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(SUPPORT_OBJECTS:.o=.d) \
-         $(GRAMMAR_OBJECTS:.o=.d) \
+         $(PART_OBJECTS:.o=.d) \
          $(YARDSTICK_OBJECTS:.o=.d)
 
 # --- Playing and testing ---------------------------------------------------

@@ -4,7 +4,7 @@
  *
  *   explain_test [POSITIONS [SEED]]
  */
-#include "explain/claims.h"
+#include "explain/explain.h"
 
 enum { FEW = 240, CHANGES = 24, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 

@@ -1,14 +1,7 @@
 /*
- * source.h -- lines of the scripts, to see what stands at a place.
+ * source.c -- lines of the scripts, to see what stands at a place.
  */
-#ifndef TESTS_EXPLAIN_SOURCE_H
-#define TESTS_EXPLAIN_SOURCE_H
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "script/script.h"
+#include "explain/explain.h"
 
 enum { SOURCES = 64 };
 
@@ -19,7 +12,7 @@ typedef struct Source {
 
 static Source sources[SOURCES];
 
-static inline char *read_source(const char *path)
+static char *read_source(const char *path)
 {
     FILE *file = fopen(path, "r");
     char *text = NULL;
@@ -35,8 +28,7 @@ static inline char *read_source(const char *path)
     return text;
 }
 
-/* The whole text of a file, kept; NULL when there is none. */
-static inline const char *source_text(const char *path)
+const char *source_text(const char *path)
 {
     for (int i = 0; i < SOURCES; i++) {
         if (sources[i].text != NULL && strcmp(sources[i].path, path) == 0)
@@ -49,8 +41,7 @@ static inline const char *source_text(const char *path)
     return NULL;
 }
 
-/* Whether that line (from 1) of a file has any of some words, "a|b|c". */
-static inline bool source_has(const char *path, int line, const char *words)
+bool source_has(const char *path, int line, const char *words)
 {
     const char *text = source_text(path);
     char copy[400];
@@ -71,10 +62,8 @@ static inline bool source_has(const char *path, int line, const char *words)
     return false;
 }
 
-static inline void free_sources(void)
+void free_sources(void)
 {
     for (int i = 0; i < SOURCES; i++)
         free(sources[i].text);
 }
-
-#endif

@@ -1,22 +1,19 @@
 /*
- * sentence.h -- the sentences that say what a thing fails, and how it stands.
+ * sentence.c -- the sentences that say what a thing fails, and how it stands.
  */
-#ifndef TESTS_EXPLAIN_SENTENCE_H
-#define TESTS_EXPLAIN_SENTENCE_H
-
-#include "explain/judge.h"
+#include "explain/explain.h"
 
 /* -- states: "(it points at 1,0)" ----------------------------------------- */
 
-static inline bool same(const char *text, const char *other)
+bool same(const char *text, const char *other)
 {
     return strcmp(text, other) == 0;
 }
 
-static inline Truth judge_pyramid_state(const World *world, int pyramid,
-                                        const char *state)
+static Truth judge_pyramid_state(const World *world, int pyramid,
+                                 const char *state)
 {
-    const PyramidState *is = pyramid_of(world, pyramid);
+    const PyramidState *is = own_pyramid(world, pyramid);
     int target = target_of(world, pyramid);
     char token[TOKEN_LIMIT];
 
@@ -31,16 +28,15 @@ static inline Truth judge_pyramid_state(const World *world, int pyramid,
 }
 
 /* How many of the pyramids there are written so. */
-static inline int count_written(const World *world, int space,
-                                const char *token)
+static int count_written(const World *world, int space, const char *token)
 {
     int count = 0;
 
     for (int p = 0; p < world->position->pyramids.count; p++) {
         char written[TOKEN_LIMIT];
-        if (pyramid_of(world, p)->space != space)
+        if (own_pyramid(world, p)->space != space)
             continue;
-        token_write_pyramid(written, pyramid_of(world, p),
+        token_write_pyramid(written, own_pyramid(world, p),
                             &world->position->seats, world->equipment);
         count += same(written, token);
     }
@@ -49,8 +45,7 @@ static inline int count_written(const World *world, int space,
 
 /* "it holds 7SK, with r1^ and g2e": the card on top, and all who stand
  * there (of more than four the number). */
-static inline Truth judge_space_state(const World *world, int space,
-                                      const char *state)
+static Truth judge_space_state(const World *world, int space, const char *state)
 {
     int top = top_card(world, space);
     char ground[60];
@@ -61,7 +56,7 @@ static inline Truth judge_space_state(const World *world, int space,
 
     snprintf(ground, sizeof ground, "%s%s",
              top < 0 ? "it is wasteland" : "it holds ",
-             top < 0 ? "" : face_of(world, top)->code);
+             top < 0 ? "" : own_face(world, top)->code);
     length = strlen(ground);
     if (strncmp(state, ground, length) != 0 || is_void(world, space))
         return FALSE_CLAIM;
@@ -88,8 +83,7 @@ static inline Truth judge_space_state(const World *world, int space,
 }
 
 /* Of copies of a card one may be meant that is elsewhere. */
-static inline Truth judge_card_state(const World *world, int card,
-                                     const char *state)
+static Truth judge_card_state(const World *world, int card, const char *state)
 {
     const Cards *cards = &world->position->cards;
     char place[WORD_SIZE];
@@ -112,8 +106,7 @@ static inline Truth judge_card_state(const World *world, int card,
                  (top_card(world, at.id) == card) == is_top);
 }
 
-static inline Truth judge_state(const World *world, Thing what,
-                                const char *state)
+static Truth judge_state(const World *world, Thing what, const char *state)
 {
     if (what.type == THING_PYRAMID)
         return judge_pyramid_state(world, what.id, state);
@@ -123,8 +116,7 @@ static inline Truth judge_state(const World *world, Thing what,
                                    : FALSE_CLAIM;
 }
 
-/* Takes " (STATE)" if there is one. */
-static inline Truth take_state(Reader *reader, Thing what)
+Truth take_state(Reader *reader, Thing what)
 {
     char state[300];
     const char *end;
@@ -142,7 +134,7 @@ static inline Truth take_state(Reader *reader, Thing what)
 
 /* -- failures ------------------------------------------------------------- */
 
-static inline Truth take_number_failure(Reader *reader, Thing what)
+static Truth take_number_failure(Reader *reader, Thing what)
 {
     Set range = {.type = THING_NUMBER};
     char *end;
@@ -160,7 +152,7 @@ static inline Truth take_number_failure(Reader *reader, Thing what)
 }
 
 /* What follows " is not ": a condition, or a set. */
-static inline Truth take_denial(Reader *reader, Thing what)
+static Truth take_denial(Reader *reader, Thing what)
 {
     const char *from = reader->at;
     Condition condition;
@@ -174,7 +166,7 @@ static inline Truth take_denial(Reader *reader, Thing what)
     return set == NULL ? FALSE_CLAIM : not(in_set(reader->world, set, what.id));
 }
 
-static inline Truth take_verdict(Reader *reader, Thing what)
+static Truth take_verdict(Reader *reader, Thing what)
 {
     const World *world = reader->world;
     const char *from = reader->at;
@@ -207,8 +199,8 @@ static inline Truth take_verdict(Reader *reader, Thing what)
 }
 
 /* "TOKEN is not ... (STATE): CAUSE", of that thing; all of the text. */
-static inline Truth judge_failure(const World *world, Thing what,
-                                  const char *text, bool joins_inside)
+static Truth judge_failure(const World *world, Thing what, const char *text,
+                           bool joins_inside)
 {
     Reader reader = {.world = world, .joins_inside = joins_inside};
     char token[TOKEN_LIMIT];
@@ -233,10 +225,7 @@ static inline Truth judge_failure(const World *world, Thing what,
     return *reader.at == '\0' ? claim : FALSE_CLAIM;
 }
 
-/* Sentences in which "or" may belong to one set or another are true if they
- * are in one reading. */
-static inline Truth judge_sentence(const World *world, Thing what,
-                                   const char *text)
+Truth judge_sentence(const World *world, Thing what, const char *text)
 {
     Truth claim = judge_failure(world, what, text, false);
 
@@ -244,9 +233,8 @@ static inline Truth judge_sentence(const World *world, Thing what,
                                 : claim;
 }
 
-/* "there is no SET[; TOKEN is not ...]" */
-static inline Truth judge_absence(const World *world, ThingType type,
-                                  const char *text, bool joins_inside)
+Truth judge_absence(const World *world, ThingType type, const char *text,
+                    bool joins_inside)
 {
     Reader reader = {.world = world, .joins_inside = joins_inside};
     const Set *set;
@@ -267,5 +255,3 @@ static inline Truth judge_absence(const World *world, ThingType type,
         return FALSE_CLAIM;
     return both(claim, judge_failure(world, nearest, text, joins_inside));
 }
-
-#endif

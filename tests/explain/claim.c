@@ -1,34 +1,11 @@
 /*
- * claim.h -- sentences of explanations, read back.
+ * claim.c -- sentences of explanations, read back.
  *
  * "a flat pyramid of red pointing at an empty space" becomes a tree of sets
  * and conditions, by a grammar of its own; `claim_holds` in judge.h says what
  * it is worth in a position.
  */
-#ifndef TESTS_EXPLAIN_CLAIM_H
-#define TESTS_EXPLAIN_CLAIM_H
-
-#include <stdio.h>
-
-#include "explain/world.h"
-#include "format/token.h"
-#include "format/words.h"
-
-enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
-
-typedef enum Subject { OF_THING, OF_SET, OF_WORD, OF_NOTHING } Subject;
-
-typedef struct Set Set;
-
-/* A condition that a thing may meet, as the sentences put it; % is the place
- * of its argument. */
-typedef struct Phrase {
-    ThingType type; /* of what it is said; THING_NONE: of anything */
-    const char *words;
-    bool is_before; /* stands before the noun */
-    Subject subject;
-    ThingType of; /* the type of the argument */
-} Phrase;
+#include "explain/explain.h"
 
 static const Phrase phrases[] = {
     {THING_PYRAMID, "of %", false, OF_SET, THING_SEAT},
@@ -69,36 +46,7 @@ static const Phrase phrases[] = {
     {THING_NONE, "where %", false, OF_WORD, 0},
 };
 
-typedef struct Condition {
-    const Phrase *phrase;
-    Thing thing;
-    const Set *set;
-    char word[WORD_SIZE];
-} Condition;
-
-typedef enum Joining { ALONE, EITHER, BOTH, BUT_NOT } Joining;
-
-struct Set {
-    ThingType type;
-    Joining joining;
-    const Set *left, *right;
-    bool is_one; /* just this thing */
-    Thing one;
-    int low, high; /* numbers */
-    bool territory, wasteland;
-    int count;
-    Condition conditions[CONDITIONS];
-};
-
-typedef struct Reader {
-    const World *world;
-    const char *at;
-    bool joins_inside; /* " or " belongs to the innermost set it may */
-    int count;
-    Set sets[SETS];
-} Reader;
-
-static inline bool take(Reader *reader, const char *words)
+bool take(Reader *reader, const char *words)
 {
     size_t length = strlen(words);
 
@@ -110,8 +58,7 @@ static inline bool take(Reader *reader, const char *words)
 
 /* -- things --------------------------------------------------------------- */
 
-static inline bool is_token_of(const Reader *reader, Thing what,
-                               const char *text)
+static bool is_token_of(const Reader *reader, Thing what, const char *text)
 {
     char token[TOKEN_LIMIT];
 
@@ -123,7 +70,7 @@ static inline bool is_token_of(const Reader *reader, Thing what,
     return strcmp(token, text) == 0;
 }
 
-static inline int things_of_type(const World *world, ThingType type)
+int things_of_type(const World *world, ThingType type)
 {
     switch (type) {
     case THING_SEAT:
@@ -145,7 +92,7 @@ static inline int things_of_type(const World *world, ThingType type)
     }
 }
 
-static inline bool find_number(const char *text, Thing *what)
+static bool find_number(const char *text, Thing *what)
 {
     char *end;
     long number = strtol(text, &end, 10);
@@ -155,8 +102,8 @@ static inline bool find_number(const char *text, Thing *what)
 }
 
 /* A thing by its token. */
-static inline bool find_thing(const Reader *reader, ThingType type,
-                              const char *text, Thing *what)
+static bool find_thing(const Reader *reader, ThingType type, const char *text,
+                       Thing *what)
 {
     Space space;
 
@@ -179,8 +126,7 @@ static inline bool find_thing(const Reader *reader, ThingType type,
            find_number(text, what);
 }
 
-/* The longest beginning of the text that is a thing's token. */
-static inline bool take_thing(Reader *reader, ThingType type, Thing *what)
+bool take_thing(Reader *reader, ThingType type, Thing *what)
 {
     char text[TOKEN_LIMIT];
     size_t length = strcspn(reader->at, " ");
@@ -199,9 +145,7 @@ static inline bool take_thing(Reader *reader, ThingType type, Thing *what)
 
 /* -- sets ----------------------------------------------------------------- */
 
-static inline const Set *take_set(Reader *reader, ThingType type, bool inside);
-
-static inline bool take_word(Reader *reader, const Phrase *phrase, char *word)
+static bool take_word(Reader *reader, const Phrase *phrase, char *word)
 {
     bool is_where = strcmp(phrase->words, "where %") == 0;
     size_t length =
@@ -215,8 +159,7 @@ static inline bool take_word(Reader *reader, const Phrase *phrase, char *word)
     return true;
 }
 
-static inline bool take_argument(Reader *reader, ThingType type,
-                                 Condition *condition)
+static bool take_argument(Reader *reader, ThingType type, Condition *condition)
 {
     const Phrase *phrase = condition->phrase;
     ThingType of = phrase->of == THING_NONE ? type : phrase->of;
@@ -234,8 +177,8 @@ static inline bool take_argument(Reader *reader, ThingType type,
     }
 }
 
-static inline bool take_phrase(Reader *reader, const Phrase *phrase,
-                               ThingType type, Condition *condition)
+static bool take_phrase(Reader *reader, const Phrase *phrase, ThingType type,
+                        Condition *condition)
 {
     const char *from = reader->at;
     const char *hole = strchr(phrase->words, '%');
@@ -253,10 +196,8 @@ static inline bool take_phrase(Reader *reader, const Phrase *phrase,
     return false;
 }
 
-/* A condition of a thing of that type; `before`: only what stands before the
- * noun. */
-static inline bool take_condition(Reader *reader, ThingType type, int before,
-                                  Condition *condition)
+bool take_condition(Reader *reader, ThingType type, int before,
+                    Condition *condition)
 {
     for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
         if ((before < 0 || phrases[i].is_before == before) &&
@@ -265,7 +206,7 @@ static inline bool take_condition(Reader *reader, ThingType type, int before,
     return false;
 }
 
-static inline bool take_noun(Reader *reader, Set *set)
+static bool take_noun(Reader *reader, Set *set)
 {
     static const struct {
         ThingType type;
@@ -294,7 +235,7 @@ static inline bool take_noun(Reader *reader, Set *set)
     return false;
 }
 
-static inline Set *new_set(Reader *reader, ThingType type)
+static Set *new_set(Reader *reader, ThingType type)
 {
     Set *set = reader->count < SETS ? &reader->sets[reader->count++] : NULL;
 
@@ -304,7 +245,7 @@ static inline Set *new_set(Reader *reader, ThingType type)
 }
 
 /* Those of a joined set follow commas. */
-static inline void take_conditions(Reader *reader, const char *before, Set *set)
+static void take_conditions(Reader *reader, const char *before, Set *set)
 {
     while (set->count < CONDITIONS) {
         const char *from = reader->at;
@@ -318,7 +259,7 @@ static inline void take_conditions(Reader *reader, const char *before, Set *set)
     }
 }
 
-static inline Set *take_plain(Reader *reader, ThingType type)
+static Set *take_plain(Reader *reader, ThingType type)
 {
     Set *set = new_set(reader, type);
     const char *from = reader->at;
@@ -343,7 +284,7 @@ static inline Set *take_plain(Reader *reader, ThingType type)
     return set;
 }
 
-static inline const Set *take_set(Reader *reader, ThingType type, bool inside)
+const Set *take_set(Reader *reader, ThingType type, bool inside)
 {
     static const char *const words[] = {"", " or ", " that is also ",
                                         " that is not "};
@@ -370,5 +311,3 @@ static inline const Set *take_set(Reader *reader, ThingType type, bool inside)
     }
     return set;
 }
-
-#endif

@@ -1,15 +1,12 @@
 /*
- * refusals.h -- pruned options: every way to go on must be refused, and the
+ * refusals.c -- pruned options: every way to go on must be refused, and the
  * reason told must be one of the refusals, and true where it happens.
  */
-#ifndef TESTS_EXPLAIN_REFUSALS_H
-#define TESTS_EXPLAIN_REFUSALS_H
-
-#include "explain/table.h"
+#include "explain/explain.h"
 
 /* -- what a refusal says -------------------------------------------------- */
 
-static inline Truth judge_missing(const World *world, const Reason *reason)
+static Truth judge_missing(const World *world, const Reason *reason)
 {
     static const ThingType types[] = {THING_SPACE,  THING_PYRAMID, THING_CARD,
                                       THING_NUMBER, THING_POSE,    THING_SUIT,
@@ -34,7 +31,7 @@ static inline Truth judge_missing(const World *world, const Reason *reason)
 }
 
 /* "3 are needed for card, and only 1 can be chosen: SET" */
-static inline Truth judge_too_few(const World *world, const char *text)
+static Truth judge_too_few(const World *world, const char *text)
 {
     static const ThingType types[] = {THING_CARD, THING_PYRAMID, THING_SPACE};
     const char *only = strstr(text, ", and only ");
@@ -52,8 +49,8 @@ static inline Truth judge_too_few(const World *world, const char *text)
     return FALSE_CLAIM;
 }
 
-static inline Truth judge_supply(const World *world, const Refusal *refusal,
-                                 const char *text)
+static Truth judge_supply(const World *world, const Refusal *refusal,
+                          const char *text)
 {
     static const char *const sizes[] = {"small", "medium", "large"};
     const Position *position = world->position;
@@ -71,9 +68,8 @@ static inline Truth judge_supply(const World *world, const Refusal *refusal,
         strcmp(text, expected) == 0);
 }
 
-static inline Truth judge_space_refusal(const World *world,
-                                        const Refusal *refusal,
-                                        const char *text)
+static Truth judge_space_refusal(const World *world, const Refusal *refusal,
+                                 const char *text)
 {
     int space = refusal->thing.id;
     char token[TOKEN_LIMIT];
@@ -90,7 +86,7 @@ static inline Truth judge_space_refusal(const World *world,
 }
 
 /* The words of a `need` stand in the script, where it is told. */
-static inline Truth judge_need(const Reason *reason)
+static Truth judge_need(const Reason *reason)
 {
     const char *source = source_text(reason->file);
 
@@ -98,7 +94,7 @@ static inline Truth judge_need(const Reason *reason)
                  source_has(reason->file, reason->line, "need("));
 }
 
-static inline Truth judge_reason(const World *world, const Reason *reason)
+static Truth judge_reason(const World *world, const Reason *reason)
 {
     const Refusal *refusal = &reason->refusal;
 
@@ -123,7 +119,7 @@ static inline Truth judge_reason(const World *world, const Reason *reason)
                          0);
     case REFUSAL_LARGEST:
     case REFUSAL_SMALLEST:
-        return truth(pyramid_of(world, refusal->thing.id)->pips ==
+        return truth(own_pyramid(world, refusal->thing.id)->pips ==
                      (refusal->kind == REFUSAL_LARGEST ? SIZE_LIMIT : 1));
     case REFUSAL_NONE:
     case REFUSAL_ORDER:
@@ -135,7 +131,7 @@ static inline Truth judge_reason(const World *world, const Reason *reason)
 
 /* -- the option ----------------------------------------------------------- */
 
-static inline int stop_here(void *context, const Choice *choice)
+static int stop_here(void *context, const Choice *choice)
 {
     (void)context;
     (void)choice;
@@ -143,7 +139,7 @@ static inline int stop_here(void *context, const Choice *choice)
 }
 
 /* Behind the picks that are told nothing is asked any more: it is refused. */
-static inline void check_tried(Bench *bench, Line line)
+static void check_tried(Bench *bench, Line line)
 {
     const Explanation *why = &bench->why;
     const Reason *reason = script_reason(bench->script);
@@ -169,8 +165,8 @@ static inline void check_tried(Bench *bench, Line line)
                 "the refusal is not true");
 }
 
-static inline bool see_line(void *context, const Line *line,
-                            const Position *position, bool cut)
+static bool see_line(void *context, const Line *line, const Position *position,
+                     bool cut)
 {
     bool *any = context;
 
@@ -182,7 +178,7 @@ static inline bool see_line(void *context, const Line *line,
 }
 
 /* Nothing behind the option can be completed. */
-static inline void check_dead(Bench *bench, const Line *line)
+static void check_dead(Bench *bench, const Line *line)
 {
     static Choice choice;
     WalkLimits limits = {true, 0, 0};
@@ -198,7 +194,7 @@ static inline void check_dead(Bench *bench, const Line *line)
     expect(bench, !any, "what is pruned can be completed");
 }
 
-static inline void check_pruned(Bench *bench)
+void check_pruned(Bench *bench)
 {
     static Choice choice;
     Line line = bench->why.line;
@@ -213,5 +209,3 @@ static inline void check_pruned(Bench *bench)
     check_dead(bench, &line);
     check_tried(bench, line);
 }
-
-#endif

@@ -1,12 +1,7 @@
 /*
- * claims.h -- each kind of explanation, held against the position.
+ * claims.c -- each kind of explanation, held against the position.
  */
-#ifndef TESTS_EXPLAIN_CLAIMS_H
-#define TESTS_EXPLAIN_CLAIMS_H
-
-#include "explain/refusals.h"
-#include "explain/table.h"
-#include "explain/where.h"
+#include "explain/explain.h"
 
 static const char *const own_types[THING_TYPE_COUNT] = {
     "a thing", "a seat", "a space",  "a card",    "a pyramid",
@@ -15,7 +10,7 @@ static const char *const own_types[THING_TYPE_COUNT] = {
 /* -- names ---------------------------------------------------------------- */
 
 /* Whether the word is the whole name of a thing of that type that there is. */
-static inline bool is_name(const Bench *bench, ThingType type, const char *word)
+static bool is_name(const Bench *bench, ThingType type, const char *word)
 {
     int count = things_of_type(&bench->world, type);
     char token[TOKEN_LIMIT];
@@ -40,7 +35,7 @@ static inline bool is_name(const Bench *bench, ThingType type, const char *word)
     return false;
 }
 
-static inline bool names_nothing(const Bench *bench, const char *word)
+static bool names_nothing(const Bench *bench, const char *word)
 {
     static const ThingType types[] = {THING_SEAT,    THING_SPACE, THING_CARD,
                                       THING_PYRAMID, THING_POSE,  THING_SUIT,
@@ -53,7 +48,7 @@ static inline bool names_nothing(const Bench *bench, const char *word)
 }
 
 /* Whether a pruned option has that very name. */
-static inline bool is_pruned(const Bench *bench, const char *word)
+static bool is_pruned(const Bench *bench, const char *word)
 {
     char token[TOKEN_LIMIT];
     const Reason *reason;
@@ -68,7 +63,7 @@ static inline bool is_pruned(const Bench *bench, const char *word)
 
 /* -- no thing, another thing ---------------------------------------------- */
 
-static inline void check_unknown(Bench *bench, const Choice *choice)
+static void check_unknown(Bench *bench, const Choice *choice)
 {
     const char *word = bench->why.word;
     char start[TOKEN_LIMIT + 64];
@@ -81,7 +76,7 @@ static inline void check_unknown(Bench *bench, const Choice *choice)
     expect(bench, !is_pruned(bench, word), "it was pruned");
 }
 
-static inline void check_type(Bench *bench, const Choice *choice)
+static void check_type(Bench *bench, const Choice *choice)
 {
     Thing what = bench->why.what;
     Reader reader = {.world = &bench->world, .at = bench->why.text};
@@ -108,7 +103,7 @@ static inline void check_type(Bench *bench, const Choice *choice)
     expect(bench, strcmp(reader.at, end) == 0, "something else is asked for");
 }
 
-static inline void check_stop(Bench *bench, const Choice *choice)
+static void check_stop(Bench *bench, const Choice *choice)
 {
     char text[TOKEN_LIMIT + 80];
 
@@ -117,7 +112,7 @@ static inline void check_stop(Bench *bench, const Choice *choice)
     expect(bench, strcmp(text, bench->why.text) == 0, "another sentence");
 }
 
-static inline void check_ambiguous(Bench *bench, const Choice *choice)
+static void check_ambiguous(Bench *bench, const Choice *choice)
 {
     expect(bench, own_match(bench->script, choice, bench->why.word) == -2,
            "the word fits one option or none");
@@ -127,7 +122,7 @@ static inline void check_ambiguous(Bench *bench, const Choice *choice)
 
 /* How many of the picks before were made at the same place of the script, one
  * after the other: several things are being chosen. */
-static inline void check_picked(Bench *bench)
+static void check_picked(Bench *bench)
 {
     bool is_picked = false;
 
@@ -136,7 +131,7 @@ static inline void check_picked(Bench *bench)
     expect(bench, is_picked, "it has not been picked");
 }
 
-static inline void check_late(Bench *bench, const Choice *choice)
+static void check_late(Bench *bench, const Choice *choice)
 {
     static Choice earlier;
     Line line = bench->why.line;
@@ -158,7 +153,7 @@ static inline void check_late(Bench *bench, const Choice *choice)
 
 /* -- a clause ------------------------------------------------------------- */
 
-static inline void check_clause(Bench *bench, const Choice *choice)
+static void check_clause(Bench *bench, const Choice *choice)
 {
     const Explanation *why = &bench->why;
     char token[TOKEN_LIMIT];
@@ -179,10 +174,10 @@ static inline void check_clause(Bench *bench, const Choice *choice)
 
 /* -- what could be instead ------------------------------------------------ */
 
-static inline int own_distance(Thing a, Thing b)
+static int own_distance(Thing a, Thing b)
 {
-    Place one = place_of(a.id);
-    Place other = place_of(b.id);
+    Place one = own_place(a.id);
+    Place other = own_place(b.id);
 
     if (a.type == THING_NUMBER)
         return abs(thing_number(a) - thing_number(b));
@@ -190,7 +185,7 @@ static inline int own_distance(Thing a, Thing b)
 }
 
 /* The first is the nearest, where that can be measured. */
-static inline void check_order(Bench *bench, const Choice *choice)
+static void check_order(Bench *bench, const Choice *choice)
 {
     Thing what = bench->why.what;
     int nearest = -1;
@@ -213,7 +208,7 @@ static inline void check_order(Bench *bench, const Choice *choice)
     expect(bench, first == nearest, "something nearer could be chosen");
 }
 
-static inline void check_instead(Bench *bench, const Choice *choice)
+void check_instead(Bench *bench, const Choice *choice)
 {
     const Explanation *why = &bench->why;
 
@@ -236,7 +231,7 @@ static inline void check_instead(Bench *bench, const Choice *choice)
 
 /* -- all ------------------------------------------------------------------ */
 
-static inline void check_claim(Bench *bench, const Choice *choice)
+void check_claim(Bench *bench, const Choice *choice)
 {
     switch (bench->why.kind) {
     case EXPLAIN_UNKNOWN:
@@ -264,5 +259,3 @@ static inline void check_claim(Bench *bench, const Choice *choice)
         blame(bench, "an explanation of no kind");
     }
 }
-
-#endif

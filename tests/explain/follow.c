@@ -1,41 +1,18 @@
 /*
- * follow.h -- what words mean at a table, worked out a second time: which of
+ * follow.c -- what words mean at a table, worked out a second time: which of
  * them can be taken, and the first that cannot.
  *
  * Only script_open is asked; matching words with options, and leaving out
  * `done` and `pass`, is written here once more, after docs/formats.md.
  */
-#ifndef TESTS_EXPLAIN_FOLLOW_H
-#define TESTS_EXPLAIN_FOLLOW_H
+#include "explain/explain.h"
 
-#include <stdio.h>
-#include <string.h>
-#include <strings.h>
-
-#include "format/token.h"
-#include "script/script.h"
-
-typedef struct Words {
-    int count;
-    char each[LINE_LIMIT][TOKEN_LIMIT];
-} Words;
-
-typedef struct Followed {
-    bool legal;
-    bool completed;
-    bool failed; /* the script is wrong */
-    int taken;   /* words */
-    Line line;
-    Choice choice; /* the one that is open, unless completed */
-} Followed;
-
-static inline void own_token(const Script *script, Thing what, char *token)
+void own_token(const Script *script, Thing what, char *token)
 {
     token_write(token, what, script_position(script), script_equipment(script));
 }
 
-/* How well a word fits a token, from 0; see input.h. */
-static inline int own_fit(const char *word, const char *token)
+int own_fit(const char *word, const char *token)
 {
     size_t length = strlen(word);
 
@@ -48,9 +25,7 @@ static inline int own_fit(const char *word, const char *token)
     return token[length] == ':' ? 2 : 1;
 }
 
-/* The only option that the word fits best, or -1: none, or -2: several. */
-static inline int own_match(const Script *script, const Choice *choice,
-                            const char *word)
+int own_match(const Script *script, const Choice *choice, const char *word)
 {
     int counts[5] = {0};
     int last[5] = {0};
@@ -68,8 +43,7 @@ static inline int own_match(const Script *script, const Choice *choice,
     return -1;
 }
 
-static inline RunEnd open_at(Script *script, const Position *start,
-                             Followed *at)
+static RunEnd open_at(Script *script, const Position *start, Followed *at)
 {
     ScriptError error;
     RunEnd end =
@@ -81,8 +55,7 @@ static inline RunEnd open_at(Script *script, const Position *start,
 }
 
 /* Takes `done` or `pass`, if that is no more than going without saying. */
-static inline bool go_silently(Script *script, const Position *start,
-                               Followed *at)
+static bool go_silently(Script *script, const Position *start, Followed *at)
 {
     Seat asked = at->choice.seat;
 
@@ -99,8 +72,8 @@ static inline bool go_silently(Script *script, const Position *start,
     return false;
 }
 
-static inline bool take_word_at(Script *script, const Position *start,
-                                const char *word, Followed *at)
+static bool take_word_at(Script *script, const Position *start,
+                         const char *word, Followed *at)
 {
     int index = own_match(script, &at->choice, word);
     Line before = at->line;
@@ -117,9 +90,8 @@ static inline bool take_word_at(Script *script, const Position *start,
     return true;
 }
 
-/* Where it stops at->choice is open, or the turn is complete. */
-static inline void follow_own(Script *script, const Position *start,
-                              const Words *words, Followed *at)
+void follow_own(Script *script, const Position *start, const Words *words,
+                Followed *at)
 {
     at->line.count = 0;
     at->legal = true;
@@ -133,7 +105,7 @@ static inline void follow_own(Script *script, const Position *start,
     }
 }
 
-static inline void write_words(const Words *words, char *text, size_t size)
+void write_words(const Words *words, char *text, size_t size)
 {
     size_t used = 0;
 
@@ -143,7 +115,7 @@ static inline void write_words(const Words *words, char *text, size_t size)
                                  i > 0 ? " " : "", words->each[i]);
 }
 
-static inline void read_words(const char *text, Words *words)
+void read_words(const char *text, Words *words)
 {
     words->count = 0;
     while (*text != '\0' && words->count < LINE_LIMIT) {
@@ -153,5 +125,3 @@ static inline void read_words(const char *text, Words *words)
         text += length + (text[length] == ' ');
     }
 }
-
-#endif

@@ -1,16 +1,11 @@
 /*
- * where.h -- what the functions of the scripts ask, written a second time; and
+ * where.c -- what the functions of the scripts ask, written a second time; and
  * the order in which the clauses of a set stand.
  *
  * A text that is not known here leaves the claim open: it is counted, and only
  * its place among the clauses is looked at.
  */
-#ifndef TESTS_EXPLAIN_WHERE_H
-#define TESTS_EXPLAIN_WHERE_H
-
-#include "explain/sentence.h"
-#include "match/input/input.h"
-#include "script/run/run.h"
+#include "explain/explain.h"
 
 typedef struct Asked {
     const World *world;
@@ -21,7 +16,7 @@ typedef struct Asked {
 /* -- help ----------------------------------------------------------------- */
 
 /* The latest pick of a type, or -1. */
-static inline int last_pick(const Asked *asked, ThingType type)
+static int last_pick(const Asked *asked, ThingType type)
 {
     for (int i = asked->why->line.count - 1; i >= 0; i--)
         if (asked->why->line.picks[i].type == type)
@@ -29,7 +24,7 @@ static inline int last_pick(const Asked *asked, ThingType type)
     return -1;
 }
 
-static inline const OptionValue *option_of(const World *world, const char *name)
+static const OptionValue *option_of(const World *world, const char *name)
 {
     for (int i = 0; i < world->equipment->option_count; i++)
         if (strcmp(world->equipment->options[i].name, name) == 0)
@@ -37,8 +32,7 @@ static inline const OptionValue *option_of(const World *world, const char *name)
     return NULL;
 }
 
-static inline bool option_is(const World *world, const char *name,
-                             const char *word)
+static bool option_is(const World *world, const char *name, const char *word)
 {
     const OptionValue *option = option_of(world, name);
 
@@ -46,22 +40,22 @@ static inline bool option_is(const World *world, const char *name,
 }
 
 /* A pyramid of another seat there, or -1. */
-static inline int foe_at(const Asked *asked, int space)
+static int foe_at(const Asked *asked, int space)
 {
     for (int p = 0; p < asked->world->position->pyramids.count; p++)
-        if (pyramid_of(asked->world, p)->space == space &&
-            pyramid_of(asked->world, p)->owner != asked->me)
+        if (own_pyramid(asked->world, p)->space == space &&
+            own_pyramid(asked->world, p)->owner != asked->me)
             return p;
     return -1;
 }
 
-static inline bool share_suit(const World *world, int card, int other)
+static bool share_suit(const World *world, int card, int other)
 {
     return card >= 0 && other >= 0 &&
-           (face_of(world, card)->suits & face_of(world, other)->suits) != 0;
+           (own_face(world, card)->suits & own_face(world, other)->suits) != 0;
 }
 
-static inline bool has_room(const World *world, int space)
+static bool has_room(const World *world, int space)
 {
     const OptionValue *most = option_of(world, "space_limit");
 
@@ -71,7 +65,7 @@ static inline bool has_room(const World *world, int space)
 
 /* -- each returns whether the thing fits ---------------------------------- */
 
-static inline bool is_unprotected(const Asked *asked, int space)
+static bool is_unprotected(const Asked *asked, int space)
 {
     const World *world = asked->world;
     char name[NAME_LIMIT * 2];
@@ -79,16 +73,17 @@ static inline bool is_unprotected(const Asked *asked, int space)
 
     if (foe < 0)
         return true;
-    snprintf(name, sizeof name, "active_%s",
-             color_name(
-                 world->position->seats.colors[pyramid_of(world, foe)->owner]));
+    snprintf(
+        name, sizeof name, "active_%s",
+        color_name(
+            world->position->seats.colors[own_pyramid(world, foe)->owner]));
     for (int i = 0; i < world->equipment->pile_count; i++)
         if (strcmp(world->equipment->piles[i], name) == 0)
             return world->position->cards.piles[PILE_NAMED + i].count == 0;
     return false;
 }
 
-static inline bool is_corner_open(const Asked *asked, int space)
+static bool is_corner_open(const Asked *asked, int space)
 {
     const BoardShape *shape = &asked->world->equipment->shape;
     bool is_corner = false;
@@ -105,25 +100,25 @@ static inline bool is_corner_open(const Asked *asked, int space)
            option_is(asked->world, "corner_rule", "entry");
 }
 
-static inline bool is_weaker(const Asked *asked, int space)
+static bool is_weaker(const Asked *asked, int space)
 {
     int foe = foe_at(asked, space);
     int mover = last_pick(asked, THING_PYRAMID);
 
     if (foe < 0)
         return true;
-    return pyramid_of(asked->world, foe)->pips < 3 &&
-           pyramid_of(asked->world, foe)->pips <=
-               pyramid_of(asked->world, mover)->pips;
+    return own_pyramid(asked->world, foe)->pips < 3 &&
+           own_pyramid(asked->world, foe)->pips <=
+               own_pyramid(asked->world, mover)->pips;
 }
 
-static inline bool shares_suit(const Asked *asked, int space)
+static bool shares_suit(const Asked *asked, int space)
 {
     return share_suit(asked->world, last_pick(asked, THING_CARD),
                       top_card(asked->world, space));
 }
 
-static inline bool may_lift(const Asked *asked, int space)
+static bool may_lift(const Asked *asked, int space)
 {
     int all = count_at(asked->world, space, -1);
 
@@ -136,7 +131,7 @@ static inline bool may_lift(const Asked *asked, int space)
 }
 
 /* The other territories are one group, by sides and corners; at least one. */
-static inline bool hangs_together(const Asked *asked, int space)
+static bool hangs_together(const Asked *asked, int space)
 {
     int territories[SPACES];
     bool met[SPACES] = {false};
@@ -156,8 +151,8 @@ static inline bool hangs_together(const Asked *asked, int space)
     for (bool grows = true; grows;) {
         grows = false;
         for (int i = 0; i < count * count; i++) {
-            Place a = place_of(territories[i / count]);
-            Place b = place_of(territories[i % count]);
+            Place a = own_place(territories[i / count]);
+            Place b = own_place(territories[i % count]);
             if (!met[i / count] || met[i % count] || abs(a.x - b.x) > 1 ||
                 abs(a.y - b.y) > 1)
                 continue;
@@ -168,11 +163,11 @@ static inline bool hangs_together(const Asked *asked, int space)
     return count > 0 && reached == count;
 }
 
-static inline bool is_way_open(const Asked *asked, int steps)
+static bool is_way_open(const Asked *asked, int steps)
 {
     const World *world = asked->world;
     const PyramidState *actor =
-        pyramid_of(world, last_pick(asked, THING_PYRAMID));
+        own_pyramid(world, last_pick(asked, THING_PYRAMID));
     int space = actor->space;
 
     for (int step = 1; step <= steps; step++) {
@@ -187,18 +182,18 @@ static inline bool is_way_open(const Asked *asked, int steps)
 }
 
 /* The one that pushes is the pyramid that was picked behind the ability. */
-static inline bool can_be_pushed(const Asked *asked, int steps)
+static bool can_be_pushed(const Asked *asked, int steps)
 {
     const World *world = asked->world;
     const Line *line = &asked->why->line;
     int pushed = last_pick(asked, THING_PYRAMID);
-    int space = pyramid_of(world, pushed)->space;
+    int space = own_pyramid(world, pushed)->space;
     int pose = -1;
 
     for (int i = 0; i + 1 < line->count && pose < 0; i++)
         if (line->picks[i].type == THING_WORD &&
             strcmp(world->equipment->words[line->picks[i].id], "push") == 0)
-            pose = pyramid_of(world, line->picks[i + 1].id)->pose;
+            pose = own_pyramid(world, line->picks[i + 1].id)->pose;
     for (int step = 0; step < steps; step++) {
         if (space == NOWHERE || is_void(world, space))
             return false;
@@ -227,8 +222,7 @@ static const struct {
     {"it can be pushed so far", can_be_pushed},
 };
 
-/* "TOKEN is left out here" or "TOKEN does not fit; needed: TEXT (STATE)" */
-static inline Truth judge_where(const World *world, const Explanation *why)
+Truth judge_where(const World *world, const Explanation *why)
 {
     Asked asked = {world, why, world->position->to_move};
     const char *needed = strstr(why->text, "needed: ");
@@ -242,8 +236,7 @@ static inline Truth judge_where(const World *world, const Explanation *why)
     return OPEN_CLAIM;
 }
 
-/* Whether an `except` of the open set is about that thing. */
-static inline bool is_left_out(const Script *script, Thing what)
+bool is_left_out(const Script *script, Thing what)
 {
     const Selector *selector = script->turns->open_selector;
 
@@ -254,10 +247,7 @@ static inline bool is_left_out(const Script *script, Thing what)
     return false;
 }
 
-/* Whether the sentence is about the first clause of the open set that a thing
- * fails; what the clauses narrow comes before them. */
-static inline bool is_first_failure(Script *script, Thing what,
-                                    const char *text)
+bool is_first_failure(Script *script, Thing what, const char *text)
 {
     const Selector *selector = script->turns->open_selector;
     char words[80];
@@ -280,5 +270,3 @@ static inline bool is_first_failure(Script *script, Thing what,
     }
     return false;
 }
-
-#endif

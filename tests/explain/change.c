@@ -1,23 +1,10 @@
 /*
- * change.h -- single changes of a line: a word replaced, misspelled, left out,
+ * change.c -- single changes of a line: a word replaced, misspelled, left out,
  * put in, said twice, exchanged with its neighbour.
  */
-#ifndef TESTS_EXPLAIN_CHANGE_H
-#define TESTS_EXPLAIN_CHANGE_H
+#include "explain/explain.h"
 
-#include "explain/follow.h"
-#include "explain/world.h"
-
-enum { VOCABULARY = 1600 };
-
-/* All that could be said in a position, sensible or not. */
-typedef struct Vocabulary {
-    int count;
-    uint16_t types[VOCABULARY];
-    char words[VOCABULARY][TOKEN_LIMIT];
-} Vocabulary;
-
-static inline void add_word(Vocabulary *all, ThingType type, const char *word)
+static void add_word(Vocabulary *all, ThingType type, const char *word)
 {
     if (all->count == VOCABULARY || word[0] == '\0' || strchr(word, ' '))
         return;
@@ -25,7 +12,7 @@ static inline void add_word(Vocabulary *all, ThingType type, const char *word)
     snprintf(all->words[all->count++], TOKEN_LIMIT, "%s", word);
 }
 
-static inline void add_thing(Vocabulary *all, const World *world, Thing what)
+static void add_thing(Vocabulary *all, const World *world, Thing what)
 {
     char token[TOKEN_LIMIT];
 
@@ -34,7 +21,7 @@ static inline void add_thing(Vocabulary *all, const World *world, Thing what)
 }
 
 /* Spaces, with some of the void; a fixed board has none. */
-static inline void add_spaces(Vocabulary *all, const World *world)
+static void add_spaces(Vocabulary *all, const World *world)
 {
     int places[SPACES];
     int count = list_places(world, places);
@@ -49,7 +36,7 @@ static inline void add_spaces(Vocabulary *all, const World *world)
 }
 
 /* Each pyramid where it stands, and one where it does not. */
-static inline void add_pyramids(Vocabulary *all, const World *world)
+static void add_pyramids(Vocabulary *all, const World *world)
 {
     for (int p = 0; p < world->position->pyramids.count; p++) {
         char token[TOKEN_LIMIT];
@@ -63,13 +50,13 @@ static inline void add_pyramids(Vocabulary *all, const World *world)
     }
 }
 
-static inline int compare_words(const void *a, const void *b)
+static int compare_words(const void *a, const void *b)
 {
     return strcmp(a, b);
 }
 
 /* Words of the script are in the order in which tables are walked: any. */
-static inline void add_names(Vocabulary *all, const World *world)
+static void add_names(Vocabulary *all, const World *world)
 {
     const Equipment *equipment = world->equipment;
     int first;
@@ -89,7 +76,7 @@ static inline void add_names(Vocabulary *all, const World *world)
           compare_words);
 }
 
-static inline void find_vocabulary(Vocabulary *all, const World *world)
+void find_vocabulary(Vocabulary *all, const World *world)
 {
     static const char *const more[] = {"-1", "0",  "1",     "2", "3",   "4",
                                        "7",  "12", "02",    "x", "1,1", "r",
@@ -105,19 +92,19 @@ static inline void find_vocabulary(Vocabulary *all, const World *world)
 
 /* -- one change ----------------------------------------------------------- */
 
-static inline int pick_below(Random *random, int count)
+int pick_below(Random *random, int count)
 {
     return (int)random_below(random, (uint32_t)count);
 }
 
-static inline const char *any_word(const Vocabulary *all, Random *random)
+static const char *any_word(const Vocabulary *all, Random *random)
 {
     return all->words[pick_below(random, all->count)];
 }
 
 /* Another word for a thing of the same type, where there is one. */
-static inline const char *like_word(const Vocabulary *all, const char *word,
-                                    Random *random)
+static const char *like_word(const Vocabulary *all, const char *word,
+                             Random *random)
 {
     int type = -1;
 
@@ -132,14 +119,14 @@ static inline const char *like_word(const Vocabulary *all, const char *word,
     return any_word(all, random);
 }
 
-static inline void remove_at(Words *words, int at)
+static void remove_at(Words *words, int at)
 {
     words->count--;
     memmove(words->each[at], words->each[at + 1],
             sizeof words->each[0] * (size_t)(words->count - at));
 }
 
-static inline void insert_at(Words *words, int at, const char *word)
+static void insert_at(Words *words, int at, const char *word)
 {
     if (words->count == LINE_LIMIT)
         return;
@@ -151,7 +138,7 @@ static inline void insert_at(Words *words, int at, const char *word)
 
 /* A letter left out, doubled, in the other case, another, or exchanged with
  * the next; or the end is cut. */
-static inline void misspell(char *word, Random *random)
+static void misspell(char *word, Random *random)
 {
     size_t length = strlen(word);
     size_t at = (size_t)pick_below(random, (int)length);
@@ -180,14 +167,12 @@ static inline void misspell(char *word, Random *random)
     }
 }
 
-static inline void replace(Words *words, int at, const char *word)
+static void replace(Words *words, int at, const char *word)
 {
     memmove(words->each[at], word, strlen(word) + 1);
 }
 
-/* A single change, at random; the line has a word at least. */
-static inline void change_line(Words *words, const Vocabulary *all,
-                               Random *random)
+void change_line(Words *words, const Vocabulary *all, Random *random)
 {
     int at = pick_below(random, words->count);
     char copy[TOKEN_LIMIT];
@@ -223,5 +208,3 @@ static inline void change_line(Words *words, const Vocabulary *all,
         replace(words, at, like_word(all, words->each[at], random));
     }
 }
-
-#endif

@@ -1,44 +1,10 @@
 /*
- * table.h -- a position and a line that is being explained, and a place to
+ * table.c -- a position and a line that is being explained, and a place to
  * complain: defects are told and counted, and the test goes on.
  */
-#ifndef TESTS_EXPLAIN_TABLE_H
-#define TESTS_EXPLAIN_TABLE_H
+#include "explain/explain.h"
 
-#include "conformance/configurations.h"
-
-#include "core/knowledge.h"
-#include "explain/change.h"
-#include "explain/sentence.h"
-#include "explain/source.h"
-#include "format/position_json.h"
-#include "match/game/game.h"
-
-enum { KINDS = EXPLAIN_TOO_MUCH + 1, TOLD_DEFECTS = 12, TEXT_SIZE = 4096 };
-
-typedef struct Counts {
-    long positions, lines, legal, illegal;
-    long kinds[KINDS];
-    long open;         /* claims that hang on a function of a script */
-    long determinized; /* explanations compared with another hidden world */
-    long behind;       /* ways to a thing that is asked for later */
-    long defects;
-} Counts;
-
-typedef struct Bench {
-    const Configuration *configuration;
-    Script *script;
-    Game *game;
-    Position start;
-    World world; /* of the script's position */
-    Words words;
-    Followed own;
-    Explanation why;
-    Counts counts;
-    Random random;
-} Bench;
-
-static inline void blame(Bench *bench, const char *what)
+void blame(Bench *bench, const char *what)
 {
     const Configuration *of = bench->configuration;
     char text[TEXT_SIZE];
@@ -61,20 +27,19 @@ static inline void blame(Bench *bench, const char *what)
     free(json);
 }
 
-static inline void expect(Bench *bench, bool is_so, const char *what)
+void expect(Bench *bench, bool is_so, const char *what)
 {
     if (!is_so)
         blame(bench, what);
 }
 
-static inline void expect_true(Bench *bench, Truth claim, const char *what)
+void expect_true(Bench *bench, Truth claim, const char *what)
 {
     expect(bench, claim != FALSE_CLAIM, what);
     bench->counts.open += claim == OPEN_CLAIM;
 }
 
-/* Opens a choice of the position; false (and blamed) when none is open. */
-static inline bool open_choice(Bench *bench, const Line *line, Choice *choice)
+bool open_choice(Bench *bench, const Line *line, Choice *choice)
 {
     ScriptError error;
 
@@ -85,8 +50,7 @@ static inline bool open_choice(Bench *bench, const Line *line, Choice *choice)
     return false;
 }
 
-static inline bool may_be_chosen(const Bench *bench, const Choice *choice,
-                                 const char *word)
+bool may_be_chosen(const Bench *bench, const Choice *choice, const char *word)
 {
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
@@ -96,5 +60,3 @@ static inline bool may_be_chosen(const Bench *bench, const Choice *choice,
     }
     return false;
 }
-
-#endif

@@ -1,30 +1,21 @@
 /*
- * judge.h -- whether a sentence of an explanation is true of a position.
+ * judge.c -- whether a sentence of an explanation is true of a position.
  */
-#ifndef TESTS_EXPLAIN_JUDGE_H
-#define TESTS_EXPLAIN_JUDGE_H
+#include "explain/explain.h"
 
-#include "explain/claim.h"
-
-/* Neither: the sentence hangs on a function of the script. */
-typedef enum Truth { FALSE_CLAIM, TRUE_CLAIM, OPEN_CLAIM } Truth;
-
-static inline Truth truth(bool is_true)
+Truth truth(bool is_true)
 {
     return is_true ? TRUE_CLAIM : FALSE_CLAIM;
 }
 
-static inline Truth not(Truth claim)
+Truth not(Truth claim)
 {
     return claim == OPEN_CLAIM ? OPEN_CLAIM : truth(claim == FALSE_CLAIM);
 }
 
-static inline Truth in_set(const World *world, const Set *set, int id);
-
 /* -- conditions ----------------------------------------------------------- */
 
-static inline Truth in_argument(const World *world, const Condition *condition,
-                                int id)
+static Truth in_argument(const World *world, const Condition *condition, int id)
 {
     if (id == NOWHERE)
         return FALSE_CLAIM;
@@ -33,35 +24,34 @@ static inline Truth in_argument(const World *world, const Condition *condition,
     return in_set(world, condition->set, id);
 }
 
-static inline const Face *face_of(const World *world, int card)
+const Face *own_face(const World *world, int card)
 {
     return &world->equipment->deck.faces[world->equipment->deck.face_of[card]];
 }
 
-static inline int pips_of(const World *world, Thing measure)
+static int pips_of(const World *world, Thing measure)
 {
-    return measure.type == THING_PYRAMID ? pyramid_of(world, measure.id)->pips
+    return measure.type == THING_PYRAMID ? own_pyramid(world, measure.id)->pips
                                          : thing_number(measure);
 }
 
-static inline int strength_of(const World *world, Thing measure)
+static int strength_of(const World *world, Thing measure)
 {
-    return measure.type == THING_CARD ? face_of(world, measure.id)->strength
+    return measure.type == THING_CARD ? own_face(world, measure.id)->strength
                                       : thing_number(measure);
 }
 
-static inline bool is_marked(const World *world, int pyramid, const char *mark)
+static bool is_marked(const World *world, int pyramid, const char *mark)
 {
     for (int i = 0; i < world->equipment->mark_count; i++)
         if (strcmp(world->equipment->marks[i], mark) == 0)
-            return pyramid_of(world, pyramid)->marks >> i & 1;
+            return own_pyramid(world, pyramid)->marks >> i & 1;
     return false;
 }
 
-static inline Truth pyramid_meets(const World *world, const Condition *that,
-                                  int id)
+static Truth pyramid_meets(const World *world, const Condition *that, int id)
 {
-    const PyramidState *state = pyramid_of(world, id);
+    const PyramidState *state = own_pyramid(world, id);
     const char *words = that->phrase->words;
     int pips = state->pips;
 
@@ -90,16 +80,16 @@ static inline Truth pyramid_meets(const World *world, const Condition *that,
 }
 
 /* Whether a pyramid there is of such a seat, or is such a pyramid. */
-static inline Truth holds_some(const World *world, const Condition *that,
-                               int space, bool by_owner)
+static Truth holds_some(const World *world, const Condition *that, int space,
+                        bool by_owner)
 {
     Truth found = FALSE_CLAIM;
 
     for (int p = 0; p < world->position->pyramids.count; p++) {
-        if (pyramid_of(world, p)->space != space)
+        if (own_pyramid(world, p)->space != space)
             continue;
         Truth holds = in_argument(world, that,
-                                  by_owner ? pyramid_of(world, p)->owner : p);
+                                  by_owner ? own_pyramid(world, p)->owner : p);
         if (holds == TRUE_CLAIM)
             return TRUE_CLAIM;
         if (holds == OPEN_CLAIM)
@@ -108,8 +98,7 @@ static inline Truth holds_some(const World *world, const Condition *that,
     return found;
 }
 
-static inline Truth beside_some(const World *world, const Condition *that,
-                                int space)
+static Truth beside_some(const World *world, const Condition *that, int space)
 {
     Truth found = FALSE_CLAIM;
 
@@ -124,7 +113,7 @@ static inline Truth beside_some(const World *world, const Condition *that,
     return found;
 }
 
-static inline bool is_of_one_seat(const World *world, int space)
+static bool is_of_one_seat(const World *world, int space)
 {
     int all = count_at(world, space, -1);
 
@@ -134,8 +123,7 @@ static inline bool is_of_one_seat(const World *world, int space)
     return false;
 }
 
-static inline Truth space_meets(const World *world, const Condition *that,
-                                int id)
+static Truth space_meets(const World *world, const Condition *that, int id)
 {
     const char *words = that->phrase->words;
     int all = count_at(world, id, -1);
@@ -164,12 +152,11 @@ static inline Truth space_meets(const World *world, const Condition *that,
     return beside_some(world, that, id);
 }
 
-static inline Truth card_meets(const World *world, const Condition *that,
-                               int id)
+static Truth card_meets(const World *world, const Condition *that, int id)
 {
     const char *words = that->phrase->words;
     int place = world->position->cards.place[id];
-    const Face *face = face_of(world, id);
+    const Face *face = own_face(world, id);
     int hand = place - (int)PLACE_PILE - PILE_HAND;
 
     if (strncmp(words, "in the hand", 11) == 0)
@@ -195,8 +182,7 @@ static inline Truth card_meets(const World *world, const Condition *that,
     return FALSE_CLAIM;
 }
 
-static inline Truth meets(const World *world, ThingType type,
-                          const Condition *that, int id)
+Truth meets(const World *world, ThingType type, const Condition *that, int id)
 {
     const char *words = that->phrase->words;
 
@@ -213,20 +199,20 @@ static inline Truth meets(const World *world, ThingType type,
     if (type == THING_CARD)
         return card_meets(world, that, id);
     if (type == THING_SUIT)
-        return truth(face_of(world, that->thing.id)->suits >> id & 1);
+        return truth(own_face(world, that->thing.id)->suits >> id & 1);
     return truth((strcmp(words, "upright") == 0) == (id == POSE_UPRIGHT));
 }
 
 /* -- sets ----------------------------------------------------------------- */
 
-static inline Truth both(Truth one, Truth other)
+Truth both(Truth one, Truth other)
 {
     if (one == FALSE_CLAIM || other == FALSE_CLAIM)
         return FALSE_CLAIM;
     return one == OPEN_CLAIM ? OPEN_CLAIM : other;
 }
 
-static inline Truth is_of_noun(const World *world, const Set *set, int id)
+static Truth is_of_noun(const World *world, const Set *set, int id)
 {
     if (set->is_one)
         return truth(set->one.id == (uint16_t)id);
@@ -243,7 +229,7 @@ static inline Truth is_of_noun(const World *world, const Set *set, int id)
     return TRUE_CLAIM;
 }
 
-static inline Truth in_joined(const World *world, const Set *set, int id)
+static Truth in_joined(const World *world, const Set *set, int id)
 {
     Truth left = in_set(world, set->left, id);
     Truth right = in_set(world, set->right, id);
@@ -253,7 +239,7 @@ static inline Truth in_joined(const World *world, const Set *set, int id)
     return both(left, set->joining == BOTH ? right : not(right));
 }
 
-static inline Truth in_set(const World *world, const Set *set, int id)
+Truth in_set(const World *world, const Set *set, int id)
 {
     Truth all = set->joining != ALONE ? in_joined(world, set, id)
                                       : is_of_noun(world, set, id);
@@ -264,7 +250,7 @@ static inline Truth in_set(const World *world, const Set *set, int id)
 }
 
 /* All things that may be in a set; returns how many. */
-static inline int list_things(const World *world, const Set *set, int *ids)
+static int list_things(const World *world, const Set *set, int *ids)
 {
     int first = set->type == THING_NUMBER ? set->low : 0;
     int end = set->type == THING_NUMBER ? set->high + 1
@@ -278,8 +264,7 @@ static inline int list_things(const World *world, const Set *set, int *ids)
     return count;
 }
 
-/* Whether nothing at all is in a set. */
-static inline Truth is_nothing_in(const World *world, const Set *set)
+Truth is_nothing_in(const World *world, const Set *set)
 {
     int ids[SPACES];
     int count = list_things(world, set, ids);
@@ -290,8 +275,7 @@ static inline Truth is_nothing_in(const World *world, const Set *set)
     return none;
 }
 
-/* How many things are certainly in a set. */
-static inline int count_in(const World *world, const Set *set)
+int count_in(const World *world, const Set *set)
 {
     int ids[SPACES];
     int count = list_things(world, set, ids);
@@ -301,5 +285,3 @@ static inline int count_in(const World *world, const Set *set)
         found += in_set(world, set, ids[i]) == TRUE_CLAIM;
     return found;
 }
-
-#endif

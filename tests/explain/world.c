@@ -1,43 +1,26 @@
 /*
- * world.h -- what is true of a position, worked out a second time.
+ * world.c -- what is true of a position, worked out a second time.
  *
  * Nothing of host/script and no function of the board is asked: the lists of
  * cards and pyramids alone say what lies and stands where.
  */
-#ifndef TESTS_EXPLAIN_WORLD_H
-#define TESTS_EXPLAIN_WORLD_H
+#include "explain/explain.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/position.h"
-
-enum { NOWHERE = -1000, SPACES = 1200 };
-
-typedef struct World {
-    const Position *position;
-    const Equipment *equipment;
-} World;
-
-typedef struct Place {
-    int x, y;
-} Place;
-
-static inline Place place_of(int space)
+Place own_place(int space)
 {
     Place place = {space % 128 - 64, space / 128 - 64};
 
     return place;
 }
 
-static inline bool is_fixed(const World *world)
+bool is_fixed(const World *world)
 {
     return world->equipment->shape.columns > 0;
 }
 
-static inline bool is_inside(const World *world, int space)
+bool is_inside(const World *world, int space)
 {
-    Place at = place_of(space);
+    Place at = own_place(space);
     const BoardShape *shape = &world->equipment->shape;
 
     if (!is_fixed(world))
@@ -46,8 +29,7 @@ static inline bool is_inside(const World *world, int space)
            at.y < shape->rows;
 }
 
-/* The space one step away in a direction, or NOWHERE. */
-static inline int step_from(const World *world, int space, int pose)
+int step_from(const World *world, int space, int pose)
 {
     static const int square[POSE_COUNT][2] = {{0, 0}, {0, -1}, {1, 0},
                                               {0, 1}, {-1, 0}, {1, -1},
@@ -67,16 +49,7 @@ static inline int step_from(const World *world, int space, int pose)
     return is_inside(world, to) ? to : NOWHERE;
 }
 
-static inline bool is_beside(const World *world, int a, int b)
-{
-    for (int pose = POSE_N; pose < POSE_COUNT; pose++)
-        if (step_from(world, a, pose) == b)
-            return true;
-    return false;
-}
-
-/* The card that nothing covers there, or -1. */
-static inline int top_card(const World *world, int space)
+int top_card(const World *world, int space)
 {
     const Cards *cards = &world->position->cards;
 
@@ -93,7 +66,7 @@ static inline int top_card(const World *world, int space)
     return -1;
 }
 
-static inline bool is_territory(const World *world, int space)
+bool is_territory(const World *world, int space)
 {
     const Cards *cards = &world->position->cards;
 
@@ -103,7 +76,7 @@ static inline bool is_territory(const World *world, int space)
     return false;
 }
 
-static inline bool is_void(const World *world, int space)
+bool is_void(const World *world, int space)
 {
     if (!is_inside(world, space))
         return true;
@@ -117,38 +90,35 @@ static inline bool is_void(const World *world, int space)
     return true;
 }
 
-static inline bool stands(const World *world, int pyramid)
+bool stands(const World *world, int pyramid)
 {
     return world->position->pyramids.each[pyramid].space < SPACE_OUT;
 }
 
-static inline const PyramidState *pyramid_of(const World *world, int pyramid)
+const PyramidState *own_pyramid(const World *world, int pyramid)
 {
     return &world->position->pyramids.each[pyramid];
 }
 
-/* What a pyramid points at, or NOWHERE. */
-static inline int target_of(const World *world, int pyramid)
+int target_of(const World *world, int pyramid)
 {
-    const PyramidState *state = pyramid_of(world, pyramid);
+    const PyramidState *state = own_pyramid(world, pyramid);
     int to = step_from(world, state->space, state->pose);
 
     return to == NOWHERE || is_void(world, to) ? NOWHERE : to;
 }
 
-/* How many pyramids stand there, of one seat or (-1) of all. */
-static inline int count_at(const World *world, int space, int seat)
+int count_at(const World *world, int space, int seat)
 {
     int count = 0;
 
     for (int p = 0; p < world->position->pyramids.count; p++)
-        count += pyramid_of(world, p)->space == space &&
-                 (seat < 0 || pyramid_of(world, p)->owner == seat);
+        count += own_pyramid(world, p)->space == space &&
+                 (seat < 0 || own_pyramid(world, p)->owner == seat);
     return count;
 }
 
-/* All spaces that are not void, each once. */
-static inline int list_places(const World *world, int *spaces)
+int list_places(const World *world, int *spaces)
 {
     const Cards *cards = &world->position->cards;
     int count = 0;
@@ -172,5 +142,3 @@ static inline int list_places(const World *world, int *spaces)
                 spaces[count++] = (y + 64) * 128 + x + 64;
     return count;
 }
-
-#endif

@@ -1,0 +1,270 @@
+/*
+ * explain.h -- what the files of this folder share: a section for each.
+ */
+#ifndef TESTS_EXPLAIN_H
+#define TESTS_EXPLAIN_H
+
+#include "conformance/configurations.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/knowledge.h"
+#include "core/position.h"
+#include "format/position_json.h"
+#include "format/token.h"
+#include "format/words.h"
+#include "match/game/game.h"
+#include "match/input/input.h"
+#include "script/run/run.h"
+#include "script/script.h"
+
+/* -- world.c --------------------------------------------------------------- */
+
+enum { NOWHERE = -1000, SPACES = 1200 };
+
+typedef struct World {
+    const Position *position;
+    const Equipment *equipment;
+} World;
+
+typedef struct Place {
+    int x, y;
+} Place;
+
+Place own_place(int space);
+bool is_fixed(const World *world);
+bool is_inside(const World *world, int space);
+
+/* The space one step away in a direction, or NOWHERE. */
+int step_from(const World *world, int space, int pose);
+
+/* The card that nothing covers there, or -1. */
+int top_card(const World *world, int space);
+
+bool is_territory(const World *world, int space);
+bool is_void(const World *world, int space);
+bool stands(const World *world, int pyramid);
+const PyramidState *own_pyramid(const World *world, int pyramid);
+
+/* What a pyramid points at, or NOWHERE. */
+int target_of(const World *world, int pyramid);
+
+/* How many pyramids stand there, of one seat or (-1) of all. */
+int count_at(const World *world, int space, int seat);
+
+/* All spaces that are not void, each once. */
+int list_places(const World *world, int *spaces);
+
+/* -- claim.c --------------------------------------------------------------- */
+
+enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
+
+typedef enum Subject { OF_THING, OF_SET, OF_WORD, OF_NOTHING } Subject;
+
+typedef struct Set Set;
+
+/* A condition that a thing may meet, as the sentences put it; % is the place
+ * of its argument. */
+typedef struct Phrase {
+    ThingType type; /* of what it is said; THING_NONE: of anything */
+    const char *words;
+    bool is_before; /* stands before the noun */
+    Subject subject;
+    ThingType of; /* the type of the argument */
+} Phrase;
+
+typedef struct Condition {
+    const Phrase *phrase;
+    Thing thing;
+    const Set *set;
+    char word[WORD_SIZE];
+} Condition;
+
+typedef enum Joining { ALONE, EITHER, BOTH, BUT_NOT } Joining;
+
+struct Set {
+    ThingType type;
+    Joining joining;
+    const Set *left, *right;
+    bool is_one; /* just this thing */
+    Thing one;
+    int low, high; /* numbers */
+    bool territory, wasteland;
+    int count;
+    Condition conditions[CONDITIONS];
+};
+
+typedef struct Reader {
+    const World *world;
+    const char *at;
+    bool joins_inside; /* " or " belongs to the innermost set it may */
+    int count;
+    Set sets[SETS];
+} Reader;
+
+bool take(Reader *reader, const char *words);
+int things_of_type(const World *world, ThingType type);
+
+/* The longest beginning of the text that is a thing's token. */
+bool take_thing(Reader *reader, ThingType type, Thing *what);
+
+/* A condition of a thing of that type; `before`: only what stands before the
+ * noun. */
+bool take_condition(Reader *reader, ThingType type, int before,
+                    Condition *condition);
+
+const Set *take_set(Reader *reader, ThingType type, bool inside);
+
+/* -- judge.c --------------------------------------------------------------- */
+
+/* Neither: the sentence hangs on a function of the script. */
+typedef enum Truth { FALSE_CLAIM, TRUE_CLAIM, OPEN_CLAIM } Truth;
+
+Truth truth(bool is_true);
+Truth not(Truth claim);
+const Face *own_face(const World *world, int card);
+
+Truth meets(const World *world, ThingType type, const Condition *that, int id);
+
+Truth both(Truth one, Truth other);
+Truth in_set(const World *world, const Set *set, int id);
+
+/* Whether nothing at all is in a set. */
+Truth is_nothing_in(const World *world, const Set *set);
+
+/* How many things are certainly in a set. */
+int count_in(const World *world, const Set *set);
+
+/* -- sentence.c ------------------------------------------------------------ */
+
+bool same(const char *text, const char *other);
+
+/* Takes " (STATE)" if there is one. */
+Truth take_state(Reader *reader, Thing what);
+
+/* Sentences in which "or" may belong to one set or another are true if they
+ * are in one reading. */
+Truth judge_sentence(const World *world, Thing what, const char *text);
+
+/* "there is no SET[; TOKEN is not ...]" */
+Truth judge_absence(const World *world, ThingType type, const char *text,
+                    bool joins_inside);
+
+/* -- where.c --------------------------------------------------------------- */
+
+/* "TOKEN is left out here" or "TOKEN does not fit; needed: TEXT (STATE)" */
+Truth judge_where(const World *world, const Explanation *why);
+
+/* Whether an `except` of the open set is about that thing. */
+bool is_left_out(const Script *script, Thing what);
+
+/* Whether the sentence is about the first clause of the open set that a thing
+ * fails; what the clauses narrow comes before them. */
+bool is_first_failure(Script *script, Thing what, const char *text);
+
+/* -- follow.c -------------------------------------------------------------- */
+
+typedef struct Words {
+    int count;
+    char each[LINE_LIMIT][TOKEN_LIMIT];
+} Words;
+
+typedef struct Followed {
+    bool legal;
+    bool completed;
+    bool failed; /* the script is wrong */
+    int taken;   /* words */
+    Line line;
+    Choice choice; /* the one that is open, unless completed */
+} Followed;
+
+void own_token(const Script *script, Thing what, char *token);
+
+/* How well a word fits a token, from 0; see input.h. */
+int own_fit(const char *word, const char *token);
+
+/* The only option that the word fits best, or -1: none, or -2: several. */
+int own_match(const Script *script, const Choice *choice, const char *word);
+
+/* Where it stops at->choice is open, or the turn is complete. */
+void follow_own(Script *script, const Position *start, const Words *words,
+                Followed *at);
+
+void write_words(const Words *words, char *text, size_t size);
+void read_words(const char *text, Words *words);
+
+/* -- change.c -------------------------------------------------------------- */
+
+enum { VOCABULARY = 1600 };
+
+/* All that could be said in a position, sensible or not. */
+typedef struct Vocabulary {
+    int count;
+    uint16_t types[VOCABULARY];
+    char words[VOCABULARY][TOKEN_LIMIT];
+} Vocabulary;
+
+void find_vocabulary(Vocabulary *all, const World *world);
+int pick_below(Random *random, int count);
+
+/* A single change, at random; the line has a word at least. */
+void change_line(Words *words, const Vocabulary *all, Random *random);
+
+/* -- source.c -------------------------------------------------------------- */
+
+/* The whole text of a file, kept; NULL when there is none. */
+const char *source_text(const char *path);
+
+/* Whether that line (from 1) of a file has any of some words, "a|b|c". */
+bool source_has(const char *path, int line, const char *words);
+
+void free_sources(void);
+
+/* -- table.c --------------------------------------------------------------- */
+
+enum { KINDS = EXPLAIN_TOO_MUCH + 1, TOLD_DEFECTS = 12, TEXT_SIZE = 4096 };
+
+typedef struct Counts {
+    long positions, lines, legal, illegal;
+    long kinds[KINDS];
+    long open;         /* claims that hang on a function of a script */
+    long determinized; /* explanations compared with another hidden world */
+    long behind;       /* ways to a thing that is asked for later */
+    long defects;
+} Counts;
+
+typedef struct Bench {
+    const Configuration *configuration;
+    Script *script;
+    Game *game;
+    Position start;
+    World world; /* of the script's position */
+    Words words;
+    Followed own;
+    Explanation why;
+    Counts counts;
+    Random random;
+} Bench;
+
+void blame(Bench *bench, const char *what);
+void expect(Bench *bench, bool is_so, const char *what);
+void expect_true(Bench *bench, Truth claim, const char *what);
+
+/* Opens a choice of the position; false (and blamed) when none is open. */
+bool open_choice(Bench *bench, const Line *line, Choice *choice);
+
+bool may_be_chosen(const Bench *bench, const Choice *choice, const char *word);
+
+/* -- refusals.c ------------------------------------------------------------ */
+
+void check_pruned(Bench *bench);
+
+/* -- claims.c -------------------------------------------------------------- */
+
+void check_instead(Bench *bench, const Choice *choice);
+void check_claim(Bench *bench, const Choice *choice);
+
+#endif
