@@ -1,17 +1,28 @@
 /*
- * What each primitive does, and in which words it refuses.
+ * What each primitive does, and in which words it refuses. A primitive that is
+ * called by no body here fails the last test.
  */
 #include "support/small.h"
+
+#include <ctype.h>
+
+#include "script/api/api.h"
 
 /* Found by where they stand in the small game. */
 #define FIND                                                                   \
     "local function at(x, y, pips) "                                           \
     "return pyramids:on(space(x, y)):sized(pips):list()[1] end "
 
+static const char *played[200];
+static size_t played_count;
+
 static void run_all(const char *const *bodies)
 {
-    for (; *bodies != NULL; bodies++)
+    for (; *bodies != NULL; bodies++) {
         small_runs(*bodies, "");
+        assert_true(played_count < sizeof played / sizeof *played);
+        played[played_count++] = *bodies;
+    }
 }
 
 static void pyramids_change(void **state)
@@ -295,6 +306,24 @@ static void blocks_are_looked_for_again(void **state)
     script_free(script);
 }
 
+/* The first option is chosen each time. */
+static void choices_are_made(void **state)
+{
+    static const char *const bodies[] = {
+        "assert(choose('n', numbers(4, 6)) == 4)",
+        "assert(choose_one('way', { only = 5 }) == 5)",
+        "local some = choose_some('n', numbers(4, 6), 2) "
+        "assert(some[1] == 4 and some[2] == 5 and #some == 2)",
+        "local each = choose_each('n', function(seat) "
+        "return numbers(seat.number, 6) end) "
+        "assert(each[me] == 1 and each[me.next] == 2)",
+        "local n = 0 assert(may('go', function() n = 1 end)) assert(n == 1)",
+        "assert(as(me.next, function(n) return n + 1 end, 4) == 5)",
+        NULL};
+
+    run_all(bodies);
+}
+
 static void the_game_changes(void **state)
 {
     static const char *const bodies[] = {
@@ -404,6 +433,52 @@ static void each_refusal_has_words(void **state)
         small_refuses(cases[i].body, cases[i].reason);
 }
 
+/* -- all of them ---------------------------------------------------------- */
+
+/* Whether a body calls it and looks at what comes of it. */
+static bool is_tested_by(const char *body, const char *name)
+{
+    size_t length = strlen(name);
+    bool calls = false;
+
+    for (const char *at = body; (at = strstr(at, name)) != NULL; at += length)
+        calls |= at[length] == '(' &&
+                 (at == body || (!isalnum((unsigned char)at[-1]) &&
+                                 strchr("_.:", at[-1]) == NULL));
+    return calls &&
+           (strstr(body, "assert(") != NULL || strstr(body, "error(") != NULL);
+}
+
+/* Primitives that need more than a body, and the tests that have it. */
+static const char *const elsewhere[] = {
+    "variant",      /* variant_test.c */
+    "house_rule",   /* house_rule_test.c */
+    "finish",       /* turn_test.c */
+    "turn_goes_to", /* a_turn_goes_on */
+    "waypoint",     /* waypoint_test.c */
+    "say",          /* say_test.c */
+    "print",        /* say_test.c */
+};
+
+static bool is_tested(const char *name)
+{
+    for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++)
+        if (strcmp(elsewhere[i], name) == 0)
+            return true;
+    for (size_t i = 0; i < played_count; i++)
+        if (is_tested_by(played[i], name))
+            return true;
+    return false;
+}
+
+/* Values are tested by those that use them. */
+static void each_primitive_is_tested(void **state)
+{
+    for (int i = 0; i < primitive_count; i++)
+        if (primitives[i].function != NULL && !is_tested(primitives[i].name))
+            fail_msg("%s: no test of its effect", primitives[i].name);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -417,9 +492,11 @@ int main(void)
         cmocka_unit_test(blocks_are_found),
         cmocka_unit_test(blocks_may_change),
         cmocka_unit_test(blocks_are_looked_for_again),
+        cmocka_unit_test(choices_are_made),
         cmocka_unit_test(the_game_changes),
         cmocka_unit_test(a_turn_goes_on),
         cmocka_unit_test(each_refusal_has_words),
+        cmocka_unit_test(each_primitive_is_tested),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
