@@ -109,44 +109,19 @@ static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
     free(text);
 }
 
-/* "red's coins: 3 (5 before)" */
-static void add_var(News *news, const Equipment *equipment, int index,
-                    const Position *before, const Position *now)
-{
-    const Var *var = &equipment->vars[index];
-    char old[TOKEN_LIMIT];
-    char new[TOKEN_LIMIT];
-    bool is_seats = var->label[0] != '\0';
-
-    if (open_news(news) == NULL)
-        return;
-    fprintf(news->out, "  %s%s%s: %s (%s before)\n",
-            is_seats ? draw_seat(now, var->seat) : "", is_seats ? "'s " : "",
-            is_seats ? var->label : var->name,
-            draw_var(now, var, now->vars[index], new, sizeof new),
-            draw_var(before, var, before->vars[index], old, sizeof old));
-}
-
-/* A turn without news must not seem to be missing. Everybody sees variables,
- * whose changes are no events. */
+/* A turn without news must not seem to be missing. */
 static void add_silence(Repl *repl, const Position *before)
 {
     const Position *now = &repl->game->now;
 
     for (int seat = 0; seat < before->seats.count; seat++) {
         News *news = &repl->news[seat];
-        bool silent = true;
         if (!repl_is_person(repl, (Seat)seat) || news->has_heading)
             continue;
         add_heading(news, before);
-        for (int i = 0; i < repl->equipment->var_count; i++) {
-            if (before->vars[i] == now->vars[i])
-                continue;
-            silent = false;
-            add_var(news, repl->equipment, i, before, now);
-        }
-        if (silent)
-            append(news, "  (nothing happened)\n");
+        if (open_news(news) != NULL &&
+            !tell_vars(news->out, before, now, repl->equipment))
+            fputs("  (nothing happened)\n", news->out);
     }
 }
 

@@ -173,13 +173,18 @@ typedef struct Hearer {
 /*
  * One line for each of the script's events that is worth telling; cards that
  * one seat draws or discards one after the other share a line, and so do cards
- * that are turned up.
+ * that are turned up. False where there was nothing to tell.
  */
-void tell_events(FILE *out, Script *script, Hearer hearer);
+bool tell_events(FILE *out, Script *script, Hearer hearer);
 
 /* The same for the events of any log, with the names of `position`. */
-void tell_some(FILE *out, const EventLog *log, Hearer hearer,
+bool tell_some(FILE *out, const EventLog *log, Hearer hearer,
                const Position *position, const Equipment *equipment);
+
+/* "red's coins: 3 (5 before)", for each variable that is another in `now`: they
+ * make no events, and everybody sees them. False where there is none. */
+bool tell_vars(FILE *out, const Position *before, const Position *now,
+               const Equipment *equipment);
 
 /* Who has won, why, and the scores, in a line each. */
 void tell_result(FILE *out, Script *script, const Position *position);

@@ -12,6 +12,7 @@ typedef struct Teller {
     Hearer hearer;
     const Position *position;
     const Equipment *equipment;
+    bool *told; /* whether there was anything to tell */
 } Teller;
 
 /* -- sentences ------------------------------------------------------------ */
@@ -34,6 +35,7 @@ static void say(const Teller *teller, const char *sentence)
     style_end(teller->out, style);
     fputs(sentence + length, teller->out);
     fputc('\n', teller->out);
+    *teller->told = true;
 }
 
 /* -- runs of like events -------------------------------------------------- */
@@ -206,10 +208,11 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-void tell_some(FILE *out, const EventLog *log, Hearer hearer,
+bool tell_some(FILE *out, const EventLog *log, Hearer hearer,
                const Position *position, const Equipment *equipment)
 {
-    Teller teller = {out, log, hearer, position, equipment};
+    bool told = false;
+    Teller teller = {out, log, hearer, position, equipment, &told};
     const Event *events = log->events;
 
     for (int i = 0, next; i < log->count; i = next) {
@@ -219,12 +222,37 @@ void tell_some(FILE *out, const EventLog *log, Hearer hearer,
             next++;
         say_run(&teller, &events[i], next - i);
     }
+    return told;
 }
 
-void tell_events(FILE *out, Script *script, Hearer hearer)
+bool tell_events(FILE *out, Script *script, Hearer hearer)
 {
-    tell_some(out, script_events(script), hearer, script_position(script),
-              script_equipment(script));
+    return tell_some(out, script_events(script), hearer,
+                     script_position(script), script_equipment(script));
+}
+
+/* -- variables ------------------------------------------------------------ */
+
+bool tell_vars(FILE *out, const Position *before, const Position *now,
+               const Equipment *equipment)
+{
+    bool told = false;
+
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        bool is_seats = var->label[0] != '\0';
+        char old[TOKEN_LIMIT];
+        char new[TOKEN_LIMIT];
+        if (before->vars[i] == now->vars[i])
+            continue;
+        fprintf(out, "  %s%s%s: %s (%s before)\n",
+                is_seats ? draw_seat(now, var->seat) : "",
+                is_seats ? "'s " : "", is_seats ? var->label : var->name,
+                draw_var(now, var, now->vars[i], new, sizeof new),
+                draw_var(before, var, before->vars[i], old, sizeof old));
+        told = true;
+    }
+    return told;
 }
 
 /* -- the end -------------------------------------------------------------- */

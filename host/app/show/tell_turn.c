@@ -94,7 +94,8 @@ bool tell_turn(FILE *out, const Game *game, bool color)
         fprintf(out, "set-up:%s%s\n", line[0] != '\0' ? " " : "", line);
     else
         print_turn(out, before, &choosers, line);
-    tell_events(out, game->script, hearer);
+    if (!tell_events(out, game->script, hearer))
+        tell_vars(out, before, &node->position, script_equipment(game->script));
     free(line);
     return true;
 }
