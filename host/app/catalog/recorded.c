@@ -33,7 +33,7 @@ static int read_and_keep(Recorded *recorded, const Options *options,
     recorded->file = file_shown(file);
     recorded->text = file_read(file, RECORD_SIZE_LIMIT, &size);
     if (recorded->text == NULL)
-        return complain_file(options, recorded->file);
+        return complain_unread(options, recorded->file, RECORD_SIZE_LIMIT);
     recorded->record = record_read(recorded->text, size, &error);
     if (recorded->record == NULL)
         return complain_record(options, recorded->file, &error);

@@ -30,7 +30,7 @@ static int read_position(const Options *options, PositionFile *file)
     file->name = file_shown(options->position);
     text = file_read(options->position, POSITION_SIZE_LIMIT, &size);
     if (text == NULL)
-        return complain_file(options, file->name);
+        return complain_unread(options, file->name, POSITION_SIZE_LIMIT);
     file->document = position_document_read(text, size, &file->head, &error);
     free(text);
     if (file->document == NULL)

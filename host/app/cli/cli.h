@@ -77,7 +77,9 @@ int complain_position(const Options *options, const char *file,
                       const FormatError *error);
 /* A file that cannot be read or written; the reason is errno's. */
 int complain_file(const Options *options, const char *file);
-/* The same with a reason of its own. */
+/* A file that file_read cannot read: one above the bound is told with it. */
+int complain_unread(const Options *options, const char *file, size_t most);
+/* A file, with a reason of its own. */
 int complain_file_because(const Options *options, const char *file,
                           const char *format, ...)
     __attribute__((format(printf, 3, 4)));

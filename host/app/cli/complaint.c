@@ -255,6 +255,14 @@ int complain_file(const Options *options, const char *file)
     return STATUS_FILE;
 }
 
+int complain_unread(const Options *options, const char *file, size_t most)
+{
+    if (errno != EFBIG)
+        return complain_file(options, file);
+    return complain_file_because(options, file, "larger than %zu MB",
+                                 most / (1024 * 1024));
+}
+
 int complain_file_because(const Options *options, const char *file,
                           const char *format, ...)
 {

@@ -44,7 +44,7 @@ static void test_file(Test *test, const char *name)
     char *text = file_read(name, FILE_MOST, &size);
 
     if (text == NULL) {
-        test->status = complain_file(test->options, name);
+        test->status = complain_unread(test->options, name, FILE_MOST);
         return;
     }
     cases_run(&test->cases, name, text, size);
