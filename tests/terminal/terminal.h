@@ -20,7 +20,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { PATIENCE = 20000 /* milliseconds: a sanitizer on a busy machine */ };
+enum {
+    PATIENCE = 20000, /* milliseconds: a sanitizer on a busy machine */
+    LIFETIME = 300    /* seconds that a terminal may be open: then the signal
+                         SIGALRM ends the test program */
+};
 
 /* Runs in the child: one job, in the foreground of its terminal. */
 static inline void shell_run(void (*run)(void *context), void *context)
@@ -79,6 +83,7 @@ static inline Terminal *terminal_open(int columns, int rows,
     assert_int_equal(unlockpt(t->master), 0);
     set_window(t, columns, rows);
     screen_clear_below(t);
+    alarm(LIFETIME);
     t->shell = fork();
     if (t->shell == 0) {
         int slave;
@@ -177,6 +182,7 @@ static inline void terminal_close(Terminal *t, const char *end)
     snprintf(text, sizeof text, "[ended, %s]", end);
     terminal_expect(t, text);
     waitpid(t->shell, NULL, 0);
+    alarm(0);
     close(t->master);
     free(t);
 }
