@@ -99,6 +99,15 @@ char *regular_read(const char *path, size_t most, size_t *size)
     return text;
 }
 
+bool regular_is_same(const char *one, const char *other)
+{
+    struct stat first;
+    struct stat second;
+
+    return stat(one, &first) == 0 && stat(other, &second) == 0 &&
+           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
 const char *regular_reason(int reason)
 {
     return reason == ENXIO ? "not a regular file" : strerror(reason);

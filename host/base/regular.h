@@ -9,6 +9,7 @@
 #ifndef BASE_REGULAR_H
 #define BASE_REGULAR_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
@@ -19,6 +20,9 @@ int regular_open(const char *path, int flags, mode_t mode);
 /* All bytes of a file of at most `most`, followed by a null byte; to be freed.
  * NULL with errno: EFBIG when it is larger. */
 char *regular_read(const char *path, size_t most, size_t *size);
+
+/* Whether both paths lead to one file, or folder. */
+bool regular_is_same(const char *one, const char *other);
 
 /* Why one of these has failed, in words, by errno. */
 const char *regular_reason(int reason);

@@ -76,6 +76,16 @@ Json *json_flag(bool flag)
     return outer(json_boolean(flag));
 }
 
+Json *json_text_or_null(const char *text)
+{
+    return text != NULL && text[0] != '\0' ? json_text(text) : json_nothing();
+}
+
+Json *json_line_or_null(int line)
+{
+    return line > 0 ? json_whole(line) : json_nothing();
+}
+
 Json *json_nothing(void)
 {
     return outer(json_null());

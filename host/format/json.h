@@ -23,7 +23,9 @@ Json *json_text(const char *text);
 Json *json_whole(long long number);
 Json *json_decimal(double number); /* null unless it is finite */
 Json *json_flag(bool flag);
-Json *json_nothing(void); /* null */
+Json *json_nothing(void);                  /* null */
+Json *json_text_or_null(const char *text); /* null for NULL and "" */
+Json *json_line_or_null(int line);         /* null for less than 1 */
 Json *json_position(const Position *position, const Equipment *equipment,
                     Seat viewer);
 Json *json_option(const OptionValue *option);

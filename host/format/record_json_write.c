@@ -80,8 +80,7 @@ char *record_turn_text(const RecordTurn *turn)
 
     snprintf(digits, sizeof digits, "%016" PRIx64, turn->hash);
     json_set(root, "turn", json_whole(turn->turn));
-    json_set(root, "seat",
-             turn->seat[0] ? json_text(turn->seat) : json_nothing());
+    json_set(root, "seat", json_text_or_null(turn->seat));
     json_set(root, "line", json_text(turn->line));
     json_set(root, "hash", json_text(digits));
     if (turn->chance != NULL && strcmp(turn->chance, "[]") != 0)

@@ -2,6 +2,7 @@
  * catalog.c -- roots, and what lies in them.
  */
 #include "app/catalog/catalog_internal.h"
+#include "base/regular.h"
 #include "base/text.h"
 
 #include <dirent.h>
@@ -151,7 +152,7 @@ void catalog_find_scripts(const Catalog *catalog, const char *folder,
     for (int i = catalog->root_count - 1; found && i >= 0; i--) {
         if (!has_scripts(catalog->roots[i], last))
             continue;
-        if (!file_is_same(scripts, last)) {
+        if (!regular_is_same(scripts, last)) {
             size_t used = strlen(scripts);
             snprintf(scripts + used, FOLDERS_LIMIT_BYTES - used, "\n%s", last);
         }

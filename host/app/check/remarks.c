@@ -3,65 +3,60 @@
  * was no time for.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "app/check/check.h"
-#include "app/terminal/terminal.h"
 
-void remark_on_ends(Report *report)
+/* The option that ends games, where some were stopped before their end. */
+static void name_ending(Exercise *exercise)
 {
-    const RandomTally *tally = &report->tally;
-    char help[80] = "";
-
-    if (tally->cut == 0 || !findings_are_sound(&report->findings))
-        return;
-    if (tally->cut == tally->games && tally->games >= ENOUGH_GAMES &&
-        report->ending[0] == '\0') {
-        findings_suspect(&report->findings, FINDING_ENDLESS,
-                         exercise_file(report), report->line,
-                         "none of %ld random games had ended after %d turns",
-                         tally->games, MOST_TURNS);
-        return;
+    for (int i = 0; i < exercise->findings.count; i++) {
+        Finding *finding = &exercise->findings.list[i];
+        size_t length = strlen(finding->error.message);
+        if (finding->kind == FINDING_UNENDED && exercise->ending[0] != '\0')
+            snprintf(finding->error.message + length, MESSAGE_LIMIT - length,
+                     "; --set %s=N ends them", exercise->ending);
     }
-    if (report->ending[0] != '\0')
-        snprintf(help, sizeof help, "; --set %s=N ends them", report->ending);
-    findings_suspect(&report->findings, FINDING_UNENDED, exercise_file(report),
-                     report->line,
-                     "%ld of %ld random games had not ended after %d turns%s",
-                     tally->cut, tally->games, MOST_TURNS, help);
 }
 
 /* "games with 4 to 5 players, ": what no game was played with. */
-static void list_players(const Report *report, char *text, size_t size)
+static void list_players(const Exercise *exercise, char *text, size_t size)
 {
-    int next = report->players + 1;
+    int next = exercise->players + 1;
 
-    if (report->is_varying || next > report->most)
+    if (exercise->is_varying || next > exercise->most)
         text[0] = '\0';
-    else if (next == report->most)
+    else if (next == exercise->most)
         snprintf(text, size, "games with %d players, ", next);
     else
         snprintf(text, size, "games with %d to %d players, ", next,
-                 report->most);
+                 exercise->most);
 }
 
-void remark_on_time(Report *report)
+static void remark_on_time(Check *check)
 {
-    long limit = report->options->time;
+    Exercise *exercise = &check->exercise;
+    long limit = check->options->time;
     char players[80];
     char loaders[80] = "";
 
-    if (!time_limit_met() || !findings_are_sound(&report->findings))
-        return;
-    list_players(report, players, sizeof players);
-    if (report->loaders_left > 0)
+    list_players(exercise, players, sizeof players);
+    if (check->loaders_left > 0)
         snprintf(loaders, sizeof loaders, "%d more that %s the file, ",
-                 report->loaders_left,
-                 report->loaders_left == 1 ? "requires" : "require");
-    findings_suspect(&report->findings, FINDING_STOPPED, exercise_file(report),
-                     report->line,
+                 check->loaders_left,
+                 check->loaders_left == 1 ? "requires" : "require");
+    findings_suspect(&exercise->findings, FINDING_STOPPED,
+                     exercise_file(exercise), exercise->line,
                      "stopped after %ld s (--time) in %s%s%s; not looked at: "
                      "%s%sother values of options, what is never reached",
-                     limit < 0 ? USUAL_SECONDS : limit, report->stage,
-                     report->module ? " of " : "",
-                     report->module ? report->name : "", players, loaders);
+                     limit < 0 ? USUAL_SECONDS : limit, exercise->stage,
+                     exercise->module ? " of " : "",
+                     exercise->module ? exercise->name : "", players, loaders);
+}
+
+void check_remark(Check *check)
+{
+    name_ending(&check->exercise);
+    if (time_limit_met() && findings_are_sound(&check->exercise.findings))
+        remark_on_time(check);
 }

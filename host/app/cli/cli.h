@@ -67,9 +67,9 @@ int complain_suspicion(const Options *options, const char *file, int line,
 
 int complain_script(const Options *options, const ScriptError *error);
 /* Which game and turn: "3 players, seed 'check 7', turn 12", with the setting
- * (NULL: none) of an option behind the players. */
-void complaint_game(char *text, size_t size, const Position *at,
-                    const char *setting, const char *seed);
+ * ("": none) of an option after the players. */
+void complaint_game(char *text, size_t size, int players, const char *setting,
+                    const char *seed, int turn);
 /* The script failed in the turn from `at`, in a game that the seed gives. */
 int complain_in_game(const Options *options, const ScriptError *error,
                      const Position *at, const char *seed);

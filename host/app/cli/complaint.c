@@ -44,8 +44,8 @@ static void print_object(const char *kind, const char *file, int line,
 
     json_set(error, "kind", json_text(kind));
     json_set(error, "message", json_text(message));
-    json_set(error, "file", file[0] ? json_text(file) : json_nothing());
-    json_set(error, "line", line > 0 ? json_whole(line) : json_nothing());
+    json_set(error, "file", json_text_or_null(file));
+    json_set(error, "line", json_line_or_null(line));
     json_set(root, "error", error);
     json_print(root, stdout);
 }
@@ -187,11 +187,11 @@ int complain_script(const Options *options, const ScriptError *error)
     return kinds[i].status;
 }
 
-void complaint_game(char *text, size_t size, const Position *at,
-                    const char *setting, const char *seed)
+void complaint_game(char *text, size_t size, int players, const char *setting,
+                    const char *seed, int turn)
 {
-    snprintf(text, size, "%d players, %s%sseed '%s', turn %d", at->seats.count,
-             setting ? setting : "", setting ? ", " : "", seed, at->turn);
+    snprintf(text, size, "%d players, %s%sseed '%s', turn %d", players, setting,
+             setting[0] ? ", " : "", seed, turn);
 }
 
 int complain_in_game(const Options *options, const ScriptError *error,
@@ -202,7 +202,7 @@ int complain_in_game(const Options *options, const ScriptError *error,
 
     if (error->fault == FAULT_STOPPED) /* by somebody, whatever the game */
         return complain_script(options, error);
-    complaint_game(game, sizeof game, at, NULL, seed);
+    complaint_game(game, sizeof game, at->seats.count, "", seed, at->turn);
     snprintf(placed.message, sizeof placed.message, "%.*s (%s)",
              (int)(sizeof placed.message - sizeof game - 4), error->message,
              game);

@@ -13,6 +13,7 @@
 #include "app/commands/commands_internal.h"
 #include "app/file/file.h"
 #include "app/wall/wall.h"
+#include "base/regular.h"
 #include "format/json.h"
 
 enum {
@@ -56,7 +57,7 @@ static bool may_write(Repl *repl, const char *file, bool over)
     if (lstat(file, &about) != 0)
         return true;
     if (repl_record_path(repl) != NULL &&
-        file_is_same(file, repl_record_path(repl)))
+        regular_is_same(file, repl_record_path(repl)))
         complain(repl, file,
                  "this game is recorded there, turn by turn; the file is "
                  "complete");
@@ -185,7 +186,7 @@ void command_load(Repl *repl, const char *words)
     char file[TYPED_LIMIT];
 
     read_file_name(words, file);
-    if (record != NULL && file_is_same(file, record)) {
+    if (record != NULL && regular_is_same(file, record)) {
         complain(repl, file,
                  "that is this game; goto and branches reach all that was "
                  "played");

@@ -84,15 +84,6 @@ bool file_is_regular(const char *path)
     return stat(path, &about) == 0 && S_ISREG(about.st_mode);
 }
 
-bool file_is_same(const char *one, const char *other)
-{
-    struct stat first;
-    struct stat second;
-
-    return stat(one, &first) == 0 && stat(other, &second) == 0 &&
-           first.st_dev == second.st_dev && first.st_ino == second.st_ino;
-}
-
 const char *file_shown(const char *name)
 {
     return strcmp(name, "-") == 0 ? "<stdin>" : name;

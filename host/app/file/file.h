@@ -26,9 +26,6 @@ bool file_begins_with(const char *path, const char *text);
  * no folder, pipe, device or socket. */
 bool file_is_regular(const char *path);
 
-/* Whether both paths lead to one file, or folder. */
-bool file_is_same(const char *one, const char *other);
-
 /* Makes the folders on the way to a path, those behind its first `from` bytes,
  * for their owner alone. False with errno when one cannot be made; the path is
  * as it was in any case. */

@@ -11,9 +11,9 @@
 #include <unistd.h>
 
 #include "app/catalog/catalog.h"
-#include "app/check/check.h"
 #include "app/verbs/verbs.h"
 #include "format/json.h"
+#include "match/check/check.h"
 
 enum {
     BENCH_TURNS = 20000, /* of one game */

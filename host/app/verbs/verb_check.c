@@ -11,28 +11,6 @@
 #include "app/verbs/verbs.h"
 #include "format/words.h"
 
-/* -- one file ------------------------------------------------------------- */
-
-/* Plays a variant, with a house rule or without (NULL). */
-static int check_variant(const Options *options, const Found *found,
-                         const HouseRuleInfo *rule,
-                         const HouseRuleFiles *house_rules)
-{
-    Report report = {.options = options,
-                     .found = found,
-                     .rule = rule,
-                     .house_rules = house_rules};
-    int status;
-
-    if (rule != NULL)
-        snprintf(report.name, sizeof report.name, "%s", found->name);
-    if (!exercise(&report))
-        return complain_memory(options);
-    status = check_report(&report);
-    exercise_free(&report);
-    return status;
-}
-
 /* The first of two that is more than a suspicion; else any. */
 static int worse(int status, int other)
 {
@@ -95,19 +73,6 @@ static int check_with_all(const Options *options, const HouseRuleInfo *rule,
     return status;
 }
 
-/* A house rule that is wrong before it meets a variant. */
-static int check_nothing(const Options *options, const HouseRuleInfo *rule,
-                         const ScriptError *error)
-{
-    Report report = {.options = options, .rule = rule};
-    int status;
-
-    findings_add(&report.findings, FINDING_LOAD, error);
-    status = check_report(&report);
-    exercise_free(&report);
-    return status;
-}
-
 static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
                            const HouseRuleInfo *bound)
 {
@@ -117,7 +82,7 @@ static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
     snprintf(error.message, sizeof error.message,
              "of = \"%s\": there is no such variant; see house list",
              bound->of);
-    return check_nothing(options, rule, &error);
+    return check_unread_rule(options, rule, &error);
 }
 
 /* With the variant that it, or one of those given with it, is for. */
@@ -132,12 +97,12 @@ static int check_house_rule(const Options *options, const Found *file,
 
     snprintf(rule.file, sizeof rule.file, "%s", file->file);
     if (!script_read_house_rule(file->file, file->scripts, &rule, &error))
-        return check_nothing(options, &rule, &error);
+        return check_unread_rule(options, &rule, &error);
     bound = rule;
     for (int i = 0; i < house_rules->count && bound.of[0] == '\0'; i++)
         if (!script_read_house_rule(house_rules->paths[i], file->scripts,
                                     &bound, &error))
-            return check_nothing(options, &rule, &error);
+            return check_unread_rule(options, &rule, &error);
     if (add_last(options, file->file, house_rules) != STATUS_DONE)
         return STATUS_USAGE;
     if (bound.of[0] == '\0')

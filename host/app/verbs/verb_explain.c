@@ -115,8 +115,7 @@ static void add_reason(Json *object, const Explanation *why)
              why->place > 0 ? json_whole(why->place) : json_nothing());
     json_set(object, "instead", instead_list(why));
     json_set(object, "more", json_whole(why->more));
-    json_set(object, "behind",
-             why->behind[0] ? json_text(why->behind) : json_nothing());
+    json_set(object, "behind", json_text_or_null(why->behind));
 }
 
 static void print_object(const Answer *answer)

@@ -119,15 +119,10 @@ void verdict_print_object(const Verdict *verdict)
         json_set(object, "turn",
                  verdict->turn >= 0 ? json_whole(verdict->turn)
                                     : json_nothing());
-        json_set(object, "seat",
-                 verdict->seat[0] ? json_text(verdict->seat) : json_nothing());
+        json_set(object, "seat", json_text_or_null(verdict->seat));
         json_set(object, "message", json_text(verdict->why));
-        json_set(object, "file",
-                 verdict->script[0] ? json_text(verdict->script)
-                                    : json_nothing());
-        json_set(object, "line",
-                 verdict->line > 0 ? json_whole(verdict->line)
-                                   : json_nothing());
+        json_set(object, "file", json_text_or_null(verdict->script));
+        json_set(object, "line", json_line_or_null(verdict->line));
     }
     json_print(object, stdout);
 }

@@ -6,7 +6,7 @@
 
 #include "format/token.h"
 #include "format/words.h"
-#include "match/check/check.h"
+#include "match/check/cases.h"
 
 static bool incomplete(CaseRun *run)
 {

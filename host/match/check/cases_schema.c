@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "format/words.h"
-#include "match/check/check.h"
+#include "match/check/cases.h"
 
 static bool has_only(CaseRun *run, const Json *object, const char *const *known,
                      int known_count)

@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "format/words.h"
-#include "match/check/check.h"
+#include "match/check/cases.h"
 
 bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got)
 {
@@ -120,8 +120,7 @@ static void print_object(FILE *out, const CaseOutcome *outcome,
     bool is_case = outcome->index >= 0;
 
     json_set(object, "file", json_text(outcome->file));
-    json_set(object, "line",
-             outcome->line > 0 ? json_whole(outcome->line) : json_nothing());
+    json_set(object, "line", json_line_or_null(outcome->line));
     json_set(object, "case",
              is_case ? json_whole(outcome->index) : json_nothing());
     json_set(object, "id", json_text(outcome->id));
@@ -130,9 +129,7 @@ static void print_object(FILE *out, const CaseOutcome *outcome,
     if (!outcome->passed) {
         const char *path = outcome->path;
         json_set(object, "path", json_text(path + (path[0] == '.')));
-        json_set(object, "message",
-                 run->complaint[0] != '\0' ? json_text(run->complaint)
-                                           : json_nothing());
+        json_set(object, "message", json_text_or_null(run->complaint));
         json_set(object, "entered",
                  outcome->entered ? json_copied(outcome->entered)
                                   : json_nothing());

@@ -6,7 +6,7 @@
 
 #include "base/list.h"
 #include "format/position_json.h"
-#include "match/check/check.h"
+#include "match/check/cases.h"
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 

@@ -1,15 +1,25 @@
 /*
- * cases.h -- cases of rules: a position, a line, and what must come of it.
+ * check.h -- whether rules are right: cases of them, and games played at random
+ * to find what is wrong with a variant.
  *
- * tests/rules/README.md describes the files. What a case expects is compared
- * with what the rules do; nothing is known here of any rule.
+ * It knows no rule of a game and nothing of the command line: what was found is
+ * data.
  */
-#ifndef MATCH_CASES_H
-#define MATCH_CASES_H
+#ifndef MATCH_CHECK_H
+#define MATCH_CHECK_H
 
-#include "format/json.h"
-#include "match/game/game.h"
-#include "match/input/input.h"
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "script/script.h"
+
+/* -- cases.c -------------------------------------------------------------- */
+
+/*
+ * Cases of rules: a position, a line, and what must come of it.
+ *
+ * tests/rules/README.md describes the files.
+ */
 
 /* Where a variant or house rule is. */
 typedef struct CaseScript {
@@ -39,55 +49,169 @@ typedef struct Cases {
  * file that is wrong counts as one case that fails, with the JSON path. */
 void cases_run(Cases *cases, const char *name, const char *text, size_t size);
 
-/* -- what the files of cases share ---------------------------------------- */
+/* -- random_games.c ------------------------------------------------------- */
 
-enum { COMPLAINT_LIMIT = COMPLAINT_SIZE + 64 };
+/* What was played, summed up over games. */
+typedef struct RandomTally {
+    long games; /* complete, or stopped at most_turns */
+    long cut;   /* of them stopped */
+    long turns;
+    long choices;
+} RandomTally;
 
-/* A case under way: its line was entered as far as it goes. */
-typedef struct CaseRun {
-    Game *game;
-    bool verbose;
-    RunEnd end; /* RUN_DONE: the last turn is complete; RUN_OPEN: a choice
-                   waits; RUN_REFUSED: `refusal` says why */
-    char refusal[COMPLAINT_LIMIT];
-    ScriptError error;
-    char complaint[COMPLAINT_LIMIT]; /* what is not as expected */
-    Json *differences;               /* a list, as it is told; or NULL */
-} CaseRun;
+/* Sees each turn that was played; false with `error` ends the game there. */
+typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
+                        ScriptError *error);
 
-/* A case that was tried, or a file that cannot be read. */
-typedef struct CaseOutcome {
-    const char *file;
-    int line;         /* where it stands; 0 when unknown */
-    int index;        /* of the case; -1: the file */
-    const char *path; /* "" or, of what is wrong with the file, ".expect" */
-    const char *id, *text;
-    const Json *entered; /* the case's line, or NULL */
-    bool passed;
-} CaseOutcome;
+/*
+ * Plays the game of `house play` with this seed and random seats, from the
+ * set-up, and adds it to the tally. A game of more than `most_turns` turns is
+ * stopped. `see` may be NULL. False with `error` when the script is wrong; `at`
+ * (it may be NULL) is then where the turn began.
+ */
+bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
+                 void *context, RandomTally *tally, Position *at,
+                 ScriptError *error);
 
-/* Writes what is wrong; always false. */
-bool case_complain(CaseRun *run, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-/* Adds a value that is another than expected; `got` is NULL for none, and both
- * are taken over. Always false. */
-bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
-/* Where and what, as the errors of scripts are told. */
-bool case_fault(CaseRun *run, const ScriptError *error);
+/* -- findings.c ----------------------------------------------------------- */
 
-/* Whether everything came as `expect` says; else run->complaint says what
- * did not. */
-bool case_is_met(CaseRun *run, const Json *expect);
-/* The part of it that needs every turn that can follow the line. */
-bool case_walk_is_met(CaseRun *run, const Json *expect);
+enum { SEED_SIZE = 96, SETTING_SIZE = 2 * NAME_LIMIT };
 
-/* Whether a file, a case and what it expects are well formed; else the
- * complaint is "PATH: what is wrong". */
-bool case_check_file(CaseRun *run, const Json *root);
-bool case_check(CaseRun *run, const Json *each);
-bool case_check_expect(CaseRun *run, const Json *expect);
+/*
+ * What was found, in the order in which it was found.
+ *
+ * An error makes the variant wrong. A suspicion is something that many games
+ * have never reached: it may be right all the same. A remark says how far the
+ * check can be relied on.
+ */
+typedef enum FindingKind {
+    FINDING_LOAD,        /* the file, and the schema of its table */
+    FINDING_NAME,        /* an undefined global */
+    FINDING_PLAY,        /* an error, or a limit, in a game */
+    FINDING_DEAD_END,    /* a turn of which nothing can be completed */
+    FINDING_IMPURE,      /* a turn played again comes out differently */
+    FINDING_SEED,        /* so does a game of the same seed */
+    FINDING_RELOAD,      /* so does a turn after the rules were loaded again */
+    FINDING_SAVE,        /* so does a game that was saved */
+    FINDING_UNCALLED,    /* suspicions: a function that was never called */
+    FINDING_STUCK,       /* a choice of which nothing could be completed */
+    FINDING_UNCOMPLETED, /* a word that was never part of a turn */
+    FINDING_OPTION,      /* an option that is never read */
+    FINDING_IDLE,        /* a line of a house rule that changes nothing */
+    FINDING_STATE,       /* a local that is changed in a game */
+    FINDING_ENDLESS,     /* no game ended, and no option ends one */
+    FINDING_UNENDED,     /* remarks: games that were stopped before their end */
+    FINDING_STOPPED      /* there was no time for all of it */
+} FindingKind;
 
-/* Counts the outcome and tells it, with what the run has found. */
-void case_tell(Cases *cases, const CaseOutcome *outcome, const CaseRun *run);
+typedef struct Finding {
+    FindingKind kind;
+    ScriptError error;          /* its fault is FAULT_NONE for a suspicion */
+    char setting[SETTING_SIZE]; /* it was found with, as for --set; or "" */
+    int players;                /* of the game it was found in; 0: in none */
+    char seed[SEED_SIZE];       /* of that game */
+    int turn;                   /* in which it was found */
+    char *position; /* JSON, where that turn begins; owned, or NULL */
+} Finding;
+
+enum { FINDINGS_MOST = 1000 }; /* that are kept: nobody reads more */
+
+typedef struct Findings {
+    int count, capacity;
+    Finding *list;
+    long more;    /* that were not kept */
+    bool is_full; /* memory ran out, and some are lost */
+} Findings;
+
+/* Adds one, with nothing but these; NULL when memory ran out or there are
+ * enough already. */
+Finding *findings_add(Findings *findings, FindingKind kind,
+                      const ScriptError *error);
+/* Adds a suspicion or remark about a line. */
+void findings_suspect(Findings *findings, FindingKind kind, const char *file,
+                      int line, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+/* Neighbours of one kind and file come in the order of their lines. */
+void findings_order(Findings *findings);
+void findings_free(Findings *findings);
+
+/* Whether no more are kept. */
+bool findings_are_full(const Findings *findings);
+/* How many suspicions there are. */
+long findings_suspicions(const Findings *findings);
+
+/* Whether it is neither a suspicion nor a remark. */
+bool finding_is_wrong(const Finding *finding);
+bool finding_is_remark(const Finding *finding);
+/* Whether nothing is wrong. */
+bool findings_are_sound(const Findings *findings);
+
+/* -- exercise.c ----------------------------------------------------------- */
+
+enum {
+    MOST_TURNS = 1000, /* of one game */
+    ENOUGH_GAMES = 10, /* to suspect what was not reached in them */
+    PLAYED_SIZE = 160
+};
+
+/* Another value of an option than its default. */
+typedef struct ValueTried {
+    char setting[SETTING_SIZE]; /* "fly=yes" */
+    bool differs;               /* some game is not as with the default */
+} ValueTried;
+
+/*
+ * A variant, alone or with the house rule that is checked, and what was found
+ * by playing it; for a module all variants that require it, in turn.
+ */
+typedef struct Exercise {
+    /* what to play; borrowed */
+    ScriptSource source;       /* players: 0, or with which alone to play */
+    const HouseRuleInfo *rule; /* what is checked, the source's last; or NULL */
+    const char
+        *module;      /* a file that is checked by what requires it; or NULL */
+    long games;       /* with each number of players */
+    const char *seed; /* what all seeds begin with */
+    bool (*is_over)(void); /* whether to stop */
+    void (*see_stage)(void *context, const struct Exercise *exercise);
+    void *context;
+
+    char name[PLAYED_SIZE]; /* of the variant; of a module "lake --with fog" */
+    char stage[120];        /* what is done now, in words */
+
+    /* what the variant says */
+    int line;                /* where what is checked is declared */
+    int least, most;         /* players */
+    char ending[NAME_LIMIT]; /* the option that ends games; "" for none */
+
+    /* what was played and found */
+    int players;     /* those of the games that are played now */
+    bool is_varying; /* the games with each number of players are over */
+    RandomTally tally;
+    int tried_count, tried_capacity;
+    ValueTried *tried; /* other values of options */
+    Findings findings;
+    Examination *examination;
+} Exercise;
+
+/*
+ * Loads the variant as play does and looks for undefined globals; plays games
+ * with each number of players, and some of them in several ways that must give
+ * the same game; plays with the other values of each option. Stops where
+ * something is wrong, or when it is to stop. May be called again with another
+ * source. False when memory ran out before anything was done.
+ */
+bool exercise_play(Exercise *exercise);
+/* Adds what was never reached in all that was played. */
+void exercise_suspect(Exercise *exercise);
+void exercise_free(Exercise *exercise);
+
+/* Whether there is nothing wrong so far, and it is not to stop. */
+bool exercise_goes_on(const Exercise *exercise);
+/* The file that is checked. */
+const char *exercise_file(const Exercise *exercise);
+/* Whether that is the file: of a variant, all that it consists of except for
+ * scripts/, which others use too. */
+bool exercise_covers(const Exercise *exercise, const char *file);
 
 #endif

@@ -2,9 +2,8 @@
  * kept_games.c -- one game, played in several ways that should come to the
  * same.
  */
-#include "app/check/kept_games.h"
+#include "match/check/exercise.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,34 +30,11 @@ typedef struct Keeping {
     ScriptError *error;
 } Keeping;
 
-static bool complain_of(ScriptError *error, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-static bool complain_of(ScriptError *error, const char *format, ...)
-{
-    va_list arguments;
-
-    memset(error, 0, sizeof *error);
-    error->fault = FAULT_SCRIPT;
-    va_start(arguments, format);
-    vsnprintf(error->message, sizeof error->message, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
 static bool no_memory(ScriptError *error)
 {
-    complain_of(error, "out of memory");
+    game_fault(error, "out of memory");
     error->fault = FAULT_LIMIT;
     return false;
-}
-
-static bool is_like(const Script *script, const Position *one,
-                    const Position *other)
-{
-    const Deck *deck = &script_equipment(script)->deck;
-
-    return position_hash(one, deck) == position_hash(other, deck);
 }
 
 /* -- the game ------------------------------------------------------------- */
@@ -69,14 +45,6 @@ static void trail_free(Trail *trail)
         free(trail->lines[i]);
     free(trail->lines);
     free(trail->before);
-}
-
-static Random sit_down(const Script *script, const char *seed, Position *start)
-{
-    position_start(start, script_equipment(script),
-                   seats_standard(script_info(script)->players),
-                   random_from_text(seed));
-    return bots_chance(seed);
 }
 
 /* Adds a turn, if one can be played: what cannot is for others to tell. */
@@ -108,7 +76,7 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
     trail->lines = calloc(room, sizeof *trail->lines);
     if (trail->before == NULL || trail->lines == NULL)
         return no_memory(error);
-    chance = sit_down(script, seed, &trail->before[0]);
+    chance = random_start(script, seed, &trail->before[0]);
     while (trail->count < most_turns && !trail->before[trail->count].over)
         if (!follow_trail(script, trail, &chance, error))
             return false;
@@ -120,7 +88,7 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
 static bool play_again(Keeping *keeping, Script *script)
 {
     Position now;
-    Random chance = sit_down(script, keeping->seed, &now);
+    Random chance = random_start(script, keeping->seed, &now);
 
     for (; keeping->turn < keeping->trail->count; keeping->turn++) {
         Line line = {.count = 0};
@@ -131,9 +99,9 @@ static bool play_again(Keeping *keeping, Script *script)
         now = *script_position(script);
         if (end != RUN_DONE ||
             !is_like(script, &now, &keeping->trail->before[keeping->turn + 1]))
-            return complain_of(keeping->error,
-                               "the same seed gives another game when the "
-                               "rules are loaded anew");
+            return game_fault(keeping->error,
+                              "the same seed gives another game when the "
+                              "rules are loaded anew");
     }
     return true;
 }
@@ -171,7 +139,7 @@ static bool play_words(Keeping *keeping, Game *game, bool reloads)
         if (reloads && !is_reloaded(game, keeping->error))
             return false;
         if (!retrace_turn(game, words, &retrace))
-            return complain_of(
+            return game_fault(
                 keeping->error, "%s: '%.100s' is refused: %.200s",
                 reloads ? "a turn does not go on when the rules are loaded "
                           "anew before it"
@@ -179,7 +147,7 @@ static bool play_words(Keeping *keeping, Game *game, bool reloads)
                 words, retrace.why);
         if (!is_like(game->script, &game->now,
                      &trail->before[keeping->turn + 1]))
-            return complain_of(
+            return game_fault(
                 keeping->error, "%s",
                 reloads ? "a turn comes out otherwise when the rules are "
                           "loaded anew before it"
@@ -226,10 +194,10 @@ static bool tell_change(ScriptError *error, const char *written,
         json_contains(whole, part, difference, sizeof difference);
     json_drop(whole);
     json_drop(part);
-    return complain_of(error,
-                       "a position is not the same once it was written and "
-                       "read: %s",
-                       difference);
+    return game_fault(error,
+                      "a position is not the same once it was written and "
+                      "read: %s",
+                      difference);
 }
 
 static bool read_back(const Script *script, const char *text,
@@ -244,10 +212,10 @@ static bool read_back(const Script *script, const char *text,
                                          "check", position, &fault);
 
     position_document_free(document);
-    return built || complain_of(error,
-                                "a position cannot be read once it was "
-                                "written: %s: %s",
-                                fault.path, fault.message);
+    return built || game_fault(error,
+                               "a position cannot be read once it was "
+                               "written: %s: %s",
+                               fault.path, fault.message);
 }
 
 /* Writes the position, reads it into `*position`, and compares. */

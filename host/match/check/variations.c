@@ -7,8 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/check/check.h"
-#include "app/file/file.h"
+#include "base/list.h"
+#include "base/regular.h"
+#include "match/check/exercise.h"
 
 enum {
     VARIED_TURNS = 500,
@@ -68,50 +69,50 @@ static bool trace_turn(void *context, Script *script, const Line *line,
 }
 
 /* As many games as without a setting, but long ones are few. */
-static bool is_enough(const Report *report, long games, long turns)
+static bool is_enough(const Exercise *exercise, long games, long turns)
 {
-    long most = exercise_games(report);
+    long most = exercise->games;
 
     return games >= TABLE_LIMIT || games >= most ||
            (turns >= VARIED_TURNS && games * 10 >= most);
 }
 
-static void play_table(Report *report, int players, const char *setting,
+static void play_table(Exercise *exercise, int players, const char *setting,
                        Traces *traces)
 {
-    Script *script = exercise_load(report, players, setting);
+    Script *script = exercise_load(exercise, players, setting);
     RandomTally tally = {0};
     char seed[SEED_SIZE];
     ScriptError error;
     Position at;
 
-    while (script != NULL && !is_enough(report, tally.games, tally.turns)) {
+    while (script != NULL && !is_enough(exercise, tally.games, tally.turns)) {
         Trace trace = 0;
-        exercise_seed(report, seed, tally.games + 1);
+        exercise_seed(exercise, seed, tally.games + 1);
         if (!random_game(script, seed, VARIED_TURNS, trace_turn, &trace, &tally,
                          &at, &error)) {
-            exercise_note(report, FINDING_PLAY, &error, setting, seed, script,
+            exercise_note(exercise, FINDING_PLAY, &error, setting, seed, script,
                           &at);
             break;
         }
-        traces->each[players - report->least][tally.games - 1] = trace;
+        traces->each[players - exercise->least][tally.games - 1] = trace;
     }
-    traces->games[players - report->least] = tally.games;
-    report->tally.games += tally.games;
-    report->tally.turns += tally.turns;
+    traces->games[players - exercise->least] = tally.games;
+    exercise->tally.games += tally.games;
+    exercise->tally.turns += tally.turns;
     script_free(script);
 }
 
 /* False when something is wrong. */
-static bool play_all(Report *report, const char *setting, Traces *traces)
+static bool play_all(Exercise *exercise, const char *setting, Traces *traces)
 {
     memset(traces, 0, sizeof *traces);
-    exercise_stage(report, "games with %s",
+    exercise_stage(exercise, "games with %s",
                    setting ? setting : "the options as they are");
-    for (int players = report->least;
-         players <= report->most && exercise_goes_on(report); players++)
-        play_table(report, players, setting, traces);
-    return exercise_goes_on(report);
+    for (int players = exercise->least;
+         players <= exercise->most && exercise_goes_on(exercise); players++)
+        play_table(exercise, players, setting, traces);
+    return exercise_goes_on(exercise);
 }
 
 /* -- values --------------------------------------------------------------- */
@@ -161,13 +162,13 @@ static Values list_values(const OptionInfo *option)
 
 /* -- options -------------------------------------------------------------- */
 
-static bool is_set(const Options *options, const char *name)
+static bool is_set(const Exercise *exercise, const char *name)
 {
     size_t length = strlen(name);
 
-    for (int i = 0; i < options->set.count; i++)
-        if (strncmp(options->set.all[i], name, length) == 0 &&
-            options->set.all[i][length] == '=')
+    for (int i = 0; i < exercise->source.setting_count; i++)
+        if (strncmp(exercise->source.settings[i], name, length) == 0 &&
+            exercise->source.settings[i][length] == '=')
             return true;
     return false;
 }
@@ -187,10 +188,10 @@ static bool is_declared_at(const char *text, const char *at, const char *name)
 }
 
 /* The line of the file that is checked where the option is declared, or 0. */
-static int find_line(const Report *report, const char *name)
+static int find_line(const Exercise *exercise, const char *name)
 {
     size_t size;
-    char *text = file_read(exercise_file(report), TEXT_LIMIT, &size);
+    char *text = regular_read(exercise_file(exercise), TEXT_LIMIT, &size);
     const char *at = text != NULL ? strstr(text, name) : NULL;
     int line = 0;
 
@@ -207,30 +208,29 @@ static int find_line(const Report *report, const char *name)
 
 /* Whether the games differ is kept for who asks: many rules are too rare for
  * it to mean much. */
-static bool keep_value(Report *report, const char *setting, bool differs)
+static bool keep_value(Exercise *exercise, const char *setting, bool differs)
 {
-    ValueTried *tried = realloc(
-        report->tried, sizeof *tried * (size_t)(report->tried_count + 1));
+    ValueTried *tried;
 
-    if (tried == NULL)
+    if (!list_grow(&exercise->tried, exercise->tried_count,
+                   &exercise->tried_capacity, sizeof *exercise->tried))
         return false;
-    report->tried = tried;
-    tried = &tried[report->tried_count++];
+    tried = &exercise->tried[exercise->tried_count++];
     snprintf(tried->setting, sizeof tried->setting, "%s", setting);
     tried->differs = differs;
     return true;
 }
 
 /* Plays with its other values. False when something is wrong. */
-static bool try_option(Report *report, const OptionInfo *option,
+static bool try_option(Exercise *exercise, const OptionInfo *option,
                        const Traces *standard)
 {
     Values values = list_values(option);
     Traces traces;
 
     for (int i = 0; i < values.count; i++)
-        if (!play_all(report, values.settings[i], &traces) ||
-            !keep_value(report, values.settings[i],
+        if (!play_all(exercise, values.settings[i], &traces) ||
+            !keep_value(exercise, values.settings[i],
                         memcmp(&traces, standard, sizeof traces) != 0))
             return false;
     return true;
@@ -261,66 +261,64 @@ static bool has_option(const VariantInfo *info, const OptionInfo *option)
 }
 
 /* Nothing is said of the options that a house rule leaves as they are. */
-static void suspect_options(Report *report, const VariantInfo *info,
+static void suspect_options(Exercise *exercise, const VariantInfo *info,
                             const VariantInfo *plain)
 {
     for (int i = 0; i < info->option_count; i++) {
         const OptionInfo *option = &info->options[i];
-        if (exercise_games(report) >= ENOUGH_GAMES &&
+        if (exercise->games >= ENOUGH_GAMES &&
             (plain == NULL || !has_option(plain, option)) &&
-            !examination_reads(report->examination, option->name))
-            findings_suspect(&report->findings, FINDING_OPTION,
-                             exercise_file(report),
-                             find_line(report, option->name),
+            !examination_reads(exercise->examination, option->name))
+            findings_suspect(&exercise->findings, FINDING_OPTION,
+                             exercise_file(exercise),
+                             find_line(exercise, option->name),
                              "option %s was never read in %ld games",
-                             option->name, report->tally.games);
+                             option->name, exercise->tally.games);
     }
 }
 
 /* The variant without the house rule that is checked; NULL where there is
  * none, or it does not load so. */
-static Script *load_plain(Report *report)
+static Script *load_plain(Exercise *exercise)
 {
-    HouseRuleFiles others = *report->house_rules;
-    Report plain = *report;
+    Exercise plain = *exercise;
     Script *script;
 
-    if (report->rule == NULL)
+    if (exercise->rule == NULL)
         return NULL;
-    others.count--; /* it is the last */
-    plain.house_rules = &others;
+    plain.source.house_rule_count--; /* it is the last */
     memset(&plain.findings, 0, sizeof plain.findings);
-    script = exercise_load(&plain, report->least, NULL);
+    script = exercise_load(&plain, exercise->least, NULL);
     findings_free(&plain.findings);
     return script;
 }
 
 /* False when something is wrong. */
-static bool try_all(Report *report, const VariantInfo *info)
+static bool try_all(Exercise *exercise, const VariantInfo *info)
 {
     Traces standard;
     bool begun = false;
 
     for (int i = 0; i < info->option_count; i++) {
-        if (is_set(report->options, info->options[i].name))
+        if (is_set(exercise, info->options[i].name))
             continue;
-        if (!begun && !play_all(report, NULL, &standard))
+        if (!begun && !play_all(exercise, NULL, &standard))
             return false;
         begun = true;
-        if (!try_option(report, &info->options[i], &standard))
+        if (!try_option(exercise, &info->options[i], &standard))
             return false;
     }
     return true;
 }
 
-void try_options(Report *report)
+void try_options(Exercise *exercise)
 {
-    Script *script = exercise_load(report, report->least, NULL);
-    Script *plain = load_plain(report);
+    Script *script = exercise_load(exercise, exercise->least, NULL);
+    Script *plain = load_plain(exercise);
 
-    if (script != NULL && try_all(report, script_info(script)) &&
-        report->module == NULL)
-        suspect_options(report, script_info(script),
+    if (script != NULL && try_all(exercise, script_info(script)) &&
+        exercise->module == NULL)
+        suspect_options(exercise, script_info(script),
                         plain != NULL ? script_info(plain) : NULL);
     script_free(plain);
     script_free(script);

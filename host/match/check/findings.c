@@ -1,45 +1,10 @@
-#include "app/check/check.h"
+#include "match/check/check.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/cli/cli.h"
 #include "base/list.h"
-
-static const struct {
-    const char *name;
-    const char *advice;
-} kinds[] = {
-    [FINDING_LOAD] = {"load", NULL},
-    [FINDING_NAME] = {"name", NULL},
-    [FINDING_PLAY] = {"play", NULL},
-    [FINDING_DEAD_END] = {"dead-end",
-                          "leave a way out that can always be followed, or "
-                          "test before anything is revealed"},
-    [FINDING_IMPURE] = {"impure", "what a game remembers belongs in vars, "
-                                  "marks or piles"},
-    [FINDING_SEED] = {"seed", "what a game remembers belongs in vars, marks or "
-                              "piles"},
-    [FINDING_RELOAD] = {"reload", "what a game remembers belongs in vars, "
-                                  "marks or piles"},
-    [FINDING_SAVE] = {"save", NULL},
-    [FINDING_UNCALLED] = {"uncalled", "play more games (-n), or write after "
-                                      "it: -- check: rare"},
-    [FINDING_STUCK] = {"stuck", "house moves tells why, in a position where it "
-                                "is asked"},
-    [FINDING_UNCOMPLETED] = {"uncompleted", "play more games (-n), or write "
-                                            "after it: -- check: rare"},
-    [FINDING_OPTION] = {"option", "play more games (-n), read options.NAME in "
-                                  "a function, or take it away"},
-    [FINDING_IDLE] = {"idle", NULL},
-    [FINDING_STATE] = {"state", "what a game remembers belongs in vars, marks "
-                                "or piles"},
-    [FINDING_ENDLESS] = {"endless", "end it with finish(reason), or with an "
-                                    "option that has ends_game = true"},
-    [FINDING_UNENDED] = {"unended", NULL},
-    [FINDING_STOPPED] = {"stopped", NULL},
-};
 
 Finding *findings_add(Findings *findings, FindingKind kind,
                       const ScriptError *error)
@@ -50,7 +15,7 @@ Finding *findings_add(Findings *findings, FindingKind kind,
         findings->more++;
         return NULL;
     }
-    if (!list_grow(&findings->list, findings->count, &findings->room,
+    if (!list_grow(&findings->list, findings->count, &findings->capacity,
                    sizeof *findings->list)) {
         findings->is_full = true;
         return NULL;
@@ -59,7 +24,6 @@ Finding *findings_add(Findings *findings, FindingKind kind,
     memset(made, 0, sizeof *made);
     made->kind = kind;
     made->error = *error;
-    made->advice = kinds[kind].advice;
     return made;
 }
 
@@ -133,24 +97,4 @@ bool findings_are_sound(const Findings *findings)
         if (finding_is_wrong(&findings->list[i]))
             return false;
     return !findings->is_full;
-}
-
-const char *finding_kind(const Finding *finding)
-{
-    return kinds[finding->kind].name;
-}
-
-int fault_status(Fault fault)
-{
-    return fault == FAULT_SCRIPT ? STATUS_SCRIPT : (int)fault;
-}
-
-int findings_status(const Findings *findings)
-{
-    for (int i = 0; i < findings->count; i++)
-        if (finding_is_wrong(&findings->list[i]))
-            return fault_status(findings->list[i].error.fault);
-    if (findings->is_full)
-        return STATUS_LIMIT;
-    return findings_suspicions(findings) > 0 ? STATUS_FINDING : STATUS_DONE;
 }

@@ -1,37 +1,58 @@
 /*
  * random_games.c -- playing by chance, as fast as the script runs.
  */
-#include "app/check/check.h"
+#include "match/check/exercise.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "match/bot/bot.h"
 
+Random random_start(const Script *script, const char *seed, Position *start)
+{
+    position_start(start, script_equipment(script),
+                   seats_standard(script_info(script)->players),
+                   random_from_text(seed));
+    return bots_chance(seed);
+}
+
+bool is_like(const Script *script, const Position *one, const Position *other)
+{
+    const Deck *deck = &script_equipment(script)->deck;
+
+    return position_hash(one, deck) == position_hash(other, deck);
+}
+
+bool game_fault(ScriptError *error, const char *format, ...)
+{
+    va_list arguments;
+
+    *error = (ScriptError){.fault = FAULT_SCRIPT};
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
 static void refusal_as_error(const Script *script, ScriptError *error)
 {
     const Reason *reason = script_reason(script);
 
-    memset(error, 0, sizeof *error);
-    error->fault = FAULT_SCRIPT;
+    game_fault(error, "nothing can be done in this turn: %s", reason->text);
     error->line = reason->line;
     snprintf(error->file, sizeof error->file, "%s",
              reason->file ? reason->file : script_info(script)->file);
-    snprintf(error->message, sizeof error->message,
-             "nothing can be done in this turn: %s", reason->text);
 }
 
 bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
                  void *context, RandomTally *tally, Position *at,
                  ScriptError *error)
 {
-    Random chance = bots_chance(seed);
     Position start;
     const Position *now = &start;
+    Random chance = random_start(script, seed, &start);
 
-    position_start(&start, script_equipment(script),
-                   seats_standard(script_info(script)->players),
-                   random_from_text(seed));
     for (long turn = 0; !now->over && turn < most_turns; turn++) {
         Line line;
         line.count = 0;

@@ -1,10 +1,7 @@
 /*
  * pure_games.c -- turns played twice, with those of another game between.
  */
-#include "app/check/pure_games.h"
-
-#include <stdio.h>
-#include <string.h>
+#include "match/check/exercise.h"
 
 #include "match/bot/bot.h"
 
@@ -15,15 +12,6 @@ typedef struct Table {
     Line line;
     bool moved; /* there is such a turn */
 } Table;
-
-static void sit_down(const Script *script, Table *table, const char *seed)
-{
-    table->chance = bots_chance(seed);
-    table->moved = false;
-    position_start(&table->now, script_equipment(script),
-                   seats_standard(script_info(script)->players),
-                   random_from_text(seed));
-}
 
 /* False when the script is wrong. A game that can go no further stands still:
  * that is for others to tell. */
@@ -44,22 +32,6 @@ static bool play(Script *script, Table *table, ScriptError *error)
     return end != RUN_FAILED;
 }
 
-static void tell_impure(ScriptError *error)
-{
-    memset(error, 0, sizeof *error);
-    error->fault = FAULT_SCRIPT;
-    snprintf(error->message, sizeof error->message,
-             "a turn comes out otherwise when it is played again");
-}
-
-static bool is_like(const Script *script, const Position *one,
-                    const Position *other)
-{
-    const Deck *deck = &script_equipment(script)->deck;
-
-    return position_hash(one, deck) == position_hash(other, deck);
-}
-
 /* Plays the latest turn again. */
 static bool play_again(Script *script, const Table *table, ScriptError *error)
 {
@@ -74,17 +46,17 @@ static bool play_again(Script *script, const Table *table, ScriptError *error)
     if (end == RUN_DONE &&
         is_like(script, script_position(script), &table->now))
         return true;
-    tell_impure(error);
-    return false;
+    return game_fault(error,
+                      "a turn comes out otherwise when it is played again");
 }
 
 bool pure_games(Script *script, const char *const seeds[2], int most_turns,
                 Position *at, int *which, ScriptError *error)
 {
-    Table tables[2];
+    Table tables[2] = {0};
 
     for (int i = 0; i < 2; i++)
-        sit_down(script, &tables[i], seeds[i]);
+        tables[i].chance = random_start(script, seeds[i], &tables[i].now);
     for (int turn = 0; turn < 2 * most_turns; turn++) {
         *which = turn % 2;
         *at = tables[*which].now;

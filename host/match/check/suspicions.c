@@ -3,24 +3,25 @@
  */
 #include <stdio.h>
 
-#include "app/check/check.h"
+#include "match/check/exercise.h"
 
-static void suspect_functions(Report *report)
+static void suspect_functions(Exercise *exercise)
 {
     FunctionCover cover;
 
-    for (int i = 0; examination_function(report->examination, i, &cover); i++) {
+    for (int i = 0; examination_function(exercise->examination, i, &cover);
+         i++) {
         if (cover.is_file || cover.reached || cover.is_rare ||
-            !exercise_covers(report, cover.file))
+            !exercise_covers(exercise, cover.file))
             continue;
-        findings_suspect(&report->findings, FINDING_UNCALLED, cover.file,
+        findings_suspect(&exercise->findings, FINDING_UNCALLED, cover.file,
                          cover.line, "%s was never called in %ld games",
                          cover.name[0] ? cover.name : "this function",
-                         report->tally.games);
+                         exercise->tally.games);
     }
 }
 
-static void suspect_word(Report *report, const ChoiceCover *choice,
+static void suspect_word(Exercise *exercise, const ChoiceCover *choice,
                          const WordCover *word)
 {
     char why[PATH_LIMIT_BYTES + 256] = "";
@@ -30,13 +31,13 @@ static void suspect_word(Report *report, const ChoiceCover *choice,
     if (word->why[0] != '\0')
         snprintf(why, sizeof why, "; refused last: %.200s (%s:%d)", word->why,
                  word->why_file, word->why_line);
-    findings_suspect(&report->findings, FINDING_UNCOMPLETED, word->file,
+    findings_suspect(&exercise->findings, FINDING_UNCOMPLETED, word->file,
                      word->line,
                      "'%s' could never be completed as %s, %ld times%s",
                      word->word, choice->label, word->offered, why);
 }
 
-static void suspect_choice(Report *report, const ChoiceCover *choice)
+static void suspect_choice(Exercise *exercise, const ChoiceCover *choice)
 {
     char times[120] = "";
 
@@ -46,7 +47,7 @@ static void suspect_choice(Report *report, const ChoiceCover *choice)
     if (choice->empty > 0 && choice->stuck > 0)
         snprintf(times, sizeof times, ", %ld of them without any options",
                  choice->empty);
-    findings_suspect(&report->findings, FINDING_STUCK, choice->file,
+    findings_suspect(&exercise->findings, FINDING_STUCK, choice->file,
                      choice->line, "%s: %s here, all %ld times%s",
                      choice->label,
                      choice->stuck == 0 ? "there was nothing to choose"
@@ -54,50 +55,53 @@ static void suspect_choice(Report *report, const ChoiceCover *choice)
                      choice->asked, times);
 }
 
-static void suspect_choices(Report *report)
+static void suspect_choices(Exercise *exercise)
 {
     ChoiceCover choice;
     WordCover word;
 
-    for (int i = 0; examination_choice(report->examination, i, &choice); i++) {
-        if (!exercise_covers(report, choice.file))
+    for (int i = 0; examination_choice(exercise->examination, i, &choice);
+         i++) {
+        if (!exercise_covers(exercise, choice.file))
             continue;
-        suspect_choice(report, &choice);
-        for (int w = 0; examination_word(report->examination, i, w, &word); w++)
-            suspect_word(report, &choice, &word);
+        suspect_choice(exercise, &choice);
+        for (int w = 0; examination_word(exercise->examination, i, w, &word);
+             w++)
+            suspect_word(exercise, &choice, &word);
     }
 }
 
-static void suspect_idle_lines(Report *report)
+static void suspect_idle_lines(Exercise *exercise)
 {
     const LineNote *idle;
 
-    for (int i = 0; (idle = examination_idle(report->examination, i)); i++)
-        findings_suspect(&report->findings, FINDING_IDLE, idle->file,
+    for (int i = 0; (idle = examination_idle(exercise->examination, i)); i++)
+        findings_suspect(&exercise->findings, FINDING_IDLE, idle->file,
                          idle->line, "%s", idle->message);
 }
 
 /* A house rule or a module is not to blame for what the variant keeps. */
-static void suspect_changes(Report *report)
+static void suspect_changes(Exercise *exercise)
 {
     const LineNote *change;
 
-    for (int i = 0; (change = examination_change(report->examination, i)); i++)
-        if ((report->rule == NULL && report->module == NULL) ||
-            exercise_covers(report, change->file))
-            findings_suspect(&report->findings, FINDING_STATE, change->file,
+    for (int i = 0; (change = examination_change(exercise->examination, i));
+         i++)
+        if ((exercise->rule == NULL && exercise->module == NULL) ||
+            exercise_covers(exercise, change->file))
+            findings_suspect(&exercise->findings, FINDING_STATE, change->file,
                              change->line, "'%s' is changed during a game",
                              change->message);
-    findings_order(&report->findings);
+    findings_order(&exercise->findings);
 }
 
-void suspect(Report *report)
+void exercise_suspect(Exercise *exercise)
 {
-    suspect_changes(report);
-    if (report->module == NULL)
-        suspect_idle_lines(report);
-    if (exercise_games(report) < ENOUGH_GAMES)
+    suspect_changes(exercise);
+    if (exercise->module == NULL)
+        suspect_idle_lines(exercise);
+    if (exercise->games < ENOUGH_GAMES)
         return;
-    suspect_functions(report);
-    suspect_choices(report);
+    suspect_functions(exercise);
+    suspect_choices(exercise);
 }

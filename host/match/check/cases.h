@@ -1,0 +1,61 @@
+/*
+ * cases.h -- what the files of cases share.
+ */
+#ifndef MATCH_CASES_H
+#define MATCH_CASES_H
+
+#include "format/json.h"
+#include "match/check/check.h"
+#include "match/game/game.h"
+#include "match/input/input.h"
+
+enum { COMPLAINT_LIMIT = COMPLAINT_SIZE + 64 };
+
+/* A case under way: its line was entered as far as it goes. */
+typedef struct CaseRun {
+    Game *game;
+    bool verbose;
+    RunEnd end; /* RUN_DONE: the last turn is complete; RUN_OPEN: a choice
+                   waits; RUN_REFUSED: `refusal` says why */
+    char refusal[COMPLAINT_LIMIT];
+    ScriptError error;
+    char complaint[COMPLAINT_LIMIT]; /* what is not as expected */
+    Json *differences;               /* a list, as it is told; or NULL */
+} CaseRun;
+
+/* A case that was tried, or a file that cannot be read. */
+typedef struct CaseOutcome {
+    const char *file;
+    int line;         /* where it stands; 0 when unknown */
+    int index;        /* of the case; -1: the file */
+    const char *path; /* "" or, of what is wrong with the file, ".expect" */
+    const char *id, *text;
+    const Json *entered; /* the case's line, or NULL */
+    bool passed;
+} CaseOutcome;
+
+/* Writes what is wrong; always false. */
+bool case_complain(CaseRun *run, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* Adds a value that is another than expected; `got` is NULL for none, and both
+ * are taken over. Always false. */
+bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
+/* Where and what, as the errors of scripts are told. */
+bool case_fault(CaseRun *run, const ScriptError *error);
+
+/* Whether everything came as `expect` says; else run->complaint says what
+ * did not. */
+bool case_is_met(CaseRun *run, const Json *expect);
+/* The part of it that needs every turn that can follow the line. */
+bool case_walk_is_met(CaseRun *run, const Json *expect);
+
+/* Whether a file, a case and what it expects are well formed; else the
+ * complaint is "PATH: what is wrong". */
+bool case_check_file(CaseRun *run, const Json *root);
+bool case_check(CaseRun *run, const Json *each);
+bool case_check_expect(CaseRun *run, const Json *expect);
+
+/* Counts the outcome and tells it, with what the run has found. */
+void case_tell(Cases *cases, const CaseOutcome *outcome, const CaseRun *run);
+
+#endif
