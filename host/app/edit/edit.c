@@ -54,8 +54,9 @@ static int get_key(EditLine *line, wchar_t *key)
     return 1;
 }
 
-/* Ctrl-C. The line stays on the screen; who drops nothing twice may want to
- * get out. The library begins anew after an error, without having left. */
+/* Ctrl-C. The line stays on the screen; who drops an empty line twice may want
+ * to get out. The library begins a new line after CC_FATAL, where the cursor
+ * is. */
 static unsigned char drop_line(EditLine *line, int key)
 {
     const LineInfoW *info = el_wline(line);
@@ -106,7 +107,8 @@ static void bind_keys(EditLine *line)
         el_set(line, EL_BIND, bindings[i][0], bindings[i][1], NULL);
 }
 
-/* Without moving up there is no editing of a line that has several rows. */
+/* Editing a line that spans rows needs a terminal that can move the cursor
+ * up. */
 static bool can_move(EditLine *line)
 {
     static char up[] = "up";
@@ -116,35 +118,8 @@ static bool can_move(EditLine *line)
            sequence[0] != '\0';
 }
 
-static bool begin_history(Edit *edit)
+static void configure(Edit *edit, EditLine *line)
 {
-    History *typed = edit->typed[edit->person];
-    HistEvent event;
-
-    if (typed == NULL) {
-        typed = history_init();
-        if (typed == NULL)
-            return false;
-        edit->typed[edit->person] = typed;
-        history(typed, &event, H_SETSIZE, HISTORY_LIMIT);
-        history(typed, &event, H_SETUNIQUE, 1);
-        for (int i = 0; i < edit->file.count; i++)
-            history(typed, &event, H_ENTER, edit->file.lines[i]);
-    }
-    el_set(edit->line, EL_HIST, history, typed);
-    return true;
-}
-
-/* The library complains about terminals that it does not know: nobody needs
- * to read that. Ctrl-C and its like are keys: a paste may hold any of them. */
-static bool begin_line(Edit *edit)
-{
-    EditLine *line =
-        el_init("house", edit->setup.in, edit->setup.out, edit->nowhere);
-
-    edit->line = line;
-    if (line == NULL || !can_move(line))
-        return false;
     el_set(line, EL_CLIENTDATA, edit);
     el_set(line, EL_EDITOR, "emacs");
     el_set(line, EL_SIGNAL, 0);
@@ -153,65 +128,67 @@ static bool begin_line(Edit *edit)
     el_set(line, EL_SETTY, "-d", "-isig", "-ixon", NULL);
     el_source(line, NULL);
     el_set(line, EL_EDITMODE, 1);
+    el_set(line, EL_HIST, history, edit->typed[edit->person]);
     bind_keys(line);
-    return true;
 }
 
-/* What is typed is UTF-8 whatever the surroundings say. */
-static void enter_locale(Edit *edit)
+/* A line for the person; none where that cannot be. The library complains about
+ * terminals that it does not know: nobody needs to read that. Ctrl-C and its
+ * like are keys: a paste may hold any of them. */
+static void begin_line(Edit *edit)
 {
-    if (edit->locale != (locale_t)0)
-        edit->outer = uselocale(edit->locale);
-}
+    History **typed = &edit->typed[edit->person];
+    EditLine *line =
+        el_init("house", edit->setup.in, edit->setup.out, edit->nowhere);
 
-static void leave_locale(Edit *edit)
-{
-    if (edit->locale != (locale_t)0)
-        uselocale(edit->outer);
+    edit->line = NULL;
+    if (line == NULL)
+        return;
+    if (can_move(line) && *typed == NULL)
+        *typed = edit_history_new(edit);
+    if (*typed == NULL) {
+        el_end(line);
+        return;
+    }
+    configure(edit, line);
+    edit->line = line;
 }
 
 Edit *edit_open(const EditSetup *setup)
 {
     Edit *edit = calloc(1, sizeof *edit);
-    bool begun;
 
     if (edit == NULL)
         return NULL;
     edit->setup = *setup;
-    edit->signals = -1;
-    edit->file.file = -1;
+    edit->signals = edit->file = -1;
     edit->last_tab = -1;
     edit->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     edit->nowhere = fopen("/dev/null", "w");
-    keys_begin(&edit->keys, fileno(setup->in), setup->line_limit);
-    enter_locale(edit);
-    begun = edit->nowhere != NULL && begin_line(edit);
-    leave_locale(edit);
-    if (begun)
-        history_file_open(&edit->file);
-    if (begun && begin_history(edit))
+    edit->keys.file = fileno(setup->in);
+    edit->keys.line_limit = setup->line_limit;
+    if (edit->locale != (locale_t)0 && edit->nowhere != NULL) {
+        edit->outer = uselocale(edit->locale);
+        begin_line(edit);
+        uselocale(edit->outer);
+    }
+    if (edit->line != NULL)
         return edit;
     edit_close(edit);
     return NULL;
-}
-
-static void end_line(Edit *edit)
-{
-    if (edit->line != NULL)
-        el_end(edit->line);
-    edit->line = NULL;
 }
 
 void edit_close(Edit *edit)
 {
     if (edit == NULL)
         return;
-    end_line(edit);
+    if (edit->line != NULL)
+        el_end(edit->line);
     for (int person = 0; person < PEOPLE; person++)
         if (edit->typed[person] != NULL)
             history_end(edit->typed[person]);
-    history_file_close(&edit->file);
-    keys_free(&edit->keys);
+    edit_history_close(edit);
+    keys_drop(&edit->keys);
     if (edit->nowhere != NULL)
         fclose(edit->nowhere);
     if (edit->locale != (locale_t)0)
@@ -221,15 +198,14 @@ void edit_close(Edit *edit)
 
 void edit_change_person(Edit *edit, int person)
 {
-    if (person == edit->person)
+    if (person == edit->person || edit->line == NULL)
         return;
     keys_drop(&edit->keys);
     edit->person = person;
-    enter_locale(edit);
-    end_line(edit);
-    if (!begin_line(edit) || !begin_history(edit))
-        end_line(edit);
-    leave_locale(edit);
+    edit->outer = uselocale(edit->locale);
+    el_end(edit->line);
+    begin_line(edit);
+    uselocale(edit->outer);
 }
 
 /* -- reading -------------------------------------------------------------- */
@@ -241,7 +217,7 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
 
     if (edit->line == NULL) /* memory ran out when a person sat down */
         return false;
-    enter_locale(edit);
+    edit->outer = uselocale(edit->locale); /* UTF-8, whatever the user's is */
     edit_hold_signals(edit);
     edit_take_terminal(edit);
     edit_ask_prompt(edit);
@@ -253,19 +229,8 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
     snprintf(line, size, "%.*s", (int)*length, text == NULL ? "" : text);
     edit_give_terminal(edit);
     edit_release_signals(edit);
-    leave_locale(edit);
+    uselocale(edit->outer);
     return text != NULL;
-}
-
-void edit_remember(Edit *edit, const char *line, bool in_file)
-{
-    HistEvent event;
-
-    if (line[strspn(line, " ")] == '\0')
-        return;
-    history(edit->typed[edit->person], &event, H_ENTER, line);
-    if (in_file)
-        history_file_add(&edit->file, line);
 }
 
 int edit_drop_paste(Edit *edit)

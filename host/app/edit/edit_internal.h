@@ -10,7 +10,6 @@
 
 #include "app/edit/edit.h"
 #include "app/edit/keys.h"
-#include "app/file/file.h"
 #include "core/limits.h"
 
 enum { PROMPT_LIMIT = 400, PEOPLE = SEAT_LIMIT };
@@ -19,21 +18,21 @@ struct Edit {
     EditSetup setup;
     EditLine *line;
     Keys keys;
-    HistoryFile file;
+    int file; /* of lines for later sessions, to be added to; or -1 */
     History *typed[PEOPLE]; /* what each person has typed; or NULL */
     int person;
     char prompt[2 * PROMPT_LIMIT]; /* styles between EDIT_STYLE */
     int prompt_columns;
     locale_t locale, outer; /* with UTF-8, and the program's own */
     FILE *nowhere;          /* the library's complaints go there */
-    int signals;            /* a file that tells signals while a line is read */
+    int signals; /* a file to read signals from while a line is read; or -1 */
     sigset_t outer_signals;
     int drops;      /* of empty lines, one after the other */
     long key_count; /* taken so far */
     long last_tab;  /* key_count at the last try to complete a word */
 };
 
-/* Stands around styles in the prompt: they take no room. */
+/* Around styles in the prompt, which take no columns. */
 #define EDIT_STYLE '\1'
 
 /* -- edit_screen.c -------------------------------------------------------- */
@@ -54,7 +53,7 @@ void edit_draw(Edit *edit);
 /* Gives the terminal to the editor, and back to whoever had it. */
 void edit_take_terminal(Edit *edit);
 void edit_give_terminal(Edit *edit);
-/* Signals that concern the terminal are told by a file from now on, and as
+/* Signals that concern the terminal are read from a file from now on; and as
  * before again. */
 void edit_hold_signals(Edit *edit);
 void edit_release_signals(Edit *edit);
@@ -63,6 +62,13 @@ void edit_release_signals(Edit *edit);
 bool edit_wait(Edit *edit);
 /* As Ctrl-Z does anywhere. */
 void edit_suspend(Edit *edit);
+
+/* -- edit_history.c ------------------------------------------------------- */
+
+/* A history that begins with the lines of earlier sessions; NULL without
+ * memory. Opens their file. */
+History *edit_history_new(Edit *edit);
+void edit_history_close(Edit *edit);
 
 /* -- edit_tab.c ----------------------------------------------------------- */
 

@@ -7,7 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/show/show.h"
 #include "base/text.h"
 
 enum {
@@ -22,18 +21,6 @@ static const char begin_mark[] = "\033[200~";
 static const char end_mark[] = "\033[201~";
 
 enum { MARK_SIZE = sizeof begin_mark - 1 };
-
-void keys_begin(Keys *keys, int file, int line_limit)
-{
-    memset(keys, 0, sizeof *keys);
-    keys->file = file;
-    keys->line_limit = line_limit;
-}
-
-void keys_free(Keys *keys)
-{
-    keys_drop(keys);
-}
 
 int keys_drop_paste(Keys *keys)
 {
@@ -83,141 +70,87 @@ static bool read_more(Keys *keys, int pause)
 
 /* -- pastes --------------------------------------------------------------- */
 
-typedef struct Text {
-    char *bytes;
-    size_t size, room;
-    size_t lost; /* bytes that found no room */
-} Text;
-
-static void add_byte(Text *text, char byte)
-{
-    if (text->size + 1 >= text->room && text->room < PASTE_LIMIT) {
-        size_t room = text->room == 0 ? KEYS_BLOCK : text->room * 2;
-        char *bytes = realloc(text->bytes, room);
-        if (bytes != NULL) {
-            text->bytes = bytes;
-            text->room = room;
-        }
-    }
-    if (text->size + 1 >= text->room) {
-        text->lost++;
-        return;
-    }
-    text->bytes[text->size++] = byte;
-    text->bytes[text->size] = '\0';
-}
-
-/* Ends of lines are "\n" and tabs blanks from now on. */
-static void make_plain(Text *text)
+/* Makes ends of lines "\n" and tabs blanks. False where something cannot be
+ * printed; else `*size` is what is left, and `*longest` the longest line. */
+static bool make_plain(char *text, size_t *size, size_t *longest)
 {
     size_t kept = 0;
+    size_t length = 0;
 
-    for (size_t i = 0; i < text->size; i++) {
-        char byte = text->bytes[i];
-        if (byte == '\r' && text->bytes[i + 1] == '\n')
-            continue;
-        if (byte == '\r')
-            byte = '\n';
-        text->bytes[kept++] = (char)(byte == '\t' ? ' ' : byte);
-    }
-    text->size = kept;
-    if (text->bytes != NULL)
-        text->bytes[kept] = '\0';
-}
-
-static bool can_be_printed(const Text *text)
-{
-    for (size_t i = 0; i < text->size;) {
-        int bytes =
-            text->bytes[i] == '\n' ? 1 : text_printable(text->bytes + i);
-        if (bytes == 0)
+    *longest = 0;
+    for (size_t i = 0; i < *size;) {
+        int bytes = 1;
+        if (text[i] == '\r' && text[i + 1] == '\n')
+            i++;
+        if (text[i] == '\r')
+            text[i] = '\n';
+        if (text[i] == '\t')
+            text[i] = ' ';
+        if (text[i] != '\n' && (bytes = text_printable(text + i)) == 0)
             return false;
+        length = text[i] == '\n' ? 0 : length + (size_t)bytes;
+        *longest = length > *longest ? length : *longest;
+        memmove(text + kept, text + i, (size_t)bytes);
+        kept += (size_t)bytes;
         i += (size_t)bytes;
     }
+    *size = kept;
     return true;
 }
 
-static size_t longest_line(const Text *text)
+/* Takes the text over to be typed, or says why not; of `seen` bytes those that
+ * are too many were left out. */
+static void judge(Keys *keys, char *text, size_t size, size_t seen)
 {
-    size_t longest = 0;
-    size_t length = 0;
-
-    for (size_t i = 0; i < text->size; i++) {
-        length = text->bytes[i] == '\n' ? 0 : length + 1;
-        if (length > longest)
-            longest = length;
-    }
-    return longest;
-}
-
-/* Takes the text over as something to be typed, or says why not. */
-static void judge(Keys *keys, Text *text)
-{
-    size_t seen = text->size + text->lost;
+    char *complaint = keys->complaint;
     size_t longest;
 
-    make_plain(text);
-    longest = longest_line(text);
-    if (text->lost > 0)
-        snprintf(keys->complaint, sizeof keys->complaint,
+    if (size < seen)
+        snprintf(complaint, sizeof keys->complaint,
                  "What was pasted is too much, %zu bytes; it is not used.",
                  seen);
-    else if (!can_be_printed(text))
-        snprintf(keys->complaint, sizeof keys->complaint,
+    else if (!make_plain(text, &size, &longest))
+        snprintf(complaint, sizeof keys->complaint,
                  "What was pasted (%zu bytes) holds something that cannot be "
                  "printed; it is not used.",
                  seen);
     else if (longest > (size_t)keys->line_limit)
-        snprintf(keys->complaint, sizeof keys->complaint,
+        snprintf(complaint, sizeof keys->complaint,
                  "What was pasted has a line that is too long: %zu bytes; at "
                  "most %d are read. It is not used.",
                  longest, keys->line_limit);
-    if (keys->complaint[0] != '\0' || text->size == 0) {
-        free(text->bytes);
+    if (complaint[0] != '\0' || size == 0) {
+        free(text);
         return;
     }
     keys_drop_paste(keys);
-    keys->paste = text->bytes;
-    keys->paste_end = text->size;
+    keys->paste = text;
+    keys->paste_end = size;
 }
 
-static bool ends_with_mark(const Text *text)
+/* Takes a paste up to its mark, or until nothing more comes for a moment. */
+static void take_paste(Keys *keys, int pause)
 {
-    return text->size >= MARK_SIZE &&
-           memcmp(text->bytes + text->size - MARK_SIZE, end_mark, MARK_SIZE) ==
-               0;
-}
+    char *text = NULL;
+    size_t size;
+    size_t seen = 0;
+    size_t marked = 0; /* bytes of the mark that were met */
+    FILE *out = open_memstream(&text, &size);
 
-/* The mark of its beginning was met. A paste whose end does not come ends
- * when nothing more comes. */
-static void take_marked(Keys *keys)
-{
-    Text text = {NULL, 0, 0, 0};
-    char last[MARK_SIZE] = "";
-
-    keys->at += MARK_SIZE;
-    while (keys->at < keys->end || read_more(keys, MARK_PAUSE)) {
+    while (out != NULL && marked < MARK_SIZE &&
+           (keys->at < keys->end || read_more(keys, pause))) {
         char byte = keys->bytes[keys->at++];
-        memmove(last, last + 1, MARK_SIZE - 1);
-        last[MARK_SIZE - 1] = byte;
-        add_byte(&text, byte);
-        if (memcmp(last, end_mark, MARK_SIZE) == 0)
-            break;
+        marked = byte == end_mark[marked] ? marked + 1 : byte == end_mark[0];
+        if (seen++ < PASTE_LIMIT)
+            fputc(byte, out);
     }
-    if (ends_with_mark(&text))
-        text.bytes[text.size -= MARK_SIZE] = '\0';
-    judge(keys, &text);
-}
-
-static void take_burst(Keys *keys)
-{
-    Text text = {NULL, 0, 0, 0};
-
-    do {
-        while (keys->at < keys->end)
-            add_byte(&text, keys->bytes[keys->at++]);
-    } while (read_more(keys, BURST_PAUSE));
-    judge(keys, &text);
+    if (out == NULL || fclose(out) != 0) {
+        free(text);
+        return;
+    }
+    if (marked == MARK_SIZE && seen == size)
+        text[size = seen -= MARK_SIZE] = '\0';
+    judge(keys, text, size, seen);
 }
 
 /* Keys that are held down send many sequences, each with an escape first. */
@@ -236,7 +169,7 @@ bool keys_read(Keys *keys)
     if (!read_block(keys))
         return false;
     if (fresh && is_burst(keys))
-        take_burst(keys);
+        take_paste(keys, BURST_PAUSE);
     return true;
 }
 
@@ -257,53 +190,38 @@ static bool meets_paste(Keys *keys)
 
 /* -- characters ----------------------------------------------------------- */
 
-static wchar_t character_of(const char *text, int bytes)
+/* The character at `*at`, which goes past it; false where it is cut. */
+static bool take_character(const char *text, size_t *at, size_t end,
+                           wchar_t *key)
 {
-    static const unsigned char masks[] = {0, 0x7f, 0x1f, 0x0f, 0x07};
-    unsigned value = (unsigned char)text[0] & masks[bytes];
+    mbstate_t state = {0};
+    size_t bytes = mbrtowc(key, text + *at, end - *at, &state);
 
-    for (int i = 1; i < bytes; i++)
-        value = value << 6 | ((unsigned char)text[i] & 0x3f);
-    return (wchar_t)value;
-}
-
-static size_t promised_bytes(char first)
-{
-    unsigned char byte = (unsigned char)first;
-
-    if (byte < 0xc2 || byte > 0xf4)
-        return 1;
-    return byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-}
-
-static wchar_t take_character(const char *text, size_t *at)
-{
-    int bytes = text_character(text + *at);
-    wchar_t key = bytes == 0 ? UNKNOWN : character_of(text + *at, bytes);
-
-    if (text[*at] == '\0') /* Ctrl and the blank */
-        key = L'\0';
-    *at += bytes == 0 ? 1 : (size_t)bytes;
-    return key;
+    if (bytes == (size_t)-2)
+        return false;
+    if (bytes == (size_t)-1)
+        *key = UNKNOWN;
+    *at += bytes == (size_t)-1 || bytes == 0 ? 1 : bytes; /* 0: Ctrl-blank */
+    return true;
 }
 
 bool keys_take(Keys *keys, wchar_t *key)
 {
     if (keys->paste_at == keys->paste_end && keys->at < keys->end &&
-        meets_paste(keys))
-        take_marked(keys);
+        meets_paste(keys)) {
+        keys->at += MARK_SIZE;
+        take_paste(keys, MARK_PAUSE);
+    }
     if (keys->complaint[0] != '\0')
         return false;
-    if (keys->paste_at < keys->paste_end) {
-        *key = take_character(keys->paste, &keys->paste_at);
-        return true;
-    }
-    while (keys->at < keys->end &&
-           keys->end - keys->at < promised_bytes(keys->bytes[keys->at]))
+    if (keys->paste_at < keys->paste_end)
+        return take_character(keys->paste, &keys->paste_at, keys->paste_end,
+                              key);
+    while (keys->at < keys->end) {
+        if (take_character(keys->bytes, &keys->at, keys->end, key))
+            return true;
         if (!read_more(keys, BURST_PAUSE))
-            break;
-    if (keys->at == keys->end)
-        return false;
-    *key = take_character(keys->bytes, &keys->at);
-    return true;
+            keys->bytes[keys->at] = '\xff'; /* no character */
+    }
+    return false;
 }

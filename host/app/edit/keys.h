@@ -1,10 +1,10 @@
 /*
  * keys.h -- what comes from a terminal: keys one by one, pastes as a whole.
  *
- * A paste either can be typed or none of it is used: what a page of nonsense
- * would do as keys nobody can foresee. Terminals mark where a paste begins and
+ * A paste either can be typed or none of it is used: nobody can foresee what a
+ * page of nonsense would do as keys. Terminals mark where a paste begins and
  * ends; where one does not, many bytes at once are taken for a paste. Draws
- * nothing and knows nothing of lines but how long they may be.
+ * nothing and knows nothing of lines except how long they may be.
  */
 #ifndef APP_KEYS_H
 #define APP_KEYS_H
@@ -15,6 +15,7 @@
 
 enum { KEYS_BLOCK = 4096 };
 
+/* Begins as {.file, .line_limit}; ends with keys_drop. */
 typedef struct Keys {
     int file; /* the terminal, which somebody else has put into raw mode */
     int line_limit; /* bytes that a line may have */
@@ -29,11 +30,8 @@ typedef struct Keys {
 #define KEYS_MARK_PASTES  "\033[?2004h"
 #define KEYS_MARK_NOTHING "\033[?2004l"
 
-void keys_begin(Keys *keys, int file, int line_limit);
-void keys_free(Keys *keys);
-
-/* Takes the next key, a character; false when more must be read first, or
- * `complaint` is set. What is no character is U+FFFD. */
+/* Takes the next key, a character in the locale of the thread; false when more
+ * must be read first, or `complaint` is set. What is no character is U+FFFD. */
 bool keys_take(Keys *keys, wchar_t *key);
 
 /* Reads what is there, or waits for it; false at the end of input. */
