@@ -10,11 +10,10 @@
 #include <unistd.h>
 
 #include "app/file/file.h"
+#include "base/list.h"
 #include "base/regular.h"
 
 enum {
-    FOLDERS = 64,
-    FILES = 64,    /* more than a script can load */
     QUIET_MS = 30, /* without an event: whoever saves has finished */
     LONGEST_MS = 500,
     FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* more than a script may be */
@@ -24,7 +23,6 @@ static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
                               IN_CREATE | IN_MOVE_SELF | IN_DELETE_SELF |
                               IN_ONLYDIR;
 
-/* A path is not empty, and short enough for both of these. */
 typedef struct Folder {
     char path[PATH_MAX]; /* with the slash at its end; "": the current one */
     int number;          /* inotify's; -1: not watched, for it is not there */
@@ -34,16 +32,16 @@ typedef struct File {
     char path[PATH_LIMIT_BYTES];
     char real[PATH_MAX]; /* where a link leads; "" where it does not exist */
     uint64_t seen;       /* hash of its bytes; 0: never read */
+    bool is_followed;    /* the script was loaded from it */
 } File;
 
 struct Watch {
     int descriptor;
-    int folder_count, file_count;
+    int folder_count, folder_capacity, file_count, file_capacity;
+    Folder *folders;
+    File *files;
     bool mending;
     char changed[PATH_LIMIT_BYTES];
-    Folder folders[FOLDERS];
-    File files[FILES];
-    File before[FILES]; /* while others are followed */
 };
 
 Watch *watch_new(void)
@@ -64,6 +62,8 @@ void watch_free(Watch *watch)
     if (watch == NULL)
         return;
     close(watch->descriptor);
+    free(watch->folders);
+    free(watch->files);
     free(watch);
 }
 
@@ -100,61 +100,70 @@ static void start_folder(const Watch *watch, Folder *folder)
         watch->descriptor, folder->path[0] != '\0' ? folder->path : ".", kinds);
 }
 
-/* The folder of a path, or what stands before its last slash. */
+/* The folder of a path; without memory it is left out. */
 static void add_folder(Watch *watch, const char *path)
 {
     const char *slash = strrchr(path, '/');
     int length = slash != NULL ? (int)(slash - path) + 1 : 0;
-    Folder *folder = &watch->folders[watch->folder_count];
+    Folder *folder;
 
     for (int i = 0; i < watch->folder_count; i++)
         if ((int)strlen(watch->folders[i].path) == length &&
             strncmp(watch->folders[i].path, path, (size_t)length) == 0)
             return;
-    if (watch->folder_count == FOLDERS || length >= PATH_MAX)
+    if (length >= PATH_MAX ||
+        !list_grow(&watch->folders, watch->folder_count,
+                   &watch->folder_capacity, sizeof *folder))
         return;
+    folder = &watch->folders[watch->folder_count++];
     snprintf(folder->path, sizeof folder->path, "%.*s", length, path);
     start_folder(watch, folder);
-    watch->folder_count++;
 }
 
-static uint64_t hash_before(const Watch *watch, int count, const char *path)
+/* The file of that path, known or new; NULL without memory. */
+static File *find_file(Watch *watch, const char *path)
 {
-    for (int i = 0; i < count; i++)
-        if (strcmp(watch->before[i].path, path) == 0)
-            return watch->before[i].seen;
-    return hash_file(path);
-}
+    File *file;
 
-static void add_file(Watch *watch, int before, const char *path)
-{
-    File *file = &watch->files[watch->file_count];
-
-    if (watch->file_count == FILES || strlen(path) >= sizeof file->path)
-        return;
-    watch->file_count++;
+    for (int i = 0; i < watch->file_count; i++)
+        if (strcmp(watch->files[i].path, path) == 0)
+            return &watch->files[i];
+    if (strlen(path) >= sizeof file->path ||
+        !list_grow(&watch->files, watch->file_count, &watch->file_capacity,
+                   sizeof *file))
+        return NULL;
+    file = &watch->files[watch->file_count++];
     snprintf(file->path, sizeof file->path, "%s", path);
+    file->seen = hash_file(path);
+    return file;
+}
+
+static void follow_file(Watch *watch, const char *path)
+{
+    File *file = find_file(watch, path);
+
+    if (file == NULL)
+        return;
+    file->is_followed = true;
     if (realpath(path, file->real) == NULL)
         file->real[0] = '\0';
     add_folder(watch, path);
     if (file->real[0] != '\0')
         add_folder(watch, file->real);
-    file->seen = hash_before(watch, before, path);
 }
 
 /* Folders stay watched: the same will be needed again, and there are few. */
 void watch_follow(Watch *watch, const Script *script)
 {
-    int before = watch->file_count;
     char folder[PATH_LIMIT_BYTES];
     char inside[PATH_LIMIT_BYTES + 1];
     const char *path;
 
-    memcpy(watch->before, watch->files, sizeof watch->files);
-    watch->file_count = 0;
+    for (int i = 0; i < watch->file_count; i++)
+        watch->files[i].is_followed = false;
     watch->mending = false;
     for (int i = 0; (path = script_file(script, i)) != NULL; i++)
-        add_file(watch, before, path);
+        follow_file(watch, path);
     for (int i = 0; script_library_folder(script_library(script), i, folder);
          i++) {
         snprintf(inside, sizeof inside, "%s/", folder);
@@ -178,8 +187,9 @@ void watch_note(Watch *watch)
 static bool is_followed(const Watch *watch, const char *path)
 {
     for (int i = 0; i < watch->file_count; i++)
-        if (strcmp(watch->files[i].path, path) == 0 ||
-            strcmp(watch->files[i].real, path) == 0)
+        if (watch->files[i].is_followed &&
+            (strcmp(watch->files[i].path, path) == 0 ||
+             strcmp(watch->files[i].real, path) == 0))
             return true;
     return false;
 }
@@ -286,17 +296,14 @@ static void settle(Watch *watch)
 
 static void look_at_files(Watch *watch)
 {
-    bool any = false;
-
     for (int i = 0; i < watch->file_count; i++) {
         File *file = &watch->files[i];
         uint64_t now = hash_file(file->path);
         if (now == 0 || now == file->seen)
             continue;
         file->seen = now;
-        if (!any)
+        if (file->is_followed)
             memcpy(watch->changed, file->path, sizeof watch->changed);
-        any = true;
     }
 }
 
