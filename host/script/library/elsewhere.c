@@ -10,7 +10,7 @@
 #define NIL         "Lua writes nil"
 
 static const struct {
-    const char *library, *name, *advice;
+    const char *of, *name, *advice;
 } names[] = {
     {"", "io", NO_REACH},
     {"", "os", NO_REACH},
@@ -51,7 +51,7 @@ static const struct {
 const char *elsewhere(const char *library, const char *name)
 {
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(names[i].library, library) == 0 &&
+        if (strcmp(names[i].of, library) == 0 &&
             strcmp(names[i].name, name) == 0)
             return names[i].advice;
     return NULL;
