@@ -61,9 +61,14 @@ static void keep(Complaint *kept, const char *file, int line,
     kept->line = line;
 }
 
-static void tell(const Options *options, const char *kind, const char *file,
-                 int line, char *message)
+/* Says it, and returns the status. */
+static int tell_list(const Options *options, const char *kind, int status,
+                     const char *file, int line, const char *format,
+                     va_list arguments)
 {
+    char message[COMPLAINT_BYTES];
+
+    vsnprintf(message, sizeof message, format, arguments);
     keep_to_one_line(message);
     if (options->kept != NULL)
         keep(options->kept, file, line, message);
@@ -76,17 +81,31 @@ static void tell(const Options *options, const char *kind, const char *file,
         fprintf(stderr, "%s: %s\n", file, message);
     if (options->json)
         print_object(kind, file, line, message);
+    return status;
+}
+
+static int tell(const Options *options, const char *kind, int status,
+                const char *file, int line, const char *format, ...)
+    __attribute__((format(printf, 6, 7)));
+
+static int tell(const Options *options, const char *kind, int status,
+                const char *file, int line, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    tell_list(options, kind, status, file, line, format, arguments);
+    va_end(arguments);
+    return status;
 }
 
 int complain_usage(const Options *options, const char *format, ...)
 {
-    char message[COMPLAINT_BYTES];
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    tell_list(options, "usage", STATUS_USAGE, "", 0, format, arguments);
     va_end(arguments);
-    tell(options, "usage", "", 0, message);
     return STATUS_USAGE;
 }
 
@@ -106,13 +125,11 @@ int complain_unknown(const Options *options, const char *what,
 int complain_finding(const Options *options, const char *kind,
                      const char *format, ...)
 {
-    char message[COMPLAINT_BYTES];
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    tell_list(options, kind, STATUS_FINDING, "", 0, format, arguments);
     va_end(arguments);
-    tell(options, kind, "", 0, message);
     return STATUS_FINDING;
 }
 
@@ -144,8 +161,7 @@ int complain_illegal(const Options *options, const char *words)
 
     snprintf(message, sizeof message, "%s", words);
     cut_place(message, file, sizeof file, &line);
-    tell(options, "illegal", file, line, message);
-    return STATUS_FINDING;
+    return tell(options, "illegal", STATUS_FINDING, file, line, "%s", message);
 }
 
 int complain_limit(const Options *options, const char *rows)
@@ -160,31 +176,22 @@ int complain_limit(const Options *options, const char *rows)
 int complain_suspicion(const Options *options, const char *file, int line,
                        const char *words)
 {
-    char message[COMPLAINT_BYTES];
-
-    snprintf(message, sizeof message, "warning: %s", words);
-    tell(options, "warning", file, line, message);
-    return STATUS_FINDING;
+    return tell(options, "warning", STATUS_FINDING, file, line, "warning: %s",
+                words);
 }
 
 int complain_script(const Options *options, const ScriptError *error)
 {
-    static const struct {
-        Fault fault;
-        const char *kind;
-        int status;
-    } kinds[] = {{FAULT_USAGE, "usage", STATUS_USAGE},
-                 {FAULT_LIMIT, "limit", STATUS_LIMIT},
-                 {FAULT_FILE, "file", STATUS_FILE},
-                 {FAULT_SCRIPT, "script", STATUS_SCRIPT}};
-    char message[COMPLAINT_BYTES];
-    int i = 0;
+    static const char *const kinds[] = {[FAULT_USAGE] = "usage",
+                                        [FAULT_SCRIPT] = "script",
+                                        [FAULT_LIMIT] = "limit",
+                                        [FAULT_FILE] = "file"};
+    Fault fault = error->fault;
 
-    while (i < 3 && kinds[i].fault != error->fault)
-        i++;
-    snprintf(message, sizeof message, "%s", error->message);
-    tell(options, kinds[i].kind, error->file, error->line, message);
-    return kinds[i].status;
+    if (fault == FAULT_NONE || fault == FAULT_STOPPED)
+        fault = FAULT_SCRIPT;
+    return tell(options, kinds[fault], (int)fault, error->file, error->line,
+                "%s", error->message);
 }
 
 void complaint_game(char *text, size_t size, int players, const char *setting,
@@ -209,38 +216,29 @@ int complain_in_game(const Options *options, const ScriptError *error,
     return complain_script(options, &placed);
 }
 
-static void tell_document(const Options *options, const char *kind,
-                          const char *file, const FormatError *error)
+static int tell_document(const Options *options, const char *kind, int status,
+                         const char *file, const FormatError *error)
 {
-    char message[COMPLAINT_BYTES];
-
-    snprintf(message, sizeof message, "%s%s%s", error->path,
-             error->path[0] ? ": " : "", error->message);
-    tell(options, kind, file, error->line, message);
+    return tell(options, kind, status, file, error->line, "%s%s%s", error->path,
+                error->path[0] ? ": " : "", error->message);
 }
 
 int complain_position(const Options *options, const char *file,
                       const FormatError *error)
 {
-    tell_document(options, "position", file, error);
-    return STATUS_FINDING;
+    return tell_document(options, "position", STATUS_FINDING, file, error);
 }
 
 int complain_record(const Options *options, const char *file,
                     const FormatError *error)
 {
-    tell_document(options, "record", file, error);
-    return STATUS_FILE;
+    return tell_document(options, "record", STATUS_FILE, file, error);
 }
 
 int complain_diverged(const Options *options, const char *file, int line,
                       const char *words)
 {
-    char message[COMPLAINT_BYTES];
-
-    snprintf(message, sizeof message, "%s", words);
-    tell(options, "diverged", file, line, message);
-    return STATUS_DIVERGED;
+    return tell(options, "diverged", STATUS_DIVERGED, file, line, "%s", words);
 }
 
 int complain_file(const Options *options, const char *file)
@@ -251,8 +249,7 @@ int complain_file(const Options *options, const char *file)
     if (reason != EACCES ||
         !wall_explains(options->wall, file, message, sizeof message))
         snprintf(message, sizeof message, "%s", regular_reason(reason));
-    tell(options, "file", file, 0, message);
-    return STATUS_FILE;
+    return tell(options, "file", STATUS_FILE, file, 0, "%s", message);
 }
 
 int complain_unread(const Options *options, const char *file, size_t most)
@@ -266,22 +263,17 @@ int complain_unread(const Options *options, const char *file, size_t most)
 int complain_file_because(const Options *options, const char *file,
                           const char *format, ...)
 {
-    char message[COMPLAINT_BYTES];
     va_list arguments;
 
     va_start(arguments, format);
-    vsnprintf(message, sizeof message, format, arguments);
+    tell_list(options, "file", STATUS_FILE, file, 0, format, arguments);
     va_end(arguments);
-    tell(options, "file", file, 0, message);
     return STATUS_FILE;
 }
 
 int complain_memory(const Options *options)
 {
-    char message[] = "out of memory";
-
-    tell(options, "limit", "", 0, message);
-    return STATUS_LIMIT;
+    return tell(options, "limit", STATUS_LIMIT, "", 0, "out of memory");
 }
 
 void talk(const Options *options, const char *format, ...)
