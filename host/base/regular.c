@@ -79,6 +79,13 @@ static char *read_all(int file, size_t room, size_t most, size_t *size)
     return text;
 }
 
+char *regular_read_open(int file, size_t most, size_t *size)
+{
+    enum { FIRST_ROOM = 64 * 1024 };
+
+    return read_all(file, FIRST_ROOM, most, size);
+}
+
 char *regular_read(const char *path, size_t most, size_t *size)
 {
     int file = regular_open(path, O_RDONLY, 0);

@@ -21,6 +21,9 @@ int regular_open(const char *path, int flags, mode_t mode);
  * NULL with errno: EFBIG when it is larger. */
 char *regular_read(const char *path, size_t most, size_t *size);
 
+/* The same of a file that is open, of any kind, from where it is. */
+char *regular_read_open(int file, size_t most, size_t *size);
+
 /* Whether both paths lead to one file, or folder. */
 bool regular_is_same(const char *one, const char *other);
 

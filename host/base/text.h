@@ -11,6 +11,12 @@
 #define BASE_TEXT_H
 
 #include <stdbool.h>
+#include <stddef.h>
+
+/* Adds to the text in `text`, which has room for `size` bytes; what does not
+ * fit is cut. */
+void text_add(char *text, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* The number of bytes of the character at `text`; 0 at the end, and where there
  * is none. */

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/cli/cli.h"
@@ -30,13 +29,6 @@ bool catalog_join(char *path, const char *folder, const char *name)
 static void copy(char *path, const char *other)
 {
     snprintf(path, PATH_LIMIT_BYTES, "%s", other);
-}
-
-static bool is_folder(const char *path)
-{
-    struct stat about;
-
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
 bool catalog_is_script_name(const char *name)
@@ -128,7 +120,7 @@ static void find_roots(Catalog *catalog, const Options *options)
         add_named_roots(catalog, options, list);
         return;
     }
-    if (is_folder("variants"))
+    if (file_is_folder("variants"))
         add_root(catalog, "");
     add_user_root(catalog);
     add_program_roots(catalog);
@@ -136,7 +128,7 @@ static void find_roots(Catalog *catalog, const Options *options)
 
 static bool has_scripts(const char *folder, char *scripts)
 {
-    return catalog_join(scripts, folder, "scripts") && is_folder(scripts);
+    return catalog_join(scripts, folder, "scripts") && file_is_folder(scripts);
 }
 
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
@@ -152,10 +144,8 @@ void catalog_find_scripts(const Catalog *catalog, const char *folder,
     for (int i = catalog->root_count - 1; found && i >= 0; i--) {
         if (!has_scripts(catalog->roots[i], last))
             continue;
-        if (!regular_is_same(scripts, last)) {
-            size_t used = strlen(scripts);
-            snprintf(scripts + used, FOLDERS_LIMIT_BYTES - used, "\n%s", last);
-        }
+        if (!regular_is_same(scripts, last))
+            text_add(scripts, FOLDERS_LIMIT_BYTES, "\n%s", last);
         return;
     }
 }

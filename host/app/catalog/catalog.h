@@ -74,6 +74,10 @@ typedef struct HouseRuleFiles {
 /* Returns an exit status; what is wrong has been told. */
 int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules);
 
+/* What to load with these, --players and --set; borrows all of it. */
+ScriptSource catalog_source(const Options *options, const Found *found,
+                            const HouseRuleFiles *rules);
+
 /* -- session.c ------------------------------------------------------------ */
 
 /*
@@ -101,6 +105,11 @@ int session_open_without_line(Session *session, const Options *options);
 /* The variant alone, without a position. */
 int session_load(Session *session, const Options *options);
 void session_close(Session *session);
+
+/* Opens a session with one of these, has it used, and closes it. */
+int session_use(const Options *options,
+                int (*open)(Session *session, const Options *options),
+                int (*use)(Session *session));
 
 /* Plays words into the game; status 1 when they are illegal. */
 int session_enter(Session *session, const char *words);

@@ -222,3 +222,15 @@ int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
     }
     return STATUS_DONE;
 }
+
+ScriptSource catalog_source(const Options *options, const Found *found,
+                            const HouseRuleFiles *rules)
+{
+    return (ScriptSource){.file = found->file,
+                          .scripts = found->scripts,
+                          .players = options->players,
+                          .house_rule_count = rules->count,
+                          .house_rules = rules->paths,
+                          .setting_count = options->set.count,
+                          .settings = options->set.all};
+}

@@ -40,20 +40,6 @@ static int read_position(const Options *options, PositionFile *file)
 
 /* -- loading -------------------------------------------------------------- */
 
-static ScriptSource source_of(const Session *session, const Found *found)
-{
-    const Options *options = session->options;
-    ScriptSource source = {.file = found->file,
-                           .scripts = found->scripts,
-                           .players = options->players,
-                           .house_rule_count = session->house_rules.count,
-                           .house_rules = session->house_rules.paths,
-                           .setting_count = options->set.count,
-                           .settings = options->set.all};
-
-    return source;
-}
-
 static void tell_loaded(const Session *session)
 {
     const char *file;
@@ -166,7 +152,7 @@ static int load_for_position(Session *session, const PositionFile *file,
                              const Found *found)
 {
     const Options *options = session->options;
-    ScriptSource source = source_of(session, found);
+    ScriptSource source = catalog_source(options, found, &session->house_rules);
     ScriptError error;
 
     if (options->players != 0 && options->players != file->head.seats.count)
@@ -214,7 +200,8 @@ static int find_start(Session *session, const Found *found, Position *start)
     int status;
 
     if (session->options->position == NULL) {
-        ScriptSource source = source_of(session, found);
+        ScriptSource source =
+            catalog_source(session->options, found, &session->house_rules);
         status = load(session, &source);
         if (status == STATUS_DONE)
             start_anew(session, start);
@@ -251,7 +238,8 @@ int session_load(Session *session, const Options *options)
     int status = begin(session, options, &found);
 
     if (status == STATUS_DONE) {
-        ScriptSource source = source_of(session, &found);
+        ScriptSource source =
+            catalog_source(options, &found, &session->house_rules);
         status = load(session, &source);
     }
     return status;
@@ -306,4 +294,17 @@ void session_close(Session *session)
 {
     game_free(session->game);
     script_free(session->script);
+}
+
+int session_use(const Options *options,
+                int (*open)(Session *session, const Options *options),
+                int (*use)(Session *session))
+{
+    Session session;
+    int status = open(&session, options);
+
+    if (status == STATUS_DONE)
+        status = use(&session);
+    session_close(&session);
+    return status;
 }

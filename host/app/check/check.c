@@ -29,16 +29,8 @@ void check_begin(Check *check, const Options *options,
 void check_set_source(Check *check, const Found *variant,
                       const HouseRuleFiles *house_rules)
 {
-    const Options *options = check->options;
-
     check->exercise.source =
-        (ScriptSource){.file = variant->file,
-                       .scripts = variant->scripts,
-                       .players = options->players,
-                       .house_rule_count = house_rules->count,
-                       .house_rules = house_rules->paths,
-                       .setting_count = options->set.count,
-                       .settings = options->set.all};
+        catalog_source(check->options, variant, house_rules);
 }
 
 int check_end(Check *check, bool was_played)

@@ -8,6 +8,7 @@
 #include "app/check/check.h"
 #include "base/list.h"
 #include "base/regular.h"
+#include "base/text.h"
 
 /* All that there is of one kind, and what of it requires the file. */
 typedef struct Loaders {
@@ -140,16 +141,11 @@ static bool play_loaders(Module *module, const Loaders *loaders)
 /* By itself it does not load as a variant, and there is no more to say. */
 static bool note_idle(Exercise *exercise)
 {
-    static const char more[] = ", and no variant or house rule requires it";
-    char *message;
-    size_t length;
-
     exercise->module = NULL;
     if (!exercise_play(exercise) || exercise->findings.count == 0)
         return false;
-    message = exercise->findings.list[0].error.message;
-    length = strlen(message);
-    snprintf(message + length, MESSAGE_LIMIT - length, "%s", more);
+    text_add(exercise->findings.list[0].error.message, MESSAGE_LIMIT,
+             ", and no variant or house rule requires it");
     return true;
 }
 

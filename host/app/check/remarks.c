@@ -3,18 +3,17 @@
  * was no time for.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "app/check/check.h"
+#include "base/text.h"
 
 /* The option that ends games, where some were stopped before their end. */
 static void name_ending(Exercise *exercise)
 {
     for (int i = 0; i < exercise->findings.count; i++) {
         Finding *finding = &exercise->findings.list[i];
-        size_t length = strlen(finding->error.message);
         if (finding->kind == FINDING_UNENDED && exercise->ending[0] != '\0')
-            snprintf(finding->error.message + length, MESSAGE_LIMIT - length,
+            text_add(finding->error.message, MESSAGE_LIMIT,
                      "; --set %s=N ends them", exercise->ending);
     }
 }

@@ -13,32 +13,7 @@
 #include "base/list.h"
 #include "base/regular.h"
 
-enum { FIRST_ROOM = 64 * 1024, DEPTH_LIMIT = 16, SNIFFED = 512 };
-
-/* Reads on until the end; more than `most` bytes are EFBIG. */
-static char *read_stream(FILE *file, size_t most, size_t *size)
-{
-    size_t room = FIRST_ROOM;
-    char *text = malloc(room);
-    char *grown = text;
-
-    *size = 0;
-    errno = 0;
-    while (grown != NULL) {
-        *size += fread(text + *size, 1, room - *size, file);
-        if (ferror(file) || *size > most || *size < room)
-            break;
-        room *= 2;
-        grown = realloc(text, room);
-        text = grown != NULL ? grown : text;
-    }
-    if (grown != NULL && !ferror(file) && *size <= most)
-        return text;
-    if (grown != NULL && !ferror(file))
-        errno = EFBIG;
-    free(text);
-    return NULL;
-}
+enum { DEPTH_LIMIT = 16, SNIFFED = 512 };
 
 static bool is_standard_input(const char *name)
 {
@@ -47,7 +22,7 @@ static bool is_standard_input(const char *name)
 
 char *file_read(const char *name, size_t most, size_t *size)
 {
-    return is_standard_input(name) ? read_stream(stdin, most, size)
+    return is_standard_input(name) ? regular_read_open(STDIN_FILENO, most, size)
                                    : regular_read(name, most, size);
 }
 
@@ -75,6 +50,13 @@ bool file_make_folders(char *path, size_t from)
         }
     }
     return true;
+}
+
+bool file_is_folder(const char *path)
+{
+    struct stat about;
+
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
 bool file_is_regular(const char *path)
@@ -117,18 +99,11 @@ static int is_shown(const struct dirent *entry)
     return entry->d_name[0] != '.';
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat about;
-
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
 static int search_folder(Search *search, const char *folder);
 
 static int search_path(Search *search, const char *path)
 {
-    if (is_folder(path))
+    if (file_is_folder(path))
         return search->depth < DEPTH_LIMIT ? search_folder(search, path)
                                            : STATUS_DONE;
     return file_is_regular(path) && search->is_wanted(path)
@@ -168,8 +143,8 @@ int file_list_add(FileList *list, const Options *options, const char *path,
 {
     Search search = {list, options, is_wanted, 0};
 
-    return is_folder(path) ? search_folder(&search, path)
-                           : add_name(list, options, path);
+    return file_is_folder(path) ? search_folder(&search, path)
+                                : add_name(list, options, path);
 }
 
 void file_list_free(FileList *list)

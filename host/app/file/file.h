@@ -26,6 +26,8 @@ bool file_begins_with(const char *path, const char *text);
  * no folder, pipe, device or socket. */
 bool file_is_regular(const char *path);
 
+bool file_is_folder(const char *path);
+
 /* Makes the folders on the way to a path, those behind its first `from` bytes,
  * for their owner alone. False with errno when one cannot be made; the path is
  * as it was in any case. */

@@ -2,6 +2,7 @@
  * describe.c -- options in a few words.
  */
 #include "app/show/show.h"
+#include "base/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -43,35 +44,30 @@ static void describe_space(char *out, size_t size, Space space,
 {
     Card top = board_top(&position->board, space);
     int pyramids = position_count_at(position, space, SEAT_NONE);
-    int used;
 
     if (board_is_void(&position->board, space)) {
         snprintf(out, size, "void");
         return;
     }
-    if (top == CARD_NONE)
-        used = snprintf(out, size, "%s", bare_space(equipment));
-    else
-        used =
-            snprintf(out, size, "%s", deck_face(&equipment->deck, top)->code);
-    if (pyramids > 0 && used > 0 && (size_t)used < size)
-        snprintf(out + used, size - (size_t)used, ", %d pyramid%s", pyramids,
+    snprintf(out, size, "%s",
+             top == CARD_NONE ? bare_space(equipment)
+                              : deck_face(&equipment->deck, top)->code);
+    if (pyramids > 0)
+        text_add(out, size, ", %d pyramid%s", pyramids,
                  pyramids == 1 ? "" : "s");
 }
 
 static void describe_card(char *out, size_t size, Card card, const Deck *deck)
 {
     const Face *face = deck_face(deck, card);
-    size_t used = (size_t)snprintf(out, size, "%s",
-                                   face->name[0] ? face->name : face->rank);
-    bool first = true;
+    const char *before = ": ";
 
-    for (int suit = 0; suit < deck->suit_count && used < size; suit++) {
+    snprintf(out, size, "%s", face->name[0] ? face->name : face->rank);
+    for (int suit = 0; suit < deck->suit_count; suit++) {
         if (!(face->suits >> suit & 1))
             continue;
-        used += (size_t)snprintf(out + used, size - used, "%s%s",
-                                 first ? ": " : ", ", deck->suits[suit].name);
-        first = false;
+        text_add(out, size, "%s%s", before, deck->suits[suit].name);
+        before = ", ";
     }
     if (out[0] == '\0')
         snprintf(out, size, "card");

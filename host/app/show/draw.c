@@ -2,6 +2,8 @@
  * draw.c -- the small parts of a drawing: cards, pyramids, seats in signs.
  */
 #include "app/show/show.h"
+#include "base/names.h"
+#include "base/text.h"
 
 #include <string.h>
 
@@ -72,20 +74,16 @@ static void legend_of_poses(const Look *look, const Equipment *equipment,
 {
     char text[160] = "(^ upright";
     const char *between = look->utf8 ? ", " : "; ";
-    size_t used;
 
     for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
-        used = strlen(text);
         if (!board_has_direction(&equipment->shape, (Pose)pose))
             continue;
-        snprintf(text + used, sizeof text - used, "%s%s%s%s", between,
+        text_add(text, sizeof text, "%s%s%s%s", between,
                  look->utf8 ? pose_sign(look, equipment, (Pose)pose) : "",
                  look->utf8 ? " " : "", token_pose((Pose)pose));
         between = look->utf8 ? ", " : " ";
     }
-    used = strlen(text);
-    snprintf(text + used, sizeof text - used,
-             look->utf8 ? ")" : ": where it points)");
+    text_add(text, sizeof text, look->utf8 ? ")" : ": where it points)");
     flow_words(flow, text);
 }
 
@@ -110,51 +108,32 @@ void draw_legend(const Look *look, const Equipment *equipment)
 
 /* -- cards ---------------------------------------------------------------- */
 
-static void add(char *out, size_t size, const char *more)
-{
-    size_t used = strlen(out);
-
-    snprintf(out + used, size - used, "%s", more);
-}
-
 void draw_card(const Look *look, char *out, const Deck *deck, Card card)
 {
     const Face *face = deck_face(deck, card);
 
-    out[0] = '\0';
-    if (!look->utf8) {
-        add(out, CARD_TEXT_LIMIT, face->code);
-        return;
-    }
-    add(out, CARD_TEXT_LIMIT, face->sign);
-    for (int suit = 0; suit < deck->suit_count; suit++)
+    snprintf(out, CARD_TEXT_LIMIT, "%s", look->utf8 ? face->sign : "");
+    for (int suit = 0; look->utf8 && suit < deck->suit_count; suit++)
         if (face->suits >> suit & 1)
-            add(out, CARD_TEXT_LIMIT, deck->suits[suit].sign);
+            text_add(out, CARD_TEXT_LIMIT, "%s", deck->suits[suit].sign);
     if (out[0] == '\0')
-        add(out, CARD_TEXT_LIMIT, face->code);
+        snprintf(out, CARD_TEXT_LIMIT, "%s", face->code);
 }
 
 void draw_card_words(char *out, const Deck *deck, Card card)
 {
     const Face *face = deck_face(deck, card);
-    int left = 0;
-    bool is_first = true;
+    const char *suits[SUIT_LIMIT];
+    char list[CARD_TEXT_LIMIT] = "";
+    int count = 0;
 
-    out[0] = '\0';
-    add(out, CARD_TEXT_LIMIT, face->name);
     for (int suit = 0; suit < deck->suit_count; suit++)
-        left += face->suits >> suit & 1;
-    for (int suit = 0; suit < deck->suit_count; suit++) {
-        if (!(face->suits >> suit & 1))
-            continue;
-        if (!is_first)
-            add(out, CARD_TEXT_LIMIT, left == 1 ? " and " : ", ");
-        else if (out[0] != '\0')
-            add(out, CARD_TEXT_LIMIT, ", ");
-        add(out, CARD_TEXT_LIMIT, deck->suits[suit].name);
-        is_first = false;
-        left--;
-    }
+        if (face->suits >> suit & 1)
+            suits[count++] = deck->suits[suit].name;
+    names_join(list, sizeof list, suits, count, " and ");
+    snprintf(out, CARD_TEXT_LIMIT, "%s", face->name);
+    text_add(out, CARD_TEXT_LIMIT, "%s%s",
+             face->name[0] != '\0' && count > 0 ? ", " : "", list);
 }
 
 bool draw_is_marked(const Look *look, Space space)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/show/show.h"
+#include "base/text.h"
 #include "base/wrap.h"
 #include "format/token.h"
 #include "format/words.h"
@@ -13,19 +14,15 @@
 static void pyramid_words(char *out, size_t size, const PyramidState *pyramid,
                           const Position *position, const Equipment *equipment)
 {
-    size_t used;
-
     snprintf(out, size, "%s %s", draw_seat(position, pyramid->owner),
              words_size(pyramid->pips));
-    used = strlen(out);
     if (equipment->poses)
-        snprintf(out + used, size - used, " %s%s",
+        text_add(out, size, " %s%s",
                  pyramid->pose == POSE_UPRIGHT ? "" : "pointing ",
                  words_pose(pyramid->pose));
     for (int mark = 0; mark < equipment->mark_count; mark++) {
-        used = strlen(out);
         if (pyramid->marks >> mark & 1)
-            snprintf(out + used, size - used, " %s", equipment->marks[mark]);
+            text_add(out, size, " %s", equipment->marks[mark]);
     }
 }
 

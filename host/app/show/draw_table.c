@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/show/show.h"
+#include "base/text.h"
 #include "base/wrap.h"
 #include "core/knowledge.h"
 #include "format/words.h"
@@ -52,12 +53,11 @@ static void card_piece(const Look *look, const Deck *deck, Card card,
     if (look->plain)
         draw_card_words(words, deck, card);
     if (copies > 1)
-        snprintf(rest, sizeof rest, " (%d times)", copies);
-    snprintf(rest + strlen(rest), sizeof rest - strlen(rest), "%s%s%s",
-             words[0] != '\0' ? " " : "", words,
-             is_last       ? ""
-             : look->plain ? ";"
-                           : ",");
+        text_add(rest, sizeof rest, " (%d times)", copies);
+    if (words[0] != '\0')
+        text_add(rest, sizeof rest, " %s", words);
+    if (!is_last)
+        text_add(rest, sizeof rest, look->plain ? ";" : ",");
     snprintf(piece, sizeof piece, "%s%s", face->code, rest);
     flow_room(flow, piece);
     write_code(look, deck, face, look->out);
@@ -298,13 +298,11 @@ static void pile_words(const Look *look, const Position *position,
 {
     Pile stack = position->cards.piles[pile];
     char text[NAME_LIMIT + CARD_TEXT_LIMIT];
-    size_t used;
 
     snprintf(text, sizeof text, "%s %d", name, stack.count);
-    used = strlen(text);
     if (stack.top != CARD_NONE && pile != PILE_DRAW && pile != PILE_OUT &&
         may_know(look, position, stack.top))
-        snprintf(text + used, sizeof text - used, " (latest %s)",
+        text_add(text, sizeof text, " (latest %s)",
                  deck_face(&equipment->deck, stack.top)->code);
     add(flow, text, is_first);
 }

@@ -1,17 +1,8 @@
 #include "app/show/show.h"
+#include "base/text.h"
 
 #include <stdio.h>
 #include <string.h>
-
-static size_t add(char *text, size_t size, size_t used, const char *before,
-                  const char *word)
-{
-    int more = used < size
-                   ? snprintf(text + used, size - used, "%s%s", before, word)
-                   : 0;
-
-    return used + (size_t)more;
-}
 
 /* Whether the text of the explanation names them already. */
 static bool is_told(const Explanation *why)
@@ -23,21 +14,17 @@ static bool is_told(const Explanation *why)
 
 bool explained_instead(const Explanation *why, char *text, size_t size)
 {
-    char more[32];
-    size_t used = 0;
-
     text[0] = '\0';
     if (why->behind[0] != '\0') {
-        used = add(text, size, used, "possible after: ", why->behind);
-        return used > 0;
+        snprintf(text, size, "possible after: %s", why->behind);
+        return true;
     }
     if (why->instead_count == 0 || is_told(why))
         return false;
     for (int i = 0; i < why->instead_count; i++)
-        used = add(text, size, used, i == 0 ? "possible here: " : ", ",
-                   why->instead[i]);
-    snprintf(more, sizeof more, "%d more", why->more);
+        text_add(text, size, "%s%s", i == 0 ? "possible here: " : ", ",
+                 why->instead[i]);
     if (why->more > 0)
-        add(text, size, used, " and ", more);
+        text_add(text, size, " and %d more", why->more);
     return true;
 }

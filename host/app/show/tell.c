@@ -1,4 +1,6 @@
 #include "app/show/show.h"
+#include "base/names.h"
+#include "base/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -86,19 +88,15 @@ static void say_cards(const Teller *teller, const Event *events, int count)
     bool may_know = viewer == SEAT_NONE || viewer == events->seat ||
                     events->kind == EVENT_DISCARD;
     char text[SENTENCE_LIMIT * 4];
-    size_t used;
 
     snprintf(text, sizeof text, "%s %s",
              color_name(teller->position->seats.colors[events->seat]),
              verb_of(events));
-    used = strlen(text);
     if (!may_know)
-        snprintf(text + used, sizeof text - used, " %d cards", count);
-    for (int i = 0; may_know && i < count; i++) {
-        used = strlen(text);
-        snprintf(text + used, sizeof text - used, "%s %s", i > 0 ? "," : "",
+        text_add(text, sizeof text, " %d cards", count);
+    for (int i = 0; may_know && i < count; i++)
+        text_add(text, sizeof text, "%s %s", i > 0 ? "," : "",
                  code_of(teller, &events[i]));
-    }
     say(teller, text);
 }
 
@@ -111,10 +109,9 @@ static void say_laid(const Teller *teller, const Event *events, int count)
              "%s:", events->kind == EVENT_LAY ? "laid" : "turned up");
     for (int i = 0; i < count; i++) {
         char place[TOKEN_LIMIT];
-        size_t used = strlen(text);
         token_write_space(place, events[i].to, &teller->equipment->shape);
-        snprintf(text + used, sizeof text - used, "%s %s on %s",
-                 i > 0 ? ";" : "", code_of(teller, &events[i]), place);
+        text_add(text, sizeof text, "%s %s on %s", i > 0 ? ";" : "",
+                 code_of(teller, &events[i]), place);
     }
     say(teller, text);
 }
@@ -262,33 +259,20 @@ static const char *name_of(const Position *position, int seat)
     return color_name(position->seats.colors[seat]);
 }
 
-static int count_winners(const Position *position)
+static void tell_winners(FILE *out, const Position *position)
 {
+    const char *winners[SEAT_LIMIT];
+    char list[SEAT_LIMIT * NAME_LIMIT] = "";
     int count = 0;
 
     for (int seat = 0; seat < position->seats.count; seat++)
-        count += position->result.winners >> seat & 1;
-    return count;
-}
-
-static void tell_winners(FILE *out, const Position *position)
-{
-    int count = count_winners(position);
-    int left = count;
-
-    if (count == 0)
-        fputs("Nobody wins", out);
-    for (int seat = 0; seat < position->seats.count; seat++) {
-        if (!(position->result.winners >> seat & 1))
-            continue;
-        left--;
-        fprintf(out, "%s%s", name_of(position, seat),
-                left > 1   ? ", "
-                : left > 0 ? " and "
-                           : "");
-    }
-    if (count > 0)
-        fputs(count == 1 ? " wins" : " share the victory", out);
+        if (position->result.winners >> seat & 1)
+            winners[count++] = name_of(position, seat);
+    names_join(list, sizeof list, winners, count, " and ");
+    fprintf(out, "%s%s", count == 0 ? "Nobody wins" : list,
+            count == 0   ? ""
+            : count == 1 ? " wins"
+                         : " share the victory");
 }
 
 void tell_result(FILE *out, Script *script, const Position *position)

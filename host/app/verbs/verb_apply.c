@@ -7,6 +7,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/verbs/verbs.h"
+#include "base/text.h"
 #include "format/json.h"
 #include "format/position_json.h"
 #include "format/token.h"
@@ -17,18 +18,16 @@ static int tell_incomplete(const Session *session)
 {
     const Choice *choice = &session->game->choice;
     char list[200] = "";
-    size_t used = 0;
 
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
         token_write(token, choice->options[i], script_position(session->script),
                     script_equipment(session->script));
-        if (used + strlen(token) + 6 > sizeof list) {
-            snprintf(list + used, sizeof list - used, " ...");
+        if (strlen(list) + strlen(token) + 6 > sizeof list) {
+            text_add(list, sizeof list, " ...");
             break;
         }
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s",
-                                 i ? ", " : "", token);
+        text_add(list, sizeof list, "%s%s", i ? ", " : "", token);
     }
     return complain_finding(session->options, "incomplete",
                             "the line is not complete: choose %s next (%s)",
@@ -78,13 +77,7 @@ static int apply(Session *session)
 
 static int run(const Options *options)
 {
-    Session session;
-    int status = session_open_without_line(&session, options);
-
-    if (status == STATUS_DONE)
-        status = apply(&session);
-    session_close(&session);
-    return status;
+    return session_use(options, session_open_without_line, apply);
 }
 
 const Verb verb_apply = {

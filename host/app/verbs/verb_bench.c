@@ -109,27 +109,19 @@ typedef struct Subject {
     HouseRuleFiles house_rules;
 } Subject;
 
-static ScriptSource source_of(const Subject *subject, int players)
-{
-    return (ScriptSource){.file = subject->found->file,
-                          .scripts = subject->found->scripts,
-                          .players = players != 0 ? players
-                                                  : subject->options->players,
-                          .house_rule_count = subject->house_rules.count,
-                          .house_rules = subject->house_rules.paths,
-                          .setting_count = subject->options->set.count,
-                          .settings = subject->options->set.all};
-}
-
 static int bench_table(const Subject *subject, int players, Json *tables)
 {
     const Options *options = subject->options;
-    ScriptSource source = source_of(subject, players);
+    ScriptSource source =
+        catalog_source(options, subject->found, &subject->house_rules);
     ScriptError error;
     RandomTally tally = {0};
     double seconds = 1;
-    Script *script = script_load(&source, &error);
+    Script *script;
     int status;
+
+    source.players = players;
+    script = script_load(&source, &error);
 
     if (script == NULL)
         return complain_script(options, &error);
@@ -147,7 +139,8 @@ static int bench_load(const Subject *subject, double *took, VariantInfo *info)
     double start = now();
 
     for (int i = 0; i < LOADS; i++) {
-        ScriptSource source = source_of(subject, 0);
+        ScriptSource source = catalog_source(subject->options, subject->found,
+                                             &subject->house_rules);
         ScriptError error;
         Script *script = script_load(&source, &error);
         if (script == NULL)
@@ -221,7 +214,8 @@ static double time_hash(const Position *position, const Deck *deck)
 /* A position some turns into a game of the first variant. */
 static Json *bench_position(const Subject *subject)
 {
-    ScriptSource source = source_of(subject, 0);
+    ScriptSource source =
+        catalog_source(subject->options, subject->found, &subject->house_rules);
     ScriptError error;
     RandomTally tally = {0};
     Json *object = json_new_object();

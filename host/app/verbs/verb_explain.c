@@ -147,7 +147,7 @@ static int print_answer(Answer *answer, bool set_up)
     return answer->legal ? STATUS_DONE : STATUS_FINDING;
 }
 
-static int explain(const Session *session)
+static int explain(Session *session)
 {
     const Options *options = session->options;
     Game *game = session->game;
@@ -178,16 +178,9 @@ static int explain(const Session *session)
 
 static int run(const Options *options)
 {
-    Session session;
-    int status;
-
     if (options->line == NULL)
         return complain_usage(options, "explain needs --line \"TOKENS\"");
-    status = session_open_without_line(&session, options);
-    if (status == STATUS_DONE)
-        status = explain(&session);
-    session_close(&session);
-    return status;
+    return session_use(options, session_open_without_line, explain);
 }
 
 const Verb verb_explain = {

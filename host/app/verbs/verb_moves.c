@@ -167,17 +167,10 @@ static int show_lines(Session *session)
 
 static int run(const Options *options)
 {
-    Session session;
-    int status;
-
     if (options->limit >= 0 && !options->complete)
         return complain_usage(options, "moves: --limit needs --complete");
-    status = session_open(&session, options);
-    if (status == STATUS_DONE)
-        status =
-            options->complete ? show_lines(&session) : show_choice(&session);
-    session_close(&session);
-    return status;
+    return session_use(options, session_open,
+                       options->complete ? show_lines : show_choice);
 }
 
 const Verb verb_moves = {

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "app/catalog/catalog.h"
 #include "app/file/file.h"
@@ -190,13 +189,6 @@ static int check_name(const Options *options, const char *name)
                           LONGEST_NAME, name);
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat about;
-
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
 /* The first scripts/ with templates in it; without any, the last. */
 static void find_templates(New *new, const char *library)
 {
@@ -204,7 +196,7 @@ static void find_templates(New *new, const char *library)
 
     for (int i = 0; script_library_folder(library, i, new->scripts); i++) {
         snprintf(path, sizeof path, "%s/new", new->scripts);
-        if (is_folder(path))
+        if (file_is_folder(path))
             return;
     }
 }
@@ -266,7 +258,7 @@ static int prepare(New *new)
     make_title(new->title, sizeof new->title, new->name);
     new->of = is_rule ? new->base.name : NULL;
     snprintf(new->root, sizeof new->root, "%s",
-             is_folder("variants") ? "" : new->name);
+             file_is_folder("variants") ? "" : new->name);
     snprintf(new->script, sizeof new->script, "variants/%s%s.lua",
              is_rule ? "house-rules/" : "", new->name);
     snprintf(new->cases, sizeof new->cases, "tests/rules/%s/%s.json", new->name,

@@ -7,14 +7,20 @@
 
 #include "app/catalog/catalog.h"
 #include "app/verbs/verbs.h"
+#include "base/list.h"
 #include "format/json.h"
 #include "match/bot/bot.h"
 
 /* Of one turn; 300 MB. */
 enum { KEPT_LIMIT = 100000 };
 
-/* The positions behind each line of one turn. A walk cannot be walked in, so
- * they are kept; with --split their lines too, of the first turn. */
+/* What a line of one turn leads to. */
+typedef struct Reach {
+    Position position;
+    char *line; /* with --split, of the first turn; owned */
+} Reach;
+
+/* All of them: a walk cannot begin inside another. */
 typedef struct Reached {
     Script *script;
     const Position *start;
@@ -22,64 +28,46 @@ typedef struct Reached {
     bool keep_lines;
     bool no_memory;
     bool too_many; /* more than are kept */
-    long count, room;
-    Position *positions;
-    char **lines;
+    int capacity;
+    long count;
+    Reach *all;
 } Reached;
 
-static bool grow(Reached *reached)
+static bool keep(Reached *reached, const Line *line, const Position *position)
 {
-    long room = reached->room ? reached->room * 2 : 64;
-    Position *positions =
-        realloc(reached->positions, (size_t)room * sizeof *positions);
-    char **lines;
+    Reach *reach;
 
-    if (positions == NULL)
+    if (!list_grow(&reached->all, (int)reached->count, &reached->capacity,
+                   sizeof *reached->all))
         return false;
-    reached->positions = positions;
-    lines = realloc(reached->lines, (size_t)room * sizeof *lines);
-    if (lines == NULL)
-        return false;
-    reached->lines = lines;
-    reached->room = room;
-    return true;
+    reach = &reached->all[reached->count];
+    reach->position = *position;
+    reach->line = reached->keep_lines
+                      ? game_line_text(reached->script, reached->start, line)
+                      : NULL;
+    return reach->line != NULL || !reached->keep_lines;
 }
 
 static bool visit(void *context, const Line *line, const Position *position,
                   bool cut)
 {
     Reached *reached = context;
-    long at = reached->count;
 
     (void)cut;
-    if (reached->only_count) {
-        reached->count++;
-        return true;
-    }
-    if (at == KEPT_LIMIT) {
-        reached->too_many = true;
+    reached->too_many = !reached->only_count && reached->count == KEPT_LIMIT;
+    reached->no_memory = !reached->only_count && !reached->too_many &&
+                         !keep(reached, line, position);
+    if (reached->too_many || reached->no_memory)
         return false;
-    }
-    reached->no_memory = at == reached->room && !grow(reached);
-    if (reached->no_memory)
-        return false;
-    reached->positions[at] = *position;
-    reached->lines[at] = NULL;
-    if (reached->keep_lines) {
-        reached->lines[at] =
-            game_line_text(reached->script, reached->start, line);
-        reached->no_memory = reached->lines[at] == NULL;
-    }
     reached->count++;
-    return !reached->no_memory;
+    return true;
 }
 
 static void drop(Reached *reached)
 {
-    for (long i = 0; i < reached->count && reached->lines != NULL; i++)
-        free(reached->lines[i]);
-    free(reached->lines);
-    free(reached->positions);
+    for (long i = 0; !reached->only_count && i < reached->count; i++)
+        free(reached->all[i].line);
+    free(reached->all);
 }
 
 static int complain_too_many(const Options *options)
@@ -129,7 +117,7 @@ static int count_from(const Session *session, const Position *start, int depth,
         *sum += reached.count;
     for (long i = 0;
          status == STATUS_DONE && !reached.only_count && i < reached.count; i++)
-        status = count_from(session, &reached.positions[i], depth - 1, sum);
+        status = count_from(session, &reached.all[i].position, depth - 1, sum);
     drop(&reached);
     return status;
 }
@@ -173,10 +161,11 @@ static int count_first(const Session *session, int depth, long long *sum,
          status == STATUS_DONE && !reached.only_count && i < reached.count;
          i++) {
         long long count = 0;
-        status = count_from(session, &reached.positions[i], depth - 1, &count);
+        status =
+            count_from(session, &reached.all[i].position, depth - 1, &count);
         *sum += count;
         if (status == STATUS_DONE)
-            print_part(session, reached.lines[i], count, split);
+            print_part(session, reached.all[i].line, count, split);
     }
     drop(&reached);
     return status;
@@ -206,7 +195,7 @@ static int count(const Session *session)
     return STATUS_DONE;
 }
 
-/* Goes on to the end of the set-up, by chance as in a game of random seats, so
+/* Plays the set-up as random seats would, so
  * that turns are counted from the first one on. */
 static int pass_setup(Session *session)
 {
@@ -226,20 +215,18 @@ static int pass_setup(Session *session)
                                             : complain_memory(options);
 }
 
+static int pass_setup_and_count(Session *session)
+{
+    int status = pass_setup(session);
+
+    return status == STATUS_DONE ? count(session) : status;
+}
+
 static int run(const Options *options)
 {
-    Session session;
-    int status;
-
     if (options->depth < 0)
         return complain_usage(options, "perft needs --depth N");
-    status = session_open(&session, options);
-    if (status == STATUS_DONE)
-        status = pass_setup(&session);
-    if (status == STATUS_DONE)
-        status = count(&session);
-    session_close(&session);
-    return status;
+    return session_use(options, session_open, pass_setup_and_count);
 }
 
 const Verb verb_perft = {

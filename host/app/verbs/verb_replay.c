@@ -6,7 +6,6 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "app/file/file.h"
 #include "app/show/show.h"
@@ -176,25 +175,19 @@ static int judge_all(const Options *options)
 
 /* -- which of them -------------------------------------------------------- */
 
-static bool is_folder(const char *path)
-{
-    struct stat about;
-
-    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
-}
-
 static int run(const Options *options)
 {
     if (options->step && (options->json || options->no_input))
         return complain_usage(options, "replay: --step is interactive; leave "
                                        "out --json and --no-input");
-    if (options->step &&
-        (options->operands.count > 1 || is_folder(options->operands.all[0]) ||
-         options->verify || recorded_is_rejudged(options)))
+    if (options->step && (options->operands.count > 1 ||
+                          file_is_folder(options->operands.all[0]) ||
+                          options->verify || recorded_is_rejudged(options)))
         return complain_usage(options, "replay: --step takes one record and "
                                        "its own rules");
-    if (options->operands.count > 1 || is_folder(options->operands.all[0]) ||
-        options->verify || recorded_is_rejudged(options))
+    if (options->operands.count > 1 ||
+        file_is_folder(options->operands.all[0]) || options->verify ||
+        recorded_is_rejudged(options))
         return judge_all(options);
     return tell(options, options->operands.all[0]);
 }

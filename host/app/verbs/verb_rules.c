@@ -8,6 +8,7 @@
 #include "app/show/show.h"
 #include "app/terminal/terminal.h"
 #include "app/verbs/verbs.h"
+#include "base/text.h"
 #include "base/wrap.h"
 #include "format/json.h"
 
@@ -25,8 +26,6 @@ static void write_value(char *out, size_t size, const OptionValue *value)
 
 static void write_choices(char *out, size_t size, const OptionInfo *option)
 {
-    size_t used = 0;
-
     out[0] = '\0';
     if (option->type == OPTION_FLAG)
         snprintf(out, size, "yes, no");
@@ -34,9 +33,8 @@ static void write_choices(char *out, size_t size, const OptionInfo *option)
         snprintf(out, size, "%d to the number of players", (int)option->least);
     else if (option->type == OPTION_NUMBER)
         snprintf(out, size, "%d to %d", (int)option->least, (int)option->most);
-    for (int i = 0; i < option->value_count && used < size; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "",
-                                 option->values[i]);
+    for (int i = 0; i < option->value_count; i++)
+        text_add(out, size, "%s%s", i ? ", " : "", option->values[i]);
 }
 
 /* What the option is in this game: --set may have changed it. */
@@ -256,17 +254,17 @@ static void print_object(const Script *script)
     json_print(object, stdout);
 }
 
+static int show(Session *session)
+{
+    if (!session->options->json)
+        return print_text(session);
+    print_object(session->script);
+    return STATUS_DONE;
+}
+
 static int run(const Options *options)
 {
-    Session session;
-    int status = session_load(&session, options);
-
-    if (status == STATUS_DONE && options->json)
-        print_object(session.script);
-    else if (status == STATUS_DONE)
-        status = print_text(&session);
-    session_close(&session);
-    return status;
+    return session_use(options, session_load, show);
 }
 
 const Verb verb_rules = {

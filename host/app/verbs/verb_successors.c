@@ -1,6 +1,7 @@
 /*
  * verb_successors.c -- house successors: every position that one turn reaches.
  */
+#include <search.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,101 +9,71 @@
 
 #include "app/catalog/catalog.h"
 #include "app/verbs/verbs.h"
+#include "base/list.h"
 #include "format/json.h"
 #include "format/position_json.h"
 
 typedef struct Row {
+    uint64_t hash;
     char *position; /* its canonical text */
     char *line;
 } Row;
 
 typedef struct Rows {
     const Session *session;
-    Row *rows;
-    size_t count, room;
-    uint64_t *seen;   /* hashes, an open table; 0: free */
-    size_t seen_room; /* a power of two, more than twice `count` */
+    int count, capacity;
+    Row **all;
+    void *seen; /* the same rows, as a tree of hashes */
     long limit;
     bool limited; /* there is another row beyond the limit */
     bool no_memory;
 } Rows;
 
-/* -- which were met ------------------------------------------------------- */
-
-/* Where the hash is, or would be. */
-static uint64_t *place_of(uint64_t *seen, size_t room, uint64_t hash)
-{
-    size_t at = (size_t)hash & (room - 1);
-
-    while (seen[at] != 0 && seen[at] != hash)
-        at = (at + 1) & (room - 1);
-    return &seen[at];
-}
-
-static bool grow(Rows *rows)
-{
-    size_t room = rows->room == 0 ? 64 : rows->room * 2;
-    Row *grown = realloc(rows->rows, room * sizeof *grown);
-    uint64_t *seen = calloc(room * 4, sizeof *seen);
-
-    if (grown != NULL)
-        rows->rows = grown;
-    if (grown == NULL || seen == NULL) {
-        free(seen);
-        return false;
-    }
-    for (size_t i = 0; i < rows->seen_room; i++)
-        if (rows->seen[i] != 0)
-            *place_of(seen, room * 4, rows->seen[i]) = rows->seen[i];
-    free(rows->seen);
-    rows->seen = seen;
-    rows->seen_room = room * 4;
-    rows->room = room;
-    return true;
-}
-
 /* -- collecting ----------------------------------------------------------- */
 
-static bool keep(Rows *rows, const Line *line, const Position *position)
+static int compare_hashes(const void *a, const void *b)
+{
+    uint64_t one = ((const Row *)a)->hash;
+    uint64_t other = ((const Row *)b)->hash;
+
+    return (one > other) - (one < other);
+}
+
+/* The first row of a position is kept. */
+static bool add(Rows *rows, const Line *line, const Position *position,
+                uint64_t hash)
 {
     const Game *game = rows->session->game;
-    Row *row = &rows->rows[rows->count];
+    Row *row = calloc(1, sizeof *row);
 
+    if (row == NULL ||
+        !list_grow(&rows->all, rows->count, &rows->capacity, sizeof(Row *))) {
+        free(row);
+        return false;
+    }
+    rows->all[rows->count++] = row;
+    row->hash = hash;
     row->position =
         position_json(position, script_equipment(game->script), SEAT_NONE);
     row->line = game_line_text(game->script, &game->now, line);
-    if (row->position == NULL || row->line == NULL) {
-        free(row->position);
-        free(row->line);
-        return false;
-    }
-    rows->count++;
-    return true;
+    return row->position != NULL && row->line != NULL &&
+           tsearch(row, &rows->seen, compare_hashes) != NULL;
 }
 
 static bool visit(void *context, const Line *line, const Position *position,
                   bool cut)
 {
     Rows *rows = context;
-    uint64_t hash =
-        position_hash(position, &script_equipment(rows->session->script)->deck);
-    uint64_t *place;
+    Row sought = {
+        .hash = position_hash(position,
+                              &script_equipment(rows->session->script)->deck)};
 
     (void)cut;
-    if (rows->count == rows->room && !grow(rows)) {
-        rows->no_memory = true;
-        return false;
-    }
-    place = place_of(rows->seen, rows->seen_room, hash ? hash : 1);
-    if (*place != 0)
+    if (tfind(&sought, &rows->seen, compare_hashes) != NULL)
         return true;
-    if (rows->limit > 0 && rows->count == (size_t)rows->limit) {
-        rows->limited = true;
-        return false;
-    }
-    *place = hash ? hash : 1;
-    rows->no_memory = !keep(rows, line, position);
-    return !rows->no_memory;
+    rows->limited = rows->limit > 0 && rows->count == rows->limit;
+    rows->no_memory = !rows->limited && !add(rows, line, position, sought.hash);
+    return !rows->limited && !rows->no_memory;
 }
 
 static int collect(Rows *rows)
@@ -128,7 +99,7 @@ static int collect(Rows *rows)
 
 static int compare_rows(const void *a, const void *b)
 {
-    return strcmp(((const Row *)a)->position, ((const Row *)b)->position);
+    return strcmp((*(Row *const *)a)->position, (*(Row *const *)b)->position);
 }
 
 /* The position's text is JSON already, and there may be many rows. */
@@ -145,32 +116,37 @@ static void print_row(const Row *row)
 
 static void show(const Rows *rows)
 {
-    for (size_t i = 0; i < rows->count; i++) {
+    for (int i = 0; i < rows->count; i++) {
         if (rows->session->options->json)
-            print_row(&rows->rows[i]);
+            print_row(rows->all[i]);
         else
-            printf("%s\n    %s\n", rows->rows[i].line, rows->rows[i].position);
+            printf("%s\n    %s\n", rows->all[i]->line, rows->all[i]->position);
     }
 }
 
 static void drop(Rows *rows)
 {
-    for (size_t i = 0; i < rows->count; i++) {
-        free(rows->rows[i].position);
-        free(rows->rows[i].line);
+    for (int i = 0; i < rows->count; i++) {
+        tdelete(rows->all[i], &rows->seen, compare_hashes);
+        free(rows->all[i]->position);
+        free(rows->all[i]->line);
+        free(rows->all[i]);
     }
-    free(rows->rows);
-    free(rows->seen);
+    free(rows->all);
 }
 
 static int collect_and_show(Session *session)
 {
     Rows rows = {.session = session, .limit = options_rows(session->options)};
-    int status = collect(&rows);
+    int status;
 
+    if (session->completed)
+        return complain_finding(session->options, "complete",
+                                "--line is already a complete turn");
+    status = collect(&rows);
     if (status == STATUS_DONE) {
         if (rows.count > 1)
-            qsort(rows.rows, rows.count, sizeof *rows.rows, compare_rows);
+            qsort(rows.all, (size_t)rows.count, sizeof(Row *), compare_rows);
         show(&rows);
     }
     if (status == STATUS_DONE && rows.limited)
@@ -181,16 +157,7 @@ static int collect_and_show(Session *session)
 
 static int run(const Options *options)
 {
-    Session session;
-    int status = session_open(&session, options);
-
-    if (status == STATUS_DONE && session.completed)
-        status = complain_finding(options, "complete",
-                                  "--line is already a complete turn");
-    if (status == STATUS_DONE)
-        status = collect_and_show(&session);
-    session_close(&session);
-    return status;
+    return session_use(options, session_open, collect_and_show);
 }
 
 const Verb verb_successors = {

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/token.h"
 #include "format/words.h"
 #include "match/check/cases.h"
@@ -11,20 +12,17 @@
 static bool incomplete(CaseRun *run)
 {
     const Choice *choice = &run->game->choice;
-    size_t used;
 
     if (run->end == RUN_REFUSED)
         return case_complain(run, "the line is refused: %s", run->refusal);
-    used = (size_t)snprintf(
-        run->complaint, sizeof run->complaint,
-        "the line is not complete: %s is open:", choice->label);
-    for (int i = 0; i < choice->count && used < sizeof run->complaint; i++) {
+    snprintf(run->complaint, sizeof run->complaint,
+             "the line is not complete: %s is open:", choice->label);
+    for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
         token_write(token, choice->options[i],
                     script_position(run->game->script),
                     script_equipment(run->game->script));
-        used += (size_t)snprintf(run->complaint + used,
-                                 sizeof run->complaint - used, " %s", token);
+        text_add(run->complaint, sizeof run->complaint, " %s", token);
     }
     return false;
 }

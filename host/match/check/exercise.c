@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/regular.h"
+#include "base/text.h"
 #include "format/position_json.h"
 
 enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
@@ -115,13 +116,12 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting)
 static void name_culprit(const Exercise *exercise, ScriptError *error)
 {
     const LineNote *change = examination_change(exercise->examination, 0);
-    size_t length = strlen(error->message);
 
     if (change == NULL || error->file[0] != '\0')
         return;
     snprintf(error->file, sizeof error->file, "%s", change->file);
     error->line = change->line;
-    snprintf(error->message + length, sizeof error->message - length,
+    text_add(error->message, sizeof error->message,
              ", because '%s' is changed here", change->message);
 }
 
