@@ -49,6 +49,34 @@ bool case_is_met(CaseRun *run, const Json *expect);
 /* The part of it that needs every turn that can follow the line. */
 bool case_walk_is_met(CaseRun *run, const Json *expect);
 
+/* -- how they are written ------------------------------------------------- */
+
+typedef enum CaseType {
+    CASE_OBJECT,
+    CASE_TEXT,
+    CASE_TEXTS,
+    CASE_OBJECTS,
+    CASE_WHOLE, /* not negative */
+    CASE_LIST,
+    CASE_NAMES, /* of house rules */
+    CASE_LINE,  /* a text, or one for each turn */
+    CASE_ANY
+} CaseType;
+
+typedef struct CaseMember {
+    const char *key;
+    CaseType type;
+    bool is_needed;
+} CaseMember;
+
+/* Complains "BEFOREkey: must be ..." of a value (NULL: missing) that is not of
+ * that type; false then. */
+bool case_check_type(CaseRun *run, const char *before, const char *key,
+                     const Json *value, CaseType type);
+/* Complains "BEFOREkey: WHAT; did you mean ..."; false. */
+bool case_unknown(CaseRun *run, const char *before, const char *key,
+                  const char *what, const char *const *known, int count);
+
 /* Whether a file, a case and what it expects are well formed; else the
  * complaint is "PATH: what is wrong". */
 bool case_check_file(CaseRun *run, const Json *root);

@@ -9,19 +9,23 @@
 #include "format/words.h"
 #include "match/check/cases.h"
 
+static void write_option(const CaseRun *run, int index, char *token)
+{
+    token_write(token, run->game->choice.options[index],
+                script_position(run->game->script),
+                script_equipment(run->game->script));
+}
+
 static bool incomplete(CaseRun *run)
 {
     const Choice *choice = &run->game->choice;
+    char token[TOKEN_LIMIT];
 
     if (run->end == RUN_REFUSED)
         return case_complain(run, "the line is refused: %s", run->refusal);
-    snprintf(run->complaint, sizeof run->complaint,
-             "the line is not complete: %s is open:", choice->label);
+    case_complain(run, "the line is not complete: %s is open:", choice->label);
     for (int i = 0; i < choice->count; i++) {
-        char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i],
-                    script_position(run->game->script),
-                    script_equipment(run->game->script));
+        write_option(run, i, token);
         text_add(run->complaint, sizeof run->complaint, " %s", token);
     }
     return false;
@@ -133,13 +137,10 @@ static bool meets_word(CaseRun *run, const Json *part)
 
 static bool is_offered(const CaseRun *run, const char *wanted)
 {
-    const Choice *choice = &run->game->choice;
+    char token[TOKEN_LIMIT];
 
-    for (int i = 0; i < choice->count; i++) {
-        char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i],
-                    script_position(run->game->script),
-                    script_equipment(run->game->script));
+    for (int i = 0; i < run->game->choice.count; i++) {
+        write_option(run, i, token);
         if (strcmp(token, wanted) == 0)
             return true;
     }
@@ -158,14 +159,11 @@ static bool is_open(CaseRun *run)
 /* The tokens of the open choice. */
 static Json *offered(const CaseRun *run)
 {
-    const Choice *choice = &run->game->choice;
     Json *list = json_new_array();
+    char token[TOKEN_LIMIT];
 
-    for (int i = 0; i < choice->count; i++) {
-        char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i],
-                    script_position(run->game->script),
-                    script_equipment(run->game->script));
+    for (int i = 0; i < run->game->choice.count; i++) {
+        write_option(run, i, token);
         json_add(list, json_text(token));
     }
     return list;
@@ -219,34 +217,26 @@ static bool meets_asked(CaseRun *run, const Json *part)
 
 /* -- all kinds ------------------------------------------------------------ */
 
-typedef enum PartType {
-    PART_OBJECT,
-    PART_TEXT,
-    PART_TEXTS,
-    PART_OBJECTS,
-    PART_COUNT
-} PartType;
-
 typedef struct Kind {
     const char *key;
-    PartType type;
+    CaseType type;
     bool (*meets)(CaseRun *run,
                   const Json *part); /* NULL: by case_walk_is_met */
 } Kind;
 
 static const Kind kinds[] = {
-    {"position", PART_OBJECT, meets_position},
-    {"lengths", PART_OBJECT, meets_lengths},
-    {"refused", PART_TEXT, meets_refused},
-    {"word", PART_TEXT, meets_word},
-    {"options", PART_TEXTS, meets_options},
-    {"offers", PART_TEXTS, meets_offers},
-    {"withholds", PART_TEXTS, meets_withholds},
-    {"asked", PART_TEXT, meets_asked},
-    {"successors", PART_COUNT, NULL},
-    {"contains", PART_OBJECTS, NULL},
-    {"lacks", PART_OBJECTS, NULL},
-    {"lines", PART_COUNT, NULL},
+    {"position", CASE_OBJECT, meets_position},
+    {"lengths", CASE_OBJECT, meets_lengths},
+    {"refused", CASE_TEXT, meets_refused},
+    {"word", CASE_TEXT, meets_word},
+    {"options", CASE_TEXTS, meets_options},
+    {"offers", CASE_TEXTS, meets_offers},
+    {"withholds", CASE_TEXTS, meets_withholds},
+    {"asked", CASE_TEXT, meets_asked},
+    {"successors", CASE_WHOLE, NULL},
+    {"contains", CASE_OBJECTS, NULL},
+    {"lacks", CASE_OBJECTS, NULL},
+    {"lines", CASE_WHOLE, NULL},
 };
 
 enum { KIND_COUNT = (int)(sizeof kinds / sizeof *kinds) };
@@ -261,57 +251,17 @@ bool case_is_met(CaseRun *run, const Json *expect)
     return case_walk_is_met(run, expect);
 }
 
-static bool is_list_of(const Json *list, bool (*is)(const Json *value))
-{
-    if (!json_is_array(list))
-        return false;
-    for (int i = 0; i < json_length(list); i++)
-        if (!is(json_at(list, i)))
-            return false;
-    return true;
-}
-
-static bool is_text(const Json *value)
-{
-    return json_as_text(value) != NULL;
-}
-
-static bool has_type(const Json *part, PartType type)
-{
-    long long number;
-
-    switch (type) {
-    case PART_OBJECT:
-        return json_is_object(part);
-    case PART_TEXT:
-        return is_text(part);
-    case PART_TEXTS:
-        return is_list_of(part, is_text);
-    case PART_OBJECTS:
-        return is_list_of(part, json_is_object);
-    default:
-        return json_as_whole(part, &number) && number >= 0;
-    }
-}
-
 static bool check_part(CaseRun *run, const char *key, const Json *part)
 {
-    static const char *const types[] = {"an object", "a string",
-                                        "a list of strings",
-                                        "a list of objects", "a whole number"};
     const char *names[KIND_COUNT];
 
     for (int i = 0; i < KIND_COUNT; i++) {
         names[i] = kinds[i].key;
-        if (strcmp(kinds[i].key, key) != 0)
-            continue;
-        return has_type(part, kinds[i].type) ||
-               case_complain(run, "expect.%s: must be %s", key,
-                             types[kinds[i].type]);
+        if (strcmp(kinds[i].key, key) == 0)
+            return case_check_type(run, "expect.", key, part, kinds[i].type);
     }
-    const char *near = words_nearest(key, names, KIND_COUNT);
-    return case_complain(run, "expect.%s: unknown expectation%s%s", key,
-                         near ? "; did you mean " : "", near ? near : "");
+    return case_unknown(run, "expect.", key, "unknown expectation", names,
+                        KIND_COUNT);
 }
 
 bool case_check_expect(CaseRun *run, const Json *expect)

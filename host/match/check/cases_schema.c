@@ -6,88 +6,139 @@
 #include "format/words.h"
 #include "match/check/cases.h"
 
-static bool has_only(CaseRun *run, const Json *object, const char *const *known,
-                     int known_count)
-{
-    const char *key;
+static const CaseMember file_members[] = {
+    {"variant", CASE_TEXT, true},
+    {"with", CASE_NAMES, false},
+    {"base", CASE_OBJECT, false},
+    {"cases", CASE_LIST, true},
+};
 
-    for (int i = 0; (key = json_key(object, i)) != NULL; i++) {
-        bool found = false;
-        for (int k = 0; k < known_count && !found; k++)
-            found = strcmp(known[k], key) == 0;
-        if (found)
-            continue;
-        const char *near = words_nearest(key, known, known_count);
-        return case_complain(run, "%s: unknown key%s%s", key,
-                             near ? "; did you mean " : "", near ? near : "");
+static const CaseMember case_members[] = {
+    {"id", CASE_TEXT, true},
+    {"text", CASE_TEXT, true},
+    {"position", CASE_OBJECT, false},
+    {"with", CASE_NAMES, false},
+    {"line", CASE_LINE, false},
+    {"expect", CASE_ANY, false}, /* see case_check_expect */
+};
+
+/* -- types ---------------------------------------------------------------- */
+
+static bool is_text(const Json *value)
+{
+    return json_as_text(value) != NULL;
+}
+
+static bool is_list_of(const Json *list, bool (*is)(const Json *value))
+{
+    if (!json_is_array(list))
+        return false;
+    for (int i = 0; i < json_length(list); i++)
+        if (!is(json_at(list, i)))
+            return false;
+    return true;
+}
+
+static bool has_type(const Json *value, CaseType type)
+{
+    long long number;
+
+    switch (type) {
+    case CASE_OBJECT:
+        return json_is_object(value);
+    case CASE_TEXT:
+        return is_text(value);
+    case CASE_TEXTS:
+        return is_list_of(value, is_text);
+    case CASE_OBJECTS:
+        return is_list_of(value, json_is_object);
+    case CASE_WHOLE:
+        return json_as_whole(value, &number) && number >= 0;
+    case CASE_LIST:
+        return json_is_array(value);
+    case CASE_NAMES:
+        return is_list_of(value, is_text) &&
+               json_length(value) <= HOUSE_RULE_LIMIT;
+    case CASE_LINE:
+        return is_text(value) ||
+               (is_list_of(value, is_text) && json_length(value) > 0);
+    case CASE_ANY:
+        break;
     }
     return true;
 }
 
-static bool is_line(const Json *line)
+bool case_check_type(CaseRun *run, const char *before, const char *key,
+                     const Json *value, CaseType type)
 {
-    if (line == NULL || json_as_text(line) != NULL)
-        return true;
-    if (!json_is_array(line) || json_length(line) == 0)
-        return false;
-    for (int i = 0; i < json_length(line); i++)
-        if (json_as_text(json_at(line, i)) == NULL)
-            return false;
+    static const char *const names[] = {
+        [CASE_OBJECT] = "an object",
+        [CASE_TEXT] = "a string",
+        [CASE_TEXTS] = "a list of strings",
+        [CASE_OBJECTS] = "a list of objects",
+        [CASE_WHOLE] = "a whole number",
+        [CASE_LIST] = "a list",
+        [CASE_NAMES] = "a list of names",
+        [CASE_LINE] = "a string or a list of strings, one for each turn"};
+
+    return has_type(value, type) ||
+           case_complain(run, "%s%s: must be %s", before, key, names[type]);
+}
+
+bool case_unknown(CaseRun *run, const char *before, const char *key,
+                  const char *what, const char *const *known, int count)
+{
+    const char *near = words_nearest(key, known, count);
+
+    return case_complain(run, "%s%s: %s%s%s", before, key, what,
+                         near ? "; did you mean " : "", near ? near : "");
+}
+
+/* -- objects -------------------------------------------------------------- */
+
+static bool has_only(CaseRun *run, const Json *object,
+                     const CaseMember *members, int count)
+{
+    const char *known[sizeof case_members / sizeof *case_members];
+    const char *key;
+
+    for (int i = 0; i < count; i++)
+        known[i] = members[i].key;
+    for (int i = 0; (key = json_key(object, i)) != NULL; i++) {
+        bool found = false;
+        for (int k = 0; k < count && !found; k++)
+            found = strcmp(known[k], key) == 0;
+        if (!found)
+            return case_unknown(run, "", key, "unknown key", known, count);
+    }
     return true;
 }
 
-static bool is_house_rules(const Json *with)
+static bool check_object(CaseRun *run, const Json *object,
+                         const CaseMember *members, int count)
 {
-    if (with == NULL)
-        return true;
-    if (!json_is_array(with) || json_length(with) > HOUSE_RULE_LIMIT)
+    if (!json_is_object(object))
+        return case_complain(run, "must be an object");
+    if (!has_only(run, object, members, count))
         return false;
-    for (int i = 0; i < json_length(with); i++)
-        if (json_as_text(json_at(with, i)) == NULL)
+    for (int i = 0; i < count; i++) {
+        const Json *value = json_member(object, members[i].key);
+        if ((value != NULL || members[i].is_needed) &&
+            !case_check_type(run, "", members[i].key, value, members[i].type))
             return false;
+    }
     return true;
 }
 
 bool case_check(CaseRun *run, const Json *each)
 {
-    static const char *const known[] = {"id",       "text", "with",
-                                        "position", "line", "expect"};
-    const Json *position = json_member(each, "position");
-
-    if (!json_is_object(each))
-        return case_complain(run, "must be an object");
-    if (!has_only(run, each, known, 6))
-        return false;
-    if (json_as_text(json_member(each, "id")) == NULL)
-        return case_complain(run, "id: must be a string");
-    if (json_as_text(json_member(each, "text")) == NULL)
-        return case_complain(run, "text: must be a string");
-    if (position != NULL && !json_is_object(position))
-        return case_complain(run, "position: must be an object");
-    if (!is_house_rules(json_member(each, "with")))
-        return case_complain(run, "with: must be a list of names");
-    if (!is_line(json_member(each, "line")))
-        return case_complain(run, "line: must be a string or a list of "
-                                  "strings, one for each turn");
-    return case_check_expect(run, json_member(each, "expect"));
+    return check_object(run, each, case_members,
+                        sizeof case_members / sizeof *case_members) &&
+           case_check_expect(run, json_member(each, "expect"));
 }
 
 bool case_check_file(CaseRun *run, const Json *root)
 {
-    static const char *const known[] = {"variant", "with", "base", "cases"};
-    const Json *base = json_member(root, "base");
-
-    if (!json_is_object(root))
-        return case_complain(run, "must be an object");
-    if (!has_only(run, root, known, 4))
-        return false;
-    if (json_as_text(json_member(root, "variant")) == NULL)
-        return case_complain(run, "variant: must be a string");
-    if (!is_house_rules(json_member(root, "with")))
-        return case_complain(run, "with: must be a list of names");
-    if (base != NULL && !json_is_object(base))
-        return case_complain(run, "base: must be an object");
-    if (!json_is_array(json_member(root, "cases")))
-        return case_complain(run, "cases: must be a list");
-    return true;
+    return check_object(run, root, file_members,
+                        sizeof file_members / sizeof *file_members);
 }
