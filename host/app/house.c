@@ -111,13 +111,13 @@ static int check_operands(const Options *options, const Verb *verb)
     return STATUS_DONE;
 }
 
-/* -- behind the wall ------------------------------------------------------- */
+/* -- with the wall raised ------------------------------------------------- */
 
 /* For the watchdog's thread. */
 static bool stuck_as_json;
 
-/* The turns that were completed are on the disk, and what was printed is
- * written out; the run itself cannot be ended but with the process. */
+/* Complete turns are on the disk already; what was printed is flushed. Only the
+ * end of the process ends the run. */
 static void end_stuck(const char *file)
 {
     Options options = {.json = stuck_as_json};
@@ -141,9 +141,9 @@ static void begin_watchdog(const Options *options)
         fputs("house: cannot create the watchdog thread\n", stderr);
 }
 
-/* No script is loaded before. A thread is behind the wall only when it begins
- * there. */
-static int run_behind_wall(const Options *options, const Verb *verb)
+/* No script is loaded before the wall is raised. The watchdog's thread starts
+ * after it, so that the wall applies to it too. */
+static int run_walled(const Options *options, const Verb *verb)
 {
     Options confined = *options;
     Wall wall;
@@ -173,7 +173,7 @@ static int run_verb(const Options *options, bool walled)
     status = check_operands(options, verb);
     if (status != STATUS_DONE)
         return status;
-    return walled ? run_behind_wall(options, verb) : verb->run(options);
+    return walled ? run_walled(options, verb) : verb->run(options);
 }
 
 static int run(const Options *options, bool walled)
@@ -193,8 +193,8 @@ static int run(const Options *options, bool walled)
 
 /* -- the surroundings ----------------------------------------------------- */
 
-/* A stream that the caller closed must not become a file that we open:
- * reading and writing it shall fail. */
+/* A file that the program opens must not take the place of a standard stream
+ * that the caller closed: reading and writing that stream has to fail. */
 static void fill_closed_streams(void)
 {
     for (int stream = 0; stream <= 2; stream++)
@@ -202,7 +202,7 @@ static void fill_closed_streams(void)
             (void)open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/* Whoever started the program may have blocked what it is stopped by. */
+/* The caller may have blocked the signals that stop the program. */
 static void unblock_signals(void)
 {
     sigset_t none;
@@ -222,7 +222,7 @@ static void watch_for_interrupt(void)
     struct sigaction action;
 
     if (sigaction(SIGINT, NULL, &action) != 0 ||
-        action.sa_handler == SIG_IGN) /* in the background, say */
+        action.sa_handler == SIG_IGN) /* such as in the background */
         return;
     memset(&action, 0, sizeof action);
     action.sa_handler = leave_at_once;
@@ -230,7 +230,7 @@ static void watch_for_interrupt(void)
     sigaction(SIGINT, &action, NULL);
 }
 
-/* Nobody reads on: that is no error worth a word. */
+/* A reader that closed the pipe is not worth a message. */
 static int close_output(const Options *options, int status)
 {
     bool failed;
@@ -243,7 +243,7 @@ static int close_output(const Options *options, int status)
     if (errno == 0)
         errno = EIO;
     Options spoken = *options;
-    spoken.json = false; /* there is nowhere to write it */
+    spoken.json = false; /* standard output is what failed */
     return complain_file(&spoken, "standard output");
 }
 

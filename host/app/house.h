@@ -7,7 +7,7 @@
 #include <stdbool.h>
 
 /* Runs one command line; returns the exit status. Standard output is flushed
- * and checked. `walled`: behind the wall (wall.h), which stays when it
+ * and checked. `walled`: the wall (wall.h) is raised, and stays when it
  * returns. */
 int house_run(int argc, char *const *argv, bool walled);
 

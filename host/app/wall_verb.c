@@ -21,8 +21,8 @@ enum { HEADER_LIMIT = 4 * 1024 * 1024 };
 
 /* -- folders -------------------------------------------------------------- */
 
-/* The folder that a file lies in, "" for the current one, and in it `beside`.
- * False where the name gets too long. */
+/* The folder of a file ("" is the current one), followed by `beside`. False if
+ * the path gets too long. */
 static bool find_folder(const char *path, const char *beside,
                         char folder[PATH_LIMIT_BYTES])
 {
@@ -42,8 +42,8 @@ static void let_read_folder(Wall *wall, const char *path, const char *beside)
         wall_let_read(wall, folder);
 }
 
-/* A file that is written anew gets its name only when it is whole: the folder
- * is needed. A link is followed. */
+/* A file gets its name only when it is completely written, which needs its
+ * folder. Links are followed. */
 static void let_write_beside(Wall *wall, const char *path)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -70,15 +70,15 @@ static void let_script(Wall *wall, const char *path)
     free(real);
 }
 
-/* A name is found in the catalog. */
+/* For paths; names are found in the catalog. */
 static void let_script_named(Wall *wall, const char *name)
 {
     if (name != NULL && catalog_is_path(name) && file_is_regular(name))
         let_script(wall, name);
 }
 
-/* Scripts are often links to where people work on them; an editor that saves
- * there puts a new file in the place of the old. */
+/* Scripts are often links to a working folder, where an editor that saves puts
+ * a new file in place of the old one. */
 static void let_linked(Wall *wall, const char *path)
 {
     struct stat about;
@@ -98,7 +98,7 @@ static void let_catalog(Wall *wall, Shelf shelf, const Options *options)
     Catalog catalog;
     char folder[PATH_LIMIT_BYTES + 16];
 
-    unheard.quiet = true; /* the verb looks there again, and tells */
+    unheard.quiet = true; /* the verb looks there again and reports */
     if (!catalog_open(&catalog, shelf, &unheard))
         return;
     for (int i = 0; i < catalog.root_count; i++) {
@@ -140,8 +140,8 @@ static bool ends_as_script(const char *path)
     return length > 4 && strcmp(path + length - 4, ".lua") == 0;
 }
 
-/* A record names its scripts by their paths. It is a stranger's: only what
- * ends as a script does stays in reach, with its folder. */
+/* A record names its scripts by path and may come from a stranger: only paths
+ * with the ending of a script are allowed, with their folders. */
 static void let_record(Wall *wall, const char *path)
 {
     FormatError error;
@@ -170,7 +170,7 @@ static bool is_any(const char *path)
     return true;
 }
 
-/* Of a folder, the records in it. */
+/* For a folder, the records in it. */
 static void let_records(Wall *wall, const Options *options, const char *path)
 {
     FileList files = {0};
@@ -199,7 +199,7 @@ static void let_named(Wall *wall, const char *folder, const char *name)
         wall_let_read(wall, path);
 }
 
-/* What is known about the terminal and its characters, for editing lines. */
+/* Descriptions of the terminal and its characters, for editing lines. */
 static void let_terminal(Wall *wall)
 {
     static const char *const folders[] = {
@@ -230,7 +230,7 @@ static void let_system(Wall *wall)
 
 /* -- verbs ---------------------------------------------------------------- */
 
-/* Whether bots alone play: nobody types names of files then. */
+/* Whether a person plays, who could type names of files. */
 static bool has_prompt(const Options *options)
 {
     return !options->no_input && !options->json &&

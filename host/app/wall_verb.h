@@ -1,5 +1,5 @@
 /*
- * wall_verb.h -- which files stay in reach of a verb, behind the wall.
+ * wall_verb.h -- which files the wall leaves to a verb.
  *
  * Every verb reads the folders variants/ and scripts/ of the catalog's roots,
  * and what the command line names. What it needs besides, it says in its row
@@ -12,7 +12,7 @@
 #include "app/wall/wall.h"
 
 /* Lists what a verb with these needs may use, and raises the wall. With -v
- * what the system lacks for it is told. */
+ * reports what the system lacks for it. */
 void wall_raise_for(Wall *wall, unsigned needs, const Options *options);
 
 #endif

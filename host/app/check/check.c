@@ -1,5 +1,5 @@
 /*
- * check.c -- from the command line to what is exercised.
+ * check.c -- from the command line to an exercise and its report.
  */
 #include "app/check/check.h"
 

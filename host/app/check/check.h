@@ -1,6 +1,6 @@
 /*
- * check.h -- `house check` of one file: what is played, and telling what was
- * found (as text, or as `house-check/1`, which docs/formats.md describes).
+ * check.h -- `house check` of one file: plays it and reports what was found, as
+ * text or as `house-check/1` (docs/formats.md).
  */
 #ifndef APP_CHECK_H
 #define APP_CHECK_H
@@ -16,27 +16,27 @@ typedef struct Check {
     const Options *options;
     Exercise exercise;
     Progress progress;
-    TextList loaders; /* what has required the file so far; texts owned */
-    int loaders_left; /* what else requires it */
+    TextList loaders; /* that required the file and were played; owned */
+    int loaders_left; /* that were not played yet */
 } Check;
 
 /*
- * Checks a variant with these house rules; with `rule` (or NULL) the last of
- * them is what is checked. Returns the exit status; what was found has been
- * told. Stops when the time is over (time_limit_begin).
+ * Checks a variant with these house rules or, unless `rule` is NULL, the last
+ * of these house rules. Reports what was found; returns the exit status. Stops
+ * when time_limit_met.
  */
 int check_variant(const Options *options, const Found *variant,
                   const HouseRuleInfo *rule, const HouseRuleFiles *house_rules);
 
-/* A house rule that is wrong before it meets a variant. */
+/* Reports a house rule that cannot be read. */
 int check_unread_rule(const Options *options, const HouseRuleInfo *rule,
                       const ScriptError *error);
 
 /*
  * Checks a file that is neither a variant nor a house rule: plays all variants
- * of the catalog that require it, and those that a house rule is for which
- * requires it, and tells what of the file none of them has reached.
- * `house_rules` are in force all the time.
+ * of the catalog that require it, and the variants of house rules that require
+ * it, and reports what of the file none of them reached. `house_rules` are
+ * always in force.
  */
 int check_module(const Options *options, const Found *file,
                  const HouseRuleFiles *house_rules);
@@ -45,11 +45,11 @@ int check_module(const Options *options, const Found *file,
 
 void check_begin(Check *check, const Options *options,
                  const HouseRuleInfo *rule);
-/* What is to be played from now on; borrowed. */
+/* Sets what is played next; borrowed. */
 void check_set_source(Check *check, const Found *variant,
                       const HouseRuleFiles *house_rules);
-/* Tells what was found (with false: that memory ran out). Returns the exit
- * status. */
+/* Reports what was found or, if nothing was played, that memory ran out.
+ * Returns the exit status. */
 int check_end(Check *check, bool was_played);
 
 /* remarks.c: adds what could not be checked, and why. */
@@ -68,7 +68,7 @@ const char *finding_advice(const Finding *finding);
 void finding_game(const Finding *finding, char *text, size_t size);
 /* The exit status that it leads to. */
 int finding_status(const Finding *finding);
-/* The first that is wrong decides; else whether there is a suspicion. */
+/* That of the first error; else whether there is a suspicion. */
 int findings_status(const Findings *findings);
 
 /* Whether a file is reported on: for a module only itself. */

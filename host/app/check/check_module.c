@@ -10,7 +10,7 @@
 #include "base/regular.h"
 #include "base/text.h"
 
-/* All that there is of one kind, and what of it requires the file. */
+/* All variants or house rules, and which of them require the file. */
 typedef struct Loaders {
     Catalog catalog;
     bool requires[FOUND_LIMIT + 1];
@@ -36,8 +36,8 @@ static void see_file(void *context, const char *path)
     sought->is_there = sought->is_there || regular_is_same(path, sought->file);
 }
 
-/* Returns how many require the file. What does not load by itself is left out,
- * which is told. */
+/* Returns how many require the file. One that does not load is left out, which
+ * is reported. */
 static int find_loaders(const Check *check, Loaders *loaders)
 {
     int count = 0;
@@ -73,8 +73,8 @@ static bool keep_name(Check *check)
     return true;
 }
 
-/* Plays one variant, with the house rule (NULL: none) after those given. The
- * numbers of players of all variants are kept. False without memory. */
+/* Plays one variant, with the house rule (NULL: none) after those given. Keeps
+ * the range of players of all variants. False if memory ran out. */
 static bool play(Module *module, const Found *variant, const Found *house_rule)
 {
     Exercise *exercise = &module->check.exercise;
@@ -102,7 +102,7 @@ static bool play(Module *module, const Found *variant, const Found *house_rule)
     return true;
 }
 
-/* With the variant that it is for, or with all. */
+/* Plays the variant that it is for, or all. */
 static bool play_house_rule(Module *module, const Found *house_rule)
 {
     const Catalog *variants = &module->variants.catalog;
@@ -138,7 +138,7 @@ static bool play_loaders(Module *module, const Loaders *loaders)
 
 /* -- the whole ------------------------------------------------------------ */
 
-/* By itself it does not load as a variant, and there is no more to say. */
+/* Nothing requires it: reports that it does not load as a variant. */
 static bool note_idle(Exercise *exercise)
 {
     exercise->module = NULL;

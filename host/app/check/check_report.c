@@ -8,8 +8,7 @@
 
 /* -- findings ------------------------------------------------------------- */
 
-/* "(calm, 2 players, seed 'check 1', turn 3)"; "" where there is nothing to
- * say. */
+/* "(calm, 2 players, seed 'check 1', turn 3)" or "". */
 static void tell_where(const Exercise *exercise, const Finding *finding,
                        char *text, size_t size)
 {
@@ -45,8 +44,7 @@ static void tell_finding(const Check *check, const Finding *finding)
         complain_suspicion(&spoken, error.file, error.line, error.message);
 }
 
-/* That games do not end is said to whoever watches; that the time was over is
- * said to all. */
+/* With --quiet nothing is said of games that did not end. */
 static void tell_findings(const Check *check)
 {
     const Findings *findings = &check->exercise.findings;

@@ -7,7 +7,7 @@
 #include "app/check/check.h"
 #include "base/text.h"
 
-/* The option that ends games, where some were stopped before their end. */
+/* If games were stopped before their end: adds the option that ends them. */
 static void name_ending(Exercise *exercise)
 {
     for (int i = 0; i < exercise->findings.count; i++) {
@@ -18,7 +18,7 @@ static void name_ending(Exercise *exercise)
     }
 }
 
-/* "games with 4 to 5 players, ": what no game was played with. */
+/* "games with 4 to 5 players, ": those that were not played. */
 static void list_players(const Exercise *exercise, char *text, size_t size)
 {
     int next = exercise->players + 1;

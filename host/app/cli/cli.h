@@ -1,5 +1,5 @@
 /*
- * cli.h -- the command line: its options, and saying what is wrong.
+ * cli.h -- the command line: its options, and reporting what is wrong.
  */
 #ifndef APP_CLI_H
 #define APP_CLI_H
@@ -13,16 +13,16 @@
 /* -- complaint.c ----------------------------------------------------------- */
 
 /*
- * Saying what is wrong, once and in one line.
+ * Reports what is wrong, once and in one line.
  *
- * A complaint goes to standard error: file and line at fault first where
- * there is one. With --json it goes to standard output as an error object
- * too. Every function returns the exit status that the complaint leads to.
+ * A complaint goes to standard error and begins with the file and line at
+ * fault, if there is one. With --json an error object also goes to standard
+ * output. Every function returns the exit status that the complaint leads to.
  */
 
 enum Status {
     STATUS_DONE = 0,
-    STATUS_FINDING = 1, /* a line is illegal, a position cannot be */
+    STATUS_FINDING = 1, /* an illegal line, an impossible position */
     STATUS_USAGE = 2,
     STATUS_SCRIPT = 3,   /* a rule script is wrong */
     STATUS_LIMIT = 4,    /* a rule script ran out of time or memory */
@@ -33,8 +33,7 @@ enum Status {
 
 enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
 
-/* A complaint for whoever goes on with it: where options name one, the first
- * is put there too. */
+/* The first complaint is also kept here if the options have one (`kept`). */
 typedef struct Complaint {
     char message[COMPLAINT_BYTES]; /* "" for none */
     char file[PATH_LIMIT_BYTES];   /* "" for none */
@@ -44,8 +43,8 @@ typedef struct Complaint {
 int complain_usage(const Options *options, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* `typed` is none of the names: "WHAT 'typed'; did you mean ...", where WHAT
- * is such as "no verb". */
+/* `typed` is none of the names: "WHAT 'typed'; did you mean ..."; WHAT is a
+ * phrase such as "no verb". */
 int complain_unknown(const Options *options, const char *what,
                      const char *typed, const char *const *names, int count);
 
@@ -57,7 +56,7 @@ int complain_finding(const Options *options, const char *kind,
 /* A finding whose words end in " -- file:line", as game_enter's do. */
 int complain_illegal(const Options *options, const char *words);
 
-/* The end at options_rows(): told on standard error only, since standard
+/* Output ended at options_rows(). Goes to standard error only, since standard
  * output holds rows. */
 int complain_limit(const Options *options, const char *rows);
 
@@ -75,7 +74,7 @@ int complain_in_game(const Options *options, const ScriptError *error,
                      const Position *at, const char *seed);
 int complain_position(const Options *options, const char *file,
                       const FormatError *error);
-/* A file that cannot be read or written; the reason is errno's. */
+/* A file cannot be read or written; errno says why. */
 int complain_file(const Options *options, const char *file);
 /* A file that file_read cannot read: one above the bound is told with it. */
 int complain_unread(const Options *options, const char *file, size_t most);
@@ -83,10 +82,10 @@ int complain_unread(const Options *options, const char *file, size_t most);
 int complain_file_because(const Options *options, const char *file,
                           const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* A file that is no record, or not one that can be read here. */
+/* A file is no record, or a record that this version cannot read. */
 int complain_record(const Options *options, const char *file,
                     const FormatError *error);
-/* A turn of a record that does not go as it went; `line` of the record. */
+/* A turn of a record comes out differently; `line` of the record. */
 int complain_diverged(const Options *options, const char *file, int line,
                       const char *words);
 int complain_memory(const Options *options);
@@ -94,7 +93,7 @@ int complain_memory(const Options *options);
 /* Cuts " -- file:line" off the end of `words`; false when there is none. */
 bool cut_place(char *words, char *file, size_t size, int *line);
 
-/* Talk on standard error that is no complaint; silent with --quiet. */
+/* Prints a remark on standard error; nothing with --quiet. */
 void talk(const Options *options, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

@@ -17,8 +17,8 @@
 
 enum { WORD_SHOWN = PATH_LIMIT_BYTES };
 
-/* What stands in a command line or a file may hold anything: line breaks,
- * and words of any length. */
+/* Words of a command line or a file may contain line breaks and be of any
+ * length. */
 static void keep_to_one_line(char *text)
 {
     int length = 0; /* of the word so far */
@@ -50,7 +50,7 @@ static void print_object(const char *kind, const char *file, int line,
     json_print(root, stdout);
 }
 
-/* The first counts. */
+/* Only the first is kept. */
 static void keep(Complaint *kept, const char *file, int line,
                  const char *message)
 {
@@ -61,7 +61,7 @@ static void keep(Complaint *kept, const char *file, int line,
     kept->line = line;
 }
 
-/* Says it, and returns the status. */
+/* Reports it; returns the status. */
 static int tell_list(const Options *options, const char *kind, int status,
                      const char *file, int line, const char *format,
                      va_list arguments)
@@ -207,7 +207,7 @@ int complain_in_game(const Options *options, const ScriptError *error,
     ScriptError placed = *error;
     char game[200];
 
-    if (error->fault == FAULT_STOPPED) /* by somebody, whatever the game */
+    if (error->fault == FAULT_STOPPED) /* by a user, in any game */
         return complain_script(options, error);
     complaint_game(game, sizeof game, at->seats.count, "", seed, at->turn);
     snprintf(placed.message, sizeof placed.message, "%.*s (%s)",

@@ -28,7 +28,7 @@ enum { WORDS_MOST = 8 };
 /* See OPTION_ROWS. */
 typedef struct OptionRow {
     ValueKind kind;
-    size_t at; /* where Options keep it */
+    size_t at; /* its offset in Options */
     const char *names;
     const char *argument; /* NULL: takes none */
     int least, most, otherwise;
@@ -180,11 +180,11 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
 
 /* -- words of the command line -------------------------------------------- */
 
-/* What getopt_long returns of the first row that has no letter. */
+/* What getopt_long returns for a long name: this and the index of its row. */
 enum { ROWS_FROM = 256 };
 
-/* The table as getopt_long reads it. Operands come in order, for the first is
- * the verb; a lacking value is told apart from an unknown option. */
+/* The table as getopt_long reads it. In `letters`, "-" returns operands in
+ * order (the first is the verb), ":" reports a missing value as ':'. */
 typedef struct Names {
     struct option full[OPTION_COUNT + 1];
     char letters[3 + 2 * OPTION_COUNT];
@@ -210,7 +210,7 @@ static Names list_names(void)
     return names;
 }
 
-/* The row by what getopt_long calls it; -1 for none. */
+/* The row for what getopt_long returned; -1 for none. */
 static int find_row(int found)
 {
     for (int i = 0; i < OPTION_COUNT; i++)
@@ -219,8 +219,8 @@ static int find_row(int found)
     return -1;
 }
 
-/* getopt_long would take any unambiguous prefix, which the next version's
- * options could make ambiguous. */
+/* getopt_long would also take any unambiguous prefix, which an option of a
+ * later version could make ambiguous. */
 static bool is_known(const Options *options, const Names *names,
                      const char *word)
 {
@@ -246,7 +246,7 @@ static bool is_known(const Options *options, const Names *names,
     return false;
 }
 
-/* What getopt_long found wrong. */
+/* Reports what getopt_long found wrong. */
 static bool complain(const Options *options, bool lacks_value)
 {
     int index = find_row(optopt);
@@ -285,7 +285,7 @@ static bool take_words(Options *options, int argc, char *const *argv)
     Names names = list_names();
     int found;
 
-    optind = 0; /* from the beginning */
+    optind = 0; /* starts getopt_long anew */
     opterr = 0;
     for (;;) {
         int at = optind > 0 ? optind : 1;
@@ -306,7 +306,7 @@ static bool take_words(Options *options, int argc, char *const *argv)
 
 /* -- all of them ---------------------------------------------------------- */
 
-/* Complaints take the form that --json asks for wherever it stands. */
+/* --json applies to complaints about words before it, too. */
 static bool wants_json(int argc, char *const *argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)

@@ -1,9 +1,9 @@
 /*
  * options.h -- the words of the command line, read once.
  *
- * Options may stand before or after the verb, in any order; `--` ends them.
- * An option that is given twice counts as given the last time, except for
- * lists, which add up. The texts are the command line's own.
+ * Options may stand before or after the verb, in any order; `--` ends them. If
+ * an option is given twice, the last one counts; lists keep all. The texts are
+ * the words of the command line themselves.
  */
 #ifndef APP_OPTIONS_H
 #define APP_OPTIONS_H
@@ -22,10 +22,10 @@ typedef struct TextList {
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 
 /*
- * Every option, in the order of the help: its field in Options, and its names
- * as the help shows them; what its value is called there; for a number its
- * least and its greatest value, for a number or a word its value where it is
- * not given; the sentence of the help, for a word the words that it may be.
+ * Every option, in the order of the help. A row has the option's field in
+ * Options, its names and the name of its value as the help shows them; for a
+ * number the least and the greatest value; for a number or a word the value if
+ * it is not given; the sentence of the help, or for a word all words.
  */
 #define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST)                            \
     NUMBER(players, "--players", "N", 1, SEAT_LIMIT, 0, "number of players")   \
@@ -69,7 +69,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(version, "--version", "show the program's version")
 
 #define FLAG_FIELD(field, ...)   bool field;
-#define NUMBER_FIELD(field, ...) int field;         /* of a word, which it is */
+#define NUMBER_FIELD(field, ...) int field;         /* of a word: its index */
 #define TEXT_FIELD(field, ...)   const char *field; /* NULL: not given */
 #define LIST_FIELD(field, ...)   TextList field;
 
@@ -79,8 +79,8 @@ typedef struct Options {
     TextList operands; /* the verb not among them */
     OPTION_ROWS(FLAG_FIELD, NUMBER_FIELD, NUMBER_FIELD, TEXT_FIELD, LIST_FIELD)
 
-    struct Complaint *kept;  /* gets what is wrong; NULL: nobody */
-    const struct Wall *wall; /* what the program gave up; NULL: nothing */
+    struct Complaint *kept;  /* gets the first complaint; or NULL */
+    const struct Wall *wall; /* in force; NULL: none */
 } Options;
 
 #define OPTION_INDEX(field, ...) OPTION_##field,
@@ -90,30 +90,30 @@ enum {
 };
 _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
 
-/* The bit of an option, by its field: what was given, what a verb takes. */
+/* The bit of an option, by its field; for `given` and for `takes` of a verb. */
 #define TAKES(field) (UINT64_C(1) << OPTION_##field)
 
-/* by every verb */
+/* Options of every verb. */
 #define TAKES_COMMON                                                           \
     (TAKES(json) | TAKES(no_input) | TAKES(plain) | TAKES(color) |             \
      TAKES(quiet) | TAKES(verbose) | TAKES(help) | TAKES(version))
 
-/* by verbs that start from a position */
+/* Options of verbs that start from a position. */
 #define TAKES_START                                                            \
     (TAKES(players) | TAKES(seed) | TAKES(set) | TAKES(with) |                 \
      TAKES(position) | TAKES(line))
 
-/* False when something was wrong; it has been told. Free in both cases. */
+/* False if something is wrong, which has been reported. Free it in any case. */
 bool options_read(Options *options, int argc, char *const *argv);
 void options_free(Options *options);
 
 enum { USUAL_ROWS = 100000 };
 
-/* How many rows are printed at most: --limit, or else USUAL_ROWS, which fit
- * into memory where they have to be sorted; 0: as many as there are. */
+/* How many rows are printed at most: --limit, or USUAL_ROWS, which fit into
+ * memory to be sorted; 0: all. */
 long options_rows(const Options *options);
 
-/* Whether to colour: --color, else --plain and what the terminal can show. */
+/* Whether to colour: by --color, else by --plain and the terminal. */
 bool options_color(const Options *options);
 
 /* The name of the first of the options in `bits`: "--seed". */

@@ -15,25 +15,24 @@
  */
 
 /* All bytes of a regular file, at most `most`, to be freed; "-" and /dev/stdin
- * are standard input, whatever that is. NULL with errno as regular_read. */
+ * are standard input, of any kind. NULL with errno as regular_read. */
 char *file_read(const char *name, size_t most, size_t *size);
 
-/* Whether the text occurs where the file begins, in its first 512 bytes; false
- * also when it cannot be read, and errno is then set. */
+/* Whether the text occurs in the first 512 bytes of the file; false with errno
+ * if it cannot be read. */
 bool file_begins_with(const char *path, const char *text);
 
-/* Whether there is a file that can be read from its beginning again and again:
- * no folder, pipe, device or socket. */
+/* Whether it is a regular file: no folder, pipe, device or socket. */
 bool file_is_regular(const char *path);
 
 bool file_is_folder(const char *path);
 
-/* Makes the folders on the way to a path, those behind its first `from` bytes,
- * for their owner alone. False with errno when one cannot be made; the path is
- * as it was in any case. */
+/* Makes the folders of a path that end after its first `from` bytes, for their
+ * owner alone. False with errno if one cannot be made; the path is unchanged in
+ * any case. */
 bool file_make_folders(char *path, size_t from);
 
-/* What people read for that name: "<stdin>" for "-". */
+/* The name in messages: "<stdin>" for "-". */
 const char *file_shown(const char *name);
 
 /* Names of files; zero it before the first. */
@@ -43,10 +42,9 @@ typedef struct FileList {
 } FileList;
 
 /*
- * Adds a file; of a folder the files in it and in the folders below that are
- * wanted, sorted. What begins with a dot, or is no regular file, is left out
- * there. Returns an exit
- * status; what is wrong has been told.
+ * Adds a file; for a folder the wanted files in it and in the folders below it,
+ * sorted, except names with a dot in front and files that are not regular.
+ * Returns an exit status; what is wrong has been reported.
  */
 int file_list_add(FileList *list, const Options *options, const char *path,
                   bool (*is_wanted)(const char *path));
@@ -57,8 +55,8 @@ void file_list_free(FileList *list);
 /*
  * New files that are written together, or not at all.
  *
- * What is made is remembered, so that it can be taken away again when the
- * next thing cannot be made. What was there before is never touched.
+ * What is made is remembered and can be removed again if a later file cannot be
+ * made. What was there before is never touched.
  */
 
 enum { MADE_LIMIT = 32 };
@@ -73,13 +71,13 @@ typedef struct Made {
 } Made;
 
 /*
- * Writes a file that there is not yet, and the folders above it. False with
- * errno when that is not possible, EEXIST where there is one; folders, and the
- * beginning of the file, may then stand there until made_undo.
+ * Writes a new file and the folders above it. False with errno if that fails,
+ * EEXIST if the file exists; folders and a part of the file may then be left
+ * until made_undo.
  */
 bool made_write(Made *made, const char *path, const char *text);
 
-/* Removes all of it again; folders that others have used since are left. */
+/* Removes all of it again, except folders that others have used since. */
 void made_undo(Made *made);
 
 /* Forgets it all: it stays. */
@@ -88,12 +86,12 @@ void made_keep(Made *made);
 /* -- state_file.c --------------------------------------------------------- */
 
 /*
- * Where files stand that outlive a session and that nobody has
- * named: $XDG_STATE_HOME/house-rules (~/.local/state, where that is not set).
+ * Files that outlive a session and that the user has not named are kept in
+ * $XDG_STATE_HOME/house-rules (~/.local/state if that is not set).
  */
 
-/* The path of the file of that name; its folder is made, for its owner alone,
- * if it can be. False when the surroundings do not say where. */
+/* The path of the file of that name; makes its folder, for its owner alone, if
+ * possible. False if the environment does not say where. */
 bool state_file_path(const char *name, char *path, size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-/* made.c -- see made.h. */
+/* made.c -- files that are written together. */
 #include "app/file/file.h"
 
 #include <errno.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Room is taken before the thing is made: nothing is made and forgotten. */
+/* Memory is taken before the file is made, so that no file is forgotten. */
 static bool remember(Made *made, const char *path, bool is_file)
 {
     char *copy = made->count < MADE_LIMIT ? strdup(path) : NULL;

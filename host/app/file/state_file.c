@@ -18,6 +18,6 @@ bool state_file_path(const char *name, char *path, size_t size)
         return false;
     if (length <= 0 || (size_t)length >= size)
         return false;
-    file_make_folders(path, 1); /* who opens the file meets what is wrong */
+    file_make_folders(path, 1); /* opening the file shows what is wrong */
     return true;
 }

@@ -11,7 +11,7 @@ static int add_space(Space *spaces, int count, Space space)
     return count + 1;
 }
 
-/* Runs the last turn again, unless it was none of the script's. */
+/* Runs the last turn again, unless the position was changed by hand. */
 static bool run_again(const Game *game)
 {
     const Node *last = game_here(game);

@@ -10,7 +10,7 @@
 #include "format/token.h"
 #include "format/words.h"
 
-/* What a space of the board is where no card lies. */
+/* The name of a space without a card. */
 static const char *bare_space(const Equipment *equipment)
 {
     return equipment->shape.columns == 0 ? "wasteland" : "without a card";
@@ -73,7 +73,7 @@ static void describe_card(char *out, size_t size, Card card, const Deck *deck)
         snprintf(out, size, "card");
 }
 
-/* Other words speak for themselves. */
+/* Other words need no description. */
 static void describe_word(char *out, size_t size, Thing what,
                           const Equipment *equipment)
 {

@@ -49,7 +49,7 @@ static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
     }
 }
 
-/* More than one card: how many, in the upper edge of the frame. */
+/* If there are several cards: how many, in the upper edge of the frame. */
 static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
                        int y)
 {
@@ -87,13 +87,13 @@ static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
     }
 }
 
-/* In the corner of a frame; where there is none, behind what lies there. */
+/* In the corner of a frame or, without a frame, after what lies there. */
 static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
                       int y)
 {
-    bool is_behind = layout->column_used[column] && !layout->form.boxed;
+    bool is_after = layout->column_used[column] && !layout->form.boxed;
 
-    canvas_put(canvas, x + (is_behind ? layout->form.inner : 0), y, "*",
+    canvas_put(canvas, x + (is_after ? layout->form.inner : 0), y, "*",
                STYLE_MARKED);
 }
 
@@ -116,8 +116,8 @@ static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
     canvas_put(canvas, x + 1, y, name, STYLE_FAINT);
 }
 
-/* A space without a card: a dot; on a hexagonal board its name, behind the
- * star where it is marked. */
+/* A space without a card: a dot; on a hexagonal board its name, with a star in
+ * front if it is marked. */
 static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
                       int y)
 {
@@ -187,7 +187,7 @@ static void draw_names(const Layout *layout, Canvas *canvas)
     }
 }
 
-/* What a space has no room for, under the picture. */
+/* Lists under the picture what does not fit into a space. */
 static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
@@ -232,13 +232,13 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
 
 enum { STRIPS_MOST = 8 };
 
-/* A board that is cut into strips of some columns, from west to east. */
+/* A board that is cut into strips of columns, from west to east. */
 typedef struct Strips {
     int count;
     int columns; /* of each; the last may have less */
     int left;    /* the first column of the board */
     Space spaces[OPTION_LIMIT];
-    int space_count; /* of the strip that was taken last */
+    int space_count; /* of the latest strip */
 } Strips;
 
 static void take_strip(Strips *strips, int number, const Space *spaces,
@@ -280,7 +280,7 @@ static void name_strip(const Layout *layout, int number, int of)
                 'a' + last);
 }
 
-/* False when there would be too many, for a very narrow window. */
+/* False if there would be too many, in a very narrow window. */
 static bool draw_strips(const Look *look, const Position *position,
                         const Equipment *equipment, const Space *spaces,
                         int count)

@@ -1,10 +1,10 @@
 /*
  * draw_layout.h -- how large the columns and rows of a board are drawn.
  *
- * Columns and rows where nothing lies are narrow and low. What lies in the
- * others gets as much room as the window has. On a hexagonal board all columns
- * are alike, and each row stands half a column further east than the one above
- * it: so its neighbours in all six directions are beside a space.
+ * Empty columns are narrow and empty rows are low; the others are as large as
+ * the window allows. On a hexagonal board all columns are alike, and each row
+ * is half a column further east than the one above it: so a space touches its
+ * neighbours in all six directions.
  */
 #ifndef APP_DRAW_LAYOUT_H
 #define APP_DRAW_LAYOUT_H
@@ -35,8 +35,8 @@ typedef struct Layout {
     int y[SIDE_LIMIT + 1];
 } Layout;
 
-/* False when the board is too wide for the window, however it is drawn. The
- * spaces are those that are not void, or those of some columns; one or more. */
+/* False if the board does not fit into the window in any form. The spaces are
+ * all that are not void, or those of some columns; at least one. */
 bool layout_find(Layout *layout, const Look *look, const Position *position,
                  const Equipment *equipment, const Space *spaces, int count);
 
@@ -46,8 +46,8 @@ Space layout_space(const Layout *layout, int column, int row);
 int layout_width(const Layout *layout, int column);
 int layout_x(const Layout *layout, int column, int row);
 
-/* The pyramids of a space, in lines from x,y down. Too many for their space:
- * the last line says how many more there are. */
+/* The pyramids of a space, in lines from x,y down. If they do not fit, the last
+ * line says how many more there are. */
 void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
                           int x, int y);
 bool layout_is_crowded(const Layout *layout, Space space);

@@ -1,6 +1,6 @@
 /*
- * draw_list.c -- the board as a list of its spaces: in signs where no picture
- * fits, in sentences for those who listen.
+ * draw_list.c -- the board as a list of its spaces: in signs if no picture
+ * fits, in sentences for screen readers.
  */
 #include <string.h>
 

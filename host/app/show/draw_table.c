@@ -39,7 +39,7 @@ static void write_code(const Look *look, const Deck *deck, const Face *face,
     }
 }
 
-/* "7SK the Castle": what can be typed, and the name; in plain words the suits,
+/* "7SK the Castle": what can be typed, and the name; in plain text the suits
  * too. */
 static void card_piece(const Look *look, const Deck *deck, Card card,
                        int copies, bool is_last, Flow *flow)
@@ -64,7 +64,7 @@ static void card_piece(const Look *look, const Deck *deck, Card card,
     fputs(rest, look->out);
 }
 
-/* A deck whose suits are drawn as signs: which letter is which. */
+/* For suits that are drawn as signs: the letter of each. */
 void draw_suits(const Look *look, const Deck *deck)
 {
     Flow flow = {look->out, look->width, 4, 0};
@@ -198,7 +198,7 @@ static FILE *sentence_part(const Look *look, const char **mark)
     return look->out;
 }
 
-/* Those of one seat, in its line: "  joker 0", or in its sentence. */
+/* The variables of one seat, in its line ("  joker 0") or sentence. */
 static void seat_vars(const Look *look, const Position *position,
                       const Equipment *equipment, Seat seat, const char **mark)
 {
@@ -324,7 +324,7 @@ static void draw_piles(const Look *look, const Position *position,
                        equipment->piles[i], flow, is_first);
 }
 
-/* Those that belong to no seat. */
+/* The variables that belong to no seat. */
 static void draw_vars(const Position *position, const Equipment *equipment,
                       Flow *flow, bool *is_first)
 {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Whether the text of the explanation names them already. */
+/* Whether the explanation names the alternatives already. */
 static bool is_told(const Explanation *why)
 {
     return why->kind == EXPLAIN_AMBIGUOUS ||

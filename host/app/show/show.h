@@ -18,9 +18,8 @@
 /*
  * A sheet of characters to draw on before it is printed.
  *
- * Every character is one column wide and has a style. What lies beyond the
- * edges is not drawn: a drawing may be cut, it is never torn. Knows nothing of
- * games.
+ * Every character is one column wide and has a style. What is beyond the edges
+ * is not drawn. Knows nothing of games.
  */
 
 /* A style: one of eight colours, perhaps bold or faint, perhaps inverse. */
@@ -65,17 +64,17 @@ void canvas_print(const Canvas *canvas, FILE *out, bool color);
 /* -- draw.c --------------------------------------------------------------- */
 
 /*
- * A position as a person sees it: the board as a picture, the
- * seats, the piles and a hand.
+ * A position as a person sees it: the board as a picture, the seats, the piles
+ * and a hand.
  *
- * Shows what the viewer may know and nothing else. Spaces, cards and pyramids
- * are drawn so that they can be typed as they are seen. Knows no rules.
+ * Shows only what the viewer may know. Spaces, cards and pyramids are typed as
+ * they are drawn. Knows no rules.
  */
 
 /* How and for whom. */
 typedef struct Look {
     FILE *out;
-    Seat viewer; /* SEAT_NONE: somebody who may know everything */
+    Seat viewer; /* SEAT_NONE: may know everything */
     int width;   /* columns of the window */
     bool color;
     bool utf8;
@@ -87,8 +86,8 @@ typedef struct Look {
 enum { CARD_TEXT_LIMIT = 160 };
 
 /*
- * The board. Too wide for the window, its spaces shrink; then it is drawn in
- * strips, one below the other, and at last it is a list of spaces.
+ * The board. If it is too wide for the window, its spaces are drawn smaller;
+ * then it is cut into strips, one below the other; then it is a list of spaces.
  */
 void draw_board(const Look *look, const Position *position,
                 const Equipment *equipment);
@@ -120,12 +119,13 @@ void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
                   const Seats *seats, const Equipment *equipment);
 int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats);
 
-/* The pyramids of a space, those that are alike side by side; how many. */
+/* The pyramids of a space, sorted so that like ones are side by side; returns
+ * how many. */
 int draw_order(const Position *position, Space space, Pyramid *list);
 
 /* "7☀∞": rank and suits as drawn. */
 void draw_card(const Look *look, char *out, const Deck *deck, Card card);
-/* "the Castle, suns and knots": what is left of "" stays out. */
+/* "the Castle, suns and knots". */
 void draw_card_words(char *out, const Deck *deck, Card card);
 
 /* Whether a space is drawn with a star. */
@@ -141,18 +141,17 @@ const char *draw_seat(const Position *position, Seat seat);
 /* -- describe.c ----------------------------------------------------------- */
 
 /*
- * What an option is, in a few words beside its token.
+ * An option in a few words, shown beside its token.
  */
 
 enum { DESCRIPTION_LIMIT = 160 };
 
-/* "medium pyramid of red, upright, on 7SK"; empty where nothing can be
- * said that the token does not say. */
+/* "medium pyramid of red, upright, on 7SK"; "" if the token says it all. */
 void describe(char *out, size_t size, Thing what, const Position *position,
               const Equipment *equipment);
 
-/* The words of a rule: those of the last house rule that speaks of its id, or
- * its own. `*changed` tells which. */
+/* The text of a rule: that of the last house rule that names its id, or its
+ * own. `*changed` says which. */
 const char *describe_rule(const Script *script, const RuleInfo *rule,
                           bool *changed);
 
@@ -166,14 +165,14 @@ const char *describe_rule(const Script *script, const RuleInfo *rule,
 typedef struct Hearer {
     Seat viewer; /* as in words_event: SEAT_NONE may know everything */
     bool color;
-    bool set_up; /* cards are turned up by nobody */
+    bool set_up; /* no seat turns cards up */
     bool debugs; /* is told what the script prints */
 } Hearer;
 
 /*
- * One line for each of the script's events that is worth telling; cards that
- * one seat draws or discards one after the other share a line, and so do cards
- * that are turned up. False where there was nothing to tell.
+ * One line for each of the script's events that is shown; consecutive cards
+ * that one seat draws or discards share a line, and so do cards that are turned
+ * up. False if nothing was shown.
  */
 bool tell_events(FILE *out, Script *script, Hearer hearer);
 
@@ -192,8 +191,8 @@ void tell_result(FILE *out, Script *script, const Position *position);
 /* -- tell_turn.c ---------------------------------------------------------- */
 
 /*
- * Whole turns of a game that is told, not played at a table:
- * all that happened, as somebody tells it who may know everything.
+ * Whole turns of a game that is not played at a prompt, for a reader who may
+ * know everything.
  */
 
 /* Both run the latest turn of the game again. False when memory ran out. */
@@ -203,7 +202,7 @@ bool tell_turn(FILE *out, const Game *game, bool color);
 /* The turn as an object of JSON on a line. */
 bool tell_turn_object(FILE *out, const Game *game);
 
-/* How the game stands, as an object on a line. */
+/* The position, as an object on a line. */
 bool tell_position_object(FILE *out, const Game *game);
 /* The result of a game that is over, as an object on a line. */
 bool tell_result_object(FILE *out, const Position *position);
@@ -211,7 +210,7 @@ bool tell_result_object(FILE *out, const Position *position);
 /* -- explained.c ---------------------------------------------------------- */
 
 /*
- * What could be chosen instead of a word that cannot, told.
+ * What could be chosen instead of a word that is not possible.
  */
 
 /* "possible here: 0,0, 1,0 and 3 more"; or where else the thing could be
@@ -226,9 +225,9 @@ bool explained_instead(const Explanation *why, char *text, size_t size);
  * They are no part of a position: the last turn is run again to find them.
  */
 
-/* Writes them to `spaces` (room for OPTION_LIMIT), each once, and returns how
- * many there are: none while the game goes on. The script stands behind the
- * last turn afterwards. */
+/* Writes them to `spaces` (OPTION_LIMIT of them fit), each once, and returns
+ * how many there are: none while the game goes on. The script has then run the
+ * last turn. */
 int decisive_spaces(const Game *game, Space *spaces);
 
 #endif

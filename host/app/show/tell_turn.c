@@ -29,7 +29,7 @@ static int pick_again(void *context, const Choice *choice)
     return -1;
 }
 
-/* False where that cannot be told. */
+/* False if they cannot be found. */
 static bool find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     static Line again;
@@ -50,8 +50,8 @@ static const char *mover_name(const Position *position)
                : "";
 }
 
-/* "turn 7, red: WORDS"; where others choose in red's turn, the words of each
- * after a name of their own: "turn 7, red -- green: WORDS -- red: WORDS". */
+/* "turn 7, red: WORDS"; if others choose in red's turn, each name is followed
+ * by that seat's words: "turn 7, red -- green: WORDS -- red: WORDS". */
 static void print_turn(FILE *out, const Position *before,
                        const Choosers *choosers, const char *line)
 {
@@ -76,7 +76,7 @@ static void print_turn(FILE *out, const Position *before,
     fputc('\n', out);
 }
 
-/* The turn is run again for its tokens, after which its events stand. */
+/* Runs the turn again for its tokens; its events are then the script's. */
 bool tell_turn(FILE *out, const Game *game, bool color)
 {
     const Node *node = game_here(game);
@@ -102,7 +102,7 @@ bool tell_turn(FILE *out, const Game *game, bool color)
 
 /* -- objects -------------------------------------------------------------- */
 
-/* Takes the text over. */
+/* Frees the text. */
 static bool print_text(FILE *out, char *text)
 {
     if (text == NULL)

@@ -14,11 +14,11 @@ typedef struct Seating {
     BotKind kinds[SEAT_LIMIT];
 } Seating;
 
-/* Reads --seats. Returns an exit status; what is wrong has been told. */
+/* Reads --seats. Returns an exit status; what is wrong has been reported. */
 int seating_read(const Options *options, Seating *seating);
 
-/* A random seed of small letters, to be told to the player so that the game
- * can be played again. */
+/* A random seed of small letters. The player is shown it and can play the same
+ * game again. */
 void seed_by_chance(char *seed);
 
 #endif

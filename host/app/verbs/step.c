@@ -49,7 +49,7 @@ void step_draw(const Recorded *recorded)
             draw_hand(&look, &now, script_equipment(script), (Seat)seat);
 }
 
-/* The turn that led here, and how it stands. */
+/* The turn that led here, and the position. */
 static void show_place(const Recorded *recorded)
 {
     Game *game = recorded->session.game;
@@ -190,7 +190,7 @@ typedef enum StepCommand {
     STEP_COUNT
 } StepCommand;
 
-/* The first that begins so: the more usual ones stand first. */
+/* The first command with this prefix; the usual ones come first. */
 static StepCommand find_command(const char *word)
 {
     static const char *const names[STEP_COUNT] = {
@@ -205,7 +205,7 @@ static StepCommand find_command(const char *word)
     return (StepCommand)command;
 }
 
-/* False at the end. */
+/* False to quit. */
 static bool do_command(const Recorded *recorded, char *line)
 {
     const Game *game = recorded->session.game;
@@ -246,7 +246,7 @@ static bool do_command(const Recorded *recorded, char *line)
     return true;
 }
 
-/* A line without its end; what is too long is cut. False at the end. */
+/* Reads a line, without its line break; cuts a long one. False at the end. */
 static bool read_line(char *line)
 {
     size_t length;
@@ -265,7 +265,7 @@ static bool read_line(char *line)
     return true;
 }
 
-/* As far as it goes: what is behind a fault cannot be seen. */
+/* Plays up to the first fault; nothing after it can be shown. */
 static int play_all(const Recorded *recorded)
 {
     Replay replay =

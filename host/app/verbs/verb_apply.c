@@ -46,7 +46,7 @@ static int print_position(const Session *session, const Position *position)
     return STATUS_DONE;
 }
 
-/* A turn without any choice is complete by itself. */
+/* A turn without a choice is complete without a line. */
 static int apply(Session *session)
 {
     const char *words = session->options->line ? session->options->line : "";

@@ -27,8 +27,7 @@ static const double time_for_games = 0.7; /* seconds, for each table */
 
 extern char **environ;
 
-/* Processor time of this program: what else runs on the machine does not
- * count. */
+/* Processor time of this program; other programs do not count. */
 static double now(void)
 {
     struct timespec time;
@@ -37,7 +36,7 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-/* To three digits: more would be noise. */
+/* Three digits; more would be noise. */
 static Json *figure(double number)
 {
     char text[40];
@@ -152,8 +151,8 @@ static int bench_load(const Subject *subject, double *took, VariantInfo *info)
     return STATUS_DONE;
 }
 
-/* The tables to play at: that of --players, or else the smallest and, where
- * three may play, three. */
+/* The numbers of players: --players, or the smallest and, if three may play,
+ * three. */
 static void find_tables(const Options *options, const VariantInfo *info,
                         int *few, int *many)
 {
@@ -186,7 +185,7 @@ static int bench_variant(const Subject *subject, Json *list)
 
 /* -- positions ------------------------------------------------------------ */
 
-/* The compiler must not see that a copy is never looked at. */
+/* The compiler must not notice that no copy is read. */
 static double time_copy(const Position *position)
 {
     static Position copies[2];
@@ -248,7 +247,7 @@ static double seconds_of(struct timeval time)
     return (double)time.tv_sec + (double)time.tv_usec * 1e-6;
 }
 
-/* One `house --version`, to its exit; negative when it cannot be run. */
+/* Runs `house --version`; milliseconds, negative if that fails. */
 static double start_once(void)
 {
     char name[] = "/proc/self/exe";
@@ -270,8 +269,8 @@ static double start_once(void)
                        : -1;
 }
 
-/* The middle of several, in milliseconds; negative when it is not known. It is
- * kept, for behind the wall no program can be started. */
+/* The median of several, in milliseconds; negative if unknown. Measured before
+ * the wall is raised, which lets no program be started. */
 static double start_time = -1;
 
 static void time_start(void)

@@ -11,7 +11,7 @@
 #include "app/verbs/verbs.h"
 #include "format/words.h"
 
-/* The first of two that is more than a suspicion; else any. */
+/* The first status that is worse than a suspicion; else a suspicion, if any. */
 static int worse(int status, int other)
 {
     return status <= STATUS_FINDING && other > status ? other : status;
@@ -19,8 +19,8 @@ static int worse(int status, int other)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* Whether a shelf has that name; if not, `*near` tells whether it has one that
- * is like it. */
+/* Whether a shelf has that name; if not, `*near` says whether it has a similar
+ * one. */
 static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
                         bool *near)
 {
@@ -40,7 +40,7 @@ static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
     return there;
 }
 
-/* The house rule is the last of those that are given. */
+/* The house rule that is checked comes last. */
 static int add_last(const Options *options, const char *file,
                     HouseRuleFiles *house_rules)
 {
@@ -55,7 +55,7 @@ static int add_last(const Options *options, const char *file,
     return STATUS_DONE;
 }
 
-/* With every variant that there is; the first that is wrong decides. */
+/* With every variant; the first error decides the status. */
 static int check_with_all(const Options *options, const HouseRuleInfo *rule,
                           const HouseRuleFiles *house_rules)
 {
@@ -85,7 +85,7 @@ static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
     return check_unread_rule(options, rule, &error);
 }
 
-/* With the variant that it, or one of those given with it, is for. */
+/* With the variant that it, or a house rule given with it, is for. */
 static int check_house_rule(const Options *options, const Found *file,
                             HouseRuleFiles *house_rules)
 {
@@ -116,7 +116,7 @@ static int check_house_rule(const Options *options, const Found *file,
 
 /* -- what a name means ---------------------------------------------------- */
 
-/* A variant before a house rule; a file by what it declares. */
+/* A name is a variant or else a house rule; a file is what it declares. */
 static int find(const Options *options, const char *name, ScriptKind *kind,
                 Found *found)
 {
@@ -166,7 +166,7 @@ static int check(const Options *options, const char *name)
     return status;
 }
 
-/* All files are checked; the first that is wrong decides the status. */
+/* Checks all files; the first error decides the status. */
 static int run(const Options *options)
 {
     int status = STATUS_DONE;

@@ -1,8 +1,8 @@
 /*
  * verb_explain.c -- house explain: why a line is legal or not.
  *
- * The words are entered up to the first that is wrong: the answer tells how
- * far the line was fine.
+ * The words are entered up to the first wrong one; the answer says how far the
+ * line is legal.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 
 typedef struct Answer {
     const Session *session;
-    char *played; /* the canonical tokens that are fine */
+    char *played; /* the legal part, as canonical tokens */
     char *told;   /* what they do */
     bool legal;
     Entry entry;
@@ -35,8 +35,8 @@ static char *played_text(const Answer *answer)
 
 /* -- answering ------------------------------------------------------------ */
 
-/* What the line does, a sentence a line, to be freed; it stands in the events
- * of the run that played_text made. NULL when memory ran out. */
+/* What the line does, one sentence a line, from the events of the run that
+ * played_text made. To be freed; NULL if memory ran out. */
 static char *told_text(const Answer *answer, bool set_up)
 {
     Hearer hearer = {SEAT_NONE, false, set_up, false};

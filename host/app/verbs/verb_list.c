@@ -58,7 +58,7 @@ static int show(const Options *options, const Found *found, FILE *out,
     return STATUS_DONE;
 }
 
-/* A variant that does not load is told, and does not hide the others. */
+/* A variant that does not load is reported; the others are listed. */
 static int run(const Options *options)
 {
     Catalog catalog;

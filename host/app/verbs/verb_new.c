@@ -1,9 +1,9 @@
 /*
  * verb_new.c -- house new: a game or a house rule to begin with.
  *
- * The files are templates in scripts/new/ with @NAMES@ to be filled in; a
- * game can also begin as a copy of another. No file is ever overwritten, and
- * where one cannot be written none is.
+ * The files are made from templates in scripts/new/, in which @NAMES@ are
+ * replaced; a game can also be a copy of another. No file is overwritten, and
+ * if one cannot be written, none is.
  */
 #include <ctype.h>
 #include <errno.h>
@@ -42,7 +42,7 @@ typedef struct Fill {
     const char *text;
 } Fill;
 
-/* A copy with every mark replaced, to be freed. NULL without memory. */
+/* A copy with every mark replaced, to be freed; NULL if memory ran out. */
 static char *fill(const char *text, const Fill *fills, int count)
 {
     char *out = NULL;
@@ -81,7 +81,7 @@ static void make_title(char *title, size_t size, const char *name)
 
 /* -- files ---------------------------------------------------------------- */
 
-/* Where a file of the root stands; false when the path is too long. */
+/* The path of a file of the root; false if it is too long. */
 static bool place(const New *new, const char *file, char *path)
 {
     int length = snprintf(path, PATH_LIMIT_BYTES, "%s%s%s", new->root,
@@ -90,8 +90,8 @@ static bool place(const New *new, const char *file, char *path)
     return length < PATH_LIMIT_BYTES;
 }
 
-/* Writes a text as a new file of the root. What exists already is an error, or
- * (`may_exist`) left as it is. */
+/* Writes a text as a new file of the root. A file that exists is an error or,
+ * with `may_exist`, left as it is. */
 static int create(New *new, const char *file, const char *text, bool may_exist)
 {
     char path[PATH_LIMIT_BYTES];
@@ -137,7 +137,7 @@ static int create_from(New *new, const char *template, const char *file,
 
 /* -- a copy of another game ----------------------------------------------- */
 
-/* Puts `value` in the place of the text of the first `key = "..."`. */
+/* Replaces the text of the first `key = "..."` by `value`. */
 static char *replace_field(char *text, const char *key, const char *value)
 {
     char *at = strstr(text, key);
@@ -189,7 +189,7 @@ static int check_name(const Options *options, const char *name)
                           LONGEST_NAME, name);
 }
 
-/* The first scripts/ with templates in it; without any, the last. */
+/* The first scripts/ with templates; if none has them, the last. */
 static void find_templates(New *new, const char *library)
 {
     char path[PATH_LIMIT_BYTES + 8];
@@ -201,7 +201,7 @@ static void find_templates(New *new, const char *library)
     }
 }
 
-/* Any variant tells where scripts/ is. */
+/* Finds scripts/ by the first variant. */
 static int find_scripts(New *new)
 {
     Catalog catalog;
@@ -219,7 +219,7 @@ static int find_scripts(New *new)
     return STATUS_DONE;
 }
 
-/* What is copied has to be a game, not any file that can be read. */
+/* Only a variant is copied, not just any file. */
 static int check_base(const Options *options, const Found *base)
 {
     ScriptError error;
@@ -269,7 +269,7 @@ static int prepare(New *new)
     return STATUS_DONE;
 }
 
-/* What is to be shown by the cases of a copy is for its author to say. */
+/* A copy gets no cases of its own: its author writes them. */
 static const char *cases_of(const New *new)
 {
     if (new->options->from != NULL)
@@ -309,7 +309,7 @@ static void tell_json(const New *new)
     json_print(object, stdout);
 }
 
-/* What is there now, and what to type next. */
+/* Prints what was written, and what to type next. */
 static void tell(const New *new)
 {
     if (new->options->json) {

@@ -11,7 +11,7 @@
 #include "format/json.h"
 #include "match/bot/bot.h"
 
-/* Of one turn; 300 MB. */
+/* Lines of one turn; 300 MB. */
 enum { KEPT_LIMIT = 100000 };
 
 /* What a line of one turn leads to. */
@@ -139,7 +139,7 @@ static void print_part(const Session *session, const char *line,
     json_add(split, part);
 }
 
-/* The first turn apart: --line and --split concern it. */
+/* The first turn, which --line and --split are about. */
 static int count_first(const Session *session, int depth, long long *sum,
                        Json *split)
 {
@@ -195,8 +195,7 @@ static int count(const Session *session)
     return STATUS_DONE;
 }
 
-/* Plays the set-up as random seats would, so
- * that turns are counted from the first one on. */
+/* Plays the set-up as random seats would; turns are counted after it. */
 static int pass_setup(Session *session)
 {
     const Options *options = session->options;

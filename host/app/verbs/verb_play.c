@@ -27,8 +27,8 @@ static int tell_latest(const Table *table)
     return told ? STATUS_DONE : complain_memory(options);
 }
 
-/* A turn is on the disk before it is told. Nobody takes it back: however long
- * the game, it takes no memory. */
+/* A turn is on the disk before it is printed. No turn is taken back here, so
+ * the history is dropped: a long game needs no more memory. */
 static int keep_latest(const Table *table)
 {
     Game *game = table->session->game;
@@ -102,7 +102,7 @@ static int seat_all(Table *table, const Seating *seating)
     return STATUS_DONE;
 }
 
-/* What a report says was chosen of the turn in which it was made. */
+/* The choices made in the unfinished turn of a report. */
 static const char *open_line(const Table *table)
 {
     const Record *record = table->recorded.record;
@@ -218,7 +218,7 @@ static void leave(Table *table)
     free(table);
 }
 
-/* Another game is got ready while this one is still there. */
+/* Prepares another game while this one is still open. */
 static bool load_next(void *owner, const char *file)
 {
     Table *table = owner;
@@ -240,7 +240,7 @@ static bool load_next(void *owner, const char *file)
     return false;
 }
 
-/* The games that are loaded one after the other. */
+/* Plays the games that are loaded, one after the other. */
 static int play_next(Table *table)
 {
     int status = STATUS_DONE;

@@ -1,6 +1,6 @@
 /*
- * verb_replay.c -- house replay: recorded games told, verified, and judged by
- * other rules.
+ * verb_replay.c -- house replay: prints recorded games, verifies them, and
+ * judges them by other rules.
  */
 #include <errno.h>
 #include <limits.h>
@@ -22,7 +22,7 @@ static void tell_remarks(const Recorded *recorded, int index)
         step_remarks(recorded, index);
 }
 
-/* How it stands behind the last turn told. */
+/* The result, and the position after the last printed turn. */
 static void tell_end(const Recorded *recorded)
 {
     const Options *options = recorded->options;
@@ -113,8 +113,8 @@ static int tell(const Options *options, const char *file)
 
 /* -- judging many --------------------------------------------------------- */
 
-/* In a folder other files may lie beside the records. One that cannot be read
- * is to be told. */
+/* A folder may contain other files. One that cannot be read is listed, so that
+ * it is reported. */
 static bool begins_as_record(const char *name)
 {
     errno = 0;
@@ -131,7 +131,7 @@ static int widest(const FileList *files)
     return width;
 }
 
-/* The worst that was met decides the status. */
+/* The worst status counts. */
 static int judge(const Options *options, const FileList *files)
 {
     int width = widest(files);

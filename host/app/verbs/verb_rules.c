@@ -37,7 +37,7 @@ static void write_choices(char *out, size_t size, const OptionInfo *option)
         text_add(out, size, "%s%s", i ? ", " : "", option->values[i]);
 }
 
-/* What the option is in this game: --set may have changed it. */
+/* The value in this game, which --set may have changed. */
 static const OptionValue *current(const Script *script,
                                   const OptionInfo *option)
 {
@@ -83,7 +83,7 @@ static void print_house_rules(FILE *out, const Script *script)
     }
 }
 
-/* Rules that a house rule has changed bear an asterisk. */
+/* An asterisk marks rules that a house rule has changed. */
 static void print_rule_list(FILE *out, const Script *script)
 {
     const VariantInfo *info = script_info(script);
@@ -102,7 +102,7 @@ static void print_rule_list(FILE *out, const Script *script)
         fputs("\n* changed by a house rule\n", out);
 }
 
-/* Those that could be given with --with. */
+/* House rules that --with could add. */
 static int print_fitting(FILE *out, const Session *session)
 {
     const char *name = script_info(session->script)->name;

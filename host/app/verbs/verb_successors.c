@@ -102,7 +102,7 @@ static int compare_rows(const void *a, const void *b)
     return strcmp((*(Row *const *)a)->position, (*(Row *const *)b)->position);
 }
 
-/* The position's text is JSON already, and there may be many rows. */
+/* The text of the position is JSON already; parsing it again would be slow. */
 static void print_row(const Row *row)
 {
     Json *value = json_text(row->line);

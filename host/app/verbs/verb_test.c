@@ -16,7 +16,7 @@ static const char standard_folder[] = "tests/rules";
 
 enum { FILE_MOST = 16 << 20 };
 
-/* Under way: what was found, and what went wrong on the way there. */
+/* A run of the verb: the files, the cases, and the worst status. */
 typedef struct Test {
     const Options *options;
     FileList files;

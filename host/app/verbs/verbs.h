@@ -1,9 +1,9 @@
 /*
  * verbs.h -- the verbs of the program: `house VERB ...`.
  *
- * Each verb_NAME.c defines one Verb. A verb gets options that are checked: only
- * those it takes, and as many operands as it asks for. It returns the exit
- * status, having told what is wrong.
+ * Each verb_NAME.c defines one Verb. It is run only with options that it takes
+ * and as many operands as it asks for. It returns the exit status and reports
+ * what is wrong.
  */
 #ifndef APP_VERBS_H
 #define APP_VERBS_H

@@ -9,7 +9,7 @@
 
 /* -- finding it ----------------------------------------------------------- */
 
-/* The turn at fault; none where it is the result. */
+/* The turn at fault; none if the result is. */
 static void name_turn(Verdict *verdict, const Replay *replay)
 {
     const RecordTurn *turn;
@@ -48,7 +48,7 @@ static void judge(Verdict *verdict, Recorded *recorded)
               &verdict->line);
 }
 
-/* A row names its record already: without a line it need not be said again. */
+/* A row names its record; its file is given again only with a line. */
 static void take_complaint(Verdict *verdict, const Complaint *complaint)
 {
     bool own = strcmp(complaint->file, verdict->file) == 0;

@@ -1,5 +1,5 @@
 /*
- * verdict.h -- what comes of a record that is played again: a row of a table.
+ * verdict.h -- the judgement on a record that is replayed: a row of a table.
  */
 #ifndef APP_VERDICT_H
 #define APP_VERDICT_H
@@ -9,31 +9,30 @@
 
 typedef enum VerdictKind {
     VERDICT_SAME,      /* every hash agrees */
-    VERDICT_LEGAL,     /* every turn is legal still */
+    VERDICT_LEGAL,     /* every turn is still legal */
     VERDICT_DIFFERENT, /* a turn comes out differently */
     VERDICT_ILLEGAL,   /* a turn is illegal now */
-    VERDICT_NONE       /* it could not be judged, which has been told */
+    VERDICT_NONE       /* it could not be judged, which was reported */
 } VerdictKind;
 
 typedef struct Verdict {
     char file[PATH_LIMIT_BYTES];
     VerdictKind kind;
     int status;             /* the exit status that it leads to */
-    int turns;              /* how many went as they should */
-    int turn;               /* the number of the one that did not; -1: none */
-    char seat[NAME_LIMIT];  /* whose it is; "" for nobody's */
-    char why[REPLAY_WORDS]; /* "" where nothing is wrong */
-    char script[PATH_LIMIT_BYTES]; /* where a rule forbids it, or what is wrong
-                                      stands; "" */
+    int turns;              /* how many were as recorded */
+    int turn;               /* the number of the first that was not; -1: none */
+    char seat[NAME_LIMIT];  /* whose turn it is; "" for none */
+    char why[REPLAY_WORDS]; /* "" if nothing is wrong */
+    char script[PATH_LIMIT_BYTES]; /* the file of the rule or error; "" */
     int line;
 } Verdict;
 
-/* Plays the record of a file by the rules of the options: --verify compares
- * what comes of each turn, --to ends it. What keeps it from being judged is
- * told. */
+/* Replays the record of a file by the rules of the options: --verify compares
+ * the result of each turn, --to ends the replay. Reports what keeps it from
+ * being judged. */
 void verdict_find(Verdict *verdict, const Options *options, const char *file);
 
-/* A row of a table with columns as wide as asked; an object on a line. */
+/* Prints a row of the table, or an object on a line. */
 void verdict_print(const Verdict *verdict, int file_width);
 void verdict_print_object(const Verdict *verdict);
 

@@ -1,14 +1,14 @@
 /*
  * wall.h -- what the program gives up before it runs the first script.
  *
- * The sandbox keeps scripts from reaching beyond the game. The wall holds
- * where the sandbox has a hole: from wall_raise on the kernel itself refuses
- * files elsewhere (Landlock), new programs and processes, sockets, and calls
- * that reach into other processes (seccomp). There is no way back, and
- * threads that begin later are behind it too.
+ * The sandbox keeps scripts inside the game. The wall protects the user if the
+ * sandbox has a hole: after wall_raise the kernel itself refuses other files
+ * (Landlock), new programs and processes, sockets, and calls that reach into
+ * other processes (seccomp). This cannot be undone and applies to threads that
+ * are started later.
  *
- * Where the system lacks one of the two, or both, the rest holds and the
- * program works all the same. docs/sandbox.md says what is allowed and why.
+ * If the system lacks one of the two or both, the program works with what there
+ * is. docs/sandbox.md says what is allowed and why.
  */
 #ifndef APP_WALL_H
 #define APP_WALL_H
@@ -33,14 +33,14 @@ typedef struct Wall {
 /* Begins the list of what stays allowed. */
 void wall_begin(Wall *wall);
 
-/* A file, or a folder with all that is below it, that may still be read; or
- * read, written, made and removed. "" is the current folder. What does not
- * exist is passed over. */
+/* Allows a file, or a folder with all below it, to be read; or to be read,
+ * written, made and removed. "" is the current folder. A path that does not
+ * exist is ignored. */
 void wall_let_read(Wall *wall, const char *path);
 void wall_let_write(Wall *wall, const char *path);
 
-/* From here on nothing else is possible; `files_fault` and `calls_fault` say
- * what could not be had. */
+/* Refuses everything else from now on. `files_fault` and `calls_fault` say what
+ * the system lacks. */
 void wall_raise(Wall *wall);
 
 /*

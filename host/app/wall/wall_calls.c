@@ -1,11 +1,10 @@
 /*
  * wall_calls.c -- the calls of the kernel that the program gives up: seccomp.
  *
- * What is dangerous is refused, with EPERM, rather than all but what is
- * needed: which calls C's library makes for one function differs between
- * libraries and their versions, and a program that dies of an update protects
- * nobody. The list covers what leads out of the process; what leads to files
- * is Landlock's.
+ * Dangerous calls are refused with EPERM, instead of allowing only the needed
+ * ones: which calls the C library makes for a function differs between
+ * libraries and versions, and an update could then end the program. The list
+ * covers calls that reach outside the process; files are left to Landlock.
  */
 /* For CLONE_VM. NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE

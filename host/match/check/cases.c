@@ -10,7 +10,7 @@
 #include "format/position_json.h"
 #include "match/game/game.h"
 
-/* What a position has that says nothing of these. */
+/* What a position has if it does not say otherwise. */
 static const char defaults[] =
     "{\"format\":\"house-position/1\",\"seats\":[\"red\",\"green\"],"
     "\"to_move\":\"red\",\"board\":{}}";
@@ -97,7 +97,7 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
     return *script != NULL || case_fault(file->run, &file->run->error);
 }
 
-/* Enters the text of one turn; false when there is no sense in a further. */
+/* Enters the text of one turn; false if no further turn can follow. */
 static bool play_turn(CaseRun *run, const char *text)
 {
     bool completed;
@@ -125,7 +125,7 @@ static bool play_line(CaseRun *run, const Json *line)
     return run->end != RUN_FAILED || case_fault(run, &run->error);
 }
 
-/* Of a run that failed, what stands before the fault. */
+/* Of a failed run, what was printed before the fault. */
 static void tell_printed(const CaseFile *file)
 {
     const CaseRun *run = file->run;
@@ -250,7 +250,7 @@ static void tell_unreadable(CaseFile *file, int index)
     case_tell(file->cases, &outcome, file->run);
 }
 
-/* Where the position is wrong that a case is about. */
+/* The path of what is wrong in the position of a case. */
 static const char *position_path(const CaseRun *run, char *path, size_t size)
 {
     size_t length = strcspn(run->complaint, ": ");

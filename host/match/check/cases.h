@@ -11,7 +11,7 @@
 
 enum { COMPLAINT_LIMIT = COMPLAINT_SIZE + 64 };
 
-/* A case under way: its line was entered as far as it goes. */
+/* A case whose line has been entered as far as possible. */
 typedef struct CaseRun {
     Game *game;
     bool verbose;
@@ -19,7 +19,7 @@ typedef struct CaseRun {
                    waits; RUN_REFUSED: `refusal` says why */
     char refusal[COMPLAINT_LIMIT];
     ScriptError error;
-    char complaint[COMPLAINT_LIMIT]; /* what is not as expected */
+    char complaint[COMPLAINT_LIMIT]; /* what is not as it should be */
     Json *differences;               /* a list, as it is told; or NULL */
 } CaseRun;
 
@@ -37,16 +37,16 @@ typedef struct CaseOutcome {
 /* Writes what is wrong; always false. */
 bool case_complain(CaseRun *run, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds a value that is another than expected; `got` is NULL for none, and both
- * are taken over. Always false. */
+/* Adds a value that is not as expected; `got` is NULL for none. Frees both.
+ * Always false. */
 bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
-/* Where and what, as the errors of scripts are told. */
+/* Complains "FILE:LINE: message". */
 bool case_fault(CaseRun *run, const ScriptError *error);
 
-/* Whether everything came as `expect` says; else run->complaint says what
- * did not. */
+/* Whether everything is as `expect` says; else run->complaint says what is
+ * not. */
 bool case_is_met(CaseRun *run, const Json *expect);
-/* The part of it that needs every turn that can follow the line. */
+/* The part of `expect` that is about all turns that can follow the line. */
 bool case_walk_is_met(CaseRun *run, const Json *expect);
 
 /* -- how they are written ------------------------------------------------- */
@@ -83,7 +83,7 @@ bool case_check_file(CaseRun *run, const Json *root);
 bool case_check(CaseRun *run, const Json *each);
 bool case_check_expect(CaseRun *run, const Json *expect);
 
-/* Counts the outcome and tells it, with what the run has found. */
+/* Counts the outcome and prints it, with what the run has found. */
 void case_tell(Cases *cases, const CaseOutcome *outcome, const CaseRun *run);
 
 #endif

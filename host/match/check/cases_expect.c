@@ -106,7 +106,7 @@ static bool meets_lengths(CaseRun *run, const Json *part)
 
 /* -- a refusal ------------------------------------------------------------ */
 
-/* What is said; NULL where nothing is refused. */
+/* NULL if nothing is refused. */
 static Json *refusal(const CaseRun *run)
 {
     return run->end == RUN_REFUSED ? json_text(run->refusal) : NULL;
@@ -121,7 +121,7 @@ static bool meets_refused(CaseRun *run, const Json *part)
     return case_differs(run, "refused", json_text(text), refusal(run));
 }
 
-/* The word at which the line was refused opens the explanation. */
+/* The explanation begins with the word at which the line was refused. */
 static bool meets_word(CaseRun *run, const Json *part)
 {
     const char *word = json_as_text(part);

@@ -1,6 +1,6 @@
 /*
- * cases_tell.c -- what came of each case: as TAP, with what differs below, or
- * as an object on a line.
+ * cases_tell.c -- the outcome of each case: as TAP, with the differences below,
+ * or as an object on a line.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -38,7 +38,7 @@ static void tell_line(FILE *out, const char *before, const char *text)
     fprintf(out, "#   %s%s\n", before, line);
 }
 
-/* What stands behind the first line break is told below. */
+/* The lines after the first. */
 static void tell_rest(FILE *out, const char *text)
 {
     while ((text = strchr(text, '\n')) != NULL)

@@ -13,7 +13,7 @@ enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 /* A position that can be reached. */
 typedef struct Row {
     char *text; /* JSON, owned */
-    Line *line; /* one that leads there, owned; of the first so many */
+    Line *line; /* one that leads there, owned; for the first NAMED_MOST */
 } Row;
 
 typedef struct Found {
@@ -98,7 +98,7 @@ static void drop_found(Found *found)
     free(found->rows);
 }
 
-/* Walks all that can follow the line. False when that cannot be told. */
+/* Walks all turns that can follow the line. False if that fails. */
 static bool find_all(CaseRun *run, Found *found)
 {
     WalkLimits limits = {false, LINES_MOST, 0};
@@ -142,7 +142,7 @@ static void see_nothing(void *context, const char *path, const Json *is,
     (void)wanted;
 }
 
-/* In how many places the position of a row is not as the part says. */
+/* In how many places the position of a row differs from the part. */
 static int distance(const Row *row, const Json *part)
 {
     Json *whole = row_position(row);
@@ -153,7 +153,7 @@ static int distance(const Row *row, const Json *part)
     return count;
 }
 
-/* The row that is most like the part; NULL when there is none. */
+/* The row that differs least from the part; NULL if there is none. */
 static const Row *find_nearest(const Found *found, const Json *part, int *least)
 {
     const Row *nearest = NULL;
@@ -177,7 +177,7 @@ static bool is_among(const Found *found, const Json *part)
 
 /* -- what is wrong with them ---------------------------------------------- */
 
-/* The words of a line that leads there; "?" where they are not known. */
+/* The words of a line that leads there, to be freed; NULL if unknown. */
 static char *row_words(const CaseRun *run, const Row *row)
 {
     return row->line != NULL
@@ -202,7 +202,7 @@ static void see(void *context, const char *path, const Json *is,
     case_differs(telling->run, full, json_copied(wanted), json_copied(is));
 }
 
-/* None of the rows is as it should be: what the nearest has instead. */
+/* No row matches: says how the nearest one differs. */
 static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
                              int index, const Json *part)
 {

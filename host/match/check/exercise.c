@@ -30,8 +30,8 @@ static bool is_in(const char *file, const char *folder, const char **rest)
     return strncmp(file, folder, length) == 0 && file[length] == '/';
 }
 
-/* Of what a variant loads scripts/ is left out, which others use too; but a
- * folder with the variant's name there is the variant's own. */
+/* Files of scripts/ are left out, because other variants use them too, except
+ * those in a folder with the variant's name. */
 bool exercise_covers(const Exercise *exercise, const char *file)
 {
     const char *slash = strrchr(exercise->source.file, '/');
@@ -112,7 +112,7 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting)
 
 /* -- what went wrong ------------------------------------------------------ */
 
-/* That a game comes out otherwise has no line; the change of a local has. */
+/* A game that comes out differently has no line; the change of a local has. */
 static void name_culprit(const Exercise *exercise, ScriptError *error)
 {
     const LineNote *change = examination_change(exercise->examination, 0);
@@ -131,7 +131,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 {
     Finding *finding;
 
-    if (exercise->is_over()) /* that is why, or one cannot know */
+    if (exercise->is_over()) /* which may be the reason */
         return;
     finding = findings_add(&exercise->findings,
                            error->is_dead_end ? FINDING_DEAD_END : kind, error);
@@ -157,7 +157,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 
 /* -- games ---------------------------------------------------------------- */
 
-/* What a table shows and asks after every turn, though no turn does. */
+/* Asks the script what the prompt asks it after every turn. */
 static bool ask_questions(void *context, Script *script, const Line *line,
                           ScriptError *error)
 {
@@ -174,7 +174,7 @@ static bool ask_questions(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* Plays the same game again where it has changed what the script keeps. */
+/* If a game changed what the script keeps: plays it again to find where. */
 static void find_changes(Exercise *exercise, Script *script, const char *seed)
 {
     RandomTally tally = {0};
@@ -205,7 +205,7 @@ static void play(Exercise *exercise, Script *script)
     }
 }
 
-/* Whether turns come out the same when they are played again. */
+/* Whether turns come out the same if they are played again. */
 static void play_twice(Exercise *exercise, int players)
 {
     char seeds[2][SEED_SIZE];
@@ -257,8 +257,8 @@ static void keep(Exercise *exercise, Script *script)
         exercise_note(exercise, kinds[way], &error, NULL, seed, script, &at);
 }
 
-/* What a script keeps may show at first, or only after many games: it plays
- * turns twice when it is new, and the last game again. */
+/* What a script keeps may show early or only after many games: turns are played
+ * twice on a new script, and the last game is played again. */
 static void exercise_table(Exercise *exercise, int players)
 {
     Script *script = exercise_load(exercise, players, NULL);
@@ -274,7 +274,7 @@ static void exercise_table(Exercise *exercise, int players)
     script_free(script);
 }
 
-/* Names in code that may never run are wrong all the same. */
+/* Undefined globals are wrong even in code that never runs. */
 static void look_for_names(Exercise *exercise, Script *script)
 {
     ScriptError error = {.fault = FAULT_NONE};
@@ -304,7 +304,7 @@ static void read_info(Exercise *exercise, const VariantInfo *info)
                      info->options[i].name);
 }
 
-/* That games do not end is wrong where nothing could end them. */
+/* Games that do not end are suspect if no option ends them. */
 static void note_ends(Exercise *exercise)
 {
     const RandomTally *tally = &exercise->tally;

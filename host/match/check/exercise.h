@@ -12,7 +12,7 @@
 Script *exercise_load(Exercise *exercise, int players, const char *setting);
 /* The seed of game `number`, from 1. */
 void exercise_seed(const Exercise *exercise, char *seed, long number);
-/* Sets the stage and has it seen. */
+/* Sets the stage and shows it. */
 void exercise_stage(Exercise *exercise, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Adds what went wrong in the turn from `at` (NULL: none) of the game of that
@@ -32,7 +32,7 @@ Random random_start(const Script *script, const char *seed, Position *start);
 
 bool is_like(const Script *script, const Position *one, const Position *other);
 
-/* Puts words in place of an error, without a place; false. */
+/* Sets an error without a place; false. */
 bool game_fault(ScriptError *error, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

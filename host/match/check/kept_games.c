@@ -1,6 +1,6 @@
 /*
- * kept_games.c -- one game, played in several ways that should come to the
- * same.
+ * kept_games.c -- one game, played in several ways that should give the same
+ * result.
  */
 #include "match/check/exercise.h"
 
@@ -19,7 +19,7 @@ typedef struct Trail {
     char **lines;     /* tokens, owned */
 } Trail;
 
-/* What is under way. */
+/* What all ways share. */
 typedef struct Keeping {
     const Trail *trail;
     const Script *played; /* the script that it was played with */
@@ -47,7 +47,7 @@ static void trail_free(Trail *trail)
     free(trail->before);
 }
 
-/* Adds a turn, if one can be played: what cannot is for others to tell. */
+/* Adds a turn; false if none can be played, which others report. */
 static bool follow_trail(Script *script, Trail *trail, Random *chance,
                          ScriptError *error)
 {
@@ -128,7 +128,7 @@ static bool is_reloaded(Game *game, ScriptError *error)
     return done;
 }
 
-/* Plays on to the end of the trail, by its words. */
+/* Plays the rest of the trail by its words. */
 static bool play_words(Keeping *keeping, Game *game, bool reloads)
 {
     const Trail *trail = keeping->trail;

@@ -13,8 +13,8 @@ typedef struct Table {
     bool moved; /* there is such a turn */
 } Table;
 
-/* False when the script is wrong. A game that can go no further stands still:
- * that is for others to tell. */
+/* False if the script is wrong. A game that cannot go on stays as it is; others
+ * report that. */
 static bool play(Script *script, Table *table, ScriptError *error)
 {
     RunEnd end;

@@ -1,5 +1,5 @@
 /*
- * random_games.c -- playing by chance, as fast as the script runs.
+ * random_games.c -- playing at random, as fast as the script runs.
  */
 #include "match/check/exercise.h"
 

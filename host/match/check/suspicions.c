@@ -80,7 +80,7 @@ static void suspect_idle_lines(Exercise *exercise)
                          idle->line, "%s", idle->message);
 }
 
-/* A house rule or a module is not to blame for what the variant keeps. */
+/* A check of a house rule or module does not report what the variant keeps. */
 static void suspect_changes(Exercise *exercise)
 {
     const LineNote *change;

@@ -35,7 +35,7 @@ static Trace mix(Trace trace, uint64_t part)
     return trace ^ trace >> 29;
 }
 
-/* Words have other numbers in another script. */
+/* Words may have other ids in another script. */
 static Trace mix_pick(Trace trace, const Equipment *equipment, Thing pick)
 {
     if (pick.type != THING_WORD)
@@ -68,7 +68,7 @@ static bool trace_turn(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* As many games as without a setting, but long ones are few. */
+/* As many games as without a setting, but fewer if they are long. */
 static bool is_enough(const Exercise *exercise, long games, long turns)
 {
     long most = exercise->games;
@@ -128,7 +128,7 @@ static void add_word(Values *values, const OptionInfo *option, const char *word)
              "%s=%s", option->name, word);
 }
 
-/* Both ends, and what is near the lower one. */
+/* The least and the greatest, and two values above the least. */
 static void list_numbers(Values *values, const OptionInfo *option)
 {
     const int numbers[] = {option->least, option->least + 1, option->least + 3,
@@ -173,8 +173,8 @@ static bool is_set(const Exercise *exercise, const char *name)
     return false;
 }
 
-/* Whether `name = {` stands at the place: other tests and variables may be
- * called the same. */
+/* Whether this is `name = {`: other fields and variables may have the same
+ * name. */
 static bool is_declared_at(const char *text, const char *at, const char *name)
 {
     const char *rest = at + strlen(name);
@@ -206,8 +206,8 @@ static int find_line(const Exercise *exercise, const char *name)
     return line;
 }
 
-/* Whether the games differ is kept for who asks: many rules are too rare for
- * it to mean much. */
+/* That games do not differ is shown only with -v: many rules are too rare to
+ * make a difference. */
 static bool keep_value(Exercise *exercise, const char *setting, bool differs)
 {
     ValueTried *tried;
@@ -260,7 +260,7 @@ static bool has_option(const VariantInfo *info, const OptionInfo *option)
     return false;
 }
 
-/* Nothing is said of the options that a house rule leaves as they are. */
+/* Options that a house rule does not change are not reported. */
 static void suspect_options(Exercise *exercise, const VariantInfo *info,
                             const VariantInfo *plain)
 {
@@ -277,8 +277,8 @@ static void suspect_options(Exercise *exercise, const VariantInfo *info,
     }
 }
 
-/* The variant without the house rule that is checked; NULL where there is
- * none, or it does not load so. */
+/* The variant without the house rule that is checked; NULL if there is none or
+ * the variant does not load. */
 static Script *load_plain(Exercise *exercise)
 {
     Exercise plain = *exercise;
