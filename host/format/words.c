@@ -5,6 +5,16 @@
 
 #include "format/token.h"
 
+void words_option(char *out, size_t size, const OptionValue *value)
+{
+    if (value->type == OPTION_NUMBER)
+        snprintf(out, size, "%d", (int)value->number);
+    else if (value->type == OPTION_WORD)
+        snprintf(out, size, "%s", value->word);
+    else
+        snprintf(out, size, "%s", value->number ? "yes" : "no");
+}
+
 const char *words_size(int pips)
 {
     static const char *const sizes[] = {"small", "medium", "large"};

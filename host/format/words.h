@@ -40,6 +40,9 @@ void words_event_thing(char *out, size_t size, const Event *event,
 
 /* "small", "medium", "large". */
 const char *words_size(int pips);
+
+/* The value of an option, as --set takes it: "yes", "3" or a word. */
+void words_option(char *out, size_t size, const OptionValue *value);
 /* "upright", "north". */
 const char *words_pose(Pose pose);
 

@@ -7,6 +7,7 @@
 
 #include "app/commands/commands_internal.h"
 #include "format/position_json.h"
+#include "format/words.h"
 
 void command_board(Repl *repl, const char *words)
 {
@@ -81,14 +82,9 @@ void command_options(Repl *repl, const char *words)
     if (equipment->option_count == 0)
         repl_say(repl, "This game has no options.");
     for (int i = 0; i < equipment->option_count; i++) {
-        const OptionValue *value = &equipment->options[i];
-        if (value->type == OPTION_NUMBER)
-            repl_say(repl, "  %s = %d", value->name, (int)value->number);
-        else
-            repl_say(repl, "  %s = %s", value->name,
-                     value->type == OPTION_WORD ? value->word
-                     : value->number            ? "yes"
-                                                : "no");
+        char value[NAME_LIMIT];
+        words_option(value, sizeof value, &equipment->options[i]);
+        repl_say(repl, "  %s = %s", equipment->options[i].name, value);
     }
 }
 

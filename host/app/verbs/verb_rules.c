@@ -11,18 +11,9 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "format/json.h"
+#include "format/words.h"
 
 /* -- values of options ---------------------------------------------------- */
-
-static void write_value(char *out, size_t size, const OptionValue *value)
-{
-    if (value->type == OPTION_WORD)
-        snprintf(out, size, "%s", value->word);
-    else if (value->type == OPTION_FLAG)
-        snprintf(out, size, "%s", value->number ? "yes" : "no");
-    else
-        snprintf(out, size, "%d", (int)value->number);
-}
 
 static void write_choices(char *out, size_t size, const OptionInfo *option)
 {
@@ -59,8 +50,8 @@ static void print_option(FILE *out, const Script *script,
     char now[NAME_LIMIT];
 
     write_choices(choices, sizeof choices, option);
-    write_value(standard, sizeof standard, &option->standard);
-    write_value(now, sizeof now, current(script, option));
+    words_option(standard, sizeof standard, &option->standard);
+    words_option(now, sizeof now, current(script, option));
     fprintf(out, "\n  %s: %s (default %s%s%s)\n", option->name, choices,
             standard, strcmp(standard, now) ? ", here " : "",
             strcmp(standard, now) ? now : "");
@@ -162,18 +153,6 @@ static int print_text(const Session *session)
 
 /* -- JSON ----------------------------------------------------------------- */
 
-static Json *value_json(const OptionValue *value)
-{
-    switch (value->type) {
-    case OPTION_FLAG:
-        return json_flag(value->number);
-    case OPTION_NUMBER:
-        return json_whole(value->number);
-    default:
-        return json_text(value->word);
-    }
-}
-
 static Json *option_json(const Script *script, const OptionInfo *option)
 {
     Json *object = json_new_object();
@@ -195,8 +174,8 @@ static Json *option_json(const Script *script, const OptionInfo *option)
         }
         json_set(object, "values", values);
     }
-    json_set(object, "default", value_json(&option->standard));
-    json_set(object, "value", value_json(current(script, option)));
+    json_set(object, "default", json_option(&option->standard));
+    json_set(object, "value", json_option(current(script, option)));
     json_set(object, "text", json_text(option->text));
     return object;
 }

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "format/words.h"
+
 /* What a script was loaded from; what it points to is the script's. */
 typedef struct Source {
     ScriptSource source;
@@ -64,29 +66,19 @@ static const OptionInfo *find_option(const VariantInfo *info,
     return NULL;
 }
 
-static void write_value(const OptionValue *value, char *out, size_t size)
-{
-    if (value->type == OPTION_WORD)
-        snprintf(out, size, "%s", value->word);
-    else if (value->type == OPTION_FLAG)
-        snprintf(out, size, "%s", value->number ? "yes" : "no");
-    else
-        snprintf(out, size, "%d", (int)value->number);
-}
-
 static void tell_option(FILE *notes, const OptionValue *value,
                         const OptionInfo *option)
 {
     char was[NAME_LIMIT];
     char now[NAME_LIMIT];
 
-    write_value(value, was, sizeof was);
+    words_option(was, sizeof was, value);
     if (option == NULL) {
         fprintf(notes, "The option %s was removed; it was %s.\n", value->name,
                 was);
         return;
     }
-    write_value(&option->standard, now, sizeof now);
+    words_option(now, sizeof now, &option->standard);
     fprintf(notes, "The option %s can no longer be %s; it is %s.\n",
             value->name, was, now);
 }
