@@ -111,9 +111,6 @@ int session_use(const Options *options,
                 int (*open)(Session *session, const Options *options),
                 int (*use)(Session *session));
 
-/* Plays words into the game; status 1 when they are illegal. */
-int session_enter(Session *session, const char *words);
-
 /* What a failed run leads to. */
 int session_failed(const Session *session, RunEnd end,
                    const ScriptError *error);

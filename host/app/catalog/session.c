@@ -259,24 +259,8 @@ int session_open_without_line(Session *session, const Options *options)
     return session->game != NULL ? STATUS_DONE : complain_memory(options);
 }
 
-int session_open(Session *session, const Options *options)
-{
-    int status = session_open_without_line(session, options);
-
-    if (status != STATUS_DONE || options->line == NULL)
-        return status;
-    return session_enter(session, options->line);
-}
-
-int session_failed(const Session *session, RunEnd end, const ScriptError *error)
-{
-    if (end == RUN_FAILED)
-        return complain_script(session->options, error);
-    return complain_finding(session->options, "illegal", "%s",
-                            script_reason(session->script)->text);
-}
-
-int session_enter(Session *session, const char *words)
+/* Plays words into the game; status 1 if they are illegal. */
+static int enter(Session *session, const char *words)
 {
     char complaint[COMPLAINT_SIZE];
     ScriptError error;
@@ -288,6 +272,23 @@ int session_enter(Session *session, const char *words)
     if (end == RUN_REFUSED)
         return complain_illegal(session->options, complaint);
     return STATUS_DONE;
+}
+
+int session_open(Session *session, const Options *options)
+{
+    int status = session_open_without_line(session, options);
+
+    if (status != STATUS_DONE || options->line == NULL)
+        return status;
+    return enter(session, options->line);
+}
+
+int session_failed(const Session *session, RunEnd end, const ScriptError *error)
+{
+    if (end == RUN_FAILED)
+        return complain_script(session->options, error);
+    return complain_finding(session->options, "illegal", "%s",
+                            script_reason(session->script)->text);
 }
 
 void session_close(Session *session)
