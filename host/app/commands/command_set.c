@@ -3,7 +3,7 @@
  * deals hands, changes whose turn it is, sets variables. The outcome must be a
  * position that could be written to a file and read again.
  */
-#include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -30,47 +30,49 @@ static bool wrong(Setting *setting, const char *what, const char *word)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Where a card is taken from: the draw pile first, then what is out of the
- * game or discarded, hands, and last the board. */
-static int reach_of(const Position *position, Card card)
+/* How easy a card is to take: the draw pile first, then what is out of the game
+ * or discarded, then hands. What lies on the board stays there. */
+static int reach_of(const Cards *cards, Card card)
 {
-    const Cards *cards = &position->cards;
-
     if (card_in_pile(cards, card, PILE_DRAW))
         return 0;
     if (card_in_pile(cards, card, PILE_OUT))
         return 1;
     if (card_in_pile(cards, card, PILE_DISCARD))
         return 2;
-    return card_on_board(cards, card) ? 4 : 3;
+    return card_on_board(cards, card) ? INT_MAX : 3;
 }
 
-/* A card with that code that is easy to reach, or CARD_NONE. */
-static Card find_card(const Setting *setting, const char *code)
+static bool has_code(const Deck *deck, Card card, const char *code)
 {
-    const Deck *deck = &setting->equipment->deck;
-    Card found = CARD_NONE;
-    int best = 4; /* what lies on the board stays there */
-
-    for (int card = 0; card < deck->card_count; card++) {
-        int reach = reach_of(setting->position, (Card)card);
-        if (strcasecmp(deck_face(deck, (Card)card)->code, code) != 0 ||
-            reach >= best)
-            continue;
-        best = reach;
-        found = (Card)card;
-    }
-    return found;
+    return strcasecmp(deck_face(deck, card)->code, code) == 0;
 }
 
 static bool is_code(const Setting *setting, const char *word)
 {
     const Deck *deck = &setting->equipment->deck;
 
-    for (int face = 0; face < deck->face_count; face++)
-        if (strcasecmp(deck->faces[face].code, word) == 0)
+    for (int card = 0; card < deck->card_count; card++)
+        if (has_code(deck, (Card)card, word))
             return true;
     return false;
+}
+
+/* The card with that code that is easiest to take. */
+static bool find_card(Setting *setting, const char *code, Card *found)
+{
+    const Deck *deck = &setting->equipment->deck;
+    int best = INT_MAX;
+
+    for (int card = 0; card < deck->card_count; card++) {
+        int reach = reach_of(&setting->position->cards, (Card)card);
+        if (reach >= best || !has_code(deck, (Card)card, code))
+            continue;
+        best = reach;
+        *found = (Card)card;
+    }
+    return best < INT_MAX ||
+           wrong(setting, "every such card is already on the board", code);
 }
 
 static void give(Setting *setting, Card card, int pile)
@@ -102,10 +104,10 @@ static void clear_space(Setting *setting, Space space)
 
 static bool put_card(Setting *setting, Space space, const char *word)
 {
-    Card card = find_card(setting, word);
+    Card card;
 
-    if (card == CARD_NONE)
-        return wrong(setting, "every such card is already on the board", word);
+    if (!find_card(setting, word, &card))
+        return false;
     if (refused(position_put_card(setting->position, card, space)))
         return wrong(setting, "there is no space left for it", word);
     knowledge_give_all(setting->position, card);
@@ -154,10 +156,9 @@ static bool set_space(Setting *setting, Space space, const char *words)
     while (fine && input_word(&words, word)) {
         if (strcmp(word, "nothing") == 0)
             clear_space(setting, space);
-        else if (is_code(setting, word))
-            fine = put_card(setting, space, word);
         else
-            fine = put_pyramid(setting, space, word);
+            fine = is_code(setting, word) ? put_card(setting, space, word)
+                                          : put_pyramid(setting, space, word);
     }
     return fine;
 }
@@ -172,31 +173,25 @@ static bool set_hand(Setting *setting, Seat seat, const char *words)
     while (cards->piles[PILE_HAND + seat].count > 0)
         give(setting, cards->piles[PILE_HAND + seat].top, PILE_DISCARD);
     while (input_word(&words, word)) {
-        Card card = CARD_NONE;
+        Card card;
         if (strcmp(word, "nothing") == 0)
             continue;
         if (!is_code(setting, word))
             return wrong(setting, "no such card", word);
-        card = find_card(setting, word);
-        if (card == CARD_NONE)
-            return wrong(setting, "every such card is already on the board",
-                         word);
+        if (!find_card(setting, word, &card))
+            return false;
         give(setting, card, PILE_HAND + seat);
     }
     return true;
 }
 
-static bool set_turn(Setting *setting, const char *words)
+static bool set_turn(Setting *setting, const char *word)
 {
-    char word[TOKEN_LIMIT] = "";
-    Seat seat;
+    Position *position = setting->position;
 
-    input_word(&words, word);
-    if (!token_read_seat(word, &setting->position->seats, &seat))
+    if (!token_read_seat(word, &position->seats, &position->to_move))
         return wrong(setting, "no such seat", word);
-    if (setting->position->turn == 0)
-        setting->position->turn = 1;
-    setting->position->to_move = seat;
+    position->turn += position->turn == 0;
     return true;
 }
 
@@ -242,36 +237,31 @@ static int find_var(Setting *setting, const char *name, const char **words)
     return -1;
 }
 
-static bool read_number(const char *word, int32_t *value)
+static bool is_either(const char *word, const char *one, const char *other)
 {
-    char *end;
-    long number;
-
-    errno = 0;
-    number = strtol(word, &end, 10);
-    if (*word == '\0' || *end != '\0' || errno != 0 || number > INT32_MAX ||
-        number < INT32_MIN)
-        return false;
-    *value = (int32_t)number;
-    return true;
+    return strcmp(word, one) == 0 || strcmp(word, other) == 0;
 }
 
-static bool read_flag(const char *word, int32_t *value)
-{
-    bool yes = strcmp(word, "yes") == 0 || strcmp(word, "true") == 0;
-
-    *value = yes;
-    return yes || strcmp(word, "no") == 0 || strcmp(word, "false") == 0;
-}
-
-static bool read_owner(const Setting *setting, const char *word, int32_t *value)
+static bool read_value(const Setting *setting, VarType type, const char *word,
+                       int32_t *value)
 {
     Seat seat = SEAT_NONE;
-    bool fine = strcmp(word, "nobody") == 0 ||
-                token_read_seat(word, &setting->position->seats, &seat);
+    long long number;
+    char *end;
 
-    *value = seat;
-    return fine;
+    if (type == VAR_FLAG) {
+        *value = is_either(word, "yes", "true");
+        return *value || is_either(word, "no", "false");
+    }
+    if (type == VAR_SEAT) {
+        bool fine = strcmp(word, "nobody") == 0 ||
+                    token_read_seat(word, &setting->position->seats, &seat);
+        *value = seat;
+        return fine;
+    }
+    number = strtoll(word, &end, 10);
+    *value = (int32_t)number;
+    return *word != '\0' && *end == '\0' && number == *value;
 }
 
 static bool set_var(Setting *setting, const char *name, const char *words)
@@ -282,57 +272,49 @@ static bool set_var(Setting *setting, const char *name, const char *words)
         [VAR_SEAT] = "needs a seat or nobody",
     };
     int index = find_var(setting, name, &words);
-    char word[TOKEN_LIMIT] = "";
-    char more[TOKEN_LIMIT];
-    int32_t value = 0;
+    char word[TOKEN_LIMIT], more[TOKEN_LIMIT];
     VarType type;
-    bool fine;
 
     if (index < 0)
         return false;
     type = setting->equipment->vars[index].type;
     if (!input_word(&words, word))
         return wrong(setting, kinds[type], name);
-    fine = type == VAR_NUMBER ? read_number(word, &value)
-           : type == VAR_FLAG ? read_flag(word, &value)
-                              : read_owner(setting, word, &value);
-    if (!fine)
+    if (!read_value(setting, type, word, &setting->position->vars[index]))
         return wrong(setting, kinds[type], word);
-    if (input_word(&words, more))
-        return wrong(setting, "a variable has one value", more);
-    setting->position->vars[index] = value;
-    return true;
+    return !input_word(&words, more) ||
+           wrong(setting, "a variable has one value", more);
 }
 
-/* -- the edit as a whole -------------------------------------------------- */
-
-static bool tell_usage(Setting *setting)
-{
-    return wrong(setting,
-                 "set SPACE THINGS, set SEAT CARDS, set turn SEAT, set "
-                 "VARIABLE VALUE; `nothing` empties it, as in set 1,0 nothing",
-                 "set");
-}
+/* -- the change as a whole ------------------------------------------------ */
 
 static bool carry_out(Setting *setting, const char *words)
 {
-    const Equipment *equipment = setting->equipment;
-    char word[TOKEN_LIMIT] = "";
-    bool is_alone;
+    char word[TOKEN_LIMIT] = "", next[TOKEN_LIMIT];
+    const char *rest;
     Space space;
     Seat seat;
+    bool is_seat, is_space, is_turn;
 
     input_word(&words, word);
-    is_alone = words[strspn(words, " \t")] == '\0';
-    if (strcmp(word, "turn") == 0)
-        return is_alone ? tell_usage(setting) : set_turn(setting, words);
-    if (token_read_seat(word, &setting->position->seats, &seat))
-        return is_alone ? tell_usage(setting) : set_hand(setting, seat, words);
-    if (token_read_space(word, &equipment->shape, &space))
-        return is_alone ? tell_usage(setting)
-                        : set_space(setting, space, words);
-    return word[0] == '\0' ? tell_usage(setting)
-                           : set_var(setting, word, words);
+    is_turn = strcmp(word, "turn") == 0;
+    is_seat = token_read_seat(word, &setting->position->seats, &seat);
+    is_space = token_read_space(word, &setting->equipment->shape, &space);
+    rest = words;
+    if (!input_word(&rest, next) &&
+        (word[0] == '\0' || is_turn || is_seat || is_space))
+        return wrong(setting,
+                     "set SPACE THINGS, set SEAT CARDS, set turn SEAT, set "
+                     "VARIABLE VALUE; `nothing` empties it, as in set 1,0 "
+                     "nothing",
+                     "set");
+    if (is_turn)
+        return set_turn(setting, next);
+    if (is_seat)
+        return set_hand(setting, seat, words);
+    if (is_space)
+        return set_space(setting, space, words);
+    return set_var(setting, word, words);
 }
 
 /* A position must be one that a file could hold: pyramids in the void and the
