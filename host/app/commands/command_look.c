@@ -37,7 +37,7 @@ void command_score(Repl *repl, const char *words)
         if (script_score(repl->script, &position, (Seat)seat, &score, &error))
             repl_say(repl, "%s %d", draw_seat(&position, (Seat)seat), score);
         else
-            repl_say(repl, "%s:%d: %s", error.file, error.line, error.message);
+            screen_fault(&error, repl->look.out);
     }
     if (repl->state == RUN_DONE)
         tell_result(repl->look.out, repl->script, &repl->game->now);

@@ -7,8 +7,6 @@
 #include "app/terminal/terminal.h"
 #include "base/text.h"
 
-enum { STATUS_MUST_CHOOSE = 2 };
-
 /* -- going on ------------------------------------------------------------- */
 
 /* Reports a run that ended without a choice. */
@@ -157,15 +155,14 @@ static void begin_play(Repl *repl, const char *words)
 /* "House rules: ONE, OTHER." */
 static void tell_house_rules(Repl *repl)
 {
-    const HouseRuleInfo *house = script_house_rule(repl->script, 0);
-    char titles[HOUSE_RULE_LIMIT * 240] = "";
+    const HouseRuleInfo *house;
+    char titles[HOUSE_RULE_LIMIT * 70] = "";
 
-    for (int i = 1; house != NULL; i++) {
+    for (int i = 0; (house = script_house_rule(repl->script, i)) != NULL; i++) {
         size_t used = strlen(titles);
-        const HouseRuleInfo *next = script_house_rule(repl->script, i);
+        const char *end = script_house_rule(repl->script, i + 1) ? ", " : ".";
         snprintf(titles + used, sizeof titles - used, "%s%s", house->title,
-                 next != NULL ? ", " : ".");
-        house = next;
+                 end);
     }
     if (titles[0] != '\0')
         screen_flow(repl, 0, "House rules:", titles);
@@ -174,48 +171,20 @@ static void tell_house_rules(Repl *repl)
 static void begin(Repl *repl)
 {
     const VariantInfo *info = script_info(repl->script);
+    const char *seed = repl->setup->seed;
     char text[300];
-    int used = 0;
 
     snprintf(text, sizeof text,
              "%s:", info->title[0] ? info->title : info->name);
     screen_flow(repl, 0, text, info->text);
     tell_house_rules(repl);
-    if (repl->setup->seed != NULL)
-        used = snprintf(text, sizeof text, "Seed: %.100s. ", repl->setup->seed);
-    snprintf(text + used, sizeof text - (size_t)used,
-             "Type ? for your choices, undo to take one back, help for all "
-             "commands.");
+    snprintf(text, sizeof text,
+             "%s%.100s%sType ? for your choices, undo to take one back, help "
+             "for all commands.",
+             seed != NULL ? "Seed: " : "", seed != NULL ? seed : "",
+             seed != NULL ? ". " : "");
     text_tidy(text); /* a record may hold any seed */
     screen_flow(repl, 0, "", text);
-}
-
-static int unfinished(Repl *repl)
-{
-    FILE *out = repl->look.out;
-
-    if (repl->state == RUN_DONE)
-        return 0;
-    if (repl->game->now.turn == 0)
-        fputs("The game is unfinished: its set-up.\n", out);
-    else
-        fprintf(out, "The game is unfinished: turn %d, %s to move.\n",
-                repl->game->now.turn,
-                draw_seat(&repl->game->now, repl->game->now.to_move));
-    if (repl->state != RUN_FAILED || repl->error.fault == FAULT_STOPPED)
-        return 0;
-    return (int)repl->error.fault;
-}
-
-static int must_choose(const Repl *repl)
-{
-    fflush(repl->look.out);
-    fprintf(stderr,
-            "house: %s must choose (%s), but --no-input is set; give the seat "
-            "to a bot\n",
-            draw_seat(&repl->game->now, repl->game->choice.seat),
-            repl->game->choice.label);
-    return STATUS_MUST_CHOOSE;
 }
 
 /* The script fails before anybody has chosen: there is nothing to go back
@@ -224,25 +193,6 @@ static bool is_stuck(const Repl *repl)
 {
     return repl->state == RUN_FAILED && !repl->was_played &&
            game_turns(repl->game) == 0 && repl->error.fault != FAULT_STOPPED;
-}
-
-/* Whether nobody is asked any more; `*status` is then the exit status. Who has
- * given all seats to bots still sits there. */
-static bool is_at_end(Repl *repl, int *status)
-{
-    *status = 0;
-    if (is_stuck(repl)) {
-        news_print(repl);
-        fflush(repl->look.out);
-        screen_error(repl, stderr);
-        *status = (int)repl->error.fault;
-        return true;
-    }
-    if (repl->state == RUN_OPEN && repl->setup->no_input) {
-        *status = must_choose(repl);
-        return true;
-    }
-    return repl->state == RUN_DONE && repl->setup->no_input;
 }
 
 /* What was saved while the line was typed comes first, and may have opened
@@ -286,15 +236,23 @@ static PromptEnd ask(Repl *repl, char *line)
     return end;
 }
 
-/* At the end of input. */
+/* At the end of input; the exit status. */
 static int leave(Repl *repl)
 {
-    int status;
+    const Position *now = &repl->game->now;
 
-    interrupt_met(); /* scripts tell what was played */
+    interrupt_met(); /* so that scripts can run */
     fputc('\n', repl->look.out);
-    status = unfinished(repl);
-    return repl->interrupted ? (int)FAULT_STOPPED : status;
+    if (repl->state != RUN_DONE && now->turn == 0)
+        repl_say(repl, "The game is unfinished: its set-up.");
+    else if (repl->state != RUN_DONE)
+        repl_say(repl, "The game is unfinished: turn %d, %s to move.",
+                 now->turn, draw_seat(now, now->to_move));
+    if (repl->interrupted)
+        return (int)FAULT_STOPPED;
+    return repl->state != RUN_FAILED || repl->error.fault == FAULT_STOPPED
+               ? 0
+               : (int)repl->error.fault;
 }
 
 /* A command that others must agree to runs again when they have. */
@@ -315,9 +273,8 @@ static PromptEnd run_line(Repl *repl, const char *line)
 static int play_on(Repl *repl)
 {
     char line[TYPED_LIMIT];
-    int status;
 
-    while (!is_at_end(repl, &status)) {
+    while (!is_stuck(repl)) {
         PromptEnd end = ask(repl, line);
         if (end == PROMPT_LINE && is_meant(repl))
             end = run_line(repl, line);
@@ -328,9 +285,10 @@ static int play_on(Repl *repl)
         if (repl->quit)
             return 0;
     }
-    if (repl->state == RUN_DONE)
-        work(repl, screen_changes, "");
-    return status;
+    news_print(repl);
+    fflush(repl->look.out);
+    screen_error(repl, stderr);
+    return (int)repl->error.fault;
 }
 
 bool repl_is_barred(Repl *repl)

@@ -50,7 +50,6 @@ typedef struct ReplSetup {
     bool color;
     bool plain; /* for a screen reader */
     bool utf8;
-    bool no_input;      /* never ask anybody */
     bool free_undo;     /* take back without asking those who have seen it */
     const char *seed;   /* shown at the start; may be NULL */
     const char *open;   /* what a report has of the turn under way; NULL: the
@@ -68,10 +67,8 @@ typedef struct ReplSetup {
 } ReplSetup;
 
 /*
- * Plays until the game is over and nobody wants to take back, somebody quits,
- * or the input ends. Returns the exit status: 0; 2 when a person has to choose
- * and `no_input` is set; 3 or 4 when the script is wrong and no one can do
- * anything about it.
+ * Plays until somebody quits or the input ends. Returns the exit status: 0; 3
+ * or 4 when the script is wrong and nothing can be taken back.
  */
 int repl_run(ReplSetup *setup);
 
@@ -249,6 +246,8 @@ void screen_legend(Repl *repl);
 void screen_hands(Repl *repl, Seat seat);
 /* The script's error, file and line first. */
 void screen_error(const Repl *repl, FILE *out);
+/* Any error of a script. */
+void screen_fault(const ScriptError *error, FILE *out);
 /* All options of the open choice, one a line, each with a sentence. */
 void offer_list(Repl *repl);
 

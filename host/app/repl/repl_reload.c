@@ -86,14 +86,8 @@ static void tell_reload(Repl *repl, const char *file, const Reload *reload)
 /* The old rules stay. */
 static void tell_failure(Repl *repl, const Reload *reload)
 {
-    const ScriptError *error = &reload->error;
-
-    if (error->file[0] != '\0' && error->line > 0)
-        fprintf(repl->look.out, "%s:%d: ", error->file, error->line);
-    else if (error->file[0] != '\0')
-        fprintf(repl->look.out, "%s: ", error->file);
-    repl_say(repl, "%s", error->message);
-    repl_remember(repl, error->message);
+    screen_fault(&reload->error, repl->look.out);
+    repl_remember(repl, reload->error.message);
     if (reload->is_unfit)
         repl_say(repl, "This game cannot continue by the new rules; the old "
                        "rules stay in force. reload --from-start replays it "
@@ -315,8 +309,6 @@ bool repl_reload_ready(void *context)
 
 void repl_reload_begin(Repl *repl)
 {
-    if (repl->setup->no_input)
-        return;
     repl->watch = watch_new();
     if (repl->watch != NULL)
         watch_follow(repl->watch, repl->script);

@@ -170,10 +170,8 @@ void screen_hands(Repl *repl, Seat seat)
 
 /* -- the rest ------------------------------------------------------------- */
 
-static void print_fault(const ScriptError *error, FILE *out)
+void screen_fault(const ScriptError *error, FILE *out)
 {
-    if (error->fault == FAULT_STOPPED)
-        return; /* whoever stopped it knows */
     if (error->file[0] != '\0' && error->line > 0)
         fprintf(out, "%s:%d: ", error->file, error->line);
     else if (error->file[0] != '\0')
@@ -194,9 +192,10 @@ static void print_printed(const Repl *repl, FILE *out)
 
 void screen_error(const Repl *repl, FILE *out)
 {
-    if (repl->error.fault != FAULT_STOPPED)
-        print_printed(repl, out);
-    print_fault(&repl->error, out);
+    if (repl->error.fault == FAULT_STOPPED)
+        return; /* whoever stopped it knows */
+    print_printed(repl, out);
+    screen_fault(&repl->error, out);
 }
 
 /* A fault that was met looking ahead: the game goes on without what leads
@@ -209,36 +208,21 @@ static void warn_of_fault(Repl *repl)
         return;
     repl->warned_line = fault->line;
     print_printed(repl, repl->look.out);
-    print_fault(fault, repl->look.out);
+    screen_fault(fault, repl->look.out);
     fputs("The options that lead there are not offered; the game goes on.\n",
           repl->look.out);
 }
 
-static void show_fault(Repl *repl)
+static void show_state(Repl *repl)
 {
-    if (!repl->offered)
+    if (repl->state == RUN_FAILED) {
         screen_error(repl, repl->look.out);
-}
-
-static void show_end(Repl *repl)
-{
-    if (!repl->board_shown)
-        screen_board(repl);
-    if (!repl->offered)
+    } else if (repl->state == RUN_DONE) {
         tell_result(repl->look.out, repl->script, &repl->game->now);
-}
-
-static void show_choice(Repl *repl)
-{
-    if (!repl->board_shown)
-        screen_board(repl);
-    if (!repl->hand_shown)
-        screen_hands(repl, repl->eyes);
-    repl->hand_shown = true;
-    if (repl->offered)
-        return;
-    warn_of_fault(repl);
-    offer_show(repl);
+    } else {
+        warn_of_fault(repl);
+        offer_show(repl);
+    }
 }
 
 void screen_changes(Repl *repl, const char *words)
@@ -248,11 +232,12 @@ void screen_changes(Repl *repl, const char *words)
         repl->eyes = 0;
     screen_measure(repl);
     news_print(repl);
-    if (repl->state == RUN_FAILED)
-        show_fault(repl);
-    else if (repl->state == RUN_DONE)
-        show_end(repl);
-    else
-        show_choice(repl);
+    if (repl->state != RUN_FAILED && !repl->board_shown)
+        screen_board(repl);
+    if (repl->state == RUN_OPEN && !repl->hand_shown)
+        screen_hands(repl, repl->eyes);
+    repl->hand_shown = repl->hand_shown || repl->state == RUN_OPEN;
+    if (!repl->offered)
+        show_state(repl);
     repl->offered = true;
 }

@@ -135,7 +135,6 @@ static int play_with_people(Table *table)
                        .color = options_color(options),
                        .plain = options->plain,
                        .utf8 = terminal_has_utf8(),
-                       .no_input = options->no_input,
                        .free_undo = options->free_undo,
                        .seed = table->seed,
                        .open = open_line(table),
