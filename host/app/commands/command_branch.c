@@ -9,20 +9,13 @@ enum { DEPTH_SHOWN = 6 };
 
 /* -- forks ---------------------------------------------------------------- */
 
-/* One word that is no turn, and nothing else's name. */
-static const char *wrong_name(const Repl *repl, const char *name)
+static const char *why_not(const Repl *repl, const char *name)
 {
-    size_t length = strlen(name);
-
-    if (length >= NAME_LIMIT - 1)
-        return "is too long";
+    if (strlen(name) >= NAME_LIMIT - 1)
+        return "is too long a name";
     if (strchr(name, ' ') != NULL)
-        return "must be one word";
-    if (strspn(name, "0123456789") == length)
-        return "is a number, which means a turn";
-    if (goto_has_name(repl, name))
-        return "already has a meaning";
-    return NULL;
+        return "the name must be one word";
+    return goto_why_taken(repl, name);
 }
 
 void command_fork(Repl *repl, const char *words)
@@ -35,12 +28,12 @@ void command_fork(Repl *repl, const char *words)
     snprintf(name, sizeof name, "%s", words);
     if (name[0] == '\0')
         history_free_name(history, from, name);
-    why = wrong_name(repl, name);
+    why = why_not(repl, name);
     if (history_is_full(history))
         repl_say(repl, "This game has %d branches, and can have no more.",
                  GAME_BRANCH_LIMIT);
     else if (why != NULL)
-        repl_say(repl, "fork: the name %.60s %s", name, why);
+        repl_say(repl, "%.60s: %s", name, why);
     else if (!history_fork(history, name))
         repl_say(repl, "Not enough memory.");
     else {

@@ -45,34 +45,26 @@ static void complain_unwritten(Repl *repl, const char *file)
         complain(repl, file, strerror(reason));
 }
 
-/* Whether the file may be written, or replaced (`over`). */
-static bool may_write(Repl *repl, const char *file, bool over)
+/* Why the file may not be written, or replaced (`over`); NULL: it may. */
+static const char *why_not(const Repl *repl, const char *file, bool over)
 {
+    const char *record = repl_record_path(repl);
     struct stat about;
 
-    if (strlen(file) > PATH_LIMIT_BYTES - 40) {
-        complain(repl, file, "is too long a name");
-        return false;
-    }
+    if (strlen(file) > PATH_LIMIT_BYTES - 40)
+        return "is too long a name";
     if (lstat(file, &about) != 0)
-        return true;
-    if (repl_record_path(repl) != NULL &&
-        regular_is_same(file, repl_record_path(repl)))
-        complain(repl, file,
-                 "this game is recorded there, turn by turn; the file is "
-                 "complete");
-    else if (!S_ISREG(about.st_mode))
-        complain(repl, file, "exists and is not a regular file");
-    else if (!file_begins_with(file, "\"house-record/"))
-        complain(repl, file,
-                 "exists and is not a record of a game; it is left unchanged");
-    else if (!over)
-        complain(repl, file,
-                 "already exists; save --over FILE replaces it, or name "
-                 "another");
-    else
-        return true;
-    return false;
+        return NULL;
+    if (record != NULL && regular_is_same(file, record))
+        return "this game is recorded there, turn by turn; the file is "
+               "complete";
+    if (!S_ISREG(about.st_mode))
+        return "exists and is not a regular file";
+    if (!file_begins_with(file, "\"house-record/"))
+        return "exists and is not a record of a game; it is left unchanged";
+    return over ? NULL
+                : "already exists; save --over FILE replaces it, or name "
+                  "another";
 }
 
 /* The record, with more lines of the caller's, in a file of another name that
@@ -99,15 +91,6 @@ static bool write_file(Repl *repl, const char *file,
         return true;
     complain_unwritten(repl, file);
     unlink(part);
-    return false;
-}
-
-static bool can_be_written(Repl *repl)
-{
-    if (repl->setup->header != NULL)
-        return true;
-    repl_say(repl, "The game cannot be saved: one of its scripts could not be "
-                   "read when the game started.");
     return false;
 }
 
@@ -140,14 +123,44 @@ static void find_name(const Repl *repl, const char *ending,
         snprintf(file, TYPED_LIMIT, "%s-%d.%s", name, i, ending);
 }
 
-/* -- save ----------------------------------------------------------------- */
-
-static void save(Repl *repl, const char *file)
+/* Writes the file that the words name, or one whose name is free, into `file`.
+ * False when it cannot be written, which is said. */
+static bool write_named(Repl *repl, const char *words, const char *ending,
+                        void (*more)(Repl *repl, Recorder *recorder),
+                        char file[TYPED_LIMIT])
 {
+    bool over = read_file_name(words, file);
+    const char *why;
+
+    if (repl->setup->header == NULL) {
+        repl_say(repl, "The game cannot be saved: one of its scripts could not "
+                       "be read when the game started.");
+        return false;
+    }
+    if (file[0] == '\0')
+        find_name(repl, ending, file);
+    why = why_not(repl, file, over);
+    if (why != NULL)
+        complain(repl, file, why);
+    return why == NULL && write_file(repl, file, more);
+}
+
+/* -- save, load ----------------------------------------------------------- */
+
+void command_save(Repl *repl, const char *words)
+{
+    const char *record = repl_record_path(repl);
     int turns = history_turns(repl->game->history);
     int count = repl->game->history->branch_count;
+    char file[TYPED_LIMIT];
 
-    if (!write_file(repl, file, NULL))
+    if (words[0] == '\0' && record != NULL && !repl->setup->is_autosaved) {
+        complain(repl, record,
+                 "this game is recorded there, turn by turn; save FILE writes "
+                 "a copy");
+        return;
+    }
+    if (!write_named(repl, words, "record", NULL, file))
         return;
     repl->is_saved = true;
     repl_say(repl,
@@ -156,28 +169,6 @@ static void save(Repl *repl, const char *file)
              file, turns, turns == 1 ? "" : "s", count, count == 1 ? "" : "es",
              file);
 }
-
-void command_save(Repl *repl, const char *words)
-{
-    const char *record = repl_record_path(repl);
-    char file[TYPED_LIMIT];
-    bool over = read_file_name(words, file);
-
-    if (!can_be_written(repl))
-        return;
-    if (file[0] == '\0' && record != NULL && !repl->setup->is_autosaved) {
-        complain(repl, record,
-                 "this game is recorded there, turn by turn; save FILE writes "
-                 "a copy");
-        return;
-    }
-    if (file[0] == '\0')
-        find_name(repl, "record", file);
-    if (may_write(repl, file, over))
-        save(repl, file);
-}
-
-/* -- load ----------------------------------------------------------------- */
 
 void command_load(Repl *repl, const char *words)
 {
@@ -225,24 +216,22 @@ static void write_object(Recorder *recorder, const char *key, Json *value)
 /* One whose bytes are no text is left out: nobody could make a file of it. */
 static void write_script(Recorder *recorder, const char *file)
 {
-    Json *script = json_new_object();
     char digest[DIGEST_LIMIT] = "";
     size_t size = 0;
-    char *bytes = file_read(file, SCRIPT_SIZE_LIMIT, &size);
-    char *copy = bytes != NULL ? strndup(bytes, size) : NULL;
-    Json *text = copy != NULL && strlen(copy) == size ? json_text(copy) : NULL;
+    char *bytes = regular_read(file, SCRIPT_SIZE_LIMIT, &size);
+    Json *text =
+        bytes != NULL && strlen(bytes) == size ? json_text(bytes) : NULL;
 
     free(bytes);
-    free(copy);
-    if (text == NULL || !record_digest(file, digest)) {
+    if (text != NULL && record_digest(file, digest)) {
+        Json *script = json_new_object();
+        json_set(script, "path", json_text(file));
+        json_set(script, "sha256", json_text(digest));
+        json_set(script, "text", text);
+        write_object(recorder, "script", script);
+    } else {
         json_drop(text);
-        json_drop(script);
-        return;
     }
-    json_set(script, "path", json_text(file));
-    json_set(script, "sha256", json_text(digest));
-    json_set(script, "text", text);
-    write_object(recorder, "script", script);
 }
 
 static Json *platform_value(void)
@@ -287,13 +276,8 @@ static void write_report(Repl *repl, Recorder *recorder)
 void command_report(Repl *repl, const char *words)
 {
     char file[TYPED_LIMIT];
-    bool over = read_file_name(words, file);
 
-    if (!can_be_written(repl))
-        return;
-    if (file[0] == '\0')
-        find_name(repl, "report", file);
-    if (may_write(repl, file, over) && write_file(repl, file, write_report))
+    if (write_named(repl, words, "report", write_report, file))
         repl_say(repl,
                  "Reported in %s: the game, its scripts and the session; house "
                  "replay %s prints it on any machine.",

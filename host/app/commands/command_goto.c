@@ -243,10 +243,18 @@ static void goto_name(Repl *repl, const char *name)
         goto_branch(repl, target.branch, history->branches[target.branch].tip);
 }
 
-bool goto_has_name(const Repl *repl, const char *name)
+const char *goto_why_taken(const Repl *repl, const char *name)
 {
-    return strcmp(name, "start") == 0 || strcmp(name, "end") == 0 ||
-           find_target(repl->game->history, name, true).count > 0;
+    Target target = find_target(repl->game->history, name, true);
+
+    if (target.remark != NULL)
+        return "a bookmark has that name; bookmarks lists them";
+    if (target.count > 0)
+        return "a branch has that name; branches lists them";
+    if (strspn(name, "0123456789") == strlen(name) ||
+        strcmp(name, "start") == 0 || strcmp(name, "end") == 0)
+        return "goto takes that as a turn; choose another name";
+    return NULL;
 }
 
 void command_goto(Repl *repl, const char *words)

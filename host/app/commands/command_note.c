@@ -30,39 +30,14 @@ void command_note(Repl *repl, const char *words)
 
 /* -- bookmarks ------------------------------------------------------------ */
 
-static bool has_bookmark(const Game *game, const char *name)
-{
-    const Remark *remark = NULL;
-
-    while ((remark = history_next_bookmark(game->history, remark)) != NULL)
-        if (strcmp(remark->text, name) == 0)
-            return true;
-    return false;
-}
-
-static bool has_branch(const Game *game, const char *name)
-{
-    return history_find_branch(game->history, name) != BRANCH_NONE;
-}
-
 /* "turn-7", or "turn-7-2" where there is one. */
-static void name_bookmark(const Game *game, char text[TYPED_LIMIT])
+static void name_bookmark(const Repl *repl, char text[TYPED_LIMIT])
 {
-    snprintf(text, TYPED_LIMIT, "turn-%d", game->now.turn);
-    for (int i = 2; has_bookmark(game, text) || has_branch(game, text); i++)
-        snprintf(text, TYPED_LIMIT, "turn-%d-%d", game->now.turn, i);
-}
+    int turn = repl->game->now.turn;
 
-static const char *wrong_name(const Repl *repl, const char *name)
-{
-    if (has_bookmark(repl->game, name))
-        return "a bookmark has that name; bookmarks lists them";
-    if (has_branch(repl->game, name))
-        return "a branch has that name; branches lists them";
-    if (strspn(name, "0123456789") == strlen(name) ||
-        strcmp(name, "start") == 0 || strcmp(name, "end") == 0)
-        return "goto takes that as a turn; choose another name";
-    return NULL;
+    snprintf(text, TYPED_LIMIT, "turn-%d", turn);
+    for (int i = 2; goto_why_taken(repl, text) != NULL; i++)
+        snprintf(text, TYPED_LIMIT, "turn-%d-%d", turn, i);
 }
 
 void command_bookmark(Repl *repl, const char *words)
@@ -72,8 +47,8 @@ void command_bookmark(Repl *repl, const char *words)
 
     snprintf(name, sizeof name, "%s", words);
     if (name[0] == '\0')
-        name_bookmark(repl->game, name);
-    why = wrong_name(repl, name);
+        name_bookmark(repl, name);
+    why = goto_why_taken(repl, name);
     if (why != NULL)
         repl_say(repl, "%s: %s", name, why);
     else

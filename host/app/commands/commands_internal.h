@@ -19,8 +19,9 @@ void complete_place(Repl *repl, const char *before, EditWords *words);
 void goto_arrive(Repl *repl);
 /* Whether the rules let a seat take back what it chose; else that is said. */
 bool may_take_back(Repl *repl, const Position *position, Seat seat);
-/* Whether goto knows that name already. */
-bool goto_has_name(const Repl *repl, const char *name);
+/* Why a branch or a bookmark cannot have that name: goto knows it. NULL: it
+ * can. */
+const char *goto_why_taken(const Repl *repl, const char *name);
 
 /* Where the game stands; and keeping that, for redo to return there. */
 Place place_of(const Game *game);

@@ -43,15 +43,6 @@ static bool fill_header(const Table *table, RecordHeader *header)
     return true;
 }
 
-static int make_header(const Table *table, RecordHeader *header)
-{
-    if (fill_header(table, header))
-        return STATUS_DONE;
-    return complain_file_because(table->session->options, table->record,
-                                 "the rules cannot be recorded: %s",
-                                 strerror(errno));
-}
-
 /* Also of a game that is not recorded: it may be saved. */
 const RecordHeader *table_header(Table *table)
 {
@@ -64,19 +55,19 @@ const RecordHeader *table_header(Table *table)
 
 int table_begin_record(Table *table)
 {
-    int status;
+    const Options *options = table->session->options;
 
-    table->record = table->session->options->output;
+    table->record = options->output;
     if (table->record == NULL)
         return STATUS_DONE;
-    status = make_header(table, &table->header);
-    if (status != STATUS_DONE)
-        return status;
+    if (!fill_header(table, &table->header))
+        return complain_file_because(options, table->record,
+                                     "the rules cannot be recorded: %s",
+                                     strerror(errno));
     table->recorder = recorder_create(table->record, &table->header);
-    if (table->recorder == NULL)
-        return complain(table);
-    if (table->session->completed &&
-        !recorder_turn(table->recorder, table->session->game))
+    if (table->recorder == NULL ||
+        (table->session->completed &&
+         !recorder_turn(table->recorder, table->session->game)))
         return complain(table);
     return STATUS_DONE;
 }
@@ -133,24 +124,7 @@ int table_end_record(Table *table, int status)
     return status;
 }
 
-/* -- going on -------------------------------------------------------------- */
-
-/* With the branches; a game that cannot be restored so is begun again. */
-static bool restore(const Table *table, Restore *restored)
-{
-    Game *game = table->session->game;
-
-    if (restore_game(restored, table->recorded.record, table->recorded.text,
-                     game) == REPLAY_COMPLETE) {
-        if (restored->left_out > 0)
-            talk(table->session->options,
-                 "%s:%d: %s; moves that were played there and taken back are "
-                 "left out",
-                 table->record, restored->file_line, restored->why);
-        return true;
-    }
-    return false;
-}
+/* -- going on ------------------------------------------------------------- */
 
 static int complain_branches(const Table *table, int line)
 {
@@ -161,6 +135,7 @@ static int complain_branches(const Table *table, int line)
     return complain_record(table->session->options, table->record, &error);
 }
 
+/* With the branches; a game that cannot be restored so is begun again. */
 static int play_again(Table *table)
 {
     const Options *options = table->session->options;
@@ -169,7 +144,14 @@ static int play_again(Table *table)
     Replay replay;
     ReplayEnd end;
 
-    if (restore(table, &restored))
+    end = restore_game(&restored, table->recorded.record, table->recorded.text,
+                       game);
+    if (end == REPLAY_COMPLETE && restored.left_out > 0)
+        talk(options,
+             "%s:%d: %s; moves that were played there and taken back are left "
+             "out",
+             table->record, restored.file_line, restored.why);
+    if (end == REPLAY_COMPLETE)
         return STATUS_DONE;
     if (restored.overflows)
         return complain_branches(table, restored.file_line);
@@ -226,7 +208,7 @@ static int resume_record(Table *table)
     return STATUS_DONE;
 }
 
-/* Where "last" stands for a file. */
+/* Finds the file of --load; `last` means the latest unfinished game. */
 static int find_last(Table *table, const Options *options)
 {
     char folder[PATH_LIMIT_BYTES];
