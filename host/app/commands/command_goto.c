@@ -2,9 +2,9 @@
  * command_goto.c -- moving about in what was played: to a turn, to a bookmark,
  * to another branch.
  *
- * Where somebody has gone to, the game stands still: a bot whose turn it is
- * waits until somebody chooses, or lets it go on. Among several people the game
- * goes on to the next of them, since nobody may look into a bot's hand.
+ * A bot whose turn it is there waits until somebody chooses for it, or lets it
+ * go on. Among several people the game goes on to the next of them, since
+ * nobody may look into a bot's hand.
  */
 #include <stdlib.h>
 #include <string.h>

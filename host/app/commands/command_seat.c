@@ -4,7 +4,8 @@
 
 #include "app/commands/commands_internal.h"
 
-/* The seat of that colour (or its beginning), or SEAT_NONE; told. */
+/* The seat whose colour begins so; SEAT_NONE where there is none, which is
+ * said. */
 static Seat read_seat(Repl *repl, const char *word)
 {
     const Position *now = &repl->game->now;

@@ -197,8 +197,8 @@ static bool set_turn(Setting *setting, const char *word)
 
 /* -- variables ------------------------------------------------------------ */
 
-/* The variable that a word names, and where it belongs to a seat perhaps a
- * second one; -1 with a complaint where there is none. */
+/* The variable that a word names, or for one that each seat has that and a
+ * seat; -1 with a complaint where there is none. */
 static int find_var(Setting *setting, const char *name, const char **words)
 {
     const Equipment *equipment = setting->equipment;

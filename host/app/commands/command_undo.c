@@ -98,7 +98,7 @@ static bool undo_would_return(Repl *repl)
 }
 
 /* Whether who else has seen it agrees; the choice that is taken back is open.
- * The game stands where it stood, unless it may be gone on with. */
+ * If not, the game is where it was `before`. */
 static bool is_agreed(Repl *repl, const Place *before, bool edited)
 {
     Game *game = repl->game;

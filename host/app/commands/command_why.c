@@ -60,7 +60,7 @@ static void tell_illegal(Repl *repl, Explanation *why)
         repl_say(repl, "%s", text);
 }
 
-/* The game stands where it stood afterwards. */
+/* The game is where it was afterwards. */
 static void try_words(Repl *repl, const char *words)
 {
     Entry entry = {.guarded = true};

@@ -134,7 +134,7 @@ static void help_word(Repl *repl, const char *word, const char *primitive)
     script_api_search(word, repl->look.width, repl->look.out);
 }
 
-/* Some names stand for a command and a primitive. */
+/* Some names are those of a command and of a primitive. */
 static void help_name(Repl *repl, const char *name)
 {
     const Command *command = dispatch_find(repl, name + (name[0] == '/'));

@@ -15,7 +15,7 @@ void complete_reload(Repl *repl, const char *before, EditWords *words);
 
 void command_goto(Repl *repl, const char *words);
 void complete_place(Repl *repl, const char *before, EditWords *words);
-/* Shows where the game stands, having gone there; bots wait. */
+/* Shows the game where it was moved to; bots wait. */
 void goto_arrive(Repl *repl);
 /* Whether the rules let a seat take back what it chose; else that is said. */
 bool may_take_back(Repl *repl, const Position *position, Seat seat);
@@ -23,7 +23,7 @@ bool may_take_back(Repl *repl, const Position *position, Seat seat);
  * can. */
 const char *goto_why_taken(const Repl *repl, const char *name);
 
-/* Where the game stands; and keeping that, for redo to return there. */
+/* Where the game is; and keeping that, for redo to return there. */
 Place place_of(const Game *game);
 void redo_remember(Repl *repl, const Place *place);
 

@@ -1,8 +1,8 @@
 /*
  * edit.h -- a line typed at a terminal: edited, completed, remembered.
  *
- * The only files that know the library which does that are edit*.c. A terminal
- * that cannot move its cursor is refused; whoever asks then reads plainly.
+ * Only edit*.c know the library which does that. A terminal that cannot move
+ * its cursor is refused; the caller then reads lines plainly.
  */
 #ifndef APP_EDIT_H
 #define APP_EDIT_H
@@ -13,7 +13,7 @@
 
 typedef struct Edit Edit;
 
-/* What may stand at the cursor. */
+/* The words that may be at the cursor. */
 typedef struct EditWords {
     size_t begin;      /* the byte of the line where the word begins */
     const char *typed; /* what is there of it; upper and lower case are alike */
@@ -28,7 +28,7 @@ bool edit_words_add(EditWords *words, const char *word);
 typedef struct EditSetup {
     FILE *in, *out; /* the terminal */
     int line_limit; /* bytes that a line may have */
-    /* Writes what stands before the line, on one line, perhaps in colours. */
+    /* Writes the prompt: one line, which may have styles. */
     void (*prompt)(void *context, FILE *out);
     /* Finds the words that may end `text`, the line up to the cursor; where
      * the word begins may be changed. */

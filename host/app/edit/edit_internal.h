@@ -41,11 +41,11 @@ struct Edit {
 void edit_window(const Edit *edit, int *columns, int *rows);
 /* Asks for the prompt anew. */
 void edit_ask_prompt(Edit *edit);
-/* Clears prompt and line; the cursor stands where they began. */
+/* Clears prompt and line; the cursor is then where they began. */
 void edit_clear(Edit *edit);
 /* Moves below the line, which stays. */
 void edit_leave(Edit *edit);
-/* Draws prompt and line where the cursor stands. */
+/* Draws prompt and line at the cursor. */
 void edit_draw(Edit *edit);
 
 /* -- edit_wait.c ---------------------------------------------------------- */
@@ -57,8 +57,8 @@ void edit_give_terminal(Edit *edit);
  * before again. */
 void edit_hold_signals(Edit *edit);
 void edit_release_signals(Edit *edit);
-/* Waits until there are keys, and meanwhile for all else. False at the end of
- * input. */
+/* Waits until there are keys, and serves all else until then. False at the end
+ * of input. */
 bool edit_wait(Edit *edit);
 /* As Ctrl-Z does anywhere. */
 void edit_suspend(Edit *edit);

@@ -1,13 +1,8 @@
-/*
- * edit_screen.c -- where prompt and line stand on the screen.
- */
-#include <stdlib.h>
-#include <string.h>
+/* edit_screen.c -- where prompt and line are on the screen. */
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "app/edit/edit_internal.h"
-#include "app/show/show.h"
 #include "base/text.h"
 
 enum { USUAL_COLUMNS = 80, USUAL_LINES = 24 };
@@ -23,29 +18,22 @@ void edit_window(const Edit *edit, int *columns, int *rows)
 
 /* -- the prompt ----------------------------------------------------------- */
 
-/* The bytes of a style at `text`, 0 where there is none. */
-static size_t style_bytes(const char *text)
-{
-    const char *end = text[0] == '\033' ? strchr(text, 'm') : NULL;
-
-    return end == NULL ? 0 : (size_t)(end - text) + 1;
-}
-
+/* A style is "\033[31m" and the like; the library is told where it is. */
 static void set_prompt(Edit *edit, const char *text)
 {
     char *out = edit->prompt;
+    bool in_style = false;
 
     edit->prompt_columns = text_columns(text);
-    while (*text != '\0' && out - edit->prompt < PROMPT_LIMIT) {
-        size_t style = style_bytes(text);
-        size_t bytes = style > 0 ? style : 1;
-        if (style > 0)
+    for (; *text != '\0' && out - edit->prompt < PROMPT_LIMIT; text++) {
+        bool begins = *text == '\033';
+        bool ends = in_style && *text == 'm';
+        if (begins)
             *out++ = EDIT_STYLE;
-        memcpy(out, text, bytes);
-        out += bytes;
-        text += bytes;
-        if (style > 0)
+        *out++ = *text;
+        if (ends)
             *out++ = EDIT_STYLE;
+        in_style = begins || (in_style && !ends);
     }
     *out = '\0';
 }
@@ -69,8 +57,7 @@ typedef struct Place {
     int row, column;
 } Place;
 
-/* A control character is shown as ^ and a letter; a search begins a row of its
- * own. */
+/* A control character is shown as ^ and a letter; a search begins a new row. */
 static Place after(Place place, wchar_t character, int columns)
 {
     if (character == L'\n')

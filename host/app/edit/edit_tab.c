@@ -107,8 +107,8 @@ static size_t common_bytes(const EditWords *words)
     return whole;
 }
 
-/* Puts `length` bytes of a word in place of what was typed of it; behind a
- * whole word stands a blank, behind a folder what is in it. */
+/* Puts `length` bytes of a word in place of what was typed of it; a whole word
+ * is followed by a blank, unless it is a folder. */
 static void fill_in(Edit *edit, const char *typed, const char *word,
                     size_t length, bool whole)
 {

@@ -69,7 +69,7 @@ void edit_suspend(Edit *edit)
     edit_draw(edit);
 }
 
-/* As if nobody had held it up; where it is ignored, on it goes. */
+/* As if it had not been held. Where it is ignored, editing goes on. */
 static void pass_on(Edit *edit, int number)
 {
     edit_leave(edit);
@@ -83,7 +83,7 @@ static void pass_on(Edit *edit, int number)
         interrupt_met(); /* nothing is computed that could stop */
 }
 
-/* Whoever had the terminal meanwhile may have left it in any state. */
+/* Another program may have changed the state of the terminal. */
 static void return_to(Edit *edit)
 {
     edit_clear(edit);

@@ -173,7 +173,7 @@ bool keys_read(Keys *keys)
     return true;
 }
 
-/* Whether the mark of a paste stands next; waits where it may be cut. */
+/* Whether the mark of a paste is next; waits where it may be cut. */
 static bool meets_paste(Keys *keys)
 {
     size_t length;

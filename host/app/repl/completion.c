@@ -82,7 +82,7 @@ static bool begins_option(const Repl *repl, const char *word)
                        repl->equipment) != INPUT_NONE;
 }
 
-/* `words->typed` stands after the words of `before`. */
+/* The words that may follow those of `before`. */
 static void find_words(Repl *repl, const char *before, EditWords *words)
 {
     const char *rest = before;

@@ -99,7 +99,7 @@ static void say_unknown(Repl *repl, const char *word)
     prompt_refused(repl);
 }
 
-/* The game stands where it stood. */
+/* Nothing was chosen. */
 static void refuse_line(Repl *repl, RunEnd end, const char *complaint)
 {
     if (end == RUN_REFUSED) {

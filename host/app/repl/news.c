@@ -1,5 +1,5 @@
 /*
- * news.c -- what each person has not been told yet.
+ * news.c -- what each person has not seen yet.
  *
  * A turn grows choice by choice, and its events with it, so what was told of
  * it is remembered. When it is complete its choices may have come into another

@@ -116,8 +116,8 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                        "choose for it.");
 }
 
-/* The reason why something cannot be chosen any more is not shown: it may be
- * about a seat whose cards nobody here sees. */
+/* Why a choice is not legal any more is not shown: the reason may be about
+ * cards that nobody here may see. */
 static void enter_again(Repl *repl, const char *open)
 {
     char complaint[COMPLAINT_SIZE];

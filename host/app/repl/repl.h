@@ -25,12 +25,12 @@ typedef struct Command {
     const char *usage; /* as shown: "goto PLACE"; NULL: the name alone */
     const char *help;  /* what it does, in a sentence */
     /* Does it. `words` is what follows the name, without blanks around it.
-     * The script need not stand at the open choice afterwards. */
+     * The script need not be at the open choice afterwards. */
     void (*run)(Repl *repl, const char *words);
     int words;           /* at most so many may follow; WORDS_ANY */
     const char *missing; /* said where none follows; NULL: none need to */
-    /* Adds words that may end a line: `before` is what stands between the
-     * name and the last word, perhaps nothing. NULL: nobody can say. */
+    /* Adds words that may end a line: `before` is what is between the name
+     * and the last word, or "". NULL: no words are known. */
     void (*complete)(Repl *repl, const char *before, EditWords *words);
     bool is_sign; /* words may follow the name without a blank */
     bool plays;   /* changes the game: not where no branch is left for that */
@@ -56,7 +56,7 @@ typedef struct ReplSetup {
                            game does not come from a report */
     Recorder *recorder; /* keeps every turn; NULL: nothing is recorded */
     const struct Wall *wall;    /* what the program gave up; NULL: nothing */
-    bool is_autosaved;          /* in a file that nobody has named */
+    bool is_autosaved;          /* in a file that was not named */
     bool is_new;                /* and which this game begins */
     const RecordHeader *header; /* what a record of this game begins with; NULL
                                    where it cannot be made */
@@ -85,7 +85,7 @@ typedef struct Place {
     Line line;
 } Place;
 
-/* What a person has not been told yet. */
+/* What a person has not seen yet. */
 typedef struct News {
     FILE *out; /* writes to `text`; NULL: nothing was written */
     char *text;
@@ -132,8 +132,8 @@ struct Repl {
     int warned_line;   /* of the script: a fault there was reported; 0: none */
     bool record_fails; /* the file cannot be written; it was reported */
     bool is_saved;     /* all that was played is in a file */
-    bool flows;        /* choices with one option are made: nobody has just
-                          gone to another place of the game */
+    bool flows;        /* choices with one option are made: no command has
+                          just gone to another place of the game */
     int asked_turn;    /* turns that were complete at the latest line typed */
     char forced[1024]; /* the tokens of choices that were made since */
     bool halted;       /* a bot whose turn it is waits: somebody went there */
@@ -167,8 +167,8 @@ static inline bool repl_debugs(const Repl *repl)
 void repl_go_on(Repl *repl);
 /* Opens the choice again after something else has run. */
 void repl_look_again(Repl *repl);
-/* Where the open choice stands; else where the game does. Scores run the
- * script, so the position must be a copy. */
+/* The position of the open choice; else of the game. Scores run the script,
+ * so it must be a copy. */
 Position repl_position(const Repl *repl);
 /* Recounts the seats that people play. */
 void repl_count_people(Repl *repl);
@@ -207,7 +207,7 @@ void repl_record_seats(Repl *repl);
 RecordHeader repl_record_header(const Repl *repl);
 /* The file's name; NULL where nothing is recorded. */
 const char *repl_record_path(const Repl *repl);
-/* Whether nobody has chosen or noted anything. */
+/* Whether no person has chosen or noted anything. */
 bool repl_record_is_worthless(const Repl *repl);
 
 /* -- repl_reload.c -------------------------------------------------------- */
@@ -219,12 +219,12 @@ void repl_reload_from_start(Repl *repl, bool of_earlier);
 /* Back to the game as it was before it was replayed from its start. */
 void repl_reload_undo(Repl *repl);
 
-/* -- news.c: what each person is told of what happens --------------------- */
+/* -- news.c: what happened, for each person ------------------------------- */
 
 /* A line for a seat, if a person sits there. */
 void news_add(Repl *repl, Seat seat, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* What there is has happened already and is not told. */
+/* What has happened so far is not shown. */
 void news_skip(Repl *repl);
 
 /* -- screen.c, offer.c ---------------------------------------------------- */
@@ -264,7 +264,7 @@ void prompt_refused(Repl *repl);
 
 /* -- consent.c: whether others agree -------------------------------------- */
 
-/* All people see the game as it stands. */
+/* All people have seen the game up to here. */
 void consent_all_saw(Repl *repl);
 /* What follows the place of the game has not happened. */
 void consent_taken_back(Repl *repl);

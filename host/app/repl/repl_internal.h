@@ -9,15 +9,15 @@
 
 /* -- repl.c --------------------------------------------------------------- */
 
-/* A turn was completed: tells it and records it. */
+/* A turn was completed: takes its news and records it. */
 void repl_completed(Repl *repl);
 
 /* -- repl_record.c -------------------------------------------------------- */
 
-/* The game's rules, and where its record stands, from the beginning. */
+/* The rules that the game began with, and those that are in force. */
 void repl_record_begin(Repl *repl);
-/* At the end of a game that nobody has named a file for: at a terminal it says
- * where it is; one in which nobody has chosen anything is not kept. */
+/* At the end of a game whose file was not named: at a terminal its place is
+ * shown; a game in which no person has chosen anything is not kept. */
 void repl_record_end(Repl *repl);
 /* The game was replayed by the rules that are in force (`is_played`), or is
  * again as it was before that: takes back and records what differs. */
@@ -121,7 +121,7 @@ void prompt_replace_arrows(char *line);
 
 /* -- consent.c ------------------------------------------------------------ */
 
-/* A seat sees the screen, as the game stands. */
+/* A seat has seen the game up to here. */
 void consent_saw(Repl *repl, Seat seat);
 /* Asks those who are wanted, one after the other; PROMPT_END at the end of
  * input. */

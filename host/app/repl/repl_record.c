@@ -72,8 +72,6 @@ const char *repl_record_path(const Repl *repl)
     return recorder != NULL ? recorder_path(recorder) : NULL;
 }
 
-/* The rules that the game began with, as its record has them, and those that
- * are in force. */
 void repl_record_begin(Repl *repl)
 {
     const RecordHeader *header = repl->setup->header;

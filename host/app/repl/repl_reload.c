@@ -116,7 +116,7 @@ static void tell_all_legal(Repl *repl, const Reload *reload)
     fputs(".\n", out);
 }
 
-/* The game stands before the turn that is not legal any more. */
+/* The game is before the turn that is not legal any more. */
 static void tell_illegal(Repl *repl, const Reload *reload)
 {
     const Position *now = &repl->game->now;
