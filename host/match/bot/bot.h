@@ -113,9 +113,9 @@ RunEnd bot_greedy_line(Bots *bots, Game *game, ScriptError *error);
  *     winner is better than no end.
  *
  * It knows no more than its seat: it determinizes the position, with cards that
- * the seat does not know dealt anew and new random numbers. After something was
- * revealed in the same turn a new deal would contradict it; there it judges the
- * position as it is.
+ * the seat does not know dealt again and new random numbers. After something
+ * was revealed in the same turn a new deal would contradict it; there it judges
+ * the position as it is.
  *
  * Its work for a turn is bounded, and counted in lines and turns that it
  * plays, never in time: the same position and the same random numbers give the

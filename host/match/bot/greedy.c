@@ -1,5 +1,5 @@
 /*
- * greedy.c -- following lines within a budget, and playing on by chance.
+ * greedy.c -- following lines within a budget, and playing on at random.
  */
 #include "match/bot/bot.h"
 
@@ -11,9 +11,9 @@ enum {
     WINNING = 100000,
     /* For the first choice of a turn; for each that follows half as much. */
     LINES = 2000, /* that are followed before lines are sampled */
-    TURNS = 3000, /* that are played on by chance */
+    TURNS = 3000, /* that are played at random */
     HALVINGS = 6, /* of both, at most */
-    SAMPLES = 4,  /* one sampled line for so many that were followed */
+    SAMPLES = 4,  /* one sampled line for this many that were followed */
     ROUNDS = 25   /* that are played on from an option */
 };
 
@@ -34,13 +34,14 @@ typedef struct Greed {
      * the next reveal. */
     Position start;
     bool cut;
-    int standing; /* what the turn began with */
+    int standing; /* the worth before the turn */
     int best;     /* worth of a line */
     int length;   /* of the shortest of the best */
     Line line;    /* one of these */
-    /* Where the shortest of the best lines begin, and where any of the best.
-     * An option counts once, by however many lines it leads there: else
-     * whatever can be done in the most ways would nearly always be done. */
+    /* The options that begin the shortest of the best lines, and those that
+     * begin any of the best. An option counts once, no matter how many lines it
+     * begins: else the bot would nearly always do what can be done in most
+     * ways. */
     OptionSet leading, equal;
     bool failed;
     ScriptError error;
@@ -139,7 +140,7 @@ static void determinize(Greed *greed)
         knowledge_determinize(&greed->start, greed->seat, greed->random);
 }
 
-/* Too many lines to follow each: whole turns at random. */
+/* There are too many lines to follow all: plays whole turns at random. */
 static RunEnd sample(Greed *greed, ScriptError *error)
 {
     long samples = budget(greed, LINES) / SAMPLES;
@@ -160,7 +161,7 @@ static RunEnd sample(Greed *greed, ScriptError *error)
     return RUN_DONE;
 }
 
-/* Lines from the open choice on. RUN_OPEN: there are more. */
+/* Follows lines from the open choice on. RUN_OPEN: there are more. */
 static RunEnd walk(Greed *greed, ScriptError *error)
 {
     WalkLimits limits = {greed->cut, 0, budget(greed, LINES)};
@@ -186,7 +187,7 @@ static RunEnd walk_somewhere(Greed *greed, ScriptError *error)
     return walk(greed, error);
 }
 
-/* Whether the best line is worth more than to stay as it stands. */
+/* Whether the best line improves on the position before the turn. */
 static bool is_decided(const Greed *greed)
 {
     return greed->equal.count > 0 && greed->best > greed->standing;
@@ -194,8 +195,8 @@ static bool is_decided(const Greed *greed)
 
 /* -- playing on ----------------------------------------------------------- */
 
-/* Earlier ends count for more. An end that nobody wins is a little better than
- * none. */
+/* Earlier ends count for more. An end without a winner is a little better than
+ * no end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
     if (end->result.winners == 0)
@@ -203,8 +204,8 @@ static long judge_end(const Greed *greed, const Position *end, int left)
     return end->result.winners >> greed->seat & 1 ? left : -left;
 }
 
-/* From the option to the end of its turn and some rounds further, by chance;
- * chance of its own, too. */
+/* Plays at random from the option to the end of its turn and for some rounds
+ * after it, with random numbers of its own. */
 static bool play_on(Greed *greed, Thing option, long *worth, ScriptError *error)
 {
     Position now = greed->game->now;
@@ -219,7 +220,7 @@ static bool play_on(Greed *greed, Thing option, long *worth, ScriptError *error)
         if (end == RUN_FAILED)
             return false;
         if (end != RUN_DONE)
-            break; /* not so in that world */
+            break; /* the line does not fit that position */
         now = *script_position(greed->script);
         line.count = 0;
         if (now.over)
@@ -228,7 +229,7 @@ static bool play_on(Greed *greed, Thing option, long *worth, ScriptError *error)
     return true;
 }
 
-/* Shuffles, for there may be too many to try each. */
+/* There may be too many to try all. */
 static void shuffle(OptionSet *set, Random *random)
 {
     for (int i = 0; i < set->count; i++) {
@@ -239,9 +240,9 @@ static void shuffle(OptionSet *set, Random *random)
     }
 }
 
-/* The option after which it fares best; the first of equals, for they stand in
- * an order by chance. What is wrong in turns to come is no fault of this one:
- * then chance decides. */
+/* The option after which it does best; the first of equals, since their order
+ * is random. If a later turn fails, that is no error of this one: then it
+ * chooses at random. */
 static RunEnd play_each_on(Greed *greed, Thing *option, ScriptError *error)
 {
     OptionSet *equal = &greed->equal;
@@ -267,7 +268,7 @@ static RunEnd play_each_on(Greed *greed, Thing *option, ScriptError *error)
 
 /* -- choosing ------------------------------------------------------------- */
 
-/* Where the turn goes on as it was begun, the best line of before. */
+/* Whether the turn has followed the best line of an earlier choice so far. */
 static bool goes_on(const GreedyMemory *memory, const Line *line)
 {
     if (line->count >= memory->best.count)
@@ -294,7 +295,8 @@ static void begin(Greed *greed, GreedyMemory *memory)
     greed->standing = judge(greed, &game->now);
 }
 
-/* A line that was found when there was more time is not given up for less. */
+/* A line that was found with a larger budget is kept unless this one found a
+ * better line or saw all. */
 static void decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                    Thing *option)
 {

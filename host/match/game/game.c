@@ -1,5 +1,5 @@
 /*
- * game.c -- the line under way, turns that are complete, undo.
+ * game.c -- the current line, complete turns, undo.
  */
 #include "match/game/game.h"
 
@@ -28,7 +28,7 @@ void game_free_whole(GameHistory *history, Script *script)
     script_free(script);
 }
 
-/* Frees the games that are kept behind this one. */
+/* Frees the earlier games that are kept with this one. */
 static void forget_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;
@@ -239,8 +239,8 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error)
     return end;
 }
 
-/* The line of a turn from before a reload: what of its words is still legal,
- * and behind it the pick that is taken back or THING_NONE. */
+/* The line of a turn from before a reload: the words that are still legal, and
+ * after them the pick that is taken back, or THING_NONE. */
 static void undo_words(Game *game, const char *words)
 {
     static Retrace retrace;
@@ -295,57 +295,37 @@ bool game_undo(Game *game)
 
 /* -- lines as text -------------------------------------------------------- */
 
-/* The position in which each pick was made is needed for its token: a pyramid
- * is named by where it stood when it was picked. */
 typedef struct Tokens {
     const Script *script;
-    char *text;
-    size_t used, room;
-    bool failed;
+    FILE *out;
+    int count;
 } Tokens;
 
-static void add_token(Tokens *tokens, Thing pick)
+/* A token names a pyramid by its place when it was picked. */
+static void see_pick(void *context, Thing pick)
 {
+    Tokens *tokens = context;
     char token[TOKEN_LIMIT];
-    size_t length;
 
     token_write(token, pick, script_position(tokens->script),
                 script_equipment(tokens->script));
-    length = strlen(token);
-    if (tokens->used + length + 2 > tokens->room) {
-        size_t room = (tokens->room + length) * 2 + 64;
-        char *text = realloc(tokens->text, room);
-        if (text == NULL) {
-            tokens->failed = true;
-            return;
-        }
-        tokens->text = text;
-        tokens->room = room;
-    }
-    if (tokens->used > 0)
-        tokens->text[tokens->used++] = ' ';
-    memcpy(tokens->text + tokens->used, token, length + 1);
-    tokens->used += length;
-}
-
-static void see_pick(void *context, Thing pick)
-{
-    add_token(context, pick);
+    fprintf(tokens->out, "%s%s", tokens->count++ > 0 ? " " : "", token);
 }
 
 char *game_line_text(Script *script, const Position *start, const Line *line)
 {
-    Tokens tokens = {script, NULL, 0, 0, false};
+    char *text = NULL;
+    size_t size;
+    Tokens tokens = {script, open_memstream(&text, &size), 0};
     ScriptError error;
 
-    script_replay(script, start, line, see_pick, &tokens, &error);
-    if (tokens.text == NULL)
-        tokens.text = calloc(1, 1);
-    if (tokens.failed) {
-        free(tokens.text);
+    if (tokens.out == NULL)
         return NULL;
-    }
-    return tokens.text;
+    script_replay(script, start, line, see_pick, &tokens, &error);
+    if (fclose(tokens.out) == 0)
+        return text;
+    free(text);
+    return NULL;
 }
 
 char *game_words(Script *script, const Node *node)

@@ -40,9 +40,9 @@ static int silent_option(const Game *game)
 }
 
 /*
- * Goes behind `done` or `pass` of the open choice; but not where something
- * would be revealed on the way, or another seat is asked: nobody passes for
- * another. Where it cannot the game is left in between.
+ * Picks `done` or `pass` of the open choice, unless something would be revealed
+ * on the way, or another seat is asked: nobody passes for another. After false
+ * the caller has to go back.
  */
 static bool pass_silently(Game *game)
 {
@@ -68,11 +68,11 @@ static void go_back(Game *game, const Line *line)
 }
 
 /*
- * `done` and `pass` may be left out where the next word fits only behind
- * them. Returns the index of the option meant, with the choice behind open;
- * else -1 with the first choice open again.
+ * `done` and `pass` may be left out if the next word fits only after them.
+ * Returns the index of its option, with that later choice open; else -1 with
+ * the first choice open again.
  */
-static int match_behind(Game *game, const char *word)
+static int match_later(Game *game, const char *word)
 {
     Line before = game->line;
 
@@ -94,19 +94,19 @@ static bool is_at_home(const Explanation *why)
 }
 
 /*
- * A word that means nothing here may be meant behind a `done` that was left
- * out. The game then stands there.
+ * A word without a meaning here may have one after a `done` that was left out.
+ * That later choice is then open.
  */
 static void explain_silently(Game *game, const char *word, Explanation *why)
 {
     Line before = game->line;
-    Explanation behind;
+    Explanation later;
 
     while (pass_silently(game)) {
-        explain_word(game->script, &game->choice, &game->line, word, &behind);
-        if (!is_at_home(&behind))
+        explain_word(game->script, &game->choice, &game->line, word, &later);
+        if (!is_at_home(&later))
             continue;
-        *why = behind;
+        *why = later;
         return;
     }
     go_back(game, &before);
@@ -222,7 +222,7 @@ static RunEnd enter_word(Game *game, const char *word, const char *rest,
     RunEnd end;
 
     if (index == INPUT_NONE)
-        index = match_behind(game, word);
+        index = match_later(game, word);
     if (index < 0) {
         game_explain(game, word, rest, &entry->why);
         return RUN_REFUSED;
@@ -234,7 +234,7 @@ static RunEnd enter_word(Game *game, const char *word, const char *rest,
     return end;
 }
 
-/* The turn as it stands; one without a choice is complete at once. */
+/* A turn without a choice is complete at once. */
 static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
 {
     RunEnd end = game_look(game, error);
@@ -244,7 +244,7 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* Who begins to enter, and what is known then. */
+/* The seat that begins to enter, and what it knows then. */
 typedef struct Known {
     int picks;
     Seat seat;
@@ -257,12 +257,12 @@ static bool is_unknown(const Game *game, const Entry *entry, Known known)
             (!entry->completed && game->choice.seat != known.seat));
 }
 
-/* Takes a word where a turn may be complete, or the game over, before it. */
+/* Takes a word; the turn may be complete, or the game over, before it. */
 static RunEnd enter_next(Game *game, RunEnd end, const char *word,
                          const char *rest, Entry *entry, ScriptError *error)
 {
     if (entry->completed && strcmp(word, "done") == 0)
-        return end; /* there was no more to choose: it says so */
+        return end; /* nothing was left to choose */
     if (entry->completed || end == RUN_DONE) {
         refuse_rest(word,
                     entry->completed

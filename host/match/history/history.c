@@ -1,5 +1,5 @@
 /*
- * history.c -- nodes, and the way from one to another.
+ * history.c -- nodes, and moving from one to another.
  */
 #include "match/history/history.h"
 
@@ -129,7 +129,8 @@ static Position *copy_position(const Position *position)
     return copy;
 }
 
-/* Room for the branch that history_settle may make; it cannot fail then. */
+/* Makes room for the branch that history_settle may add, so that it cannot
+ * fail. */
 static Node *new_node(GameHistory *history)
 {
     return list_grow(&history->branches, history->branch_count,
@@ -173,7 +174,7 @@ void history_drop(GameHistory *history)
     free_node(node);
 }
 
-/* A turn that was played once more needs no words any longer. */
+/* A turn that was played again needs no words any more. */
 static void take_line(Node *node, Node *again)
 {
     char *words = node->words;

@@ -1,6 +1,6 @@
 /*
- * history_branch.c -- names for ways through the tree, remarks at its nodes,
- * and the rules that turns were played by.
+ * history_branch.c -- names for paths through the tree, remarks at its nodes,
+ * and the rules of its turns.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +23,7 @@ Branch *history_add_branch(GameHistory *history)
     return branch;
 }
 
-/* What hangs on the current branch past `fork` hangs on that one. */
+/* What belongs to the current branch after `fork` belongs to `aside` now. */
 static void move_past(GameHistory *history, const Node *fork, int aside)
 {
     Written *written = &history->written;
@@ -50,9 +50,9 @@ void history_set_aside(GameHistory *history, Node *fork)
 
     *aside = *current;
     history_free_name(history, history->current, aside->name);
-    aside->is_written = true; /* whoever reads the record sets it aside too */
+    aside->is_written = true; /* a reader of the record sets it aside too */
     if (current->parent != BRANCH_NONE && current->fork->depth > fork->depth) {
-        current->fork = fork; /* it is this one that left early */
+        current->fork = fork; /* the current branch leaves first */
     } else {
         aside->parent = history->current;
         aside->fork = fork;
@@ -103,11 +103,11 @@ int history_find_branch(const GameHistory *history, const char *name)
     return BRANCH_NONE;
 }
 
-/* Numbers that are looked at together: one look at all names decides them. */
+/* Numbers that are tested together, with one pass over all names. */
 enum { NUMBERS = 4096 };
 
-/* The number behind "NAME-", as history_free_name writes it; else 0. */
-static long number_behind(const char *prefix, size_t length, const char *name)
+/* The number after "NAME-", as history_free_name writes it; else 0. */
+static long number_after(const char *prefix, size_t length, const char *name)
 {
     const char *digits = name + length;
     char *end;
@@ -119,7 +119,7 @@ static long number_behind(const char *prefix, size_t length, const char *name)
     return *end == '\0' ? number : 0;
 }
 
-/* The first free number from `first` on; or past those that were looked at. */
+/* The first free number from `first` on; or the first that was not tested. */
 static int free_number(const GameHistory *history, const char *prefix,
                        int first)
 {
@@ -128,7 +128,7 @@ static int free_number(const GameHistory *history, const char *prefix,
     int number = 0;
 
     for (int i = 0; i < history->branch_count; i++) {
-        long at = number_behind(prefix, length, history->branches[i].name);
+        long at = number_after(prefix, length, history->branches[i].name);
         if (at >= first && at - first < NUMBERS)
             taken[at - first] = true;
     }
@@ -186,7 +186,7 @@ const Remark *history_next_bookmark(const GameHistory *history,
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* By what stands in the files, wherever they lie now. */
+/* By the contents of the files, not their paths. */
 static bool same_rules(const Rules *rules, const RecordScript *scripts,
                        int count)
 {

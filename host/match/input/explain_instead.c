@@ -9,7 +9,7 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* -- how near ------------------------------------------------------------- */
+/* -- distance ------------------------------------------------------------- */
 
 enum { FAR = 1000 };
 
@@ -115,7 +115,7 @@ void explain_instead(const Script *script, const Choice *choice,
 
 enum { OPENED_LIMIT = 48 };
 
-/* A line that can be made, and its words behind those that were there. */
+/* A line that can be chosen, and its words after those of the person. */
 typedef struct Way {
     Line line;
     char words[BEHIND_LIMIT];
@@ -131,7 +131,7 @@ typedef struct Search {
     Way ways[OPENED_LIMIT];
 } Search;
 
-/* Opens the choice behind a way; false where nobody may look so far. */
+/* Opens the choice after a way; false if that reveals something. */
 static bool open_way(Search *search, const Way *way, Choice *choice)
 {
     ScriptError error;
@@ -158,7 +158,7 @@ static bool is_offered(const Search *search, const Choice *choice)
     return false;
 }
 
-/* The ways behind each option of the choice that a way leads to. */
+/* Adds the ways through each option of the choice that a way leads to. */
 static void add_ways(Search *search, const Way *way, const Choice *choice)
 {
     for (int i = 0; i < choice->count && search->count < OPENED_LIMIT; i++) {

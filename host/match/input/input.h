@@ -1,6 +1,6 @@
 /*
- * input.h -- words that are typed: which option of the open choice each means,
- * and why one cannot be chosen.
+ * input.h -- typed words: which option of the open choice each means, and why
+ * it cannot be chosen.
  */
 #ifndef MATCH_INPUT_H
 #define MATCH_INPUT_H
@@ -11,8 +11,8 @@
 /*
  * From a typed word to an option of the open choice.
  *
- * A word may be the option's token or any beginning of it that fits no other
- * option; upper and lower case are the same unless that makes it ambiguous.
+ * A word may be the option's token or any unambiguous prefix of it; upper and
+ * lower case are the same unless that makes it ambiguous.
  */
 
 enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
@@ -21,7 +21,7 @@ enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 typedef enum InputFit {
     FIT_NONE,
     FIT_BEGINNING,
-    FIT_PART, /* a beginning that says something itself: "1,0" of "1,0:r2^" */
+    FIT_PART, /* a prefix with a meaning of its own: "1,0" of "1,0:r2^" */
     FIT_CASE, /* the same but for upper and lower case */
     FIT_EXACT
 } InputFit;
@@ -42,8 +42,8 @@ bool input_word(const char **at, char *word);
 /*
  * Why a word cannot be taken, and what could be instead.
  *
- * What the answer is about stands in it as data; `text` says it to a person.
- * Nothing is told that whoever is asked may not know.
+ * The answer is data; `text` puts it in words. It reveals nothing that the
+ * asked seat may not know.
  */
 
 typedef enum ExplanationKind {
@@ -82,30 +82,30 @@ typedef struct Explanation {
     /* options that come nearest, the nearest first; `more` are not told */
     int instead_count, more;
     char instead[INSTEAD_LIMIT][TOKEN_LIMIT];
-    /* words behind which the thing could be chosen, or "" */
+    /* the words after which the thing could be chosen, or "" */
     char behind[BEHIND_LIMIT];
 } Explanation;
 
 /*
  * Why `word` is none of the options of a choice: the last that the script
- * opened, behind `line`. `behind` is left empty.
+ * opened, after `line`. `behind` is left empty.
  */
 void explain_word(Script *script, const Choice *choice, const Line *line,
                   const char *word, Explanation *why);
 
 /*
  * How well a word fits something that could have been an option: one that was
- * pruned, or a thing of the type that is asked for. FIT_NONE where it fits
- * nothing, or is the beginning of several.
+ * pruned, or a thing of the type that is asked for. FIT_NONE if it fits
+ * nothing, or is a prefix of several.
  */
 InputFit explain_fit(const Script *script, const Choice *choice,
                      const char *word);
 
 /*
- * Looks whether the thing, of another type than is asked for, can be chosen
- * later in the turn from `start`, and fills in `behind`. Looks only so far,
- * never behind something hidden or the choice of another seat. Other choices
- * are opened on the way.
+ * Finds out whether the thing, of another type than is asked for, can be chosen
+ * later in the turn from `start`, and fills in `behind`. The search is bounded,
+ * and never goes past something hidden or the choice of another seat. Other
+ * choices are opened on the way.
  */
 void explain_behind(Script *script, const Position *start, Explanation *why);
 

@@ -1,5 +1,5 @@
 /*
- * record.h -- a game as a file: reading and writing it, going on with it, and
+ * record.h -- a game as a file: reading it, writing it, resuming it, and
  * playing it again.
  */
 #ifndef MATCH_RECORD_H
@@ -11,38 +11,37 @@
 /*
  * A recorded game: the file that a game is saved in.
  *
- * A Record is the game that such a file tells, without what was taken back
- * (restore.c makes the whole history of it); recorder.c writes it
- * while the game goes on. Whether the turns are legal is not known here; see
- * replay.c.
+ * A Record is the game in such a file, without the turns that were taken back
+ * (restore.c makes the whole history); recorder.c writes the file during the
+ * game. A Record may have illegal turns; replay.c finds them.
  */
 
 /* -- reading -------------------------------------------------------------- */
 
-/* The rules were changed while the game went on. */
+/* The rules were changed during the game. */
 typedef struct RecordReload {
-    char *position; /* in which it went on, as JSON */
+    char *position; /* after the change, as JSON */
     int script_count;
     RecordScript *scripts;
     int file_line;
 } RecordReload;
 
-/* A turn; or (`position`) that somebody changed the position by hand. */
+/* A turn; or (`position`) a position that was made by hand. */
 typedef struct RecordedTurn {
     RecordTurn is;
     char *position; /* as JSON; NULL: a turn */
-    int reload;     /* that stands before it; -1: none */
+    int reload;     /* before it; -1: none */
     int file_line;
 } RecordedTurn;
 
 /* A note or a bookmark. */
 typedef struct RecordRemark {
     RecordLineKind kind;
-    int before; /* the number of turns that stand before it */
+    int before; /* the number of turns before it */
     char *text;
 } RecordRemark;
 
-/* A script that a report brings along. */
+/* A script within a report. */
 typedef struct RecordBundled {
     RecordScript script;
     char *text;
@@ -58,18 +57,18 @@ typedef struct Record {
     RecordReload *reloads;
     int bundled_count, bundled_room;
     RecordBundled *bundled;
-    char *library; /* of a report: where scripts were required from; NULL */
-    char *open;    /* of a report: what was chosen of the turn under way; NULL
-                      where the game went on since */
+    char *library; /* of a report: the folders of required scripts; NULL */
+    char *open;    /* of a report: the choices of the current turn; NULL if the
+                      game continued after it */
     char *result;  /* as JSON; NULL: the game is not over */
     int result_line;
     size_t size;   /* of the file in bytes */
-    size_t whole;  /* bytes up to the end of the last line that is whole */
+    size_t whole;  /* bytes up to the end of the last complete line */
     int torn_line; /* the number of a last line that was cut off; 0: none */
-    bool unended;  /* the last whole line has no line break */
+    bool unended;  /* the last complete line has no line break */
 } Record;
 
-/* A longer or larger file is refused; who reads it sees to its size. */
+/* A file with more is refused; the caller checks the size. */
 enum {
     RECORD_LINE_LIMIT = 1000 * 1000,
     RECORD_SIZE_LIMIT = 64 * 1024 * 1024 /* bytes */
@@ -77,13 +76,13 @@ enum {
 
 /*
  * Reads a file's text. A last line that was cut off is left out, see
- * `torn_line`. NULL with `error` set when the rest is wrong.
+ * `torn_line`. NULL with `error` when another line is wrong.
  */
 Record *record_read(const char *text, size_t size, FormatError *error);
 void record_free(Record *record); /* NULL is allowed */
 
-/* What a Record leaves out, the turns that were taken back among it, is found
- * in the lines of the text. */
+/* The lines of the text, also those that a Record leaves out, such as turns
+ * that were taken back. */
 typedef struct RecordLines {
     const char *at, *end;
     int number; /* of the line that was found last */
@@ -93,26 +92,27 @@ typedef struct RecordLines {
 } RecordLines;
 
 RecordLines record_lines(const char *text, size_t size);
-/* Finds the next line; false behind the last. */
+/* Finds the next line; false after the last. */
 bool record_next_line(RecordLines *lines);
 
 /* -- what is written ------------------------------------------------------ */
 
 /*
- * What the header says of a game that begins at `start` with this script; the
- * players are to be filled in by the caller. `own_start`: `start` is not the
- * set-up that follows from the seed. False with errno when a file of the
- * script cannot be read again or memory ran out: `header` is then empty.
+ * The header of a game that begins at `start` with this script; the caller
+ * fills in the players. `own_start`: `start` is not the set-up that follows
+ * from the seed. False with errno when a file of the script cannot be read
+ * again or memory ran out: `header` is then empty.
  */
 bool record_header_make(RecordHeader *header, const Script *script,
                         const Position *start, bool own_start,
                         const char *seed);
 
-/* What is recorded of a turn; the script runs for it and stands after that
- * turn again. False when memory ran out. */
+/* The record of a turn; the script runs for it, and is at the end of that turn
+ * afterwards. False when memory ran out. */
 bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 
-/* The files that the script was loaded from, as they are now; false as that. */
+/* The files that the script was loaded from, as they are now; false as above.
+ * */
 bool record_scripts_make(RecordScript **scripts, int *count,
                          const Script *script);
 
@@ -125,45 +125,44 @@ bool record_digest(const char *path, char digest[DIGEST_LIMIT]);
 /*
  * The file of a game that is being played.
  *
- * Each turn is on the disk before the next begins. The recorder keeps the
- * whole text in memory too, since a file alone cannot be relied on: after a
- * write or fsync that failed nobody knows what the disk holds, and a file may
- * be removed, cut short or replaced meanwhile. Then all of it is written anew,
- * to another file, which takes the name when it is complete.
+ * Each turn is on the disk before the next begins. The recorder also keeps the
+ * whole text in memory, since a file alone is not reliable: after a failed
+ * write or fsync the contents of the disk are unknown, and others may remove,
+ * cut or replace the file. In these cases the whole text is written to a new
+ * file, which gets the name when it is complete.
  *
- * Before a line comes that a reader would refuse (RECORD_LINE_LIMIT,
- * RECORD_SIZE_LIMIT) the record ends: that line and all that would follow are
- * left out, which recorder_tell says once.
+ * The record ends before a line that a reader would refuse (RECORD_LINE_LIMIT,
+ * RECORD_SIZE_LIMIT): that line and all later ones are left out, and
+ * recorder_tell says so once.
  */
 
 typedef struct Recorder Recorder;
 
 /* Both return NULL with errno set when the file cannot be written. */
 
-/* A new file, with its header on the disk: EEXIST where there is one. What is
- * no regular file (/dev/full) may exist. */
+/* A new file, with its header on the disk: EEXIST if the file exists, unless it
+ * is no regular file (/dev/full). */
 Recorder *recorder_create(const char *path, const RecordHeader *header);
 
 /*
- * Goes on behind what is whole of a file that was read as `record`; what was
- * cut off behind it is dropped. EWOULDBLOCK: another program writes there, or
- * has since it was read.
+ * Continues a file that was read as `record` after its last complete line; the
+ * rest is removed. EWOULDBLOCK: another program writes there, or has written
+ * since the file was read.
  */
 Recorder *recorder_resume(const char *path, const Record *record);
 
-/* The file's name; another one than in the beginning when that was taken by
- * somebody else. */
+/* The file's name; it changes when somebody else has put a file there. */
 const char *recorder_path(const Recorder *recorder);
 
 /*
- * All of these return false with errno set when the file cannot be written;
- * nothing is lost: what is missing is tried again with every later line.
+ * All of these return false with errno when the file cannot be written. Nothing
+ * is lost: every later line tries again to write what is missing.
  */
 
-/* The latest turn of the game, and the result if it ended it. The script runs
- * for it and stands after that turn again. */
+/* The latest turn of the game, and the result if the game is over. The script
+ * runs for it, and is at the end of that turn afterwards. */
 bool recorder_turn(Recorder *recorder, const Game *game);
-/* The same of any turn. A position that was made by hand counts as one. */
+/* Any turn. A position that was made by hand counts as one. */
 bool recorder_played(Recorder *recorder, Script *script, const Node *node);
 /* The latest `turns` turns were taken back, and the result with them. */
 bool recorder_undone(Recorder *recorder, int turns);
@@ -177,18 +176,18 @@ bool recorder_reloaded(Recorder *recorder, const RecordScript *scripts,
                        const Equipment *equipment);
 /* The result of a game that is over. */
 bool recorder_result(Recorder *recorder, const Position *position);
-/* Any line: takes the text over; NULL fails. */
+/* Any line: owns the text from now on; NULL fails. */
 bool recorder_line(Recorder *recorder, char *text);
 
-/* Another header stands before the lines: the file is written anew. */
+/* Replaces the header: the whole file is written again. */
 bool recorder_begin_again(Recorder *recorder, const RecordHeader *header);
 
-/* Lines wait from now on, until they have been released as often. */
+/* Lines wait from now on, until each hold was released. */
 void recorder_hold(Recorder *recorder);
-/* What waits goes to the file and, where `settle`, onto the disk. Without it a
- * power cut may take it away; the end of the program does not. */
+/* Writes what waits to the file and, with `settle`, onto the disk. Without it a
+ * power cut may lose the lines; the end of the program does not. */
 bool recorder_release(Recorder *recorder, bool settle);
-/* The same at any time; without need it does nothing. */
+/* The same at any time; it does nothing if nothing is missing. */
 bool recorder_settle(Recorder *recorder);
 
 /*
@@ -197,13 +196,12 @@ bool recorder_settle(Recorder *recorder);
  */
 bool recorder_tell(Recorder *recorder, char *text, size_t size);
 
-/* Removes the file, unless it is somebody else's by now; nothing is written any
- * more. */
+/* Removes the file, unless somebody else has replaced it; nothing more is
+ * written. */
 void recorder_discard(Recorder *recorder);
 
-/* Closes it, and gives the file another name, whatever has had it before.
- * False with errno, EFBIG where it is full; the file keeps its own name
- * then. */
+/* Closes it, and renames the file; a file of that name is replaced. False with
+ * errno, EFBIG if the record is full; the file then keeps its name. */
 bool recorder_move(Recorder *recorder, const char *from, const char *to);
 
 /* False with errno when something could not be written to the last. NULL is
@@ -215,20 +213,19 @@ bool recorder_close(Recorder *recorder);
 /*
  * The history of a game, written as a record.
  *
- * A record goes one way at a time: to come to another node, turns are taken
- * back, a branch is named, and the turns that lead there are written. Whoever
- * reads this again (restore.h) does what the game did, and has the same tree.
+ * A record follows one path at a time: to reach another node, it takes back
+ * turns, names a branch, and has the turns that lead there. A reader
+ * (restore.c) does what the game did, and gets the same tree.
  */
 
 /*
- * Writes what is missing so that the record stands where the game does, and
- * `settle`s it: what was on the disk before may be left to the system. The
- * script does not stand at the open choice afterwards. False with errno as the
- * functions of recorder.h.
+ * Writes what is missing so that the record reaches the node of the game; with
+ * `settle` it is on the disk. The script is not at the open choice afterwards.
+ * False with errno as the functions of recorder.c.
  */
 bool history_write(Game *game, Recorder *recorder, bool settle);
 
-/* The record stands where the game does, without that. */
+/* The record has reached the node of the game: nothing is to be written. */
 void history_written(Game *game);
 
 /* Writes the whole tree into a record that has only its header. */
@@ -239,9 +236,9 @@ bool history_write_all(Game *game, Recorder *recorder);
 /*
  * A record played again, turn by turn.
  *
- * The lines of the record are entered as a person would enter them; chance is
- * drawn from the game's own generator. An exact replay must come out as the
- * record says, with the same hashes; any other must only be legal.
+ * The lines of the record are entered as a person would enter them; random
+ * numbers come from the game's own generator. An exact replay must have the
+ * results of the record, with the same hashes; any other must only be legal.
  */
 
 enum { REPLAY_WORDS = 2600 }; /* more than a complaint needs */
@@ -250,64 +247,65 @@ typedef enum ReplayEnd {
     REPLAY_FINE,      /* the turn was played: it is the game's latest */
     REPLAY_COMPLETE,  /* all turns of the record were played */
     REPLAY_ILLEGAL,   /* the turn cannot be played: `why` */
-    REPLAY_DIFFERENT, /* it comes out differently: `why`; only where `exact` */
-    REPLAY_FAILED     /* the script is wrong: `error` */
+    REPLAY_DIFFERENT, /* its result differs: `why`; only if `exact` */
+    REPLAY_FAILED     /* the script has an error: `error` */
 } ReplayEnd;
 
 typedef struct Replay {
     const Record *record; /* borrowed, as is the game */
-    Game *game;           /* stands at the record's start in the beginning */
+    Game *game;           /* at first at the start of the record */
     bool exact;
     int next;      /* index of the turn in the record */
-    int strayed;   /* in other than exact ones: the number of the first turn in
-                    which chance decided otherwise; -1: none so far */
-    int file_line; /* of the record: where the fault lies */
-    char why[REPLAY_WORDS]; /* one line, perhaps with " -- file:line" behind */
+    int strayed;   /* unless exact: the first turn with other random results;
+                      -1: none so far */
+    int file_line; /* of the record: the line with the fault */
+    char
+        why[REPLAY_WORDS]; /* one line, perhaps with " -- file:line" after it */
     ScriptError error;
 } Replay;
 
 Replay replay_begin(const Record *record, Game *game, bool exact);
 
-/* Plays the next turn. After a fault the game stands before that turn, or
- * (REPLAY_DIFFERENT) behind it. */
+/* Plays the next turn. After a fault the game is before that turn, or
+ * (REPLAY_DIFFERENT) after it. */
 ReplayEnd replay_turn(Replay *replay);
 
-/* Plays any turn of the record: `next` stays as it is. */
+/* Plays any turn of the record: `next` does not change. */
 ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn);
 
 /*
- * After a fault: passes over the turns up to the latest position that was made
- * by hand or in which the rules were changed, which is then the game's
- * beginning. False when there is none.
+ * After a fault: skips the turns up to the latest position that was made by
+ * hand or in which the rules were changed; the game then begins there. False
+ * when there is none.
  */
 bool replay_skip(Replay *replay);
 
-/* Plays all that are left, but no turn with a number above `last`. */
+/* Plays all remaining turns with numbers up to `last`. */
 ReplayEnd replay_rest(Replay *replay, int last);
 
 /* -- restore.c ------------------------------------------------------------ */
 
 /*
- * A record read back as the game that it tells, with all its
- * branches, notes and bookmarks.
+ * A record read back as a game with all its branches, notes and bookmarks.
  *
- * Every turn of the game must come out as it was recorded. A turn that was
- * taken back may not: then what followed it is left out of the tree, but stays
- * in the file.
+ * Every turn of the game must have the result that was recorded. A turn that
+ * was taken back need not; it is then left out of the tree with all that
+ * followed it, but stays in the file.
  */
 
 typedef struct Restore {
     Replay replay;
     int left_out;   /* turns that were taken back and are not legal now */
     bool overflows; /* there are more branches than GAME_BRANCH_LIMIT */
-    int file_line;  /* of the first of them, or of the first that is too many */
+    int file_line;  /* of the first of these turns, or of the first branch too
+                       many */
     char why[REPLAY_WORDS];
 } Restore;
 
 /*
- * `text` is what the record was read from. The game stands at its start.
- * REPLAY_COMPLETE: it stands at the record's end. Any other end: the game is
- * of no use.
+ * `text` is what the record was read from. The game is at its start.
+ * REPLAY_COMPLETE: the game is at the record's end. After any other end the
+ * game cannot be used.
  */
 ReplayEnd restore_game(Restore *restore, const Record *record, const char *text,
                        Game *game);

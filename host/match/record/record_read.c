@@ -1,5 +1,5 @@
 /*
- * record_read.c -- from the lines of a file to the game that they tell.
+ * record_read.c -- reads the lines of a file as a game.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ typedef struct Reading {
     Record *record;
     FormatError *error;
     RecordLines lines;
-    int reload; /* that the next turn follows; -1: none */
+    int reload; /* before the next turn; -1: none */
 } Reading;
 
 static bool complain(Reading *reading, const char *path, const char *format,
@@ -37,7 +37,7 @@ static bool complain(Reading *reading, const char *path, const char *format,
 
 /* -- what the lines mean -------------------------------------------------- */
 
-/* The turn in which a report was made is not under way any more. */
+/* The turn in which a report was made is no longer the current one. */
 static void drop_open(Record *record)
 {
     free(record->open);
@@ -74,7 +74,7 @@ static void drop_result(Record *record)
     record->result_line = 0;
 }
 
-/* Those behind so many turns; remarks stand in the order of turns. */
+/* Drops the turns after that many, and their remarks. */
 static void drop_turns(Record *record, int left)
 {
     while (record->turn_count > left) {
@@ -255,7 +255,7 @@ static bool read_line(Reading *reading)
     return fine;
 }
 
-/* A line is JSON or not: what is cut off is not, and has no line break. */
+/* A line that was cut off is not JSON and has no line break. */
 static bool is_torn(const RecordLines *lines)
 {
     char message[FORMAT_ERROR_LIMIT];

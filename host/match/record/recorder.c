@@ -37,7 +37,7 @@ static bool add(Recorder *recorder, const char *text, size_t size)
     return true;
 }
 
-/* Whoever reads the file again must not refuse it. */
+/* A reader must not refuse the file. */
 static bool has_room(const Recorder *recorder, size_t size)
 {
     return recorder->lines < RECORD_LINE_LIMIT &&
@@ -49,7 +49,7 @@ bool recorder_line(Recorder *recorder, char *text)
     size_t length = text != NULL ? strlen(text) : 0;
 
     if (text != NULL && !has_room(recorder, length + 1))
-        recorder->is_full = true; /* nor may a shorter one follow */
+        recorder->is_full = true; /* shorter lines must not follow either */
     if (text != NULL)
         text[length] = '\n'; /* where its end was */
     if (text == NULL ||
@@ -61,7 +61,7 @@ bool recorder_line(Recorder *recorder, char *text)
                               : recorder_bring_up(recorder, true);
 }
 
-/* Puts a line in the place of the first, and takes it over. */
+/* Replaces the first line; owns the new one from now on. */
 static bool replace_first(Recorder *recorder, char *line)
 {
     const char *end = memchr(recorder->text, '\n', recorder->size);
@@ -172,7 +172,7 @@ Recorder *recorder_create(const char *path, const RecordHeader *header)
     return give_up(recorder);
 }
 
-/* The lines that are whole, as they were read. */
+/* Reads the complete lines again. */
 static bool read_text(Recorder *recorder, const Record *record)
 {
     size_t done = 0;

@@ -1,6 +1,6 @@
 /*
  * recorder_file.c -- the file of a recorder: it grows with the text, and is
- * written anew where it is not what it was.
+ * written again if others have changed it.
  */
 #include "match/record/recorder_internal.h"
 
@@ -26,7 +26,7 @@ static bool append(Recorder *recorder, bool settled)
     return recorder->is_settled || !settled;
 }
 
-/* -- written anew --------------------------------------------------------- */
+/* -- writing all of it again ---------------------------------------------- */
 
 static mode_t mode_of(int file)
 {
@@ -44,7 +44,7 @@ static void take_over(Recorder *recorder, int file)
     recorder->is_settled = true;
 }
 
-/* Where a link leads, the file is replaced there. */
+/* If the path is a link, the file that it leads to is replaced. */
 static bool write_anew(Recorder *recorder)
 {
     char *real = realpath(recorder->path, NULL);
@@ -99,7 +99,7 @@ static char *free_name(const char *path)
     return name;
 }
 
-/* What stands there now is somebody else's, and stays. */
+/* The file that is there now is somebody else's, and stays. */
 static void step_aside(Recorder *recorder)
 {
     char *name = free_name(recorder->path);

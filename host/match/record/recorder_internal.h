@@ -13,13 +13,13 @@ typedef enum Loss { LOSS_NONE, LOSS_REMOVED, LOSS_CUT, LOSS_CHANGED } Loss;
 struct Recorder {
     char *path;
     int file;       /* locked as long as it is open */
-    bool is_device; /* no regular file: it cannot be written anew */
+    bool is_device; /* no regular file: it cannot be replaced */
     char *text;     /* all there is to write */
     size_t size, room;
     int lines;       /* those of the text */
     size_t written;  /* bytes of it that are in the file */
     bool is_settled; /* and on the disk */
-    bool is_sound;   /* the file holds those bytes; else all is written anew */
+    bool is_sound;   /* the file holds those bytes; else it is replaced */
     bool is_broken;  /* memory ran out: a line is missing in the text */
     bool is_full;    /* a reader would refuse more: nothing follows */
     bool is_told;    /* of that */

@@ -1,5 +1,5 @@
 /*
- * recorder_line.c -- the lines of a record, one for all that may happen.
+ * recorder_line.c -- the lines of a record, one for each kind of event.
  */
 #include "match/record/record.h"
 

@@ -1,5 +1,5 @@
 /*
- * replay.c -- playing recorded lines, and what came of them compared.
+ * replay.c -- plays recorded lines and compares the results.
  */
 #include "match/record/record.h"
 
@@ -119,9 +119,9 @@ static ReplayEnd enter_line(Replay *replay, const RecordedTurn *turn)
     return REPLAY_ILLEGAL;
 }
 
-/* -- what came of it ------------------------------------------------------ */
+/* -- results -------------------------------------------------------------- */
 
-/* "nothing" behind the end of the list; to be freed. */
+/* "nothing" after the end of the list; to be freed. */
 static char *outcome_at(const Json *list, int index)
 {
     return index < json_length(list) ? json_write(json_at(list, index))
@@ -276,7 +276,7 @@ static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* Rules that changed on the way may be why, whichever are loaded now. */
+/* Rules that changed during the game may be the cause. */
 static void add_reloaded(Replay *replay, const RecordedTurn *turn)
 {
     const Record *record = replay->record;
@@ -295,7 +295,7 @@ static void add_reloaded(Replay *replay, const RecordedTurn *turn)
                   first);
 }
 
-/* Where the rules were changed the game may have gone on otherwise. */
+/* A change of rules may have changed the position. */
 static void take_reload(Replay *replay, const RecordedTurn *turn)
 {
     const RecordReload *reload = &replay->record->reloads[turn->reload];
@@ -341,7 +341,7 @@ ReplayEnd replay_turn(Replay *replay)
     return end;
 }
 
-/* The game goes on from the position in which the rules were changed. */
+/* The game continues from the position in which the rules were changed. */
 static bool start_at_reload(Replay *replay, int index)
 {
     const RecordedTurn *turn = &replay->record->turns[index];

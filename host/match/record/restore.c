@@ -1,5 +1,5 @@
 /*
- * restore.c -- goes the ways of a record: forth, back, and onto branches.
+ * restore.c -- follows a record: forward, back, and onto branches.
  */
 #include "match/record/record.h"
 
@@ -10,15 +10,15 @@ typedef struct Way {
     Restore *restore;
     const Record *record;
     Game *game;
-    int lost;   /* turns that the record stands at and the game does not */
-    int reload; /* that the next turn follows; -1: none */
+    int lost;   /* latest turns of the record that the game lacks */
+    int reload; /* before the next turn; -1: none */
     int reload_count;
-    int stay_count; /* turns that were met and not taken back */
+    int stay_count; /* turns so far that are not taken back later */
 } Way;
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* Whether the turn is what is ahead: then nothing has to be played. */
+/* Whether the turn is the one ahead: then it need not be played. */
 static bool is_ahead(const Game *game, const RecordedTurn *turn)
 {
     const Node *ahead = history_ahead(game->history);

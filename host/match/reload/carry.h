@@ -1,10 +1,11 @@
 /*
- * carry.h -- positions taken over from one equipment to another, when rules
- * change under a game that is being played.
+ * carry.h -- converts positions from one equipment to another, when rules
+ * change during a game.
  *
- * A position holds numbers of cards, pyramids and variables. Where the names
- * behind the numbers have changed, vars, marks and named piles are sorted out
- * by name; a changed deck, board or stash goes through the JSON text.
+ * A position holds numbers of cards, pyramids and variables. If the numbers of
+ * the names have changed, vars, marks and named piles are converted by name;
+ * for a changed deck, board or stash the position is written as JSON and read
+ * again.
  */
 #ifndef MATCH_CARRY_H
 #define MATCH_CARRY_H
@@ -22,17 +23,17 @@ typedef struct Carry Carry; /* opaque */
 Carry *carry_new(const Equipment *from, const Equipment *to);
 void carry_free(Carry *carry);
 
-/* Whether positions are good for both as they are. */
+/* Whether positions fit both without a change. */
 bool carry_is_idle(const Carry *carry);
 
 /*
- * Takes a position over. False when it cannot be: `why` (CARRY_WHY_LIMIT
- * bytes) tells, and the position is unchanged. Turn 0 as the rules set it up
- * becomes turn 0 of the new equipment.
+ * Converts a position. False when it cannot: `why` (CARRY_WHY_LIMIT bytes) says
+ * why, and the position is unchanged. Turn 0 before the set-up becomes turn 0
+ * of the new equipment.
  */
 bool carry_position(const Carry *carry, Position *position, char *why);
 
-/* Writes what is not as it was, a sentence on a line each. */
+/* Writes what has changed, one sentence per line. */
 void carry_tell(const Carry *carry, FILE *out);
 
 #endif

@@ -1,5 +1,6 @@
 /*
- * reload.c -- from one script to the next: carry over, enter again.
+ * reload.c -- replaces the script of a game: converts positions, enters the
+ * line again.
  */
 #include "match/reload/reload.h"
 
@@ -51,7 +52,7 @@ bool reload_fail_for_game(Reload *reload, const char *why)
     return fail(reload, "%s", why);
 }
 
-/* -- loading anew --------------------------------------------------------- */
+/* -- loading again -------------------------------------------------------- */
 
 static bool check_name(const Game *game, Script *fresh, Reload *reload)
 {
@@ -88,7 +89,7 @@ static void note_cut(Reload *reload, const char *line, const Retrace *retrace)
     snprintf(reload->why, sizeof reload->why, "%s", retrace->why);
 }
 
-/* The line under way; where it is a whole turn now, its last choice is open
+/* Enters the current line; if it is a whole turn now, its last choice is open
  * again. */
 static void enter_line(Game *game, const char *line, Reload *reload)
 {
@@ -111,8 +112,8 @@ static void enter_line(Game *game, const char *line, Reload *reload)
     note_cut(reload, line, &retrace);
 }
 
-/* The tokens of the open choice, a blank before and behind each, to be freed;
- * NULL where none is open, or memory ran out. */
+/* The tokens of the open choice, a blank before and after each, to be freed;
+ * NULL if none is open, or memory ran out. */
 static char *list_options(Game *game)
 {
     char *text = NULL;
@@ -215,8 +216,8 @@ static bool put_node_into_words(Script *script, Node *node)
     return true;
 }
 
-/* No script is needed to read them. Should memory run out, those that have
- * them are as good as before. */
+/* Words need no script. If memory runs out, turns that already have words stay
+ * valid. */
 static bool put_into_words(Game *game, Reload *reload)
 {
     Node *node = game->history->start;
@@ -227,7 +228,7 @@ static bool put_into_words(Game *game, Reload *reload)
     return true;
 }
 
-/* How a position of the game is carried over, or taken from those that were. */
+/* Converting the positions of a game, and putting the results in place. */
 typedef struct Carrying {
     const Carry *carry;
     Position *carried; /* in the order in which they are met */
@@ -249,7 +250,7 @@ static bool put_one(Carrying *carrying, Position *position)
     return true;
 }
 
-/* Each position of the game; as long as that goes well. */
+/* Calls `one` for each position of the game, until it fails. */
 static bool each_position(Game *game, Carrying *carrying,
                           bool (*one)(Carrying *carrying, Position *position))
 {
@@ -295,7 +296,7 @@ static bool put_rules(Game *game, Script *fresh, const Carry *carry,
     if (fine) {
         for (Node *node = game->history->start; node;
              node = node_following(node))
-            node->line.count = 0; /* it is of no use to other rules */
+            node->line.count = 0; /* other rules cannot use it */
         script_free(game->script);
         game->script = fresh;
         game->choice = (Choice){.label = ""};

@@ -1,6 +1,6 @@
 /*
- * reload_again.c -- a whole game played again by other rules, in the place of
- * the one before, which is kept behind it for undo.
+ * reload_again.c -- plays a whole game again by other rules, in the place of
+ * the earlier game, which is kept for undo.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static uint64_t hash_of(const Node *node, const Script *script)
 
 /* -- playing it again ----------------------------------------------------- */
 
-/* What somebody changed by hand is as it was made. */
+/* A position that was made by hand is converted. */
 static bool edit_again(const Node *node, Game *again, const Carry *carry,
                        Retrace *retrace)
 {
@@ -109,8 +109,8 @@ Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
 
 /* -- in the place of another ---------------------------------------------- */
 
-/* The record of a game that stood at its end goes on with the other: from the
- * last place where both were the same. */
+/* The record of the earlier game continues with this one, from the last node
+ * where both are the same. */
 static void take_record(Game *game, const Game *was)
 {
     Written *written = &game->history->written;
@@ -196,7 +196,7 @@ void reload_return(Game *game)
     free(earlier);
 }
 
-/* Undo goes back to the game behind this one from where this one began. */
+/* Undo goes back to the earlier game from the point where this one began. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

@@ -7,10 +7,10 @@
 #include "match/reload/carry.h"
 #include "match/reload/reload.h"
 
-/* The turn under way, as no script is needed to read it. */
+/* The current turn as text, which needs no script. */
 typedef struct ReloadWords {
     char *line;
-    char *options; /* of the open choice, a blank before and behind each; or
+    char *options; /* of the open choice, a blank before and after each; or
                       NULL */
 } ReloadWords;
 
@@ -29,15 +29,15 @@ void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- reload_again.c ------------------------------------------------------- */
 
-/* The game that is kept behind this one; it is only lent. */
+/* The earlier game that is kept; borrowed. */
 Game reload_earlier(const Game *game);
 /* The game played again by a script, which it borrows; NULL when it could not
  * even begin. */
 Game *reload_play_again(Game *game, Script *fresh, const Carry *carry,
                         Reload *reload);
-/* `again`, with its script, takes the place of the game. `whole` is kept behind
- * it: the history of the game, or that of the one behind it. False when memory
- * ran out; nothing has changed then. */
+/* `again`, with its script, replaces the game. `whole` is kept with it: the
+ * history of the game, or that of the earlier game. False when memory ran out;
+ * nothing has changed then. */
 bool reload_put_in_place(Game *game, Game *again, const GameHistory *whole);
 /* After the line was cut: the game in place began no later than it is now. */
 void reload_shorten_earlier(Game *game);

@@ -1,5 +1,5 @@
 /*
- * reload_load.h -- loading a game's rules anew, from where they were loaded.
+ * reload_load.h -- loads a game's rules again, from the same files.
  */
 #ifndef MATCH_RELOAD_LOAD_H
 #define MATCH_RELOAD_LOAD_H
@@ -8,8 +8,8 @@
 
 /*
  * Loads the files of the game's script again, with its house rules and the
- * values of its options. Values that the rules do not have any more are told
- * in `notes`, a sentence a line, and the defaults take their place. NULL with
+ * values of its options. Values that the rules no longer have are listed in
+ * `notes`, one sentence per line, and replaced by the defaults. NULL with
  * `error` when the rules do not load.
  */
 Script *reload_load(const Game *game, FILE *notes, ScriptError *error);
