@@ -132,6 +132,18 @@ static void blame_file(const Script *script, ScriptError *error)
     }
 }
 
+/* A house rule failed: perhaps because of what an earlier one changed. */
+static void name_earlier(const Script *script, ScriptError *error)
+{
+    const Rules *rules = script->rules;
+    size_t length = strlen(error->message);
+
+    if (error->fault == FAULT_SCRIPT && rules->changing &&
+        rules->changed_last != NULL)
+        snprintf(error->message + length, sizeof error->message - length,
+                 " (after house rule %s)", rules->changed_last->name);
+}
+
 /* The parts of a script, all empty; NULL when there is no memory for them. */
 static Script *make_parts(void)
 {
@@ -172,23 +184,18 @@ static Script *make(const ScriptSource *source, ScriptError *error)
     return script;
 }
 
-/* As `script_load`; `changing` is the place of the house rule that could not be
- * applied, -1 for none. */
-static Script *load(const ScriptSource *source, ScriptError *error,
-                    int *changing)
+Script *script_load(const ScriptSource *source, ScriptError *error)
 {
     Script *script = make(source, error);
     Loading loading = {source};
 
-    *changing = -1;
     if (script == NULL)
         return NULL;
     if (script->sandbox->on_hook_free != NULL)
         script->sandbox->on_hook_free(script);
     if (sandbox_run(script, load_body, &loading, error) != FAULT_NONE) {
         blame_file(script, error);
-        if (script->rules->changing)
-            *changing = script->rules->house_rule_count;
+        name_earlier(script, error);
         script_free(script);
         return NULL;
     }
@@ -196,65 +203,6 @@ static Script *load(const ScriptSource *source, ScriptError *error,
                    script->model->seats, random_from_text(""));
     local_state_begin(script);
     script->sandbox->loaded = true;
-    return script;
-}
-
-/* -- house rules that are fine one by one, but not together ---------------- */
-
-/* Whether the house rules of these files can be applied, in this order. */
-static bool go_together(const ScriptSource *source, const char *const *files,
-                        int count)
-{
-    ScriptSource fewer = {.file = source->file,
-                          .scripts = source->scripts,
-                          .house_rule_count = count,
-                          .house_rules = files,
-                          .memory_limit = source->memory_limit,
-                          .step_limit = source->step_limit};
-    ScriptError error;
-    int changing;
-    Script *script = load(&fewer, &error, &changing);
-
-    script_free(script);
-    return changing < 0;
-}
-
-static void add_name(const ScriptSource *source, int earlier,
-                     ScriptError *error)
-{
-    size_t length = strlen(error->message);
-    HouseRuleInfo info;
-    ScriptError ignored;
-
-    if (script_read_house_rule(source->house_rules[earlier], source->scripts,
-                               &info, &ignored))
-        snprintf(error->message + length, sizeof error->message - length,
-                 " (after house rule %s)", info.name);
-}
-
-static void tell_conflict(const ScriptSource *source, int later,
-                          ScriptError *error)
-{
-    const char *files[2] = {NULL, source->house_rules[later]};
-    int earlier = 0;
-
-    if (!go_together(source, files + 1, 1))
-        return;
-    for (; earlier < later - 1; earlier++) {
-        files[0] = source->house_rules[earlier];
-        if (!go_together(source, files, 2))
-            break;
-    }
-    add_name(source, earlier, error);
-}
-
-Script *script_load(const ScriptSource *source, ScriptError *error)
-{
-    int changing;
-    Script *script = load(source, error, &changing);
-
-    if (script == NULL && changing > 0 && error->fault == FAULT_SCRIPT)
-        tell_conflict(source, changing, error);
     return script;
 }
 

@@ -161,10 +161,13 @@ static void apply(lua_State *L, const char *file, int changes)
     changes_push_snapshot(L);
     parts_check(L, info, &parts);
     lua_settop(L, before + 1);
-    if (!changes_check(L, before, changes))
+    bool has_changed = changes_check(L, before, changes);
+    if (!has_changed)
         tell_idle(script, info);
     check_change(L, info);
     script->rules->changing = false;
+    if (has_changed)
+        script->rules->changed_last = info;
     lua_settop(L, before - 1);
     variant_read_rules(L, &info->rules, &info->rule_count);
     lua_pop(L, 1);

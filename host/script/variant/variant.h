@@ -12,6 +12,7 @@ typedef struct Rules {
     bool usage_failed; /* an option is wrong: why loading failed */
     int house_rule_count;
     bool changing; /* the house rule after those is changing the variant */
+    const HouseRuleInfo *changed_last; /* of those; NULL: nothing changed */
     HouseRuleInfo house_rules[HOUSE_RULE_LIMIT];
     HouseRuleInfo declared_rule; /* what `house_rule` met last */
 } Rules;
