@@ -130,7 +130,6 @@ static void end_stuck(const char *file)
              STUCK_MILLISECONDS / 1000);
     complain_script(&options, &error);
     fflush(stdout);
-    bundle_abandon_all();
     _exit(STATUS_LIMIT);
 }
 

@@ -156,14 +156,6 @@ static void let_record(Wall *wall, const char *path)
     free(text);
 }
 
-/* The scripts that a report brings along are laid out here. */
-static void let_temporary(Wall *wall)
-{
-    const char *folder = getenv("TMPDIR");
-
-    wall_let_write(wall, folder != NULL && folder[0] ? folder : "/tmp");
-}
-
 static bool is_any(const char *path)
 {
     (void)path;
@@ -318,8 +310,6 @@ void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
         wall_let_write(wall, "");
     if ((needs & NEEDS_PROMPT) && has_prompt(options))
         let_prompt(wall);
-    if (needs & (NEEDS_PROMPT | NEEDS_RECORDS))
-        let_temporary(wall);
     wall_raise(wall);
     tell_lack(options, wall);
 }

@@ -170,6 +170,7 @@ static Script *make(const ScriptSource *source, ScriptError *error)
     }
     script->sandbox->memory_limit = source->memory_limit;
     script->sandbox->step_limit = source->step_limit;
+    script->sandbox->reader = source->reader;
     script->sandbox->variant = LUA_NOREF;
     script->turns->run = &script->turns->runs[0];
     script->examination = source->examination;
@@ -215,12 +216,11 @@ static int read_house_rule(lua_State *L)
     return 0;
 }
 
-bool script_read_house_rule(const char *file, const char *scripts,
-                            HouseRuleInfo *info, ScriptError *error)
+bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
+                            ScriptError *error)
 {
-    ScriptSource source = {.file = file, .scripts = scripts};
-    Script *script = make(&source, error);
-    Loading loading = {&source};
+    Script *script = make(source, error);
+    Loading loading = {source};
     bool fine;
 
     if (script == NULL)
@@ -280,7 +280,6 @@ void script_free(Script *script)
     sandbox_close(script);
     files_free(script);
     run_free(script);
-    docs_free(script->sandbox);
     house_rules_free(script);
     variant_free(script);
     free(script);

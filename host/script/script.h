@@ -66,8 +66,17 @@ typedef struct ScriptError {
 
 /* -- loading -------------------------------------------------------------- */
 
+enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* bytes of a file */
+
+/* Where the text of scripts comes from. */
+typedef struct ScriptReader {
+    /* The text at `path`, to be freed, and its size; NULL with errno. */
+    char *(*read)(void *context, const char *path, size_t *size);
+    void *context; /* borrowed as long as the script lasts */
+} ScriptReader;
+
 typedef struct ScriptSource {
-    const char *file;     /* the variant's file, opened by this path */
+    const char *file;     /* the variant's file, read by this path */
     const char *scripts;  /* the folders that `require` searches, one a line;
                              NULL: scripts */
     int players;          /* 0: the fewest that the variant allows */
@@ -78,6 +87,7 @@ typedef struct ScriptSource {
     const char *const *settings;
     int value_count; /* options from a position; typed */
     const OptionValue *values;
+    ScriptReader reader;      /* of all files; zeroed: they are on the disk */
     Examination *examination; /* borrowed, or NULL; slower: see below */
     size_t memory_limit;      /* bytes of Lua memory; 0: the usual 16 MB */
     long step_limit;          /* VM instructions in one run; 0: the usual */
@@ -143,8 +153,8 @@ const HouseRuleInfo *script_house_rule(const Script *script, int index);
 
 /* Reads what a house rule declares, without a variant: false with `error` set
  * when the file is not a house rule. Its rules are left out. */
-bool script_read_house_rule(const char *file, const char *scripts,
-                            HouseRuleInfo *info, ScriptError *error);
+bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
+                            ScriptError *error);
 
 /* What a file declares. */
 typedef enum ScriptKind {
@@ -163,6 +173,10 @@ ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
 
 /* The files that were loaded, in load order; NULL past the last. */
 const char *script_file(const Script *script, int index);
+/* The text of such a file as it was loaded, with a null byte after it. */
+const char *script_text(const Script *script, int index, size_t *size);
+/* What the files were read with. */
+ScriptReader script_reader(const Script *script);
 /* The folders that `require` searches, one a line, as they were given. */
 const char *script_library(const Script *script);
 /* Folder `index` of such a list, in a buffer of PATH_LIMIT_BYTES. False past
@@ -244,7 +258,7 @@ const Reason *script_reason(const Script *script);
 /* What an option of the last script_open does: the first sentence of the
  * comment with three dashes above its function or entry in the script; "" if
  * there is none. */
-const char *script_option_text(Script *script, Thing option);
+void script_option_text(Script *script, Thing option, char *text, size_t size);
 
 /*
  * Why a thing of the right type is not among the options of the last

@@ -166,10 +166,11 @@ static inline void read_house_rules(Configurations *all)
     glob("variants/house-rules/*.lua", 0, NULL, &all->house_rules);
     assert_true(all->house_rules.gl_pathc <= HOUSE_RULES);
     for (size_t i = 0; i < all->house_rules.gl_pathc; i++) {
+        ScriptSource source = {.file = all->house_rules.gl_pathv[i],
+                               .scripts = "scripts"};
         ScriptError error;
-        if (!script_read_house_rule(all->house_rules.gl_pathv[i], "scripts",
-                                    &all->rules[i], &error))
-            fail_msg("%s: %s", all->house_rules.gl_pathv[i], error.message);
+        if (!script_read_house_rule(&source, &all->rules[i], &error))
+            fail_msg("%s: %s", source.file, error.message);
     }
 }
 

@@ -15,17 +15,19 @@ static void play_with(const char *path)
     ScriptError error;
     int game;
 
-    if (!script_read_house_rule(path, "scripts", &info, &error)) {
+    ScriptSource source = {.file = path,
+                           .scripts = "scripts",
+                           .step_limit = STEPS,
+                           .memory_limit = MEMORY};
+
+    if (!script_read_house_rule(&source, &info, &error)) {
         games_check_error(&error);
         return;
     }
     game = games_find(info.of);
-    ScriptSource source = {.file = files->gl_pathv[game < 0 ? 0 : game],
-                           .scripts = "scripts",
-                           .house_rule_count = 1,
-                           .house_rules = &path,
-                           .step_limit = STEPS,
-                           .memory_limit = MEMORY};
+    source.file = files->gl_pathv[game < 0 ? 0 : game];
+    source.house_rule_count = 1;
+    source.house_rules = &path;
     play(&source, "fuzz", false);
 }
 

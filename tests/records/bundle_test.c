@@ -1,67 +1,80 @@
 /*
- * The folder of the scripts that a report brings along, and that it goes again.
+ * The scripts that a report brings along are loaded from the report.
  */
 #include "app/catalog/catalog.h"
 
-#include <stdlib.h>
-#include <sys/stat.h>
-
 #include "support/small.h"
 
-static char first[] = "variants/one.lua", first_text[] = "return 1";
-static char second[] = "../scripts/two.lua", second_text[] = "return 2";
+static char game[] = "variants/one.lua", module[] = "../scripts/two.lua";
+static char rule[] = "variants/house-rules/r.lua";
+static char folders[] = "../scripts";
+static char game_text[] =
+    "return require 'two' { api = 1, name = 'one', players = { 2, 2 },\n"
+    "  pyramids = { 1, 1, 1 }, setup = function() end,\n"
+    "  turn = function() finish('x') end }\n";
+static char module_text[] = "return variant\n";
+static char rule_text[] =
+    "return house_rule { api = 1, name = 'r',\n"
+    "  change = function(rules) rules.title = 'R' end }\n";
 
 static RecordBundled scripts[] = {
-    {.script = {.path = first}, .text = first_text},
-    {.script = {.path = second}, .text = second_text}};
+    {.script = {.path = game}, .text = game_text},
+    {.script = {.path = rule}, .text = rule_text},
+    {.script = {.path = module}, .text = module_text}};
 
-static const Record record = {.bundled_count = 2, .bundled = scripts};
+static Record record = {
+    .bundled_count = 3, .bundled = scripts, .library = folders};
 
-static bool is_there(const char *path)
+static Script *load(const char *rules, ScriptError *error)
 {
-    struct stat about;
+    static Found found;
+    ScriptSource source = {.file = found.file,
+                           .scripts = found.scripts,
+                           .house_rule_count = 1,
+                           .house_rules = &rules,
+                           .reader = {bundle_read, &record}};
 
-    return stat(path, &about) == 0;
+    assert_true(bundle_find(&record, game, &found));
+    return script_load(&source, error);
 }
 
-static void it_goes_when_it_is_closed(void **state)
+static void they_are_read_from_the_record(void **state)
 {
-    Bundle bundle = {0};
-    char folder[PATH_LIMIT_BYTES];
+    ScriptError error;
+    Script *script = load(rule, &error);
+    size_t size;
+
+    if (script == NULL)
+        fail_msg("%s", error.message);
+    assert_string_equal(script_info(script)->title, "R");
+    assert_string_equal(script_file(script, 1), module);
+    assert_string_equal(script_text(script, 1, &size), module_text);
+    assert_int_equal(size, strlen(module_text));
+    script_free(script);
+}
+
+static void nothing_else_is_read(void **state)
+{
+    static char escape[] = "return require 'starters'";
+    ScriptError error;
     Found found;
 
-    assert_true(bundle_open(&bundle, &record));
-    memcpy(folder, bundle.folder, sizeof folder);
-    assert_true(bundle_find(&bundle, "variants/one.lua", &found));
-    assert_true(is_there(found.file));
-    bundle_close(&bundle);
-    assert_false(is_there(folder));
-}
-
-/* As the watchdog does, when the program ends without closing anything. */
-static void all_go_when_the_program_ends(void **state)
-{
-    Bundle one = {0};
-    Bundle other = {0};
-    Bundle closed = {0};
-
-    assert_true(bundle_open(&one, &record));
-    assert_true(bundle_open(&closed, &record));
-    assert_true(bundle_open(&other, &record));
-    bundle_close(&closed);
-    bundle_abandon_all();
-    assert_false(is_there(one.folder));
-    assert_false(is_there(other.folder));
-    bundle_close(&one);
-    bundle_close(&other);
-    bundle_abandon_all();
+    assert_false(bundle_find(&record, "variants/dectana.lua", &found));
+    assert_null(load("variants/house-rules/none.lua", &error));
+    assert_int_equal(error.fault, FAULT_FILE);
+    assert_string_equal(error.message, "No such file or directory");
+    scripts[0].text = escape;
+    assert_null(load(rule, &error));
+    assert_string_equal(
+        error.message,
+        "require 'starters': not found in ../scripts or variants");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_goes_when_it_is_closed),
-        cmocka_unit_test(all_go_when_the_program_ends),
+        cmocka_unit_test(they_are_read_from_the_record),
+        cmocka_unit_test(nothing_else_is_read),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

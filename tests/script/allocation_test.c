@@ -257,16 +257,15 @@ static void contradicting_may_fail_anywhere(void **state)
 
 static void reading_a_house_rule_may_fail_anywhere(void **state)
 {
-    char path[256];
+    ScriptSource source = {.file = small_write("rule-1.lua", house_rules[0]),
+                           .scripts = "tests/script/library"};
     bool read = false;
 
-    strcpy(path, small_write("rule-1.lua", house_rules[0]));
     for (long n = 1; !read; n++) {
         HouseRuleInfo info;
         ScriptError error;
         script_fail_allocation(n);
-        read =
-            script_read_house_rule(path, "tests/script/library", &info, &error);
+        read = script_read_house_rule(&source, &info, &error);
         script_fail_allocation(0);
         if (!read)
             assert_int_equal(error.fault, FAULT_LIMIT);

@@ -67,12 +67,12 @@ static void without_house_rules_there_are_none(void **state)
 static void read_alone(const char *text, HouseRuleInfo *info,
                        const char *expected)
 {
-    char path[256], told[SMALL_TEXT];
+    ScriptSource source = {.file = small_write("rule-1.lua", text),
+                           .scripts = "tests/script/library"};
+    char told[SMALL_TEXT];
     ScriptError error;
 
-    strcpy(path, small_write("rule-1.lua", text));
-    bool read =
-        script_read_house_rule(path, "tests/script/library", info, &error);
+    bool read = script_read_house_rule(&source, info, &error);
     if (expected == NULL && !read)
         fail_msg("%s", error.message);
     if (expected == NULL)
@@ -85,6 +85,7 @@ static void read_alone(const char *text, HouseRuleInfo *info,
 static void house_rules_can_be_read_alone(void **state)
 {
     HouseRuleInfo info;
+    ScriptSource nowhere = {.file = "nowhere/none.lua", .scripts = "scripts"};
     ScriptError error;
 
     /* whatever its game, and nothing is changed */
@@ -112,8 +113,7 @@ static void house_rules_can_be_read_alone(void **state)
     read_alone("while true do end", &info, "rule-1.lua:1: ran for too long");
     read_alone("return house_rule {", &info,
                "rule-1.lua:1: unexpected symbol near <eof>");
-    assert_false(
-        script_read_house_rule("nowhere/none.lua", "scripts", &info, &error));
+    assert_false(script_read_house_rule(&nowhere, &info, &error));
     assert_int_equal(error.fault, FAULT_FILE);
     assert_string_equal(error.file, "nowhere/none.lua");
     assert_string_equal(error.message, "No such file or directory");

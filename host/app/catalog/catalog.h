@@ -117,36 +117,15 @@ int session_failed(const Session *session, RunEnd end,
 
 /* -- bundle.c ------------------------------------------------------------- */
 
-/*
- * The scripts that a report brings along, laid out as files.
- *
- * Scripts are loaded from files. Where those that a report was made with are
- * not at hand, its own go into a folder of the program's, each at the place
- * that its path names, and are removed at the end, also when the watchdog ends
- * the program.
- */
-
-/* Zeroed: none. */
-typedef struct Bundle {
-    char folder[PATH_LIMIT_BYTES]; /* ""; no "/" behind */
-    const Record *record;          /* borrowed */
-    struct Bundle *next;           /* of those that are open */
-} Bundle;
+/* The scripts that a report brings along. They are loaded from the record where
+ * those that it was made with are not at hand. */
 
 /* Whether the record brings scripts along that are not here as they were. */
 bool bundle_is_needed(const Record *record);
-/* False with errno; then there is nothing to close. While it is open it stays
- * where it is in memory. */
-bool bundle_open(Bundle *bundle, const Record *record);
-void bundle_close(Bundle *bundle);
-
-/* Removes the folders of all that are open; for the thread that is about to end
- * the program. They need not be closed after that, but may be. */
-void bundle_abandon_all(void);
-
-bool bundle_is_open(const Bundle *bundle);
-/* The file that was loaded from `path`. */
-bool bundle_find(const Bundle *bundle, const char *path, Found *found);
+/* A reader of these scripts, see ScriptReader; its context is the Record. */
+char *bundle_read(void *record, const char *path, size_t *size);
+/* The script that was loaded from `path`. False when there is none. */
+bool bundle_find(const Record *record, const char *path, Found *found);
 
 /* -- recorded.c ----------------------------------------------------------- */
 
@@ -164,8 +143,8 @@ typedef struct Recorded {
     char *text;    /* that it was read from; or NULL */
     int own_rules; /* how many of the house rules are the record's */
     OptionValue chosen[OPTION_VALUE_LIMIT]; /* for other rules */
-    Bundle bundle;   /* scripts that the record brings along, if needed */
-    Session session; /* the game stands at the record's start */
+    ScriptReader reader; /* of its bundle, if that is needed */
+    Session session;     /* the game stands at the record's start */
 } Recorded;
 
 /* All return an exit status and have told what is wrong; the game is to be

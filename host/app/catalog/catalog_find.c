@@ -76,9 +76,10 @@ static int check_file(const Options *options, const char *path)
 /* Which games the house rule is for; false when it does not load. */
 static bool read_rule(const Found *found, HouseRuleInfo *rule)
 {
+    ScriptSource source = {.file = found->file, .scripts = found->scripts};
     ScriptError error;
 
-    return script_read_house_rule(found->file, found->scripts, rule, &error);
+    return script_read_house_rule(&source, rule, &error);
 }
 
 static int complain_shelf(const Options *options, Shelf wanted,

@@ -69,7 +69,6 @@ int recorded_read_to_go_on(Recorded *recorded, const Options *options,
 void recorded_close(Recorded *recorded)
 {
     session_close(&recorded->session);
-    bundle_close(&recorded->bundle);
     record_free(recorded->record);
     recorded_forget_text(recorded);
 }
@@ -97,24 +96,21 @@ static int blame(const Recorded *recorded, const char *path,
 static bool find_again(const Recorded *recorded, Shelf shelf, const char *path,
                        const char *name, Found *found)
 {
-    return bundle_find(&recorded->bundle, path, found) ||
-           (!bundle_is_open(&recorded->bundle) &&
-            catalog_find_again(recorded->options, shelf, path, name, found));
+    return recorded->reader.read != NULL
+               ? bundle_find(recorded->record, path, found)
+               : catalog_find_again(recorded->options, shelf, path, name,
+                                    found);
 }
 
-static int open_bundle(Recorded *recorded)
+static void open_bundle(Recorded *recorded)
 {
     if (recorded->options->variant != NULL ||
         !bundle_is_needed(recorded->record))
-        return STATUS_DONE;
-    if (!bundle_open(&recorded->bundle, recorded->record))
-        return complain_file_because(recorded->options, recorded->file,
-                                     "its scripts cannot be unpacked: %s",
-                                     strerror(errno));
+        return;
+    recorded->reader = (ScriptReader){bundle_read, recorded->record};
     talk(recorded->options,
          "%s: the local scripts differ; those in the file are used",
          recorded->file);
-    return STATUS_DONE;
 }
 
 static int find_variant(const Recorded *recorded, Found *found)
@@ -171,6 +167,7 @@ static bool is_library(const char *path)
 static int take_file(Recorded *recorded, const char *path, const char *scripts)
 {
     const Options *options = recorded->options;
+    ScriptSource source = {.scripts = scripts, .reader = recorded->reader};
     char room[SHORT_NAME_LIMIT];
     const char *name = shelved_name(path, room, sizeof room);
     char message[FORMAT_ERROR_LIMIT];
@@ -184,7 +181,8 @@ static int take_file(Recorded *recorded, const char *path, const char *scripts)
                    ? blame(recorded, "scripts", message)
                    : STATUS_DONE;
     }
-    if (script_read_house_rule(found.file, scripts, &info, &error))
+    source.file = found.file;
+    if (script_read_house_rule(&source, &info, &error))
         return add_house_rule(recorded, found.file);
     return name != NULL ? complain_script(options, &error) : STATUS_DONE;
 }
@@ -295,6 +293,7 @@ static int load_rules(Recorded *recorded, const Found *found)
     const PositionHead *game = &recorded->record->header.game;
     ScriptSource source = {.file = found->file,
                            .scripts = found->scripts,
+                           .reader = recorded->reader,
                            .players = game->seats.count,
                            .seats = game->seats,
                            .house_rule_count =
@@ -323,11 +322,13 @@ static bool is_changed(const Script *script, const RecordScript *then)
 {
     char digest[DIGEST_LIMIT];
     const char *file;
+    size_t size;
 
     for (int i = 0; (file = script_file(script, i)) != NULL; i++)
-        if (strcmp(file, then->path) == 0)
-            return record_digest(file, digest) &&
-                   strcmp(digest, then->digest) != 0;
+        if (strcmp(file, then->path) == 0) {
+            record_digest(script_text(script, i, &size), size, digest);
+            return strcmp(digest, then->digest) != 0;
+        }
     return false;
 }
 
@@ -384,10 +385,10 @@ int recorded_open(Recorded *recorded)
     Session *session = &recorded->session;
     Position start;
     Found found;
-    int status = open_bundle(recorded);
+    int status;
 
-    if (status == STATUS_DONE)
-        status = find_variant(recorded, &found);
+    open_bundle(recorded);
+    status = find_variant(recorded, &found);
     if (status == STATUS_DONE)
         status = find_house_rules(recorded, &found);
     if (status == STATUS_DONE)

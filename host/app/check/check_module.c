@@ -106,11 +106,12 @@ static bool play(Module *module, const Found *variant, const Found *house_rule)
 static bool play_house_rule(Module *module, const Found *house_rule)
 {
     const Catalog *variants = &module->variants.catalog;
+    ScriptSource source = {.file = house_rule->file,
+                           .scripts = house_rule->scripts};
     HouseRuleInfo info;
     ScriptError error;
 
-    if (!script_read_house_rule(house_rule->file, house_rule->scripts, &info,
-                                &error))
+    if (!script_read_house_rule(&source, &info, &error))
         return true;
     for (int i = 0;
          i < variants->count && exercise_goes_on(&module->check.exercise); i++)

@@ -17,8 +17,7 @@
 #include "format/json.h"
 
 enum {
-    WHY_LIMIT = 1200, /* bytes of why a file cannot be written */
-    SCRIPT_SIZE_LIMIT = 4 * 1024 * 1024
+    WHY_LIMIT = 1200 /* bytes of why a file cannot be written */
 };
 
 /* -- a new file ----------------------------------------------------------- */
@@ -214,24 +213,21 @@ static void write_object(Recorder *recorder, const char *key, Json *value)
 }
 
 /* One whose bytes are no text is left out: nobody could make a file of it. */
-static void write_script(Recorder *recorder, const char *file)
+static void write_script(Recorder *recorder, const Script *script, int index)
 {
-    char digest[DIGEST_LIMIT] = "";
-    size_t size = 0;
-    char *bytes = regular_read(file, SCRIPT_SIZE_LIMIT, &size);
-    Json *text =
-        bytes != NULL && strlen(bytes) == size ? json_text(bytes) : NULL;
+    char digest[DIGEST_LIMIT];
+    size_t size;
+    const char *text = script_text(script, index, &size);
+    Json *value;
 
-    free(bytes);
-    if (text != NULL && record_digest(file, digest)) {
-        Json *script = json_new_object();
-        json_set(script, "path", json_text(file));
-        json_set(script, "sha256", json_text(digest));
-        json_set(script, "text", text);
-        write_object(recorder, "script", script);
-    } else {
-        json_drop(text);
-    }
+    if (strlen(text) != size || (value = json_text(text)) == NULL)
+        return;
+    Json *object = json_new_object();
+    record_digest(text, size, digest);
+    json_set(object, "path", json_text(script_file(script, index)));
+    json_set(object, "sha256", json_text(digest));
+    json_set(object, "text", value);
+    write_object(recorder, "script", object);
 }
 
 static Json *platform_value(void)
@@ -251,7 +247,6 @@ static void write_report(Repl *repl, Recorder *recorder)
     Game *game = repl->game;
     Json *report = json_new_object();
     char *line = game_line_text(repl->script, &game->now, &game->line);
-    const char *file;
 
     json_set(report, "host", json_text(HOUSE_VERSION));
     json_set(report, "platform", platform_value());
@@ -269,8 +264,8 @@ static void write_report(Repl *repl, Recorder *recorder)
                        "local ones differ"));
     free(line);
     write_object(recorder, "report", report);
-    for (int i = 0; (file = script_file(repl->script, i)) != NULL; i++)
-        write_script(recorder, file);
+    for (int i = 0; script_file(repl->script, i) != NULL; i++)
+        write_script(recorder, repl->script, i);
 }
 
 void command_report(Repl *repl, const char *words)

@@ -131,19 +131,18 @@ static void tell_option(Repl *repl, int index, int width)
     char opening[TOKEN_LIMIT + WIDEST_COLUMN + 4];
     char token[TOKEN_LIMIT];
     char words[DESCRIPTION_LIMIT];
-    const char *text = words;
 
     write_option(repl, index, token);
     describe(words, sizeof words, option, script_position(repl->script),
              repl->equipment);
     if (words[0] == '\0')
-        text = script_option_text(repl->script, option);
-    if (text[0] == '\0')
+        script_option_text(repl->script, option, words, sizeof words);
+    if (words[0] == '\0')
         snprintf(opening, sizeof opening, "  %s", token);
     else
         snprintf(opening, sizeof opening, "  %s%*s", token,
                  width - text_columns(token) + 1, "");
-    screen_flow(repl, width + 4, opening, text);
+    screen_flow(repl, width + 4, opening, words);
 }
 
 void offer_list(Repl *repl)

@@ -162,6 +162,8 @@ void watch_follow(Watch *watch, const Script *script)
     for (int i = 0; i < watch->file_count; i++)
         watch->files[i].is_followed = false;
     watch->mending = false;
+    if (script_reader(script).read != NULL)
+        return; /* they are not on the disk */
     for (int i = 0; (path = script_file(script, i)) != NULL; i++)
         follow_file(watch, path);
     for (int i = 0; script_library_folder(script_library(script), i, folder);

@@ -89,6 +89,7 @@ static int no_such_variant(const Options *options, const HouseRuleInfo *rule,
 static int check_house_rule(const Options *options, const Found *file,
                             HouseRuleFiles *house_rules)
 {
+    ScriptSource source = {.file = file->file, .scripts = file->scripts};
     HouseRuleInfo rule = {0};
     HouseRuleInfo bound;
     ScriptError error;
@@ -96,13 +97,14 @@ static int check_house_rule(const Options *options, const Found *file,
     bool near;
 
     snprintf(rule.file, sizeof rule.file, "%s", file->file);
-    if (!script_read_house_rule(file->file, file->scripts, &rule, &error))
+    if (!script_read_house_rule(&source, &rule, &error))
         return check_unread_rule(options, &rule, &error);
     bound = rule;
-    for (int i = 0; i < house_rules->count && bound.of[0] == '\0'; i++)
-        if (!script_read_house_rule(house_rules->paths[i], file->scripts,
-                                    &bound, &error))
+    for (int i = 0; i < house_rules->count && bound.of[0] == '\0'; i++) {
+        source.file = house_rules->paths[i];
+        if (!script_read_house_rule(&source, &bound, &error))
             return check_unread_rule(options, &rule, &error);
+    }
     if (add_last(options, file->file, house_rules) != STATUS_DONE)
         return STATUS_USAGE;
     if (bound.of[0] == '\0')

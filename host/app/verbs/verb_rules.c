@@ -103,10 +103,11 @@ static int print_fitting(FILE *out, const Session *session)
     if (!catalog_open(&catalog, SHELF_HOUSE_RULES, session->options))
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count; i++) {
+        ScriptSource source = {.file = catalog.found[i].file,
+                               .scripts = catalog.found[i].scripts};
         HouseRuleInfo house;
         ScriptError error;
-        if (!script_read_house_rule(catalog.found[i].file,
-                                    catalog.found[i].scripts, &house, &error) ||
+        if (!script_read_house_rule(&source, &house, &error) ||
             (house.of[0] != '\0' && strcmp(house.of, name) != 0))
             continue;
         if (!any)

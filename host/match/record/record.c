@@ -8,24 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/regular.h"
-
-enum { DIGEST_SIZE_LIMIT = 4 * 1024 * 1024 }; /* bytes; no script is larger */
-
 /* -- the header ----------------------------------------------------------- */
 
-bool record_digest(const char *path, char digest[DIGEST_LIMIT])
+void record_digest(const char *bytes, size_t size, char digest[DIGEST_LIMIT])
 {
     _Static_assert(DIGEST_LIMIT == SHA256_DIGEST_STRING_LENGTH, "64 digits");
 
-    size_t size;
-    char *bytes = regular_read(path, DIGEST_SIZE_LIMIT, &size);
-
-    if (bytes == NULL)
-        return false;
     SHA256Data((const uint8_t *)bytes, size, digest);
-    free(bytes);
-    return true;
 }
 
 static int count_files(const Script *script)
@@ -49,18 +38,20 @@ bool record_scripts_make(RecordScript **scripts, int *count,
         return false;
     while (*count < files) {
         RecordScript *each = &list[*count];
+        size_t size;
+        const char *text = script_text(script, *count, &size);
         each->path = strdup(script_file(script, *count));
-        if (each->path == NULL || !record_digest(each->path, each->digest))
+        if (each->path == NULL)
             break;
+        record_digest(text, size, each->digest);
         ++*count;
     }
     if (*count == files)
         return true;
-    for (int i = 0; i <= *count; i++)
-        free(list[i].path);
+    while (*count > 0)
+        free(list[--*count].path);
     free(list);
     *scripts = NULL;
-    *count = 0;
     return false;
 }
 

@@ -100,8 +100,7 @@ bool record_next_line(RecordLines *lines);
 /*
  * The header of a game that begins at `start` with this script; the caller
  * fills in the players. `own_start`: `start` is not the set-up that follows
- * from the seed. False with errno when a file of the script cannot be read
- * again or memory ran out: `header` is then empty.
+ * from the seed. False when memory ran out: `header` is then empty.
  */
 bool record_header_make(RecordHeader *header, const Script *script,
                         const Position *start, bool own_start,
@@ -111,14 +110,13 @@ bool record_header_make(RecordHeader *header, const Script *script,
  * afterwards. False when memory ran out. */
 bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 
-/* The files that the script was loaded from, as they are now; false as above.
- * */
+/* The files that the script was loaded from, as they were then; false as
+ * above. */
 bool record_scripts_make(RecordScript **scripts, int *count,
                          const Script *script);
 
-/* The SHA-256 of a file's bytes in hex; false with errno when it cannot be
- * read. */
-bool record_digest(const char *path, char digest[DIGEST_LIMIT]);
+/* The SHA-256 of the bytes in hex. */
+void record_digest(const char *bytes, size_t size, char digest[DIGEST_LIMIT]);
 
 /* -- recorder.c ----------------------------------------------------------- */
 

@@ -27,6 +27,7 @@ static void find_source(const Game *game, Source *source)
     memcpy(source->values, equipment->options, sizeof source->values);
     source->source = (ScriptSource){.file = script_info(script)->file,
                                     .scripts = script_library(script),
+                                    .reader = script_reader(script),
                                     .players = game->now.seats.count,
                                     .seats = game->now.seats,
                                     .house_rule_count = count,

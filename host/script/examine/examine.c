@@ -23,23 +23,23 @@ void examination_free(Examination *examination)
     free(examination);
 }
 
-static Chunk *keep_chunk(lua_State *L, const char *path, const char *text)
+static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
 {
     Examination *all = script_of(L)->examination;
     Chunk *chunk;
 
     for (int i = 0; i < all->chunk_count; i++)
-        if (strcmp(all->chunks[i].file, path) == 0)
+        if (strcmp(all->chunks[i].file, file->path) == 0)
             return &all->chunks[i];
     if (all->chunk_count == FILE_LIMIT)
         return NULL;
     chunk = &all->chunks[all->chunk_count++];
-    if (!chunk_read(L, path, chunk)) {
+    if (!chunk_read(L, file->path, chunk)) {
         chunk_free(chunk);
         all->chunk_count--;
-        luaL_error(L, "%s: its compiled form cannot be examined", path);
+        luaL_error(L, "%s: its compiled form cannot be examined", file->path);
     }
-    chunk_read_text(chunk, text);
+    chunk_read_text(chunk, file->text);
     return chunk;
 }
 

@@ -84,9 +84,12 @@ static bool lies_in_any(const Script *script, const char *real)
 /* A link may lead to another file of these folders, and no further. */
 static Whereabouts find_module(const Script *script, const char *path)
 {
-    char *real = realpath(path, NULL);
     Whereabouts where = NOWHERE;
+    char *real;
 
+    if (script->sandbox->reader.read != NULL)
+        return load_finds(script, path) ? INSIDE : NOWHERE;
+    real = realpath(path, NULL);
     if (real != NULL)
         where = lies_in_any(script, real) ? INSIDE : OUTSIDE;
     free(real);

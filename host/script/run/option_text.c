@@ -7,7 +7,8 @@
 
 typedef struct Wanted {
     Thing option;
-    const char *text; /* the script's; or NULL */
+    bool found;
+    char text[DOC_TEXT_LIMIT];
 } Wanted;
 
 /* The function that carries the option out, or another value, is put on top:
@@ -26,7 +27,7 @@ static bool push_course_of(lua_State *L, Thing option)
 
 static int find_text(lua_State *L)
 {
-    const Script *script = script_of(L);
+    Script *script = script_of(L);
     Wanted *wanted = lua_touserdata(L, 1);
     lua_Debug about;
 
@@ -34,22 +35,23 @@ static int find_text(lua_State *L)
         return 0;
     if (lua_isfunction(L, -1)) {
         lua_getinfo(L, ">S", &about);
-        if (about.source[0] == '@')
-            wanted->text =
-                docs_above(script, about.source + 1, about.linedefined);
+        wanted->found = doc_above(files_find(script, about.source),
+                                  about.linedefined, wanted->text);
     }
-    if (wanted->text == NULL)
-        wanted->text = docs_of_name(
-            script, script->model->equipment.words[wanted->option.id]);
+    wanted->found =
+        wanted->found ||
+        doc_of_name(script->sandbox,
+                    script->model->equipment.words[wanted->option.id],
+                    wanted->text);
     return 0;
 }
 
-const char *script_option_text(Script *script, Thing option)
+void script_option_text(Script *script, Thing option, char *text, size_t size)
 {
-    Wanted wanted = {option, NULL};
+    Wanted wanted = {.option = option};
     ScriptError error;
 
     if (option.type == THING_WORD && script->turns->open.type == THING_WORD)
         sandbox_run(script, find_text, &wanted, &error);
-    return wanted.text != NULL ? wanted.text : "";
+    copy_text(text, size, wanted.found ? wanted.text : "");
 }

@@ -1,17 +1,13 @@
 /*
- * doc.c -- collecting the comments of functions while a file is loaded, and
- * finding the one of an option that is offered.
+ * doc.c -- the comments with three dashes that describe a script's functions,
+ * found in the text that was loaded: it fits the functions that run, even if
+ * the file has changed since. Of each comment only the first sentence counts.
  */
-#include "script/sandbox/doc.h"
-
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
-#include "format/words.h"
-
-/* -- reading the text of a file ------------------------------------------- */
+#include "script/sandbox/sandbox.h"
 
 /* A line of the file without the blanks around it. */
 typedef struct Span {
@@ -37,7 +33,8 @@ static bool begins_with(Span span, const char *word)
            memcmp(span.begin, word, length) == 0;
 }
 
-static Span behind(Span span, const char *word)
+/* The line without the word it may begin with. */
+static Span after(Span span, const char *word)
 {
     if (begins_with(span, word))
         span.begin += strlen(word);
@@ -58,7 +55,7 @@ static void read_defined_name(char *name, Span line)
     const char *at;
     size_t length = 0;
 
-    line = behind(behind(behind(line, "local "), "function "), "[\"");
+    line = after(after(after(line, "local "), "function "), "[\"");
     for (at = line.begin; at < line.end; at++) {
         if (*at == '.' || *at == ':')
             length = 0;
@@ -70,17 +67,19 @@ static void read_defined_name(char *name, Span line)
     name[length] = '\0';
 }
 
-/* A comment being collected. */
-typedef struct Collected {
-    bool open;
+/* A comment, and the line below it, which defines `name`. */
+typedef struct Doc {
+    const char *at; /* the text after that line */
+    int line;
+    char name[NAME_LIMIT]; /* the last part of it; "" for none */
     char text[DOC_TEXT_LIMIT];
-} Collected;
+} Doc;
 
-static void collect(Collected *collected, Span words)
+static void collect(Doc *doc, Span words)
 {
-    size_t used = strlen(collected->text);
+    size_t used = strlen(doc->text);
 
-    snprintf(collected->text + used, sizeof collected->text - used, "%s%.*s",
+    snprintf(doc->text + used, sizeof doc->text - used, "%s%.*s",
              used > 0 ? " " : "", (int)(words.end - words.begin), words.begin);
 }
 
@@ -90,125 +89,60 @@ static void cut_to_sentence(char *text)
 
     if (end != NULL)
         end[1] = '\0';
+    text_tidy(text);
 }
 
-/* -- keeping -------------------------------------------------------------- */
-
-static bool make_room(Docs *docs)
+/* Reads on to the end of the next comment; false when there is none. */
+static bool next_doc(Doc *doc)
 {
-    int room = docs->room == 0 ? 32 : docs->room * 2;
-    Doc *grown;
+    bool open = false;
 
-    if (docs->count < docs->room)
-        return true;
-    if (docs->count == DOC_LIMIT)
-        return false;
-    grown = realloc(docs->docs, sizeof *grown * (size_t)room);
-    if (grown == NULL)
-        return false;
-    docs->docs = grown;
-    docs->room = room;
-    return true;
-}
-
-static void keep(Docs *docs, const char *source, int number, Span line,
-                 Collected *collected)
-{
-    Doc *doc;
-
-    cut_to_sentence(collected->text);
-    text_tidy(collected->text);
-    if (line.begin == line.end || collected->text[0] == '\0' ||
-        !make_room(docs))
-        return;
-    doc = &docs->docs[docs->count];
-    doc->source = source;
-    doc->line = number;
-    read_defined_name(doc->name, line);
-    doc->text = strdup(collected->text);
-    docs->count += doc->text != NULL;
-}
-
-/* NULL without memory for them. */
-static Docs *docs_of(Sandbox *sandbox)
-{
-    if (sandbox->docs == NULL)
-        sandbox->docs = calloc(1, sizeof *sandbox->docs);
-    return sandbox->docs;
-}
-
-static const char *keep_source(Docs *docs, const char *source)
-{
-    char *copy = docs->source_count < DOC_SOURCE_LIMIT ? strdup(source) : NULL;
-
-    if (copy != NULL)
-        docs->sources[docs->source_count++] = copy;
-    return copy;
-}
-
-void docs_note(Sandbox *sandbox, const char *source, const char *text)
-{
-    Docs *docs = docs_of(sandbox);
-    const char *kept = docs != NULL ? keep_source(docs, source) : NULL;
-    Collected collected = {.open = false};
-
-    for (int number = 1; kept != NULL && *text != '\0'; number++) {
-        Span line = line_at(text);
-        bool is_ruler = begins_with(line, "----");
-        if (begins_with(line, "---") && !is_ruler) {
-            collected.open = true;
-            collected.text[0] = '\0';
-            collect(&collected, behind(line, "---"));
-        } else if (collected.open && begins_with(line, "--") && !is_ruler) {
-            collect(&collected, behind(line, "--"));
-        } else if (collected.open) {
-            keep(docs, kept, number, line, &collected);
-            collected.open = false;
+    while (*doc->at != '\0') {
+        Span line = line_at(doc->at);
+        bool is_comment = begins_with(line, "--") && !begins_with(line, "----");
+        doc->at += strcspn(doc->at, "\n");
+        doc->at += *doc->at == '\n';
+        doc->line++;
+        if (is_comment && begins_with(line, "---")) {
+            open = true;
+            doc->text[0] = '\0';
+            collect(doc, after(line, "---"));
+        } else if (open && is_comment) {
+            collect(doc, after(line, "--"));
+        } else if (open && doc->text[0] != '\0' && line.begin < line.end) {
+            read_defined_name(doc->name, line);
+            cut_to_sentence(doc->text);
+            return true;
+        } else {
+            open = false;
         }
-        text += strcspn(text, "\n");
-        text += *text == '\n';
     }
+    return false;
 }
 
-void docs_free(Sandbox *sandbox)
+bool doc_above(const LoadedFile *file, int line, char *text)
 {
-    Docs *docs = sandbox->docs;
+    Doc doc = {.at = file->text};
 
-    if (docs == NULL)
-        return;
-    for (int i = 0; i < docs->count; i++)
-        free(docs->docs[i].text);
-    for (int i = 0; i < docs->source_count; i++)
-        free(docs->sources[i]);
-    free(docs->docs);
-    free(docs);
-    sandbox->docs = NULL;
+    while (next_doc(&doc))
+        if (doc.line == line) {
+            memcpy(text, doc.text, sizeof doc.text);
+            return true;
+        }
+    return false;
 }
 
-/* -- finding -------------------------------------------------------------- */
-
-const char *docs_above(const Script *script, const char *source, int line)
+bool doc_of_name(const Sandbox *sandbox, const char *name, char *text)
 {
-    const Docs *docs = script->sandbox->docs;
+    int count = 0;
 
-    for (int i = 0; docs != NULL && i < docs->count; i++)
-        if (docs->docs[i].line == line &&
-            strcmp(docs->docs[i].source, source) == 0)
-            return docs->docs[i].text;
-    return NULL;
-}
-
-const char *docs_of_name(const Script *script, const char *name)
-{
-    const Docs *docs = script->sandbox->docs;
-    const char *found = NULL;
-
-    for (int i = 0; docs != NULL && i < docs->count; i++) {
-        if (strcmp(docs->docs[i].name, name) != 0)
-            continue;
-        if (found != NULL)
-            return NULL;
-        found = docs->docs[i].text;
+    for (int i = 0; i < sandbox->file_count; i++) {
+        Doc doc = {.at = sandbox->files[i].text};
+        while (next_doc(&doc))
+            if (strcmp(doc.name, name) == 0) {
+                memcpy(text, doc.text, sizeof doc.text);
+                count++;
+            }
     }
-    return found;
+    return count == 1;
 }

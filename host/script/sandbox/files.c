@@ -11,22 +11,39 @@
 
 /* What `sandbox_where` gives for code that is in no file. */
 static char expression[] = "=expression";
-static const LoadedFile no_file = {.path = expression};
+static char no_text[] = "";
+static const LoadedFile no_file = {.path = expression, .text = no_text};
 
-LoadedFile *files_add(lua_State *L, const char *path)
+/* The file of that path, a new one if need be; NULL without memory or room. */
+static LoadedFile *file_of(Sandbox *sandbox, const char *path)
 {
-    Script *script = script_of(L);
-    LoadedFile *file = script->sandbox->files;
+    LoadedFile *file = sandbox->files;
 
-    for (; file < script->sandbox->files + script->sandbox->file_count; file++)
+    for (; file < sandbox->files + sandbox->file_count; file++)
         if (strcmp(file->path, path) == 0)
             return file;
-    if (script->sandbox->file_count == FILES_KEPT)
-        complain(L, "more than %d files are loaded", FILES_KEPT);
+    if (sandbox->file_count == FILES_KEPT)
+        return NULL;
     file->path = strdup(path);
-    if (file->path == NULL)
+    sandbox->file_count += file->path != NULL;
+    return file->path != NULL ? file : NULL;
+}
+
+LoadedFile *files_add(lua_State *L, const char *path, char *text, size_t size)
+{
+    Sandbox *sandbox = sandbox_of(L);
+    LoadedFile *file = file_of(sandbox, path);
+
+    if (file == NULL) {
+        free(text);
+        if (sandbox->file_count == FILES_KEPT)
+            complain(L, "more than %d files are loaded", FILES_KEPT);
         luaL_error(L, "not enough memory");
-    script->sandbox->file_count++;
+        return NULL; /* never */
+    }
+    free(file->text);
+    file->text = text;
+    file->size = size;
     return file;
 }
 
@@ -50,8 +67,23 @@ const LoadedFile *files_find(Script *script, const char *source)
 
 void files_free(Script *script)
 {
-    for (int i = 0; i < script->sandbox->file_count; i++)
+    for (int i = 0; i < script->sandbox->file_count; i++) {
         free(script->sandbox->files[i].path);
+        free(script->sandbox->files[i].text);
+    }
+}
+
+const char *script_text(const Script *script, int index, size_t *size)
+{
+    const LoadedFile *file = &script->sandbox->files[index];
+
+    *size = file->size;
+    return file->text;
+}
+
+ScriptReader script_reader(const Script *script)
+{
+    return script->sandbox->reader;
 }
 
 const char *script_file(const Script *script, int index)

@@ -54,6 +54,8 @@ enum {
 
 typedef struct LoadedFile {
     char *path;          /* owned, as printed in messages */
+    char *text;          /* owned, as it was loaded, a null byte after it */
+    size_t size;         /* of the text */
     struct Chunk *chunk; /* of the examination; or NULL */
 } LoadedFile;
 
@@ -70,9 +72,9 @@ struct Sandbox {
     int file_count;
     int latest_file; /* that was found */
     LoadedFile files[FILES_KEPT];
-    struct Docs *docs; /* of all files; NULL: none */
-    int last_line;     /* of the variant's file */
-    bool file_failed;  /* why loading failed */
+    ScriptReader reader; /* zeroed: they are on the disk */
+    int last_line;       /* of the variant's file */
+    bool file_failed;    /* why loading failed */
     char failed_file[PATH_LIMIT_BYTES];
     char declared_file[PATH_LIMIT_BYTES]; /* where `variant` was called */
     int declared_line;
@@ -106,7 +108,7 @@ struct Sandbox {
     /* Set while the script is examined; NULL otherwise. The first is called
      * with each file that is loaded, its function on top of the stack; the
      * second whenever the hook is free. */
-    struct Chunk *(*on_chunk)(lua_State *L, const char *path, const char *text);
+    struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
     void (*on_hook_free)(Script *script);
 };
 
@@ -209,13 +211,17 @@ void *memory_allocate(void *owner, void *block, size_t old_size, size_t size);
 
 /* -- files.c: the files that were loaded ---------------------------------- */
 
-/* Keeps the path of a file, once. Raises where there are too many. */
-LoadedFile *files_add(lua_State *L, const char *path);
+/* Keeps a file that was read, each path once; takes the text over. Raises where
+ * there are too many. */
+LoadedFile *files_add(lua_State *L, const char *path, char *text, size_t size);
 /* The file of what Lua calls "@PATH". */
 const LoadedFile *files_find(Script *script, const char *source);
 void files_free(Script *script);
 
 /* -- load.c: reading a file ----------------------------------------------- */
+
+/* Whether there is such a file, if the files of scripts are not on the disk. */
+bool load_finds(const Script *script, const char *path);
 
 /* Loads a text chunk with the environment of scripts; pushes it. */
 void load_chunk(lua_State *L, const char *path);
@@ -239,11 +245,13 @@ bool constants_know(lua_State *L, const char *name, size_t size);
 
 /* -- doc.c: comments about functions -------------------------------------- */
 
-void docs_free(Sandbox *sandbox);
-/* The comment above a line of a file; NULL where there is none. */
-const char *docs_above(const Script *script, const char *source, int line);
-/* The comment of whatever has that name, where only one has; or NULL. */
-const char *docs_of_name(const Script *script, const char *name);
+enum { DOC_TEXT_LIMIT = 200 };
+
+/* The comment above a line, into `text` of DOC_TEXT_LIMIT bytes. False where
+ * there is none. */
+bool doc_above(const LoadedFile *file, int line, char *text);
+/* The comment of whatever has that name. False where not exactly one has. */
+bool doc_of_name(const Sandbox *sandbox, const char *name, char *text);
 
 /* -- constant.c ----------------------------------------------------------- */
 
