@@ -46,7 +46,7 @@ static void names_that_nobody_gives(void **state)
     examination_free(examination);
 }
 
-/* Names of a function's own environment are given by the function. */
+/* In a file that has environments of its own no name is looked for. */
 static void environments_of_their_own(void **state)
 {
     Examination *examination = examination_new();
@@ -61,8 +61,34 @@ static void environments_of_their_own(void **state)
     ScriptError finding;
     int index = 0;
 
+    assert_false(script_lint(script, &index, &finding));
+    script_free(script);
+    examination_free(examination);
+}
+
+/* A local is known from where it is declared; a field is no name. */
+static void names_that_are_declared(void **state)
+{
+    Examination *examination = examination_new();
+    Script *script = load_with(
+        examination,
+        "local function early() return later end\n"
+        "local later <const>, one = 1, { unheard = 2, of = 3 }\n"
+        "one.thing = \"nowhere\" -- none\n"
+        "for key, value in pairs(one) do assert(key ~= value) end\n"
+        "local text = [[ neither ]] .. tostring(one.of)\n"
+        "function one.call(a, ...) return a, text, ..., missing == 1 end\n"
+        "local function out() goto done ::done:: end\n"
+        "return require \"small\" { turn = function() return out, early end }\n");
+    ScriptError finding;
+    int index = 0;
+
     assert_true(script_lint(script, &index, &finding));
-    assert_int_equal(finding.line, 5);
+    assert_string_equal(finding.message, "unknown name 'later'");
+    assert_int_equal(finding.line, 1);
+    assert_true(script_lint(script, &index, &finding));
+    assert_string_equal(finding.message, "unknown name 'missing'");
+    assert_int_equal(finding.line, 6);
     assert_false(script_lint(script, &index, &finding));
     script_free(script);
     examination_free(examination);
@@ -371,6 +397,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_that_nobody_gives),
         cmocka_unit_test(environments_of_their_own),
+        cmocka_unit_test(names_that_are_declared),
         cmocka_unit_test(nothing_without_being_asked),
         cmocka_unit_test(functions_that_are_called),
         cmocka_unit_test(scripts_examined_together),

@@ -1,6 +1,6 @@
 /*
- * examine.c -- looking at scripts for `house check`: names that nobody gives,
- * and which lines and functions never ran.
+ * examine.c -- looking at scripts for `house check`: undefined globals, and
+ * which lines and functions never ran.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@ void examination_free(Examination *examination)
 {
     if (examination == NULL)
         return;
-    for (int i = 0; i < examination->chunk_count; i++)
+    for (int i = 0; i < FILE_LIMIT; i++)
         chunk_free(&examination->chunks[i]);
     examine_free_places(examination);
     free(examination);
@@ -33,13 +33,10 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
             return &all->chunks[i];
     if (all->chunk_count == FILE_LIMIT)
         return NULL;
-    chunk = &all->chunks[all->chunk_count++];
-    if (!chunk_read(L, file->path, chunk)) {
-        chunk_free(chunk);
-        all->chunk_count--;
-        luaL_error(L, "%s: its compiled form cannot be examined", file->path);
-    }
-    chunk_read_text(chunk, file->text);
+    chunk = &all->chunks[all->chunk_count];
+    chunk_free(chunk); /* a reading that failed */
+    chunk_read(L, file, chunk);
+    all->chunk_count++;
     return chunk;
 }
 

@@ -5,7 +5,7 @@
 #ifndef SCRIPT_EXAMINE_H
 #define SCRIPT_EXAMINE_H
 
-#include "script/chunk/chunk.h"
+#include "script/examine/chunk.h"
 #include "script/run/run.h"
 
 enum { IDLE_LIMIT = 16, CHANGE_LIMIT = 16, PLACE_LIMIT = 256 };

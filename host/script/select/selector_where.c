@@ -3,8 +3,8 @@
  * that added them, and found again by the address of the clause.
  */
 #include <stddef.h>
+#include <string.h>
 
-#include "script/chunk/chunk.h"
 #include "script/select/selector_bind.h"
 
 enum {
@@ -79,6 +79,21 @@ static ThingType push_function(lua_State *L, const Clause *clause)
     return THING_NONE; /* never */
 }
 
+/* Whether the word `return` stands on a line of the function; so it may where
+ * the text is not known. */
+static bool has_return(Script *script, const lua_Debug *about)
+{
+    const char *at = files_find(script, about->source)->text;
+    int line = 1;
+
+    for (; *at != '\0' && line <= about->lastlinedefined; at++) {
+        if (line >= about->linedefined && strncmp(at, "return", 6) == 0)
+            return true;
+        line += *at == '\n';
+    }
+    return line == 1;
+}
+
 /* The function has returned nothing, not even nil. That may be meant as false,
  * unless it never does otherwise. Looking takes long, so it is done seldom. */
 static void check_returns(lua_State *L, const Clause *clause)
@@ -93,11 +108,11 @@ static void check_returns(lua_State *L, const Clause *clause)
     top = lua_gettop(L);
     luaL_checkstack(L, FUNCTION_ROOM, "too many nested functions");
     push_function(L, clause);
-    if (!chunk_gives_nothing(L)) {
+    lua_getinfo(L, ">S", &about);
+    if (has_return(script, &about)) {
         lua_settop(L, top);
         return;
     }
-    lua_getinfo(L, ">S", &about);
     lua_pushfstring(L,
                     "%s:%d: where: the function returned nothing: did you "
                     "forget `return`?",

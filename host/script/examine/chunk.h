@@ -1,0 +1,48 @@
+/*
+ * chunk.h -- what a loaded file consists of: its functions, the lines that do
+ * something, and the undefined globals that it reads. It is read from the text.
+ */
+#ifndef SCRIPT_CHUNK_H
+#define SCRIPT_CHUNK_H
+
+#include "script/sandbox/sandbox.h"
+
+enum { CHUNK_NAME_LIMIT = 64 };
+
+/* Of a line. */
+enum {
+    LINE_ACTIVE = 1, /* something is done there */
+    LINE_REACHED = 2,
+    LINE_RARE = 4,  /* the file says that it is hardly ever reached */
+    LINE_CALLED = 8 /* a function that begins there was called */
+};
+
+typedef struct ChunkFunction {
+    int line, last_line; /* from `function` to `end`; 0, 0: the file itself */
+    char name[CHUNK_NAME_LIMIT]; /* as the text has it; "" for none */
+} ChunkFunction;
+
+/* A name that a line reads and that nothing above it in the file declares. */
+typedef struct ChunkName {
+    char name[CHUNK_NAME_LIMIT];
+    int line;
+} ChunkName;
+
+typedef struct Chunk {
+    char *file;
+    int line_count;
+    unsigned char *lines; /* 1 .. line_count: LINE_... */
+    int function_count, function_capacity;
+    ChunkFunction *functions; /* as they begin in the file */
+    int *owners; /* of each line: the innermost function that it belongs to; 0:
+                    the file itself */
+    int name_count, name_capacity;
+    ChunkName *names;
+} Chunk;
+
+/* Reads a file that compiles. Raises, and leaves the chunk to be freed, when
+ * memory runs out. */
+void chunk_read(lua_State *L, const LoadedFile *file, Chunk *chunk);
+void chunk_free(Chunk *chunk);
+
+#endif
