@@ -41,10 +41,9 @@ static void note_standing(PyramidState *each, Pyramid first)
 void pyramid_enter(Position *position, Pyramid pyramid, Space space)
 {
     PyramidState *state = &position->pyramids.each[pyramid];
-    const Cell *cell = board_cell(&position->board, space);
 
     state->space = space;
-    state->next = cell ? cell->first : PYRAMID_NONE;
+    state->next = board_first(&position->board, space);
     set_first(&position->board, space, pyramid);
     note_standing(position->pyramids.each, pyramid);
     position->pyramids.on_board[state->owner]++;
@@ -54,7 +53,7 @@ void pyramid_leave(Position *position, Pyramid pyramid)
 {
     PyramidState *each = position->pyramids.each;
     PyramidState *state = &each[pyramid];
-    Pyramid first = board_cell(&position->board, state->space)->first;
+    Pyramid first = board_first(&position->board, state->space);
 
     if (first == pyramid) {
         first = state->next;
@@ -80,22 +79,6 @@ void pyramid_return(Position *position, Pyramid pyramid)
     state->pose = POSE_UPRIGHT;
     state->marks = 0;
     position->pyramids.supply[state->owner][state->pips - 1]++;
-}
-
-void pyramids_add(const Position *position, Space space, PyramidList *list)
-{
-    const Cell *cell = board_cell(&position->board, space);
-
-    for (Pyramid next = cell ? cell->first : PYRAMID_NONE; next != PYRAMID_NONE;
-         next = position->pyramids.each[next].next) {
-        uint64_t key = position_pyramid_key(position, next);
-        int i = list->count++;
-        for (; i > 0 &&
-               position_pyramid_key(position, list->pyramids[i - 1]) > key;
-             i--)
-            list->pyramids[i] = list->pyramids[i - 1];
-        list->pyramids[i] = next;
-    }
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -226,10 +209,10 @@ static bool will_be_void(const Change *change, Space space)
 /* Adds the pyramids of one space where they belong in the order. */
 static void doom_space(const Change *change, Space space, PyramidList *doomed)
 {
-    const Cell *cell = board_cell(&change->position->board, space);
-
-    if (cell && cell->first != PYRAMID_NONE && will_be_void(change, space))
-        pyramids_add(change->position, space, doomed);
+    if (board_first(&change->position->board, space) != PYRAMID_NONE &&
+        will_be_void(change, space))
+        doomed->count = position_add_pyramids(change->position, space,
+                                              doomed->pyramids, doomed->count);
 }
 
 void doomed_find(const Position *position, Space lost, Space gained,

@@ -63,9 +63,6 @@ typedef struct PyramidList {
     Pyramid pyramids[PYRAMID_LIMIT];
 } PyramidList;
 
-/* Adds those at `space` where they belong in the order. */
-void pyramids_add(const Position *position, Space space, PyramidList *list);
-
 /* -- cards ---------------------------------------------------------------- */
 
 /* Puts a card that is nowhere on top of the cards at `space`. */

@@ -198,20 +198,21 @@ static void doomed_spare(const Position *position, Space space,
 Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
                        Space to)
 {
-    PyramidList travelling = {0};
+    Pyramid travelling[PYRAMID_LIMIT];
+    int count;
     PyramidList doomed;
     Refusal refusal = shift_prepare(position, log, from, to, &doomed);
 
     if (refused(refusal))
         return refusal;
-    pyramids_add(position, from, &travelling);
+    count = position_add_pyramids(position, from, travelling, 0);
     doomed_spare(position, from, &doomed);
-    if (!event_fits(log, 1 + travelling.count + doomed.count))
+    if (!event_fits(log, 1 + count + doomed.count))
         return refuse_events();
 
     shift(position, log, seat, from, to);
-    for (int i = 0; i < travelling.count; i++)
-        position_move(position, log, travelling.pyramids[i], to, false);
+    for (int i = 0; i < count; i++)
+        position_move(position, log, travelling[i], to, false);
     doomed_destroy(position, log, &doomed);
     return no_refusal();
 }

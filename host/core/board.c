@@ -256,6 +256,13 @@ Card board_top(const Board *board, Space space)
     return cell ? cell->top : CARD_NONE;
 }
 
+Pyramid board_first(const Board *board, Space space)
+{
+    const Cell *cell = board_cell(board, space);
+
+    return cell ? cell->first : PYRAMID_NONE;
+}
+
 bool board_is_territory(const Board *board, Space space)
 {
     return board_top(board, space) != CARD_NONE;

@@ -93,6 +93,9 @@ bool board_has_direction(const BoardShape *shape, Pose direction);
 const Cell *board_cell(const Board *board, Space space);
 
 Card board_top(const Board *board, Space space); /* or CARD_NONE */
+/* A pyramid on the space, or PYRAMID_NONE; the others follow by `next` of
+ * PyramidState, in any order. */
+Pyramid board_first(const Board *board, Space space);
 bool board_is_territory(const Board *board, Space space);
 /* No card here, but one beside it. On a fixed board: any space without card. */
 bool board_is_wasteland(const Board *board, Space space);

@@ -33,18 +33,12 @@ Space position_target(const Position *position, Pyramid pyramid)
     return target;
 }
 
-static Pyramid first_at(const Position *position, Space space)
-{
-    const Cell *cell = board_cell(&position->board, space);
-    return cell ? cell->first : PYRAMID_NONE;
-}
-
 int position_count_at(const Position *position, Space space, Seat owner)
 {
     const PyramidState *each = position->pyramids.each;
     int count = 0;
-    for (Pyramid pyramid = first_at(position, space); pyramid != PYRAMID_NONE;
-         pyramid = each[pyramid].next)
+    for (Pyramid pyramid = board_first(&position->board, space);
+         pyramid != PYRAMID_NONE; pyramid = each[pyramid].next)
         count += owner == SEAT_NONE || each[pyramid].owner == owner;
     return count;
 }
@@ -52,7 +46,7 @@ int position_count_at(const Position *position, Space space, Seat owner)
 bool position_controls(const Position *position, Seat seat, Space space)
 {
     const PyramidState *each = position->pyramids.each;
-    Pyramid first = first_at(position, space);
+    Pyramid first = board_first(&position->board, space);
 
     return first != PYRAMID_NONE && each[first].owner == seat &&
            (each[first].stands_for & STANDS_FOR_ALL) != 0;
@@ -73,6 +67,20 @@ uint64_t position_pyramid_key(const Position *position, Pyramid pyramid)
     return (uint64_t)state->space << 32 | (uint64_t)(uint8_t)letter << 24 |
            (uint64_t)state->pips << 16 |
            (uint64_t)pose_order[state->pose] << 8 | state->marks;
+}
+
+int position_add_pyramids(const Position *position, Space space, Pyramid *list,
+                          int count)
+{
+    for (Pyramid next = board_first(&position->board, space);
+         next != PYRAMID_NONE; next = position->pyramids.each[next].next) {
+        uint64_t key = position_pyramid_key(position, next);
+        int i = count++;
+        for (; i > 0 && position_pyramid_key(position, list[i - 1]) > key; i--)
+            list[i] = list[i - 1];
+        list[i] = next;
+    }
+    return count;
 }
 
 int position_cards_at(const Position *position, Space space, Card *list)

@@ -69,6 +69,11 @@ bool position_controls(const Position *position, Seat seat, Space space);
  */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
 
+/* Adds the pyramids at `space` to a list of `count` that is in canonical order,
+ * and stays so; returns how many it then has. */
+int position_add_pyramids(const Position *position, Space space, Pyramid *list,
+                          int count);
+
 /* The cards at `space` from the top down; returns how many. */
 int position_cards_at(const Position *position, Space space, Card *list);
 

@@ -134,15 +134,15 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-static json_t *pyramids_at_value(Writer *writer, const Cell *cell)
+static json_t *pyramids_at_value(Writer *writer, Space space)
 {
     const Pyramids *pyramids = &writer->position->pyramids;
     char texts[PYRAMID_LIMIT][TOKEN_LIMIT];
     int count = 0;
     json_t *list = json_array();
 
-    for (Pyramid id = cell->first; id != PYRAMID_NONE;
-         id = pyramids->each[id].next)
+    for (Pyramid id = board_first(&writer->position->board, space);
+         id != PYRAMID_NONE; id = pyramids->each[id].next)
         token_write_pyramid(texts[count++], &pyramids->each[id],
                             &writer->position->seats, writer->equipment);
     qsort(texts, (size_t)count, sizeof *texts, compare_texts);
@@ -151,21 +151,20 @@ static json_t *pyramids_at_value(Writer *writer, const Cell *cell)
     return list;
 }
 
-/* All spaces that hold something, ascending: the board has them in any order.
- */
+static int compare_spaces(const void *a, const void *b)
+{
+    return *(const Space *)a - *(const Space *)b;
+}
+
+/* All spaces that hold something, ascending. */
 static int list_cells(const Board *board, Space *spaces)
 {
     int count = 0;
 
-    for (int i = 0; i < CELL_LIMIT; i++) {
-        Space space = board->cells[i].space;
-        if (space == SPACE_NONE)
-            continue;
-        int at = count++;
-        for (; at > 0 && spaces[at - 1] > space; at--)
-            spaces[at] = spaces[at - 1];
-        spaces[at] = space;
-    }
+    for (int i = 0; i < CELL_LIMIT; i++)
+        if (board->cells[i].space != SPACE_NONE)
+            spaces[count++] = board->cells[i].space;
+    qsort(spaces, (size_t)count, sizeof *spaces, compare_spaces);
     return count;
 }
 
@@ -180,8 +179,7 @@ static json_t *board_value(Writer *writer)
         char key[TOKEN_LIMIT];
         json_t *space = json_object();
         set(writer, space, "cards", cards_at_value(writer, spaces[i]));
-        set(writer, space, "pyramids",
-            pyramids_at_value(writer, board_cell(board, spaces[i])));
+        set(writer, space, "pyramids", pyramids_at_value(writer, spaces[i]));
         token_write_space(key, spaces[i], &board->shape);
         set(writer, value, key, space);
     }

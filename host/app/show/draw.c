@@ -50,24 +50,6 @@ int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats)
     return style_of(color_name(seats->colors[pyramid->owner])) | STYLE_BOLD;
 }
 
-int draw_order(const Position *position, Space space, Pyramid *list)
-{
-    const Cell *cell = board_cell(&position->board, space);
-    int count = 0;
-
-    if (cell == NULL)
-        return 0;
-    for (Pyramid p = cell->first; p != PYRAMID_NONE;
-         p = position->pyramids.each[p].next) {
-        uint64_t key = position_pyramid_key(position, p);
-        int i = count++;
-        for (; i > 0 && position_pyramid_key(position, list[i - 1]) > key; i--)
-            list[i] = list[i - 1];
-        list[i] = p;
-    }
-    return count;
-}
-
 /* "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)", "(^ upright; n e s w: where it points)" */
 static void legend_of_poses(const Look *look, const Equipment *equipment,
                             Flow *flow)

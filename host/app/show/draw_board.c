@@ -191,7 +191,7 @@ static void draw_names(const Layout *layout, Canvas *canvas)
 static void list_rest(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
-    int count = draw_order(layout->position, space, list);
+    int count = position_add_pyramids(layout->position, space, list, 0);
     int depth = layout->form.boxed ? 0 : depth_of(layout, space);
     bool is_full = layout_is_crowded(layout, space);
     char text[TOKEN_LIMIT];

@@ -240,7 +240,7 @@ void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
                           int x, int y)
 {
     Pyramid list[PYRAMID_LIMIT];
-    int count = draw_order(layout->position, space, list);
+    int count = position_add_pyramids(layout->position, space, list, 0);
     Pack into = {layout, canvas, x, y, 0, 0};
     int shown = count_fitting(layout, list, count, LINE_MOST);
     char more[16];
@@ -258,7 +258,7 @@ void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
 bool layout_is_crowded(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
-    int count = draw_order(layout->position, space, list);
+    int count = position_add_pyramids(layout->position, space, list, 0);
 
     return count_fitting(layout, list, count, LINE_MOST) < count;
 }
@@ -266,7 +266,7 @@ bool layout_is_crowded(const Layout *layout, Space space)
 static int pyramid_lines(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
-    int count = draw_order(layout->position, space, list);
+    int count = position_add_pyramids(layout->position, space, list, 0);
     Pack trial = {.layout = layout};
 
     if (count == 0)

@@ -30,7 +30,7 @@ static void tell_pyramids(const Look *look, const Position *position,
                           const Equipment *equipment, Space space, Flow *flow)
 {
     Pyramid list[PYRAMID_LIMIT];
-    int count = draw_order(position, space, list);
+    int count = position_add_pyramids(position, space, list, 0);
     char text[TOKEN_LIMIT + 80];
 
     for (int i = 0; i < count; i++) {

@@ -119,10 +119,6 @@ void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
                   const Seats *seats, const Equipment *equipment);
 int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats);
 
-/* The pyramids of a space, sorted so that like ones are side by side; returns
- * how many. */
-int draw_order(const Position *position, Space space, Pyramid *list);
-
 /* "7☀∞": rank and suits as drawn. */
 void draw_card(const Look *look, char *out, const Deck *deck, Card card);
 /* "the Castle, suns and knots". */

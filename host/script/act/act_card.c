@@ -3,6 +3,8 @@
  */
 #include "script/act/act.h"
 
+#include <stdlib.h>
+
 static Card check_card(lua_State *L, int index)
 {
     return (Card)check_thing(L, index, THING_CARD);
@@ -93,7 +95,12 @@ int act_carry(lua_State *L)
     return 0;
 }
 
-/* The cards of the list at `index`, each once, in canonical order. */
+static int compare_cards(const void *a, const void *b)
+{
+    return *(const Card *)a - *(const Card *)b;
+}
+
+/* The cards of the list at `index`, in canonical order. */
 static int check_cards(lua_State *L, int index, Card *cards)
 {
     lua_Integer size = (lua_Integer)lua_rawlen(L, index);
@@ -106,13 +113,10 @@ static int check_cards(lua_State *L, int index, Card *cards)
         if (!is_thing(L, -1, THING_CARD))
             complain(L, "element %d should be a card, not %s", (int)i,
                      what_is(L, -1));
-        Card card = (Card)check_thing(L, -1, THING_CARD);
+        cards[count++] = (Card)check_thing(L, -1, THING_CARD);
         lua_pop(L, 1);
-        int at = count++;
-        for (; at > 0 && cards[at - 1] > card; at--)
-            cards[at] = cards[at - 1];
-        cards[at] = card;
     }
+    qsort(cards, (size_t)count, sizeof *cards, compare_cards);
     return count;
 }
 

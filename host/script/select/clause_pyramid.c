@@ -90,13 +90,10 @@ bool pyramid_on(Script *script, const Clause *clause, int id)
 
 static int list_standing(Script *script, Space space, int *ids)
 {
-    const Cell *cell = board_cell(&script->model->position.board, space);
     int count = 0;
 
-    if (cell == NULL)
-        return 0;
-    for (Pyramid p = cell->first; p != PYRAMID_NONE;
-         p = pyramid_at(script, p)->next)
+    for (Pyramid p = board_first(&script->model->position.board, space);
+         p != PYRAMID_NONE; p = pyramid_at(script, p)->next)
         ids[count++] = p;
     return count;
 }

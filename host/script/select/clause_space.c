@@ -48,10 +48,9 @@ int narrow_wasteland(Script *script, const Clause *clause, int *ids)
 
 bool space_occupied(Script *script, const Clause *clause, int id)
 {
-    const Cell *cell = board_cell(&script->model->position.board, (Space)id);
-
     (void)clause;
-    return cell != NULL && cell->first != PYRAMID_NONE;
+    return board_first(&script->model->position.board, (Space)id) !=
+           PYRAMID_NONE;
 }
 
 bool space_empty(Script *script, const Clause *clause, int id)
@@ -61,12 +60,8 @@ bool space_empty(Script *script, const Clause *clause, int id)
 
 bool space_occupied_by(Script *script, const Clause *clause, int id)
 {
-    const Cell *cell = board_cell(&script->model->position.board, (Space)id);
-
-    if (cell == NULL)
-        return false;
-    for (Pyramid p = cell->first; p != PYRAMID_NONE;
-         p = pyramid_at(script, p)->next)
+    for (Pyramid p = board_first(&script->model->position.board, (Space)id);
+         p != PYRAMID_NONE; p = pyramid_at(script, p)->next)
         if (argument_holds(script, clause, pyramid_at(script, p)->owner))
             return true;
     return false;
@@ -116,11 +111,11 @@ int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 
 bool space_controlled(Script *script, const Clause *clause, int id)
 {
-    const Cell *cell = board_cell(&script->model->position.board, (Space)id);
+    Pyramid first = board_first(&script->model->position.board, (Space)id);
 
     (void)clause;
-    return cell != NULL && cell->first != PYRAMID_NONE &&
-           (pyramid_at(script, cell->first)->stands_for & STANDS_FOR_ALL) != 0;
+    return first != PYRAMID_NONE &&
+           (pyramid_at(script, first)->stands_for & STANDS_FOR_ALL) != 0;
 }
 
 int narrow_controlled(Script *script, const Clause *clause, int *ids)
@@ -145,12 +140,8 @@ int narrow_controlled_by(Script *script, const Clause *clause, int *ids)
 
 bool space_holding(Script *script, const Clause *clause, int id)
 {
-    const Cell *cell = board_cell(&script->model->position.board, (Space)id);
-
-    if (cell == NULL)
-        return false;
-    for (Pyramid p = cell->first; p != PYRAMID_NONE;
-         p = pyramid_at(script, p)->next)
+    for (Pyramid p = board_first(&script->model->position.board, (Space)id);
+         p != PYRAMID_NONE; p = pyramid_at(script, p)->next)
         if (argument_holds(script, clause, p))
             return true;
     return false;

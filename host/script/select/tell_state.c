@@ -30,31 +30,13 @@ static void add_pyramid(const Script *script, Pyramid pyramid, Text *text)
     }
 }
 
-/* Those who stand on a space, in canonical order; returns how many. */
-static int list_standing(const Position *position, Pyramid first,
-                         Pyramid *standing)
-{
-    int count = 0;
-
-    for (Pyramid p = first; p != PYRAMID_NONE;
-         p = position->pyramids.each[p].next) {
-        uint64_t key = position_pyramid_key(position, p);
-        int at = count++;
-        for (; at > 0 && position_pyramid_key(position, standing[at - 1]) > key;
-             at--)
-            standing[at] = standing[at - 1];
-        standing[at] = p;
-    }
-    return count;
-}
-
 /* ", with r1^ and g2e"; of many the last are only counted. */
-static void add_standing(const Script *script, Pyramid first, Text *text)
+static void add_standing(const Script *script, Space space, Text *text)
 {
     const Position *position = &script->model->position;
     Pyramid standing[PYRAMID_LIMIT];
     char name[TOKEN_LIMIT];
-    int count = list_standing(position, first, standing);
+    int count = position_add_pyramids(position, space, standing, 0);
 
     for (int i = 0; i < count && i < NAMED_PYRAMIDS; i++) {
         token_write_pyramid(name, &position->pyramids.each[standing[i]],
@@ -72,7 +54,6 @@ static void add_standing(const Script *script, Pyramid first, Text *text)
 static void add_space(const Script *script, Space space, Text *text)
 {
     const Position *position = &script->model->position;
-    const Cell *cell = board_cell(&position->board, space);
     Card top = board_top(&position->board, space);
 
     if (board_is_void(&position->board, space))
@@ -80,8 +61,7 @@ static void add_space(const Script *script, Space space, Text *text)
     text_add(text, top == CARD_NONE ? "it is wasteland" : "it holds ");
     if (top != CARD_NONE)
         text_add(text, deck_face(&script->model->equipment.deck, top)->code);
-    if (cell != NULL)
-        add_standing(script, cell->first, text);
+    add_standing(script, space, text);
 }
 
 /* Where a card is, if whoever is asked knows it. */
