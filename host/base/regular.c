@@ -35,14 +35,14 @@ int regular_open(const char *path, int flags, mode_t mode)
     return file;
 }
 
-/* Makes room for more; without memory the text is freed. */
-static char *grow(char *text, size_t *room)
+/* Doubles the capacity; without memory the text is freed. */
+static char *grow(char *text, size_t *capacity)
 {
-    char *grown = realloc(text, 2 * *room + 1);
+    char *grown = realloc(text, 2 * *capacity + 1);
 
     if (grown == NULL)
         free(text);
-    *room *= 2;
+    *capacity *= 2;
     return grown;
 }
 
@@ -53,15 +53,15 @@ static char *give_up(char *text, int reason)
     return NULL;
 }
 
-/* `room`: what the file probably has, and a byte more to meet its end. */
-static char *read_all(int file, size_t room, size_t most, size_t *size)
+/* `capacity`: the probable size of the file, and a byte to meet its end. */
+static char *read_all(int file, size_t capacity, size_t most, size_t *size)
 {
-    char *text = malloc(room + 1);
+    char *text = malloc(capacity + 1);
     ssize_t count;
 
     *size = 0;
     while (text != NULL) {
-        count = read(file, text + *size, room - *size);
+        count = read(file, text + *size, capacity - *size);
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
@@ -71,8 +71,8 @@ static char *read_all(int file, size_t room, size_t most, size_t *size)
             return give_up(text, EFBIG);
         if (count == 0)
             break;
-        if (*size == room)
-            text = grow(text, &room);
+        if (*size == capacity)
+            text = grow(text, &capacity);
     }
     if (text != NULL)
         text[*size] = '\0';
@@ -81,9 +81,9 @@ static char *read_all(int file, size_t room, size_t most, size_t *size)
 
 char *regular_read_open(int file, size_t most, size_t *size)
 {
-    enum { FIRST_ROOM = 64 * 1024 };
+    enum { FIRST_CAPACITY = 64 * 1024 };
 
-    return read_all(file, FIRST_ROOM, most, size);
+    return read_all(file, FIRST_CAPACITY, most, size);
 }
 
 char *regular_read(const char *path, size_t most, size_t *size)

@@ -30,9 +30,9 @@ void token_write_space(char *out, Space space, const BoardShape *shape)
 /* Appends to a token and returns its new length; what would not fit is cut. */
 static size_t append(char *out, size_t used, const char *more)
 {
-    size_t room = TOKEN_LIMIT - used;
-    int wanted = snprintf(out + used, room, "%s", more);
-    return used + ((size_t)wanted < room ? (size_t)wanted : room - 1);
+    size_t left = TOKEN_LIMIT - used;
+    int wanted = snprintf(out + used, left, "%s", more);
+    return used + ((size_t)wanted < left ? (size_t)wanted : left - 1);
 }
 
 static void write_body(char *out, size_t used, const PyramidState *pyramid,

@@ -373,7 +373,7 @@ static void states_are_kept(void **state)
         assert_false(states_add(&states, i << 40));
     }
     assert_int_equal(states.count, 9998);
-    assert_true(states.room >= 2 * states.count);
+    assert_true(states.capacity >= 2 * states.count);
     states_clear(&states);
     assert_int_equal(states.count, 0);
     assert_true(states_add(&states, 7));

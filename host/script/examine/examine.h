@@ -27,7 +27,7 @@ typedef struct Place {
     int line;
     char label[LABEL_LIMIT];
     long asked, empty, stuck;
-    int word_count;
+    int word_count, word_capacity;
     PlaceWord *words;
 } Place;
 

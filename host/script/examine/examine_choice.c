@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/list.h"
 #include "script/examine/examine.h"
 #include "script/run/run.h"
 
@@ -106,14 +107,12 @@ static void place_course(lua_State *L, PlaceWord *word)
 
 static PlaceWord *add_word(lua_State *L, Place *place, const char *text)
 {
-    PlaceWord *words =
-        realloc(place->words, sizeof *words * (size_t)(place->word_count + 1));
     PlaceWord *word;
 
-    if (words == NULL)
+    if (!list_grow(&place->words, place->word_count, &place->word_capacity,
+                   sizeof *place->words))
         return NULL;
-    place->words = words;
-    word = &words[place->word_count++];
+    word = &place->words[place->word_count++];
     memset(word, 0, sizeof *word);
     copy_text(word->word, sizeof word->word, text);
     place_course(L, word);

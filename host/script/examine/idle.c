@@ -48,16 +48,16 @@ static int assign_absent(lua_State *L)
 /* -- before and after ----------------------------------------------------- */
 
 /* Whether the table on top is watched already, or is no plain one. */
-static bool is_settled(lua_State *L, int watched)
+static bool is_left_out(lua_State *L, int watched)
 {
-    bool settled = lua_getmetatable(L, -1);
+    bool left_out = lua_getmetatable(L, -1);
 
-    if (settled)
+    if (left_out)
         lua_pop(L, 1);
     lua_pushvalue(L, -1);
-    settled = lua_rawget(L, watched) != LUA_TNIL || settled;
+    left_out = lua_rawget(L, watched) != LUA_TNIL || left_out;
     lua_pop(L, 1);
-    return settled;
+    return left_out;
 }
 
 /* Watches the table on top and those in it. The metatable that they get stands
@@ -69,7 +69,7 @@ static void watch(lua_State *L, int watched, const char *path, int nesting)
 
     luaL_checkstack(L, 6, "tables within tables");
     steps_work(script_of(L));
-    if (nesting > NESTING_LIMIT || is_settled(L, watched))
+    if (nesting > NESTING_LIMIT || is_left_out(L, watched))
         return;
     lua_pushvalue(L, table);
     lua_pushstring(L, path);

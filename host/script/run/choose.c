@@ -146,23 +146,23 @@ static bool is_constant_function(lua_State *L)
 
 /* Lists the branches of the table at 2. Those of tables that are there since
  * the script was loaded are remembered, for they do not change; others are
- * listed into `room`. */
-static const Branches *find_branches(lua_State *L, Branches *room)
+ * listed into `own`. */
+static const Branches *find_branches(lua_State *L, Branches *own)
 {
     const void *table = lua_topointer(L, 2);
     Branches *kept = branches_slot(script_of(L), table);
 
-    room->table = NULL;
-    room->count = list_branches(L, room->words);
+    own->table = NULL;
+    own->count = list_branches(L, own->words);
     if (!is_constant(L, 2))
-        return room;
+        return own;
     forget_branches(L, kept);
-    for (int i = 0; i < room->count; i++) {
-        push_thing(L, room->words[i]);
+    for (int i = 0; i < own->count; i++) {
+        push_thing(L, own->words[i]);
         lua_rawget(L, 2);
         kept->is_constant[i] = is_constant_function(L);
         kept->courses[i] = luaL_ref(L, LUA_REGISTRYINDEX);
-        kept->words[i] = room->words[i];
+        kept->words[i] = own->words[i];
         kept->count++;
     }
     kept->table = table; /* not before all are there */
@@ -215,14 +215,14 @@ static Thing ask_course(lua_State *L, const char *label,
 
 /* The course of the line, or asks for it; then the branches are listed. */
 static Thing pick_course(lua_State *L, const char *label,
-                         const Branches **branches, Branches *room)
+                         const Branches **branches, Branches *own)
 {
     Thing pick;
 
     if (run_replayed(script_of(L), &pick))
         return pick;
     if (*branches == NULL)
-        *branches = find_branches(L, room);
+        *branches = find_branches(L, own);
     return ask_course(L, label, *branches);
 }
 
@@ -233,7 +233,7 @@ int choose_one(lua_State *L)
     const void *table = lua_topointer(L, 2);
     const Branches *slot = branches_slot(script_of(L), table);
     const char *label;
-    Branches room;
+    Branches own;
     Course course;
 
     changing(L);
@@ -244,13 +244,13 @@ int choose_one(lua_State *L)
     course_begin(L, &course, 3);
     for (;;) { /* within a course the slot may have gone to another table */
         const Branches *branches = slot->table == table ? slot : NULL;
-        Thing pick = pick_course(L, label, &branches, &room);
-        bool settled = push_course(L, branches, pick);
-        if (!settled && !lua_isfunction(L, -1))
+        Thing pick = pick_course(L, label, &branches, &own);
+        bool is_constant = push_course(L, branches, pick);
+        if (!is_constant && !lua_isfunction(L, -1))
             return 1;
         for (int i = 3; i <= top; i++)
             lua_pushvalue(L, i);
-        if (course_follow(L, &course, top + 1, settled))
+        if (course_follow(L, &course, top + 1, is_constant))
             return lua_gettop(L) - top;
     }
 }

@@ -2,27 +2,28 @@
 
 #include <stdlib.h>
 
-enum { FIRST_ROOM = 1024 };
+enum { FIRST_CAPACITY = 1024 };
 
 /* The slot of a state, or the free one where it belongs. */
 static uint64_t *find(const States *states, uint64_t state)
 {
-    size_t at = (size_t)(state & (states->room - 1));
+    size_t at = (size_t)(state & (states->capacity - 1));
 
     while (states->slots[at] != 0 && states->slots[at] != state)
-        at = (at + 1) & (states->room - 1);
+        at = (at + 1) & (states->capacity - 1);
     return &states->slots[at];
 }
 
-/* Room for twice as many. False without memory; then nothing has changed. */
+/* Twice as many slots. False without memory; then nothing has changed. */
 static bool grow(States *states)
 {
-    States larger = {NULL, states->room ? states->room * 2 : FIRST_ROOM, 0};
+    States larger = {
+        NULL, states->capacity ? states->capacity * 2 : FIRST_CAPACITY, 0};
 
-    larger.slots = calloc(larger.room, sizeof *larger.slots);
+    larger.slots = calloc(larger.capacity, sizeof *larger.slots);
     if (larger.slots == NULL)
         return false;
-    for (size_t i = 0; i < states->room; i++)
+    for (size_t i = 0; i < states->capacity; i++)
         if (states->slots[i] != 0)
             *find(&larger, states->slots[i]) = states->slots[i];
     larger.count = states->count;
@@ -37,7 +38,7 @@ bool states_add(States *states, uint64_t state)
 
     if (state == 0)
         state = 1; /* 0 marks what is free */
-    if (states->count * 2 >= states->room && !grow(states))
+    if (states->count * 2 >= states->capacity && !grow(states))
         return true;
     slot = find(states, state);
     if (*slot == state)

@@ -12,7 +12,7 @@
 /* All zero: an empty set. */
 typedef struct States {
     uint64_t *slots; /* 0: free */
-    size_t room;     /* a power of two, or 0 */
+    size_t capacity; /* a power of two, or 0 */
     size_t count;
 } States;
 

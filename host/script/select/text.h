@@ -14,13 +14,13 @@ typedef struct Text {
 
 static inline void text_add(Text *text, const char *more)
 {
-    size_t room = text->size > text->used ? text->size - text->used : 0;
+    size_t left = text->size > text->used ? text->size - text->used : 0;
     size_t length = strlen(more);
 
-    if (room == 0)
+    if (left == 0)
         return;
-    if (length >= room) {
-        length = room - 1;
+    if (length >= left) {
+        length = left - 1;
         text->size = 0; /* full */
     }
     memcpy(text->start + text->used, more, length);
