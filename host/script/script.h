@@ -326,99 +326,7 @@ bool script_score(Script *script, const Position *position, Seat seat,
 bool script_may_take_back(Script *script, const Position *position, Seat seat,
                           bool *allowed, ScriptError *error);
 
-/* -- examining ------------------------------------------------------------ */
-
-/*
- * What is seen of scripts that are loaded with it, of all together: which lines
- * ran, and what was asked in script_turn, with which outcome. It outlives them.
- * NULL when memory ran out.
- */
-Examination *examination_new(void);
-void examination_free(Examination *examination); /* NULL is allowed */
-
-/*
- * Undefined globals that the loaded files read, also in code that never ran:
- * one per call, from `*index` (0 at first) on. False when there is no further
- * one.
- */
-bool script_lint(Script *script, int *index, ScriptError *finding);
-
-/* A function of the loaded files, and how much of it has run. Lines of
- * functions within it are theirs. */
-typedef struct FunctionCover {
-    const char *file;
-    const char *name;    /* as the file has it: "powers.grow"; "" for none */
-    int line, last_line; /* where it begins and ends */
-    bool is_file;        /* what runs at loading */
-    bool reached;        /* it was called */
-    bool is_rare;        /* the file says: `-- check: rare` */
-    int lines, lines_reached;
-} FunctionCover;
-
-/* Number `index`, from 0, file by file; false past the last. */
-bool examination_function(const Examination *examination, int index,
-                          FunctionCover *cover);
-/* The next lines after `*to` (0 at first) of that function that never ran;
- * false when there are no further ones. */
-bool examination_missed(const Examination *examination, int index, int *from,
-                        int *to);
-
-/* A line, and what is wrong with it. */
-typedef struct LineNote {
-    char file[PATH_LIMIT_BYTES];
-    int line;
-    char message[MESSAGE_LIMIT];
-} LineNote;
-
-/* Lines of a house rule that do nothing; NULL past the last. */
-const LineNote *examination_idle(const Examination *examination, int index);
-
-/*
- * Whether a local of a file, or a table that outlives a turn, differs from what
- * it was when the rules were loaded. What differs is put back: when the game is
- * now played again, the lines that change it are found. False where nothing is
- * examined, and for what has been noted already.
- */
-bool script_has_changed(Script *script);
-/* Notes the changes of the game that was played since script_has_changed. */
-void script_note_changes(Script *script);
-/* Such a line; the message is the name of what it changes, as "count" or
- * "memo.suns". NULL past the last. */
-const LineNote *examination_change(const Examination *examination, int index);
-
-/* Whether an option of that name was read. */
-bool examination_reads(const Examination *examination, const char *option);
-
-/* A line that asks. */
-typedef struct ChoiceCover {
-    const char *file;
-    int line;
-    const char *label;
-    bool is_rare;
-    long asked; /* how often */
-    long empty; /* of these: there was nothing to choose from */
-    long stuck; /* and: nothing of what there was could be carried out */
-    int word_count;
-} ChoiceCover;
-
-/* A word that it offers. */
-typedef struct WordCover {
-    const char *word;
-    const char *file; /* where its course begins */
-    int line;
-    bool is_rare;
-    long offered;
-    long completed;  /* in turns that were completed */
-    const char *why; /* while that is 0: why it was refused last; or "" */
-    const char *why_file;
-    int why_line;
-} WordCover;
-
-/* False past the last. */
-bool examination_choice(const Examination *examination, int index,
-                        ChoiceCover *cover);
-bool examination_word(const Examination *examination, int choice, int index,
-                      WordCover *cover);
+/* -- expressions ---------------------------------------------------------- */
 
 /* What an expression gives, in words, and the things that it names. */
 typedef struct Evaluation {
@@ -437,34 +345,12 @@ bool script_evaluate(Script *script, const Position *position, Seat asked,
                      const char *expression, Evaluation *answer,
                      ScriptError *error);
 
+/* -- for tests ------------------------------------------------------------ */
+
 /* Bytes of Lua memory in use. */
 size_t script_memory(const Script *script);
-/* Test aid: allocation number `n` from now on fails, and all after it (0:
+/* Allocation number `n` from now on fails, and all after it (0:
  * none fails). */
 void script_fail_allocation(long n);
-
-/* -- the primitives ------------------------------------------------------- */
-
-typedef enum ApiForm {
-    API_TEXT,
-    API_MARKDOWN,
-    API_JSON,
-    API_LUACATS,
-    API_LUACHECK
-} ApiForm;
-
-/* All that there is; only text minds the `width`, and never in its examples. */
-void script_api(ApiForm form, int width, FILE *out);
-/* Prints what is called so, as text of at most `width` columns or as JSON;
- * false when there is nothing (then `nearest`, if any, receives the name most
- * like it). */
-bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,
-                      const char **nearest);
-/* Prints a short form of all entries that mention a word of three letters or
- * more; returns their number. */
-int script_api_search(const char *word, int width, FILE *out);
-/* Shows each name that has an entry, some of them several times. */
-typedef void (*ApiName)(void *context, const char *name);
-void script_api_names(ApiName see, void *context);
 
 #endif

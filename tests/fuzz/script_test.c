@@ -3,6 +3,7 @@
  * are put in force in the game that they name.
  */
 #include "fuzz/play.h"
+#include "script/examination.h"
 
 const char fuzz_name[] = "script";
 

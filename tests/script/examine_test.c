@@ -3,6 +3,7 @@
  * what was called, what ran and what was asked; expressions asked against a
  * position.
  */
+#include "script/examination.h"
 #include "support/small.h"
 
 static Script *load_with(Examination *examination, const char *text)

@@ -5,6 +5,7 @@
 
 #include "app/commands/commands_internal.h"
 #include "format/words.h"
+#include "script/primitives.h"
 
 static void run_options(Repl *repl, const char *words)
 {

@@ -7,7 +7,7 @@
 
 #include "app/terminal/terminal.h"
 #include "app/verbs/verbs.h"
-#include "script/script.h"
+#include "script/primitives.h"
 
 /* Wider lines of text are hard to read. */
 enum { MOST_WIDTH = 78 };

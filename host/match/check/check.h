@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "script/script.h"
+#include "script/examination.h"
 
 /* -- cases.c -------------------------------------------------------------- */
 

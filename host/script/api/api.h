@@ -6,6 +6,7 @@
 #define SCRIPT_API_H
 
 #include "script/library/library.h"
+#include "script/primitives.h"
 #include "script/variant/variant.h"
 
 /* -- primitive_table.c: the one table of primitives ------------------------ */

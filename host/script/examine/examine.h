@@ -5,6 +5,7 @@
 #ifndef SCRIPT_EXAMINE_H
 #define SCRIPT_EXAMINE_H
 
+#include "script/examination.h"
 #include "script/examine/chunk.h"
 #include "script/run/run.h"
 
