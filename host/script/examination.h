@@ -52,18 +52,11 @@ typedef struct LineNote {
 /* Lines of a house rule that do nothing; NULL past the last. */
 const LineNote *examination_idle(const Examination *examination, int index);
 
-/*
- * Whether a local of a file, or a table that outlives a turn, differs from what
- * it was when the rules were loaded. What differs is put back: when the game is
- * now played again, the lines that change it are found. False where nothing is
- * examined, and for what has been noted already.
- */
-bool script_has_changed(Script *script);
-/* Notes the changes of the game that was played since script_has_changed. */
-void script_note_changes(Script *script);
-/* Such a line; the message is the name of what it changes, as "count" or
- * "memo.suns". NULL past the last. */
-const LineNote *examination_change(const Examination *examination, int index);
+/* Lines that ran in a game and change a local of a file, or a table that such a
+ * local holds; the message is its name, as "count" or "memo.suns". False past
+ * the last. */
+bool examination_change(const Examination *examination, int index,
+                        LineNote *note);
 
 /* Whether an option of that name was read. */
 bool examination_reads(const Examination *examination, const char *option);

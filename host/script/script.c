@@ -202,7 +202,6 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
     }
     position_start(&script->model->position, &script->model->equipment,
                    script->model->seats, random_from_text(""));
-    local_state_begin(script);
     script->sandbox->loaded = true;
     return script;
 }

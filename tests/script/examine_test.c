@@ -270,6 +270,49 @@ static void names_and_remarks(void **state)
     examination_free(all);
 }
 
+/* -- changes -------------------------------------------------------------- */
+
+static void says_change(const Examination *all, int index, int line,
+                        const char *name)
+{
+    LineNote note;
+
+    assert_true(examination_change(all, index, &note));
+    assert_string_equal(note.message, name);
+    assert_int_equal(note.line, line);
+}
+
+/* Told is what outlives a turn, not what a turn declares for itself. */
+static void locals_that_change(void **state)
+{
+    Examination *all = examination_new();
+    Script *script =
+        load_with(all, "local count, memo, list, early = 0, {}, {}, 0\n"
+                       "local function tally() count = count + 1 end\n"
+                       "for i = 1, 3 do early = early + i end\n"
+                       "return require \"small\" { turn = function(me)\n"
+                       "  local own = 0\n"
+                       "  local function step() own = own + 1 end\n"
+                       "  step() tally()\n"
+                       "  memo[me.color] = { count = own }\n"
+                       "  table.insert(list, own)\n"
+                       "  if own == 7 then early = 7 end\n"
+                       "  do local count = 5 count = count + 1 end\n"
+                       "  finish(\"x\")\n"
+                       "end }\n");
+    LineNote note;
+
+    assert_false(examination_change(all, 0, &note));
+    play_turn(script);
+    says_change(all, 0, 2, "count");
+    says_change(all, 1, 8, "memo[me.color]");
+    says_change(all, 2, 9, "list");
+    says_change(all, 3, 10, "early");
+    assert_false(examination_change(all, 4, &note));
+    script_free(script);
+    examination_free(all);
+}
+
 /* -- choices -------------------------------------------------------------- */
 
 static const char three_ways[] =
@@ -405,6 +448,7 @@ int main(void)
         cmocka_unit_test(called_while_loading),
         cmocka_unit_test(lines_that_never_ran),
         cmocka_unit_test(names_and_remarks),
+        cmocka_unit_test(locals_that_change),
         cmocka_unit_test(choices_of_turns),
         cmocka_unit_test(stuck_choices),
         cmocka_unit_test(options_that_are_read),

@@ -115,14 +115,15 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting)
 /* A game that comes out differently has no line; the change of a local has. */
 static void name_culprit(const Exercise *exercise, ScriptError *error)
 {
-    const LineNote *change = examination_change(exercise->examination, 0);
+    LineNote change;
 
-    if (change == NULL || error->file[0] != '\0')
+    if (error->file[0] != '\0' ||
+        !examination_change(exercise->examination, 0, &change))
         return;
-    snprintf(error->file, sizeof error->file, "%s", change->file);
-    error->line = change->line;
+    snprintf(error->file, sizeof error->file, "%s", change.file);
+    error->line = change.line;
     text_add(error->message, sizeof error->message,
-             ", because '%s' is changed here", change->message);
+             ", because '%s' is changed here", change.message);
 }
 
 void exercise_note(Exercise *exercise, FindingKind kind,
@@ -174,19 +175,6 @@ static bool ask_questions(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* If a game changed what the script keeps: plays it again to find where. */
-static void find_changes(Exercise *exercise, Script *script, const char *seed)
-{
-    RandomTally tally = {0};
-    ScriptError error;
-
-    if (!exercise_goes_on(exercise) || !script_has_changed(script))
-        return;
-    random_game(script, seed, MOST_TURNS, ask_questions, NULL, &tally, NULL,
-                &error); /* it went well before */
-    script_note_changes(script);
-}
-
 static void play(Exercise *exercise, Script *script)
 {
     char seed[SEED_SIZE];
@@ -201,7 +189,6 @@ static void play(Exercise *exercise, Script *script)
                          &exercise->tally, &at, &error))
             exercise_note(exercise, FINDING_PLAY, &error, NULL, seed, script,
                           &at);
-        find_changes(exercise, script, seed);
     }
 }
 

@@ -83,15 +83,14 @@ static void suspect_idle_lines(Exercise *exercise)
 /* A check of a house rule or module does not report what the variant keeps. */
 static void suspect_changes(Exercise *exercise)
 {
-    const LineNote *change;
+    LineNote change;
 
-    for (int i = 0; (change = examination_change(exercise->examination, i));
-         i++)
+    for (int i = 0; examination_change(exercise->examination, i, &change); i++)
         if ((exercise->rule == NULL && exercise->module == NULL) ||
-            exercise_covers(exercise, change->file))
-            findings_suspect(&exercise->findings, FINDING_STATE, change->file,
-                             change->line, "'%s' is changed during a game",
-                             change->message);
+            exercise_covers(exercise, change.file))
+            findings_suspect(&exercise->findings, FINDING_STATE, change.file,
+                             change.line, "'%s' is changed during a game",
+                             change.message);
     findings_order(&exercise->findings);
 }
 

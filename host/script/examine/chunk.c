@@ -13,22 +13,28 @@ enum { NESTING_LIMIT = 400, DECLARED_LIMIT = 1000 };
 typedef struct Block {
     int function;     /* its number; 0: another block */
     const char *from; /* the function's parameters */
+    int declared;     /* names that are known outside */
+    int braces;       /* that are open around the function */
 } Block;
 
-/* A name that was declared. */
+/* A name that is known. */
 typedef struct Declared {
     const char *at;
     size_t size;
+    int line;
+    int nesting; /* functions around it */
 } Declared;
 
 typedef struct Reading {
     Chunk *chunk;
-    const char *text;
     Scan scan;
     int depth;
     Block blocks[NESTING_LIMIT];
+    int nesting;       /* functions that are open */
+    int braces;        /* of tables, in the innermost of them */
     bool is_declaring; /* after `local` or `for` */
     bool skips_names;  /* from here on none is looked for */
+    int loop;          /* names known before a `for`; -1: none has begun */
     int declared_count;
     Declared declared[DECLARED_LIMIT];
 } Reading;
@@ -62,26 +68,27 @@ static void copy_name(char *out, const char *at, size_t size)
 
 /* -- names ---------------------------------------------------------------- */
 
-static bool is_declared(const Reading *reading)
+/* Where the name was declared last; NULL: nowhere. */
+static const Declared *find_declared(const Reading *reading)
 {
     const Scan *scan = &reading->scan;
 
-    for (int i = 0; i < reading->declared_count; i++)
+    for (int i = reading->declared_count - 1; i >= 0; i--)
         if (reading->declared[i].size == scan->size &&
             memcmp(reading->declared[i].at, scan->at, scan->size) == 0)
-            return true;
-    return scan_is(scan, "self");
+            return &reading->declared[i];
+    return NULL;
 }
 
 static void declare(Reading *reading)
 {
-    if (is_declared(reading))
-        return;
+    const Scan *scan = &reading->scan;
+
     if (reading->declared_count == DECLARED_LIMIT)
         reading->skips_names = true;
     else
         reading->declared[reading->declared_count++] =
-            (Declared){reading->scan.at, reading->scan.size};
+            (Declared){scan->at, scan->size, scan->line, reading->nesting};
 }
 
 /* Whether the token goes on with a list such as "local a <const>, b". */
@@ -93,15 +100,37 @@ static bool goes_on_declaring(const Scan *scan)
     return scan_is(scan, ",") || scan_is(scan, "<") || scan_is(scan, ">");
 }
 
-/* A name that is read: not a field, a label or what is assigned to. */
+/* Notes what is changed of a local of an outer function. */
+static void note_change(lua_State *L, Reading *reading,
+                        const Declared *declared)
+{
+    const Scan *scan = &reading->scan;
+    Chunk *chunk = reading->chunk;
+    size_t size = scan_changed(scan);
+
+    if (declared->nesting == reading->nesting || size == 0 ||
+        (reading->braces > 0 && size == scan->size))
+        return;
+    grow(L, &chunk->changes, chunk->change_count, &chunk->change_capacity,
+         sizeof *chunk->changes);
+    copy_name(chunk->changes[chunk->change_count].name, scan->at, size);
+    chunk->changes[chunk->change_count].declared = declared->line;
+    chunk->changes[chunk->change_count++].line = scan->line;
+}
+
+/* A name that is no field and no label. */
 static void read_name(lua_State *L, Reading *reading)
 {
     const Scan *scan = &reading->scan;
     Chunk *chunk = reading->chunk;
+    const Declared *declared = find_declared(reading);
 
     if (reading->skips_names || scan_was(scan, ".") || scan_was(scan, ":") ||
-        scan_was(scan, "::") || scan_was(scan, "goto") ||
-        scan_is_assigned(scan) || is_declared(reading))
+        scan_was(scan, "::") || scan_was(scan, "goto") || scan_is(scan, "self"))
+        return;
+    if (declared != NULL)
+        note_change(L, reading, declared);
+    if (declared != NULL || scan_is_assigned(scan))
         return;
     grow(L, &chunk->names, chunk->name_count, &chunk->name_capacity,
          sizeof *chunk->names);
@@ -119,6 +148,7 @@ static bool is_path_letter(char letter)
 /* "function NAME(", "NAME = function(", "[\"NAME\"] = function(" */
 static void name_function(const Reading *reading, ChunkFunction *function)
 {
+    const char *text = reading->scan.text;
     const char *at = reading->scan.at;
     const char *name = at + strlen("function");
     size_t size = 0;
@@ -127,12 +157,12 @@ static void name_function(const Reading *reading, ChunkFunction *function)
         name++;
     while (is_path_letter(name[size]))
         size++;
-    while (at > reading->text && at[-1] == ' ')
+    while (at > text && at[-1] == ' ')
         at--;
-    if (size == 0 && at > reading->text && *--at == '=') {
-        while (at > reading->text && strchr(" ]\"'", at[-1]) != NULL)
+    if (size == 0 && at > text && *--at == '=') {
+        while (at > text && strchr(" ]\"'", at[-1]) != NULL)
             at--;
-        for (name = at; name > reading->text && is_path_letter(name[-1]);)
+        for (name = at; name > text && is_path_letter(name[-1]);)
             name--;
         size = (size_t)(at - name);
     }
@@ -160,6 +190,10 @@ static void begin_function(lua_State *L, Reading *reading, Block *block)
         if (scan_is_name(scan) && scan_was(scan, "function"))
             declare(reading);
     block->from = scan->at;
+    block->declared = reading->declared_count;
+    block->braces = reading->braces;
+    reading->braces = 0;
+    reading->nesting++;
     while (next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan))
             declare(reading);
@@ -198,8 +232,12 @@ static void end_block(lua_State *L, Reading *reading)
 {
     const Block *block = &reading->blocks[--reading->depth];
 
+    if (!scan_is(&reading->scan, "until")) /* its condition knows them */
+        reading->declared_count = block->declared;
     if (block->function == 0)
         return;
+    reading->nesting--;
+    reading->braces = block->braces;
     reading->chunk->functions[block->function].last_line = reading->scan.line;
     note_active_lines(L, reading, block);
 }
@@ -210,6 +248,22 @@ static bool begins_block(const Scan *scan)
            scan_is(scan, "repeat") || scan_is(scan, "function");
 }
 
+static void begin_block(lua_State *L, Reading *reading)
+{
+    Block *block = &reading->blocks[reading->depth];
+
+    if (++reading->depth == NESTING_LIMIT)
+        complain(L, "nested too deeply");
+    block->function = 0;
+    block->declared = reading->declared_count;
+    if (scan_is(&reading->scan, "function")) {
+        begin_function(L, reading, block);
+    } else if (scan_is(&reading->scan, "do") && reading->loop >= 0) {
+        block->declared = reading->loop;
+        reading->loop = -1;
+    }
+}
+
 /* -- the file ------------------------------------------------------------- */
 
 static void read_token(lua_State *L, Reading *reading)
@@ -218,13 +272,11 @@ static void read_token(lua_State *L, Reading *reading)
 
     reading->is_declaring = scan_is(scan, "local") || scan_is(scan, "for") ||
                             (reading->is_declaring && goes_on_declaring(scan));
+    reading->braces += scan_is(scan, "{") - scan_is(scan, "}");
+    if (scan_is(scan, "for"))
+        reading->loop = reading->declared_count;
     if (begins_block(scan)) {
-        if (reading->depth == NESTING_LIMIT)
-            complain(L, "nested too deeply");
-        Block *block = &reading->blocks[reading->depth++];
-        block->function = 0;
-        if (scan_is(scan, "function"))
-            begin_function(L, reading, block);
+        begin_block(L, reading);
     } else if (scan_is(scan, "end") || scan_is(scan, "until")) {
         end_block(L, reading);
     } else if (reading->is_declaring && scan_is_name(scan)) {
@@ -247,10 +299,11 @@ void chunk_read(lua_State *L, const LoadedFile *file, Chunk *chunk)
 {
     Reading *reading = lua_newuserdatauv(L, sizeof *reading, 0);
 
-    *reading = (Reading){.chunk = chunk,
-                         .text = file->text,
-                         .scan = {.at = file->text, .line = 1},
-                         .skips_names = strstr(file->text, "_ENV") != NULL};
+    *reading =
+        (Reading){.chunk = chunk,
+                  .scan = {.text = file->text, .at = file->text, .line = 1},
+                  .loop = -1,
+                  .skips_names = strstr(file->text, "_ENV") != NULL};
     chunk->line_count = 1;
     for (size_t i = 0; i < file->size; i++)
         chunk->line_count += file->text[i] == '\n';
@@ -273,5 +326,6 @@ void chunk_free(Chunk *chunk)
     free(chunk->functions);
     free(chunk->owners);
     free(chunk->names);
+    free(chunk->changes);
     memset(chunk, 0, sizeof *chunk);
 }

@@ -1,6 +1,7 @@
 /*
  * chunk.h -- what a loaded file consists of: its functions, the lines that do
- * something, and the undefined globals that it reads. It is read from the text.
+ * something, the undefined globals that it reads, and the locals of outer
+ * functions that it changes. It is read from the text.
  */
 #ifndef SCRIPT_CHUNK_H
 #define SCRIPT_CHUNK_H
@@ -13,8 +14,9 @@ enum { CHUNK_NAME_LIMIT = 64 };
 enum {
     LINE_ACTIVE = 1, /* something is done there */
     LINE_REACHED = 2,
-    LINE_RARE = 4,  /* the file says that it is hardly ever reached */
-    LINE_CALLED = 8 /* a function that begins there was called */
+    LINE_RARE = 4,   /* the file says that it is hardly ever reached */
+    LINE_CALLED = 8, /* a function that begins there was called */
+    LINE_PLAYED = 16 /* reached after the script was loaded */
 };
 
 typedef struct ChunkFunction {
@@ -28,6 +30,13 @@ typedef struct ChunkName {
     int line;
 } ChunkName;
 
+/* A line that changes what a function around it declares: "memo.suns". */
+typedef struct ChunkChange {
+    char name[CHUNK_NAME_LIMIT];
+    int line;
+    int declared; /* the line */
+} ChunkChange;
+
 typedef struct Chunk {
     char *file;
     int line_count;
@@ -38,6 +47,8 @@ typedef struct Chunk {
                     the file itself */
     int name_count, name_capacity;
     ChunkName *names;
+    int change_count, change_capacity;
+    ChunkChange *changes;
 } Chunk;
 
 /* Reads a file that compiles. Raises, and leaves the chunk to be freed, when

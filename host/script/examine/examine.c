@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/examine/local_state.h"
+#include "script/examine/examine.h"
 #include "script/library/library.h"
 
 Examination *examination_new(void)
@@ -51,18 +51,14 @@ static void note_line(lua_State *L, lua_Debug *event)
     if (chunk == NULL || event->currentline > chunk->line_count ||
         event->linedefined > chunk->line_count)
         return;
-    chunk->lines[event->currentline] |= LINE_REACHED;
+    chunk->lines[event->currentline] |=
+        sandbox_of(L)->loaded ? LINE_REACHED | LINE_PLAYED : LINE_REACHED;
     chunk->lines[event->linedefined] |= LINE_CALLED;
 }
 
 static void watch(Script *script)
 {
-    if (!script->examination->follows_changes) {
-        lua_sethook(script->sandbox->L, note_line, LUA_MASKLINE, 0);
-        return;
-    }
-    local_state_forget_place(script);
-    lua_sethook(script->sandbox->L, local_state_step, LUA_MASKCOUNT, 1);
+    lua_sethook(script->sandbox->L, note_line, LUA_MASKLINE, 0);
 }
 
 void examine_begin(Script *script)
@@ -105,19 +101,23 @@ const LineNote *examination_idle(const Examination *examination, int index)
     return index < examination->idle_count ? &examination->idle[index] : NULL;
 }
 
-void examine_change(Script *script, const char *file, int line,
-                    const char *name)
+bool examination_change(const Examination *examination, int index,
+                        LineNote *note)
 {
-    Examination *all = script->examination;
-
-    if (all != NULL)
-        note(all->changes, &all->change_count, CHANGE_LIMIT, file, line, name);
-}
-
-const LineNote *examination_change(const Examination *examination, int index)
-{
-    return index < examination->change_count ? &examination->changes[index]
-                                             : NULL;
+    for (int i = 0; i < examination->chunk_count; i++) {
+        const Chunk *chunk = &examination->chunks[i];
+        for (int c = 0; c < chunk->change_count; c++) {
+            const ChunkChange *change = &chunk->changes[c];
+            if (!(chunk->lines[change->line] & LINE_PLAYED) ||
+                (chunk->lines[change->declared] & LINE_PLAYED) || index-- > 0)
+                continue;
+            copy_text(note->file, sizeof note->file, chunk->file);
+            copy_text(note->message, sizeof note->message, change->name);
+            note->line = change->line;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* -- which options are read ----------------------------------------------- */

@@ -9,7 +9,7 @@
 #include "script/examine/chunk.h"
 #include "script/run/run.h"
 
-enum { IDLE_LIMIT = 16, CHANGE_LIMIT = 16, PLACE_LIMIT = 256 };
+enum { IDLE_LIMIT = 16, PLACE_LIMIT = 256 };
 
 /* A word that was on offer at a place. */
 typedef struct PlaceWord {
@@ -39,10 +39,7 @@ struct Examination {
     Place places[PLACE_LIMIT];
     int idle_count;
     LineNote idle[IDLE_LIMIT];
-    int change_count;
-    LineNote changes[CHANGE_LIMIT];
-    bool follows_changes; /* see local_state.h */
-    int option_count;     /* those that were read */
+    int option_count; /* those that were read */
     char options[OPTION_VALUE_LIMIT][NAME_LIMIT];
 };
 
@@ -51,9 +48,6 @@ struct Examination {
 /* A line of a house rule does nothing; `message` says why. */
 void examine_idle(Script *script, const char *file, int line,
                   const char *message);
-/* A line changes what a script keeps in Lua, of that name. */
-void examine_change(Script *script, const char *file, int line,
-                    const char *name);
 /* An option is read. */
 void examine_option(Script *script, const char *name);
 
@@ -67,12 +61,6 @@ void examine_begin(Script *script);
 void idle_watch(lua_State *L);
 /* No longer. */
 void idle_end(lua_State *L);
-
-/* -- local_state.c -------------------------------------------------------- */
-
-/* Takes a snapshot of the functions and tables that the rules can reach. Where
- * there are very many, some are left out. */
-void local_state_begin(Script *script);
 
 /* -- examine_choice.c ----------------------------------------------------- */
 

@@ -126,10 +126,46 @@ bool scan_is_name(const Scan *scan)
     return true;
 }
 
+static bool is_assigned(const char *end)
+{
+    end += strspn(end, blanks);
+    return end[0] == '=' && end[1] != '=';
+}
+
 bool scan_is_assigned(const Scan *scan)
 {
-    const char *next = scan->at + scan->size;
+    return is_assigned(scan->at + scan->size);
+}
 
-    next += strspn(next, blanks);
-    return next[0] == '=' && next[1] != '=';
+/* The size of ".field" or "[key]"; 0: neither. */
+static size_t field_size(const char *at)
+{
+    size_t size = 1;
+
+    if (at[0] == '[') {
+        for (int open = 1; open > 0 && at[size] != '\0'; size++)
+            open += (at[size] == '[') - (at[size] == ']');
+        return size;
+    }
+    if (at[0] != '.' || !is_word_letter(at[1]))
+        return 0;
+    while (is_word_letter(at[size]))
+        size++;
+    return size;
+}
+
+size_t scan_changed(const Scan *scan)
+{
+    static const char *const lists[] = {"insert", "remove", "sort"};
+    const char *end = scan->at + scan->size;
+
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        size_t size = strlen(lists[i]);
+        if (scan_was(scan, "(") && scan->before >= scan->text + size &&
+            memcmp(scan->before - size, lists[i], size) == 0)
+            return scan->size;
+    }
+    while (field_size(end) > 0)
+        end += field_size(end);
+    return is_assigned(end) ? (size_t)(end - scan->at) : 0;
 }
