@@ -38,7 +38,7 @@ static void complain_unwritten(Repl *repl, const char *file)
     char text[WHY_LIMIT - 8];
 
     if (reason == EACCES &&
-        wall_explains(repl->setup->wall, file, text, sizeof text))
+        wall_explains(repl->options->wall, file, text, sizeof text))
         complain(repl, file, text);
     else
         complain(repl, file, strerror(reason));
@@ -131,7 +131,7 @@ static bool write_named(Repl *repl, const char *words, const char *ending,
     bool over = read_file_name(words, file);
     const char *why;
 
-    if (repl->setup->header == NULL) {
+    if (table_header(repl->table) == NULL) {
         repl_say(repl, "The game cannot be saved: one of its scripts could not "
                        "be read when the game started.");
         return false;
@@ -153,7 +153,7 @@ void command_save(Repl *repl, const char *words)
     int count = repl->game->history->branch_count;
     char file[TYPED_LIMIT];
 
-    if (words[0] == '\0' && record != NULL && !repl->setup->is_autosaved) {
+    if (words[0] == '\0' && record != NULL && !repl->table->is_autosaved) {
         complain(repl, record,
                  "this game is recorded there, turn by turn; save FILE writes "
                  "a copy");
@@ -171,7 +171,6 @@ void command_save(Repl *repl, const char *words)
 
 void command_load(Repl *repl, const char *words)
 {
-    ReplSetup *setup = repl->setup;
     const char *record = repl_record_path(repl);
     char file[TYPED_LIMIT];
 
@@ -192,7 +191,7 @@ void command_load(Repl *repl, const char *words)
         return;
     repl_record(repl);
     fflush(repl->look.out);
-    if (setup->load == NULL || !setup->load(setup->owner, file))
+    if (!table_load(repl->table, file))
         return;
     if (record != NULL && !repl_record_is_worthless(repl))
         repl_say(repl, "This game is kept in %s.", repl_record_path(repl));

@@ -121,13 +121,13 @@ void command_position(Repl *repl, const char *words)
     if (text == NULL)
         repl_say(repl, "Not enough memory.");
     else
-        fprintf(repl->setup->out, "%s\n", text);
+        fprintf(repl->out, "%s\n", text);
     free(text);
 }
 
 void command_seed(Repl *repl, const char *words)
 {
-    const char *seed = repl->setup->seed;
+    const char *seed = repl->table->seed;
 
     (void)words;
     if (seed != NULL)

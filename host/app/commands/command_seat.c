@@ -59,7 +59,7 @@ static void tell_seats(Repl *repl)
 
     for (int seat = 0; seat < now->seats.count; seat++)
         repl_say(repl, "  %-8s %s", draw_seat(now, (Seat)seat),
-                 bot_names[repl->setup->bots.kinds[seat]]);
+                 bot_names[repl->table->bots.kinds[seat]]);
 }
 
 /* Anybody may leave. Who takes another person's seat, or gives it away, would
@@ -67,7 +67,7 @@ static void tell_seats(Repl *repl)
  * agree. */
 static bool may_give(Repl *repl, Seat seat, BotKind kind)
 {
-    return seat == repl->eyes || kind == repl->setup->bots.kinds[seat] ||
+    return seat == repl->eyes || kind == repl->table->bots.kinds[seat] ||
            consent_of_all(repl, "give %s's seat to a %s%s",
                           draw_seat(&repl->game->now, seat), bot_names[kind],
                           kind == BOT_HUMAN ? "" : " bot");
@@ -103,7 +103,7 @@ void command_seat(Repl *repl, const char *words)
     kind = read_player(repl, name);
     if (kind < 0 || !may_give(repl, seat, kind))
         return;
-    repl->setup->bots.kinds[seat] = kind;
+    repl->table->bots.kinds[seat] = kind;
     repl_count_people(repl);
     repl_record_seats(repl);
     tell_seats(repl);
@@ -155,7 +155,7 @@ static char *ask_bot(Repl *repl, Bots *bots, RunEnd *end, bool *by_chance)
  * play as if nobody had asked. */
 void command_hint(Repl *repl, const char *words)
 {
-    Bots bots = repl->setup->bots;
+    Bots bots = repl->table->bots;
     bool by_chance;
     RunEnd end;
     char *line = ask_bot(repl, &bots, &end, &by_chance);
@@ -182,7 +182,7 @@ void command_bot(Repl *repl, const char *words)
 
     (void)words;
     do {
-        line = ask_bot(repl, &repl->setup->bots, &end, &by_chance);
+        line = ask_bot(repl, &repl->table->bots, &end, &by_chance);
         if (line == NULL)
             return;
         repl_say(repl, "A greedy bot chooses: %s", line);

@@ -61,7 +61,7 @@ void completion_commands(const Repl *repl, EditWords *words)
 {
     const char *slash = words->typed[0] == '/' ? "/" : "";
 
-    for (const Command *each = repl->setup->commands; each->name; each++) {
+    for (const Command *each = repl->commands; each->name; each++) {
         char text[NAME_LIMIT];
         snprintf(text, sizeof text, "%s%s", slash, each->name);
         edit_words_add(words, text);

@@ -117,7 +117,7 @@ static bool request(Repl *repl, unsigned wanted, const char *what)
 
 static bool goes_without(const Repl *repl)
 {
-    return repl->people < 2 || repl->setup->free_undo || repl->consent.agreed;
+    return repl->people < 2 || repl->options->free_undo || repl->consent.agreed;
 }
 
 bool consent_to_go_back(Repl *repl, int turns, int picks, const char *what)

@@ -15,7 +15,7 @@
 
 const Command *dispatch_find(const Repl *repl, const char *name)
 {
-    for (const Command *each = repl->setup->commands; each->name; each++)
+    for (const Command *each = repl->commands; each->name; each++)
         if (strcasecmp(each->name, name) == 0)
             return each;
     return NULL;
@@ -29,7 +29,7 @@ static const Command *find_prefix(const Repl *repl, const char *word)
 
     if (found != NULL)
         return found;
-    for (const Command *each = repl->setup->commands; each->name; each++) {
+    for (const Command *each = repl->commands; each->name; each++) {
         if (strncasecmp(each->name, word, strlen(word)) != 0)
             continue;
         found = each;

@@ -18,10 +18,10 @@ static const char *const arrows[][POSE_COUNT] = {
  * something interrupts. */
 static int read_byte(Repl *repl)
 {
-    struct pollfd file = {.fd = fileno(repl->setup->in), .events = POLLIN};
+    struct pollfd file = {.fd = fileno(repl->in), .events = POLLIN};
 
-    if (!repl->setup->terminal || interrupt_poll(&file, 1))
-        return getc(repl->setup->in);
+    if (!repl->terminal || interrupt_poll(&file, 1))
+        return getc(repl->in);
     repl->interrupted = interrupt_met();
     return EOF;
 }
@@ -101,7 +101,7 @@ static void write_choice(const Repl *repl, FILE *out)
     style_end(out, style);
     if (!repl_is_person(repl, game->choice.seat))
         fprintf(out, " (%s)",
-                bot_names[repl->setup->bots.kinds[game->choice.seat]]);
+                bot_names[repl->table->bots.kinds[game->choice.seat]]);
     if (game->now.turn == 0)
         fputs(", set-up", out);
     else
@@ -135,7 +135,7 @@ static int watched_file(const Repl *repl)
 
 void prompt_open(Repl *repl)
 {
-    EditSetup setup = {.in = repl->setup->in,
+    EditSetup setup = {.in = repl->in,
                        .out = repl->look.out,
                        .line_limit = TYPED_LIMIT - 1,
                        .prompt = write_prompt,
@@ -144,9 +144,9 @@ void prompt_open(Repl *repl)
                        .ready = repl_reload_ready,
                        .context = repl};
 
-    if (repl->setup->terminal)
-        setvbuf(repl->setup->in, NULL, _IONBF, 0); /* for poll */
-    if (repl->setup->terminal && !repl->look.plain && terminal_has_screen())
+    if (repl->terminal)
+        setvbuf(repl->in, NULL, _IONBF, 0); /* for poll */
+    if (repl->terminal && !repl->look.plain && terminal_has_screen())
         repl->edit = edit_open(&setup);
 }
 
@@ -173,7 +173,7 @@ static void wait_for_line(Repl *repl)
 {
     struct pollfd files[] = {
         {.fd = watched_file(repl), .events = POLLIN},
-        {.fd = fileno(repl->setup->in), .events = POLLIN},
+        {.fd = fileno(repl->in), .events = POLLIN},
     };
 
     while (interrupt_poll(files, 2)) {
@@ -200,7 +200,7 @@ static bool read_line(Repl *repl, char *line, size_t *length)
     }
     write_prompt(repl, out);
     fflush(out);
-    if (repl->setup->terminal) {
+    if (repl->terminal) {
         wait_for_line(repl);
         return !repl->interrupted && read_bytes(repl, line, length) &&
                !repl->interrupted;
@@ -219,7 +219,7 @@ PromptEnd prompt_read(Repl *repl, char *line)
     if (!read_line(repl, line, &length))
         return PROMPT_END;
     is_fit = length < TYPED_LIMIT && make_fit(line, length);
-    if (!repl->setup->terminal) /* no terminal has shown it */
+    if (!repl->terminal) /* no terminal has shown it */
         fprintf(repl->look.out, "%s\n", is_fit ? line : "");
     if (length >= TYPED_LIMIT)
         repl_say(repl, "That line is too long: %zu bytes; at most %d are read.",

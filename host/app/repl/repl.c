@@ -38,7 +38,7 @@ static void let_bots_choose(Repl *repl)
             repl->state = RUN_DONE;
             return;
         }
-        end = bots_go_on(&repl->setup->bots, repl->game, &completed,
+        end = bots_go_on(&repl->table->bots, repl->game, &completed,
                          &repl->error);
         if (end != RUN_DONE || !completed)
             break;
@@ -139,7 +139,8 @@ static void enter_again(Repl *repl, const char *open)
  * choose. */
 static void begin_play(Repl *repl, const char *words)
 {
-    const char *open = repl->setup->open;
+    const Record *record = repl->table->recorded.record;
+    const char *open = record != NULL ? record->open : NULL;
 
     (void)words;
     if (open != NULL && open[0] != '\0')
@@ -171,7 +172,7 @@ static void tell_house_rules(Repl *repl)
 static void begin(Repl *repl)
 {
     const VariantInfo *info = script_info(repl->script);
-    const char *seed = repl->setup->seed;
+    const char *seed = repl->table->seed;
     char text[300];
 
     snprintf(text, sizeof text,
@@ -320,21 +321,28 @@ void repl_remember(Repl *repl, const char *text)
     snprintf(said + used, sizeof repl->said - used, "%s\n", text);
 }
 
-static Repl *repl_new(ReplSetup *setup)
+static Repl *repl_new(Table *table, const Command *commands, FILE *in,
+                      FILE *out)
 {
+    const Session *session = table->session;
     Repl *repl = calloc(1, sizeof *repl);
 
     if (repl == NULL)
         return NULL;
-    repl->setup = setup;
-    repl->game = setup->game;
-    repl->script = setup->game->script;
+    repl->table = table;
+    repl->commands = commands;
+    repl->options = session->options;
+    repl->in = in;
+    repl->out = out;
+    repl->terminal = in == stdin && terminal_is_used();
+    repl->game = session->game;
+    repl->script = session->script;
     repl->equipment = script_equipment(repl->script);
-    repl->look.out = setup->out;
-    repl->look.color = setup->color;
-    repl->look.utf8 = setup->utf8;
-    repl->look.plain = setup->plain;
-    repl->look.width = 80;
+    repl->look = (Look){.out = out,
+                        .color = options_color(repl->options),
+                        .utf8 = terminal_has_utf8(),
+                        .plain = repl->options->plain,
+                        .width = 80};
     repl_count_people(repl);
     return repl;
 }
@@ -351,9 +359,9 @@ void repl_count_people(Repl *repl)
             repl->eyes = (Seat)seat;
 }
 
-int repl_run(ReplSetup *setup)
+int repl_run(Table *table, const Command *commands, FILE *in, FILE *out)
 {
-    Repl *repl = repl_new(setup);
+    Repl *repl = repl_new(table, commands, in, out);
     int status;
 
     if (repl == NULL) {

@@ -11,6 +11,7 @@
 #ifndef APP_REPL_H
 #define APP_REPL_H
 
+#include "app/catalog/catalog.h"
 #include "app/edit/edit.h"
 #include "app/show/show.h"
 #include "match/bot/bot.h"
@@ -38,39 +39,58 @@ typedef struct Command {
 
 enum { WORDS_ANY = 1000000 };
 
+/* -- table.c: who sits at a game, and where it is recorded ---------------- */
+
+typedef struct Table {
+    Session *session; /* one of the following */
+    Session fresh;
+    Recorded recorded;
+    Bots bots;
+    const char *seed;
+    const char *record; /* the file's name; NULL: nothing is recorded */
+    Recorder *recorder;
+    bool is_autosaved;           /* in a file that nobody has named, */
+    bool is_new;                 /* which was begun here */
+    RecordHeader header;         /* of a game that begins here */
+    char last[PATH_LIMIT_BYTES]; /* the file of --load last */
+    Options options;    /* of a game that is loaded at another table, */
+    char *file;         /* and its file */
+    struct Table *next; /* where it is played when this one is left */
+} Table;
+
+/* All that return an exit status have reported what is wrong. */
+
+/* Goes on with the game of a record: the table is ready to play. */
+int table_resume(Table *table, const Options *options);
+
+/* Begins the record of -o, if one is asked for. */
+int table_begin_record(Table *table);
+/* The latest turn of the game. */
+int table_record_turn(const Table *table);
+/* `status` is the game's; it is returned unless the record is to blame. */
+int table_end_record(Table *table, int status);
+
+/* Begins a record that nobody has asked for. Where there can be none the game
+ * is played all the same, which is reported. */
+void table_autosave(Table *table);
+
+/* What a record of the game begins with; NULL where none could be made. */
+const RecordHeader *table_header(const Table *table);
+
+/* Prepares another game to be played after this one, which is to be left then.
+ * False when it cannot be, which has been reported. */
+bool table_load(Table *table, const char *file);
+/* Forgets a game that was loaded. */
+void table_leave(Table *table);
+
 /* -- a game at the prompt ------------------------------------------------- */
 
-typedef struct ReplSetup {
-    const Command *commands; /* ends with a row without a name */
-    Game *game;              /* borrowed, as is everything here */
-    Script **script; /* the owner's: a reload puts another in its place */
-    Bots bots;
-    FILE *in, *out;
-    bool terminal; /* a person at a terminal, not a pipe */
-    bool color;
-    bool plain; /* for a screen reader */
-    bool utf8;
-    bool free_undo;     /* take back without asking those who have seen it */
-    const char *seed;   /* shown at the start; may be NULL */
-    const char *open;   /* what a report has of the turn under way; NULL: the
-                           game does not come from a report */
-    Recorder *recorder; /* keeps every turn; NULL: nothing is recorded */
-    const struct Wall *wall;    /* what the program gave up; NULL: nothing */
-    bool is_autosaved;          /* in a file that was not named */
-    bool is_new;                /* and which this game begins */
-    const RecordHeader *header; /* what a record of this game begins with; NULL
-                                   where it cannot be made */
-    /* Prepares another game to be played after this one, which then ends.
-     * False when it cannot be, which has been reported. */
-    bool (*load)(void *owner, const char *file);
-    void *owner;
-} ReplSetup;
-
 /*
- * Plays until somebody quits or the input ends. Returns the exit status: 0; 3
- * or 4 when the script is wrong and nothing can be taken back.
+ * Plays until somebody quits or the input ends. `commands` ends with a row
+ * without a name. Returns the exit status: 0; 3 or 4 when the script is wrong
+ * and nothing can be taken back.
  */
-int repl_run(ReplSetup *setup);
+int repl_run(Table *table, const Command *commands, FILE *in, FILE *out);
 
 /* -- what a command works on ---------------------------------------------- */
 
@@ -108,7 +128,11 @@ typedef struct Consent {
 } Consent;
 
 struct Repl {
-    ReplSetup *setup;
+    Table *table;
+    const Command *commands;
+    const Options *options;
+    FILE *in, *out; /* `look.out` may keep what is printed for a while */
+    bool terminal;  /* somebody types at one: `in` is no file */
     Game *game;
     Script *script;
     const Equipment *equipment;
@@ -151,13 +175,13 @@ struct Repl {
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)
 {
-    return repl->setup->bots.kinds[seat] == BOT_HUMAN;
+    return repl->table->bots.kinds[seat] == BOT_HUMAN;
 }
 
 /* Whether what a script prints is shown: it may contain others' secrets. */
 static inline bool repl_debugs(const Repl *repl)
 {
-    return repl->people < 2 || repl->setup->free_undo;
+    return repl->people < 2 || repl->options->free_undo;
 }
 
 /* -- repl.c: the course of play ------------------------------------------- */

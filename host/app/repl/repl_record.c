@@ -14,7 +14,7 @@
 /* What others have done to the file, then what came of writing. */
 static void note_end(Repl *repl, bool written)
 {
-    Recorder *recorder = repl->setup->recorder;
+    Recorder *recorder = repl->table->recorder;
     const char *reason = strerror(errno);
     char text[2 * PATH_LIMIT_BYTES + 160];
 
@@ -33,7 +33,7 @@ static void note_end(Repl *repl, bool written)
 
 static void bring_up(Repl *repl, bool settle)
 {
-    Recorder *recorder = repl->setup->recorder;
+    Recorder *recorder = repl->table->recorder;
 
     if (recorder != NULL)
         note_end(repl, history_write(repl->game, recorder, settle));
@@ -53,7 +53,7 @@ void repl_record_turn(Repl *repl)
 
 void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
 {
-    Recorder *recorder = repl->setup->recorder;
+    Recorder *recorder = repl->table->recorder;
     bool written;
 
     repl->is_saved = false;
@@ -67,14 +67,14 @@ void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
 
 const char *repl_record_path(const Repl *repl)
 {
-    const Recorder *recorder = repl->setup->recorder;
+    const Recorder *recorder = repl->table->recorder;
 
     return recorder != NULL ? recorder_path(recorder) : NULL;
 }
 
 void repl_record_begin(Repl *repl)
 {
-    const RecordHeader *header = repl->setup->header;
+    const RecordHeader *header = table_header(repl->table);
     GameHistory *history = repl->game->history;
     RecordScript *scripts;
     int count;
@@ -95,12 +95,12 @@ void repl_record_begin(Repl *repl)
  * at once when the file is loaded. */
 RecordHeader repl_record_header(const Repl *repl)
 {
-    RecordHeader header = *repl->setup->header; /* owns nothing */
+    RecordHeader header = *table_header(repl->table); /* owns nothing */
 
     for (int seat = 0; repl->people > 0 && seat < header.game.seats.count;
          seat++)
         snprintf(header.players[seat], sizeof header.players[seat], "%s",
-                 bot_names[repl->setup->bots.kinds[seat]]);
+                 bot_names[repl->table->bots.kinds[seat]]);
     return header;
 }
 
@@ -108,10 +108,10 @@ void repl_record_seats(Repl *repl)
 {
     RecordHeader header;
 
-    if (repl->setup->recorder == NULL || repl->setup->header == NULL)
+    if (repl->table->recorder == NULL || table_header(repl->table) == NULL)
         return;
     header = repl_record_header(repl);
-    note_end(repl, recorder_begin_again(repl->setup->recorder, &header));
+    note_end(repl, recorder_begin_again(repl->table->recorder, &header));
 }
 
 /* -- the end -------------------------------------------------------------- */
@@ -126,17 +126,17 @@ bool repl_record_is_worthless(const Repl *repl)
 
 void repl_record_end(Repl *repl)
 {
-    ReplSetup *setup = repl->setup;
+    const Table *table = repl->table;
     char path[PATH_LIMIT_BYTES];
 
-    if (!setup->is_autosaved)
+    if (!table->is_autosaved)
         return;
     if (repl_record_is_worthless(repl)) {
-        if (setup->is_new)
-            recorder_discard(setup->recorder);
+        if (table->is_new)
+            recorder_discard(table->recorder);
         return;
     }
-    if (!setup->terminal || repl->is_saved || repl->state == RUN_DONE ||
+    if (!repl->terminal || repl->is_saved || repl->state == RUN_DONE ||
         repl->record_fails)
         return;
     autosave_folder(path, sizeof path);

@@ -11,7 +11,7 @@ void screen_measure(Repl *repl)
 {
     if (!repl->viewing)
         repl->look.viewer = repl->eyes;
-    repl->look.width = terminal_width(repl->setup->terminal);
+    repl->look.width = terminal_width(repl->terminal);
 }
 
 void screen_print(Repl *repl, const char *text)
@@ -73,7 +73,7 @@ static bool change_eyes(Repl *repl, Seat seat)
     const char *name = draw_seat(&repl->game->now, seat);
     FILE *out = repl->look.out;
 
-    if (!repl->setup->terminal) {
+    if (!repl->terminal) {
         fprintf(out, "\n==== for %s's eyes only ====\n", name);
         return true;
     }

@@ -10,7 +10,6 @@
 #include "app/show/show.h"
 #include "app/terminal/terminal.h"
 #include "app/verbs/seating.h"
-#include "app/verbs/table.h"
 #include "app/verbs/verbs.h"
 
 /* -- bots alone ----------------------------------------------------------- */
@@ -102,15 +101,6 @@ static int seat_all(Table *table, const Seating *seating)
     return STATUS_DONE;
 }
 
-/* The choices made in the unfinished turn of a report. */
-static const char *open_line(const Table *table)
-{
-    const Record *record = table->recorded.record;
-
-    return record != NULL ? record->open : NULL;
-}
-
-static bool load_next(void *owner, const char *file);
 static int play_next(Table *table);
 
 static int play_with_people(Table *table)
@@ -125,27 +115,7 @@ static int play_with_people(Table *table)
                                        "bots; give --seats without human");
     if (table->recorder == NULL)
         table_autosave(table);
-    ReplSetup setup = {.commands = commands,
-                       .game = table->session->game,
-                       .script = &table->session->script,
-                       .bots = table->bots,
-                       .in = stdin,
-                       .out = stdout,
-                       .terminal = terminal_is_used(),
-                       .color = options_color(options),
-                       .plain = options->plain,
-                       .utf8 = terminal_has_utf8(),
-                       .free_undo = options->free_undo,
-                       .seed = table->seed,
-                       .open = open_line(table),
-                       .recorder = table->recorder,
-                       .wall = options->wall,
-                       .is_autosaved = table->is_autosaved,
-                       .is_new = table->is_new,
-                       .header = table_header(table),
-                       .load = load_next,
-                       .owner = table};
-    return repl_run(&setup);
+    return repl_run(table, commands, stdin, stdout);
 }
 
 /* -- the game ------------------------------------------------------------- */
@@ -209,36 +179,6 @@ static int play(Table *table, const Options *options)
 
 /* -- games loaded in the middle of another -------------------------------- */
 
-static void leave(Table *table)
-{
-    recorder_close(table->recorder);
-    recorded_close(&table->recorded);
-    free(table->file);
-    free(table);
-}
-
-/* Prepares another game while this one is still open. */
-static bool load_next(void *owner, const char *file)
-{
-    Table *table = owner;
-    Table *next = calloc(1, sizeof *next);
-
-    if (next == NULL)
-        return false;
-    next->options = *table->session->options;
-    next->file = strdup(file);
-    next->options.load = next->file;
-    next->options.variant = NULL;
-    next->options.with.count = next->options.set.count = 0;
-    if (next->file != NULL &&
-        table_resume(next, &next->options) == STATUS_DONE) {
-        table->next = next;
-        return true;
-    }
-    leave(next);
-    return false;
-}
-
 /* Plays the games that are loaded, one after the other. */
 static int play_next(Table *table)
 {
@@ -248,7 +188,7 @@ static int play_next(Table *table)
         Table *next;
         status = table_end_record(table, play_on(table));
         next = table->next;
-        leave(table);
+        table_leave(table);
         table = next;
     }
     return status;

@@ -1,12 +1,11 @@
 /* table.c -- going on with a recorded game, and recording one. */
-#include "app/verbs/table.h"
+#include "app/repl/repl.h"
 
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
-
-#include "app/cli/cli.h"
 
 /* -- recording ------------------------------------------------------------ */
 
@@ -28,8 +27,9 @@ static int complain(const Table *table)
     return complain_file(options, file);
 }
 
-static bool fill_header(const Table *table, RecordHeader *header)
+static bool fill_header(Table *table)
 {
+    RecordHeader *header = &table->header;
     const Session *session = table->session;
     const Game *game = session->game;
     const Position *start = &game->history->start->position;
@@ -43,14 +43,11 @@ static bool fill_header(const Table *table, RecordHeader *header)
     return true;
 }
 
-/* Also of a game that is not recorded: it may be saved. */
-const RecordHeader *table_header(Table *table)
+const RecordHeader *table_header(const Table *table)
 {
     if (table->recorded.record != NULL)
         return &table->recorded.record->header;
-    if (table->header.scripts == NULL && !fill_header(table, &table->header))
-        return NULL;
-    return &table->header;
+    return table->header.scripts != NULL ? &table->header : NULL;
 }
 
 int table_begin_record(Table *table)
@@ -60,7 +57,7 @@ int table_begin_record(Table *table)
     table->record = options->output;
     if (table->record == NULL)
         return STATUS_DONE;
-    if (!fill_header(table, &table->header))
+    if (!fill_header(table))
         return complain_file_because(options, table->record,
                                      "the rules cannot be recorded: %s",
                                      strerror(errno));
@@ -76,11 +73,11 @@ int table_begin_record(Table *table)
 void table_autosave(Table *table)
 {
     const Options *options = table->session->options;
-    const RecordHeader *header = table_header(table);
     char path[PATH_LIMIT_BYTES] = "";
 
-    if (header != NULL)
-        table->recorder = autosave_create(header, path, sizeof path);
+    if (table->recorded.record != NULL || fill_header(table))
+        table->recorder =
+            autosave_create(table_header(table), path, sizeof path);
     if (table->recorder == NULL) {
         talk(options, "%s%s%s; this game is not recorded: -o FILE records it",
              path, path[0] != '\0' ? ": " : "", strerror(errno));
@@ -252,4 +249,34 @@ int table_resume(Table *table, const Options *options)
         talk(options, "%s: the game continues at turn %d", table->record,
              table->session->game->now.turn);
     return STATUS_DONE;
+}
+
+/* -- another game --------------------------------------------------------- */
+
+void table_leave(Table *table)
+{
+    recorder_close(table->recorder);
+    recorded_close(&table->recorded);
+    free(table->file);
+    free(table);
+}
+
+bool table_load(Table *table, const char *file)
+{
+    Table *next = calloc(1, sizeof *next);
+
+    if (next == NULL)
+        return false;
+    next->options = *table->session->options;
+    next->file = strdup(file);
+    next->options.load = next->file;
+    next->options.variant = NULL;
+    next->options.with.count = next->options.set.count = 0;
+    if (next->file != NULL &&
+        table_resume(next, &next->options) == STATUS_DONE) {
+        table->next = next;
+        return true;
+    }
+    table_leave(next);
+    return false;
 }
