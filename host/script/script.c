@@ -127,6 +127,7 @@ static void blame_file(const Script *script, ScriptError *error)
     } else if (script->rules->usage_failed) {
         error->fault = FAULT_USAGE;
         error->file[0] = '\0';
+        memcpy(error->wrong, script->rules->wrong, sizeof error->wrong);
     } else {
         blame_variant(script, error);
     }

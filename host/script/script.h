@@ -53,6 +53,7 @@ bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 enum {
     PATH_LIMIT_BYTES = 512,
     FOLDERS_LIMIT_BYTES = 2 * PATH_LIMIT_BYTES, /* a list of two folders */
+    WRONG_LIMIT = NAME_LIMIT + 10,
     MESSAGE_LIMIT = 640 + FOLDERS_LIMIT_BYTES
 };
 
@@ -61,6 +62,8 @@ typedef struct ScriptError {
     char file[PATH_LIMIT_BYTES]; /* "" when there is no place */
     int line;                    /* 0 when unknown */
     bool is_dead_end;            /* a turn of which nothing can be completed */
+    char wrong[WRONG_LIMIT];     /* of a source, for FAULT_USAGE: "seats",
+                                    "options.NAME" of its values; or "" */
     char message[MESSAGE_LIMIT];
 } ScriptError;
 

@@ -84,68 +84,30 @@ static int check_variant(const Options *options, const PositionFile *file,
     return blame_position(options, file, "variant", message);
 }
 
-/* Which option of the position is at fault: `path` is "options.NAME", or
- * "options" where each alone is fine. */
-static void find_option(const PositionFile *file, ScriptSource source,
-                        ScriptError *error, char *path, size_t size)
-{
-    snprintf(path, size, "options");
-    for (int i = 0; i < file->head.option_count; i++) {
-        const OptionValue *value = &file->head.options[i];
-        ScriptError alone;
-        source.value_count = 1;
-        source.values = value;
-        Script *script = script_load(&source, &alone);
-        bool is_fault = script == NULL && alone.fault == FAULT_USAGE;
-        script_free(script);
-        if (!is_fault)
-            continue;
-        snprintf(path, size, "options.%s", value->name);
-        *error = alone;
-        return;
-    }
-}
-
-enum { STEP_VARIANT, STEP_SEATS, STEP_OPTIONS, STEPS };
-
-static int blame_step(const Options *options, const PositionFile *file,
-                      ScriptSource source, int step, ScriptError error)
-{
-    char path[NAME_LIMIT + 10] = "seats";
-
-    if (step == STEP_VARIANT)
-        return complain_script(options, &error);
-    if (step == STEP_OPTIONS)
-        find_option(file, source, &error, path, sizeof path);
-    return blame_position(options, file, path, error.message);
-}
-
 /*
- * The variant did not load as the position and the command line want it. Seats
- * and options of the position are tried one by one: what is wrong with them is
- * the position's fault. What is wrong without them, such as a house rule of
- * another game, is the command line's.
+ * The variant did not load as the position and the command line want it. If it
+ * does not load without them either, or is not the variant of the position,
+ * that is what is wrong; else the position, if a part of it is at fault.
  */
 static int find_fault(const Options *options, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)
 {
-    int status = STATUS_DONE;
+    ScriptError error;
+    Script *plain;
+    int status;
 
-    source.setting_count = 0;
-    for (int step = 0; step < STEPS && status == STATUS_DONE; step++) {
-        ScriptError error;
-        source.players = step >= STEP_SEATS ? file->head.seats.count : 0;
-        source.value_count = step >= STEP_OPTIONS ? file->head.option_count : 0;
-        Script *script = script_load(&source, &error);
-        if (script == NULL && error.fault != FAULT_USAGE)
-            break;
-        if (script == NULL)
-            status = blame_step(options, file, source, step, error);
-        else if (step == STEP_VARIANT)
-            status = check_variant(options, file, script);
-        script_free(script);
-    }
-    return status != STATUS_DONE ? status : complain_script(options, fault);
+    source.players = source.value_count = source.setting_count = 0;
+    plain = script_load(&source, &error);
+    if (plain == NULL)
+        return complain_script(options,
+                               error.fault == FAULT_USAGE ? &error : fault);
+    status = check_variant(options, file, plain);
+    script_free(plain);
+    if (status != STATUS_DONE)
+        return status;
+    return fault->wrong[0] != '\0'
+               ? blame_position(options, file, fault->wrong, fault->message)
+               : complain_script(options, fault);
 }
 
 static int load_for_position(Session *session, const PositionFile *file,

@@ -9,7 +9,8 @@
 /* What the loaded files declare. */
 typedef struct Rules {
     VariantInfo info;
-    bool usage_failed; /* an option is wrong: why loading failed */
+    bool usage_failed;       /* an option is wrong: why loading failed */
+    char wrong[WRONG_LIMIT]; /* see ScriptError */
     int house_rule_count;
     bool changing; /* the house rule after those is changing the variant */
     const HouseRuleInfo *changed_last; /* of those; NULL: nothing changed */

@@ -353,12 +353,17 @@ void variant_choose_options(lua_State *L, const ScriptSource *source)
     Script *script = script_of(L);
     Equipment *equipment = &script->model->equipment;
 
+    snprintf(script->rules->wrong, WRONG_LIMIT, "seats");
     choose_players(L, source->players);
     equipment->option_count = script->rules->info.option_count;
     for (int i = 0; i < equipment->option_count; i++)
         equipment->options[i] = script->rules->info.options[i].standard;
-    for (int i = 0; i < source->value_count; i++)
+    for (int i = 0; i < source->value_count; i++) {
+        snprintf(script->rules->wrong, WRONG_LIMIT, "options.%s",
+                 source->values[i].name);
         apply_value(L, &source->values[i]);
+    }
+    script->rules->wrong[0] = '\0';
     for (int i = 0; i < source->setting_count; i++)
         apply_setting(L, source->settings[i]);
     game_set_options(L);
