@@ -36,7 +36,7 @@ size_t disk_write(int file, const char *text, size_t size)
     return done;
 }
 
-/* What keeps nothing cannot be made to keep it. */
+/* A file that stores nothing cannot be synced. */
 bool disk_settle(int file)
 {
     return fsync(file) == 0 || errno == EINVAL || errno == EROFS ||

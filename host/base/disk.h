@@ -1,7 +1,6 @@
 /*
- * disk.h -- bytes that are to survive the end of the program and a power cut.
- *
- * It knows nothing of what they mean.
+ * disk.h -- writing bytes so that they survive the end of the program and a
+ * power cut. It knows nothing of what they mean.
  */
 #ifndef BASE_DISK_H
 #define BASE_DISK_H

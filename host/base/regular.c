@@ -14,8 +14,8 @@ static int refuse(int file, int reason)
     return -1;
 }
 
-/* Opening a device may do something by itself; a first look keeps away from
- * those that are there already, the second from what took their place. */
+/* Opening a device may do something by itself: the first check avoids
+ * devices, the second what was put in the place of a file meanwhile. */
 int regular_open(const char *path, int flags, mode_t mode)
 {
     struct stat about;

@@ -182,11 +182,11 @@ static void cell_drop_empty(Board *board, Cell *cell)
     int slot = hole;
     for (int i = 1; i < CELL_LIMIT; i++) {
         slot = slot_after(slot);
-        const Cell *behind = &board->cells[slot];
-        if (behind->space == SPACE_NONE)
+        const Cell *later = &board->cells[slot];
+        if (later->space == SPACE_NONE)
             break;
-        if (distance(home_of(behind->space), slot) >= distance(hole, slot)) {
-            board->cells[hole] = *behind;
+        if (distance(home_of(later->space), slot) >= distance(hole, slot)) {
+            board->cells[hole] = *later;
             hole = slot;
         }
     }

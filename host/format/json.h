@@ -38,7 +38,7 @@ void json_add(Json *array, Json *value);
 /* One line, then a line break. Frees the value. False on a write error or
  * when memory had run out. */
 bool json_print(Json *root, FILE *out);
-/* The text without a line break, to be freed; keeps the value. */
+/* The text without a line break, to be freed; the value stays. */
 char *json_write(const Json *root);
 void json_drop(Json *root);
 

@@ -178,9 +178,8 @@ static bool fill_pile(Build *build, const Path *path, const json_t *list,
 }
 
 /*
- * The cards without a place are shuffled, if chance has to decide anything:
- * each "?" takes the next of them, and a draw pile that was not given gets
- * what remains.
+ * The cards without a place are shuffled, if anything is left to chance: each
+ * "?" takes the next of them, and a draw pile that was not given gets the rest.
  */
 static bool place_rest(Build *build)
 {

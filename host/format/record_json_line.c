@@ -139,7 +139,7 @@ static bool read_reloaded(const json_t *root, RecordLine *line,
            record_read_value(start, &line->text, error);
 }
 
-/* Of a report only what is needed to go on where it was made. */
+/* Of a report, only what is needed to continue where it was made. */
 static bool read_report(const json_t *root, RecordLine *line,
                         FormatError *error)
 {

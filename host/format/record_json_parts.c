@@ -1,5 +1,5 @@
 /*
- * record_json_parts.c -- what the lines of a record are made of.
+ * record_json_parts.c -- the parts of the lines of a record.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -23,7 +23,7 @@ static void ask(lua_State *L, int reference, int seat)
     script->sandbox->scope.reading = was;
 }
 
-/* Its answer is wrong: that is the fault of the function, whoever asks. */
+/* A wrong answer is the fault of the function, not of its caller. */
 _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
 {
     lua_Debug about;
@@ -149,7 +149,7 @@ static void decide_set(lua_State *L, const Selector *set)
                         items.things[i]);
 }
 
-/* What decided the game: it is told, and marked on the final board. */
+/* What decided the game: it is printed, and marked on the final board. */
 static void decide(lua_State *L, int index)
 {
     const Selector *set = lua_touserdata(L, index);

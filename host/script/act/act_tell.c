@@ -1,9 +1,8 @@
 /*
- * act_tell.c -- primitives with which a script speaks: to the players, and to
- * whoever debugs it.
+ * act_tell.c -- primitives that print: for the players, and for debugging.
  *
- * Both are events, so they share the fate of the run in which they are told:
- * what is only tried, or looked ahead to, is never heard.
+ * Both are events, so they are dropped with the run they belong to: what is
+ * only tried, or looked ahead to, is never printed.
  */
 #include <string.h>
 

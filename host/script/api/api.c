@@ -151,13 +151,13 @@ bool api_is_called(const ApiEntry *entry, const char *name)
 
 static const char *nearest_name(const char *typed)
 {
-    const char *names[NAMES_LIMIT], *behind = strrchr(typed, ':');
+    const char *names[NAMES_LIMIT], *after = strrchr(typed, ':');
     ApiEntry entry;
     int count = 0;
 
     for (int i = 0; api_entry(i, &entry) && count < NAMES_LIMIT; i++)
         names[count++] = entry.name;
-    return words_nearest(behind != NULL ? behind + 1 : typed, names, count);
+    return words_nearest(after != NULL ? after + 1 : typed, names, count);
 }
 
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,

@@ -135,8 +135,8 @@ static size_t parameter_size(const char *text)
     return size;
 }
 
-/* What stands behind the parameters: "): integer". */
-static const char *behind_parameters(const char *at)
+/* What follows the parameters: "): integer". */
+static const char *after_parameters(const char *at)
 {
     if (*at == ')')
         at++;
@@ -152,7 +152,7 @@ bool api_next_parameter(const char **at, ApiParameter *parameter)
     start += strspn(start, ", ");
     size_t size = parameter_size(start);
     if (size == 0) {
-        *at = behind_parameters(start);
+        *at = after_parameters(start);
         return false;
     }
     size_t name = strcspn(start, ":?");

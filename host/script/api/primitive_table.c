@@ -2,8 +2,8 @@
  * primitive_table.c -- the table of primitives.
  *
  * An example runs in the small game of tests/script/library/small.lua, with
- * red as `me`; at a choice it takes the first option. What stands behind -->
- * is what the line gives, as `=` in the REPL shows it; the tests compare.
+ * red as `me`; at a choice it takes the first option. After --> stands the
+ * value of the line as `=` in the REPL shows it; the tests compare them.
  */
 #include "script/api/api.h"
 

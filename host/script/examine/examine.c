@@ -70,7 +70,7 @@ void examine_begin(Script *script)
 
 /* -- what lines do in vain, or should not do ------------------------------ */
 
-/* Rules are loaded many times, and each line is told once. */
+/* Rules are loaded many times; each line is noted once. */
 static void note(LineNote *list, int *count, int limit, const char *file,
                  int line, const char *message)
 {
@@ -156,7 +156,7 @@ static const Chunk *chunk_of(const Examination *all, int *index)
     return NULL;
 }
 
-/* The line where a longer function begins belongs to what it stands in. */
+/* The line where a longer function begins belongs to the function around it. */
 static int first_line(const ChunkFunction *function)
 {
     return function->line + (function->last_line > function->line);

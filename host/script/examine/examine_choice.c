@@ -29,7 +29,7 @@ static Place *find_place(Examination *all, const Chunk *chunk, int line)
     return NULL;
 }
 
-/* What stands in brackets may be another each time. */
+/* The part in brackets may differ each time. */
 static void keep_label(Place *place, const char *label)
 {
     char *bracket;
@@ -55,7 +55,7 @@ static Chunk *where(lua_State *L, int *line)
     return NULL;
 }
 
-/* Where the open choice is asked; NULL when that cannot be told. */
+/* Where the open choice is asked; NULL when that is unknown. */
 static Place *place_here(lua_State *L, const char *label)
 {
     Script *script = script_of(L);

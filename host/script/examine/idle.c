@@ -60,8 +60,8 @@ static bool is_left_out(lua_State *L, int watched)
     return left_out;
 }
 
-/* Watches the table on top and those in it. The metatable that they get stands
- * above the table `watched`. */
+/* Watches the table on top and those in it. The metatable that they get is
+ * on the stack above the table `watched`. */
 static void watch(lua_State *L, int watched, const char *path, int nesting)
 {
     int table = lua_gettop(L);

@@ -1,6 +1,6 @@
 /*
- * environment.c -- the globals of a script: what it may use, protected from
- * change, and what it is told of a name that there is not.
+ * environment.c -- the globals of a script, protected from change, and the
+ * message for an undefined one.
  */
 #include <string.h>
 
@@ -52,7 +52,7 @@ bool environment_lacks(lua_State *L, const char *name, char *text, size_t size)
     return true;
 }
 
-/* From now on it is an error to ask the table on top for what it lacks. */
+/* From now on reading a missing name of the table on top is an error. */
 static void guard(lua_State *L, const char *library)
 {
     lua_createtable(L, 0, 1);

@@ -139,7 +139,8 @@ static int text_format(lua_State *L)
     return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* A list, or what argument `from` and the next one cut out of it. */
+/* The range of a list that argument `from` and the next one give, or all of
+ * it. */
 static void check_range(lua_State *L, int from, lua_Integer *first,
                         lua_Integer *last)
 {

@@ -1,6 +1,6 @@
 /*
- * library_table.c -- what is told about the part of Lua's library that a
- * script gets. library.c builds it; a test compares the two.
+ * library_table.c -- the documentation of the part of Lua's library that a
+ * script gets. library.c builds that part; a test compares the two.
  */
 #include "script/library/library.h"
 

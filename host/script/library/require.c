@@ -81,7 +81,7 @@ static bool lies_in_any(const Script *script, const char *real)
     return false;
 }
 
-/* A link may lead to another file of these folders, and no further. */
+/* A link may lead only to another file in these folders. */
 static Whereabouts find_module(const Script *script, const char *path)
 {
     Whereabouts where = NOWHERE;

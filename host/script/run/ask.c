@@ -36,14 +36,15 @@ void run_reveal(lua_State *L)
 
 /* -- refusing ------------------------------------------------------------- */
 
-/* What is refused, and with whose words that is told. */
+/* A refusal, and the words that tell it. */
 typedef struct Grounds {
     Refusal refusal;
     const Selector *selector; /* of which too little can be chosen; or NULL */
     const char *words;        /* of `need`, or the label of a choice; or NULL */
 } Grounds;
 
-/* Nothing of a set: which set, and what comes nearest to being in it. */
+/* Nothing in a set can be chosen: names the set, and the thing that fails
+ * the fewest of its clauses. */
 static void tell_missing(Script *script, const Grounds *grounds, char *text,
                          size_t size)
 {
@@ -88,7 +89,7 @@ static void tell_grounds(Script *script, const Grounds *grounds, char *text,
     text_tidy(text);
 }
 
-/* The picks that looking ahead made since the option that it tries. */
+/* The picks that looking ahead made after the option it tries. */
 static void note_tried(const Run *run, Reason *reason)
 {
     int from = run->look_from >= 0 ? run->look_from : run->depth;
@@ -148,8 +149,8 @@ _Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
              script->turns->reason.text, line);
 }
 
-/* While a file is loaded, or a function is asked from outside of a turn, no
- * other way can be tried. */
+/* While a file loads, and in a function called outside a turn, there is no
+ * other line to try. */
 _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
 {
     char text[sizeof script_of(L)->turns->reason.text];
@@ -158,7 +159,7 @@ _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
     complain(L, "%s, outside of a turn that could be refused", text);
 }
 
-/* The one place where a refusal leaves Lua. */
+/* Every refusal leaves Lua here. */
 _Noreturn static void refuse_with(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
@@ -250,7 +251,7 @@ static void leave_unpruned(Choice *choice, const Frame *frame)
     choice->count = kept;
 }
 
-/* The place that option `index` of those left had among all. */
+/* The place among all options of number `index` of those left. */
 static uint16_t place_of(const Frame *frame, int index)
 {
     if (frame->pruned_count == 0)
@@ -262,9 +263,8 @@ static uint16_t place_of(const Frame *frame, int index)
     return 0; /* there are not so many left: never asked */
 }
 
-/* The set or the courses of the open choice, the argument 2 of whoever asks,
- * are kept alive: people will ask why things are not among the options, and
- * what the options are. */
+/* Keeps alive argument 2 of the primitive that asks, the set or the courses
+ * of the open choice: `why` and lists of options read it later. */
 static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)
@@ -280,7 +280,7 @@ void run_push_open(lua_State *L)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &open_key);
 }
 
-/* Leaves at the open choice, for somebody else to see. */
+/* Leaves Lua at the open choice, which the caller then reads. */
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);

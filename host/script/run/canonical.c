@@ -1,6 +1,6 @@
 /*
- * canonical.c -- a line in which several things were named in any order, put
- * into the order in which the program itself would name them.
+ * canonical.c -- puts a line that names several things in any order into
+ * canonical order.
  */
 #include <string.h>
 
@@ -28,8 +28,9 @@ static bool goes_before(const Line *line, const Segment *a, const Segment *b)
     return !a->ordered && compare_tails(line, a, b) < 0;
 }
 
-/* Sorts segments [first, last), neighbours in the line, and writes their picks
- * back in that order. Alike things keep the order of their numbers. */
+/* Sorts segments [first, last), which are adjacent in the line, and writes
+ * their picks back in that order. Like things are in the order of their
+ * numbers. */
 static void sort_group(Line *line, Segment *segments, int first, int last)
 {
     Line before = *line;
@@ -65,7 +66,7 @@ static void sort_group(Line *line, Segment *segments, int first, int last)
     }
 }
 
-/* One free-order pass over the whole line, to learn its segments. */
+/* Runs the whole line once in free order, to find its segments. */
 static bool pass_freely(Script *script, const Position *start, const Line *line,
                         Choice *choice, ScriptError *error)
 {

@@ -2,8 +2,8 @@
  * choose.c -- the primitives that ask.
  *
  * Each lists its options, asks for the one at this depth of the line, and
- * goes on with it. While a line is replayed nothing is listed: the pick is
- * taken as it is.
+ * continues with it. A line that is replayed lists nothing: its pick is taken
+ * as it is.
  */
 #include <string.h>
 
@@ -125,7 +125,7 @@ static int list_branches(lua_State *L, Thing *words)
     return count;
 }
 
-/* Where the branches of a table are remembered, if they are. */
+/* The slot in which the branches of a table may be kept. */
 static Branches *branches_slot(Script *script, const void *table)
 {
     return &script->turns->branches[((uintptr_t)table >> 4) % BRANCHES_KEPT];
@@ -144,9 +144,8 @@ static bool is_constant_function(lua_State *L)
     return lua_isfunction(L, -1) && is_constant(L, lua_gettop(L));
 }
 
-/* Lists the branches of the table at 2. Those of tables that are there since
- * the script was loaded are remembered, for they do not change; others are
- * listed into `own`. */
+/* Lists the branches of the table at 2. Those of a constant table are kept;
+ * others are listed into `own`. */
 static const Branches *find_branches(lua_State *L, Branches *own)
 {
     const void *table = lua_topointer(L, 2);
@@ -312,8 +311,8 @@ int act_as(lua_State *L)
     return results;
 }
 
-/* The picks of choose_each in the table at 3, from the one who was asked first
- * on, are no secret any more. */
+/* Reveals the picks of choose_each in the table at 3, in the order in which
+ * seats were asked. */
 static void tell_picks(lua_State *L, Seat first)
 {
     Script *script = script_of(L);
@@ -330,7 +329,7 @@ static void tell_picks(lua_State *L, Seat first)
 }
 
 /* choose_each(label, function(seat) return set end): every seat chooses in
- * secret; gives { [seat] = thing }. Who gets no set is not asked. */
+ * secret; gives { [seat] = thing }. A seat without a set is not asked. */
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);

@@ -166,8 +166,8 @@ static int most_picks(const Several *several)
     return several->most < count ? several->most : count;
 }
 
-/* In canonical order the next pick comes behind the last one, and leaves enough
- * to go on with. */
+/* In canonical order the next pick comes after the last one, and leaves
+ * enough candidates for the rest. */
 static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
                       Several *several)
 {
@@ -220,8 +220,8 @@ static int compare_picks(const Run *run, int a, int a_end, int b, int b_end)
     return (a < a_end) - (b < b_end);
 }
 
-/* Carries one pick out. Two equal things are told apart by what is chosen for
- * them; the lesser must come first, so that the pair is met once. */
+/* Carries out one pick. Two equal things differ only in what is chosen for
+ * them; the lesser choice must come first, so that the pair is met once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
     Run *run = script_of(L)->turns->run;

@@ -14,7 +14,7 @@
 
 #include "script/run/course.h"
 
-/* Whether the values at `index` and above remember nothing. */
+/* Whether the values at `index` and above cannot change. */
 static bool are_constant(lua_State *L, int index)
 {
     int top = lua_gettop(L);

@@ -6,7 +6,7 @@
 
 #include "script/run/run.h"
 
-/* How things stood when a course was about to be picked. */
+/* The state of the run just before a course was picked. */
 typedef struct Course {
     bool arguments_are_constant; /* what it will be called with */
     int depth;

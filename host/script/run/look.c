@@ -56,7 +56,7 @@ static PassEnd stop_at(Script *script, const Position *start, const Line *line,
     return run_pass(script, run, error);
 }
 
-/* The file of an error, by a name that lasts as long as the script. */
+/* The file of an error; the name lasts as long as the script. */
 static const char *lasting_file(const Script *script, const ScriptError *error)
 {
     const char *file;

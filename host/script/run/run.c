@@ -73,7 +73,8 @@ static void open_windows(lua_State *L)
         call_variant(L, script->turns->on_window, script->sandbox->scope.asked);
     }
     script->sandbox->scope.asked = mover;
-    /* Nothing precedes them: what asked nothing now will not later. */
+    /* Windows come first in a turn: if they asked nothing now, they ask
+     * nothing in a later pass. */
     script->turns->run->windows_are_quiet =
         script->turns->run->depth == 0 && script->model->events.count == 0 &&
         script->turns->next == SEAT_NONE &&
@@ -128,8 +129,8 @@ static uint64_t mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* Adds one value of `waypoint`. Pyramids that nobody could tell apart are the
- * same state, but one of them twice is another than two of them. */
+/* Adds one value of `waypoint`. Interchangeable pyramids give the same
+ * state, but one pyramid given twice differs from two of them. */
 static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
 {
     Script *script = script_of(L);
@@ -352,8 +353,8 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
     return RUN_FAILED;
 }
 
-/* Searches again what was refused, with the same picks before the reveal (if
- * there was one): behind them all is refused, and now it is kept why. */
+/* Repeats a search that was refused, with the same picks before the reveal,
+ * if any: everything after them is refused, and now the reasons are kept. */
 static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 {
     int from = run->revealed > floor ? run->revealed : floor;

@@ -72,7 +72,7 @@ typedef struct Run {
 enum { PLACE_NONE = 0xffff };
 
 /*
- * Reports the outcome of choices while a script is examined. A place is a line
+ * Receives the outcome of choices while a script is examined. A place is a line
  * that asks; PLACE_NONE: none.
  */
 typedef struct Witness {
@@ -138,8 +138,8 @@ typedef enum PassEnd {
 void run_begin(Run *run, const Position *start, const Line *line);
 /* Restores position and events for another pass. */
 void run_begin_pass(Script *script, Run *run);
-/* One pass, on the steps that are left: the caller gives them, for a search
- * shares them among its passes. On PASS_FAILED `error` is set. */
+/* One pass. It uses the steps that are left: the caller refills them,
+ * because the passes of a search share them. On PASS_FAILED `error` is set. */
 PassEnd run_pass(Script *script, Run *run, ScriptError *error);
 /* Passes until the line is complete or stops; the first `floor` picks stay. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error);
@@ -152,8 +152,8 @@ RunEnd run_result(PassEnd end);
 /* Sets `error`: nothing can be done, which is the script's fault. */
 RunEnd run_blame(Script *script, Run *run, ScriptError *error);
 void run_forget_reasons(Script *script);
-/* Pushes what the open choice is made from: the set, the table of courses, or
- * the one course of `may`. */
+/* Pushes what the open choice was asked with: the set, the table of courses,
+ * or the course of `may`. */
 void run_push_open(lua_State *L);
 /* A Decide that stops at once. */
 int run_stop_here(void *context, const Choice *choice);
@@ -184,9 +184,9 @@ void accept(lua_State *L, Refusal refusal);
 /* Something hidden was revealed: see `look_from`. */
 void run_reveal(lua_State *L);
 /*
- * Refuses: does not return. The turn that runs is tried another way; where none
- * runs it is an error of the script. Within a function of `where` it means that
- * the thing is no member of the set.
+ * Refuses; does not return. The turn that runs is tried another way; outside a
+ * turn it is an error of the script. In a function of `where` it means that the
+ * thing is not a member of the set.
  */
 _Noreturn int run_refuse(lua_State *L, Refusal refusal);
 /* Refuses because a rule of the script forbids it, in its words. */

@@ -16,8 +16,8 @@ typedef struct States {
     size_t count;
 } States;
 
-/* False when the state is in the set already. Without memory for more, states
- * are forgotten: the caller then meets some of them again. */
+/* False when the state is in the set already. When memory runs out, states
+ * are not added, and the caller meets some of them again. */
 bool states_add(States *states, uint64_t state);
 
 /* Empties the set and gives its memory back. */

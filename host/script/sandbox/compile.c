@@ -9,12 +9,12 @@ enum { PIECE = 1024 };
 
 /* A text that is being read. */
 typedef struct Reading {
-    const char *front; /* what comes before the text, or NULL */
+    const char *front; /* text to put before it, or NULL */
     size_t front_size;
     const char *at, *end;
     const char *name; /* of the file */
     int line;         /* of the latest piece */
-    bool line_ended;  /* behind it */
+    bool line_ended;  /* after it */
 } Reading;
 
 /* A line, or a piece of one that is long: where the parser stops it is in the
@@ -51,7 +51,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     return front != NULL ? front : read_line(reading, size);
 }
 
-/* With the text on top of what is to come before it, or nil. */
+/* The text to put before it, or nil, is on top of the stack. */
 static int load(lua_State *L, Reading *reading, const char *text, size_t size)
 {
     reading->front = lua_tolstring(L, -1, &reading->front_size);
@@ -73,7 +73,7 @@ static void note_memory(Script *script, const Reading *reading)
             "numbers";
 }
 
-/* That its memory or its own stack is full the parser tells without a place. */
+/* The parser gives no place when it runs out of memory or of its own stack. */
 static int raise(lua_State *L, const Reading *reading, const char *text,
                  int status)
 {

@@ -89,14 +89,14 @@ static void find_constants(lua_State *L, const char *text, Constants *constants)
 }
 
 static void add_names(luaL_Buffer *buffer, const Constants *constants,
-                      const char *behind)
+                      const char *after)
 {
     for (int i = 0; i < constants->count; i++) {
         if (i > 0)
             luaL_addchar(buffer, ',');
         luaL_addlstring(buffer, constants->names[i].name,
                         constants->names[i].size);
-        luaL_addstring(buffer, behind);
+        luaL_addstring(buffer, after);
     }
 }
 

@@ -1,5 +1,5 @@
 /*
- * escape.c -- a hole in the sandbox, made on purpose to test what is behind it.
+ * escape.c -- a deliberate hole in the sandbox, to test the wall around it.
  *
  * Not in the release: only builds for debugging have it, and there only where
  * HOUSE_TEST_ESCAPE is set. A script can then call escape(WAY, PATH): it does

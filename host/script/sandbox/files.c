@@ -1,8 +1,8 @@
 /*
  * files.c -- the files that a script was loaded from.
  *
- * Lua forgets the name of a file with the last function of it. The names that
- * errors, reasons and choices bear are these, which last as long as the script.
+ * Lua frees the name of a file with its last function. Errors, reasons and
+ * choices refer to these names, which last as long as the script.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -14,7 +14,7 @@
 enum {
     STACK_KEPT = 400,
     USUAL_MEMORY = 16 * 1024 * 1024,
-    /* A cycle drops what selectors remember: let the heap grow to eight times
+    /* A cycle drops what selectors keep: let the heap grow to eight times
      * its size (some 150 KB) between two. In percent. */
     GC_PAUSE = 800,
     RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
@@ -303,7 +303,8 @@ bool sandbox_try(lua_State *L, int base)
     Scope scope = script->sandbox->scope;
     int status;
 
-    /* What scripts are told has its place already: no handler adds one. */
+    /* Errors that a script catches have their place already: no handler adds
+     * one. */
     status = lua_pcall(L, lua_gettop(L) - base, LUA_MULTRET, 0);
     if (status == LUA_OK)
         return true;

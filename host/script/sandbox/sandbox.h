@@ -35,8 +35,8 @@ typedef enum Signal {
     SIGNAL_LIMIT   /* out of steps or time */
 } Signal;
 
-/* The call that runs now. Whoever catches what is raised within a call
- * restores it: what raised had no chance to. */
+/* The call that runs now. Code that catches an error restores it: the code
+ * that raised it could not. */
 typedef struct Scope {
     Seat asked;    /* who is asked by `choose` */
     bool probing;  /* a run within a run */
@@ -122,7 +122,7 @@ static inline Sandbox *sandbox_of(lua_State *L)
     return script_of(L)->sandbox;
 }
 
-/* Where to keep what belongs to an address. */
+/* The slot for what belongs to an address. */
 static inline unsigned address_slot(const void *address, unsigned slots)
 {
     return (unsigned)(((uintptr_t)address >> 4) * 0x9e3779b1u >> 16) % slots;

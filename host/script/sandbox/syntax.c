@@ -15,7 +15,7 @@ typedef struct Complaint {
     const char *rest;     /* the text from there on */
 } Complaint;
 
-/* The number behind the first ":" that a number follows; or 0. */
+/* The number after the first ":" that a number follows; or 0. */
 static int line_of(const char *message)
 {
     const char *at = message;
@@ -50,7 +50,7 @@ static bool is_word_letter(char letter)
     return isalnum((unsigned char)letter) || letter == '_';
 }
 
-/* Whether it stands there as a word of its own, where it is one. */
+/* Whether it occurs in the text, as a whole word where it is a word. */
 static bool has(const char *text, const char *words)
 {
     size_t size = strlen(words);
@@ -137,7 +137,7 @@ static bool has_else_if(const char *text, const Complaint *complaint)
     return at != NULL && at < complaint->rest + strlen(complaint->line);
 }
 
-/* Where too many `end` or too few are told somewhere else. */
+/* An `end` too many or too few that the parser reports elsewhere. */
 static bool is_unbalanced(const char *message)
 {
     return strstr(message, "'end' expected") != NULL ||

@@ -1,6 +1,6 @@
 /*
- * syntax.h -- what to write instead, where a text is not Lua: most of what goes
- * wrong is right in another language.
+ * syntax.h -- advice for text that is not Lua: most such errors are right in
+ * another language.
  */
 #ifndef SCRIPT_SYNTAX_H
 #define SCRIPT_SYNTAX_H

@@ -1,5 +1,5 @@
 /*
- * watchdog.c -- a thread that sees a run of a script which nothing stops.
+ * watchdog.c -- a thread that sees a run of a script that nothing stops.
  *
  * The timer of steps.c ends a run by a hook, which Lua calls between two
  * instructions. Where a C function goes on for ever no hook is called; nor is

@@ -1,8 +1,8 @@
 /*
- * blocks.c -- looking for blocks: certain cards on spaces that hang together.
+ * blocks.c -- finding blocks: certain cards on connected spaces.
  *
- * Which cards make a block a script says in a list, as their codes. The list is
- * read once: what it means in bits, one for each face of the deck, is kept.
+ * A script lists the cards of each block by their codes. The list is read once,
+ * into bits, one for each face of the deck, which are kept.
  */
 #include <string.h>
 
@@ -22,8 +22,8 @@ typedef struct Block {
 
 enum { NO_BLOCK = -1 };
 
-/* What a list of blocks says: a userdata. Blocks are found by their first face;
- * few of those are there with a second face of such a block. */
+/* A list of blocks as a userdata. Blocks are found by their first face; few
+ * of them also have a second face on the board. */
 typedef struct Blocks {
     Faces
         second[FACE_LIMIT]; /* all that may follow it; itself if it is alone */
@@ -73,7 +73,7 @@ static int check_code(lua_State *L, int number)
     return face;
 }
 
-/* The least face from that one on, or FACE_LIMIT. */
+/* The least face that is not below this one, or FACE_LIMIT. */
 static int face_from(const Faces *faces, int face)
 {
     while (face < FACE_LIMIT && !has_face(faces, face))
@@ -104,7 +104,7 @@ static void read_block(lua_State *L, int number, Block *block)
     }
 }
 
-/* Puts block `i` to those with the same first face. */
+/* Adds block `i` to those with the same first face. */
 static void add_block(Blocks *blocks, int i)
 {
     Block *block = &blocks->each[i];
@@ -157,8 +157,8 @@ static const Blocks *keep_blocks(lua_State *L, int index)
     return blocks;
 }
 
-/* What the list at `index` says. The one that was asked for last is most often
- * asked for again; it is known by its address if it is kept. */
+/* The blocks of the list at `index`. Most often it is the list that was
+ * asked for last, which is known by its address if it is kept. */
 static const Blocks *find_blocks(lua_State *L, int index)
 {
     Script *script = script_of(L);
@@ -278,10 +278,10 @@ static int find_beside(Parts *parts)
 /*
  * Whether a set of parts with these faces, of which `left` are missing, can
  * grow to a whole block by those of `next`. Each connected set is met once: it
- * grows from its first part by parts behind that one, and by a neighbour only
- * where the set first comes beside it (Wernicke's method). `known` are the set,
- * what is beside it, and what it may not grow by. The parts by which it has
- * grown are noted on the way back.
+ * grows from its first part by later parts, and by a neighbour only when the
+ * set first touches it (Wernicke's method). `known` holds the set, its
+ * neighbours, and the parts it may not grow by. The parts that were added are
+ * noted on the way back.
  */
 static bool can_grow(Parts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)
@@ -365,8 +365,8 @@ static void push_block(lua_State *L, const Parts *parts)
     }
 }
 
-/* Many turns change nothing of what is shown: where no block was, none is now,
- * for it depends on nothing else. */
+/* Many turns do not change the cards on top. Blocks depend on nothing else:
+ * where there was none, there is none now. */
 static bool is_as_before(const Script *script, const Blocks *blocks,
                          const Shown *shown)
 {

@@ -178,7 +178,7 @@ bool space_on_or_beside(Script *script, const Clause *clause, int id)
            space_adjacent(script, clause, id);
 }
 
-/* Spaces that are listed already, one bit for each that there can be. */
+/* The spaces listed so far, one bit for each possible space. */
 typedef struct Met {
     uint64_t words[0x4000 / 64];
 } Met;
@@ -206,7 +206,7 @@ static int list_neighbours(const Board *board, Space space, Space *beside)
     return kept;
 }
 
-/* Those neighbours of some spaces that were not met before. */
+/* The neighbours of some spaces that were not listed before. */
 static int list_beside(const Board *board, const int *spaces, int count,
                        Met *met, int *ids)
 {

@@ -1,5 +1,5 @@
 /*
- * groups.c -- spaces that hang together.
+ * groups.c -- connected spaces.
  */
 #include <string.h>
 
@@ -27,7 +27,7 @@ typedef struct Groups {
     int count;
 } Groups;
 
-/* Gives all that hangs together with item `i` the latest group's number. */
+/* Gives all spaces connected with item `i` the number of the latest group. */
 static void spread(const BoardShape *shape, Groups *groups, int i)
 {
     const Thing *spaces = groups->items.things;
@@ -79,7 +79,7 @@ static void push_group(lua_State *L, const Groups *groups, int number)
     }
 }
 
-/* groups(spaces, least?) -> list of lists of spaces that hang together */
+/* groups(spaces, least?) -> list of lists of connected spaces */
 int read_groups(lua_State *L)
 {
     const Selector *selector = check_spaces(L, 1);

@@ -10,7 +10,7 @@ enum {
     COMPARED_AT_ONCE = 256 /* ids, in the time of one question */
 };
 
-/* Whether all clauses hold but one, of which it is known. */
+/* Whether all clauses hold except one, which is known to. */
 static bool others_hold(Script *script, const Selector *selector, int known,
                         int id)
 {

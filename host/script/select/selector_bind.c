@@ -59,8 +59,8 @@ static Selector *new_selector(lua_State *L, ThingType type, int clauses)
     return made;
 }
 
-/* How deep a set is that holds these two. A clause may hold a set (or NULL)
- * and stands beside the others; a join holds both. */
+/* The depth of a set that holds these two. A clause may hold a set (or NULL)
+ * beside the others; a join holds both. */
 static uint8_t depth_of(lua_State *L, int outer, const Selector *inner)
 {
     int depth = outer;
@@ -72,7 +72,7 @@ static uint8_t depth_of(lua_State *L, int outer, const Selector *inner)
     return (uint8_t)depth;
 }
 
-/* How many sets a set is made of that holds these two; `inner` may be NULL. */
+/* The number of sets in a set that holds these two; `inner` may be NULL. */
 static uint16_t size_of(lua_State *L, int outer, const Selector *inner)
 {
     int size = outer + (inner != NULL ? inner->size : 0);
@@ -277,7 +277,7 @@ static int join_without(lua_State *L)
     return join(L, JOIN_WITHOUT);
 }
 
-/* What is done with lists cannot be done with sets. */
+/* Operations of lists that sets do not have. */
 static int no_length(lua_State *L)
 {
     return complain(L, "a set has no length: write SET:count()");

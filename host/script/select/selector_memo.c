@@ -1,10 +1,9 @@
 /*
- * selector_memo.c -- the selectors made of late, by what they were made from.
+ * selector_memo.c -- the selectors made last, by what they were made from.
  *
- * There is one memo a script, a userdata whose user values are the selectors:
- * what is remembered has a bound, however deep sets are nested within sets.
- * An entry stands in one of two places; where both are taken the older one
- * makes room.
+ * There is one memo for each script, a userdata whose user values are the
+ * selectors, so its size is bounded however deep sets are nested. An entry has
+ * two possible places; where both are taken the older entry is replaced.
  */
 #include <string.h>
 

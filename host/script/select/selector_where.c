@@ -12,9 +12,9 @@ enum {
     FUNCTION_ROOM = 2 * CLAUSE_LIMIT + 10 /* for what leads to a function */
 };
 
-/* Addresses: tables of the selectors with functions, by their addresses, weak.
- * They are several, for a script may make more such selectors than one table
- * may have keys. */
+/* Addresses: weak tables of the selectors with functions, by their
+ * addresses. There are several because a script may make more such selectors
+ * than one table may have keys. */
 enum { WHERE_TABLES = 16 };
 static char function_keys[WHERE_TABLES];
 
@@ -79,8 +79,8 @@ static ThingType push_function(lua_State *L, const Clause *clause)
     return THING_NONE; /* never */
 }
 
-/* Whether the word `return` stands on a line of the function; so it may where
- * the text is not known. */
+/* Whether a line of the function has the word `return`; true where the text
+ * is not known. */
 static bool has_return(Script *script, const lua_Debug *about)
 {
     const char *at = files_find(script, about->source)->text;
@@ -94,8 +94,9 @@ static bool has_return(Script *script, const lua_Debug *about)
     return line == 1;
 }
 
-/* The function has returned nothing, not even nil. That may be meant as false,
- * unless it never does otherwise. Looking takes long, so it is done seldom. */
+/* The function returned nothing, not even nil. That may mean false, unless
+ * the function never returns a value. The check is slow, so it is made only
+ * the first times. */
 static void check_returns(lua_State *L, const Clause *clause)
 {
     Script *script = script_of(L);

@@ -76,7 +76,7 @@ static void tell_joined(Script *script, const Selector *selector, bool article,
     tell_set(script, selector->right, true, text);
 }
 
-/* Just one thing, whatever else is asked of it. */
+/* Whether the set is just one thing. */
 static bool is_one_thing(const Selector *selector)
 {
     return selector->join == JOIN_NONE && selector->clause_count == 1 &&

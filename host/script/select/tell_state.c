@@ -64,7 +64,7 @@ static void add_space(const Script *script, Space space, Text *text)
     add_standing(script, space, text);
 }
 
-/* Where a card is, if whoever is asked knows it. */
+/* Where a card is, if the seat that is asked knows it. */
 static void add_card(const Script *script, Card card, Text *text)
 {
     const Position *position = &script->model->position;

@@ -1,5 +1,5 @@
 /*
- * method.c -- the methods of things: what of them needs an argument.
+ * method.c -- the methods of things: the fields that take an argument.
  */
 #include "script/thing/field.h"
 

@@ -105,7 +105,7 @@ int seat_field_names(lua_State *L, const char **names, int count, int limit);
 
 /* -- check.c -------------------------------------------------------------- */
 
-/* Longer texts take too long to print, and nobody reads them. In bytes. */
+/* Longer texts take too long to print. In bytes. */
 enum { TEXT_ARGUMENT_LIMIT = 1000 };
 const char *check_text(lua_State *L, int index);
 void check_function(lua_State *L, int index);
@@ -132,7 +132,8 @@ typedef struct TableField {
 
 enum { TABLE_FIELD_LIMIT = 64 };
 
-/* Of what a variant's file returns, a house rule's, and choose_some takes. */
+/* The fields of a variant, of a house rule, and of the argument of
+ * choose_some. */
 extern const TableField variant_fields[];
 extern const int variant_field_count;
 extern const TableField house_rule_fields[];

@@ -39,12 +39,11 @@ static int no_assignment(lua_State *L)
     return complain(L, "this is read-only");
 }
 
-/* __index where an option is missing. */
-static char options_key; /* address: the table behind `options` */
+static char options_key; /* address: the table that `options` reads */
 static char watched_key; /* address: the same, of a script that is examined */
 
-/* What is not in the table behind `options`: of a script that is examined, all
- * of them. */
+/* __index where the table that `options` reads has no such option: in a script
+ * that is examined it has none. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -120,9 +119,9 @@ static void push_options(lua_State *L)
     lua_setmetatable(L, -2);
 }
 
-/* Whether the value on the stack is what scripts see as `options`; then the
- * table behind it is pushed. */
-static bool push_behind_options(lua_State *L, int index)
+/* Whether the value is what scripts see as `options`; then pushes the table
+ * that it reads. */
+static bool push_read_options(lua_State *L, int index)
 {
     if (!lua_istable(L, index) || !lua_getmetatable(L, index))
         return false;
@@ -150,7 +149,7 @@ bool game_push_members(lua_State *L, int index)
     const Handle *handle = lua_touserdata(L, index);
 
     if (handle == NULL || (handle->tag != TAG_VARS && handle->tag != TAG_GAME))
-        return push_behind_options(L, index);
+        return push_read_options(L, index);
     lua_newtable(L);
     for (int i = 0; handle->tag == TAG_VARS && i < equipment->var_count; i++)
         copy_field(L, index, equipment->vars[i].name);

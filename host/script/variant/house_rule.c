@@ -124,7 +124,8 @@ void house_rule_read(lua_State *L, const char *file)
     load_house_rule(L, file, info);
 }
 
-/* Unless one of its lines is known to be in vain: that says more. */
+/* Nothing is noted where one of its lines is known to do nothing: that says
+ * more. */
 static void tell_idle(Script *script, const HouseRuleInfo *info)
 {
     const Examination *all = script->examination;

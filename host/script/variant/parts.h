@@ -26,7 +26,7 @@ typedef struct Parts {
 /* The parts as they are before a house rule changes them. */
 void parts_note(lua_State *L, Parts *parts);
 
-/* Complains of what the house rule has made of them. */
+/* Raises for parts that the house rule changed wrongly. */
 void parts_check(lua_State *L, const HouseRuleInfo *info, const Parts *parts);
 
 #endif

@@ -111,7 +111,7 @@ int variant_compare_names(const void *a, const void *b)
 
 /* -- what depends on options and seats ------------------------------------ */
 
-/* Entries that begin with their names, sorted: each name stands once. */
+/* Entries that begin with their names, sorted; each name occurs once. */
 static void check_names(lua_State *L, const char *entries, int count,
                         size_t size)
 {
@@ -295,7 +295,7 @@ static void check_name(lua_State *L, Script *script)
               sizeof script->model->equipment.variant, name);
 }
 
-/* What is wrong with the table itself is told with this line. */
+/* Errors in the table itself are reported with this line. */
 void variant_note_place(lua_State *L)
 {
     Script *script = script_of(L);

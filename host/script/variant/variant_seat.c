@@ -1,6 +1,5 @@
 /*
- * variant_seat.c -- names with SEAT, and the fields of the seats that come of
- * them.
+ * variant_seat.c -- names with SEAT, and the fields of seats made of them.
  */
 #include <string.h>
 
