@@ -86,11 +86,6 @@ int choose(lua_State *L)
 
 static bool word_before(const Script *script, Thing a, Thing b)
 {
-    uint64_t first = script->model->word_order[a.id];
-    uint64_t second = script->model->word_order[b.id];
-
-    if (first != second)
-        return first < second;
     return strcmp(script->model->equipment.words[a.id],
                   script->model->equipment.words[b.id]) < 0;
 }

@@ -58,19 +58,14 @@ static int unknown_field(lua_State *L, const Handle *handle)
 }
 
 /* Upvalue n: the fields of ThingType n, as name -> index or function. */
-static int find_field(lua_State *L, const Handle *handle)
+static int get_field(lua_State *L)
 {
-    Script *script = script_of(L);
-    const void *name = lua_topointer(L, 2);
-    unsigned slot = address_slot(name, FIELDS_KEPT) ^ handle->tag;
+    const Handle *handle = lua_touserdata(L, 1);
 
     lua_pushvalue(L, 2);
     switch (lua_rawget(L, lua_upvalueindex(handle->tag))) {
     case LUA_TNUMBER:
-        script->model->fields[slot].name = name;
-        script->model->fields[slot].type = (ThingType)handle->tag;
-        script->model->fields[slot].field = &fields[lua_tointeger(L, -1)];
-        return script->model->fields[slot].field->get(L, script, handle->id);
+        return fields[lua_tointeger(L, -1)].get(L, script_of(L), handle->id);
     case LUA_TFUNCTION:
         return 1;
     default:
@@ -78,21 +73,6 @@ static int find_field(lua_State *L, const Handle *handle)
             return 1;
         return unknown_field(L, handle);
     }
-}
-
-/* The fields used of late are known by the addresses of their names: Lua keeps
- * a short string once, and the tables of fields refer to all these. */
-static int get_field(lua_State *L)
-{
-    Script *script = script_of(L);
-    const Handle *handle = lua_touserdata(L, 1);
-    const void *name = lua_topointer(L, 2);
-    unsigned slot = address_slot(name, FIELDS_KEPT) ^ handle->tag;
-
-    if (script->model->fields[slot].name != name ||
-        script->model->fields[slot].type != handle->tag)
-        return find_field(L, handle);
-    return script->model->fields[slot].field->get(L, script, handle->id);
 }
 
 static int set_field(lua_State *L)

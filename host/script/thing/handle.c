@@ -133,7 +133,7 @@ static void check_word(lua_State *L, const char *text, size_t size)
 }
 
 /* The words that a script offers get numbers in the order they are met. */
-static Thing look_up_word(lua_State *L, int index)
+Thing word_thing(lua_State *L, int index)
 {
     Script *script = script_of(L);
     Equipment *equipment = &script->model->equipment;
@@ -159,28 +159,8 @@ static Thing look_up_word(lua_State *L, int index)
     lua_rawset(L, -3);
     lua_pop(L, 1);
     copy_text(equipment->words[id], NAME_LIMIT, text);
-    for (int i = 0; i < 8; i++)
-        script->model->word_order[id] =
-            script->model->word_order[id] << 8 |
-            (uint8_t)(i < (int)strlen(text) ? text[i] : 0);
     equipment->word_count++;
     return thing(THING_WORD, id);
-}
-
-/* Words are short, and Lua keeps a short string once while it is referred to,
- * as the word index does: so its address is as good as its text. */
-Thing word_thing(lua_State *L, int index)
-{
-    Script *script = script_of(L);
-    const char *text = lua_tostring(L, index);
-    unsigned slot = (unsigned)((uintptr_t)text >> 4) % WORD_CACHE;
-
-    if (script->model->word_cache[slot].text != text) {
-        Thing word = look_up_word(L, index);
-        script->model->word_cache[slot].text = text;
-        script->model->word_cache[slot].id = word.id;
-    }
-    return thing(THING_WORD, script->model->word_cache[slot].id);
 }
 
 static void make_handle(lua_State *L, Thing what)

@@ -7,26 +7,14 @@
 
 #include "script/sandbox/sandbox.h"
 
-enum { FIELDS_KEPT = 256, WORD_CACHE = 256 };
-
 /* The game at this moment of a run. */
 typedef struct Model {
     Equipment equipment;
     Position position;
     EventLog events;
-    Seats seats;  /* who plays: names may be made of their colours */
-    bool running; /* a turn runs: actions and refusals are possible */
-    struct {      /* fields of things; by the address of a name */
-        const void *name;
-        ThingType type;
-        const struct Field *field;
-    } fields[FIELDS_KEPT];
+    Seats seats;    /* who plays: names may be made of their colours */
+    bool running;   /* a turn runs: actions and refusals are possible */
     int word_index; /* reference: string -> THING_WORD id */
-    struct {        /* the same by address: Lua keeps each word once */
-        const char *text;
-        uint16_t id;
-    } word_cache[WORD_CACHE];
-    uint64_t word_order[WORD_LIMIT]; /* first bytes of each: sort as words do */
 } Model;
 
 static inline Model *model_of(lua_State *L)
