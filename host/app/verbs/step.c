@@ -165,19 +165,6 @@ static void list_remarks(const Recorded *recorded, RecordLineKind kind)
         puts("There are none.");
 }
 
-static void show_help(void)
-{
-    puts("  next, or Enter  the next turn\n"
-         "  back            the previous turn\n"
-         "  goto PLACE      before turn 7: goto 7; goto start, goto end, or "
-         "the name of a bookmark\n"
-         "  board           the board at this point\n"
-         "  notes           all notes, with their turns\n"
-         "  bookmarks       all bookmarks\n"
-         "  help            this list\n"
-         "  quit            leave");
-}
-
 typedef enum StepCommand {
     STEP_NEXT,
     STEP_BACK,
@@ -190,17 +177,35 @@ typedef enum StepCommand {
     STEP_COUNT
 } StepCommand;
 
+static const struct {
+    const char *name, *shown, *text;
+} commands[STEP_COUNT] = {
+    [STEP_NEXT] = {"next", "next, or Enter", "the next turn"},
+    [STEP_BACK] = {"back", "back", "the previous turn"},
+    [STEP_GOTO] = {"goto", "goto PLACE",
+                   "before turn 7: goto 7; goto start, goto end, or the name "
+                   "of a bookmark"},
+    [STEP_BOARD] = {"board", "board", "the board at this point"},
+    [STEP_NOTES] = {"notes", "notes", "all notes, with their turns"},
+    [STEP_BOOKMARKS] = {"bookmarks", "bookmarks", "all bookmarks"},
+    [STEP_HELP] = {"help", "help", "this list"},
+    [STEP_QUIT] = {"quit", "quit", "leave"}};
+
+static void show_help(void)
+{
+    for (int i = 0; i < STEP_COUNT; i++)
+        printf("  %-15s %s\n", commands[i].shown, commands[i].text);
+}
+
 /* The first command with this prefix; the usual ones come first. */
 static StepCommand find_command(const char *word)
 {
-    static const char *const names[STEP_COUNT] = {
-        "next", "back", "goto", "board", "notes", "bookmarks", "help", "quit"};
     int command = 0;
 
     if (strcmp(word, "?") == 0)
         return STEP_HELP;
     while (command < STEP_COUNT &&
-           strncasecmp(names[command], word, strlen(word)) != 0)
+           strncasecmp(commands[command].name, word, strlen(word)) != 0)
         command++;
     return (StepCommand)command;
 }

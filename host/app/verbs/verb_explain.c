@@ -103,16 +103,18 @@ static Json *instead_list(const Explanation *why)
 static void add_reason(Json *object, const Explanation *why)
 {
     static const char *const kinds[] = {
-        "nothing", "ambiguous", "refused", "clause",  "picked",
-        "late",    "stop",      "type",    "unknown", "too-much"};
+        [EXPLAIN_NOTHING] = "nothing", [EXPLAIN_AMBIGUOUS] = "ambiguous",
+        [EXPLAIN_PRUNED] = "refused",  [EXPLAIN_CLAUSE] = "clause",
+        [EXPLAIN_PICKED] = "picked",   [EXPLAIN_LATE] = "late",
+        [EXPLAIN_STOP] = "stop",       [EXPLAIN_TYPE] = "type",
+        [EXPLAIN_UNKNOWN] = "unknown", [EXPLAIN_TOO_MUCH] = "too-much"};
 
     json_set(object, "word", json_text(why->word));
     json_set(object, "kind", json_text(kinds[why->kind]));
     json_set(object, "message", json_text(why->text));
     json_set(object, "file",
-             why->place > 0 ? json_text(why->file) : json_nothing());
-    json_set(object, "line",
-             why->place > 0 ? json_whole(why->place) : json_nothing());
+             json_text_or_null(why->place > 0 ? why->file : NULL));
+    json_set(object, "line", json_line_or_null(why->place));
     json_set(object, "instead", instead_list(why));
     json_set(object, "more", json_whole(why->more));
     json_set(object, "behind", json_text_or_null(why->behind));

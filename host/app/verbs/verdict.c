@@ -89,13 +89,18 @@ void verdict_find(Verdict *verdict, const Options *options, const char *file)
 
 /* -- telling it ----------------------------------------------------------- */
 
+static const struct {
+    const char *word, *text;
+} kinds[] = {[VERDICT_SAME] = {"same", "the same"},
+             [VERDICT_LEGAL] = {"legal", "legal still"},
+             [VERDICT_DIFFERENT] = {"different", ""},
+             [VERDICT_ILLEGAL] = {"illegal", ""},
+             [VERDICT_NONE] = {"none", "cannot be played again"}};
+
 void verdict_print(const Verdict *verdict, int file_width)
 {
-    static const char *const words[] = {"the same", "legal still", "", "",
-                                        "cannot be played again"};
-
     printf("%-*s  %5d  ", file_width, verdict->file, verdict->turns);
-    fputs(words[verdict->kind], stdout);
+    fputs(kinds[verdict->kind].text, stdout);
     if (verdict->kind == VERDICT_NONE && verdict->why[0] != '\0')
         fputs(": ", stdout);
     fputs(verdict->why, stdout);
@@ -108,12 +113,10 @@ void verdict_print(const Verdict *verdict, int file_width)
 
 void verdict_print_object(const Verdict *verdict)
 {
-    static const char *const words[] = {"same", "legal", "different", "illegal",
-                                        "none"};
     Json *object = json_new_object();
 
     json_set(object, "record", json_text(verdict->file));
-    json_set(object, "verdict", json_text(words[verdict->kind]));
+    json_set(object, "verdict", json_text(kinds[verdict->kind].word));
     json_set(object, "turns", json_whole(verdict->turns));
     if (verdict->why[0] != '\0') {
         json_set(object, "turn",
