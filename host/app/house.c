@@ -10,7 +10,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/catalog/catalog.h"
 #include "app/terminal/terminal.h"
 #include "app/verbs/verbs.h"
 #include "app/wall_verb.h"

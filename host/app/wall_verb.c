@@ -12,6 +12,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/file/file.h"
+#include "app/session/session.h"
 #include "app/verbs/verbs.h"
 #include "match/bot/bot.h"
 #include "match/record/record.h"

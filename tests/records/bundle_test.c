@@ -2,6 +2,7 @@
  * The scripts that a report brings along are loaded from the report.
  */
 #include "app/catalog/catalog.h"
+#include "app/session/session.h"
 
 #include "support/small.h"
 

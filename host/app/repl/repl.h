@@ -11,8 +11,8 @@
 #ifndef APP_REPL_H
 #define APP_REPL_H
 
-#include "app/catalog/catalog.h"
 #include "app/edit/edit.h"
+#include "app/session/session.h"
 #include "app/show/show.h"
 #include "match/bot/bot.h"
 #include "match/game/game.h"

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/catalog/catalog.h"
 #include "app/repl/repl_internal.h"
+#include "app/session/session.h"
 
 /* What others have done to the file, then what came of writing. */
 static void note_end(Repl *repl, bool written)

@@ -5,7 +5,7 @@
 #ifndef APP_STEP_H
 #define APP_STEP_H
 
-#include "app/catalog/catalog.h"
+#include "app/session/session.h"
 
 /* The game is at the record's start. Returns an exit status; what is wrong has
  * been reported. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/catalog/catalog.h"
+#include "app/session/session.h"
 #include "app/verbs/verbs.h"
 #include "base/text.h"
 #include "format/json.h"

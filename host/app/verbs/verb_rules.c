@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/catalog/catalog.h"
+#include "app/session/session.h"
 #include "app/show/show.h"
 #include "app/terminal/terminal.h"
 #include "app/verbs/verbs.h"

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/catalog/catalog.h"
+#include "app/session/session.h"
 #include "app/verbs/verbs.h"
 #include "base/list.h"
 #include "format/json.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/cli/cli.h"
+#include "app/session/session.h"
 #include "format/json.h"
 
 /* -- finding it ----------------------------------------------------------- */

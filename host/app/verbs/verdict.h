@@ -4,7 +4,7 @@
 #ifndef APP_VERDICT_H
 #define APP_VERDICT_H
 
-#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
 #include "match/record/record.h"
 
 typedef enum VerdictKind {

@@ -1,4 +1,4 @@
-#include "app/catalog/catalog.h"
+#include "app/session/session.h"
 
 #include <dirent.h>
 #include <errno.h>

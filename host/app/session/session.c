@@ -1,7 +1,7 @@
 /*
  * session.c -- loading what the command line asks for.
  */
-#include "app/catalog/catalog.h"
+#include "app/session/session.h"
 
 #include <stdio.h>
 #include <stdlib.h>

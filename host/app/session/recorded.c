@@ -1,7 +1,7 @@
 /*
  * recorded.c -- loading the rules that a record names.
  */
-#include "app/catalog/catalog.h"
+#include "app/session/session.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,0 +1,130 @@
+/*
+ * session.h -- games that are ready to be played: of a variant, or recorded.
+ */
+#ifndef APP_SESSION_H
+#define APP_SESSION_H
+
+#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
+#include "match/game/game.h"
+#include "match/record/record.h"
+
+/* -- session.c ------------------------------------------------------------ */
+
+/*
+ * What most verbs begin with: a variant, loaded with its
+ * options, and a position to start from.
+ *
+ * The position is the one of --position (its seats and options are then the
+ * game's, and --set changes options on top), or turn 0 with the standard
+ * seats and the seed. --line is played into the game; the choices of one
+ * turn at most.
+ */
+
+typedef struct Session {
+    const Options *options;
+    HouseRuleFiles house_rules; /* of --with */
+    Script *script;
+    Game *game;     /* its line holds the choices of --line */
+    bool completed; /* --line was a whole turn: it is game->turns[0] */
+} Session;
+
+/* All three return an exit status and have told what is wrong; the session
+ * is to be closed in any case. */
+int session_open(Session *session, const Options *options);
+int session_open_without_line(Session *session, const Options *options);
+/* The variant alone, without a position. */
+int session_load(Session *session, const Options *options);
+void session_close(Session *session);
+
+/* Opens a session with one of these, has it used, and closes it. */
+int session_use(const Options *options,
+                int (*open)(Session *session, const Options *options),
+                int (*use)(Session *session));
+
+/* What a failed run leads to. */
+int session_failed(const Session *session, RunEnd end,
+                   const ScriptError *error);
+
+/* -- bundle.c ------------------------------------------------------------- */
+
+/* The scripts that a report brings along. They are loaded from the record where
+ * those that it was made with are not at hand. */
+
+/* Whether the record brings scripts along that are not here as they were. */
+bool bundle_is_needed(const Record *record);
+/* A reader of these scripts, see ScriptReader; its context is the Record. */
+char *bundle_read(void *record, const char *path, size_t *size);
+/* The script that was loaded from `path`. False when there is none. */
+bool bundle_find(const Record *record, const char *path, Found *found);
+
+/* -- recorded.c ----------------------------------------------------------- */
+
+/*
+ * A game that was recorded: its file, its rules, its start.
+ *
+ * The rules are those that the record names: the variant, the house rules and
+ * the options. --variant, --with and --set put others in their place.
+ */
+
+typedef struct Recorded {
+    const Options *options;
+    const char *file; /* its name, for people */
+    Record *record;
+    char *text;    /* that it was read from; or NULL */
+    int own_rules; /* how many of the house rules are the record's */
+    OptionValue chosen[OPTION_VALUE_LIMIT]; /* for other rules */
+    ScriptReader reader; /* of its bundle, if that is needed */
+    Session session;     /* the game stands at the record's start */
+} Recorded;
+
+/* All return an exit status and have told what is wrong; the game is to be
+ * closed in any case. */
+
+/* Reads the file alone. A last line that was cut off is told. */
+int recorded_read(Recorded *recorded, const Options *options, const char *file);
+/* The same of a file in which the game is to go on; its text is kept. */
+int recorded_read_to_go_on(Recorded *recorded, const Options *options,
+                           const char *file);
+/* Then loads the rules. */
+int recorded_open(Recorded *recorded);
+/* Tells which files are no longer as they were when the game was recorded;
+ * nothing where others are asked for. */
+void recorded_tell_changed(const Recorded *recorded);
+void recorded_close(Recorded *recorded);
+/* The text takes memory that a game which goes on has no use for. */
+void recorded_forget_text(Recorded *recorded);
+
+/* Whether the options ask for other rules than the record's. */
+bool recorded_is_rejudged(const Options *options);
+
+/* -- autosave.c ----------------------------------------------------------- */
+
+/*
+ * The games that people play without naming a file.
+ *
+ * They are recorded all the same, from the first turn, in the folder `games`
+ * beside the history (state_file.h), so that a crash or a power cut loses at
+ * most the turn under way. A few old ones stay; one that is being played is
+ * locked by its recorder, and left alone.
+ */
+
+/* What --load takes for the latest of them. */
+#define AUTOSAVE_LAST "last"
+
+/* What is kept, the new game included: the latest, of that total size. */
+enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
+
+/* A new file with that header; older games that are too many are removed. NULL
+ * with errno when there can be none; `path` is then where it should be, or "".
+ */
+Recorder *autosave_create(const RecordHeader *header, char *path, size_t size);
+
+/* The file of the latest game that has begun, is not over and is not being
+ * played. False when there is none. */
+bool autosave_find_last(char *path, size_t size);
+
+/* The folder, for people; "" when the surroundings do not say where. */
+void autosave_folder(char *path, size_t size);
+
+#endif
