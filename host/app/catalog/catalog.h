@@ -8,14 +8,12 @@
 #include "script/script.h"
 
 /*
- * Where variants are found.
- *
- * A root is a folder with variants/ and, as a rule, scripts/ in it. The roots
- * are those of HOUSE_PATH (separated by colons); where that is not set: the
- * current folder, the user's data folder, and where the program is installed
- * or was built. Of two variants of one name the first root's counts. No list
- * of games exists anywhere: what lies in a root's variants/ is a variant, and
- * what lies in its variants/house-rules/ a house rule.
+ * A root is a folder that contains variants/ and usually scripts/. The roots
+ * are those of HOUSE_PATH (separated by colons) or, if that is not set, the
+ * current folder, the user's data folder, and where the program is installed or
+ * was built. Of two variants with the same name, that of the first root counts.
+ * There is no list of games: every file in variants/ of a root is a variant,
+ * and every file in its variants/house-rules/ a house rule.
  */
 
 enum { ROOT_LIMIT = 16, FOUND_LIMIT = 256, SHORT_NAME_LIMIT = 64 };
@@ -38,7 +36,7 @@ typedef struct Catalog {
     Found *found;
 } Catalog;
 
-/* Looks through the roots. False when memory ran out; told. */
+/* Searches the roots. False if memory ran out, which is reported. */
 bool catalog_open(Catalog *catalog, Shelf shelf, const Options *options);
 void catalog_close(Catalog *catalog);
 
@@ -46,17 +44,17 @@ void catalog_close(Catalog *catalog);
 bool catalog_is_path(const char *name);
 
 /*
- * The variant or house rule that `name` means: one of the catalog, or the
+ * Finds the variant or house rule that `name` means: one of the catalog, or the
  * path of a .lua file (a name with a slash or that ending). Returns an exit
- * status; what is wrong has been told.
+ * status and reports what is wrong.
  */
 int catalog_find(const Options *options, Shelf shelf, const char *name,
                  Found *found);
 
 /*
- * What was once loaded from `path`: what the catalog has there, or else the
- * file there, or else what the catalog has by `name` (NULL: nothing). False
- * when there is nothing of these; nothing is told.
+ * Finds what was once loaded from `path`: what the catalog has there, or the
+ * file there, or what the catalog has by `name` (NULL: nothing). False if there
+ * is none of these; reports nothing.
  */
 bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
                         const char *name, Found *found);
@@ -68,7 +66,7 @@ typedef struct HouseRuleFiles {
     const char *paths[HOUSE_RULE_LIMIT]; /* the same, for a ScriptSource */
 } HouseRuleFiles;
 
-/* Returns an exit status; what is wrong has been told. */
+/* Returns an exit status and reports what is wrong. */
 int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules);
 
 /* What to load with these, --players and --set; borrows all of it. */

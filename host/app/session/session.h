@@ -12,13 +12,12 @@
 /* -- session.c ------------------------------------------------------------ */
 
 /*
- * What most verbs begin with: a variant, loaded with its
- * options, and a position to start from.
+ * What most verbs begin with: a variant, loaded with its options, and a
+ * position to start from.
  *
- * The position is the one of --position (its seats and options are then the
- * game's, and --set changes options on top), or turn 0 with the standard
- * seats and the seed. --line is played into the game; the choices of one
- * turn at most.
+ * The position is the one of --position, with its seats and options, which
+ * --set may change; or turn 0 with the standard seats and the seed. --line is
+ * played into the game: the choices of at most one turn.
  */
 
 typedef struct Session {
@@ -29,29 +28,29 @@ typedef struct Session {
     bool completed; /* --line was a whole turn: it is game->turns[0] */
 } Session;
 
-/* All three return an exit status and have told what is wrong; the session
- * is to be closed in any case. */
+/* All three return an exit status and report what is wrong. Close the session
+ * in any case. */
 int session_open(Session *session, const Options *options);
 int session_open_without_line(Session *session, const Options *options);
 /* The variant alone, without a position. */
 int session_load(Session *session, const Options *options);
 void session_close(Session *session);
 
-/* Opens a session with one of these, has it used, and closes it. */
+/* Opens a session with one of these, uses it, and closes it. */
 int session_use(const Options *options,
                 int (*open)(Session *session, const Options *options),
                 int (*use)(Session *session));
 
-/* What a failed run leads to. */
+/* Reports a run that failed; returns the exit status. */
 int session_failed(const Session *session, RunEnd end,
                    const ScriptError *error);
 
 /* -- bundle.c ------------------------------------------------------------- */
 
-/* The scripts that a report brings along. They are loaded from the record where
- * those that it was made with are not at hand. */
+/* The scripts that a report contains. They are loaded from the record if the
+ * local ones are missing or differ. */
 
-/* Whether the record brings scripts along that are not here as they were. */
+/* Whether it contains scripts whose local files are missing or differ. */
 bool bundle_is_needed(const Record *record);
 /* A reader of these scripts, see ScriptReader; its context is the Record. */
 char *bundle_read(void *record, const char *path, size_t *size);
@@ -64,7 +63,7 @@ bool bundle_find(const Record *record, const char *path, Found *found);
  * A game that was recorded: its file, its rules, its start.
  *
  * The rules are those that the record names: the variant, the house rules and
- * the options. --variant, --with and --set put others in their place.
+ * the options. --variant, --with and --set replace them.
  */
 
 typedef struct Recorded {
@@ -78,21 +77,21 @@ typedef struct Recorded {
     Session session;     /* the game stands at the record's start */
 } Recorded;
 
-/* All return an exit status and have told what is wrong; the game is to be
- * closed in any case. */
+/* All return an exit status and report what is wrong. Close the game in any
+ * case. */
 
-/* Reads the file alone. A last line that was cut off is told. */
+/* Reads only the file; reports a last line that was cut off. */
 int recorded_read(Recorded *recorded, const Options *options, const char *file);
-/* The same of a file in which the game is to go on; its text is kept. */
+/* The same for a file in which the game is to go on; keeps its text. */
 int recorded_read_to_go_on(Recorded *recorded, const Options *options,
                            const char *file);
 /* Then loads the rules. */
 int recorded_open(Recorded *recorded);
-/* Tells which files are no longer as they were when the game was recorded;
- * nothing where others are asked for. */
+/* Reports which files have changed since the game was recorded, unless other
+ * rules are asked for. */
 void recorded_tell_changed(const Recorded *recorded);
 void recorded_close(Recorded *recorded);
-/* The text takes memory that a game which goes on has no use for. */
+/* Frees the text, which a game that goes on does not need. */
 void recorded_forget_text(Recorded *recorded);
 
 /* Whether the options ask for other rules than the record's. */
@@ -103,28 +102,28 @@ bool recorded_is_rejudged(const Options *options);
 /*
  * The games that people play without naming a file.
  *
- * They are recorded all the same, from the first turn, in the folder `games`
- * beside the history (state_file.h), so that a crash or a power cut loses at
- * most the turn under way. A few old ones stay; one that is being played is
- * locked by its recorder, and left alone.
+ * They are recorded from the first turn on in the folder `games` of the state
+ * files (file.h), so that a crash or a power cut loses at most the current
+ * turn. A few old ones are kept; one that is being played is locked by its
+ * recorder and not removed.
  */
 
-/* What --load takes for the latest of them. */
+/* The name that --load takes for the latest of them. */
 #define AUTOSAVE_LAST "last"
 
-/* What is kept, the new game included: the latest, of that total size. */
+/* How many are kept, and how large in all, the new game included. */
 enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
 
-/* A new file with that header; older games that are too many are removed. NULL
- * with errno when there can be none; `path` is then where it should be, or "".
- */
+/* Creates a file with that header and removes the oldest games above the
+ * limits. NULL with errno if that fails; `path` is then where it should be, or
+ * "". */
 Recorder *autosave_create(const RecordHeader *header, char *path, size_t size);
 
 /* The file of the latest game that has begun, is not over and is not being
  * played. False when there is none. */
 bool autosave_find_last(char *path, size_t size);
 
-/* The folder, for people; "" when the surroundings do not say where. */
+/* The folder, for messages; "" if the environment does not say where. */
 void autosave_folder(char *path, size_t size);
 
 #endif
