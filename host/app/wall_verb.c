@@ -228,7 +228,7 @@ static bool has_prompt(const Options *options)
 {
     return !options->no_input && !options->json &&
            (options->seats == NULL ||
-            strstr(options->seats, bot_names[BOT_HUMAN]) != NULL);
+            strstr(options->seats, player_names[HUMAN]) != NULL);
 }
 
 static void let_prompt(Wall *wall)

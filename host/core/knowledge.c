@@ -55,6 +55,16 @@ static int list_unknown(const Position *position, Seat seat, Card *list)
     return count;
 }
 
+/* The same cards in canonical order, which tells nothing of where they are. */
+static void list_in_order(const Position *position, Seat seat, Card *list)
+{
+    int count = 0;
+    for (int i = 0; i < position->cards.count; i++)
+        if (position->cards.place[i] >= PLACE_PILE &&
+            !knowledge_has(position, seat, (Card)i))
+            list[count++] = (Card)i;
+}
+
 /* Puts each card of a pile where `replaced` says that it is replaced. What
  * others know of a place they know of whichever card is there. */
 static void fill_pile(Position *position, const Cards *before, int pile,
@@ -87,8 +97,7 @@ void knowledge_determinize(Position *position, Seat seat, Random *random)
 
     for (int i = 0; i < before.count; i++)
         replaced[i] = (Card)i;
-    for (int i = 0; i < count; i++)
-        dealt[i] = places[i];
+    list_in_order(position, seat, dealt);
     random_shuffle(random, dealt, count);
     for (int i = 0; i < count; i++)
         replaced[places[i]] = dealt[i];

@@ -198,7 +198,10 @@ typedef struct Choice {
     bool may_stop;               /* `done` is among them */
     int picked, least, most;     /* of a choice of several things: how many are
                                 picked and required; most 0: one is chosen */
-    const char *file;            /* where the script asks */
+    int depth;                   /* choices of this turn that came before it */
+    int known; /* of these: how many the seat that is asked may know. The others
+                  were made in secret */
+    const char *file; /* where the script asks */
     int line;
 } Choice;
 
@@ -222,6 +225,19 @@ typedef enum RunEnd {
  */
 RunEnd script_turn(Script *script, const Position *start, Line *line,
                    Decide decide, void *context, ScriptError *error);
+
+/* Changes a position into another that somebody may take it for. */
+typedef void (*Determinize)(void *context, Position *position);
+
+/*
+ * Plays one whole turn as script_turn does, but from the choice after `line` on
+ * in another world: `determinize` changes the position there. It may be called
+ * several times in a turn, always with the same position, and must then give
+ * the same.
+ */
+RunEnd script_turn_in(Script *script, const Position *start, Line *line,
+                      Determinize determinize, Decide decide, void *context,
+                      ScriptError *error);
 
 /*
  * Runs up to the choice after `line` and looks ahead, so that every option
@@ -323,6 +339,11 @@ int script_revealed(const Script *script);
 /* The seat's score in a position, by the script's `score`. */
 bool script_score(Script *script, const Position *position, Seat seat,
                   int *score, ScriptError *error);
+
+/* How well each seat stands, for bots: into `values`, SEAT_LIMIT of them, by
+ * the script's `value`, else by its `score`; all 0 where it has neither. */
+bool script_values(Script *script, const Position *position, int *values,
+                   ScriptError *error);
 
 /* Whether the seat may take back its choices, in `*allowed`, by the script's
  * `take_back`; false when the script is wrong. */

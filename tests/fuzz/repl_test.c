@@ -29,7 +29,7 @@ static void play(Game *game, Script **script, FILE *typed)
     Table table = {.session = &session, .seed = "fuzz"};
 
     for (int seat = 1; seat < game->now.seats.count; seat += 2)
-        table.bots.kinds[seat] = bot_find("random");
+        player_read("random", &table.bots.players[seat]);
     table.bots.random = random_from_text("bots");
     repl_run(&table, safe_commands(), typed, fuzz_nowhere());
     *script = session.script;

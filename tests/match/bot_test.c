@@ -9,16 +9,18 @@
 enum { SEEDS = 12 };
 
 /* Plays turns of two bots of a kind until the game is over, or so many. */
-static Game *play_bots(BotKind kind, Script *script, const Position *start,
-                       int seed, int turns)
+static Game *play_bots(const char *player, Script *script,
+                       const Position *start, int seed, int turns)
 {
-    Bots bots = {.kinds = {kind, kind}};
+    Bots bots = {.greedy = {0}};
     Game *game = game_new(script, start);
     ScriptError error;
     bool completed;
     char text[16];
 
     assert_non_null(game);
+    for (int seat = 0; seat < start->seats.count; seat++)
+        assert_true(player_read(player, &bots.players[seat]));
     snprintf(text, sizeof text, "%d", seed);
     bots.random = random_from_text(text);
     while (!game->now.over && game_turns(game) < turns) {
@@ -30,7 +32,7 @@ static Game *play_bots(BotKind kind, Script *script, const Position *start,
 
 static Game *play(Script *script, const Position *start, int seed, int turns)
 {
-    return play_bots(bot_find("greedy"), script, start, seed, turns);
+    return play_bots("greedy", script, start, seed, turns);
 }
 
 static void every_bot_plays(void **state)
@@ -39,13 +41,11 @@ static void every_bot_plays(void **state)
         "choose('n', numbers(1, 3)) choose('m', numbers(1, 3))", NULL);
     Position start = small_start(script);
 
-    assert_int_equal(bot_find(bot_names[BOT_HUMAN]), BOT_HUMAN);
-    for (int kind = BOT_HUMAN + 1; kind < bot_count; kind++) {
-        Game *game = play_bots(kind, script, &start, 1, 4);
+    for (int i = HUMAN + 1; i < player_name_count; i++) {
+        Game *game = play_bots(player_names[i], script, &start, 1, 4);
         assert_int_equal(game_turns(game), 4);
         assert_int_equal(game_here(game)->line.count, 2);
-        assert_int_equal(bot_find(bot_names[kind]), kind);
-        assert_non_null(strstr(BOT_NAMES, bot_names[kind]));
+        assert_non_null(strstr(BOT_NAMES, player_names[i]));
         game_free(game);
     }
     script_free(script);

@@ -310,13 +310,14 @@ static char *greedy_words(const char *body, const char *seed)
     Script *script = small_load(body, "score = function() return 1 end");
     Position start = small_start(script);
     Game *game = game_new(script, &start);
-    Bots bots = {.kinds = {bot_find("greedy"), bot_find("greedy")},
-                 .random = random_from_text(seed)};
+    Bots bots = {.random = random_from_text(seed)};
     ScriptError error;
     bool completed;
     char *words;
 
     assert_non_null(game);
+    for (int seat = 0; seat < start.seats.count; seat++)
+        assert_true(player_read("greedy", &bots.players[seat]));
     assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_DONE);
     assert_true(completed);
     words = game_line_text(script, &start, &game_here(game)->line);

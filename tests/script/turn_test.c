@@ -194,6 +194,39 @@ static void what_decided_is_told(void **state)
     }
 }
 
+/* The values of red and green. */
+static void assert_values(const char *more, int red, int green)
+{
+    Script *script = small_load("finish('over')", more);
+    Position position = small_start(script);
+    ScriptError error;
+    int values[SEAT_LIMIT];
+
+    assert_true(script_values(script, &position, values, &error));
+    assert_int_equal(values[0], red);
+    assert_int_equal(values[1], green);
+    script_free(script);
+}
+
+static void values_are_for_bots(void **state)
+{
+    Script *script =
+        small_load("finish('over')", "value = function(s) return {} end");
+    Position position = small_start(script);
+    ScriptError error;
+    int values[SEAT_LIMIT];
+
+    assert_values("value = function(s) return 10 * s.number end, "
+                  "score = function(s) return s.number end",
+                  10, 20);
+    assert_values("score = function(s) return s.number end", 1, 2);
+    assert_values(NULL, 0, 0);
+    assert_false(script_values(script, &position, values, &error));
+    assert_string_equal(error.message,
+                        "a value should be a whole number, not a table");
+    script_free(script);
+}
+
 static void scores_may_only_read(void **state)
 {
     static const struct {
@@ -328,6 +361,7 @@ int main(void)
         cmocka_unit_test(draw_piles_are_refilled),
         cmocka_unit_test(the_end_is_judged),
         cmocka_unit_test(what_decided_is_told),
+        cmocka_unit_test(values_are_for_bots),
         cmocka_unit_test(scores_may_only_read),
         cmocka_unit_test(some_may_take_back),
         cmocka_unit_test(taking_back_is_asked_of_a_position),

@@ -57,34 +57,36 @@ static void tell_seats(Repl *repl)
 {
     const Position *now = &repl->game->now;
 
-    for (int seat = 0; seat < now->seats.count; seat++)
-        repl_say(repl, "  %-8s %s", draw_seat(now, (Seat)seat),
-                 bot_names[repl->table->bots.kinds[seat]]);
+    for (int seat = 0; seat < now->seats.count; seat++) {
+        char player[PLAYER_LIMIT];
+        player_write(&repl->table->bots.players[seat], player);
+        repl_say(repl, "  %-8s %s", draw_seat(now, (Seat)seat), player);
+    }
 }
 
 /* Anybody may leave. Who takes another person's seat, or gives it away, would
  * see that person's cards and take back what they have seen: the others must
  * agree. */
-static bool may_give(Repl *repl, Seat seat, BotKind kind)
+static bool may_give(Repl *repl, Seat seat, const Player *player)
 {
-    return seat == repl->eyes || kind == repl->table->bots.kinds[seat] ||
+    return seat == repl->eyes ||
+           player->bot == repl->table->bots.players[seat].bot ||
            consent_of_all(repl, "give %s's seat to a %s%s",
-                          draw_seat(&repl->game->now, seat), bot_names[kind],
-                          kind == BOT_HUMAN ? "" : " bot");
+                          draw_seat(&repl->game->now, seat),
+                          player_names[player->bot],
+                          player->bot == HUMAN ? "" : " bot");
 }
 
-/* The kind of player with that name, or -1; said. */
-static int read_player(Repl *repl, const char *name)
+/* False where the word names no player, which is said. */
+static bool read_player(Repl *repl, const char *word, Player *player)
 {
-    int kind = bot_find(name);
-
-    if (kind >= 0)
-        return kind;
-    fprintf(repl->look.out, "%s: no such player; choose one of", name);
-    for (int i = 0; i < bot_count; i++)
-        fprintf(repl->look.out, " %s", bot_names[i]);
+    if (player_read(word, player))
+        return true;
+    fprintf(repl->look.out, "%s: no such player; choose one of", word);
+    for (int i = 0; i < player_name_count; i++)
+        fprintf(repl->look.out, " %s", player_names[i]);
     fputc('\n', repl->look.out);
-    return -1;
+    return false;
 }
 
 void command_seat(Repl *repl, const char *words)
@@ -92,7 +94,7 @@ void command_seat(Repl *repl, const char *words)
     char word[TOKEN_LIMIT], name[TOKEN_LIMIT];
     Seat seat = SEAT_NONE;
     bool is_full = input_word(&words, word);
-    int kind;
+    Player player;
 
     if (is_full && (seat = read_seat(repl, word)) == SEAT_NONE)
         return;
@@ -100,10 +102,9 @@ void command_seat(Repl *repl, const char *words)
         tell_seats(repl);
         return;
     }
-    kind = read_player(repl, name);
-    if (kind < 0 || !may_give(repl, seat, kind))
+    if (!read_player(repl, name, &player) || !may_give(repl, seat, &player))
         return;
-    repl->table->bots.kinds[seat] = kind;
+    repl->table->bots.players[seat] = player;
     repl_count_people(repl);
     repl_record_seats(repl);
     tell_seats(repl);
@@ -120,8 +121,8 @@ void complete_seat(Repl *repl, const char *before, EditWords *words)
     if (!input_word(&before, word))
         completion_seats(repl, words);
     else if (!input_word(&before, word))
-        for (int i = 0; i < bot_count; i++)
-            edit_words_add(words, bot_names[i]);
+        for (int i = 0; i < player_name_count; i++)
+            edit_words_add(words, player_names[i]);
 }
 
 /* -- a bot's advice ------------------------------------------------------- */

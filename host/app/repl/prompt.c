@@ -99,9 +99,11 @@ static void write_choice(const Repl *repl, FILE *out)
     style_begin(out, style);
     fputs(seat, out);
     style_end(out, style);
-    if (!repl_is_person(repl, game->choice.seat))
-        fprintf(out, " (%s)",
-                bot_names[repl->table->bots.kinds[game->choice.seat]]);
+    if (!repl_is_person(repl, game->choice.seat)) {
+        char player[PLAYER_LIMIT];
+        player_write(&repl->table->bots.players[game->choice.seat], player);
+        fprintf(out, " (%s)", player);
+    }
     if (game->now.turn == 0)
         fputs(", set-up", out);
     else

@@ -175,7 +175,7 @@ struct Repl {
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)
 {
-    return repl->table->bots.kinds[seat] == BOT_HUMAN;
+    return repl->table->bots.players[seat].bot == HUMAN;
 }
 
 /* Whether what a script prints is shown: it may contain others' secrets. */

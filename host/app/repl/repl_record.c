@@ -99,8 +99,7 @@ RecordHeader repl_record_header(const Repl *repl)
 
     for (int seat = 0; repl->people > 0 && seat < header.game.seats.count;
          seat++)
-        snprintf(header.players[seat], sizeof header.players[seat], "%s",
-                 bot_names[repl->table->bots.kinds[seat]]);
+        player_write(&repl->table->bots.players[seat], header.players[seat]);
     return header;
 }
 

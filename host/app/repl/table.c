@@ -38,8 +38,7 @@ static bool fill_header(Table *table)
                             session->options->position != NULL, table->seed))
         return false;
     for (int seat = 0; seat < start->seats.count; seat++)
-        snprintf(header->players[seat], sizeof header->players[seat], "%s",
-                 bot_names[table->bots.kinds[seat]]);
+        player_write(&table->bots.players[seat], header->players[seat]);
     return true;
 }
 
@@ -176,8 +175,7 @@ static int seat_again(Table *table)
 
     for (int seat = 0; seat < header->game.seats.count; seat++) {
         const char *player = header->players[seat];
-        int kind = bot_find(player);
-        if (kind < 0) {
+        if (!player_read(player, &table->bots.players[seat])) {
             FormatError error = {.line = 1};
             snprintf(error.path, sizeof error.path, "seats[%d].player", seat);
             snprintf(error.message, sizeof error.message,
@@ -186,7 +184,6 @@ static int seat_again(Table *table)
             return complain_record(table->session->options, table->record,
                                    &error);
         }
-        table->bots.kinds[seat] = kind;
     }
     return STATUS_DONE;
 }

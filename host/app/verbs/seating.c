@@ -7,18 +7,21 @@
 #include <time.h>
 #include <unistd.h>
 
-static int read_kind(const Options *options, const char *name, BotKind *kind)
+static int read_player(const Options *options, const char *name, Player *player)
 {
-    int found = bot_find(name);
-
-    if (found >= 0) {
-        *kind = found;
+    if (player_read(name, player))
         return STATUS_DONE;
-    }
     if (name[0] == '\0')
         return complain_usage(options, "--seats: a seat is missing in '%.60s'",
                               options->seats);
-    return complain_unknown(options, "--seats: no", name, bot_names, bot_count);
+    if (strchr(name, ':') != NULL)
+        return complain_usage(
+            options,
+            "--seats: '%s' is no player; one that searches takes its work after "
+            "a colon, as in mcts:5000 or mcts:500ms",
+            name);
+    return complain_unknown(options, "--seats: no", name, player_names,
+                            player_name_count);
 }
 
 int seating_read(const Options *options, Seating *seating)
@@ -34,7 +37,8 @@ int seating_read(const Options *options, Seating *seating)
             return complain_usage(options, "--seats: %d seats at most",
                                   SEAT_LIMIT);
         memcpy(name, at, length < sizeof name ? length : sizeof name - 1);
-        status = read_kind(options, name, &seating->kinds[seating->count++]);
+        status =
+            read_player(options, name, &seating->players[seating->count++]);
         if (status != STATUS_DONE)
             return status;
         at = at[length] == ',' ? at + length + 1 : NULL;

@@ -11,7 +11,7 @@ enum { SEED_LIMIT = 16 };
 
 typedef struct Seating {
     int count; /* 0: --seats was not given */
-    BotKind kinds[SEAT_LIMIT];
+    Player players[SEAT_LIMIT];
 } Seating;
 
 /* Reads --seats. Returns an exit status; what is wrong has been reported. */

@@ -79,7 +79,7 @@ static int play_out(Table *table)
 static bool has_person(const Table *table)
 {
     for (int seat = 0; seat < table->session->game->now.seats.count; seat++)
-        if (table->bots.kinds[seat] == BOT_HUMAN)
+        if (table->bots.players[seat].bot == HUMAN)
             return true;
     return false;
 }
@@ -94,9 +94,10 @@ static int seat_all(Table *table, const Seating *seating)
                               "--seats names %d seats, but %d play",
                               seating->count, seats);
     for (int seat = 0; seat < seats; seat++) {
-        BotKind usual = seat == 0 ? BOT_HUMAN : bot_find(BOT_USUAL);
-        table->bots.kinds[seat] =
-            seating->count != 0 ? seating->kinds[seat] : usual;
+        player_read(seat == 0 ? "human" : PLAYER_USUAL,
+                    &table->bots.players[seat]);
+        if (seating->count != 0)
+            table->bots.players[seat] = seating->players[seat];
     }
     return STATUS_DONE;
 }
@@ -238,7 +239,7 @@ const Verb verb_play = {
     .help =
         "Each seat is a person (human) or a bot:\n"
         "\n" BOT_HELP "\n"
-        "Without --seats you play against " BOT_USUAL
+        "Without --seats you play against " PLAYER_USUAL
         " bots. With bots only, the "
         "whole game is printed,\n"
         "then winner and scores; with --json one object per turn; with -q only "

@@ -4,26 +4,69 @@
 #include "match/bot/bot.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#define NAME(name, sentence, choose, decide) name,
-#define WAYS(name, sentence, choose, decide) {choose, decide},
+#define NAME(name, sentence, iterations, choose, decide) name,
+#define WAYS(name, sentence, iterations, choose, decide)                       \
+    {iterations, choose, decide},
 
-const char *const bot_names[] = {"human", BOTS(NAME)};
-const int bot_count = sizeof bot_names / sizeof *bot_names;
+enum { MOST_WORK = 1000 * 1000 }; /* iterations, or milliseconds */
+
+const char *const player_names[] = {"human", BOTS(NAME)};
+const int player_name_count = sizeof player_names / sizeof *player_names;
 
 /* How each kind chooses: during the run where it needs no look at the game. */
 static const struct {
+    long iterations;
     BotChoose *choose;
     Decide decide;
-} rows[] = {{NULL, NULL}, BOTS(WAYS)};
+} rows[] = {{0, NULL, NULL}, BOTS(WAYS)};
 
-int bot_find(const char *name)
+/* -- names ---------------------------------------------------------------- */
+
+/* "5000" or "500ms". */
+static bool read_work(const char *text, Player *player)
 {
-    for (int i = 0; i < bot_count; i++)
-        if (strcmp(bot_names[i], name) == 0)
-            return i;
-    return -1;
+    size_t digits = strspn(text, "0123456789");
+    long amount = digits > 0 && digits < 8 ? strtol(text, NULL, 10) : 0;
+    bool is_time = strcmp(text + digits, "ms") == 0;
+
+    if (amount < 1 || amount > MOST_WORK || (text[digits] != '\0' && !is_time))
+        return false;
+    player->iterations = is_time ? 0 : amount;
+    player->milliseconds = is_time ? amount : 0;
+    return true;
+}
+
+bool player_read(const char *text, Player *player)
+{
+    size_t length = strcspn(text, ":");
+
+    for (int i = 0; i < player_name_count; i++) {
+        Player read = {.bot = i, .iterations = rows[i].iterations};
+        if (strlen(player_names[i]) != length ||
+            strncmp(player_names[i], text, length) != 0)
+            continue;
+        if (text[length] == ':' &&
+            (read.iterations == 0 || !read_work(text + length + 1, &read)))
+            return false;
+        *player = read;
+        return true;
+    }
+    return false;
+}
+
+void player_write(const Player *player, char *text)
+{
+    const char *name = player_names[player->bot];
+
+    if (player->milliseconds > 0)
+        snprintf(text, PLAYER_LIMIT, "%s:%ldms", name, player->milliseconds);
+    else if (player->iterations != rows[player->bot].iterations)
+        snprintf(text, PLAYER_LIMIT, "%s:%ld", name, player->iterations);
+    else
+        snprintf(text, PLAYER_LIMIT, "%s", name);
 }
 
 Random bots_chance(const char *seed)
@@ -45,7 +88,7 @@ static int pick_for_seat(void *context, const Choice *choice)
 {
     Bots *bots = context;
 
-    Decide decide = rows[bots->kinds[choice->seat]].decide;
+    Decide decide = rows[bots->players[choice->seat].bot].decide;
 
     return decide != NULL ? decide(&bots->random, choice) : -1;
 }
@@ -87,13 +130,13 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
 
 static bool is_person(const Bots *bots, const Game *game)
 {
-    return bots->kinds[game->choice.seat] == BOT_HUMAN;
+    return bots->players[game->choice.seat].bot == HUMAN;
 }
 
 static RunEnd choose(Bots *bots, const Game *game, Thing *option,
                      ScriptError *error)
 {
-    BotKind kind = bots->kinds[game->choice.seat];
+    int kind = bots->players[game->choice.seat].bot;
 
     if (rows[kind].choose != NULL)
         return rows[kind].choose(bots, game, option, error);

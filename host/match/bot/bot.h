@@ -12,9 +12,11 @@
 #include "core/random.h"
 #include "match/game/game.h"
 
-/* name, sentence, how it chooses (BotChoose) or how it decides (Decide) */
+/* name, sentence, how many iterations it has for a choice where nothing else is
+ * said (0: it does not search), how it chooses (BotChoose) or decides (Decide)
+ */
 #define BOTS(ROW)                                                              \
-    ROW("random", "Every option is equally likely.", NULL, bot_pick_random)    \
+    ROW("random", "Every option is equally likely.", 0, NULL, bot_pick_random) \
     ROW("greedy",                                                              \
         "It wins if its turn can; otherwise it takes the shortest line with "  \
         "the best\nscore after its turn. If no line is better than another "   \
@@ -23,21 +25,33 @@
         "For the first choice of a turn it follows at most 2000 lines\nand "   \
         "plays at most 3000 random turns; for each further choice half as "    \
         "many.",                                                               \
-        greedy_choose, NULL)
+        0, greedy_choose, NULL)                                                \
+    ROW("mcts",                                                                \
+        "It searches: it plays the game on from the choice, 1000 times, or "   \
+        "as often as\nmcts:5000 says, or as often as it can in the time of "   \
+        "mcts:500ms, in worlds that its\nseat cannot tell from the real one, " \
+        "and takes the option that it has come to prefer.",                    \
+        1000, mcts_choose, NULL)
 
-#define BOT_ITEM(name, sentence, choose, decide)      ", " name
-#define BOT_PARAGRAPH(name, sentence, choose, decide) name ": " sentence "\n"
+#define BOT_ITEM(name, sentence, iterations, choose, decide) ", " name
+#define BOT_PARAGRAPH(name, sentence, iterations, choose, decide)              \
+    name ": " sentence "\n"
 
 /* Texts for sentences of the help. */
 #define BOT_NAMES "human" BOTS(BOT_ITEM)
 #define BOT_HELP  BOTS(BOT_PARAGRAPH)
 
-typedef int BotKind; /* the row, from 1; or BOT_HUMAN */
+enum { HUMAN };
 
-enum { BOT_HUMAN };
+/* Who plays for a seat. */
+typedef struct Player {
+    int bot;           /* its row, from 1; or HUMAN */
+    long iterations;   /* of a bot that searches, for each choice */
+    long milliseconds; /* in their place, where that is not 0 */
+} Player;
 
 /* The bot that plays where nobody says who does. */
-#define BOT_USUAL "greedy"
+#define PLAYER_USUAL "greedy"
 
 /* -- bot.c ---------------------------------------------------------------- */
 
@@ -51,7 +65,7 @@ typedef struct GreedyMemory {
 } GreedyMemory;
 
 typedef struct Bots {
-    BotKind kinds[SEAT_LIMIT];
+    Player players[SEAT_LIMIT];
     Random random; /* theirs, apart from the game's */
     GreedyMemory greedy;
 } Bots;
@@ -67,11 +81,14 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
 /* The random numbers of the bots in a game of that seed. */
 Random bots_chance(const char *seed);
 
-/* The kind of that name, or -1. */
-int bot_find(const char *name);
-/* By kind. */
-extern const char *const bot_names[];
-extern const int bot_count;
+/* Reads "human", "greedy", "mcts:5000", "mcts:500ms". False when it is none of
+ * these; `player` is then unchanged. */
+bool player_read(const char *text, Player *player);
+/* The same text, into PLAYER_LIMIT bytes. */
+void player_write(const Player *player, char *text);
+/* The names of all kinds of players, a person's first. */
+extern const char *const player_names[];
+extern const int player_name_count;
 
 /*
  * Lets bots decide until a person is asked, the turn is complete, or the game
@@ -123,5 +140,45 @@ RunEnd bot_greedy_line(Bots *bots, Game *game, ScriptError *error);
  * judges by those it has followed and by some that it plays at random.
  */
 BotChoose greedy_choose;
+
+/* -- mcts.c --------------------------------------------------------------- */
+
+/*
+ * The searching bot: information-set Monte Carlo tree search with one observer
+ * (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012)
+ * on choices, for turns here are made of several.
+ *
+ * An iteration plays on from the open choice, in a world that the seat cannot
+ * tell from the real one: cards that it does not know are dealt anew, what
+ * others have picked in secret is picked again, the random numbers are others.
+ * While the choices it meets are in the tree, UCB1 picks; an option that is
+ * not there yet is added, with the choices of the rest of its turn. From there
+ * all seats pick at random, up to so many turns. If the game has ended, each
+ * winner gets an equal share of 1; else each seat gets more the better its
+ * script_values are than the best of the others.
+ *
+ * What a seat picks is worth what that seat gets. Of the options the one that
+ * was picked most often is chosen. With a number of iterations, the same
+ * position and random numbers give the same choice on every machine.
+ */
+
+/* What a search has learnt of an option. */
+typedef struct MctsOption {
+    Thing option;
+    long visits;  /* iterations in which it was picked */
+    double worth; /* what the seat got on average, 0 to 1; 0 without visits */
+} MctsOption;
+
+typedef struct MctsReport {
+    long iterations;
+    int count;
+    MctsOption options[OPTION_LIMIT]; /* of the choice, in its order */
+} MctsReport;
+
+/* As a BotChoose, for the seat that is asked; `report` gets all options. */
+RunEnd mcts_search(const Player *player, Random *random, const Game *game,
+                   MctsReport *report, ScriptError *error);
+
+BotChoose mcts_choose;
 
 #endif

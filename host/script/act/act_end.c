@@ -37,19 +37,21 @@ _Noreturn static void complain_of(lua_State *L, int reference, const char *what)
     abort(); /* lua_error does not return */
 }
 
-static int ask_number(lua_State *L, int reference, int seat)
+/* `name`: "score". */
+static int ask_number(lua_State *L, int reference, int seat, const char *name)
 {
     lua_Integer number;
 
     ask(L, reference, seat);
     if (!lua_isinteger(L, -1))
         complain_of(L, reference,
-                    lua_pushfstring(L,
-                                    "a score should be a whole number, not %s",
-                                    what_is(L, -1)));
+                    lua_pushfstring(L, "a %s should be a whole number, not %s",
+                                    name, what_is(L, -1)));
     number = lua_tointeger(L, -1);
     if (number < -30000 || number > 30000)
-        complain_of(L, reference, "a score is out of range (-30000 to 30000)");
+        complain_of(
+            L, reference,
+            lua_pushfstring(L, "a %s is out of range (-30000 to 30000)", name));
     lua_pop(L, 1);
     return (int)number;
 }
@@ -84,7 +86,7 @@ static unsigned judge(lua_State *L, Result *result)
     if (script->turns->on_score == LUA_NOREF)
         return 0;
     for (int s = 0; s < seats; s++) {
-        numbers[s] = ask_number(L, script->turns->on_score, s);
+        numbers[s] = ask_number(L, script->turns->on_score, s, "score");
         result->scores[s] = (int16_t)numbers[s];
     }
     result->scored = 1;
@@ -93,7 +95,7 @@ static unsigned judge(lua_State *L, Result *result)
         (winners & (winners - 1)) == 0)
         return winners;
     for (int s = 0; s < seats; s++)
-        numbers[s] = ask_number(L, script->turns->on_tie_break, s);
+        numbers[s] = ask_number(L, script->turns->on_tie_break, s, "tie_break");
     return best_of(numbers, seats, winners);
 }
 
@@ -224,7 +226,21 @@ static int score_body(lua_State *L)
     Question *question = lua_touserdata(L, 1);
 
     question->number =
-        ask_number(L, script_of(L)->turns->on_score, question->seat);
+        ask_number(L, script_of(L)->turns->on_score, question->seat, "score");
+    return 0;
+}
+
+/* Of all seats. */
+static int values_body(lua_State *L)
+{
+    const Script *script = script_of(L);
+    bool has_value = script->turns->on_value != LUA_NOREF;
+    int *values = lua_touserdata(L, 1);
+
+    for (int s = 0; s < script->model->position.seats.count; s++)
+        values[s] = has_value
+                        ? ask_number(L, script->turns->on_value, s, "value")
+                        : ask_number(L, script->turns->on_score, s, "score");
     return 0;
 }
 
@@ -237,10 +253,12 @@ static int take_back_body(lua_State *L)
     return 0;
 }
 
+/* `question` is what the body gets. */
 static bool answer(Script *script, const Position *position, lua_CFunction body,
-                   Question *question, ScriptError *error)
+                   void *question, ScriptError *error)
 {
-    script->model->position = *position;
+    if (position != &script->model->position)
+        script->model->position = *position;
     steps_refill(script);
     if (sandbox_run(script, body, question, error) == FAULT_NONE)
         return true;
@@ -260,6 +278,16 @@ bool script_score(Script *script, const Position *position, Seat seat,
         return false;
     *score = question.number;
     return true;
+}
+
+bool script_values(Script *script, const Position *position, int *values,
+                   ScriptError *error)
+{
+    memset(values, 0, SEAT_LIMIT * sizeof *values);
+    if (script->turns->on_value == LUA_NOREF &&
+        script->turns->on_score == LUA_NOREF)
+        return true;
+    return answer(script, position, values_body, values, error);
 }
 
 bool script_may_take_back(Script *script, const Position *position, Seat seat,

@@ -14,6 +14,8 @@ bool run_replayed(Script *script, Thing *pick)
 {
     Run *run = script->turns->run;
 
+    if (run->determinize != NULL && run->depth == run->given)
+        run->determinize(run->context, &script->model->position);
     if (run->depth >= run->replay) {
         script->sandbox->scope.asking = true;
         return false;
@@ -307,6 +309,8 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     if (run->depth == LINE_LIMIT)
         return complain(L, "more than %d choices in one turn", LINE_LIMIT);
     choice->seat = script->sandbox->scope.asked;
+    choice->depth = run->depth;
+    choice->known = run->secret >= 0 ? run->secret : run->depth;
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
     frame->option_count = (uint16_t)choice->count;
     if (frame->pruned_count > 0)

@@ -338,6 +338,7 @@ int choose_each(lua_State *L)
         first = 0;
     lua_settop(L, 2);
     lua_newtable(L);
+    script->turns->run->secret = script->turns->run->depth;
     for (int i = 0; i < seats->count; i++) {
         Seat seat = (Seat)((first + i) % seats->count);
         push_thing(L, thing(THING_SEAT, seat));
@@ -355,6 +356,7 @@ int choose_each(lua_State *L)
         lua_rawset(L, 3);
     }
     script->sandbox->scope.asked = was;
+    script->turns->run->secret = -1;
     tell_picks(L, first);
     return 1;
 }

@@ -112,6 +112,7 @@ void run_begin_pass(Script *script, Run *run)
     script->turns->run = run;
     run->depth = 0;
     run->revealed = -1;
+    run->secret = -1;
     run->segment_count = 0;
     run->some_count = 0;
 }
@@ -294,6 +295,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->walking = false;
     run->examined = NULL;
     run->decide = NULL;
+    run->determinize = NULL;
     run->see = NULL;
     run->first_event = 0;
     run->frames[run->line.count].pruned_count = 0;
@@ -367,8 +369,9 @@ static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
     run_search(script, run, from, error);
 }
 
-RunEnd script_turn(Script *script, const Position *start, Line *line,
-                   Decide decide, void *context, ScriptError *error)
+RunEnd script_turn_in(Script *script, const Position *start, Line *line,
+                      Determinize determinize, Decide decide, void *context,
+                      ScriptError *error)
 {
     Run *run = &script->turns->runs[0];
     int floor = line->count;
@@ -381,6 +384,7 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
     }
     run_begin(run, start, line);
     run->stands_there = stands_there;
+    run->determinize = determinize;
     run->decide = decide;
     run->context = context;
     run->examined = script->examination != NULL ? script : NULL;
@@ -396,6 +400,12 @@ RunEnd script_turn(Script *script, const Position *start, Line *line,
     if (end == PASS_DONE || end == PASS_OPEN)
         copy_line(line, &run->line);
     return run_result(end);
+}
+
+RunEnd script_turn(Script *script, const Position *start, Line *line,
+                   Decide decide, void *context, ScriptError *error)
+{
+    return script_turn_in(script, start, line, NULL, decide, context, error);
 }
 
 int run_stop_here(void *context, const Choice *choice)

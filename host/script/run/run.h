@@ -50,6 +50,7 @@ typedef struct Run {
     int floor;     /* picks that are never pruned */
     int depth;     /* picks met in this pass */
     int revealed;  /* depth at the last reveal of this pass, or -1 */
+    int secret;    /* depth from which on picks are made in secret; or -1 */
     int look_from; /* reveals at this depth or beyond end the pass; or -1 */
     bool windows_are_quiet; /* the windows of this start ask nothing */
     bool stands_there;      /* the script's position is the start */
@@ -59,7 +60,8 @@ typedef struct Run {
     bool walking;      /* through every line: see states.h */
     Script *examined;  /* by the witness; or NULL */
     Decide decide;
-    See see; /* watches replayed picks; or NULL */
+    Determinize determinize; /* at the choice after the given picks; or NULL */
+    See see;                 /* watches replayed picks; or NULL */
     void *context;
     Seat asked;      /* a run within a run: who is asked at its start */
     int first_event; /* a run within a run: events that are not its own */
@@ -112,8 +114,8 @@ typedef struct Turns {
 
     /* The variant's functions: references into the registry, LUA_NOREF where
      * there is none. */
-    int on_setup, on_turn, on_window, on_after_turn, on_score, on_tie_break;
-    int on_refill, on_take_back;
+    int on_setup, on_turn, on_window, on_after_turn, on_score, on_value;
+    int on_tie_break, on_refill, on_take_back;
 
     /* reasons of the last script_open */
     Reason reason;

@@ -103,6 +103,12 @@ const TableField variant_fields[] = {
     {"score", false, "fun(seat: Seat): integer",
      "The score of a seat. May only read.",
      "score = function(seat) return spaces:controlled_by(seat):count() end,"},
+    {"value", false, "fun(seat: Seat): integer",
+     "How well a seat stands, for bots that search; where it is missing they go "
+     "by the score. It needs no scale. May only read.",
+     "value = function(seat)\n"
+     "  return 2 * spaces:occupied_by(seat):count() + seat.hand_size\n"
+     "end,"},
     {"tie_break", false, "fun(seat: Seat): integer",
      "Decides among those of equal score. May only read.",
      "tie_break = function(seat) return seat.hand_size end,"},

@@ -254,6 +254,7 @@ static void read_functions(lua_State *L, Script *script)
     script->turns->on_window = function_field(L, "window");
     script->turns->on_after_turn = function_field(L, "after_turn");
     script->turns->on_score = function_field(L, "score");
+    script->turns->on_value = function_field(L, "value");
     script->turns->on_tie_break = function_field(L, "tie_break");
     script->turns->on_take_back = function_field(L, "take_back");
     script->turns->on_refill = function_field(L, "refill");

@@ -1,0 +1,220 @@
+/*
+ * Bots know no more than their seat: where everything that a seat cannot tell
+ * apart is exchanged, a search has the same counts and the same averages.
+ */
+#include "conformance/conform.h"
+
+#include <glob.h>
+
+#include "core/knowledge.h"
+#include "match/bot/bot.h"
+
+enum { POSITIONS = 1000, ITERATIONS = 12, TURNS_OF_A_GAME = 60 };
+
+/* A way to judge the options of game->choice. */
+typedef void Judge(Random *random, const Game *game, MctsReport *report);
+
+static void search(Random *random, const Game *game, MctsReport *report)
+{
+    const Player player = {.iterations = ITERATIONS};
+    ScriptError error;
+
+    if (mcts_search(&player, random, game, report, &error) != RUN_DONE)
+        fail_msg("%s:%d: %s", error.file, error.line, error.message);
+}
+
+/* What a bot must not do. */
+static void peek(Random *random, const Game *game, MctsReport *report)
+{
+    Card next = game->now.cards.piles[PILE_DRAW].top;
+
+    report->count = 1;
+    report->options[0] = (MctsOption){.visits = next};
+}
+
+/* -- another world -------------------------------------------------------- */
+
+/* Exchanges two cards wherever they lie, with what is known of their places. */
+static void exchange_cards(Position *position, Card one, Card other)
+{
+    const Cards before = position->cards;
+    Cards *cards = &position->cards;
+
+    cards_pick(cards, one);
+    cards_pick(cards, other);
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        Card list[CARD_LIMIT];
+        int count = cards_list(&before, pile, list);
+        bool changed = false;
+        for (int i = 0; i < count; i++) {
+            bool is_one = list[i] == one;
+            if (!is_one && list[i] != other)
+                continue;
+            list[i] = is_one ? other : one;
+            cards_put(cards, list[i], pile);
+            changed = true;
+        }
+        if (changed && (pile < PILE_HAND || pile >= PILE_NAMED))
+            cards_arrange(cards, pile, list, count);
+    }
+    cards->knows[one] = before.knows[other];
+    cards->knows[other] = before.knows[one];
+}
+
+/* Which of two copies of a card the seat holds it cannot see. */
+static void exchange_copies(Position *position, const Deck *deck, Seat seat)
+{
+    for (int i = 0; i + 1 < position->cards.count; i++) {
+        Card one = (Card)i, other = (Card)(i + 1);
+        if (deck_same_face(deck, one, other) &&
+            !card_on_board(&position->cards, one) &&
+            !card_on_board(&position->cards, other) &&
+            knowledge_has(position, seat, one) !=
+                knowledge_has(position, seat, other))
+            exchange_cards(position, one, other);
+    }
+}
+
+/* A position that the seat cannot tell from `start`. */
+static Position another_world(const Position *start, const Deck *deck,
+                              Seat seat, bool with_copies, Random *random)
+{
+    Position world = *start;
+
+    knowledge_determinize(&world, seat, random);
+    if (with_copies)
+        exchange_copies(&world, deck, seat);
+    return world;
+}
+
+/* -- one choice ----------------------------------------------------------- */
+
+static bool same_report(const MctsReport *a, const MctsReport *b)
+{
+    bool same = a->count == b->count && a->iterations == b->iterations;
+
+    for (int i = 0; same && i < a->count; i++)
+        same = a->options[i].visits == b->options[i].visits &&
+               a->options[i].worth == b->options[i].worth;
+    return same;
+}
+
+/* The judgement of the choice after that line. False where the seat is not
+ * asked the same in such a world: others may be able to do something first, and
+ * the set-up may deal hands anew. */
+static bool judge_at(Judge *judge, Script *script, const Position *start,
+                     const Line *line, const Choice *asked, MctsReport *report)
+{
+    Game *game = game_new(script, start);
+    ScriptError error;
+    Random random = random_from_text("search");
+    bool is_open;
+
+    assert_non_null(game);
+    game->line = *line;
+    is_open = game_look(game, &error) == RUN_OPEN &&
+              game->choice.seat == asked->seat &&
+              game->choice.line == asked->line;
+    report->iterations = report->count = 0;
+    if (is_open)
+        judge(&random, game, report);
+    game_free(game);
+    return is_open;
+}
+
+/* Whether the judgement of a choice of a turn, with nothing revealed before it,
+ * is the same in another world. */
+static bool is_blind(Judge *judge, Script *script, const Position *start,
+                     const Line *turn, Random *random)
+{
+    const Deck *deck = &script_equipment(script)->deck;
+    static MctsReport reports[2];
+    Position world;
+    Line line = *turn;
+    ScriptError error;
+    Choice choice;
+
+    line.count = (int)random_below(random, (uint32_t)turn->count);
+    if (script_open(script, start, &line, true, &choice, &error) != RUN_OPEN ||
+        script_revealed(script) >= 0) {
+        line.count = 0;
+        if (script_open(script, start, &line, true, &choice, &error) !=
+            RUN_OPEN)
+            return true;
+    }
+    if (choice.known < line.count || script_revealed(script) >= 0)
+        return true; /* a secret, or cards, are part of the line */
+    world = another_world(start, deck, choice.seat, line.count == 0, random);
+    return !judge_at(judge, script, start, &line, &choice, &reports[0]) ||
+           !judge_at(judge, script, &world, &line, &choice, &reports[1]) ||
+           same_report(&reports[0], &reports[1]);
+}
+
+/* -- games ---------------------------------------------------------------- */
+
+/* How many of so many positions of random games a judge is not blind in. */
+static int count_peeks(Judge *judge, Script *script, int positions)
+{
+    int players = script_info(script)->players;
+    Random random = random_from_text("worlds");
+    int peeks = 0;
+
+    for (int done = 0, games = 0; done < positions; games++) {
+        Position now;
+        char seed[16];
+        snprintf(seed, sizeof seed, "%d", games);
+        position_start(&now, script_equipment(script), seats_standard(players),
+                       random_from_text(seed));
+        for (int turn = 0;
+             turn < TURNS_OF_A_GAME && !now.over && done < positions; turn++) {
+            Line line = {.count = 0};
+            ScriptError error;
+            assert_int_equal(script_turn(script, &now, &line, bot_pick_random,
+                                         &random, &error),
+                             RUN_DONE);
+            Position after = *script_position(script);
+            if (line.count > 0) {
+                peeks += !is_blind(judge, script, &now, &line, &random);
+                done++;
+            }
+            now = after;
+        }
+    }
+    return peeks;
+}
+
+static void each_variant(Judge *judge, int positions, bool is_blind)
+{
+    glob_t variants;
+
+    assert_int_equal(glob("variants/*.lua", 0, NULL, &variants), 0);
+    for (size_t i = 0; i < variants.gl_pathc; i++) {
+        Configuration plain = {.file = variants.gl_pathv[i], .players = 2};
+        Script *script = load(&plain, NULL);
+        int peeks = count_peeks(judge, script, positions);
+        if ((peeks == 0) != is_blind)
+            fail_msg("%s: %d peeks in %d positions", plain.file, peeks,
+                     positions);
+        script_free(script);
+    }
+    globfree(&variants);
+}
+
+static void a_search_knows_what_its_seat_knows(void **state)
+{
+    each_variant(search, POSITIONS, true);
+}
+
+static void a_bot_that_peeks_is_found(void **state)
+{
+    each_variant(peek, 50, false);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_search_knows_what_its_seat_knows),
+        cmocka_unit_test(a_bot_that_peeks_is_found),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
