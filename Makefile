@@ -36,7 +36,8 @@ MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all play test programs check lint layers stale format docs bench \
-        fuzz targets measured install uninstall deps help clean ready FORCE
+        coverage fuzz targets measured install uninstall deps help clean \
+        ready FORCE
 
 all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
 
@@ -178,6 +179,10 @@ programs: $(HOUSE) $(TEST_PROGRAMS) $(YARDSTICK)
 
 test: programs ## build and run all tests, or those of KIND="core rules"
 	@tests/run $(OUT) $(KIND)
+
+coverage: ready ## count the lines of host/ that tests reach: 95 % at least
+	@$(MAKE) BUILD=coverage CC=gcc LTO= programs
+	@.ci/coverage build/coverage
 
 targets: $(FUZZ_TARGETS)
 
@@ -340,6 +345,9 @@ NEEDED := test
 endif
 ifneq ($(filter fuzz targets,$(MAKECMDGOALS)),)
 NEEDED := fuzz
+endif
+ifneq ($(filter coverage,$(MAKECMDGOALS)),)
+NEEDED := coverage
 endif
 ifneq ($(filter check lint format deps,$(MAKECMDGOALS)),)
 NEEDED := check
