@@ -211,6 +211,37 @@ static void what_is_kept_has_an_end(void **state)
         "small.lua:1: a script may keep at most 16384 tables and functions");
 }
 
+/* 10 MB in one size, dropped, then 10 MB in another; the limit is 16. */
+static void freed_memory_can_be_used_again(void **state)
+{
+    small_runs("local t = {} for i = 1, 8e4 do t[i] = { i, i, i, i } end "
+               "t = {} for i = 1, 5e4 do t[i] = { i, i, i, i, i, i, i, i, i, i "
+               "} end assert(#t == 5e4 and t[5e4][10] == 5e4)",
+               "");
+}
+
+/* Memory counts what is in use: turns that make garbage do not add to it. */
+static void garbage_is_not_counted(void **state)
+{
+    Script *script =
+        small_load("local t = {} for i = 1, 300 do t[i] = { i } end", "");
+    Position start = small_start(script);
+    size_t most = 0;
+
+    for (int i = 0; i < 400; i++) {
+        ScriptError error;
+        Line line;
+        line.count = 0;
+        assert_int_equal(script_turn(script, &start, &line, NULL, NULL, &error),
+                         RUN_DONE);
+        if (i < 200 && script_memory(script) > most)
+            most = script_memory(script);
+        if (i >= 200)
+            assert_true(script_memory(script) <= most + most / 4);
+    }
+    script_free(script);
+}
+
 static void endless_files_do_not_load(void **state)
 {
     small_unloadable("while true do end", FAULT_LIMIT,
@@ -280,6 +311,8 @@ int main(void)
         cmocka_unit_test(sets_have_an_end),
         cmocka_unit_test(sets_with_functions_may_be_many),
         cmocka_unit_test(what_is_kept_has_an_end),
+        cmocka_unit_test(freed_memory_can_be_used_again),
+        cmocka_unit_test(garbage_is_not_counted),
         cmocka_unit_test(endless_files_do_not_load),
         cmocka_unit_test(slow_files_do_not_load),
         cmocka_unit_test(pcall_cannot_swallow),
