@@ -1,23 +1,18 @@
 /* Files that are saved while somebody sits at the terminal. */
-#include "terminal/terminal.h"
+#include "terminal/play.h"
 
-#include "app/house.h"
 #include "support/patch.h"
 
 static void play(void *kind)
 {
     char variant[PATH_LIMIT_BYTES];
-    char rule[PATH_LIMIT_BYTES];
-    static char words[][16] = {"house",  "play",  "",        "--with",      "",
-                               "--seed", "patch", "--seats", "human,random"};
-    char *arguments[] = {words[0], words[1], variant,  words[3], rule,
-                         words[5], words[6], words[7], words[8], NULL};
 
     setenv("TERM", kind, 1);
     setenv("NO_COLOR", "1", 1);
     snprintf(variant, sizeof variant, "%s", patch_path("patch.lua"));
-    snprintf(rule, sizeof rule, "%s", patch_path("late.lua"));
-    _exit(house_run(9, arguments, true)); /* the folder is the test's */
+    execl(program_path, "house", "play", variant, "--with",
+          patch_path("late.lua"), "--seed", "patch", "--seats", "human,random",
+          (char *)NULL);
 }
 
 /* At a terminal of the kind that is the test's state. */
@@ -117,7 +112,7 @@ static void from_the_start(void **state)
 static char editor[] = "xterm";
 static char dumb[] = "dumb";
 
-int main(void)
+int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
         AT_BOTH(saved_while_asked),
@@ -128,5 +123,6 @@ int main(void)
         AT_BOTH(from_the_start),
     };
 
+    find_program(arguments[0]);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
