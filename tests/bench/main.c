@@ -25,7 +25,7 @@ typedef struct Options {
     bool json;
 } Options;
 
-/* A player who picks by chance, and the choices he has made. */
+/* A player who picks at random, and the choices he has made. */
 typedef struct Guesser {
     Random random;
     long choices;

@@ -145,7 +145,7 @@ static bool stopped_at_seat(const Bench *bench, const Entry *entry)
     return entry->stopped && script_revealed(bench->script) <= 0;
 }
 
-/* What stands behind the words that are told leads to the thing. */
+/* What stands after the words that are told leads to the thing. */
 static void check_behind(Bench *bench, const char *text, const Entry *entry)
 {
     static Followed own;

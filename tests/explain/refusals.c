@@ -177,7 +177,7 @@ static bool see_line(void *context, const Line *line, const Position *position,
     return false;
 }
 
-/* Nothing behind the option can be completed. */
+/* Nothing after the option can be completed. */
 static void check_dead(Bench *bench, const Line *line)
 {
     static Choice choice;

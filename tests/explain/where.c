@@ -181,7 +181,7 @@ static bool is_way_open(const Asked *asked, int steps)
     return is_void(world, space) || has_room(world, space);
 }
 
-/* The one that pushes is the pyramid that was picked behind the ability. */
+/* The one that pushes is the pyramid that was picked after the ability. */
 static bool can_be_pushed(const Asked *asked, int steps)
 {
     const World *world = asked->world;

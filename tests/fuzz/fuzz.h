@@ -41,7 +41,7 @@ static inline char *fuzz_text(const uint8_t *data, size_t size)
     return text;
 }
 
-/* The next line of a text, cut off it; NULL behind the last. */
+/* The next line of a text, cut off it; NULL after the last. */
 static inline char *fuzz_line(char **text)
 {
     char *line = *text;

@@ -15,7 +15,7 @@
 
 enum { GAMES = 32, STANDS = 24 };
 
-/* A game with so many players: how it stands at the beginning and behind each
+/* A game with so many players: how it stands at the beginning and after each
  * of some turns. */
 typedef struct GamesTable {
     Script *script;

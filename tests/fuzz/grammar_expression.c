@@ -62,7 +62,7 @@ static void write_named_set(Writer *writer, const char *type)
     write_set(writer, pick_set_type(writer));
 }
 
-/* What a signature asks for; `type` is what stands behind "name: ". */
+/* What a signature asks for; `type` is what stands after "name: ". */
 static void write_typed(Writer *writer, const char *type)
 {
     size_t length = strcspn(type, ",)");

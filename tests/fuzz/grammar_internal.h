@@ -67,7 +67,7 @@ void write_function(Writer *writer, ThingType type);
 
 /* -- grammar.c ------------------------------------------------------------ */
 
-/* Some statements; their local variables go on behind them. */
+/* Some statements; their local variables go on after them. */
 void write_block(Writer *writer);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * Command lines: an input is the words behind `house`, one a line. Verbs that
+ * Command lines: an input is the words after `house`, one a line. Verbs that
  * only read are run; the others are not, for they write files, take long or
  * wait for somebody.
  */

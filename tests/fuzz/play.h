@@ -48,7 +48,7 @@ static inline const char *play_write(const void *text, size_t size)
     return play_path;
 }
 
-/* -- what holds behind every turn ----------------------------------------- */
+/* -- what holds after every turn ----------------------------------------- */
 
 /* A position of any script is written and read as the same. */
 static inline void play_check_text(const Script *script,
@@ -178,8 +178,8 @@ static inline int play_is_asked(void *context, const Choice *choice)
 {
     const Line *line = context;
 
-    fail_msg("%s:%d asks for '%s' behind a whole turn of %d picks",
-             choice->file, choice->line, choice->label, line->count);
+    fail_msg("%s:%d asks for '%s' after a whole turn of %d picks", choice->file,
+             choice->line, choice->label, line->count);
     return -1;
 }
 

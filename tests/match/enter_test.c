@@ -133,7 +133,7 @@ static void the_first_choice_comes_first(void **state)
           words);
 }
 
-/* A word with several meanings behind `done` has none. */
+/* A word with several meanings after `done` has none. */
 static void what_is_ambiguous_behind_is_refused(void **state)
 {
     char out[SMALL_TEXT];

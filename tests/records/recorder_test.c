@@ -80,7 +80,7 @@ static void write_file(const char *text)
     assert_int_equal(fclose(file), 0);
 }
 
-/* The header, and behind it these lines and nothing else. */
+/* The header, and after it these lines and nothing else. */
 static void stands(const char *name, const char *lines)
 {
     char whole[20000];

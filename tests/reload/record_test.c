@@ -24,7 +24,7 @@ static Recorder *record(const Game *game)
     return recorder;
 }
 
-/* The turns behind where the record stands were played by the rules as they
+/* The turns after where the record stands were played by the rules as they
  * are now. */
 static void use_rules(const Game *game)
 {

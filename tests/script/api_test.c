@@ -225,7 +225,7 @@ static bool is_defined(const char *all, const char *type, size_t size)
     return strstr(all, line) != NULL;
 }
 
-/* The types in a line: capital words behind a colon, a bar, or the tag. */
+/* The types in a line: capital words after a colon, a bar, or the tag. */
 static int check_types(const char *all, const char *line, size_t size)
 {
     int count = 0;

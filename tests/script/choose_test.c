@@ -14,7 +14,7 @@ static void choose_offers_a_set(void **state)
     small_runs("need(choose('s', seats) == me.next, 'next')", "green");
 }
 
-/* With a true third argument `done` stands behind the set, and gives nil; an
+/* With a true third argument `done` stands after the set, and gives nil; an
  * empty set asks nothing. */
 static void choose_or_done(void **state)
 {

@@ -46,7 +46,7 @@ static void first_lines_may_be_anything(void **state)
         "(function() end)() local answer = 5 " REST,
         "local answer <const> = 5 " REST,
         "local answer = #'choose' - 1 " REST,
-        "local answer = 5 -- choose\n" REST " -- and no line behind it",
+        "local answer = 5 -- choose\n" REST " -- and no line after it",
     };
 
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
@@ -173,7 +173,7 @@ static void files_may_use_very_many_names(void **state)
     free(text);
 }
 
-/* Thousands of words that name nothing, and some that do behind them. */
+/* Thousands of words that name nothing, and some that do after them. */
 static void files_may_be_long(void **state)
 {
     size_t size = 500000;

@@ -325,7 +325,7 @@ static void courses_within_courses(void **state)
     CHECK(cases);
 }
 
-static void what_comes_behind_refuses(void **state)
+static void what_comes_after_refuses(void **state)
 {
     static const Case cases[] = {
         {"local courses = { go = function(me) return choose('n', "
@@ -450,7 +450,7 @@ int main(void)
         cmocka_unit_test(refusals_after_changes),
         cmocka_unit_test(refusals_in_other_hands),
         cmocka_unit_test(courses_within_courses),
-        cmocka_unit_test(what_comes_behind_refuses),
+        cmocka_unit_test(what_comes_after_refuses),
         cmocka_unit_test(what_is_revealed_stays),
         cmocka_unit_test(mistakes_are_told),
         cmocka_unit_test(arguments_may_remember),

@@ -160,7 +160,7 @@ static void nothing_is_refused_after_a_reveal(void **state)
 }
 
 /* What would be revealed has no say in what is offered before. */
-static void nobody_looks_behind_a_reveal(void **state)
+static void nobody_looks_past_a_reveal(void **state)
 {
     small_offers("local n = choose('a', numbers(1, 3)) random(6) "
                  "assert(n == 2)",
@@ -274,7 +274,7 @@ int main(void)
         cmocka_unit_test(a_turn_must_have_a_course),
         cmocka_unit_test(what_fails_a_clause_is_told),
         cmocka_unit_test(nothing_is_refused_after_a_reveal),
-        cmocka_unit_test(nobody_looks_behind_a_reveal),
+        cmocka_unit_test(nobody_looks_past_a_reveal),
         cmocka_unit_test(walks_stop_at_a_reveal),
         cmocka_unit_test(a_failure_changes_nothing),
         cmocka_unit_test(a_script_keeps_nothing),

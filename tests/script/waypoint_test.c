@@ -100,7 +100,7 @@ static void each_state_goes_on_once(void **state)
           "mover.space), left < 3) if not to then break end "
           "move(mover, to) left = left - 1 end",
           7, 10);
-    /* and dead ends behind it are met once too */
+    /* and dead ends after it are met once too */
     check(SUM "need(sum % 2 == 1, 'odd')", 7, 13);
     check("choose_some('n', numbers(1, 4), { each = function(n) "
           "vars.count = vars.count + n end }) waypoint() "
@@ -203,7 +203,7 @@ static void walks_may_stop_at_reveals(void **state)
     assert_int_equal(walked.cuts, 2);
     walk(body, false, &walked);
     assert_int_equal(walked.lines, 4);
-    /* and the same where they stand behind it */
+    /* and the same where they stand after it */
     walk("random(6) local a = choose('a', numbers(1, 3)) waypoint() "
          "choose('b', numbers(1, 2)) ",
          false, &walked);

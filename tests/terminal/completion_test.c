@@ -18,7 +18,7 @@ static void test_common_beginning(void **state)
     Terminal *t = play_in(80);
 
     terminal_ask(t, "pa\t", "course> pass_on");
-    /* words of the choice go before commands, which are behind a slash */
+    /* words of the choice go before commands, which are after a slash */
     terminal_ask(t, "\025P\t\t", "\npass_on  peek     put\n");
     terminal_ask(t, "\025/p\t", "course> /position ");
     terminal_ask(t, "\025pe\t", "course> peek ");
@@ -27,7 +27,7 @@ static void test_common_beginning(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Words are tried one behind the other, and none of them is played. */
+/* Words are tried one after the other, and none of them is played. */
 static void test_behind_words(void **state)
 {
     Terminal *t = play_in(80);

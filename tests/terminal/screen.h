@@ -221,7 +221,7 @@ static inline void screen_take(Terminal *t, char byte)
         screen_put(t, t->character);
 }
 
-/* The screen as text, without the blanks at the ends of rows that stand behind
+/* The screen as text, without the blanks at the ends of rows that stand after
  * the cursor. */
 static inline const char *screen_text(const Terminal *t)
 {
