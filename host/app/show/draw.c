@@ -105,7 +105,7 @@ void draw_card(const Look *look, char *out, const Deck *deck, Card card)
 void draw_card_words(char *out, const Deck *deck, Card card)
 {
     const Face *face = deck_face(deck, card);
-    const char *suits[SUIT_LIMIT];
+    const char *suits[SUIT_LIMIT] = {NULL};
     char list[CARD_TEXT_LIMIT] = "";
     int count = 0;
 

@@ -261,7 +261,7 @@ static const char *name_of(const Position *position, int seat)
 
 static void tell_winners(FILE *out, const Position *position)
 {
-    const char *winners[SEAT_LIMIT];
+    const char *winners[SEAT_LIMIT] = {NULL};
     char list[SEAT_LIMIT * NAME_LIMIT] = "";
     int count = 0;
 
