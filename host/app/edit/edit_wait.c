@@ -83,12 +83,16 @@ static void pass_on(Edit *edit, int number)
         interrupt_met(); /* nothing is computed that could stop */
 }
 
-/* Another program may have changed the state of the terminal. */
-static void return_to(Edit *edit)
+/* Draws the line anew. After a stop another program may have changed the state
+ * of the terminal; else that stays as it is, for a key that is typed while it
+ * changes would be lost. */
+static void return_to(Edit *edit, bool was_stopped)
 {
     edit_clear(edit);
-    edit_give_terminal(edit);
-    edit_take_terminal(edit);
+    if (was_stopped) {
+        edit_give_terminal(edit);
+        edit_take_terminal(edit);
+    }
     el_resize(edit->line);
     edit_draw(edit);
 }
@@ -100,7 +104,7 @@ static void take_signal(Edit *edit)
     if (read(edit->signals, &facts, sizeof facts) != sizeof facts)
         return;
     if (facts.ssi_signo == SIGWINCH || facts.ssi_signo == SIGCONT)
-        return_to(edit);
+        return_to(edit, facts.ssi_signo == SIGCONT);
     else
         pass_on(edit, (int)facts.ssi_signo);
 }
