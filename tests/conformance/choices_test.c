@@ -10,7 +10,7 @@
 
 /* Of TURNS turns every 12th is looked at, or every 40th where an option or a
  * house rule is the only difference. */
-enum { TURNS = 360, OFTEN = 16, SELDOM = 60 };
+enum { TURNS = 360, OFTEN = 12, SELDOM = 40 };
 enum { TRIED = 6, WALKED = 250, UNDONE = 2 };
 
 /* -- one open choice ------------------------------------------------------ */
