@@ -171,7 +171,7 @@ static int list_cells(const Board *board, Space *spaces)
 static json_t *board_value(Writer *writer)
 {
     const Board *board = &writer->position->board;
-    Space spaces[CELL_LIMIT];
+    Space spaces[CELL_LIMIT] = {0};
     int count = list_cells(board, spaces);
     json_t *value = json_object();
 

@@ -25,7 +25,7 @@ typedef struct Session {
     HouseRuleFiles house_rules; /* of --with */
     Script *script;
     Game *game;     /* its line holds the choices of --line */
-    bool completed; /* --line was a whole turn: it is game->turns[0] */
+    bool completed; /* --line was a whole turn: the first of the game */
 } Session;
 
 /* All three return an exit status and report what is wrong. Close the session
