@@ -104,7 +104,7 @@ const Command commands[] = {
     {"help", "help", "this list; help NAME: a script's primitive",
      .run = run_help, .words = 1, .complete = complete_help},
     {"quit", .help = "end", .run = run_quit},
-    {NULL}};
+    {.name = NULL}};
 
 /* -- helping -------------------------------------------------------------- */
 
