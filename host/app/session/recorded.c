@@ -326,7 +326,8 @@ static bool is_changed(const Script *script, const RecordScript *then)
 
     for (int i = 0; (file = script_file(script, i)) != NULL; i++)
         if (strcmp(file, then->path) == 0) {
-            record_digest(script_text(script, i, &size), size, digest);
+            const char *text = script_text(script, i, &size);
+            record_digest(text, size, digest);
             return strcmp(digest, then->digest) != 0;
         }
     return false;
