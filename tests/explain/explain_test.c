@@ -127,10 +127,10 @@ static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
     if (end != RUN_REFUSED)
         return end;
     if (why->kind == EXPLAIN_TYPE)
-        explain_behind(bench->script, position, why);
+        explain_later(bench->script, position, why);
     explain_tell(why, said, TEXT_SIZE);
     used = strlen(said);
-    snprintf(said + used, TEXT_SIZE - used, " %d %s", why->more, why->behind);
+    snprintf(said + used, TEXT_SIZE - used, " %d %s", why->more, why->after);
     for (int i = 0; i < why->instead_count; i++) {
         used = strlen(said);
         snprintf(said + used, TEXT_SIZE - used, " %s", why->instead[i]);
@@ -154,14 +154,14 @@ static void check_behind(Bench *bench, const char *text, const Entry *entry)
     char token[TOKEN_LIMIT];
     const Explanation *why = &entry->why;
 
-    if (why->behind[0] == '\0')
+    if (why->after[0] == '\0')
         return;
     bench->counts.behind++;
     script_replay(bench->script, &bench->start, &why->line, NULL, NULL,
                   &(ScriptError){0});
     own_token(bench->script, why->what, token);
     snprintf(whole, sizeof whole, "%.*s %s %s", (int)(entry->rest - text), text,
-             why->behind, token);
+             why->after, token);
     read_words(whole + strspn(whole, " "), &words);
     follow_own(bench->script, &bench->start, &words, &own);
     expect(bench, own.legal, "it cannot be chosen there");

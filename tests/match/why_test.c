@@ -24,7 +24,7 @@ static void ask(const char *body, const char *words, bool guarded, char *out)
                  entry.completed ? " | complete" : "");
     } else {
         if (why->kind == EXPLAIN_TYPE)
-            explain_behind(script, &start, &entry.why);
+            explain_later(script, &start, &entry.why);
         used =
             snprintf(out, SMALL_TEXT, "%.*s | %s -- %d |",
                      (int)(entry.rest - words), words, why->text, why->place);
@@ -34,9 +34,9 @@ static void ask(const char *body, const char *words, bool guarded, char *out)
         if (why->more > 0)
             used += snprintf(out + used, SMALL_TEXT - (size_t)used, " and %d",
                              why->more);
-        if (why->behind[0] != '\0')
+        if (why->after[0] != '\0')
             snprintf(out + used, SMALL_TEXT - (size_t)used, " | %s",
-                     why->behind);
+                     why->after);
     }
     game_free(game);
     script_free(script);

@@ -24,7 +24,7 @@ static RecordBundled scripts[] = {
     {.script = {.path = module}, .text = module_text}};
 
 static Record record = {
-    .bundled_count = 3, .bundled = scripts, .library = folders};
+    .bundled_count = 3, .bundled = scripts, .folders = folders};
 
 static Script *load(const char *rules, ScriptError *error)
 {

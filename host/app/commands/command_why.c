@@ -55,7 +55,7 @@ static void tell_illegal(Repl *repl, Explanation *why)
     explain_tell(why, text, sizeof text);
     repl_say(repl, "%s", text);
     if (why->kind == EXPLAIN_TYPE)
-        explain_behind(repl->script, &repl->game->now, why);
+        explain_later(repl->script, &repl->game->now, why);
     if (explained_instead(why, text, sizeof text))
         repl_say(repl, "%s", text);
 }

@@ -43,13 +43,13 @@ char *bundle_read(void *record, const char *path, size_t *size)
 
 bool bundle_find(const Record *record, const char *path, Found *found)
 {
-    const char *library = record->library;
+    const char *folders = record->folders;
 
     memset(found, 0, sizeof *found);
     if (find(record, path) == NULL || strlen(path) >= sizeof found->file)
         return false;
     snprintf(found->file, sizeof found->file, "%s", path);
     snprintf(found->scripts, sizeof found->scripts, "%s",
-             library != NULL ? library : "scripts");
+             folders != NULL ? folders : "scripts");
     return true;
 }

@@ -15,8 +15,8 @@ static bool is_told(const Explanation *why)
 bool explained_instead(const Explanation *why, char *text, size_t size)
 {
     text[0] = '\0';
-    if (why->behind[0] != '\0') {
-        snprintf(text, size, "possible after: %s", why->behind);
+    if (why->after[0] != '\0') {
+        snprintf(text, size, "possible after: %s", why->after);
         return true;
     }
     if (why->instead_count == 0 || is_told(why))

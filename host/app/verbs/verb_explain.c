@@ -117,7 +117,7 @@ static void add_reason(Json *object, const Explanation *why)
     json_set(object, "line", json_line_or_null(why->place));
     json_set(object, "instead", instead_list(why));
     json_set(object, "more", json_whole(why->more));
-    json_set(object, "behind", json_text_or_null(why->behind));
+    json_set(object, "behind", json_text_or_null(why->after));
 }
 
 static void print_object(const Answer *answer)
@@ -169,7 +169,7 @@ static int explain(Session *session)
     }
     answer.legal = end != RUN_REFUSED;
     if (answer.entry.why.kind == EXPLAIN_TYPE)
-        explain_behind(game->script, &game->now, &answer.entry.why);
+        explain_later(game->script, &game->now, &answer.entry.why);
     status = print_answer(&answer, set_up);
     if (!options->quiet)
         printed_tell(stderr, game);

@@ -118,7 +118,7 @@ enum { OPENED_LIMIT = 48 };
 /* A line that can be chosen, and its words after those of the person. */
 typedef struct Way {
     Line line;
-    char words[BEHIND_LIMIT];
+    char words[AFTER_LIMIT];
 } Way;
 
 typedef struct Search {
@@ -178,7 +178,7 @@ static void add_ways(Search *search, const Way *way, const Choice *choice)
     }
 }
 
-void explain_behind(Script *script, const Position *start, Explanation *why)
+void explain_later(Script *script, const Position *start, Explanation *why)
 {
     Search *search = malloc(sizeof *search);
     Choice *choice = malloc(sizeof *choice);
@@ -188,14 +188,14 @@ void explain_behind(Script *script, const Position *start, Explanation *why)
         token_write(search->token, why->what, script_position(script),
                     script_equipment(script));
         search->ways[search->count++].line = why->line;
-        for (int i = 0; i < search->count && why->behind[0] == '\0'; i++) {
+        for (int i = 0; i < search->count && why->after[0] == '\0'; i++) {
             const Way *way = &search->ways[i];
             if (!open_way(search, way, choice))
                 continue;
             if (i == 0)
                 search->asked = choice->seat;
             if (is_offered(search, choice))
-                memcpy(why->behind, way->words, sizeof why->behind);
+                memcpy(why->after, way->words, sizeof why->after);
             add_ways(search, way, choice);
         }
     }

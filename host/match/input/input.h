@@ -65,7 +65,7 @@ typedef enum ExplanationKind {
 enum {
     INSTEAD_LIMIT = 8,
     EXPLANATION_LIMIT = MESSAGE_LIMIT,
-    BEHIND_LIMIT = 120
+    AFTER_LIMIT = 120
 };
 enum { COMPLAINT_SIZE = EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16 };
 
@@ -83,12 +83,12 @@ typedef struct Explanation {
     int instead_count, more;
     char instead[INSTEAD_LIMIT][TOKEN_LIMIT];
     /* the words after which the thing could be chosen, or "" */
-    char behind[BEHIND_LIMIT];
+    char after[AFTER_LIMIT];
 } Explanation;
 
 /*
  * Why `word` is none of the options of a choice: the last that the script
- * opened, after `line`. `behind` is left empty.
+ * opened, after `line`. `after` is left empty.
  */
 void explain_word(Script *script, const Choice *choice, const Line *line,
                   const char *word, Explanation *why);
@@ -103,11 +103,11 @@ InputFit explain_fit(const Script *script, const Choice *choice,
 
 /*
  * Finds out whether the thing, of another type than is asked for, can be chosen
- * later in the turn from `start`, and fills in `behind`. The search is bounded,
+ * later in the turn from `start`, and fills in `after`. The search is bounded,
  * and never goes past something hidden or the choice of another seat. Other
  * choices are opened on the way.
  */
-void explain_behind(Script *script, const Position *start, Explanation *why);
+void explain_later(Script *script, const Position *start, Explanation *why);
 
 /* "TEXT -- FILE:LINE" */
 void explain_tell(const Explanation *why, char *text, size_t size);

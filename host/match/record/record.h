@@ -57,7 +57,7 @@ typedef struct Record {
     RecordReload *reloads;
     int bundled_count, bundled_room;
     RecordBundled *bundled;
-    char *library; /* of a report: the folders of required scripts; NULL */
+    char *folders; /* of a report: the folders of required scripts; NULL */
     char *open;    /* of a report: the choices of the current turn; NULL if the
                       game continued after it */
     char *result;  /* as JSON; NULL: the game is not over */

@@ -167,9 +167,9 @@ static bool add_report(Reading *reading, RecordLine *line)
 {
     Record *record = reading->record;
 
-    free(record->library);
+    free(record->folders);
     free(record->open);
-    record->library = line->text;
+    record->folders = line->text;
     record->open = line->turn.line;
     line->text = line->turn.line = NULL;
     return true;
@@ -328,7 +328,7 @@ void record_free(Record *record)
         free(record->bundled[i].text);
     }
     free(record->bundled);
-    free(record->library);
+    free(record->folders);
     free(record->open);
     free(record->turns);
     free(record->remarks);
