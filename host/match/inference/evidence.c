@@ -1,0 +1,57 @@
+/*
+ * evidence.c -- the gamma-exponential mixture, by its series.
+ */
+#include "match/inference/inference.h"
+
+enum { HALVINGS = 60 };
+
+static const double bound_most = 1e15;
+
+/* F of the header: up to the terms that no longer matter. They grow while
+ * a + n < x, then shrink ever faster. */
+static double series(double a, double x)
+{
+    double term = 1 / a;
+    double sum = term;
+    double next = a;
+
+    while (sum < EVIDENCE_MOST * 1e10) {
+        next += 1;
+        term *= x / next;
+        sum += term;
+        if (next > x && term < sum * 1e-17)
+            break;
+    }
+    return sum;
+}
+
+double evidence(double s, double v, double r)
+{
+    double x = s + v + r;
+    double most = EVIDENCE_MOST;
+    double found;
+
+    /* A part of the mixture is left out here: less than all is safe. */
+    if (x <= 0)
+        return 0;
+    found = series(v + r, x) / series(r, r);
+    return found < most ? found : most;
+}
+
+double evidence_bound(double v, double r, double enough)
+{
+    double low = 0, high = 1;
+
+    while (high < bound_most && evidence(high, v, r) < enough) {
+        low = high;
+        high *= 2;
+    }
+    for (int i = 0; i < HALVINGS; i++) {
+        double middle = (low + high) / 2;
+        if (evidence(middle, v, r) < enough)
+            low = middle;
+        else
+            high = middle;
+    }
+    return high;
+}
