@@ -189,6 +189,164 @@ static void can_be_stopped(void **state)
     script_free(script);
 }
 
+/* -- searching in portions ------------------------------------------------ */
+
+/* A search of the choice after the tokens. */
+typedef struct Sought {
+    Script *script;
+    Position start;
+    Game *game;
+    Random random;
+    Search *search;
+} Sought;
+
+static void begin_search(Sought *sought, const char *body, const char *tokens)
+{
+    const Player work = {.iterations = ITERATIONS};
+    ScriptError error;
+
+    sought->script = small_load(body, NULL);
+    sought->start = small_start(sought->script);
+    sought->game = game_new(sought->script, &sought->start);
+    sought->random = random_from_text("search");
+    small_pick(sought->script, &sought->start, &sought->game->line, false,
+               tokens);
+    assert_int_equal(game_look(sought->game, &error), RUN_OPEN);
+    sought->search = search_new(sought->game, &sought->random, &work);
+    assert_non_null(sought->search);
+}
+
+static void end_search(Sought *sought)
+{
+    search_free(sought->search);
+    game_free(sought->game);
+    script_free(sought->script);
+}
+
+/* The line that is preferred of all, as tokens, to be freed. */
+static char *best_line(Sought *sought, LineEnd *end)
+{
+    ScriptError error;
+    MctsReport report;
+    MctsLine line;
+    int best = 0;
+
+    while (search_go_on(sought->search, &error) == SEARCH_MORE)
+        continue;
+    search_tell(sought->search, &report);
+    for (int i = 1; i < report.count; i++)
+        if (mcts_is_better(&report.options[i], &report.options[best]))
+            best = i;
+    assert_int_equal(
+        search_line(sought->search, report.options[best].option, &line, &error),
+        RUN_DONE);
+    *end = line.end;
+    return game_line_text(sought->script, &sought->start, &line.line);
+}
+
+static void assert_line(const char *body, const char *tokens,
+                        const char *expected, LineEnd expected_end)
+{
+    Sought sought;
+    LineEnd end;
+    char *line;
+
+    begin_search(&sought, body, tokens);
+    line = best_line(&sought, &end);
+    assert_string_equal(line, expected);
+    assert_int_equal(end, expected_end);
+    free(line);
+    end_search(&sought);
+}
+
+static void knows_the_whole_line(void **state)
+{
+    assert_line("local a = choose('a', numbers(1, 3)) "
+                "local b = choose('b', numbers(1, 3)) "
+                "if a == 2 and b == 3 then finish('met', me) end",
+                "", "2 3", LINE_WHOLE);
+    assert_line("local a = choose('a', numbers(1, 3)) "
+                "local b = choose('b', numbers(1, 3)) "
+                "if a == 2 and b == 3 then finish('met', me) end",
+                "2", "2 3", LINE_WHOLE);
+}
+
+static void a_line_ends_at_a_reveal(void **state)
+{
+    assert_line("local a = choose('a', numbers(1, 3)) draw(me) "
+                "local b = choose('b', numbers(1, 3)) "
+                "if a == 2 and b == 3 then finish('met', me) end",
+                "", "2", LINE_CHANCE);
+}
+
+static void a_line_ends_where_another_seat_is_asked(void **state)
+{
+    assert_line("local a = choose('a', numbers(1, 3)) "
+                "as(me.next, function() choose('b', numbers(1, 3)) end) "
+                "if a == 2 then finish('met', me) end",
+                "", "2", LINE_ASKED);
+}
+
+/* Green is asked after red, and wins by the number that red has chosen. */
+static void a_line_ends_at_secrets(void **state)
+{
+    assert_line(
+        "local picked = choose_each('n', function() "
+        "return numbers(1, 3) end) "
+        "local red, green = seats:list()[1], seats:list()[2] "
+        "if picked[green] == 2 then "
+        "  as(green, function() choose('m', numbers(1, picked[red])) end) "
+        "  finish('met', green) end "
+        "finish('missed', red)",
+        "3", "3 2", LINE_HIDDEN);
+}
+
+static void portions_change_nothing(void **state)
+{
+    static const char body[] = "local n = choose('n', numbers(1, 9)) draw(me) "
+                               "if random(9) == n then finish('met', me) end";
+    MctsReport one = report_of(body, NULL, "");
+    Sought sought;
+    ScriptError error;
+    MctsReport other;
+    int portions = 1;
+
+    begin_search(&sought, body, "");
+    for (; search_go_on(sought.search, &error) == SEARCH_MORE; portions++)
+        assert_in_range(search_percent(sought.search), 1, 99);
+    assert_true(portions > 1);
+    assert_int_equal(search_percent(sought.search), 100);
+    search_tell(sought.search, &other);
+    assert_same(&one, &other);
+    assert_true(other.ended > 0 && other.ended <= other.iterations);
+    end_search(&sought);
+}
+
+static void a_stopped_search_keeps_what_it_knows(void **state)
+{
+    Sought sought;
+    ScriptError error;
+    MctsReport report;
+    LineEnd end;
+    char *line;
+
+    begin_search(&sought,
+                 "if choose('n', numbers(1, 5)) == 4 then "
+                 "finish('won', me) end",
+                 "");
+    assert_int_equal(search_go_on(sought.search, &error), SEARCH_MORE);
+    script_interrupt();
+    assert_int_equal(search_go_on(sought.search, &error), SEARCH_STOPPED);
+    assert_int_equal(error.fault, FAULT_STOPPED);
+    script_uninterrupt();
+    search_tell(sought.search, &report);
+    assert_true(report.iterations > 0 && report.iterations < ITERATIONS);
+    line = best_line(&sought, &end);
+    assert_string_equal(line, "4");
+    free(line);
+    end_search(&sought);
+}
+
 /* -- names ---------------------------------------------------------------- */
 
 static void players_are_read_and_written(void **state)
@@ -197,9 +355,10 @@ static void players_are_read_and_written(void **state)
         "human",     "random",    "greedy",   "mcts",        "mcts:1",
         "mcts:5000", "mcts:20ms", "mcts:1ms", "mcts:1000000"};
     static const char *const wrong[] = {
-        "",          "mct",       "mcts:",   "mcts:0",        "mcts:-1",
-        "mcts:1s",   "mcts:ms",   "greedy:", "greedy:5",      "human:1",
-        "mcts:1 ms", "mcts:12x3", "MCTS",    "mcts:10000000", "mcts:1000001ms"};
+        "",         "mct",           "mcts:",          "mcts:0",
+        "mcts:-1",  "mcts:0s",       "mcts:ms",        "greedy:",
+        "greedy:5", "human:1",       "mcts:1 ms",      "mcts:12x3",
+        "MCTS",     "mcts:10000000", "mcts:1000001ms", "mcts:1001s"};
     Player player = {.bot = HUMAN};
     char text[PLAYER_LIMIT];
 
@@ -208,6 +367,8 @@ static void players_are_read_and_written(void **state)
         player_write(&player, text);
         assert_string_equal(text, right[i]);
     }
+    assert_true(player_read("mcts:2s", &player));
+    assert_int_equal(player.milliseconds, 2000);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         if (player_read(wrong[i], &player))
             fail_msg("%s was read", wrong[i]);
@@ -225,6 +386,12 @@ int main(void)
         cmocka_unit_test(same_seed_same_counts),
         cmocka_unit_test(keeps_a_budget_of_time),
         cmocka_unit_test(can_be_stopped),
+        cmocka_unit_test(knows_the_whole_line),
+        cmocka_unit_test(a_line_ends_at_a_reveal),
+        cmocka_unit_test(a_line_ends_where_another_seat_is_asked),
+        cmocka_unit_test(a_line_ends_at_secrets),
+        cmocka_unit_test(portions_change_nothing),
+        cmocka_unit_test(a_stopped_search_keeps_what_it_knows),
         cmocka_unit_test(players_are_read_and_written),
     };
 

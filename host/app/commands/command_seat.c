@@ -1,4 +1,4 @@
-/* command_seat.c -- who sits where, what a seat sees, and help from a bot. */
+/* command_seat.c -- who sits where, and what a seat sees. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -123,73 +123,4 @@ void complete_seat(Repl *repl, const char *before, EditWords *words)
     else if (!input_word(&before, word))
         for (int i = 0; i < player_name_count; i++)
             edit_words_add(words, player_names[i]);
-}
-
-/* -- a bot's advice ------------------------------------------------------- */
-
-/* What a greedy bot would choose from here on, as tokens, to be freed; `*end`
- * says where it ends. NULL when it finds nothing, which is said. */
-static char *ask_bot(Repl *repl, Bots *bots, RunEnd *end, bool *by_chance)
-{
-    Game *game = repl->game;
-    int known = game->line.count;
-    Line before = game->line;
-    char *text = NULL;
-
-    if (repl->state != RUN_OPEN) {
-        repl_say(repl, "There is nothing to choose now.");
-        return NULL;
-    }
-    *end = bot_greedy_line(bots, game, &repl->error);
-    *by_chance = script_revealed(repl->script) > known;
-    if (*end == RUN_OPEN || *end == RUN_DONE)
-        text = cut_words(game_line_text(repl->script, &game->now, &game->line),
-                         known);
-    else
-        screen_error(repl, repl->look.out);
-    game->line = before;
-    repl_look_again(repl);
-    return text;
-}
-
-/* The random state stays as it is: `bot` chooses what was hinted at, and bots
- * play as if nobody had asked. */
-void command_hint(Repl *repl, const char *words)
-{
-    Bots bots = repl->table->bots;
-    bool by_chance;
-    RunEnd end;
-    char *line = ask_bot(repl, &bots, &end, &by_chance);
-
-    (void)words;
-    if (line == NULL)
-        return;
-    repl_say(repl, "A greedy bot would choose: %s%s", line,
-             end == RUN_DONE ? ""
-             : by_chance     ? " (the rest depends on chance)"
-                             : " (then another seat is asked)");
-    free(line);
-}
-
-/* After chance has decided something the bot is asked again. */
-void command_bot(Repl *repl, const char *words)
-{
-    const Game *game = repl->game;
-    int turns = game_turns(game);
-    Seat seat = game->choice.seat;
-    bool by_chance;
-    RunEnd end;
-    char *line;
-
-    (void)words;
-    do {
-        line = ask_bot(repl, &repl->table->bots, &end, &by_chance);
-        if (line == NULL)
-            return;
-        repl_say(repl, "A greedy bot chooses: %s", line);
-        forced_forget(repl);
-        dispatch_enter(repl, line);
-        free(line);
-    } while (repl->state == RUN_OPEN && by_chance && end == RUN_OPEN &&
-             game_turns(game) == turns && game->choice.seat == seat);
 }

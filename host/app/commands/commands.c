@@ -36,10 +36,13 @@ const Command commands[] = {
     {"redo", .help = "play again what undo or goto left", .run = command_redo},
     {"why", "why WORDS", "why these words are legal or illegal",
      .run = command_why, .words = WORDS_ANY, .complete = completion_options},
-    {"hint", .help = "what a greedy bot would choose in the rest of this turn",
-     .run = command_hint},
-    {"bot", .help = "let a greedy bot choose the rest of this turn",
-     .run = command_bot},
+    {"hint", "hint WORK",
+     "search the best line for the rest of this turn: hint; hint 5000 plays so "
+     "many games on, hint 2s as many as it can in two seconds. Ctrl-C shows "
+     "the best so far",
+     .run = command_hint, .words = 1},
+    {"bot", "bot WORK", "choose what hint finds, such as bot, bot 2s",
+     .run = command_bot, .words = 1},
     {"moves", .help = "the same as ?", .run = run_options},
     {"board", .help = "the board, the seats and the piles",
      .run = command_board},

@@ -74,6 +74,9 @@ void command_seat(Repl *repl, const char *words);
 void complete_seat(Repl *repl, const char *before, EditWords *words);
 void command_view(Repl *repl, const char *words);
 void complete_view(Repl *repl, const char *before, EditWords *words);
+
+/* -- command_hint.c ------------------------------------------------------- */
+
 void command_hint(Repl *repl, const char *words);
 void command_bot(Repl *repl, const char *words);
 

@@ -25,13 +25,14 @@ static const struct {
 
 /* -- names ---------------------------------------------------------------- */
 
-/* "5000" or "500ms". */
-static bool read_work(const char *text, Player *player)
+bool player_read_work(const char *text, Player *player)
 {
     size_t digits = strspn(text, "0123456789");
     long amount = digits > 0 && digits < 8 ? strtol(text, NULL, 10) : 0;
-    bool is_time = strcmp(text + digits, "ms") == 0;
+    bool is_seconds = strcmp(text + digits, "s") == 0;
+    bool is_time = is_seconds || strcmp(text + digits, "ms") == 0;
 
+    amount *= is_seconds ? 1000 : 1;
     if (amount < 1 || amount > MOST_WORK || (text[digits] != '\0' && !is_time))
         return false;
     player->iterations = is_time ? 0 : amount;
@@ -49,7 +50,8 @@ bool player_read(const char *text, Player *player)
             strncmp(player_names[i], text, length) != 0)
             continue;
         if (text[length] == ':' &&
-            (read.iterations == 0 || !read_work(text + length + 1, &read)))
+            (read.iterations == 0 ||
+             !player_read_work(text + length + 1, &read)))
             return false;
         *player = read;
         return true;
@@ -187,43 +189,4 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
         /* one pick only: another seat may be asked next */
         game->line.picks[game->line.count++] = option;
     }
-}
-
-/* -- the rest of a turn -------------------------------------------------- */
-
-/* Whether the seat that began may answer the open choice now: what was revealed
- * after the `known` picks is not known yet. */
-static bool goes_on(const Game *game, int known, Seat seat)
-{
-    return script_revealed(game->script) <= known &&
-           game->choice.seat == seat && game->line.count < LINE_LIMIT;
-}
-
-/* The only option is taken without a look, and without a random number. */
-static RunEnd choose_greedily(Bots *bots, Game *game, Thing *option,
-                              ScriptError *error)
-{
-    *option = game->choice.options[0];
-    return game->choice.count == 1 ? RUN_DONE
-                                   : greedy_choose(bots, game, option, error);
-}
-
-RunEnd bot_greedy_line(Bots *bots, Game *game, ScriptError *error)
-{
-    Line before = game->line;
-    Seat seat = game->choice.seat;
-    RunEnd end = RUN_OPEN;
-    Thing option;
-
-    while (end == RUN_OPEN && goes_on(game, before.count, seat)) {
-        if (choose_greedily(bots, game, &option, error) == RUN_FAILED) {
-            game->line = before;
-            return RUN_FAILED;
-        }
-        game->line.picks[game->line.count++] = option;
-        end = game_look(game, error);
-    }
-    if (end != RUN_OPEN && end != RUN_DONE)
-        game->line = before;
-    return end;
 }

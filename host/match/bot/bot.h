@@ -81,6 +81,10 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
 /* The random numbers of the bots in a game of that seed. */
 Random bots_chance(const char *seed);
 
+/* Reads "5000", "500ms" or "2s": iterations or a time. False when it is none of
+ * these; `player` is then unchanged. */
+bool player_read_work(const char *text, Player *player);
+
 /* Reads "human", "greedy", "mcts:5000", "mcts:500ms". False when it is none of
  * these; `player` is then unchanged. */
 bool player_read(const char *text, Player *player);
@@ -101,14 +105,6 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 /* A Decide that takes each option with equal probability; `random` is a
  * Random. */
 int bot_pick_random(void *random, const Choice *choice);
-
-/*
- * Adds to game->line what a greedy seat would choose for the seat that is
- * asked, choice by choice: to the end of the turn (RUN_DONE; the turn is not
- * added to the game), or (RUN_OPEN) up to where chance decides or another seat
- * is asked. On failure the line is unchanged.
- */
-RunEnd bot_greedy_line(Bots *bots, Game *game, ScriptError *error);
 
 /* -- greedy.c ------------------------------------------------------------- */
 
@@ -171,14 +167,67 @@ typedef struct MctsOption {
 
 typedef struct MctsReport {
     long iterations;
+    long ended; /* of them: how many came to the end of the game */
     int count;
     MctsOption options[OPTION_LIMIT]; /* of the choice, in its order */
 } MctsReport;
+
+/* Whether an option was picked more often than another, or as often and is
+ * worth more. */
+bool mcts_is_better(const MctsOption *one, const MctsOption *other);
 
 /* As a BotChoose, for the seat that is asked; `report` gets all options. */
 RunEnd mcts_search(const Player *player, Random *random, const Game *game,
                    MctsReport *report, ScriptError *error);
 
 BotChoose mcts_choose;
+
+/* -- a search in portions ------------------------------------------------- */
+
+typedef struct Search Search;
+
+/*
+ * Begins to search at the open choice of the game, with the iterations or the
+ * time of `work`. Game and `random` are borrowed and must stay as they are
+ * until search_free; the script may run in between. NULL when memory ran out.
+ */
+Search *search_new(const Game *game, Random *random, const Player *work);
+void search_free(Search *search); /* NULL is allowed */
+
+typedef enum SearchState {
+    SEARCH_MORE,   /* there is work left */
+    SEARCH_DONE,   /* all iterations, or the time, are used up */
+    SEARCH_STOPPED /* somebody stopped the script; what is known stays */
+} SearchState;
+
+/* Goes on for a twentieth of a second or some iterations. */
+SearchState search_go_on(Search *search, ScriptError *error);
+
+/* How much of the work is done, 0 to 100. */
+int search_percent(const Search *search);
+
+/* What has been learnt so far. */
+void search_tell(const Search *search, MctsReport *report);
+
+/* Why a line ends where it does. */
+typedef enum LineEnd {
+    LINE_GOES_ON, /* it does not */
+    LINE_WHOLE,   /* the turn is complete */
+    LINE_CHANCE,  /* what follows depends on what is revealed */
+    LINE_ASKED,   /* another seat is asked */
+    LINE_HIDDEN,  /* what follows depends on what others picked in secret */
+    LINE_UNKNOWN  /* the search has not come further */
+} LineEnd;
+
+typedef struct MctsLine {
+    Line line; /* the game's, then these picks */
+    LineEnd end;
+} MctsLine;
+
+/* The line that the search has come to prefer of those that begin with this
+ * option, as far as the seat that is asked may know it. RUN_FAILED as after
+ * game_look; else RUN_DONE. */
+RunEnd search_line(const Search *search, Thing first, MctsLine *found,
+                   ScriptError *error);
 
 #endif

@@ -13,6 +13,8 @@
 enum {
     TRAIL_LIMIT = 1024, /* nodes that an iteration passes through */
     TURNS = 20,         /* that an iteration plays at most */
+    PORTION = 64,       /* iterations */
+    PORTION_TIME = 50,  /* milliseconds */
     NODE_LIMIT = 1 << 19
 };
 
@@ -22,8 +24,9 @@ static const double exploration = 0.7;
 /* A reward for a game that has not ended is between 0.1 and 0.9. */
 static const double margin_reward = 0.4;
 
-typedef struct Search {
+struct Search {
     Script *script;
+    const Game *game;
     Seat seat;
     Random *random;
     const Position *start; /* of the turn under way */
@@ -32,6 +35,10 @@ typedef struct Search {
     Tree tree;
     double margins; /* sum of the margins of values so far, and how many */
     long margin_count;
+    long iterations;
+    long ended; /* of them: how many came to the end of the game */
+    Player work;
+    long begun; /* by the clock, in milliseconds */
 
     /* of one iteration */
     Position world; /* at the open choice */
@@ -43,7 +50,7 @@ typedef struct Search {
     int trail_count;
     uint32_t trail[TRAIL_LIMIT]; /* nodes */
     Seat seats[TRAIL_LIMIT];     /* who made these picks */
-} Search;
+};
 
 /* A Determinize: the same world for all of an iteration. */
 static void enter_world(void *context, Position *position)
@@ -203,6 +210,7 @@ static bool reward(Search *search, double *rewards, ScriptError *error)
 
     if (!end->over)
         return reward_values(search, rewards, error);
+    search->ended++;
     for (int seat = 0; seat < end->seats.count; seat++)
         rewards[seat] =
             winners >> seat & 1 ? 1.0 / __builtin_popcount(winners) : 0;
@@ -268,91 +276,203 @@ static long milliseconds(void)
     return now.tv_sec * 1000L + now.tv_nsec / 1000000;
 }
 
-/* False when it was stopped. */
-static bool grow(Search *search, const Player *player, MctsReport *report,
-                 ScriptError *error)
-{
-    long end = milliseconds() + player->milliseconds;
-    long done = 0;
-
-    do {
-        if (!iterate(search, error))
-            return false;
-        done++;
-    } while (player->milliseconds > 0 ? milliseconds() < end
-                                      : done < player->iterations);
-    report->iterations = done;
-    return true;
-}
-
-static void tell(const Search *search, const Choice *choice, MctsReport *report)
-{
-    report->count = choice->count;
-    for (int i = 0; i < choice->count; i++) {
-        Thing option = choice->options[i];
-        uint32_t at =
-            tree_find(&search->tree, TREE_ROOT, key_of(search, option));
-        const TreeNode *node = &search->tree.nodes[at];
-        bool is_known = at != TREE_NONE && node->visits > 0;
-        report->options[i] =
-            (MctsOption){.option = option,
-                         .visits = is_known ? (long)node->visits : 0,
-                         .worth = is_known ? node->worth / node->visits : 0};
-    }
-}
-
 /* An iteration adds the rest of a turn: some eight nodes at most. */
-static uint32_t node_limit(const Player *player)
+static uint32_t node_limit(const Player *work)
 {
-    return player->milliseconds > 0 || player->iterations > NODE_LIMIT / 8
+    return work->milliseconds > 0 || work->iterations > NODE_LIMIT / 8
                ? NODE_LIMIT
-               : (uint32_t)player->iterations * 8;
+               : (uint32_t)work->iterations * 8;
 }
 
-static RunEnd out_of_memory(ScriptError *error)
-{
-    *error = (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
-    return RUN_FAILED;
-}
-
-RunEnd mcts_search(const Player *player, Random *random, const Game *game,
-                   MctsReport *report, ScriptError *error)
+Search *search_new(const Game *game, Random *random, const Player *work)
 {
     const Choice *choice = &game->choice;
     Search *search = calloc(1, sizeof *search);
-    RunEnd end = RUN_FAILED;
 
     if (search == NULL)
-        return out_of_memory(error);
+        return NULL;
     *search = (Search){.script = game->script,
+                       .game = game,
                        .seat = choice->seat,
                        .random = random,
                        .start = &game->now,
                        .line = game->line,
-                       .depth = game->line.count};
+                       .depth = game->line.count,
+                       .work = *work,
+                       .begun = milliseconds()};
     search->line.count = choice->known;
-    if (!tree_make(&search->tree, node_limit(player) + 1)) {
-        end = out_of_memory(error);
-    } else if (grow(search, player, report, error)) {
-        tell(search, choice, report);
-        end = RUN_DONE;
-    }
-    tree_free(&search->tree);
-    free(search);
-    return end;
+    if (tree_make(&search->tree, node_limit(work) + 1))
+        return search;
+    search_free(search);
+    return NULL;
 }
 
-/* Of options that were picked equally often the one with more worth. */
+void search_free(Search *search)
+{
+    if (search != NULL)
+        tree_free(&search->tree);
+    free(search);
+}
+
+/* How far it is by its iterations, or by the time that has passed. */
+static bool is_done(const Search *search, long passed)
+{
+    return search->work.milliseconds > 0
+               ? passed >= search->work.milliseconds
+               : search->iterations >= search->work.iterations;
+}
+
+/* A number of iterations needs no clock. */
+static bool is_portion(const Search *search, long done, long passed)
+{
+    return search->work.milliseconds > 0 ? passed >= PORTION_TIME
+                                         : done >= PORTION;
+}
+
+SearchState search_go_on(Search *search, ScriptError *error)
+{
+    bool is_timed = search->work.milliseconds > 0;
+    long begun = is_timed ? milliseconds() : 0;
+    long now;
+    long done = 0;
+
+    do {
+        if (!iterate(search, error))
+            return SEARCH_STOPPED;
+        search->iterations++;
+        done++;
+        now = is_timed ? milliseconds() : 0;
+        if (is_done(search, now - search->begun))
+            return SEARCH_DONE;
+    } while (!is_portion(search, done, now - begun));
+    return SEARCH_MORE;
+}
+
+int search_percent(const Search *search)
+{
+    const Player *work = &search->work;
+    long part =
+        work->milliseconds > 0
+            ? (milliseconds() - search->begun) * 100 / work->milliseconds
+            : search->iterations * 100 / work->iterations;
+
+    return part < 100 ? (int)part : 100;
+}
+
+/* What is known of an option of the choice that follows the node. */
+static MctsOption option_at(const Search *search, uint32_t parent, Thing option)
+{
+    uint32_t at = tree_find(&search->tree, parent, key_of(search, option));
+    const TreeNode *node = &search->tree.nodes[at];
+
+    if (at == TREE_NONE || node->visits == 0)
+        return (MctsOption){.option = option};
+    return (MctsOption){.option = option,
+                        .visits = (long)node->visits,
+                        .worth = node->worth / node->visits};
+}
+
+void search_tell(const Search *search, MctsReport *report)
+{
+    const Choice *choice = &search->game->choice;
+
+    report->iterations = search->iterations;
+    report->ended = search->ended;
+    report->count = choice->count;
+    for (int i = 0; i < choice->count; i++)
+        report->options[i] = option_at(search, TREE_ROOT, choice->options[i]);
+}
+
+bool mcts_is_better(const MctsOption *one, const MctsOption *other)
+{
+    return one->visits > other->visits ||
+           (one->visits == other->visits && one->worth > other->worth);
+}
+
+/* -- the line that it prefers --------------------------------------------- */
+
+/* False when none of the options was ever picked. */
+static bool preferred(const Search *search, uint32_t parent,
+                      const Choice *choice, Thing *option)
+{
+    MctsOption best = {.visits = 0};
+
+    for (int i = 0; i < choice->count; i++) {
+        MctsOption each = option_at(search, parent, choice->options[i]);
+        if (mcts_is_better(&each, &best))
+            best = each;
+    }
+    *option = best.option;
+    return best.visits > 0;
+}
+
+/* How the line stands after a pick: why the seat knows no more, or LINE_GOES_ON
+ * with a choice of the same seat. */
+static LineEnd stand(const Search *search, const Game *game, RunEnd end)
+{
+    if (script_revealed(search->script) > search->depth)
+        return LINE_CHANCE;
+    if (end == RUN_DONE)
+        return LINE_WHOLE;
+    if (game->choice.seat != search->seat)
+        return LINE_ASKED;
+    if (search->line.count < search->depth)
+        return LINE_HIDDEN;
+    return game->line.count < LINE_LIMIT ? LINE_GOES_ON : LINE_UNKNOWN;
+}
+
+RunEnd search_line(const Search *search, Thing first, MctsLine *found,
+                   ScriptError *error)
+{
+    Game game = *search->game;
+    uint32_t node = TREE_ROOT;
+    Thing pick = first;
+    RunEnd end;
+
+    do {
+        node = tree_find(&search->tree, node, key_of(search, pick));
+        game.line.picks[game.line.count++] = pick;
+        end = game_look(&game, error);
+        if (end != RUN_OPEN && end != RUN_DONE)
+            return end;
+        found->end = stand(search, &game, end);
+        if (found->end == LINE_GOES_ON &&
+            (node == TREE_NONE ||
+             !preferred(search, node, &game.choice, &pick)))
+            found->end = LINE_UNKNOWN;
+    } while (found->end == LINE_GOES_ON);
+    found->line = game.line;
+    return RUN_DONE;
+}
+
+/* -- the bot -------------------------------------------------------------- */
+
+RunEnd mcts_search(const Player *player, Random *random, const Game *game,
+                   MctsReport *report, ScriptError *error)
+{
+    Search *search = search_new(game, random, player);
+    SearchState state = SEARCH_MORE;
+
+    if (search == NULL) {
+        *error =
+            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        return RUN_FAILED;
+    }
+    while (state == SEARCH_MORE)
+        state = search_go_on(search, error);
+    if (state == SEARCH_DONE)
+        search_tell(search, report);
+    search_free(search);
+    return state == SEARCH_DONE ? RUN_DONE : RUN_FAILED;
+}
+
 static Thing best_of(const MctsReport *report)
 {
     const MctsOption *best = &report->options[0];
 
-    for (int i = 1; i < report->count; i++) {
-        const MctsOption *each = &report->options[i];
-        if (each->visits > best->visits ||
-            (each->visits == best->visits && each->worth > best->worth))
-            best = each;
-    }
+    for (int i = 1; i < report->count; i++)
+        if (mcts_is_better(&report->options[i], best))
+            best = &report->options[i];
     return best->option;
 }
 

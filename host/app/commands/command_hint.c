@@ -1,0 +1,272 @@
+/*
+ * command_hint.c -- what a search finds best for the rest of the turn: told, or
+ * chosen.
+ *
+ * The random numbers are those of the table's bots. `hint` uses a copy: `bot`
+ * chooses what was hinted at, and bots play as if nobody had asked.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/commands/commands_internal.h"
+#include "app/terminal/terminal.h"
+
+/* Who searches where nobody says how long. */
+#define SEARCHER "mcts"
+
+enum { COMPARED = 4 }; /* the best and three others */
+
+/* What a search has found. */
+typedef struct Advice {
+    MctsReport report;
+    bool is_stopped;
+    int count; /* of the options that were tried at all: the best of them */
+    MctsOption options[COMPARED];
+    MctsLine lines[COMPARED];
+    char *texts[COMPARED]; /* owned */
+} Advice;
+
+static void advice_free(Advice *advice)
+{
+    for (int i = 0; i < COMPARED && advice != NULL; i++)
+        free(advice->texts[i]);
+    free(advice);
+}
+
+/* -- searching ------------------------------------------------------------ */
+
+/* False when the words are no budget, which is said. */
+static bool read_work(Repl *repl, const char *words, Player *work)
+{
+    player_read(SEARCHER, work);
+    if (words[0] == '\0' || player_read_work(words, work))
+        return true;
+    repl_say(repl,
+             "%s: neither a number of games, as in 5000, nor a time, as in 2s "
+             "or 500ms",
+             words);
+    return false;
+}
+
+/* Until its work is done, or Ctrl-C. */
+static bool search_all(const Repl *repl, Search *search, ScriptError *error)
+{
+    Progress progress = {.is_quiet = !repl->terminal};
+    SearchState state;
+
+    while ((state = search_go_on(search, error)) == SEARCH_MORE)
+        progress_show(&progress, "searching: %d %%", search_percent(search));
+    progress_clear(&progress);
+    return state == SEARCH_DONE;
+}
+
+/* The best options that were tried, the best first. */
+static void find_best(Advice *advice)
+{
+    const MctsReport *report = &advice->report;
+
+    for (int i = 0; i < report->count; i++) {
+        const MctsOption *option = &report->options[i];
+        int at = advice->count;
+        if (option->visits == 0)
+            continue;
+        while (at > 0 && mcts_is_better(option, &advice->options[at - 1]))
+            at--;
+        if (at == COMPARED)
+            continue;
+        advice->count += advice->count < COMPARED;
+        memmove(&advice->options[at + 1], &advice->options[at],
+                sizeof *option * (size_t)(advice->count - at - 1));
+        advice->options[at] = *option;
+    }
+}
+
+/* The script runs for it, which a signal must not hinder. */
+static bool find_lines(const Repl *repl, const Search *search, Advice *advice,
+                       ScriptError *error)
+{
+    const Game *game = repl->game;
+
+    for (int i = 0; i < advice->count; i++) {
+        MctsLine *line = &advice->lines[i];
+        if (search_line(search, advice->options[i].option, line, error) !=
+            RUN_DONE)
+            return false;
+        advice->texts[i] =
+            cut_words(game_line_text(repl->script, &game->now, &line->line),
+                      game->line.count);
+        if (advice->texts[i] == NULL)
+            return false;
+    }
+    return true;
+}
+
+/* NULL when there is no advice: the script was stopped before anything was
+ * known, or memory ran out. */
+static Advice *search(Repl *repl, const Player *work, Random *random)
+{
+    Advice *advice = calloc(1, sizeof *advice);
+    Search *search = search_new(repl->game, random, work);
+    bool found = advice != NULL && search != NULL;
+
+    if (found) {
+        advice->is_stopped = !search_all(repl, search, &repl->error);
+        search_tell(search, &advice->report);
+        find_best(advice);
+        if (advice->count > 0 && advice->is_stopped)
+            interrupt_met();
+        found = find_lines(repl, search, advice, &repl->error);
+    }
+    search_free(search);
+    if (found)
+        return advice;
+    advice_free(advice);
+    return NULL;
+}
+
+/* The same, and says what is wrong. The game stays at its choice. */
+static Advice *advise(Repl *repl, const char *words, Random *random)
+{
+    Advice *advice;
+    Player work;
+
+    if (repl->state != RUN_OPEN) {
+        repl_say(repl, "There is nothing to choose now.");
+        return NULL;
+    }
+    if (!read_work(repl, words, &work))
+        return NULL;
+    advice = search(repl, &work, random);
+    repl_look_again(repl);
+    if (advice != NULL && advice->count > 0)
+        return advice;
+    if (advice == NULL || !advice->is_stopped)
+        repl_say(repl, "The search finds nothing: from here no game can be "
+                       "played on.");
+    advice_free(advice);
+    return NULL;
+}
+
+/* -- telling -------------------------------------------------------------- */
+
+/* "place 2 b1 (then another seat is asked)" */
+static void tell_line(const Advice *advice, int index, char *text, size_t size)
+{
+    static const char *const ends[] = {
+        [LINE_GOES_ON] = "",
+        [LINE_WHOLE] = "",
+        [LINE_CHANCE] = " (the rest depends on chance)",
+        [LINE_ASKED] = " (then another seat is asked)",
+        [LINE_HIDDEN] = " (the rest depends on what others chose in secret)",
+        [LINE_UNKNOWN] = " (the rest was hardly tried)"};
+
+    snprintf(text, size, "%s%s", advice->texts[index],
+             ends[advice->lines[index].end]);
+}
+
+static int percent(const MctsOption *option)
+{
+    return (int)(option->worth * 100 + 0.5);
+}
+
+static const char *games(long count)
+{
+    return count == 1 ? "game" : "games";
+}
+
+/* What the chance goes by. */
+static void tell_ended(const MctsReport *report, char *text, size_t size)
+{
+    if (report->ended == report->iterations)
+        snprintf(text, size, "all came to an end");
+    else if (report->ended == 0)
+        snprintf(text, size, "none came to an end: by how the seats stood");
+    else
+        snprintf(text, size,
+                 "%ld came to an end, the others: by how the seats stood",
+                 report->ended);
+}
+
+static void tell_best(Repl *repl, const Advice *advice)
+{
+    const MctsReport *report = &advice->report;
+    const MctsOption *best = &advice->options[0];
+    char line[TYPED_LIMIT];
+    char ended[80];
+
+    if (advice->is_stopped)
+        repl_say(repl, "Stopped after %ld %s.", report->iterations,
+                 games(report->iterations));
+    tell_line(advice, 0, line, sizeof line);
+    repl_say(repl, "Best: %s", line);
+    tell_ended(report, ended, sizeof ended);
+    repl_say(repl, "  chance to win: about %d %% (%ld of %ld games; %s)",
+             percent(best), best->visits, report->iterations, ended);
+}
+
+static void tell_others(Repl *repl, const Advice *advice)
+{
+    char opening[40];
+    char line[TYPED_LIMIT];
+
+    if (advice->count > 1)
+        repl_say(repl, "Next best:");
+    for (int i = 1; i < advice->count; i++) {
+        const MctsOption *option = &advice->options[i];
+        snprintf(opening, sizeof opening, "  %3d %%, %ld %s:", percent(option),
+                 option->visits, games(option->visits));
+        tell_line(advice, i, line, sizeof line);
+        screen_flow(repl, 8, opening, line);
+    }
+}
+
+/* -- the commands --------------------------------------------------------- */
+
+void command_hint(Repl *repl, const char *words)
+{
+    Random random = repl->table->bots.random;
+    Advice *advice = advise(repl, words, &random);
+
+    if (advice == NULL)
+        return;
+    tell_best(repl, advice);
+    tell_others(repl, advice);
+    advice_free(advice);
+}
+
+/* Whether the line ends where the same seat may have to choose again. */
+static bool is_to_go_on(LineEnd end)
+{
+    return end == LINE_CHANCE || end == LINE_HIDDEN || end == LINE_UNKNOWN;
+}
+
+/* Whether the same seat may have to choose again. */
+static bool choose_best(Repl *repl, const Advice *advice)
+{
+    if (advice->is_stopped) {
+        repl_say(repl, "Stopped: nothing was chosen. The best so far: %s",
+                 advice->texts[0]);
+        return false;
+    }
+    repl_say(repl, "A bot chooses: %s", advice->texts[0]);
+    forced_forget(repl);
+    dispatch_enter(repl, advice->texts[0]);
+    return is_to_go_on(advice->lines[0].end);
+}
+
+void command_bot(Repl *repl, const char *words)
+{
+    const Game *game = repl->game;
+    int turns = game_turns(game);
+    Seat seat = game->choice.seat;
+    bool goes_on;
+
+    do {
+        Advice *advice = advise(repl, words, &repl->table->bots.random);
+        if (advice == NULL)
+            return;
+        goes_on = choose_best(repl, advice);
+        advice_free(advice);
+    } while (goes_on && repl->state == RUN_OPEN && game_turns(game) == turns &&
+             game->choice.seat == seat);
+}
