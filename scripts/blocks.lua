@@ -29,29 +29,57 @@ end
 
 -- The board without one card --------------------------------------------------
 
---- Whether the board still hangs together, corners counting too, and is not
--- bare, when the card of a space is taken away.
-function blocks.can_spare(lifted)
-  local left = {}
-  local first
-  for _, space in ipairs(spaces:territory():list()) do
-    if space ~= lifted then
-      left[space] = true
-      first = first or space
+local around = {
+  { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 },
+  { -1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 },
+}
+
+--- Whether the cards around a space hang together without it, corners counting
+-- too, and there are some. They fall apart where a side without a card parts
+-- them twice (Hilditch's crossing number).
+local function has_one_ring(at)
+  local has = {}
+  for i, by in ipairs(around) do
+    has[i] = space(at.x + by[1], at.y + by[2]).card ~= nil
+  end
+  has[9] = has[1]
+  local crossings = 0
+  for side = 1, 7, 2 do
+    if not has[side] and (has[side + 1] or has[side + 2]) then
+      crossings = crossings + 1
     end
   end
+  return crossings == 1 or has[1] and has[3] and has[5] and has[7]
+end
+
+--- The cards of the board but one, as a set of their spaces, and any of them.
+local function others(lifted)
+  local left, first = {}, nil
+  for _, at in ipairs(spaces:territory():list()) do
+    if at ~= lifted then
+      left[at] = true
+      first = first or at
+    end
+  end
+  return left, first
+end
+
+--- Whether the board still hangs together, corners counting too, and is not
+-- bare, when the card of a space is taken away. Most often what lies around it
+-- tells; else a way round is looked for.
+function blocks.can_spare(lifted)
+  if has_one_ring(lifted) then return true end
+  local left, first = others(lifted)
   if first == nil then return false end
   local waiting = { first }
   left[first] = nil
   while #waiting > 0 do
     local at = table.remove(waiting)
-    for y = at.y - 1, at.y + 1 do
-      for x = at.x - 1, at.x + 1 do
-        local beside = space(x, y)
-        if left[beside] then
-          left[beside] = nil
-          waiting[#waiting + 1] = beside
-        end
+    for _, by in ipairs(around) do
+      local beside = space(at.x + by[1], at.y + by[2])
+      if left[beside] then
+        left[beside] = nil
+        waiting[#waiting + 1] = beside
       end
     end
   end
@@ -126,15 +154,18 @@ end
 -- values, all different. Every length is tried: a long run may be connected
 -- where no part of it is.
 function blocks.runs(group, suit, least, found)
-  local by_value = {}
+  if #group < least then return end
+  local by_value, count = {}, 0
   for _, space in ipairs(group) do
     local card = space.card
     if card:has(suit) then
+      count = count + 1
       local same = by_value[card.value] or {}
       same[#same + 1] = space
       by_value[card.value] = same
     end
   end
+  if count < least then return end
   for value in pairs(by_value) do
     extend(by_value, value, {}, least, found)
   end

@@ -45,14 +45,28 @@ local function are_equal(a, b, c)
   return a.value == b.value and b.value == c.value
 end
 
+--- Whether any three cards of a group have one value.
+local function has_three_equal(group)
+  local counts = {}
+  for _, space in ipairs(group) do
+    local value = space.card.value
+    local count = (counts[value] or 0) + 1
+    if count == 3 then return true end
+    counts[value] = count
+  end
+  return false
+end
+
 --- Calls `found(block)` with each poker block of a group (W36 to W38).
 local function poker_blocks(group, shortest_run, found)
-  blocks.trio(group, function(a, b, c)
-    if are_equal(a.card, b.card, c.card)
-      and are_apart(a.card, b.card, c.card) then
-      found { a, b, c }
-    end
-  end)
+  if has_three_equal(group) then
+    blocks.trio(group, function(a, b, c)
+      if are_equal(a.card, b.card, c.card)
+        and are_apart(a.card, b.card, c.card) then
+        found { a, b, c }
+      end
+    end)
+  end
   for _, suit in ipairs(suits:list()) do
     blocks.runs(group, suit, shortest_run, found)
   end
