@@ -86,7 +86,12 @@ int bot_pick_random(void *random, const Choice *choice)
 
 /* -- going on ------------------------------------------------------------- */
 
-static int pick_for_seat(void *context, const Choice *choice)
+bool bot_looks(const Player *player)
+{
+    return rows[player->bot].choose != NULL;
+}
+
+int bots_decide(void *context, const Choice *choice)
 {
     Bots *bots = context;
 
@@ -115,8 +120,8 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {
     Line line = game->line;
-    RunEnd end = script_turn(game->script, &game->now, &line, pick_for_seat,
-                             bots, error);
+    RunEnd end =
+        script_turn(game->script, &game->now, &line, bots_decide, bots, error);
 
     if (end == RUN_DONE && game->line.count > 0)
         return complete_picked(game, &line, completed, error);
@@ -135,8 +140,8 @@ static bool is_person(const Bots *bots, const Game *game)
     return bots->players[game->choice.seat].bot == HUMAN;
 }
 
-static RunEnd choose(Bots *bots, const Game *game, Thing *option,
-                     ScriptError *error)
+RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
+                   ScriptError *error)
 {
     int kind = bots->players[game->choice.seat].bot;
 
@@ -153,7 +158,7 @@ static RunEnd pick_among(Bots *bots, Game *game, bool *completed,
                          ScriptError *error)
 {
     Thing option;
-    RunEnd end = choose(bots, game, &option, error);
+    RunEnd end = bots_choose(bots, game, &option, error);
 
     if (end == RUN_FAILED)
         return end;
@@ -183,7 +188,7 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
         RunEnd end = run_on(bots, game, completed, error);
         if (end != RUN_OPEN || is_person(bots, game))
             return end;
-        end = choose(bots, game, &option, error);
+        end = bots_choose(bots, game, &option, error);
         if (end != RUN_DONE)
             return end;
         /* one pick only: another seat may be asked next */

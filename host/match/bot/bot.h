@@ -102,6 +102,16 @@ extern const int player_name_count;
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
+/* Whether that bot chooses by looking at the game, not during the run. */
+bool bot_looks(const Player *player);
+
+/* A Decide: for a seat whose bot decides during the run; -1 for another.
+ * The context is Bots. */
+int bots_decide(void *context, const Choice *choice);
+
+/* A BotChoose for the seat that is asked, which no person plays. */
+BotChoose bots_choose;
+
 /* A Decide that takes each option with equal probability; `random` is a
  * Random. */
 int bot_pick_random(void *random, const Choice *choice);

@@ -1,0 +1,276 @@
+/*
+ * measures.c -- the measures of a game, a row each: docs/measures.md has the
+ * formulas and where they come from.
+ */
+#include <string.h>
+
+#include "match/playtest/playtest.h"
+
+enum { PER_MILLE = 1000, HUNDREDTHS = 100 };
+
+/* -- ends and lengths ----------------------------------------------------- */
+
+static bool is_over(const Trace *trace)
+{
+    return trace->end == TRACE_OVER;
+}
+
+static bool ended(const Trace *trace, long long *number)
+{
+    *number = is_over(trace);
+    return true;
+}
+
+static bool length(const Trace *trace, long long *number)
+{
+    *number = trace_length(trace);
+    return true;
+}
+
+static bool choices(const Trace *trace, long long *number)
+{
+    *number = trace->choice_count;
+    return true;
+}
+
+static bool branching(const Trace *trace, long long *number)
+{
+    long long sum = 0;
+
+    for (int i = 0; i < trace->choice_count; i++)
+        sum += trace->choices[i].options;
+    if (trace->choice_count > 0)
+        *number = sum * HUNDREDTHS / trace->choice_count;
+    return trace->choice_count > 0;
+}
+
+static bool forced(const Trace *trace, long long *number)
+{
+    long long only = 0;
+
+    for (int i = 0; i < trace->choice_count; i++)
+        only += trace->choices[i].options == 1;
+    if (trace->choice_count > 0)
+        *number = only * PER_MILLE / trace->choice_count;
+    return trace->choice_count > 0;
+}
+
+/* -- winners -------------------------------------------------------------- */
+
+static bool share(const Trace *trace, int seat, long long *number)
+{
+    *number = trace_share(trace, seat);
+    return is_over(trace) && seat < trace->seats;
+}
+
+#define SHARE(seat)                                                            \
+    static bool share_##seat(const Trace *trace, long long *number)            \
+    {                                                                          \
+        return share(trace, (seat)-1, number);                                 \
+    }
+SHARE(1)
+SHARE(2)
+SHARE(3)
+SHARE(4)
+SHARE(5)
+SHARE(6)
+
+static bool is_winner(const Trace *trace, int seat)
+{
+    return trace->result.winners >> seat & 1;
+}
+
+/* A game that ended with winners and others. */
+static bool has_sides(const Trace *trace)
+{
+    unsigned winners = trace->result.winners;
+
+    return is_over(trace) && winners != 0 &&
+           __builtin_popcount(winners) < trace->seats;
+}
+
+/* The greatest of the values of those who won, or did not. */
+static int32_t best_of(const Trace *trace, const int32_t *values, bool won)
+{
+    int32_t best = INT32_MIN;
+
+    for (int seat = 0; seat < trace->seats; seat++)
+        if (is_winner(trace, seat) == won && values[seat] > best)
+            best = values[seat];
+    return best;
+}
+
+static bool margin(const Trace *trace, long long *number)
+{
+    int32_t scores[SEAT_LIMIT];
+
+    if (!has_sides(trace) || !trace->result.scored)
+        return false;
+    for (int seat = 0; seat < trace->seats; seat++)
+        scores[seat] = trace->result.scores[seat];
+    *number =
+        (long long)best_of(trace, scores, true) - best_of(trace, scores, false);
+    return true;
+}
+
+static bool top_score(const Trace *trace, long long *number)
+{
+    if (!is_over(trace) || !trace->result.scored)
+        return false;
+    *number = trace->result.scores[0];
+    for (int seat = 1; seat < trace->seats; seat++)
+        if (trace->result.scores[seat] > *number)
+            *number = trace->result.scores[seat];
+    return true;
+}
+
+/* -- how the seats stood -------------------------------------------------- */
+
+static bool is_told(const Trace *trace)
+{
+    return trace->is_followed && trace->has_values && trace_length(trace) > 0;
+}
+
+static bool lead_changes(const Trace *trace, long long *number)
+{
+    if (!is_told(trace))
+        return false;
+    *number = 0;
+    for (int i = 2; i < trace->turn_count; i++)
+        *number += trace_leaders(trace, &trace->turns[i]) !=
+                   trace_leaders(trace, &trace->turns[i - 1]);
+    return true;
+}
+
+/* How far the winners are behind the greatest value, all winners together. */
+static long long shortfall(const Trace *trace, const TraceTurn *turn)
+{
+    int32_t best = best_of(trace, turn->values, true);
+    int32_t other = best_of(trace, turn->values, false);
+    long long sum = 0;
+
+    best = other > best ? other : best;
+    for (int seat = 0; seat < trace->seats; seat++)
+        if (is_winner(trace, seat))
+            sum += (long long)best - turn->values[seat];
+    return sum;
+}
+
+/* The position at the end is left out, as the winner is known there. */
+static bool drama(const Trace *trace, long long *number)
+{
+    int turns = trace->turn_count - 1;
+    long long sum = 0;
+
+    if (!is_told(trace) || !has_sides(trace))
+        return false;
+    for (int i = 0; i < turns; i++)
+        sum += shortfall(trace, &trace->turns[i]);
+    *number =
+        sum * HUNDREDTHS / (turns * __builtin_popcount(trace->result.winners));
+    return true;
+}
+
+static bool behind(const Trace *trace, long long *number)
+{
+    int turns = trace->turn_count - 1;
+    long long count = 0;
+
+    if (!is_told(trace) || !has_sides(trace))
+        return false;
+    for (int i = 0; i < turns; i++)
+        count += best_of(trace, trace->turns[i].values, true) <
+                 best_of(trace, trace->turns[i].values, false);
+    *number = count * PER_MILLE / turns;
+    return true;
+}
+
+static bool decided(const Trace *trace, long long *number)
+{
+    int turns = trace->turn_count - 1;
+    int32_t threshold = INT32_MIN;
+    int first = 0;
+
+    if (!is_told(trace) || !has_sides(trace))
+        return false;
+    for (int i = 0; i < turns; i++) {
+        int32_t other = best_of(trace, trace->turns[i].values, false);
+        threshold = other > threshold ? other : threshold;
+    }
+    while (first < turns &&
+           best_of(trace, trace->turns[first].values, true) <= threshold)
+        first++;
+    *number = (long long)first * PER_MILLE / turns;
+    return true;
+}
+
+/* -- the table ------------------------------------------------------------ */
+
+static bool pyramids(const Trace *trace, long long *number)
+{
+    const TraceTurn *last;
+
+    if (trace->turn_count == 0)
+        return false;
+    last = &trace->turns[trace->turn_count - 1];
+    *number = 0;
+    for (int seat = 0; seat < trace->seats; seat++)
+        *number += last->pyramids[seat];
+    return true;
+}
+
+static bool cards(const Trace *trace, long long *number)
+{
+    if (trace->turn_count > 0)
+        *number = trace->turns[trace->turn_count - 1].board;
+    return trace->turn_count > 0;
+}
+
+#define SEAT_ROW(n)                                                            \
+    {                                                                          \
+        "seat" #n, "what seat " #n " has of the victory", "of a win",          \
+            WHOLE_WIN, share_##n                                               \
+    }
+
+const Measure measures[] = {
+    {"ended", "the game ended by its rules", "games", 1, ended},
+    {"length", "complete turns", "turns", 1, length},
+    {"choices", "choices made", "choices", 1, choices},
+    {"branching", "options of a choice", "options", HUNDREDTHS, branching},
+    {"forced", "choices with one option only", "of the choices", PER_MILLE,
+     forced},
+    SEAT_ROW(1),
+    SEAT_ROW(2),
+    SEAT_ROW(3),
+    SEAT_ROW(4),
+    SEAT_ROW(5),
+    SEAT_ROW(6),
+    {"margin", "how far the winner is ahead of the next", "points", 1, margin},
+    {"top_score", "the best score", "points", 1, top_score},
+    {"lead_changes", "turns after which others lead", "turns", 1, lead_changes},
+    {"drama", "how far the later winner is behind the leader",
+     "points of value", HUNDREDTHS, drama},
+    {"behind", "turns after which the later winner is behind", "of the turns",
+     PER_MILLE, behind},
+    {"decided", "when the winner passes all that others reach", "of the turns",
+     PER_MILLE, decided},
+    {"pyramids", "pyramids on the board at the end", "pyramids", 1, pyramids},
+    {"cards", "cards on the board at the end", "cards", 1, cards},
+};
+
+const int measure_count = sizeof measures / sizeof *measures;
+_Static_assert(sizeof measures / sizeof *measures <= MEASURE_LIMIT,
+               "a sum for each");
+
+const Measure *measure_find(const char *name)
+{
+    for (int i = 0; i < measure_count; i++)
+        if (strcmp(measures[i].name, name) == 0)
+            return &measures[i];
+    return NULL;
+}
+
+int measure_of_seat(int seat)
+{
+    return (int)(measure_find("seat1") - measures) + seat;
+}

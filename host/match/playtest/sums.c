@@ -1,0 +1,337 @@
+/*
+ * sums.c -- adding up games.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/playtest/sums_internal.h"
+
+const char *const course_names[COURSES] = {
+    [COURSE_DRAW] = "draw",         [COURSE_HANDS] = "hands",
+    [COURSE_BOARD] = "board",       [COURSE_DISCARD] = "discard",
+    [COURSE_PYRAMIDS] = "pyramids", [COURSE_LEAD] = "lead",
+    [COURSE_LEADER] = "leader",
+};
+
+/* -- numbers -------------------------------------------------------------- */
+
+int bucket_of(long long number)
+{
+    int power = 0;
+
+    if (number < 32)
+        return number < 0 ? 0 : (int)number;
+    if (number > INT32_MAX)
+        number = INT32_MAX;
+    while (number >> power >= 32)
+        power++;
+    return 32 + (power - 1) * 16 + (int)(number >> power) - 16;
+}
+
+long long bucket_least(int bucket)
+{
+    int power = (bucket - 32) / 16 + 1;
+
+    if (bucket < 32)
+        return bucket;
+    return (long long)((bucket - 32) % 16 + 16) << power;
+}
+
+void sum_add(Sum *sum, long long number)
+{
+    if (number > MEASURE_MOST || number < -MEASURE_MOST)
+        number = number > 0 ? MEASURE_MOST : -MEASURE_MOST;
+    sum->count++;
+    sum->sum += number;
+    sum->squares += (Wide)((uint64_t)(number * number));
+    sum->buckets[bucket_of(number)]++;
+}
+
+double sum_mean(const Sum *sum)
+{
+    return sum->count > 0 ? (double)sum->sum / (double)sum->count : 0;
+}
+
+/* n times the sum of squares less the square of the sum, over n (n - 1): whole
+ * up to the last step. */
+double sum_variance(const Sum *sum)
+{
+    uint64_t whole = (uint64_t)(sum->sum < 0 ? -sum->sum : sum->sum);
+    double n = (double)sum->count;
+    double mean = (double)whole / n;
+
+    if (sum->count < 2)
+        return 0;
+    /* within 128 bits up to 10^9 games of numbers up to 10^8 */
+    if (sum->count < 1000000 && whole < (uint64_t)1 << 62)
+        return (double)(sum->squares * sum->count - (Wide)whole * whole) /
+               (n * (n - 1));
+    return ((double)sum->squares / n - mean * mean) * n / (n - 1);
+}
+
+long long sum_quantile(const Sum *sum, double part)
+{
+    uint64_t wanted = (uint64_t)ceil(part * (double)sum->count);
+    uint64_t met = 0;
+
+    for (int i = 0; i < BUCKETS; i++) {
+        met += sum->buckets[i];
+        if (met > 0 && met >= wanted)
+            return bucket_least(i);
+    }
+    return 0;
+}
+
+static void merge_sum(Sum *sum, const Sum *other)
+{
+    sum->count += other->count;
+    sum->sum += other->sum;
+    sum->squares += other->squares;
+    for (int i = 0; i < BUCKETS; i++)
+        sum->buckets[i] += other->buckets[i];
+}
+
+/* -- courses -------------------------------------------------------------- */
+
+static long long total(const uint8_t *list, int count)
+{
+    long long sum = 0;
+
+    for (int i = 0; i < count; i++)
+        sum += list[i];
+    return sum;
+}
+
+/* The greatest value less the next. */
+static long long lead(const Trace *trace, const TraceTurn *turn)
+{
+    int32_t best = INT32_MIN;
+    int32_t next = INT32_MIN;
+
+    for (int seat = 0; seat < trace->seats; seat++) {
+        int32_t value = turn->values[seat];
+        if (value > best) {
+            next = best;
+            best = value;
+        } else if (value > next) {
+            next = value;
+        }
+    }
+    return trace->seats > 1 ? (long long)best - next : 0;
+}
+
+/* The winners' part of those who lead, in sixtieths. */
+static long long leader(const Trace *trace, const TraceTurn *turn)
+{
+    unsigned leaders = trace_leaders(trace, turn);
+    int winners = __builtin_popcount(leaders & trace->result.winners);
+
+    return leaders == 0
+               ? 0
+               : (long long)winners * WHOLE_WIN / __builtin_popcount(leaders);
+}
+
+static long long course_at(const Trace *trace, const TraceTurn *turn,
+                           Course course)
+{
+    switch (course) {
+    case COURSE_DRAW:
+        return turn->draw;
+    case COURSE_HANDS:
+        return turn->hands;
+    case COURSE_BOARD:
+        return turn->board;
+    case COURSE_DISCARD:
+        return turn->discard;
+    case COURSE_PYRAMIDS:
+        return total(turn->pyramids, trace->seats);
+    case COURSE_LEAD:
+        return lead(trace, turn);
+    default:
+        return leader(trace, turn);
+    }
+}
+
+static bool has_course(const Trace *trace, Course course)
+{
+    if (course < COURSE_LEAD)
+        return trace->turn_count > 0;
+    return trace->is_followed && trace->has_values && trace->turn_count > 0 &&
+           (course == COURSE_LEAD || trace->result.winners != 0);
+}
+
+static void add_course(Sums *sums, const Trace *trace, Course course)
+{
+    if (!has_course(trace, course))
+        return;
+    sums->course_games[course]++;
+    for (int tenth = 0; tenth < TENTHS; tenth++) {
+        int at = (int)((long)trace_length(trace) * tenth / (TENTHS - 1));
+        sums->courses[course][tenth] +=
+            course_at(trace, &trace->turns[at], course);
+    }
+}
+
+/* -- games ---------------------------------------------------------------- */
+
+Sums *sums_new(void)
+{
+    Sums *sums = calloc(1, sizeof *sums);
+
+    if (sums != NULL)
+        sums->longest.index = sums->shortest.index = sums->closest.index = -1;
+    return sums;
+}
+
+void sums_free(Sums *sums)
+{
+    if (sums == NULL)
+        return;
+    free(sums->uses);
+    free(sums->reasons);
+    free(sums);
+}
+
+uint64_t sums_played(const Sums *sums)
+{
+    return sums->ends[TRACE_OVER] + sums->ends[TRACE_CAPPED];
+}
+
+uint64_t sums_games(const Sums *sums)
+{
+    return sums_played(sums) + sums->ends[TRACE_FAILED] +
+           sums->ends[TRACE_LOST];
+}
+
+/* Keeps the greater number, of equals the lower index. */
+static void keep_greatest(Notable *kept, Notable other)
+{
+    if (other.index < 0)
+        return;
+    if (kept->index < 0 || other.number > kept->number ||
+        (other.number == kept->number && other.index < kept->index))
+        *kept = other;
+}
+
+static void keep_least(Notable *kept, Notable other)
+{
+    Notable turned = {kept->index, -kept->number};
+
+    keep_greatest(&turned, (Notable){other.index, -other.number});
+    *kept = (Notable){turned.index, -turned.number};
+}
+
+static void add_notable(Sums *sums, const Trace *trace)
+{
+    Notable game = {trace->index, trace_length(trace)};
+    long long number;
+
+    if (trace->end != TRACE_OVER)
+        return;
+    keep_greatest(&sums->longest, game);
+    keep_least(&sums->shortest, game);
+    if (measure_find("margin")->of(trace, &number))
+        keep_least(&sums->closest, (Notable){trace->index, number});
+}
+
+static void add_measures(Sums *sums, const Trace *trace)
+{
+    for (int i = 0; i < measure_count; i++) {
+        long long number;
+        if (measures[i].of(trace, &number))
+            sum_add(&sums->measures[i], number);
+    }
+}
+
+static void add_failure(Sums *sums, const Failure *failure)
+{
+    int at = sums->failure_count;
+
+    while (at > 0 && sums->failures[at - 1].index > failure->index)
+        at--;
+    if (at == FAILURES_KEPT)
+        return;
+    if (sums->failure_count < FAILURES_KEPT)
+        sums->failure_count++;
+    memmove(&sums->failures[at + 1], &sums->failures[at],
+            sizeof *failure * (size_t)(sums->failure_count - at - 1));
+    sums->failures[at] = *failure;
+}
+
+static void add_failed(Sums *sums, const Trace *trace)
+{
+    Failure failure = {trace->index, trace->end, trace->fault, ""};
+
+    memcpy(failure.message, trace->message, sizeof failure.message);
+    add_failure(sums, &failure);
+}
+
+static bool add_played(Sums *sums, const Trace *trace)
+{
+    sums->turns += (uint64_t)trace_length(trace);
+    sums->choices += (uint64_t)trace->choice_count;
+    sums->banned += trace->banned;
+    sums->forced += trace->forced;
+    if (trace->end == TRACE_OVER)
+        sums->winners[__builtin_popcount(trace->result.winners)]++;
+    for (int i = 0; i < trace->choice_count; i++)
+        sums->options[bucket_of(trace->choices[i].options)]++;
+    for (int i = 0; i < TRACE_EVENTS; i++)
+        sums->events[i] += trace->events[i];
+    for (Course course = 0; course < COURSES; course++)
+        add_course(sums, trace, course);
+    add_measures(sums, trace);
+    add_notable(sums, trace);
+    return sums_add_uses(sums, trace) && sums_add_reason(sums, trace);
+}
+
+bool sums_add(Sums *sums, const Trace *trace)
+{
+    if (trace->end == TRACE_STOPPED)
+        return true;
+    if (trace->seats > sums->seats)
+        sums->seats = trace->seats;
+    sums->ends[trace->end]++;
+    if (trace->end == TRACE_OVER || trace->end == TRACE_CAPPED)
+        return add_played(sums, trace);
+    add_failed(sums, trace);
+    return true;
+}
+
+static void merge_numbers(uint64_t *numbers, const uint64_t *others, int count)
+{
+    for (int i = 0; i < count; i++)
+        numbers[i] += others[i];
+}
+
+static void merge_courses(Sums *sums, const Sums *others)
+{
+    for (int course = 0; course < COURSES; course++)
+        for (int tenth = 0; tenth < TENTHS; tenth++)
+            sums->courses[course][tenth] += others->courses[course][tenth];
+    merge_numbers(sums->course_games, others->course_games, COURSES);
+}
+
+bool sums_merge(Sums *sums, const Sums *others)
+{
+    if (others->seats > sums->seats)
+        sums->seats = others->seats;
+    merge_numbers(sums->ends, others->ends, TRACE_ENDS);
+    sums->turns += others->turns;
+    sums->choices += others->choices;
+    sums->banned += others->banned;
+    sums->forced += others->forced;
+    for (int i = 0; i < measure_count; i++)
+        merge_sum(&sums->measures[i], &others->measures[i]);
+    merge_numbers(sums->winners, others->winners, SEAT_LIMIT + 1);
+    merge_numbers(sums->options, others->options, BUCKETS);
+    merge_courses(sums, others);
+    merge_numbers(sums->events, others->events, TRACE_EVENTS);
+    keep_greatest(&sums->longest, others->longest);
+    keep_least(&sums->shortest, others->shortest);
+    keep_least(&sums->closest, others->closest);
+    for (int i = 0; i < others->failure_count; i++)
+        add_failure(sums, &others->failures[i]);
+    return sums_merge_lists(sums, others);
+}

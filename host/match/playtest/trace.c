@@ -1,0 +1,119 @@
+/*
+ * trace.c -- a trace as it grows.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "match/playtest/playtest.h"
+
+Trace *trace_new(void)
+{
+    return calloc(1, sizeof(Trace));
+}
+
+void trace_free(Trace *trace)
+{
+    if (trace == NULL)
+        return;
+    free(trace->turns);
+    free(trace->choices);
+    free(trace);
+}
+
+void trace_clear(Trace *trace, long index, int seats)
+{
+    trace->index = index;
+    trace->seats = (uint8_t)seats;
+    trace->end = TRACE_STOPPED;
+    trace->is_followed = trace->has_values = false;
+    memset(&trace->result, 0, sizeof trace->result);
+    trace->turn_count = trace->choice_count = 0;
+    memset(trace->events, 0, sizeof trace->events);
+    trace->label_count = trace->item_count = 0;
+    trace->banned = trace->forced = 0;
+    trace->fault = FAULT_NONE;
+    trace->message[0] = '\0';
+}
+
+TraceTurn *trace_add_turn(Trace *trace)
+{
+    if (trace->turn_count > TRACE_TURNS ||
+        !list_grow(&trace->turns, trace->turn_count, &trace->turn_room,
+                   sizeof *trace->turns))
+        return NULL;
+    memset(&trace->turns[trace->turn_count], 0, sizeof *trace->turns);
+    return &trace->turns[trace->turn_count++];
+}
+
+TraceChoice *trace_add_choice(Trace *trace)
+{
+    if (trace->choice_count == TRACE_CHOICES ||
+        !list_grow(&trace->choices, trace->choice_count, &trace->choice_room,
+                   sizeof *trace->choices))
+        return NULL;
+    memset(&trace->choices[trace->choice_count], 0, sizeof *trace->choices);
+    return &trace->choices[trace->choice_count++];
+}
+
+int trace_label(Trace *trace, const char *label)
+{
+    const char *end = strstr(label, " (");
+    char text[TRACE_LABEL_SIZE];
+    int i = 0;
+
+    snprintf(text, sizeof text, "%.*s",
+             end != NULL ? (int)(end - label) : (int)sizeof text, label);
+    while (i < trace->label_count && strcmp(trace->labels[i], text) != 0)
+        i++;
+    if (i == TRACE_LABELS)
+        return TRACE_LABELS - 1;
+    if (i == trace->label_count)
+        memcpy(trace->labels[trace->label_count++], text, sizeof text);
+    return i;
+}
+
+int trace_add_item(Trace *trace, int label, ThingType type, const char *name)
+{
+    TraceItem *item;
+
+    if (trace->item_count == TRACE_ITEMS)
+        return TRACE_NO_ITEM;
+    item = &trace->items[++trace->item_count];
+    memset(item, 0, sizeof *item);
+    item->label = (uint8_t)label;
+    item->type = (uint8_t)type;
+    snprintf(item->name, sizeof item->name, "%s", name);
+    return trace->item_count;
+}
+
+int trace_length(const Trace *trace)
+{
+    return trace->turn_count > 0 ? trace->turn_count - 1 : 0;
+}
+
+int trace_share(const Trace *trace, int seat)
+{
+    unsigned winners = trace->result.winners;
+
+    if (trace->end != TRACE_OVER || !(winners >> seat & 1))
+        return 0;
+    return WHOLE_WIN / __builtin_popcount(winners);
+}
+
+unsigned trace_leaders(const Trace *trace, const TraceTurn *turn)
+{
+    unsigned leaders = 0;
+    int32_t best = INT32_MIN;
+
+    for (int seat = 0; seat < trace->seats; seat++) {
+        if (turn->values[seat] > best) {
+            best = turn->values[seat];
+            leaders = 0;
+        }
+        if (turn->values[seat] == best)
+            leaders |= 1u << seat;
+    }
+    return leaders;
+}

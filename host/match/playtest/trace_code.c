@@ -1,0 +1,226 @@
+/*
+ * trace_code.c -- traces as bytes.
+ *
+ * One function says what stands where, for writing and for reading. A number
+ * is written in groups of seven bits, the lowest first, each but the last with
+ * the bit 128; one that may be below 0 has its sign in the lowest bit.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "match/playtest/playtest.h"
+
+typedef struct Coder {
+    Bytes *out;         /* NULL: it reads */
+    const uint8_t *at;  /* what is read next */
+    const uint8_t *end; /* and its end */
+    bool failed;
+} Coder;
+
+void bytes_free(Bytes *bytes)
+{
+    free(bytes->data);
+    *bytes = (Bytes){0};
+}
+
+static void put(Bytes *bytes, uint8_t byte)
+{
+    if (bytes->size == bytes->room) {
+        size_t room = bytes->room == 0 ? 4096 : 2 * bytes->room;
+        uint8_t *data = realloc(bytes->data, room);
+        if (data == NULL) {
+            bytes->is_short = true;
+            return;
+        }
+        bytes->data = data;
+        bytes->room = room;
+    }
+    bytes->data[bytes->size++] = byte;
+}
+
+static uint64_t read_groups(Coder *coder)
+{
+    uint64_t number = 0;
+
+    for (int shift = 0; shift < 64 && coder->at < coder->end; shift += 7) {
+        uint8_t byte = *coder->at++;
+        number |= (uint64_t)(byte & 127) << shift;
+        if (byte < 128)
+            return number;
+    }
+    coder->failed = true;
+    return 0;
+}
+
+/* A number from 0 to `most`. */
+static uint64_t code(Coder *coder, uint64_t number, uint64_t most)
+{
+    if (coder->out == NULL) {
+        number = coder->failed ? 0 : read_groups(coder);
+        coder->failed = coder->failed || number > most;
+        return coder->failed ? 0 : number;
+    }
+    for (uint64_t left = number;; left >>= 7) {
+        put(coder->out, (uint8_t)((left & 127) | (left > 127 ? 128 : 0)));
+        if (left <= 127)
+            return number;
+    }
+}
+
+static int32_t code_signed(Coder *coder, int32_t number)
+{
+    int64_t wide = number;
+    uint64_t bits = wide < 0 ? (uint64_t)(-wide) << 1 | 1 : (uint64_t)wide << 1;
+
+    bits = code(coder, bits, (uint64_t)INT32_MAX << 1 | 1);
+    wide = (int64_t)(bits >> 1);
+    return (int32_t)(bits & 1 ? -wide : wide);
+}
+
+/* Printable text of less than `size` bytes. */
+static void code_text(Coder *coder, char *text, size_t size)
+{
+    size_t length = coder->out != NULL ? strlen(text) : 0;
+
+    length = (size_t)code(coder, length, size - 1);
+    for (size_t i = 0; i < length; i++)
+        text[i] = (char)code(coder, (uint8_t)text[i], 255);
+    text[length] = '\0';
+    if (coder->out == NULL)
+        text_tidy(text);
+}
+
+#define CODE(coder, field, most)                                               \
+    ((field) = (__typeof__(field))code(coder, (uint64_t)(field), most))
+
+static void code_head(Coder *coder, Trace *trace)
+{
+    Result *result = &trace->result;
+
+    CODE(coder, trace->index, INT32_MAX);
+    CODE(coder, trace->seats, SEAT_LIMIT);
+    CODE(coder, trace->end, TRACE_ENDS - 1);
+    CODE(coder, trace->is_followed, 1);
+    CODE(coder, trace->has_values, 1);
+    CODE(coder, result->winners, (1u << trace->seats) - 1);
+    CODE(coder, result->scored, 1);
+    for (int seat = 0; seat < trace->seats && result->scored; seat++)
+        result->scores[seat] =
+            (int16_t)code_signed(coder, result->scores[seat]);
+    code_text(coder, result->reason, sizeof result->reason);
+    CODE(coder, trace->banned, UINT32_MAX);
+    CODE(coder, trace->forced, UINT32_MAX);
+    CODE(coder, trace->fault, FAULT_STOPPED);
+    code_text(coder, trace->message, sizeof trace->message);
+    for (int i = 0; i < TRACE_EVENTS; i++)
+        CODE(coder, trace->events[i], UINT32_MAX);
+}
+
+static void code_names(Coder *coder, Trace *trace)
+{
+    CODE(coder, trace->label_count, TRACE_LABELS);
+    for (int i = 0; i < trace->label_count; i++)
+        code_text(coder, trace->labels[i], TRACE_LABEL_SIZE);
+    CODE(coder, trace->item_count, TRACE_ITEMS);
+    for (int i = 1; i <= trace->item_count; i++) {
+        TraceItem *item = &trace->items[i];
+        CODE(coder, item->label, TRACE_LABELS - 1);
+        coder->failed = coder->failed || item->label >= trace->label_count;
+        CODE(coder, item->type, THING_TYPE_COUNT - 1);
+        code_text(coder, item->name, NAME_LIMIT);
+        for (int seat = 0; seat < trace->seats; seat++) {
+            CODE(coder, item->offered[seat], UINT32_MAX);
+            CODE(coder, item->taken[seat], UINT32_MAX);
+        }
+    }
+}
+
+static void code_turn(Coder *coder, const Trace *trace, TraceTurn *turn)
+{
+    CODE(coder, turn->seat, SEAT_NONE);
+    coder->failed = coder->failed ||
+                    (turn->seat != SEAT_NONE && turn->seat >= trace->seats);
+    CODE(coder, turn->draw, CARD_LIMIT);
+    CODE(coder, turn->discard, CARD_LIMIT);
+    CODE(coder, turn->hands, CARD_LIMIT);
+    CODE(coder, turn->board, CARD_LIMIT);
+    CODE(coder, turn->choices, LINE_LIMIT);
+    for (int seat = 0; seat < trace->seats; seat++)
+        CODE(coder, turn->pyramids[seat], PYRAMID_LIMIT);
+    for (int seat = 0; seat < trace->seats && trace->is_followed; seat++)
+        turn->values[seat] = code_signed(coder, turn->values[seat]);
+}
+
+static void code_choice(Coder *coder, const Trace *trace, TraceChoice *choice)
+{
+    CODE(coder, choice->options, OPTION_LIMIT);
+    CODE(coder, choice->item, (uint64_t)trace->item_count);
+    CODE(coder, choice->seat, SEAT_LIMIT - 1);
+    CODE(coder, choice->label, TRACE_LABELS - 1);
+    CODE(coder, choice->type, THING_TYPE_COUNT - 1);
+    coder->failed = coder->failed || choice->seat >= trace->seats ||
+                    choice->label >= trace->label_count;
+}
+
+/* Lists grow only as far as there are bytes for them. */
+static void code_lists(Coder *coder, Trace *trace)
+{
+    int turns = trace->turn_count;
+    int choices = trace->choice_count;
+
+    CODE(coder, turns, TRACE_TURNS + 1);
+    CODE(coder, choices, TRACE_CHOICES);
+    for (int i = 0; i < turns && !coder->failed; i++) {
+        TraceTurn *turn =
+            coder->out != NULL ? &trace->turns[i] : trace_add_turn(trace);
+        coder->failed = turn == NULL;
+        if (turn != NULL)
+            code_turn(coder, trace, turn);
+    }
+    for (int i = 0; i < choices && !coder->failed; i++) {
+        TraceChoice *choice =
+            coder->out != NULL ? &trace->choices[i] : trace_add_choice(trace);
+        coder->failed = choice == NULL;
+        if (choice != NULL)
+            code_choice(coder, trace, choice);
+    }
+}
+
+static void code_trace(Coder *coder, Trace *trace)
+{
+    code_head(coder, trace);
+    code_names(coder, trace);
+    code_lists(coder, trace);
+}
+
+bool trace_write(Trace *trace, Bytes *bytes)
+{
+    Coder coder = {.out = bytes};
+
+    code_trace(&coder, trace);
+    return !bytes->is_short;
+}
+
+/* The choices of all turns are those that there are. */
+static bool is_whole(const Trace *trace)
+{
+    long choices = 0;
+
+    for (int i = 0; i < trace->turn_count; i++)
+        choices += trace->turns[i].choices;
+    return choices == trace->choice_count && trace->seats > 0;
+}
+
+bool trace_read(Trace *trace, const uint8_t *data, size_t size)
+{
+    Coder coder = {.at = data, .end = data + size};
+
+    trace_clear(trace, 0, 0);
+    memset(trace->items, 0, sizeof trace->items);
+    code_trace(&coder, trace);
+    if (!coder.failed && coder.at == coder.end && is_whole(trace))
+        return true;
+    trace_clear(trace, 0, 0);
+    return false;
+}
