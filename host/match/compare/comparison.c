@@ -1,0 +1,175 @@
+/*
+ * comparison.c -- pairs added up, and what is to be judged of them.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "match/compare/compare.h"
+
+enum {
+    USUAL_REACH = 100, /* units, of what has no bound */
+    CHOICES_IN_A_TURN = 10
+};
+
+static bool begins(const char *text, const char *beginning)
+{
+    return strncmp(text, beginning, strlen(beginning)) == 0;
+}
+
+/* A part of a whole: "of the turns", "games". */
+bool compare_is_share(const Measure *measure)
+{
+    return begins(measure->unit, "of ") || strcmp(measure->unit, "games") == 0;
+}
+
+long long compare_range(const Measure *measure, int most_turns)
+{
+    if (compare_is_share(measure))
+        return measure->scale;
+    if (strcmp(measure->unit, "turns") == 0)
+        return (long long)most_turns * measure->scale;
+    if (strcmp(measure->unit, "choices") == 0)
+        return (long long)CHOICES_IN_A_TURN * most_turns * measure->scale;
+    return (long long)USUAL_REACH * measure->scale;
+}
+
+void comparison_begin(Comparison *comparison, int most_turns)
+{
+    memset(comparison, 0, sizeof *comparison);
+    comparison->most_turns = most_turns;
+    for (int i = 0; i < measure_count; i++)
+        comparison->measures[i].differences.range =
+            compare_range(&measures[i], most_turns);
+}
+
+static bool is_played(TraceEnd end)
+{
+    return end == TRACE_OVER || end == TRACE_CAPPED;
+}
+
+static long long within(long long number, long long range)
+{
+    if (number > range)
+        return range;
+    return number < -range ? -range : number;
+}
+
+static void add_difference(Compared *compared, const int64_t *both)
+{
+    Differences *differences = &compared->differences;
+    long long whole = both[SECOND] - both[FIRST];
+    long long number = within(whole, differences->range);
+
+    compared->sums[FIRST] += both[FIRST];
+    compared->sums[SECOND] += both[SECOND];
+    compared->cut += number != whole;
+    differences->count++;
+    differences->sum += number;
+    differences->squares += number * number;
+}
+
+static void add_level(Compared *compared, int64_t number)
+{
+    number = within(number, compared->differences.range);
+    compared->level_count++;
+    compared->level_sum += number;
+    compared->level_squares += number * number;
+}
+
+static void add_numbers(Comparison *comparison, const Pair *pair)
+{
+    for (int i = 0; i < measure_count; i++) {
+        Compared *compared = &comparison->measures[i];
+        int64_t both[] = {pair->numbers[FIRST][i], pair->numbers[SECOND][i]};
+        if (!(pair->told[SECOND] >> i & 1))
+            continue;
+        add_level(compared, both[SECOND]);
+        if (pair->told[FIRST] >> i & 1)
+            add_difference(compared, both);
+    }
+}
+
+static void add_parting(Comparison *comparison, const Pair *pair)
+{
+    int count = comparison->parting_count;
+
+    if (pair->differs == PAIR_SAME) {
+        comparison->same++;
+    } else if (count < PARTINGS_SHOWN) {
+        comparison->partings[count].index = pair->index;
+        comparison->partings[count].turn = pair->differs;
+        comparison->parting_count++;
+    }
+}
+
+void comparison_add(Comparison *comparison, const Pair *pair)
+{
+    for (int side = FIRST; side < SIDES; side++)
+        comparison->ends[side][pair->ends[side]]++;
+    if (!is_played(pair->ends[FIRST]) || !is_played(pair->ends[SECOND])) {
+        if (comparison->failed++ == 0) {
+            comparison->failed_first = pair->index;
+            snprintf(comparison->message, sizeof comparison->message, "%s",
+                     pair->message);
+        }
+        return;
+    }
+    comparison->pairs++;
+    add_parting(comparison, pair);
+    add_numbers(comparison, pair);
+}
+
+/* -- judging -------------------------------------------------------------- */
+
+/* To one digit: 4.6 is 5, 0.034 is 0.03, 96 is 100. */
+static double one_digit(double number)
+{
+    double unit = 1;
+
+    while (number >= 10 * unit)
+        unit *= 10;
+    while (number < unit && unit > 1e-6)
+        unit /= 10;
+    return (double)(long long)(number / unit + 0.5) * unit;
+}
+
+double compare_ignored(const Measure *measure, const Compared *compared)
+{
+    double count = (double)compared->differences.count;
+    double mean, part;
+
+    if (compare_is_share(measure))
+        return measure->scale * 0.03;
+    if (count < 1)
+        return 1;
+    mean = (double)compared->sums[FIRST] / count;
+    part = one_digit((mean < 0 ? -mean : mean) / 20 / measure->scale) *
+           measure->scale;
+    return part > 1 ? part : 1;
+}
+
+Measured compare_measured(const Compared *compared, double ignored)
+{
+    return (Measured){.differences = compared->differences, .ignored = ignored};
+}
+
+/* Numbers are taken from a whole number near the bound, which predicts them
+ * better than 0 does. */
+Change compare_level(const Compared *compared, double bound, double error)
+{
+    long long centre = (long long)bound;
+    long long range = compared->differences.range;
+    long long count = compared->level_count;
+    double rest = bound - (double)centre;
+    Differences level = {.count = count,
+                         .sum = compared->level_sum - centre * count,
+                         .squares = compared->level_squares -
+                                    2 * centre * compared->level_sum +
+                                    centre * centre * count,
+                         .range = range + (centre < 0 ? -centre : centre)};
+
+    if (evidence_below(&level, rest) >= 2 / error)
+        return CHANGE_NONE;
+    return evidence_above(&level, rest) >= 2 / error ? CHANGE_MOVED
+                                                     : CHANGE_UNSURE;
+}

@@ -1,0 +1,132 @@
+/*
+ * pair.c -- two games of one seed, and where they part.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "match/compare/compare.h"
+
+/* The hashes of the positions after each turn of the first game; or the second
+ * game, compared with them. */
+typedef struct Hashes {
+    bool is_second;
+    int count, capacity;
+    uint64_t *all;
+    int reached; /* turns of the second game that are the same */
+    bool differs;
+    bool is_short; /* memory ran out */
+} Hashes;
+
+static void see_hash(void *context, Script *script, const Line *line)
+{
+    Hashes *hashes = context;
+    uint64_t hash =
+        position_hash(script_position(script), &script_equipment(script)->deck);
+
+    (void)line;
+    if (hashes->is_second) {
+        hashes->differs = hashes->differs || hashes->reached == hashes->count ||
+                          hashes->all[hashes->reached] != hash;
+        hashes->reached += !hashes->differs;
+        return;
+    }
+    if (hashes->is_short ||
+        !list_grow(&hashes->all, hashes->count, &hashes->capacity,
+                   sizeof *hashes->all)) {
+        hashes->is_short = true;
+        return;
+    }
+    hashes->all[hashes->count++] = hash;
+}
+
+Plan plan_rotated(const Plan *plan, long index, int seats)
+{
+    Plan rotated = *plan;
+
+    for (int seat = 0; seat < seats; seat++)
+        rotated.players[(seat + index) % seats] = plan->players[seat];
+    return rotated;
+}
+
+static void take_numbers(const Trace *trace, int side, Pair *pair)
+{
+    pair->ends[side] = trace->end;
+    for (int i = 0; i < measure_count; i++) {
+        long long number = 0;
+        if (measures[i].of(trace, &number))
+            pair->told[side] |= UINT32_C(1) << i;
+        pair->numbers[side][i] = number;
+    }
+    if (trace->message[0] != '\0' && pair->message[0] == '\0')
+        snprintf(pair->message, sizeof pair->message, "%s", trace->message);
+}
+
+static void play_side(const Sides *sides, int side, long index, SeePlayed see,
+                      void *context, Trace *trace)
+{
+    Script *script = sides->scripts[side];
+    Plan plan =
+        plan_rotated(&sides->plans[side], index, script_info(script)->players);
+
+    plan.see = see;
+    plan.context = context;
+    playtest_game(script, &plan, index, trace);
+}
+
+void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair)
+{
+    Hashes hashes = {0};
+
+    memset(pair, 0, sizeof *pair);
+    pair->index = index;
+    for (int side = FIRST; side < SIDES; side++) {
+        hashes.is_second = side == SECOND;
+        play_side(sides, side, index, see_hash, &hashes, trace);
+        take_numbers(trace, side, pair);
+    }
+    if (hashes.is_short) {
+        pair->ends[FIRST] = TRACE_FAILED;
+        snprintf(pair->message, sizeof pair->message, "out of memory");
+    }
+    pair->differs = hashes.differs || hashes.reached < hashes.count
+                        ? hashes.reached
+                        : PAIR_SAME;
+    free(hashes.all);
+}
+
+/* -- where they part ------------------------------------------------------ */
+
+typedef struct Reached {
+    int turn, count;
+    Parting *parting;
+} Reached;
+
+static void see_parting(void *context, Script *script, const Line *line)
+{
+    Reached *reached = context;
+    Parting *parting = reached->parting;
+    int turn = reached->count++;
+
+    if (turn == reached->turn - 1) {
+        parting->before = *script_position(script);
+        parting->has_before = true;
+    }
+    if (turn == reached->turn) {
+        parting->after = *script_position(script);
+        parting->line = *line;
+        parting->has_after = true;
+    }
+}
+
+void pair_part(const Sides *sides, int side, long index, int turn, Trace *trace,
+               Parting *parting)
+{
+    Reached reached = {turn, 0, parting};
+    Sides until = *sides;
+
+    parting->has_before = parting->has_after = false;
+    until.plans[side].most_turns = turn;
+    play_side(&until, side, index, see_parting, &reached, trace);
+}
