@@ -9,10 +9,10 @@
 
 #include "match/compare/compare.h"
 
-static bool refuse(char *message, size_t size, const char *format, ...)
+static bool mistake(char *message, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-static bool refuse(char *message, size_t size, const char *format, ...)
+static bool mistake(char *message, size_t size, const char *format, ...)
 {
     va_list arguments;
 
@@ -74,8 +74,8 @@ static bool read_unit(const char **at, Aim *aim, char *message, size_t size)
     double unit = aim->measure->scale;
 
     if (is_percent && !compare_is_share(aim->measure))
-        return refuse(message, size, "%s is counted in %s, not in %%",
-                      aim->measure->name, aim->measure->unit);
+        return mistake(message, size, "%s is counted in %s, not in %%",
+                       aim->measure->name, aim->measure->unit);
     if (is_percent) {
         unit /= 100;
         *at = after_blanks(*at + 1);
@@ -97,17 +97,17 @@ bool aim_read(const char **text, Aim *aim, char *message, size_t size)
     snprintf(name, sizeof name, "%.*s", length, at);
     aim->measure = measure_find(name);
     if (aim->measure == NULL)
-        return refuse(message, size, "no measure '%s'", name);
+        return mistake(message, size, "no measure '%s'", name);
     at = after_blanks(at + length);
     if (!read_bounds(&at, aim))
-        return refuse(message, size,
-                      "expected a bound after %s, as in '%s<40' or "
-                      "'%s 30..40', not '%.40s'",
-                      name, name, name, after_blanks(from + length));
+        return mistake(message, size,
+                       "expected a bound after %s, as in '%s<40' or "
+                       "'%s 30..40', not '%.40s'",
+                       name, name, name, after_blanks(from + length));
     if (!read_unit(&at, aim, message, size))
         return false;
     if (*at != '\0' && *at != ',')
-        return refuse(message, size, "'%.40s' follows a complete bound", at);
+        return mistake(message, size, "'%.40s' follows a complete bound", at);
     length = (int)(at - from);
     while (length > 0 && from[length - 1] == ' ')
         length--;
