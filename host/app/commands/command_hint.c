@@ -11,34 +11,12 @@
 #include "app/commands/commands_internal.h"
 #include "app/terminal/terminal.h"
 
-/* Who searches where nobody says how long. */
-#define SEARCHER "mcts"
-
-enum { COMPARED = 4 }; /* the best and three others */
-
-/* What a search has found. */
-typedef struct Advice {
-    MctsReport report;
-    bool is_stopped;
-    int count; /* of the options that were tried at all: the best of them */
-    MctsOption options[COMPARED];
-    MctsLine lines[COMPARED];
-    char *texts[COMPARED]; /* owned */
-} Advice;
-
-static void advice_free(Advice *advice)
-{
-    for (int i = 0; i < COMPARED && advice != NULL; i++)
-        free(advice->texts[i]);
-    free(advice);
-}
-
 /* -- searching ------------------------------------------------------------ */
 
 /* False when the words are no budget, which is said. */
 static bool read_work(Repl *repl, const char *words, Player *work)
 {
-    player_read(SEARCHER, work);
+    player_read(ADVISER, work);
     if (words[0] == '\0' || player_read_work(words, work))
         return true;
     repl_say(repl,
@@ -60,72 +38,29 @@ static bool search_all(const Repl *repl, Search *search, ScriptError *error)
     return state == SEARCH_DONE;
 }
 
-/* The best options that were tried, the best first. */
-static void find_best(Advice *advice)
-{
-    const MctsReport *report = &advice->report;
-
-    for (int i = 0; i < report->count; i++) {
-        const MctsOption *option = &report->options[i];
-        int at = advice->count;
-        if (option->visits == 0)
-            continue;
-        while (at > 0 && mcts_is_better(option, &advice->options[at - 1]))
-            at--;
-        if (at == COMPARED)
-            continue;
-        advice->count += advice->count < COMPARED;
-        memmove(&advice->options[at + 1], &advice->options[at],
-                sizeof *option * (size_t)(advice->count - at - 1));
-        advice->options[at] = *option;
-    }
-}
-
-/* The script runs for it, which a signal must not hinder. */
-static bool find_lines(const Repl *repl, const Search *search, Advice *advice,
-                       ScriptError *error)
-{
-    const Game *game = repl->game;
-
-    for (int i = 0; i < advice->count; i++) {
-        MctsLine *line = &advice->lines[i];
-        if (search_line(search, advice->options[i].option, line, error) !=
-            RUN_DONE)
-            return false;
-        advice->texts[i] =
-            cut_words(game_line_text(repl->script, &game->now, &line->line),
-                      game->line.count);
-        if (advice->texts[i] == NULL)
-            return false;
-    }
-    return true;
-}
-
 /* NULL when there is no advice: the script was stopped before anything was
- * known, or memory ran out. */
-static Advice *search(Repl *repl, const Player *work, Random *random)
+ * known, or memory ran out. Where something is known a signal must not hinder
+ * the script, which runs for the lines. */
+static Advice *search(Repl *repl, const Player *work, Random *random,
+                      bool *is_stopped)
 {
-    Advice *advice = calloc(1, sizeof *advice);
     Search *search = search_new(repl->game, random, work);
-    bool found = advice != NULL && search != NULL;
+    Advice *advice = NULL;
 
-    if (found) {
-        advice->is_stopped = !search_all(repl, search, &repl->error);
-        search_tell(search, &advice->report);
-        find_best(advice);
-        if (advice->count > 0 && advice->is_stopped)
+    *is_stopped = false;
+    if (search != NULL) {
+        *is_stopped = !search_all(repl, search, &repl->error);
+        if (*is_stopped && search_iterations(search) > 0)
             interrupt_met();
-        found = find_lines(repl, search, advice, &repl->error);
+        advice = advice_new(search, &repl->error);
     }
     search_free(search);
-    if (found)
-        return advice;
-    advice_free(advice);
-    return NULL;
+    return advice;
 }
 
 /* The same, and says what is wrong. The game stays at its choice. */
-static Advice *advise(Repl *repl, const char *words, Random *random)
+static Advice *advise(Repl *repl, const char *words, Random *random,
+                      bool *is_stopped)
 {
     Advice *advice;
     Player work;
@@ -136,11 +71,11 @@ static Advice *advise(Repl *repl, const char *words, Random *random)
     }
     if (!read_work(repl, words, &work))
         return NULL;
-    advice = search(repl, &work, random);
+    advice = search(repl, &work, random, is_stopped);
     repl_look_again(repl);
     if (advice != NULL && advice->count > 0)
         return advice;
-    if (advice == NULL || !advice->is_stopped)
+    if (!*is_stopped)
         repl_say(repl, "The search finds nothing: from here no game can be "
                        "played on.");
     advice_free(advice);
@@ -187,14 +122,14 @@ static void tell_ended(const MctsReport *report, char *text, size_t size)
                  report->ended);
 }
 
-static void tell_best(Repl *repl, const Advice *advice)
+static void tell_best(Repl *repl, const Advice *advice, bool is_stopped)
 {
     const MctsReport *report = &advice->report;
     const MctsOption *best = &advice->options[0];
     char line[TYPED_LIMIT];
     char ended[80];
 
-    if (advice->is_stopped)
+    if (is_stopped)
         repl_say(repl, "Stopped after %ld %s.", report->iterations,
                  games(report->iterations));
     tell_line(advice, 0, line, sizeof line);
@@ -225,11 +160,12 @@ static void tell_others(Repl *repl, const Advice *advice)
 void command_hint(Repl *repl, const char *words)
 {
     Random random = repl->table->bots.random;
-    Advice *advice = advise(repl, words, &random);
+    bool is_stopped;
+    Advice *advice = advise(repl, words, &random, &is_stopped);
 
     if (advice == NULL)
         return;
-    tell_best(repl, advice);
+    tell_best(repl, advice, is_stopped);
     tell_others(repl, advice);
     advice_free(advice);
 }
@@ -241,9 +177,9 @@ static bool is_to_go_on(LineEnd end)
 }
 
 /* Whether the same seat may have to choose again. */
-static bool choose_best(Repl *repl, const Advice *advice)
+static bool choose_best(Repl *repl, const Advice *advice, bool is_stopped)
 {
-    if (advice->is_stopped) {
+    if (is_stopped) {
         repl_say(repl, "Stopped: nothing was chosen. The best so far: %s",
                  advice->texts[0]);
         return false;
@@ -262,10 +198,12 @@ void command_bot(Repl *repl, const char *words)
     bool goes_on;
 
     do {
-        Advice *advice = advise(repl, words, &repl->table->bots.random);
+        bool is_stopped;
+        Advice *advice =
+            advise(repl, words, &repl->table->bots.random, &is_stopped);
         if (advice == NULL)
             return;
-        goes_on = choose_best(repl, advice);
+        goes_on = choose_best(repl, advice, is_stopped);
         advice_free(advice);
     } while (goes_on && repl->state == RUN_OPEN && game_turns(game) == turns &&
              game->choice.seat == seat);

@@ -4,21 +4,10 @@
 
 #include "app/commands/commands_internal.h"
 
-char *cut_words(char *words, int count)
-{
-    char *at = words;
-
-    for (; at != NULL && count > 0; count--)
-        at += strcspn(at, " ") + (strchr(at, ' ') != NULL);
-    if (at != NULL)
-        memmove(words, at, strlen(at) + 1);
-    return words;
-}
-
 /* The tokens of the turn after the first `known`, to be freed; or NULL. */
 static char *said_text(const Game *game, bool completed, int known)
 {
-    return cut_words(
+    return input_cut(
         completed ? game_words(game->script, game_here(game))
                   : game_line_text(game->script, &game->now, &game->line),
         known);

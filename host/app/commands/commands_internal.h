@@ -65,8 +65,6 @@ void complete_lua(Repl *repl, const char *before, EditWords *words);
 void complete_names(EditWords *words);
 
 void command_why(Repl *repl, const char *words);
-/* Takes the first `count` words away, in place; NULL stays NULL. */
-char *cut_words(char *words, int count);
 
 /* -- command_seat.c ------------------------------------------------------- */
 

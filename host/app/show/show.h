@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "format/json.h"
 #include "match/game/game.h"
 #include "match/input/input.h"
 #include "script/script.h"
@@ -212,6 +213,14 @@ bool tell_result_object(FILE *out, const Position *position);
 /* "possible here: 0,0, 1,0 and 3 more"; or where else the thing could be
  * chosen. False when there is nothing to add to the explanation's text. */
 bool explained_instead(const Explanation *why, char *text, size_t size);
+
+/* The lines of what was told, without blanks before them; NULL is nothing. */
+Json *told_list(const char *told);
+
+/* Adds legal, complete and played (the tokens of the legal part); then events
+ * (what was told of them), or why the next word is not legal. */
+void explained_object(Json *object, const Entry *entry, bool legal,
+                      const char *played, const char *told);
 
 /* -- decisive.c ----------------------------------------------------------- */
 

@@ -53,17 +53,6 @@ static char *told_text(const Answer *answer, bool set_up)
     return NULL;
 }
 
-static Json *event_list(const Answer *answer)
-{
-    Json *list = json_new_array();
-    char *rest = answer->told;
-
-    for (char *line; (line = strsep(&rest, "\n")) != NULL;)
-        if (*line != '\0')
-            json_add(list, json_text(line + strspn(line, " ")));
-    return list;
-}
-
 static void print_illegal(const Answer *answer)
 {
     const Explanation *why = &answer->entry.why;
@@ -91,46 +80,12 @@ static void print_text(const Answer *answer)
     fputs(answer->told, stdout);
 }
 
-static Json *instead_list(const Explanation *why)
-{
-    Json *list = json_new_array();
-
-    for (int i = 0; i < why->instead_count; i++)
-        json_add(list, json_text(why->instead[i]));
-    return list;
-}
-
-static void add_reason(Json *object, const Explanation *why)
-{
-    static const char *const kinds[] = {
-        [EXPLAIN_NOTHING] = "nothing", [EXPLAIN_AMBIGUOUS] = "ambiguous",
-        [EXPLAIN_PRUNED] = "refused",  [EXPLAIN_CLAUSE] = "clause",
-        [EXPLAIN_PICKED] = "picked",   [EXPLAIN_LATE] = "late",
-        [EXPLAIN_STOP] = "stop",       [EXPLAIN_TYPE] = "type",
-        [EXPLAIN_UNKNOWN] = "unknown", [EXPLAIN_TOO_MUCH] = "too-much"};
-
-    json_set(object, "word", json_text(why->word));
-    json_set(object, "kind", json_text(kinds[why->kind]));
-    json_set(object, "message", json_text(why->text));
-    json_set(object, "file",
-             json_text_or_null(why->place > 0 ? why->file : NULL));
-    json_set(object, "line", json_line_or_null(why->place));
-    json_set(object, "instead", instead_list(why));
-    json_set(object, "more", json_whole(why->more));
-    json_set(object, "behind", json_text_or_null(why->after));
-}
-
 static void print_object(const Answer *answer)
 {
     Json *object = json_new_object();
 
-    json_set(object, "legal", json_flag(answer->legal));
-    json_set(object, "complete", json_flag(answer->entry.completed));
-    json_set(object, "played", json_text(answer->played));
-    if (answer->legal)
-        json_set(object, "events", event_list(answer));
-    else
-        add_reason(object, &answer->entry.why);
+    explained_object(object, &answer->entry, answer->legal, answer->played,
+                     answer->told);
     json_print(object, stdout);
 }
 

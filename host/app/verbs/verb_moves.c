@@ -3,14 +3,13 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "app/engine/engine.h"
 #include "app/session/session.h"
 #include "app/show/show.h"
 #include "app/verbs/verbs.h"
 #include "format/json.h"
 #include "format/token.h"
-#include "match/input/input.h"
 
 /* -- the open choice ------------------------------------------------------ */
 
@@ -31,48 +30,12 @@ static void print_choice(const Session *session, const Choice *choice)
     }
 }
 
-static Json *option_object(const Session *session, Thing option)
+static void print_choice_object(const Game *game)
 {
-    char token[TOKEN_LIMIT];
-    char text[DESCRIPTION_LIMIT];
-    const Position *position = script_position(session->script);
-    const Equipment *equipment = script_equipment(session->script);
     Json *object = json_new_object();
 
-    token_write(token, option, position, equipment);
-    describe(text, sizeof text, option, position, equipment);
-    json_set(object, "token", json_text(token));
-    json_set(object, "text", json_text(text));
-    return object;
-}
-
-static Json *words_of(const char *text)
-{
-    Json *list = json_new_array();
-    char word[TOKEN_LIMIT];
-
-    while (input_word(&text, word))
-        json_add(list, json_text(word));
-    return list;
-}
-
-static void print_choice_object(const Session *session, const Choice *choice,
-                                const char *line)
-{
-    const Seats *seats = &session->game->now.seats;
-    Json *object = json_new_object();
-    Json *options = json_new_array();
-
-    for (int i = 0; i < choice->count; i++)
-        json_add(options, option_object(session, choice->options[i]));
-    json_set(object, "seat",
-             choice->seat < seats->count
-                 ? json_text(color_name(seats->colors[choice->seat]))
-                 : json_nothing());
-    json_set(object, "label", json_text(choice->label));
-    json_set(object, "line", words_of(line));
-    json_set(object, "options", options);
-    json_set(object, "may_stop", json_flag(choice->may_stop));
+    json_set(object, "seat", view_seat(game, game->choice.seat));
+    view_choice(object, game, game->line.count);
     json_print(object, stdout);
 }
 
@@ -80,20 +43,15 @@ static int show_choice(Session *session)
 {
     Game *game = session->game;
     ScriptError error;
-    char *line;
     RunEnd end;
 
     if (game->now.over)
         return complain_finding(session->options, "over", "the game is over");
-    line = game_line_text(session->script, &game->now, &game->line);
-    if (line == NULL)
-        return complain_memory(session->options);
     end = game_look(game, &error);
     if (end == RUN_OPEN && session->options->json)
-        print_choice_object(session, &game->choice, line);
+        print_choice_object(game);
     else if (end == RUN_OPEN)
         print_choice(session, &game->choice);
-    free(line);
     if (end == RUN_OPEN)
         return STATUS_DONE;
     if (end == RUN_DONE) /* a turn in which nobody is asked anything */

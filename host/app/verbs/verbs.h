@@ -50,6 +50,7 @@ enum { OPERANDS_ANY = 1000000 };
     VERB(replay)                                                               \
     VERB(new)                                                                  \
     VERB(bench)                                                                \
+    VERB(engine)                                                               \
     VERB(api)
 
 #define DECLARE_VERB(name) extern const Verb verb_##name;

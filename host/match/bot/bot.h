@@ -215,6 +215,10 @@ SearchState search_go_on(Search *search, ScriptError *error);
 
 /* How much of the work is done, 0 to 100. */
 int search_percent(const Search *search);
+/* How many iterations there were. */
+long search_iterations(const Search *search);
+/* Where it searches. */
+const Game *search_game(const Search *search);
 
 /* What has been learnt so far. */
 void search_tell(const Search *search, MctsReport *report);
@@ -239,5 +243,28 @@ typedef struct MctsLine {
  * game_look; else RUN_DONE. */
 RunEnd search_line(const Search *search, Thing first, MctsLine *found,
                    ScriptError *error);
+
+/* -- advice.c ------------------------------------------------------------- */
+
+/* Who searches for advice where nobody says how long. */
+#define ADVISER "mcts"
+
+enum { ADVICE_LINES = 4 }; /* the best and three others */
+
+/* What a search has found. */
+typedef struct Advice {
+    MctsReport report;
+    int count; /* of the options that were tried at all: the best of them, the
+                  best first */
+    MctsOption options[ADVICE_LINES];
+    MctsLine lines[ADVICE_LINES];
+    char *texts[ADVICE_LINES]; /* the tokens of the line from the open choice
+                                  on; owned */
+} Advice;
+
+/* The script runs for it, and is not at the open choice afterwards. NULL with
+ * `error` when that fails, or memory ran out. */
+Advice *advice_new(const Search *search, ScriptError *error);
+void advice_free(Advice *advice); /* NULL is allowed */
 
 #endif

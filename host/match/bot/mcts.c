@@ -359,6 +359,16 @@ int search_percent(const Search *search)
     return part < 100 ? (int)part : 100;
 }
 
+long search_iterations(const Search *search)
+{
+    return search->iterations;
+}
+
+const Game *search_game(const Search *search)
+{
+    return search->game;
+}
+
 /* What is known of an option of the choice that follows the node. */
 static MctsOption option_at(const Search *search, uint32_t parent, Thing option)
 {

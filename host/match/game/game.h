@@ -149,6 +149,31 @@ char *game_line_text(Script *script, const Position *start, const Line *line);
 /* The same for a completed turn. */
 char *game_words(Script *script, const Node *node);
 
+/* -- successors.c --------------------------------------------------------- */
+
+/* A position that a whole turn can reach; the texts are owned. */
+typedef struct Successor {
+    uint64_t hash;
+    char *position; /* its canonical text */
+    char *line;     /* one that leads there */
+} Successor;
+
+typedef struct Successors {
+    int count, capacity;
+    Successor **all; /* sorted by position, bytewise */
+    bool limited;    /* there are more, or may be */
+} Successors;
+
+/*
+ * Finds each position once that the turn under way can reach, with the choices
+ * made so far: at most `limit` of them, following at most so many lines (0:
+ * no limit). None of a game that is over. False with `error` when the script
+ * is wrong or memory ran out. Free them in any case.
+ */
+bool successors_find(const Game *game, long limit, long tries,
+                     Successors *found, ScriptError *error);
+void successors_free(Successors *found);
+
 /* -- retrace.c ------------------------------------------------------------ */
 
 /*

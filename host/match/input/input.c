@@ -56,3 +56,14 @@ int input_match(const char *word, const Choice *choice,
     }
     return best;
 }
+
+char *input_cut(char *words, int count)
+{
+    char *at = words;
+
+    for (; at != NULL && count > 0; count--)
+        at += strcspn(at, " ") + (strchr(at, ' ') != NULL);
+    if (at != NULL)
+        memmove(words, at, strlen(at) + 1);
+    return words;
+}

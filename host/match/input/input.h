@@ -37,6 +37,9 @@ int input_match(const char *word, const Choice *choice,
  * cut); false at the end. */
 bool input_word(const char **at, char *word);
 
+/* Takes the first `count` words away, in place; NULL stays NULL. */
+char *input_cut(char *words, int count);
+
 /* -- explain.c ------------------------------------------------------------ */
 
 /*

@@ -1,0 +1,64 @@
+/*
+ * engine.h -- one game, for other programs: a request in, an answer out.
+ *
+ * The protocol `house-engine/1` of docs/formats.md. Requests and answers are
+ * texts, each a JSON object. Who carries them is not known here: there is no
+ * stream, no process and no clock but that of the search.
+ *
+ * What a seat may know is decided in one place, view.c. A carrier that serves
+ * one seat adds `seat` to each of its requests.
+ */
+#ifndef APP_ENGINE_H
+#define APP_ENGINE_H
+
+#include "format/json.h"
+#include "match/game/game.h"
+
+#define ENGINE_FORMAT "house-engine/1"
+
+typedef struct Engine Engine;
+
+enum { ENGINE_REQUEST_LIMIT = 4 * 1024 * 1024 /* bytes of a request */ };
+
+/*
+ * Loads the rules and begins a game. The source is borrowed until engine_free:
+ * a request may ask for another number of players. NULL with `error` when the
+ * rules are wrong.
+ */
+Engine *engine_new(const ScriptSource *source, const char *seed,
+                   ScriptError *error);
+void engine_free(Engine *engine); /* NULL is allowed */
+
+/* Answers a request of any bytes: a text without a line break, to be freed;
+ * NULL when memory ran out. After an error the game is as it was. */
+char *engine_answer(Engine *engine, const char *text, size_t size);
+
+/* The answer to a request above the limit, which nobody has read whole. */
+char *engine_answer_long(void);
+
+/* Whether a request has asked for the end. */
+bool engine_has_quit(const Engine *engine);
+
+/* -- view.c: what a seat may know ----------------------------------------- */
+
+/*
+ * All of these add members to `object`. The choice that was opened last is the
+ * game's, and is open again afterwards. `viewer`: SEAT_NONE may know
+ * everything.
+ */
+
+/* turn and over; then the result, or who is asked, and for that seat also
+ * label, line, options and may_stop. */
+void view_state(Json *object, const Game *game, Seat viewer);
+/* label, line (the first `known` picks), options and may_stop, for who is
+ * asked: it may know choice.known of them. */
+void view_choice(Json *object, const Game *game, int known);
+/* The colour of a seat, or null. */
+Json *view_seat(const Game *game, Seat seat);
+/* The position of the open choice. */
+void view_position(Json *object, const char *key, const Game *game,
+                   Seat viewer);
+/* The position at the start of the turn. */
+void view_start(Json *object, const char *key, const Game *game, Seat viewer);
+
+#endif

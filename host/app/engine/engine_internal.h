@@ -1,0 +1,67 @@
+/*
+ * engine_internal.h -- what the files of the protocol share.
+ */
+#ifndef APP_ENGINE_INTERNAL_H
+#define APP_ENGINE_INTERNAL_H
+
+#include "app/engine/engine.h"
+#include "format/json_want.h"
+#include "match/bot/bot.h"
+
+/* What is wrong with a request, or with what it leads to. */
+typedef struct Failure {
+    const char *kind;
+    char path[sizeof((FormatError *)NULL)->path]; /* in the request, or "" */
+    char file[PATH_LIMIT_BYTES];                  /* of a script, or "" */
+    int line;                                     /* there, or 0 */
+    char message[FORMAT_ERROR_LIMIT];
+} Failure;
+
+struct Engine {
+    const ScriptSource *source; /* borrowed */
+    Game *game;                 /* its script is owned, too */
+    Random random;              /* of its searches */
+    bool quits;
+    Failure failure;   /* of the request that is answered */
+    ScriptError error; /* the same, where a script is to blame */
+};
+
+/* Carries out a request: false with `failure` set, and the game as it was. */
+typedef bool Deed(Engine *engine, const Json *request, Json *answer);
+
+Deed deed_new, deed_choose, deed_undo, deed_reload; /* engine_game.c */
+Deed deed_position, deed_view, deed_moves, deed_explain,
+    deed_successors;  /* engine_look.c */
+Deed deed_hint;       /* engine_search.c */
+Deed deed_choose_one; /* the same: as a bot, for another program */
+
+/* -- engine.c: what is wrong; all return false ---------------------------- */
+
+bool fail(Engine *engine, const char *kind, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+bool fail_request(Engine *engine, const FormatError *error);
+bool fail_script(Engine *engine, const ScriptError *error);
+bool fail_memory(Engine *engine);
+/* A run that ended without a choice; `error` is NULL where it was refused. */
+bool fail_run(Engine *engine, const Script *script, const ScriptError *error);
+
+/* The seat of the request; SEAT_NONE where it names none. */
+bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
+/* The same, and nobody else than the seat that is asked. Opens the choice: the
+ * game is not over. */
+bool want_asked(Engine *engine, const Json *request, Seat *viewer);
+
+/* -- engine_game.c -------------------------------------------------------- */
+
+/* A game of that position (the text of a `house-position`), or for NULL of a
+ * set-up with so many players (0: as the source says); its script is owned.
+ * It stands at its first choice. NULL with `failure` set. */
+Game *engine_begin(Engine *engine, const char *position, int players,
+                   const char *seed);
+void engine_drop(Game *game); /* with its script; NULL is allowed */
+
+/* Opens the choice of the game, which may have gone anywhere: other functions
+ * need it. False with `failure` set; the game may be over. */
+bool engine_open(Engine *engine);
+
+#endif

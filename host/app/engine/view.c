@@ -1,0 +1,103 @@
+/* view.c -- what a seat may know of a game, as JSON. */
+#include "app/engine/engine.h"
+
+#include <stdlib.h>
+
+#include "app/show/show.h"
+#include "format/token.h"
+
+static Json *option_object(const Game *game, Thing option)
+{
+    const Position *position = script_position(game->script);
+    const Equipment *equipment = script_equipment(game->script);
+    char token[TOKEN_LIMIT];
+    char text[DESCRIPTION_LIMIT];
+    Json *object = json_new_object();
+
+    token_write(token, option, position, equipment);
+    describe(text, sizeof text, option, position, equipment);
+    if (text[0] == '\0')
+        script_option_text(game->script, option, text, sizeof text);
+    json_set(object, "token", json_text(token));
+    json_set(object, "text", json_text(text));
+    return object;
+}
+
+/* The first picks of the line. The script moves. */
+static Json *line_list(const Game *game, int known)
+{
+    Line line = game->line;
+    Json *list = json_new_array();
+    char word[TOKEN_LIMIT];
+    char *text;
+    const char *at;
+
+    line.count = known;
+    text = game_line_text(game->script, &game->now, &line);
+    at = text;
+    if (text == NULL)
+        json_add(list, NULL);
+    while (at != NULL && input_word(&at, word))
+        json_add(list, json_text(word));
+    free(text);
+    return list;
+}
+
+/* The script has moved, and what it gave is not valid any more. */
+void view_choice(Json *object, const Game *game, int known)
+{
+    Json *line = line_list(game, known);
+    Json *options = json_new_array();
+    Game again = *game;
+    ScriptError error;
+
+    if (game_look(&again, &error) != RUN_OPEN)
+        json_add(options, NULL);
+    for (int i = 0; i < again.choice.count; i++)
+        json_add(options, option_object(&again, again.choice.options[i]));
+    json_set(object, "label", json_text(again.choice.label));
+    json_set(object, "line", line);
+    json_set(object, "options", options);
+    json_set(object, "may_stop", json_flag(again.choice.may_stop));
+}
+
+Json *view_seat(const Game *game, Seat seat)
+{
+    const Seats *seats = &game->now.seats;
+
+    return seat < seats->count ? json_text(color_name(seats->colors[seat]))
+                               : json_nothing();
+}
+
+/* Some of the picks may have been made in secret. What another seat is asked
+ * might tell what it has. */
+void view_state(Json *object, const Game *game, Seat viewer)
+{
+    const Choice *choice = &game->choice;
+
+    json_set(object, "turn", json_whole(game->now.turn));
+    json_set(object, "over", json_flag(game->now.over));
+    if (game->now.over) {
+        json_set(object, "result", json_result(&game->now));
+        return;
+    }
+    json_set(object, "seat", view_seat(game, choice->seat));
+    if (viewer == SEAT_NONE || viewer == choice->seat)
+        view_choice(object, game,
+                    viewer == SEAT_NONE ? game->line.count : choice->known);
+}
+
+void view_position(Json *object, const char *key, const Game *game, Seat viewer)
+{
+    const Position *position =
+        game->now.over ? &game->now : script_position(game->script);
+
+    json_set(object, key,
+             json_position(position, script_equipment(game->script), viewer));
+}
+
+void view_start(Json *object, const char *key, const Game *game, Seat viewer)
+{
+    json_set(object, key,
+             json_position(&game->now, script_equipment(game->script), viewer));
+}

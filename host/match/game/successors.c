@@ -1,0 +1,106 @@
+/* successors.c -- every distinct position that the turn can reach. */
+#include <search.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "format/position_json.h"
+#include "match/game/game.h"
+
+typedef struct Finding {
+    const Game *game;
+    Successors *found;
+    void *seen; /* the same rows, as a tree of hashes */
+    long limit;
+    bool no_memory;
+} Finding;
+
+static int compare_hashes(const void *a, const void *b)
+{
+    uint64_t one = ((const Successor *)a)->hash;
+    uint64_t other = ((const Successor *)b)->hash;
+
+    return (one > other) - (one < other);
+}
+
+/* The first row of a position is kept. */
+static bool add(Finding *finding, const Line *line, const Position *position,
+                uint64_t hash)
+{
+    const Game *game = finding->game;
+    Successors *found = finding->found;
+    Successor *row = calloc(1, sizeof *row);
+
+    if (row == NULL || !list_grow(&found->all, found->count, &found->capacity,
+                                  sizeof(Successor *))) {
+        free(row);
+        return false;
+    }
+    found->all[found->count++] = row;
+    row->hash = hash;
+    row->position =
+        position_json(position, script_equipment(game->script), SEAT_NONE);
+    row->line = game_line_text(game->script, &game->now, line);
+    return row->position != NULL && row->line != NULL &&
+           tsearch(row, &finding->seen, compare_hashes) != NULL;
+}
+
+static bool visit(void *context, const Line *line, const Position *position,
+                  bool cut)
+{
+    Finding *finding = context;
+    Successors *found = finding->found;
+    Successor sought = {
+        .hash = position_hash(position,
+                              &script_equipment(finding->game->script)->deck)};
+
+    (void)cut;
+    if (tfind(&sought, &finding->seen, compare_hashes) != NULL)
+        return true;
+    found->limited = finding->limit > 0 && found->count == finding->limit;
+    finding->no_memory =
+        !found->limited && !add(finding, line, position, sought.hash);
+    return !found->limited && !finding->no_memory;
+}
+
+static int compare_rows(const void *a, const void *b)
+{
+    return strcmp((*(Successor *const *)a)->position,
+                  (*(Successor *const *)b)->position);
+}
+
+bool successors_find(const Game *game, long limit, long tries,
+                     Successors *found, ScriptError *error)
+{
+    Finding finding = {.game = game, .found = found, .limit = limit};
+    WalkLimits limits = {false, 0, tries};
+    RunEnd end;
+
+    *found = (Successors){0};
+    if (game->now.over)
+        return true;
+    end = script_walk(game->script, &game->now, &game->line, limits, visit,
+                      &finding, error);
+    for (int i = 0; i < found->count; i++)
+        tdelete(found->all[i], &finding.seen, compare_hashes);
+    if (finding.no_memory)
+        *error =
+            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+    found->limited = found->limited || end == RUN_OPEN;
+    if (found->count > 1)
+        qsort(found->all, (size_t)found->count, sizeof(Successor *),
+              compare_rows);
+    return end != RUN_FAILED && !finding.no_memory;
+}
+
+void successors_free(Successors *found)
+{
+    for (int i = 0; i < found->count; i++) {
+        free(found->all[i]->position);
+        free(found->all[i]->line);
+        free(found->all[i]);
+    }
+    free(found->all);
+    *found = (Successors){0};
+}

@@ -1,0 +1,56 @@
+--- A game for these tests: each turn is one thing that a turn can be.
+
+local suits = { { name = "dots", letter = "d", sign = "•" } }
+local deck = {}
+for value = 1, 9 do
+  local text = tostring(value)
+  deck[value] = {
+    code = text .. "d", rank = text, sign = text, value = value,
+    suits = { "dots" },
+  }
+end
+
+local courses = {
+  --- Each seat names a card in secret.
+  bid = function(me)
+    local bids = choose_each("bid", function(seat)
+      return cards:in_hand(seat)
+    end)
+    for _, seat in ipairs(seats:list()) do discard(bids[seat]) end
+  end,
+
+  --- The script is wrong.
+  err = function() error("broken") end,
+
+  --- A card is drawn, and one is given up for it.
+  draw = function(me)
+    draw(me)
+    discard(choose("card", cards:in_hand(me)))
+  end,
+
+  --- It is over.
+  finish = function(me) finish("enough", me) end,
+
+  --- Two numbers; the same is refused.
+  pair = function(me)
+    local one = choose("one", numbers(1, 3))
+    need(choose("other", numbers(2, 4)) ~= one, "two numbers")
+  end,
+
+  --- Nobody is asked anything any more.
+  sleep = function() vars.asleep = true end,
+}
+
+return variant {
+  api = 1, name = "parts", title = "Parts", text = "what a turn can be",
+  players = { 2, 3 },
+  deck = { suits = suits, cards = deck },
+  vars = { asleep = false },
+  setup = function()
+    shuffle()
+    for _, seat in ipairs(seats:list()) do deal(seat, 2) end
+  end,
+  turn = function(me)
+    if not vars.asleep then choose_one("course", courses, me) end
+  end,
+}
