@@ -282,6 +282,17 @@ return variant {
 
   refill = hands.refill,
 
+  --- Pyramids on the board, and many cards of one suit rather than of several.
+  value = function(seat)
+    local sum = 4 * seat.pyramids_on_board
+    for _, suit in ipairs(suits:list()) do
+      local taken = spaces:showing(board_cards:of_suit(suit))
+        :occupied_by(seat):count()
+      sum = sum + taken * taken
+    end
+    return sum
+  end,
+
   options = {
     corner_rule = { "entry", "all", default = "entry",
       text = "who may not take a corner while another is empty" },

@@ -5,6 +5,7 @@
 local blocks = require "blocks"
 local decktet = require "decks.decktet"
 local hands = require "hands"
+local prospects = require "prospects"
 local ranking = require "deck-town.ranking"
 local reorient = require "reorient"
 local starters = require "starters"
@@ -195,6 +196,13 @@ local function check()
   finish(reason, winners, shown)
 end
 
+--- Whether two cards can belong to one poker block.
+local function match(a, b)
+  local apart = math.abs(a.value - b.value)
+  if apart == 0 then return not a:shares(b) end
+  return apart < parts.shortest_run and a:shares(b)
+end
+
 -- The game --------------------------------------------------------------------
 
 return variant {
@@ -231,6 +239,10 @@ return variant {
 
   after_turn = turn_limit.check,
   refill = hands.refill,
+
+  value = function(seat)
+    return prospects.of(seat, match) + seat.hand_size
+  end,
 
   options = {
     ace_removes = { default = false,

@@ -5,6 +5,7 @@
 local blocks = require "blocks"
 local hands = require "hands"
 local lost_cities = require "decks.lost_cities"
+local prospects = require "prospects"
 local standard = require "decks.standard"
 local starters = require "starters"
 local town = require "town"
@@ -102,6 +103,12 @@ local function judge(me, wanted)
   until seat == me or options.win_check == "active_only"
 end
 
+--- Whether two cards can belong to one Power Block.
+local function match(a, b)
+  local apart = math.abs(a.value - b.value)
+  return apart == 0 or apart <= 2 and a:shares(b)
+end
+
 -- The game --------------------------------------------------------------------
 
 return variant {
@@ -140,6 +147,10 @@ return variant {
 
   after_turn = turn_limit.check,
   refill = hands.refill,
+
+  value = function(seat)
+    return prospects.of(seat, match) + seat.hand_size
+  end,
 
   options = {
     attack_power = { default = false,

@@ -158,16 +158,19 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 
 /* -- games ---------------------------------------------------------------- */
 
-/* Asks the script what the prompt asks it after every turn. */
+/* Asks the script what the prompt and bots ask it after turns. */
 static bool ask_questions(void *context, Script *script, const Line *line,
                           ScriptError *error)
 {
     Position now = *script_position(script);
+    int values[SEAT_LIMIT];
     bool allowed;
     int score;
 
     (void)context;
     (void)line;
+    if (!script_values(script, &now, values, error))
+        return false;
     for (int seat = 0; seat < now.seats.count; seat++)
         if (!script_score(script, &now, (Seat)seat, &score, error) ||
             !script_may_take_back(script, &now, (Seat)seat, &allowed, error))

@@ -1,0 +1,28 @@
+--- How near a seat is to a block, for bots that search: games that are won by
+-- blocks have no score.
+
+local prospects = {}
+
+--- Two cards of a block of three are no farther apart than this, squared.
+local CLOSE = 4
+
+--- 2 for each card that the seat holds alone, and for each two of them that
+-- match by `matches(card, card)` 8 more where they touch, 4 where another card
+-- can connect them.
+function prospects.of(seat, matches)
+  local held = spaces:controlled_by(seat):list()
+  local sum = 2 * #held
+  for i, one in ipairs(held) do
+    for j = 1, i - 1 do
+      local other = held[j]
+      local dx, dy = one.x - other.x, one.y - other.y
+      local apart = dx * dx + dy * dy
+      if apart <= CLOSE and matches(one.card, other.card) then
+        sum = sum + (apart == 1 and 8 or 4)
+      end
+    end
+  end
+  return sum
+end
+
+return prospects

@@ -1,0 +1,113 @@
+/*
+ * What bots that search go by: `value` of the games that have no score.
+ */
+#include "table.h"
+
+typedef struct Row {
+    const char *variant;
+    const char *board, *hands; /* JSON */
+    int red, green;
+} Row;
+
+static const Row rows[] = {
+    /* nothing matches: 2 a card, and the hand */
+    {"zark-city",
+     "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
+     "\"1,0\":{\"cards\":[\"9h\"],\"pyramids\":[\"r1\"]}",
+     "\"red\":[\"Kc\"],\"green\":[]", 5, 0},
+    /* of one suit, beside each other; and one that two share */
+    {"zark-city",
+     "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
+     "\"1,0\":{\"cards\":[\"4c\"],\"pyramids\":[\"r1\"]},"
+     "\"2,0\":{\"cards\":[\"3c\"],\"pyramids\":[\"g1\",\"r2\"]}",
+     "\"red\":[],\"green\":[]", 12, 0},
+    /* too far apart in value for a run; equal ones with one card between */
+    {"zark-city",
+     "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
+     "\"0,1\":{\"cards\":[\"5c\"],\"pyramids\":[\"r1\"]},"
+     "\"1,0\":{\"cards\":[\"7h\"],\"pyramids\":[\"g1\"]},"
+     "\"2,1\":{\"cards\":[\"9c\"],\"pyramids\":[]},"
+     "\"2,0\":{\"cards\":[\"3h\"],\"pyramids\":[]},"
+     "\"3,0\":{\"cards\":[\"7d\"],\"pyramids\":[\"g1\"]}",
+     "\"red\":[],\"green\":[\"Ac\",\"As\"]", 4, 10},
+    /* a run may be longer; equal ones may share no suit */
+    {"deck-town",
+     "\"0,0\":{\"cards\":[\"2MK\"],\"pyramids\":[\"r1\"]},"
+     "\"1,0\":{\"cards\":[\"5ML\"],\"pyramids\":[\"r1\"]},"
+     "\"0,1\":{\"cards\":[\"6SY\"],\"pyramids\":[\"g1\"]},"
+     "\"1,1\":{\"cards\":[\"6LK\"],\"pyramids\":[\"g1\"]}",
+     "\"red\":[],\"green\":[]", 12, 12},
+    {"deck-town",
+     "\"0,0\":{\"cards\":[\"2MK\"],\"pyramids\":[\"r1\"]},"
+     "\"1,0\":{\"cards\":[\"6MV\"],\"pyramids\":[\"r1\"]},"
+     "\"0,1\":{\"cards\":[\"6SY\"],\"pyramids\":[\"g1\"]},"
+     "\"1,1\":{\"cards\":[\"4VL\"],\"pyramids\":[\"g1\"]}",
+     "\"red\":[],\"green\":[]", 4, 4},
+    /* 4 a pyramid; one suit counts more than two */
+    {"capture-the-card",
+     "\"a1\":{\"cards\":[\"10c\"],\"pyramids\":[\"r1\"]},"
+     "\"b1\":{\"cards\":[\"Jc\"],\"pyramids\":[\"r2\"]},"
+     "\"c1\":{\"cards\":[\"Qh\"],\"pyramids\":[\"g1\"]},"
+     "\"d1\":{\"cards\":[\"Js\"],\"pyramids\":[\"g3\"]}",
+     "\"red\":[],\"green\":[]", 12, 10},
+};
+
+static Script *load(const char *variant)
+{
+    char file[80];
+    ScriptSource source = {.file = file, .scripts = "scripts", .players = 2};
+    ScriptError error;
+    Script *script;
+
+    snprintf(file, sizeof file, "variants/%s.lua", variant);
+    script = script_load(&source, &error);
+    assert_non_null(script);
+    return script;
+}
+
+static Position lay_out(const Script *script, const Row *row)
+{
+    char text[1000];
+    PositionHead head;
+    Position position;
+    FormatError error = {0};
+
+    snprintf(text, sizeof text,
+             "{\"format\":\"house-position/1\",\"variant\":\"%s\","
+             "\"seats\":[\"red\",\"green\"],\"to_move\":\"red\","
+             "\"board\":{%s},\"hands\":{%s}}",
+             row->variant, row->board, row->hands);
+    PositionDocument *document =
+        position_document_read(text, strlen(text), &head, &error);
+    bool is_built = document != NULL &&
+                    position_document_build(document, script_equipment(script),
+                                            "x", &position, &error);
+    if (!is_built)
+        print_error("%s: %s\n", error.path, error.message);
+    assert_true(is_built);
+    position_document_free(document);
+    return position;
+}
+
+static void test_values(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Script *script = load(rows[i].variant);
+        Position position = lay_out(script, &rows[i]);
+        int values[SEAT_LIMIT];
+        ScriptError error;
+
+        assert_true(script_values(script, &position, values, &error));
+        assert_int_equal(values[0], rows[i].red);
+        assert_int_equal(values[1], rows[i].green);
+        script_free(script);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_values)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
