@@ -17,6 +17,8 @@ typedef struct Suit {
     char letter[8];        /* "M" */
     char sign[8];          /* UTF-8, one column wide: for drawing */
     char color[16];        /* red green yellow blue magenta cyan white or "" */
+    char path[SUIT_PATH_LIMIT]; /* the sign in pictures: path data of SVG in
+                                   a square of 100 x 100; "": its letter */
 } Suit;
 
 typedef struct Face {

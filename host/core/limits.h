@@ -21,6 +21,7 @@ enum {
     FIXED_SIDE_LIMIT = 16,
     OPEN_REACH = 60,         /* spaces each way from the first card */
     NAME_LIMIT = 32,         /* bytes of a short name, its final 0 included */
+    SUIT_PATH_LIMIT = 512,   /* bytes of a suit's path, its final 0 included */
     LINE_LIMIT = 256,        /* choices in one turn */
     EVENT_LIMIT = 2048,      /* events of one turn */
     EVENT_TEXT_LIMIT = 8192, /* bytes of what a script says in one turn */

@@ -3,15 +3,23 @@
 -- the extended ones. Canonical order: aces, 2 to 9, crowns, pawns, courts, the
 -- Excuse; copies of a card side by side.
 
+local signs = require "decks.signs"
+
 local decktet = {}
 
 decktet.suits = {
-  { name = "moons", letter = "M", sign = "☾", color = "white" },
-  { name = "suns", letter = "S", sign = "☀", color = "yellow" },
-  { name = "waves", letter = "V", sign = "≈", color = "blue" },
-  { name = "leaves", letter = "L", sign = "♠", color = "green" },
-  { name = "wyrms", letter = "Y", sign = "§", color = "red" },
-  { name = "knots", letter = "K", sign = "∞", color = "magenta" },
+  { name = "moons", letter = "M", sign = "☾", color = "white",
+    path = signs.moon },
+  { name = "suns", letter = "S", sign = "☀", color = "yellow",
+    path = signs.sun },
+  { name = "waves", letter = "V", sign = "≈", color = "blue",
+    path = signs.wave },
+  { name = "leaves", letter = "L", sign = "♠", color = "green",
+    path = signs.leaf },
+  { name = "wyrms", letter = "Y", sign = "§", color = "red",
+    path = signs.wyrm },
+  { name = "knots", letter = "K", sign = "∞", color = "magenta",
+    path = signs.knot },
 }
 
 local suit_by_letter = {}

@@ -2,14 +2,21 @@
 -- three wagers. Canonical order: yellow, blue, white, green, red; in each the
 -- numbers, then the wagers.
 
+local signs = require "decks.signs"
+
 local lost_cities = {}
 
 lost_cities.suits = {
-  { name = "yellow", letter = "y", sign = "▲", color = "yellow" },
-  { name = "blue", letter = "b", sign = "≈", color = "blue" },
-  { name = "white", letter = "w", sign = "*", color = "white" },
-  { name = "green", letter = "g", sign = "♣", color = "green" },
-  { name = "red", letter = "r", sign = "♦", color = "red" },
+  { name = "yellow", letter = "y", sign = "▲", color = "yellow",
+    path = signs.triangle },
+  { name = "blue", letter = "b", sign = "≈", color = "blue",
+    path = signs.wave },
+  { name = "white", letter = "w", sign = "*", color = "white",
+    path = signs.star },
+  { name = "green", letter = "g", sign = "♣", color = "green",
+    path = signs.leaf },
+  { name = "red", letter = "r", sign = "♦", color = "red",
+    path = signs.diamond },
 }
 
 --- The deck. Fields: copies (1), of every card; worth: a function that gives

@@ -2,13 +2,19 @@
 -- order: clubs, diamonds, hearts, spades; in each 2 to 10, jack, queen, king,
 -- ace; the Jokers last.
 
+local signs = require "decks.signs"
+
 local standard = {}
 
 standard.suits = {
-  { name = "clubs", letter = "c", sign = "♣", color = "green" },
-  { name = "diamonds", letter = "d", sign = "♦", color = "yellow" },
-  { name = "hearts", letter = "h", sign = "♥", color = "red" },
-  { name = "spades", letter = "s", sign = "♠", color = "blue" },
+  { name = "clubs", letter = "c", sign = "♣", color = "green",
+    path = signs.club },
+  { name = "diamonds", letter = "d", sign = "♦", color = "yellow",
+    path = signs.diamond },
+  { name = "hearts", letter = "h", sign = "♥", color = "red",
+    path = signs.heart },
+  { name = "spades", letter = "s", sign = "♠", color = "blue",
+    path = signs.spade },
 }
 
 local court = {

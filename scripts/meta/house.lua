@@ -182,7 +182,7 @@
 ---@field pyramids? integer[] How many small, medium and large pyramids each seat has, such as { 3, 3, 3 }; without it there are none.
 ---@field poses? boolean|fun(): boolean Whether pyramids have orientations; otherwise all stand upright. A function may read the options.
 ---@field board? { columns?: integer, rows?: integer, neighbours?: string } A fixed board has columns and rows, 1 to 16; an open board has neither. Neighbours are square, diagonal or hexagonal.
----@field deck? table|fun(): table The deck, { suits = ..., cards = ... }, or a function that gives it and may read the options.
+---@field deck? table|fun(): table The deck, { suits = ..., cards = ... }, or a function that gives it and may read the options. A suit has a name and perhaps a letter, for terminals a sign and a color, and for pictures a path: path data of SVG in a square of 100 by 100.
 ---@field marks? string[] The marks that pyramids may bear.
 ---@field piles? string[] Piles besides draw pile and discard pile. SEAT in a name stands for the colour of each seat: with held_SEAT red.held is the pile held_red.
 ---@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or "seat" for a seat, nobody at first. SEAT in a name stands for the colour of each seat: with coins_SEAT red.coins is the variable coins_red.

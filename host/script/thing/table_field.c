@@ -36,9 +36,12 @@ const TableField variant_fields[] = {
      "board = { columns = 4, rows = 4, neighbours = \"diagonal\" },"},
     {"deck", false, "table|fun(): table",
      "The deck, { suits = ..., cards = ... }, or a function that gives it and "
-     "may read the options.",
+     "may read the options. A suit has a name and perhaps a letter, for "
+     "terminals a sign and a color, and for pictures a path: path data of SVG "
+     "in a square of 100 by 100.",
      "deck = {\n"
-     "  suits = { { name = \"moons\", letter = \"M\" } },\n"
+     "  suits = { { name = \"moons\", letter = \"M\",\n"
+     "    path = \"M78 8A43 43 0 1 0 78 92A50 50 0 0 1 78 8Z\" } },\n"
      "  cards = {\n"
      "    { code = \"AM\", rank = \"ace\", value = 1, suits = { \"moons\" },\n"
      "      copies = 12 },\n"

@@ -18,9 +18,26 @@ static void check_token(lua_State *L, const char *what, const char *name)
         complain(L, "deck: the %s '%s' %s", what, name, flaw);
 }
 
+/* Commands and numbers of SVG's path data only: it is copied into pictures as
+ * it is. */
+static void read_path(lua_State *L, Suit *suit)
+{
+    static const char allowed[] = "MmLlHhVvCcSsQqTtAaZz0123456789.,-+ ";
+
+    if (!field_text(L, "path", suit->path, sizeof suit->path))
+        return;
+    if (suit->path[strspn(suit->path, allowed)] != '\0' ||
+        (suit->path[0] != 'M' && suit->path[0] != 'm'))
+        complain(L,
+                 "deck: the path of the suit '%s' should be path data of SVG: "
+                 "it begins with M and has only commands and numbers",
+                 suit->name);
+}
+
 static void read_suits(lua_State *L, Deck *deck)
 {
-    static const char *const names[] = {"color", "letter", "name", "sign"};
+    static const char *const names[] = {"color", "letter", "name", "path",
+                                        "sign"};
 
     if (!push_table_field(L, "suits"))
         return;
@@ -41,6 +58,7 @@ static void read_suits(lua_State *L, Deck *deck)
         field_text(L, "letter", suit->letter, sizeof suit->letter);
         field_text(L, "sign", suit->sign, sizeof suit->sign);
         field_text(L, "color", suit->color, sizeof suit->color);
+        read_path(L, suit);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
