@@ -14,6 +14,13 @@ static inline bool knowledge_has(const Position *position, Seat seat, Card card)
     return position->cards.knows[card] >> seat & 1;
 }
 
+/* Whether a card is shown to `viewer`; SEAT_NONE may know everything. */
+static inline bool knowledge_shows(const Position *position, Seat viewer,
+                                   Card card)
+{
+    return viewer == SEAT_NONE || knowledge_has(position, viewer, card);
+}
+
 void knowledge_give(Position *position, Card card, Seat seat);
 void knowledge_give_all(Position *position, Card card);
 void knowledge_take_all(Position *position, Card card);

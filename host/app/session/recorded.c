@@ -402,3 +402,12 @@ int recorded_open(Recorded *recorded)
     return session->game != NULL ? STATUS_DONE
                                  : complain_memory(recorded->options);
 }
+
+int recorded_failed(const Recorded *recorded, const Replay *replay,
+                    ReplayEnd end)
+{
+    if (end == REPLAY_FAILED)
+        return complain_script(recorded->options, &replay->error);
+    return complain_diverged(recorded->options, recorded->file,
+                             replay->file_line, replay->why);
+}

@@ -21,14 +21,15 @@ typedef struct PositionFile {
     PositionHead head;
 } PositionFile;
 
-static int read_position(const Options *options, PositionFile *file)
+static int read_position(const Options *options, const char *path,
+                         PositionFile *file)
 {
     FormatError error;
     size_t size;
     char *text;
 
-    file->name = file_shown(options->position);
-    text = file_read(options->position, POSITION_SIZE_LIMIT, &size);
+    file->name = file_shown(path);
+    text = file_read(path, POSITION_SIZE_LIMIT, &size);
     if (text == NULL)
         return complain_unread(options, file->name, POSITION_SIZE_LIMIT);
     file->document = position_document_read(text, size, &file->head, &error);
@@ -169,7 +170,7 @@ static int find_start(Session *session, const Found *found, Position *start)
             start_anew(session, start);
         return status;
     }
-    status = read_position(session->options, &file);
+    status = read_position(session->options, session->options->position, &file);
     if (status == STATUS_DONE)
         status = load_for_position(session, &file, found);
     if (status == STATUS_DONE)
@@ -179,6 +180,13 @@ static int find_start(Session *session, const Found *found, Position *start)
 }
 
 /* -- sessions ------------------------------------------------------------- */
+
+static int begin_game(Session *session, const Position *start)
+{
+    session->game = game_new(session->script, start);
+    return session->game != NULL ? STATUS_DONE
+                                 : complain_memory(session->options);
+}
 
 /* Finds the files that the command line names. */
 static int begin(Session *session, const Options *options, Found *found)
@@ -215,10 +223,45 @@ int session_open_without_line(Session *session, const Options *options)
 
     if (status == STATUS_DONE)
         status = find_start(session, &found, &start);
-    if (status != STATUS_DONE)
-        return status;
-    session->game = game_new(session->script, &start);
-    return session->game != NULL ? STATUS_DONE : complain_memory(options);
+    return status == STATUS_DONE ? begin_game(session, &start) : status;
+}
+
+/* The file may come from a stranger: the variant that it names is a name, never
+ * a path. */
+static int find_variant_of(const Options *options, const PositionFile *file,
+                           Found *found)
+{
+    const char *name = file->head.variant;
+
+    if (options->variant != NULL)
+        return catalog_find(options, SHELF_VARIANTS, options->variant, found);
+    if (catalog_is_path(name))
+        return blame_position(options, file, "variant",
+                              "should be the name of a variant, not a path");
+    return catalog_find(options, SHELF_VARIANTS, name, found);
+}
+
+int session_open_file(Session *session, const Options *options,
+                      const char *path)
+{
+    PositionFile file = {0};
+    Position start;
+    Found found;
+    int status;
+
+    memset(session, 0, sizeof *session);
+    session->options = options;
+    status = read_position(options, path, &file);
+    if (status == STATUS_DONE)
+        status = find_variant_of(options, &file, &found);
+    if (status == STATUS_DONE)
+        status = catalog_find_house_rules(options, &session->house_rules);
+    if (status == STATUS_DONE)
+        status = load_for_position(session, &file, &found);
+    if (status == STATUS_DONE)
+        status = build_position(session, &file, &start);
+    position_document_free(file.document);
+    return status == STATUS_DONE ? begin_game(session, &start) : status;
 }
 
 /* Plays words into the game; status 1 if they are illegal. */

@@ -28,12 +28,16 @@ typedef struct Session {
     bool completed; /* --line was a whole turn: the first of the game */
 } Session;
 
-/* All three return an exit status and report what is wrong. Close the session
+/* All return an exit status and report what is wrong. Close the session
  * in any case. */
 int session_open(Session *session, const Options *options);
 int session_open_without_line(Session *session, const Options *options);
 /* The variant alone, without a position. */
 int session_load(Session *session, const Options *options);
+/* The position of a file, with the variant that it names or that of --variant;
+ * other operands and --position do not count. */
+int session_open_file(Session *session, const Options *options,
+                      const char *path);
 void session_close(Session *session);
 
 /* Opens a session with one of these, uses it, and closes it. */
@@ -93,6 +97,10 @@ void recorded_tell_changed(const Recorded *recorded);
 void recorded_close(Recorded *recorded);
 /* Frees the text, which a game that goes on does not need. */
 void recorded_forget_text(Recorded *recorded);
+
+/* Reports a turn that cannot be played again; returns the exit status. */
+int recorded_failed(const Recorded *recorded, const Replay *replay,
+                    ReplayEnd end);
 
 /* Whether the options ask for other rules than the record's. */
 bool recorded_is_rejudged(const Options *options);

@@ -11,12 +11,6 @@
 
 enum { ROOMY = 60 }; /* columns that a row of words takes */
 
-static bool may_know(const Look *look, const Position *position, Card card)
-{
-    return look->viewer == SEAT_NONE ||
-           knowledge_has(position, look->viewer, card);
-}
-
 /* -- cards in a line ------------------------------------------------------ */
 
 /* The code, the letters of its suits in their colours. */
@@ -105,7 +99,7 @@ static int known_cards(const Look *look, const Position *position, Seat seat,
 
     *size = cards_list(&position->cards, PILE_HAND + seat, known);
     for (int i = 0; i < *size; i++)
-        if (may_know(look, position, known[i]))
+        if (knowledge_shows(position, look->viewer, known[i]))
             known[count++] = known[i];
     return count;
 }
@@ -301,7 +295,7 @@ static void pile_words(const Look *look, const Position *position,
 
     snprintf(text, sizeof text, "%s %d", name, stack.count);
     if (stack.top != CARD_NONE && pile != PILE_DRAW && pile != PILE_OUT &&
-        may_know(look, position, stack.top))
+        knowledge_shows(position, look->viewer, stack.top))
         text_add(text, sizeof text, " (latest %s)",
                  deck_face(&equipment->deck, stack.top)->code);
     add(flow, text, is_first);

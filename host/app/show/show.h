@@ -194,8 +194,9 @@ void tell_result(FILE *out, Script *script, const Position *position);
 
 /* Both run the latest turn of the game again. False when memory ran out. */
 
-/* "turn 7, red: WORDS", and what happened, in words. */
-bool tell_turn(FILE *out, const Game *game, bool color);
+/* "turn 7, red: WORDS", and what happened, in words; for a viewer other than
+ * SEAT_NONE only what that seat may know, and not the WORDS. */
+bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer);
 /* The turn as an object of JSON on a line. */
 bool tell_turn_object(FILE *out, const Game *game);
 

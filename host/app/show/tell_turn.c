@@ -77,11 +77,11 @@ static void print_turn(FILE *out, const Position *before,
 }
 
 /* Runs the turn again for its tokens; its events are then the script's. */
-bool tell_turn(FILE *out, const Game *game, bool color)
+bool tell_turn(FILE *out, const Game *game, bool color, Seat viewer)
 {
     const Node *node = game_here(game);
     const Position *before = node_before(node);
-    Hearer hearer = {SEAT_NONE, color, before->turn == 0, false};
+    Hearer hearer = {viewer, color, before->turn == 0, false};
     Choosers choosers = {.count = 0};
     char *line;
 
@@ -90,8 +90,12 @@ bool tell_turn(FILE *out, const Game *game, bool color)
     line = game_words(game->script, node);
     if (line == NULL)
         return false;
+    if (viewer != SEAT_NONE)
+        line[0] = '\0';
     if (hearer.set_up)
         fprintf(out, "set-up:%s%s\n", line[0] != '\0' ? " " : "", line);
+    else if (viewer != SEAT_NONE)
+        fprintf(out, "turn %d, %s\n", before->turn, mover_name(before));
     else
         print_turn(out, before, &choosers, line);
     if (!tell_events(out, game->script, hearer))

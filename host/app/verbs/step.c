@@ -58,7 +58,7 @@ static void show_place(const Recorded *recorded)
     if (game_here(game)->edited)
         puts("position: changed by hand");
     else if (turns > 0)
-        tell_turn(stdout, game, options_color(recorded->options));
+        tell_turn(stdout, game, options_color(recorded->options), SEAT_NONE);
     step_draw(recorded);
     step_remarks(recorded, turns);
     if (game->now.over)
@@ -279,12 +279,8 @@ static int play_all(const Recorded *recorded)
 
     while (end == REPLAY_FINE)
         end = replay_turn(&replay);
-    if (end == REPLAY_COMPLETE)
-        return STATUS_DONE;
-    if (end == REPLAY_FAILED)
-        return complain_script(recorded->options, &replay.error);
-    return complain_diverged(recorded->options, recorded->file,
-                             replay.file_line, replay.why);
+    return end == REPLAY_COMPLETE ? STATUS_DONE
+                                  : recorded_failed(recorded, &replay, end);
 }
 
 int step_through(const Recorded *recorded)

@@ -22,7 +22,8 @@ static int tell_latest(const Table *table)
     if (options->quiet)
         return STATUS_DONE;
     bool told = options->json ? tell_turn_object(stdout, game)
-                              : tell_turn(stdout, game, options_color(options));
+                              : tell_turn(stdout, game, options_color(options),
+                                          SEAT_NONE);
     return told ? STATUS_DONE : complain_memory(options);
 }
 

@@ -54,20 +54,11 @@ static int tell_next(const Recorded *recorded, const RecordedTurn *turn)
     else if (options->json)
         told = tell_turn_object(stdout, game);
     else
-        told = tell_turn(stdout, game, options_color(options));
+        told = tell_turn(stdout, game, options_color(options), SEAT_NONE);
     fflush(stdout);
     if (told && !options->quiet && !options->json)
         printed_tell_run(stderr, game->script);
     return told ? STATUS_DONE : complain_memory(options);
-}
-
-static int complain_end(const Recorded *recorded, const Replay *replay,
-                        ReplayEnd end)
-{
-    if (end == REPLAY_FAILED)
-        return complain_script(recorded->options, &replay->error);
-    return complain_diverged(recorded->options, recorded->file,
-                             replay->file_line, replay->why);
 }
 
 static int tell_game(const Recorded *recorded)
@@ -82,7 +73,7 @@ static int tell_game(const Recorded *recorded)
         ReplayEnd end = replay_turn(&replay);
         int status = end == REPLAY_FINE
                          ? tell_next(recorded, &record->turns[replay.next - 1])
-                         : complain_end(recorded, &replay, end);
+                         : recorded_failed(recorded, &replay, end);
         if (status != STATUS_DONE)
             return status;
     }
