@@ -200,7 +200,9 @@ bench: ## measure the speed of the release build, also against C
 
 # --- Documents that the program writes -------------------------------------
 
-GENERATED := docs/primitives.md scripts/meta/house.lua scripts/meta/luacheck.lua
+PICTURES  := docs/pictures/dectana.svg docs/pictures/zark-city.svg
+GENERATED := docs/primitives.md scripts/meta/house.lua \
+             scripts/meta/luacheck.lua $(PICTURES)
 
 FORM_docs/primitives.md        := markdown
 FORM_scripts/meta/house.lua    := luacats
@@ -208,9 +210,15 @@ FORM_scripts/meta/luacheck.lua := luacheck
 
 FRESH := $(GENERATED:%=$(OUT)/generated/%)
 
-$(FRESH): $(OUT)/generated/%: $(HOUSE) FORCE
+$(filter-out %.svg,$(FRESH)): $(OUT)/generated/%: $(HOUSE) FORCE
 	@mkdir -p $(@D)
 	@$(HOUSE) api --format $(FORM_$*) >$@
+
+# A picture is drawn from the position or record beside it.
+$(PICTURES:%=$(OUT)/generated/%): $(OUT)/generated/%.svg: $(HOUSE) FORCE
+	@mkdir -p $(@D)
+	@HOUSE_PATH=. $(HOUSE) render \
+	    $(firstword $(wildcard $*.json $*.record)) -o $@
 
 docs: $(FRESH) ## write the generated documents anew
 	@for page in $(GENERATED); do \

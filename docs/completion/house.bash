@@ -93,7 +93,9 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
     --with) _house_offer_scripts "$1" variants/house-rules ;;
     --variant | --from | --house-rule-of) _house_offer_scripts "$1" variants ;;
     --load) _house_offer <<<last; _house_offer_files ;;
-    --position | -o) _house_offer_files ;;
+    --position | -o | --art) _house_offer_files ;;
+    --view) _house_offer < <(
+        printf '%s\n' red green blue yellow white black) ;;
     --seats) _house_offer_seats "$1" ;;
     --color) _house_offer < <(printf '%s\n' auto always never) ;;
     --format)
@@ -111,7 +113,7 @@ _house_offer_operand() { # PROGRAM VERB OPERANDS-SO-FAR
     case $2 in
     list | new) ;;
     check) _house_offer_scripts "$1" variants ;;
-    test | replay) _house_offer_files ;;
+    test | replay | render) _house_offer_files ;;
     api) _house_offer < <("$1" api --format luacheck 2>/dev/null |
         grep -o '"[a-z_]*"' | tr -d '"') ;;
     *) (($3 > 0)) || _house_offer_scripts "$1" variants ;;

@@ -147,7 +147,7 @@ static int run_walled(const Options *options, const Verb *verb)
     Wall wall;
 
     if (verb->before_wall != NULL)
-        verb->before_wall();
+        verb->before_wall(options);
     wall_raise_for(&wall, verb->needs, options);
     confined.wall = &wall;
     begin_watchdog(options);

@@ -221,6 +221,23 @@ static void let_system(Wall *wall)
 #endif
 }
 
+/* Where librsvg and its libraries find fonts and kinds of pictures. */
+static void let_fonts(Wall *wall)
+{
+    static const char *const folders[] = {"/etc/fonts",
+                                          "/usr/share/fonts",
+                                          "/usr/local/share/fonts",
+                                          "/usr/share/fontconfig",
+                                          "/usr/share/mime",
+                                          "/var/cache/fontconfig"};
+
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        wall_let_read(wall, folders[i]);
+    let_named(wall, getenv("HOME"), "/.fonts");
+    let_named(wall, getenv("HOME"), "/.local/share/fonts");
+    let_named(wall, getenv("HOME"), "/.cache/fontconfig");
+}
+
 /* -- verbs ---------------------------------------------------------------- */
 
 /* Whether a person plays, who could type names of files. */
@@ -276,6 +293,8 @@ static void let_options(Wall *wall, const Options *options)
     let_script_named(wall, options->house_rule_of);
     if (options->position != NULL)
         wall_let_read(wall, options->position);
+    if (options->art != NULL)
+        wall_let_read(wall, options->art);
     if (options->output != NULL)
         let_write_beside(wall, options->output);
     let_load(wall, options->load);
@@ -309,6 +328,8 @@ void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
         wall_let_read(wall, "");
     if (needs & NEEDS_NEW_FILES)
         wall_let_write(wall, "");
+    if (needs & NEEDS_FONTS)
+        let_fonts(wall);
     if ((needs & NEEDS_PROMPT) && has_prompt(options))
         let_prompt(wall);
     wall_raise(wall);

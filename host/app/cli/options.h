@@ -48,13 +48,15 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(from_setup, "--from-setup", "count the set-up as the first turn")     \
     WORD(format, "--format", "FORM", -1, "text", "markdown", "json",           \
          "luacats", "luacheck")                                                \
-    TEXT(output, "-o", "FILE", "record the game in this new file")             \
+    TEXT(output, "-o", "FILE", "the file to write; play: a new one")           \
     TEXT(load, "--load", "FILE", "resume that game; last: the latest")         \
     FLAG(free_undo, "--free-undo",                                             \
          "take back what others have seen without asking them")                \
     FLAG(step, "--step", "show it turn by turn, forward and back")             \
     FLAG(verify, "--verify", "compare every turn with its record")             \
     NUMBER(to, "--to", "N", 0, 65535, -1, "stop after this turn")              \
+    TEXT(view, "--view", "SEAT", "show only what this seat may know")          \
+    TEXT(art, "--art", "DIR", "use the pictures of cards in this folder")      \
     TEXT(variant, "--variant", "VARIANT", "use the rules of this variant")     \
     TEXT(from, "--from", "VARIANT", "start from a copy of this game")          \
     TEXT(house_rule_of, "--house-rule-of", "VARIANT",                          \

@@ -12,11 +12,12 @@
 
 /* Which files a verb can use besides its own; see app/wall_verb.h. */
 enum {
-    NEEDS_RULES = 1 << 0,    /* operands are variants or house rules */
-    NEEDS_RECORDS = 1 << 1,  /* operands are records, or folders of them */
-    NEEDS_CASES = 1 << 2,    /* operands are cases, which name files here */
-    NEEDS_PROMPT = 1 << 3,   /* people type names of files */
-    NEEDS_NEW_FILES = 1 << 4 /* files are made in the current folder */
+    NEEDS_RULES = 1 << 0,     /* operands are variants or house rules */
+    NEEDS_RECORDS = 1 << 1,   /* operands are records, or folders of them */
+    NEEDS_CASES = 1 << 2,     /* operands are cases, which name files here */
+    NEEDS_PROMPT = 1 << 3,    /* people type names of files */
+    NEEDS_NEW_FILES = 1 << 4, /* files are made in the current folder */
+    NEEDS_FONTS = 1 << 5      /* texts are drawn as pixels */
 };
 
 typedef struct Verb {
@@ -29,7 +30,7 @@ typedef struct Verb {
     const char *help;     /* more, and an example; whole lines */
     /* What is impossible once the wall is raised (wall/wall.h), or NULL: it
      * looks at no script and at no file that the command line names. */
-    void (*before_wall)(void);
+    void (*before_wall)(const Options *options);
     int (*run)(const Options *options);
 } Verb;
 
@@ -48,6 +49,7 @@ enum { OPERANDS_ANY = 1000000 };
     VERB(check)                                                                \
     VERB(test)                                                                 \
     VERB(replay)                                                               \
+    VERB(render)                                                               \
     VERB(new)                                                                  \
     VERB(bench)                                                                \
     VERB(engine)                                                               \

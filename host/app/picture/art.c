@@ -1,0 +1,75 @@
+/*
+ * art.c -- the user's own pictures of cards, copied into the SVG so that it
+ * stands alone.
+ */
+#include "app/picture/picture_internal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/regular.h"
+
+enum { ART_BYTES_LIMIT = 8 * 1024 * 1024, ART_PATH_LIMIT = 4096 };
+
+/* RFC 4648, section 4. */
+static void write_base64(Markup *markup, const unsigned char *bytes,
+                         size_t size)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                 "abcdefghijklmnopqrstuvwxyz0123456789+/";
+
+    for (size_t i = 0; i < size; i += 3) {
+        size_t rest = size - i;
+        unsigned group = (unsigned)bytes[i] << 16 |
+                         (rest > 1 ? (unsigned)bytes[i + 1] << 8 : 0) |
+                         (rest > 2 ? bytes[i + 2] : 0);
+        char four[4] = {digits[group >> 18], digits[group >> 12 & 63],
+                        rest > 1 ? digits[group >> 6 & 63] : '=',
+                        rest > 2 ? digits[group & 63] : '='};
+        markup_bytes(markup, four, sizeof four);
+    }
+}
+
+/* A code is a stranger's word: it may name no other folder. */
+static bool is_file_name(const char *code)
+{
+    return code[0] != '.' && strchr(code, '/') == NULL;
+}
+
+static char *read_art(const char *folder, const char *code, const char *ending,
+                      size_t *size)
+{
+    char path[ART_PATH_LIMIT];
+    int length = snprintf(path, sizeof path, "%s%s%s.%s", folder,
+                          folder[0] != '\0' ? "/" : "", code, ending);
+
+    return length < (int)sizeof path ? regular_read(path, ART_BYTES_LIMIT, size)
+                                     : NULL;
+}
+
+bool art_draw(Markup *markup, const char *folder, const char *code)
+{
+    static const struct {
+        const char *ending, *type;
+    } kinds[] = {{"png", "image/png"},
+                 {"svg", "image/svg+xml"},
+                 {"jpg", "image/jpeg"},
+                 {"jpeg", "image/jpeg"}};
+    size_t size;
+
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && is_file_name(code);
+         i++) {
+        char *bytes = read_art(folder, code, kinds[i].ending, &size);
+        if (bytes == NULL)
+            continue;
+        markup_add(markup,
+                   "<image width=\"%d\" height=\"%d\" href=\"data:%s;base64,",
+                   CARD_WIDTH, CARD_HEIGHT, kinds[i].type);
+        write_base64(markup, (const unsigned char *)bytes, size);
+        markup_add(markup, "\"/>");
+        free(bytes);
+        return true;
+    }
+    return false;
+}

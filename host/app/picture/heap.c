@@ -1,0 +1,70 @@
+/*
+ * heap.c -- where several pyramids stand on one space: in lines from the left,
+ * the lines in the middle.
+ */
+#include "app/picture/picture_internal.h"
+
+enum { APART = 12 };
+
+static int scaled(int length, int scale)
+{
+    return length * scale / 1000;
+}
+
+/* How many of them, from the first on, fit into a line; its sides. */
+static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
+                     Box *line)
+{
+    int number = 0;
+
+    line->width = line->height = 0;
+    while (number < count) {
+        int width = scaled(pieces[number].width, scale);
+        int height = scaled(pieces[number].height, scale);
+        int wider = line->width + (number > 0 ? APART : 0) + width;
+        if (number > 0 && wider > most)
+            break;
+        line->width = wider;
+        line->height = height > line->height ? height : line->height;
+        number++;
+    }
+    return number;
+}
+
+/* The height of all lines; false if it, or a line, is too much. */
+static bool fits(const HeapPiece *pieces, int count, int scale, Box box,
+                 int *height)
+{
+    *height = -APART;
+    for (int i = 0; i < count;) {
+        Box line;
+        i += fill_line(pieces + i, count - i, scale, box.width, &line);
+        *height += line.height + APART;
+        if (line.width > box.width)
+            return false;
+    }
+    return *height <= box.height;
+}
+
+int heap_place(HeapPiece *pieces, int count, Box box)
+{
+    int scale = 1000;
+    int height = 0;
+    int y;
+
+    while (scale > 20 && !fits(pieces, count, scale, box, &height))
+        scale = scale * 19 / 20;
+    y = box.y + (box.height - height) / 2;
+    for (int i = 0; i < count;) {
+        Box line;
+        int end = i + fill_line(pieces + i, count - i, scale, box.width, &line);
+        int x = box.x + (box.width - line.width) / 2;
+        for (; i < end; i++) {
+            pieces[i].x = x + scaled(pieces[i].width, scale) / 2;
+            pieces[i].y = y + line.height / 2;
+            x += scaled(pieces[i].width, scale) + APART;
+        }
+        y += line.height + APART;
+    }
+    return scale;
+}

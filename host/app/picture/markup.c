@@ -1,0 +1,114 @@
+#include "app/picture/markup.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+void markup_clear(Markup *markup)
+{
+    markup->size = 0;
+    if (markup->text != NULL)
+        markup->text[0] = '\0';
+}
+
+void markup_free(Markup *markup)
+{
+    free(markup->text);
+    *markup = (Markup){0};
+}
+
+/* Room for so many bytes more and a null byte. */
+static bool make_room(Markup *markup, size_t size)
+{
+    size_t room = markup->room > 0 ? markup->room : 256;
+    char *text;
+
+    while (room <= markup->size + size)
+        room *= 2;
+    if (markup->failed || room == markup->room)
+        return !markup->failed;
+    text = realloc(markup->text, room);
+    markup->failed = text == NULL;
+    if (text == NULL)
+        return false;
+    markup->text = text;
+    markup->room = room;
+    return true;
+}
+
+void markup_bytes(Markup *markup, const char *bytes, size_t size)
+{
+    if (!make_room(markup, size))
+        return;
+    memcpy(markup->text + markup->size, bytes, size);
+    markup->size += size;
+    markup->text[markup->size] = '\0';
+}
+
+void markup_add(Markup *markup, const char *format, ...)
+{
+    va_list arguments;
+    va_list again;
+    int size;
+
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    size = vsnprintf(NULL, 0, format, arguments);
+    if (size >= 0 && make_room(markup, (size_t)size)) {
+        vsnprintf(markup->text + markup->size, (size_t)size + 1, format, again);
+        markup->size += (size_t)size;
+    }
+    va_end(again);
+    va_end(arguments);
+}
+
+/* -- what strangers wrote ------------------------------------------------- */
+
+static void add_character(Markup *markup, const char *text, int length)
+{
+    static const struct {
+        char is;
+        const char *written;
+    } reserved[] = {{'&', "&amp;"},
+                    {'<', "&lt;"},
+                    {'>', "&gt;"},
+                    {'"', "&quot;"},
+                    {'\'', "&#39;"}};
+    char one[8] = "";
+
+    for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
+        if (text[0] == reserved[i].is) {
+            markup_add(markup, "%s", reserved[i].written);
+            return;
+        }
+    memcpy(one, text, (size_t)length);
+    text_tidy(one);
+    markup_bytes(markup, one, strlen(one));
+}
+
+void markup_text(Markup *markup, const char *text, int most)
+{
+    for (int i = 0; *text != '\0'; i++) {
+        int length = text_character(text);
+        const char *next = text + (length > 0 ? length : 1);
+        if (i == most - 1 && *next != '\0') {
+            markup_add(markup, "…");
+            return;
+        }
+        add_character(markup, text, length > 0 ? length : 1);
+        text = next;
+    }
+}
+
+uint64_t markup_hash(const Markup *markup)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+
+    for (size_t i = 0; i < markup->size; i++)
+        hash =
+            (hash ^ (unsigned char)markup->text[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}

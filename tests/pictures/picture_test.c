@@ -1,0 +1,267 @@
+/* What can be computed of a picture. */
+#include "format/sample.h"
+
+#include "app/picture/picture_internal.h"
+
+/* -- texts ---------------------------------------------------------------- */
+
+static void check_text(const char *text, int most, const char *expected)
+{
+    Markup markup = {0};
+
+    markup_add(&markup, "<");
+    markup_text(&markup, text, most);
+    assert_string_equal(markup.text + 1, expected);
+    markup_free(&markup);
+}
+
+static void test_texts_are_escaped(void **state)
+{
+    check_text("plain", 10, "plain");
+    check_text("<a href=\"x\">&'", 99,
+               "&lt;a href=&quot;x&quot;&gt;&amp;&#39;");
+    check_text("]]>", 9, "]]&gt;");
+    check_text("☾é", 9, "☾é");
+    check_text("a\x01\x7f\x80\xff\xc0\xaf", 9, "a??????");
+    check_text("\xef\xbf\xbf\xe2\x80\xae", 9, "??"); /* U+FFFF, U+202E */
+    check_text("abcdef", 4, "abc…");
+    check_text("abcd", 4, "abcd");
+    check_text("", 4, "");
+}
+
+static void test_hashes_differ(void **state)
+{
+    Markup one = {0};
+    Markup other = {0};
+
+    markup_add(&one, "<g x=\"%d\"/>", 1);
+    markup_add(&other, "<g x=\"%d\"/>", 2);
+    assert_true(markup_hash(&one) != markup_hash(&other));
+    markup_clear(&other);
+    markup_add(&other, "<g x=\"1\"/>");
+    assert_true(markup_hash(&one) == markup_hash(&other));
+    markup_free(&one);
+    markup_free(&other);
+}
+
+static void check_lines(const char *text, int columns, int count)
+{
+    Lines lines = lines_of(text, columns);
+
+    assert_int_equal(lines.count, count);
+    free(lines.text);
+}
+
+static void test_lines(void **state)
+{
+    char many[4000];
+
+    check_lines("", 10, 0);
+    check_lines("one\ntwo\n", 10, 2);
+    check_lines("one two three four", 10, 3);
+    memset(many, '\n', sizeof many);
+    many[sizeof many - 1] = '\0';
+    check_lines(many, 10, LINES_LIMIT);
+}
+
+/* -- pyramids ------------------------------------------------------------- */
+
+/* In 1/32 inch: 18 x 32, 25 x 44, 32 x 56. */
+static void test_pyramids_have_their_true_sizes(void **state)
+{
+    static const int bases[] = {18, 25, 32};
+    static const int heights[] = {32, 44, 56};
+
+    for (int pips = 1; pips <= 3; pips++) {
+        assert_int_equal(piece_base(pips) * 32,
+                         bases[pips - 1] * UNITS_PER_INCH);
+        assert_int_equal(piece_height(pips) * 32,
+                         heights[pips - 1] * UNITS_PER_INCH);
+    }
+}
+
+static void check_size(int pips, int angle, int width, int height)
+{
+    int is_wide;
+    int is_high;
+
+    piece_size(pips, angle, &is_wide, &is_high);
+    assert_in_range(is_wide, width - 1, width + 1);
+    assert_in_range(is_high, height - 1, height + 1);
+}
+
+static void test_the_box_around_a_pyramid(void **state)
+{
+    check_size(3, -1, 160, 160);
+    check_size(3, 0, 160, 280);
+    check_size(3, 180, 160, 280);
+    check_size(3, 90, 280, 160);
+    check_size(1, 270, 160, 90);
+    /* the tip at 99, -99, the base from -155, 42 to -42, 155 */
+    check_size(3, 45, 254, 254);
+    check_size(3, 225, 254, 254);
+    /* the tip at 70, -121, the base from -139, 81 to -1, 161 */
+    check_size(3, 30, 209, 282);
+}
+
+/* -- many on one space ---------------------------------------------------- */
+
+static bool overlap(const HeapPiece *a, const HeapPiece *b, int scale)
+{
+    int x = abs(a->x - b->x) * 2000;
+    int y = abs(a->y - b->y) * 2000;
+
+    return x < (a->width + b->width) * scale - 4000 &&
+           y < (a->height + b->height) * scale - 4000;
+}
+
+static void check_heap(int count, Box box)
+{
+    HeapPiece pieces[PYRAMID_LIMIT];
+    int scale;
+
+    for (int i = 0; i < count; i++)
+        piece_size(i % 3 + 1, i % 5 * 90 - 90, &pieces[i].width,
+                   &pieces[i].height);
+    scale = heap_place(pieces, count, box);
+    assert_in_range(scale, 20, 1000);
+    for (int i = 0; i < count; i++) {
+        int width = pieces[i].width * scale / 1000;
+        int height = pieces[i].height * scale / 1000;
+        assert_true(pieces[i].x - width / 2 >= box.x - 1);
+        assert_true(pieces[i].y - height / 2 >= box.y - 1);
+        assert_true(pieces[i].x + width / 2 <= box.x + box.width + 1);
+        assert_true(pieces[i].y + height / 2 <= box.y + box.height + 1);
+        for (int j = 0; j < i; j++)
+            assert_false(overlap(&pieces[i], &pieces[j], scale));
+    }
+}
+
+static void test_pyramids_on_one_space(void **state)
+{
+    for (int count = 1; count <= PYRAMID_LIMIT; count++) {
+        check_heap(count, (Box){100, 50, 288, 480});
+        check_heap(count, (Box){0, 0, 270, 270});
+    }
+}
+
+static void test_one_pyramid_has_its_true_size(void **state)
+{
+    HeapPiece piece = {160, 280, 0, 0};
+
+    assert_int_equal(heap_place(&piece, 1, (Box){0, 0, 288, 480}), 1000);
+    assert_int_equal(piece.x, 144);
+    assert_int_equal(piece.y, 240);
+}
+
+/* -- where spaces are ----------------------------------------------------- */
+
+static Plan plan_of(Equipment *equipment, Topology topology, const char *board)
+{
+    char text[1000];
+    Position position;
+    PictureScene scene = {.position = &position};
+    Plan plan;
+
+    equipment->shape.topology = (uint8_t)topology;
+    snprintf(text, sizeof text,
+             "{'format':'house-position/1','variant':'sample',"
+             "'seats':['white','red','green'],'to_move':'red','board':{%s}}",
+             board);
+    sample_read(text, equipment, &position);
+    plan_begin(&plan, equipment);
+    plan_include(&plan, equipment, &scene);
+    plan_settle(&plan, equipment);
+    return plan;
+}
+
+static int sign(int number)
+{
+    return (number > 0) - (number < 0);
+}
+
+/* A neighbour is where a pyramid that points at it points. */
+static void check_neighbours(const Plan *plan, const BoardShape *shape,
+                             Space space)
+{
+    Box box = plan_box(plan, space);
+
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
+        Space next = board_step(shape, space, (Pose)pose);
+        int angle = plan_angle(plan, (Pose)pose);
+        Box there;
+        if (next == SPACE_NONE)
+            continue;
+        there = plan_box(plan, next);
+        assert_int_equal(sign(there.x - box.x), angle % 180 == 0 ? 0
+                                                : angle < 180    ? 1
+                                                                 : -1);
+        assert_int_equal(sign(there.y - box.y), angle % 180 == 90 ? 0
+                                                : angle < 90 || angle > 270
+                                                    ? -1
+                                                    : 1);
+    }
+}
+
+static void test_neighbours(void **state)
+{
+    for (int topology = TOPOLOGY_SQUARE; topology <= TOPOLOGY_HEX; topology++) {
+        Equipment *open = sample_new(0, 0);
+        Equipment *fixed = sample_new(5, 4);
+        Plan plan = plan_of(open, (Topology)topology,
+                            "'0,0':{'cards':['7SK']},'1,0':{'cards':['AM']}");
+        check_neighbours(&plan, &open->shape, space_at(0, 0));
+        plan = plan_of(fixed, (Topology)topology, "'b2':{'cards':['7SK']}");
+        check_neighbours(&plan, &fixed->shape, space_at(1, 1));
+        check_neighbours(&plan, &fixed->shape, space_at(3, 2));
+        free(open);
+        free(fixed);
+    }
+}
+
+/* Columns and rows in which nothing lies are narrow. */
+static void test_empty_columns_are_narrow(void **state)
+{
+    Equipment *open = sample_new(0, 0);
+    Plan plan = plan_of(open, TOPOLOGY_SQUARE, "'0,0':{'cards':['7SK']}");
+
+    assert_int_equal(plan_box(&plan, space_at(0, 0)).width, CARD_WIDTH);
+    assert_int_equal(plan_box(&plan, space_at(0, 0)).height, CARD_HEIGHT);
+    assert_true(plan_box(&plan, space_at(1, 0)).width < CARD_WIDTH / 2);
+    assert_true(plan_box(&plan, space_at(0, 1)).height < CARD_HEIGHT / 2);
+    assert_true(plan_is_low(&plan, space_at(1, 0)));
+    assert_false(plan_is_low(&plan, space_at(0, 0)));
+    free(open);
+}
+
+/* As far as an open board may reach. */
+static void test_the_widest_board(void **state)
+{
+    Equipment *open = sample_new(0, 0);
+    Plan plan = plan_of(open, TOPOLOGY_SQUARE,
+                        "'-60,-60':{'cards':['7SK']},"
+                        "'60,60':{'cards':['AM']}");
+    Box box = plan_box(&plan, space_at(60, 60));
+
+    assert_true(box.x + box.width <= plan.width);
+    assert_true(box.y + box.height <= plan.height);
+    free(open);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_texts_are_escaped),
+        cmocka_unit_test(test_hashes_differ),
+        cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_pyramids_have_their_true_sizes),
+        cmocka_unit_test(test_the_box_around_a_pyramid),
+        cmocka_unit_test(test_pyramids_on_one_space),
+        cmocka_unit_test(test_one_pyramid_has_its_true_size),
+        cmocka_unit_test(test_neighbours),
+        cmocka_unit_test(test_empty_columns_are_narrow),
+        cmocka_unit_test(test_the_widest_board),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
