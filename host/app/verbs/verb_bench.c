@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "app/catalog/catalog.h"
+#include "app/verbs/bench.h"
 #include "app/verbs/verbs.h"
 #include "format/json.h"
 #include "match/check/check.h"
@@ -27,8 +28,7 @@ static const double time_for_games = 0.7; /* seconds, for each table */
 
 extern char **environ;
 
-/* Processor time of this program; other programs do not count. */
-static double now(void)
+double bench_now(void)
 {
     struct timespec time;
 
@@ -68,7 +68,7 @@ static long resident_kilobytes(void)
 static int play(const Options *options, Script *script, RandomTally *tally,
                 double *seconds)
 {
-    double start = now();
+    double start = bench_now();
 
     do {
         ScriptError error;
@@ -78,13 +78,24 @@ static int play(const Options *options, Script *script, RandomTally *tally,
         if (!random_game(script, seed, BENCH_TURNS, NULL, NULL, tally, &at,
                          &error))
             return complain_in_game(options, &error, &at, seed);
-        *seconds = now() - start;
+        *seconds = bench_now() - start;
     } while (options->games > 0 ? tally->games < options->games
                                 : *seconds < time_for_games);
     return STATUS_DONE;
 }
 
-static Json *tally_json(int players, const RandomTally *tally, double seconds)
+static Json *search_json(const SearchRates *rates)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "rollouts_per_second", figure(rates->rollouts));
+    json_set(object, "iterations_per_second", figure(rates->iterations));
+    json_set(object, "share", figure(rates->iterations / rates->rollouts));
+    return object;
+}
+
+static Json *table_json(int players, const RandomTally *tally, double seconds,
+                        const SearchRates *rates)
 {
     Json *object = json_new_object();
 
@@ -98,6 +109,8 @@ static Json *tally_json(int players, const RandomTally *tally, double seconds)
              figure((double)tally->choices / seconds));
     json_set(object, "games_per_second",
              figure((double)tally->games / seconds));
+    if (rates->rollouts > 0)
+        json_set(object, "mcts", search_json(rates));
     return object;
 }
 
@@ -115,6 +128,7 @@ static int bench_table(const Subject *subject, int players, Json *tables)
         catalog_source(options, subject->found, &subject->house_rules);
     ScriptError error;
     RandomTally tally = {0};
+    SearchRates rates;
     double seconds = 1;
     Script *script;
     int status;
@@ -125,8 +139,10 @@ static int bench_table(const Subject *subject, int players, Json *tables)
     if (script == NULL)
         return complain_script(options, &error);
     status = play(options, script, &tally, &seconds);
+    if (status == STATUS_DONE && !bench_search(script, &rates, &error))
+        status = complain_script(options, &error);
     if (status == STATUS_DONE)
-        json_add(tables, tally_json(players, &tally, seconds));
+        json_add(tables, table_json(players, &tally, seconds, &rates));
     script_free(script);
     return status;
 }
@@ -135,7 +151,7 @@ static int bench_table(const Subject *subject, int players, Json *tables)
 
 static int bench_load(const Subject *subject, double *took, VariantInfo *info)
 {
-    double start = now();
+    double start = bench_now();
 
     for (int i = 0; i < LOADS; i++) {
         ScriptSource source = catalog_source(subject->options, subject->found,
@@ -147,7 +163,7 @@ static int bench_load(const Subject *subject, double *took, VariantInfo *info)
         *info = *script_info(script);
         script_free(script);
     }
-    *took = (now() - start) / LOADS * 1000;
+    *took = (bench_now() - start) / LOADS * 1000;
     return STATUS_DONE;
 }
 
@@ -192,22 +208,22 @@ static double time_copy(const Position *position)
     double start;
 
     copies[0] = *position;
-    start = now();
+    start = bench_now();
     for (int i = 0; i < COPIES; i++) {
         memcpy(&copies[(i + 1) & 1], &copies[i & 1], sizeof *position);
         __asm__ volatile("" : : "r"(copies) : "memory");
     }
-    return (now() - start) / COPIES * 1e9;
+    return (bench_now() - start) / COPIES * 1e9;
 }
 
 static double time_hash(const Position *position, const Deck *deck)
 {
     volatile uint64_t sum = 0;
-    double start = now();
+    double start = bench_now();
 
     for (int i = 0; i < HASHES; i++)
         sum = sum + position_hash(position, deck);
-    return (now() - start) / HASHES * 1e9;
+    return (bench_now() - start) / HASHES * 1e9;
 }
 
 /* A position some turns into a game of the first variant. */
@@ -360,7 +376,11 @@ const Verb verb_bench = {
         "(nanoseconds) and its size in\n"
         "bytes; the time to start and to load a variant (milliseconds); and "
         "the memory in use\n"
-        "before and after the games (kilobytes). All times are processor time. "
+        "before and after the games (kilobytes). `mcts` compares the search of "
+        "that bot with bare\n"
+        "random play from the same choice, for as many turns: its share is what "
+        "the tree leaves.\n"
+        "All times are processor time. "
         "Without --players\n"
         "it plays with the fewest players allowed and with three. -n sets the "
         "number of games\n"

@@ -12,7 +12,6 @@
 
 enum {
     TRAIL_LIMIT = 1024, /* nodes that an iteration passes through */
-    TURNS = 20,         /* that an iteration plays at most */
     PORTION = 64,       /* iterations */
     PORTION_TIME = 50,  /* milliseconds */
     NODE_LIMIT = 1 << 19
@@ -236,7 +235,7 @@ static RunEnd play_on(Search *search, ScriptError *error)
     begin_turn(search, search->depth);
     end = script_turn_in(search->script, search->start, &line, enter_world,
                          pick, search, error);
-    for (int turn = 1; turn < TURNS && end == RUN_DONE; turn++) {
+    for (int turn = 1; turn < MCTS_TURNS && end == RUN_DONE; turn++) {
         const Position *now = script_position(search->script);
         if (now->over)
             break;
