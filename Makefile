@@ -51,7 +51,7 @@ LAYERS := base core format script match app
 LIBRARIES_format := jansson
 LIBRARIES_script := $(LUA)
 LIBRARIES_match  := libmd
-LIBRARIES_app    := libedit $(if $(filter Linux,$(shell uname -s)),libseccomp)
+LIBRARIES_app    := libedit sqlite3 $(if $(filter Linux,$(shell uname -s)),libseccomp)
 
 LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
 

@@ -93,7 +93,7 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
     --with) _house_offer_scripts "$1" variants/house-rules ;;
     --variant | --from | --house-rule-of) _house_offer_scripts "$1" variants ;;
     --load) _house_offer <<<last; _house_offer_files ;;
-    --position | -o | --art) _house_offer_files ;;
+    --position | -o | --art | --resume) _house_offer_files ;;
     --view) _house_offer < <(
         printf '%s\n' red green blue yellow white black) ;;
     --seats) _house_offer_seats "$1" ;;
@@ -105,6 +105,7 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
         compopt -o nospace 2>/dev/null
         [[ -z $3 ]] || _house_offer < <(_house_settings "$1" "$3") ;;
     --seed | --line | --depth | --limit | --time | --to | -n) ;;
+    -j | --turn-cap | --shard | --slurm) ;;
     *) return 1 ;;
     esac
 }
@@ -113,7 +114,7 @@ _house_offer_operand() { # PROGRAM VERB OPERANDS-SO-FAR
     case $2 in
     list | new) ;;
     check) _house_offer_scripts "$1" variants ;;
-    test | replay | render) _house_offer_files ;;
+    test | replay | render | merge) _house_offer_files ;;
     api) _house_offer < <("$1" api --format luacheck 2>/dev/null |
         grep -o '"[a-z_]*"' | tr -d '"') ;;
     *) (($3 > 0)) || _house_offer_scripts "$1" variants ;;
@@ -161,8 +162,8 @@ _house_takes_value() {
     case $1 in
     --players | --seats | --seed | --set | --with | --position | --line | \
         --limit | --time | --depth | --format | --color | --load | --to | \
-        --variant | \
-        --from | --house-rule-of | -n | -o) return 0 ;;
+        --variant | --view | --art | --turn-cap | --shard | --resume | \
+        --slurm | --from | --house-rule-of | -n | -o | -j) return 0 ;;
     esac
     return 1
 }

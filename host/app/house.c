@@ -13,6 +13,7 @@
 #include "app/terminal/terminal.h"
 #include "app/verbs/verbs.h"
 #include "app/wall_verb.h"
+#include "app/workers/workers.h"
 #include "base/wrap.h"
 
 /* Ten times what the limits of a run allow. */
@@ -139,6 +140,25 @@ static void begin_watchdog(const Options *options)
         fputs("house: cannot create the watchdog thread\n", stderr);
 }
 
+static void end_worker(const char *file)
+{
+    (void)file;
+    _exit(WORKER_STUCK);
+}
+
+/* A worker needs the rules alone. What the system lacks is told once, by the
+ * program that started it. */
+static void confine_worker(const Options *options)
+{
+    Options narrow = *options;
+    Wall wall;
+
+    narrow.output = narrow.resume = NULL;
+    narrow.verbose = false;
+    wall_raise_for(&wall, NEEDS_RULES, &narrow);
+    script_watchdog(STUCK_MILLISECONDS, end_worker);
+}
+
 /* No script is loaded before the wall is raised. The watchdog's thread starts
  * after it, so that the wall applies to it too. */
 static int run_walled(const Options *options, const Verb *verb)
@@ -150,7 +170,10 @@ static int run_walled(const Options *options, const Verb *verb)
         verb->before_wall(options);
     wall_raise_for(&wall, verb->needs, options);
     confined.wall = &wall;
-    begin_watchdog(options);
+    if (verb->needs & NEEDS_WORKERS)
+        confined.confine = confine_worker;
+    else
+        begin_watchdog(options);
     return verb->run(&confined);
 }
 

@@ -266,7 +266,7 @@ static void let_operands(Wall *wall, unsigned needs, const Options *options)
             let_script_named(wall, operand);
         if (needs & NEEDS_RECORDS)
             let_records(wall, options, operand);
-        if (needs & NEEDS_CASES)
+        if (needs & (NEEDS_CASES | NEEDS_FILES))
             wall_let_read(wall, operand);
     }
 }
@@ -297,6 +297,8 @@ static void let_options(Wall *wall, const Options *options)
         wall_let_read(wall, options->art);
     if (options->output != NULL)
         let_write_beside(wall, options->output);
+    if (options->resume != NULL)
+        let_write_beside(wall, options->resume);
     let_load(wall, options->load);
 }
 
@@ -332,6 +334,9 @@ void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
         let_fonts(wall);
     if ((needs & NEEDS_PROMPT) && has_prompt(options))
         let_prompt(wall);
-    wall_raise(wall);
+    if (needs & NEEDS_WORKERS)
+        wall_raise_files(wall);
+    else
+        wall_raise(wall);
     tell_lack(options, wall);
 }

@@ -38,6 +38,15 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
          "start from this position; - is standard input")                      \
     TEXT(line, "--line", "TOKENS", "choices to play first")                    \
     NUMBER(games, "-n", "GAMES", 1, 1000000000, 0, "number of games")          \
+    NUMBER(jobs, "-j", "JOBS", 1, 512, 0,                                      \
+           "processes that play; as many as there are processors")             \
+    NUMBER(turn_cap, "--turn-cap", "TURNS", 1, 65535, 0,                       \
+           "stop games that are longer (1000)")                                \
+    TEXT(shard, "--shard", "I/N", "play shard I of N; house merge joins them") \
+    TEXT(resume, "--resume", "FILE", "go on with the playtest of this file")   \
+    FLAG(csv, "--csv", "print a row for each game")                            \
+    NUMBER(slurm, "--slurm", "SHARDS", 1, 100000, 0,                           \
+           "print a script for sbatch, and play nothing")                      \
     NUMBER(time, "--time", "SECONDS", 0, 1000000, -1,                          \
            "processor time per file; 0: no limit")                             \
     FLAG(complete, "--complete", "list every complete turn")                   \
@@ -83,6 +92,8 @@ typedef struct Options {
 
     struct Complaint *kept;  /* gets the first complaint; or NULL */
     const struct Wall *wall; /* in force; NULL: none */
+    /* Raises the wall in a worker process; NULL: there is none. */
+    void (*confine)(const struct Options *options);
 } Options;
 
 #define OPTION_INDEX(field, ...) OPTION_##field,

@@ -17,7 +17,9 @@ enum {
     NEEDS_CASES = 1 << 2,     /* operands are cases, which name files here */
     NEEDS_PROMPT = 1 << 3,    /* people type names of files */
     NEEDS_NEW_FILES = 1 << 4, /* files are made in the current folder */
-    NEEDS_FONTS = 1 << 5      /* texts are drawn as pixels */
+    NEEDS_FILES = 1 << 5,     /* operands are files that are read */
+    NEEDS_WORKERS = 1 << 6,   /* it starts workers, and runs no script itself */
+    NEEDS_FONTS = 1 << 7      /* texts are drawn as pixels */
 };
 
 typedef struct Verb {
@@ -50,6 +52,8 @@ enum { OPERANDS_ANY = 1000000 };
     VERB(test)                                                                 \
     VERB(replay)                                                               \
     VERB(render)                                                               \
+    VERB(playtest)                                                             \
+    VERB(merge)                                                                \
     VERB(new)                                                                  \
     VERB(bench)                                                                \
     VERB(engine)                                                               \

@@ -43,6 +43,10 @@ void wall_let_write(Wall *wall, const char *path);
  * the system lacks. */
 void wall_raise(Wall *wall);
 
+/* Refuses other files alone: processes can still be started, which raise a wall
+ * of their own before they run a script. */
+void wall_raise_files(Wall *wall);
+
 /*
  * Whether it is the wall that keeps the program from `path`: EACCES was met
  * there, though the file's owner and mode allow it. Then `text` says where

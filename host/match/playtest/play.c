@@ -160,7 +160,9 @@ static bool keep_choice(Playing *playing, int depth)
         return false;
     count_offers(playing, noted, end);
     *kept = noted->choice;
-    kept->item = (uint16_t)item_of(playing, noted->choice.label, noted->taken);
+    if (end > noted->offers)
+        kept->item =
+            (uint16_t)item_of(playing, noted->choice.label, noted->taken);
     trace->items[kept->item].taken[kept->seat]++;
     trace->banned += noted->was_banned;
     trace->forced += noted->was_forced;
@@ -417,6 +419,14 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
     memset(&trace->items[TRACE_NO_ITEM], 0, sizeof *trace->items);
 }
 
+/* It is large, and made once for all games. */
+static Playing *playing_of(Trace *trace)
+{
+    if (trace->playing == NULL)
+        trace->playing = malloc(sizeof *trace->playing);
+    return trace->playing;
+}
+
 static void lack_memory(Trace *trace)
 {
     trace->end = TRACE_FAILED;
@@ -427,7 +437,7 @@ static void lack_memory(Trace *trace)
 void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)
 {
     int seats = script_info(script)->players;
-    Playing *playing = malloc(sizeof *playing);
+    Playing *playing = playing_of(trace);
     bool looks = is_looking(plan, seats);
     char seed[GAME_SEED_SIZE];
     Position start;
@@ -447,5 +457,4 @@ void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)
         play(playing, &start);
     if (playing != NULL)
         game_free(playing->game);
-    free(playing);
 }

@@ -97,6 +97,8 @@ typedef struct Trace {
 
     Fault fault;                 /* of TRACE_FAILED */
     char message[MESSAGE_LIMIT]; /* "file:line: what" */
+
+    struct Playing *playing; /* of playtest_game; owned, or NULL */
 } Trace;
 
 /* An empty one, to be used for many games; NULL when memory ran out. */
@@ -121,6 +123,8 @@ enum { WHOLE_WIN = 60 };
 int trace_share(const Trace *trace, int seat);
 /* The seats with the greatest value after a turn, as bits. */
 unsigned trace_leaders(const Trace *trace, const TraceTurn *turn);
+/* The greatest value after a turn less the next. */
+long long trace_lead(const Trace *trace, const TraceTurn *turn);
 
 /* -- trace_code.c --------------------------------------------------------- */
 
@@ -136,7 +140,7 @@ typedef struct Bytes {
 
 void bytes_free(Bytes *bytes);
 /* Adds the bytes of a trace. False when memory ran out. */
-bool trace_write(Trace *trace, Bytes *bytes);
+bool trace_write(const Trace *trace, Bytes *bytes);
 bool trace_read(Trace *trace, const uint8_t *data, size_t size);
 
 /* -- play.c --------------------------------------------------------------- */

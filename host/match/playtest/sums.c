@@ -103,24 +103,6 @@ static long long total(const uint8_t *list, int count)
     return sum;
 }
 
-/* The greatest value less the next. */
-static long long lead(const Trace *trace, const TraceTurn *turn)
-{
-    int32_t best = INT32_MIN;
-    int32_t next = INT32_MIN;
-
-    for (int seat = 0; seat < trace->seats; seat++) {
-        int32_t value = turn->values[seat];
-        if (value > best) {
-            next = best;
-            best = value;
-        } else if (value > next) {
-            next = value;
-        }
-    }
-    return trace->seats > 1 ? (long long)best - next : 0;
-}
-
 /* The winners' part of those who lead, in sixtieths. */
 static long long leader(const Trace *trace, const TraceTurn *turn)
 {
@@ -147,7 +129,7 @@ static long long course_at(const Trace *trace, const TraceTurn *turn,
     case COURSE_PYRAMIDS:
         return total(turn->pyramids, trace->seats);
     case COURSE_LEAD:
-        return lead(trace, turn);
+        return trace_lead(trace, turn);
     default:
         return leader(trace, turn);
     }

@@ -75,8 +75,8 @@ bool sums_add_uses(Sums *sums, const Trace *trace)
     for (int i = 1; i <= trace->item_count; i++) {
         const TraceItem *item = &trace->items[i];
         UseSum row = {.type = item->type};
-        snprintf(row.label, sizeof row.label, "%s", trace->labels[item->label]);
-        snprintf(row.name, sizeof row.name, "%s", item->name);
+        memcpy(row.label, trace->labels[item->label], sizeof row.label);
+        strncpy(row.name, item->name, sizeof row.name - 1);
         for (int seat = 0; seat < trace->seats; seat++) {
             row.offered[seat] = item->offered[seat];
             row.taken[seat] = item->taken[seat];

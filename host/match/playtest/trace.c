@@ -1,7 +1,6 @@
 /*
  * trace.c -- a trace as it grows.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +18,7 @@ void trace_free(Trace *trace)
         return;
     free(trace->turns);
     free(trace->choices);
+    free(trace->playing);
     free(trace);
 }
 
@@ -60,11 +60,11 @@ TraceChoice *trace_add_choice(Trace *trace)
 int trace_label(Trace *trace, const char *label)
 {
     const char *end = strstr(label, " (");
-    char text[TRACE_LABEL_SIZE];
+    size_t length = end != NULL ? (size_t)(end - label) : strlen(label);
+    char text[TRACE_LABEL_SIZE] = "";
     int i = 0;
 
-    snprintf(text, sizeof text, "%.*s",
-             end != NULL ? (int)(end - label) : (int)sizeof text, label);
+    memcpy(text, label, length < sizeof text ? length : sizeof text - 1);
     while (i < trace->label_count && strcmp(trace->labels[i], text) != 0)
         i++;
     if (i == TRACE_LABELS)
@@ -84,7 +84,7 @@ int trace_add_item(Trace *trace, int label, ThingType type, const char *name)
     memset(item, 0, sizeof *item);
     item->label = (uint8_t)label;
     item->type = (uint8_t)type;
-    snprintf(item->name, sizeof item->name, "%s", name);
+    strncpy(item->name, name, sizeof item->name - 1);
     return trace->item_count;
 }
 
@@ -116,4 +116,21 @@ unsigned trace_leaders(const Trace *trace, const TraceTurn *turn)
             leaders |= 1u << seat;
     }
     return leaders;
+}
+
+long long trace_lead(const Trace *trace, const TraceTurn *turn)
+{
+    int32_t best = INT32_MIN;
+    int32_t next = INT32_MIN;
+
+    for (int seat = 0; seat < trace->seats; seat++) {
+        int32_t value = turn->values[seat];
+        if (value > best) {
+            next = best;
+            best = value;
+        } else if (value > next) {
+            next = value;
+        }
+    }
+    return trace->seats > 1 ? (long long)best - next : 0;
 }

@@ -1,0 +1,430 @@
+/*
+ * database.c -- the file of a playtest: making, opening, reading, finishing.
+ */
+#include "app/playtest/database.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/disk.h"
+#include "base/regular.h"
+
+/* "Hous": which program's file it is. */
+enum { APPLICATION = 0x486f7573, KEEP_SECONDS = 2 };
+
+static const char schema[] =
+    "CREATE TABLE playtest(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
+    "CREATE TABLE games(game INTEGER PRIMARY KEY, seed TEXT, ending TEXT,"
+    " reason TEXT, turns INTEGER, choices INTEGER, error TEXT, trace BLOB);"
+    "CREATE TABLE seats(game INTEGER, seat INTEGER, color TEXT, player TEXT,"
+    " share REAL, score INTEGER, PRIMARY KEY(game, seat)) WITHOUT ROWID;"
+    "CREATE TABLE turns(game INTEGER, turn INTEGER, seat INTEGER,"
+    " choices INTEGER, draw INTEGER, hands INTEGER, board INTEGER,"
+    " discard INTEGER, pyramids INTEGER, leader INTEGER, lead INTEGER,"
+    " PRIMARY KEY(game, turn)) WITHOUT ROWID;"
+    "CREATE TABLE choices(game INTEGER, turn INTEGER, choice INTEGER,"
+    " seat INTEGER, label TEXT, options INTEGER, kind TEXT, taken TEXT,"
+    " PRIMARY KEY(game, turn, choice)) WITHOUT ROWID;"
+    "CREATE TABLE uses(game INTEGER, seat INTEGER, kind TEXT, label TEXT,"
+    " name TEXT, offered INTEGER, taken INTEGER,"
+    " PRIMARY KEY(game, seat, kind, label, name)) WITHOUT ROWID;"
+    "CREATE TABLE measures(game INTEGER, measure TEXT, value REAL,"
+    " PRIMARY KEY(game, measure)) WITHOUT ROWID;";
+
+/* -- what goes wrong ------------------------------------------------------ */
+
+int database_failed(const Database *database)
+{
+    int code = sqlite3_errcode(database->handle);
+
+    if (code == SQLITE_FULL)
+        return complain_file_because(
+            database->options, database->path,
+            "there is no room left on its disk; what was kept stays, and "
+            "--resume goes on from there");
+    if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
+        return complain_file_because(database->options, database->path,
+                                     "another playtest is writing it");
+    if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
+        return complain_file_because(database->options, database->path,
+                                     "is no file of a playtest, or is damaged");
+    return complain_file_because(database->options, database->path, "%s",
+                                 sqlite3_errmsg(database->handle));
+}
+
+static int execute(Database *database, const char *text)
+{
+    return sqlite3_exec(database->handle, text, NULL, NULL, NULL) == SQLITE_OK
+               ? STATUS_DONE
+               : database_failed(database);
+}
+
+/* -- opening -------------------------------------------------------------- */
+
+static Database *allocate(const Options *options, const char *path)
+{
+    Database *database = calloc(1, sizeof *database);
+
+    if (database == NULL)
+        return NULL;
+    database->options = options;
+    snprintf(database->path, sizeof database->path, "%s", path);
+    return database;
+}
+
+/* The file may be a stranger's: nothing in it is run. */
+static void distrust(sqlite3 *handle)
+{
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+}
+
+static int open_handle(Database *database, int flags)
+{
+    char name[PATH_LIMIT_BYTES + 2];
+
+    /* a name could be taken for a URI, or for a file in memory */
+    snprintf(name, sizeof name, "%s%s", database->path[0] == '/' ? "" : "./",
+             database->path);
+    if (sqlite3_open_v2(name, &database->handle, flags | SQLITE_OPEN_NOMUTEX,
+                        NULL) != SQLITE_OK)
+        return database_failed(database);
+    distrust(database->handle);
+    return STATUS_DONE;
+}
+
+/* Others are kept out until it is closed. */
+static int lock(Database *database)
+{
+    return execute(database, "PRAGMA locking_mode=EXCLUSIVE;"
+                             "PRAGMA synchronous=NORMAL;"
+                             "BEGIN EXCLUSIVE");
+}
+
+static int pragma(Database *database, const char *text, long *number)
+{
+    sqlite3_stmt *statement = NULL;
+    int status = STATUS_DONE;
+
+    if (sqlite3_prepare_v2(database->handle, text, -1, &statement, NULL) !=
+            SQLITE_OK ||
+        sqlite3_step(statement) != SQLITE_ROW)
+        status = database_failed(database);
+    else
+        *number = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return status;
+}
+
+static int check_version(Database *database)
+{
+    long application = 0;
+    long version = 0;
+    int status = pragma(database, "PRAGMA application_id", &application);
+
+    if (status == STATUS_DONE)
+        status = pragma(database, "PRAGMA user_version", &version);
+    if (status != STATUS_DONE)
+        return status;
+    if (application != APPLICATION)
+        return complain_file_because(database->options, database->path,
+                                     "is no file of a playtest");
+    if (version != DATABASE_VERSION)
+        return complain_file_because(
+            database->options, database->path,
+            "is of version %ld; this program reads version %d", version,
+            DATABASE_VERSION);
+    return STATUS_DONE;
+}
+
+static int make_tables(Database *database)
+{
+    char text[100];
+
+    snprintf(text, sizeof text,
+             "PRAGMA application_id=%d;PRAGMA user_version=%d", APPLICATION,
+             DATABASE_VERSION);
+    return execute(database, text) == STATUS_DONE ? execute(database, schema)
+                                                  : STATUS_FILE;
+}
+
+/* NULL after freeing a database that is of no use. */
+static Database *settle(Database *database, int *status)
+{
+    if (*status == STATUS_DONE)
+        *status = database_prepare(database);
+    if (*status == STATUS_DONE)
+        return database;
+    database_close(database);
+    return NULL;
+}
+
+Database *database_make(const Options *options, const char *path, int *status)
+{
+    Database *database = allocate(options, path);
+    int file;
+
+    *status = STATUS_FILE;
+    if (database == NULL) {
+        *status = complain_memory(options);
+        return NULL;
+    }
+    file = disk_open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file < 0) {
+        if (errno == EEXIST)
+            complain_file_because(options, path,
+                                  "exists; --resume goes on with it");
+        else
+            complain_file(options, path);
+        free(database);
+        return NULL;
+    }
+    close(file);
+    *status = open_handle(database, SQLITE_OPEN_READWRITE);
+    if (*status == STATUS_DONE)
+        *status = lock(database);
+    if (*status == STATUS_DONE)
+        *status = make_tables(database);
+    if (*status != STATUS_DONE)
+        unlink(path);
+    return settle(database, status);
+}
+
+Database *database_open(const Options *options, const char *path,
+                        bool read_only, int *status)
+{
+    Database *database = allocate(options, path);
+    int file;
+
+    if (database == NULL) {
+        *status = complain_memory(options);
+        return NULL;
+    }
+    file = regular_open(path, O_RDONLY, 0);
+    if (file < 0) {
+        *status = complain_file(options, path);
+        free(database);
+        return NULL;
+    }
+    close(file);
+    *status = open_handle(database, read_only ? SQLITE_OPEN_READONLY
+                                              : SQLITE_OPEN_READWRITE);
+    if (*status == STATUS_DONE && !read_only)
+        *status = lock(database);
+    if (*status == STATUS_DONE)
+        *status = check_version(database);
+    return settle(database, status);
+}
+
+/* -- about ---------------------------------------------------------------- */
+
+static int set_about(Database *database, const char *name, const char *text,
+                     long number)
+{
+    sqlite3_stmt *statement = database->statements[INSERT_ABOUT];
+
+    sqlite3_bind_text(statement, 1, name, -1, SQLITE_STATIC);
+    if (text != NULL)
+        sqlite3_bind_text(statement, 2, text, -1, SQLITE_STATIC);
+    else
+        sqlite3_bind_int64(statement, 2, number);
+    return database_step(database, INSERT_ABOUT);
+}
+
+int database_set_about(Database *database, const DatabaseAbout *about)
+{
+    int status = set_about(database, "format", "house-playtest/1", 0);
+
+    if (status == STATUS_DONE)
+        status = set_about(database, "plan", about->head, 0);
+    if (status == STATUS_DONE)
+        status = set_about(database, "games", NULL, about->games);
+    if (status == STATUS_DONE)
+        status = set_about(database, "shard", NULL, about->shard);
+    if (status == STATUS_DONE)
+        status = set_about(database, "shards", NULL, about->shards);
+    return status;
+}
+
+static long about_number(sqlite3_stmt *statement, long most, bool *fine)
+{
+    long number = (long)sqlite3_column_int64(statement, 1);
+
+    *fine = *fine && number >= 1 && number <= most;
+    return number;
+}
+
+static void take_about(sqlite3_stmt *statement, DatabaseAbout *about,
+                       bool *fine)
+{
+    const char *name = (const char *)sqlite3_column_text(statement, 0);
+    const char *text = (const char *)sqlite3_column_text(statement, 1);
+
+    if (name == NULL)
+        return;
+    if (strcmp(name, "plan") == 0 && text != NULL && about->head == NULL)
+        about->head = strdup(text);
+    else if (strcmp(name, "games") == 0)
+        about->games = about_number(statement, 1000000000, fine);
+    else if (strcmp(name, "shard") == 0)
+        about->shard = (int)about_number(statement, SHARDS_MOST, fine);
+    else if (strcmp(name, "shards") == 0)
+        about->shards = (int)about_number(statement, SHARDS_MOST, fine);
+}
+
+int database_about(Database *database, DatabaseAbout *about)
+{
+    sqlite3_stmt *statement = database->statements[SELECT_ABOUT];
+    bool fine = true;
+    int code;
+
+    memset(about, 0, sizeof *about);
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW)
+        take_about(statement, about, &fine);
+    if (code != SQLITE_DONE) {
+        int status = database_failed(database);
+        sqlite3_reset(statement);
+        return status;
+    }
+    sqlite3_reset(statement);
+    if (fine && about->head != NULL && about->games > 0 &&
+        about->shard <= about->shards)
+        return STATUS_DONE;
+    return complain_file_because(database->options, database->path,
+                                 "holds no games: it was stopped before the "
+                                 "first, or is damaged");
+}
+
+void database_about_free(DatabaseAbout *about)
+{
+    free(about->head);
+    about->head = NULL;
+}
+
+/* -- reading -------------------------------------------------------------- */
+
+static int damaged(const Database *database, long index)
+{
+    return complain_file_because(database->options, database->path,
+                                 "game %ld is damaged", index);
+}
+
+/* The game of a row. */
+static bool read_game(sqlite3_stmt *statement, Trace *trace, long *index)
+{
+    const void *data = sqlite3_column_blob(statement, 1);
+    size_t size = (size_t)sqlite3_column_bytes(statement, 1);
+
+    *index = (long)sqlite3_column_int64(statement, 0);
+    return data != NULL && trace_read(trace, data, size) &&
+           trace->index == *index && trace->end != TRACE_STOPPED;
+}
+
+int database_each(Database *database,
+                  int (*see)(void *context, const Trace *trace), void *context)
+{
+    sqlite3_stmt *statement = database->statements[SELECT_GAMES];
+    Trace *trace = trace_new();
+    int status = STATUS_DONE;
+    int code = SQLITE_DONE;
+
+    if (trace == NULL)
+        return complain_memory(database->options);
+    while (status == STATUS_DONE &&
+           (code = sqlite3_step(statement)) == SQLITE_ROW) {
+        long index;
+        status = read_game(statement, trace, &index) ? see(context, trace)
+                                                     : damaged(database, index);
+    }
+    if (status == STATUS_DONE && code != SQLITE_DONE)
+        status = database_failed(database);
+    sqlite3_reset(statement);
+    trace_free(trace);
+    return status;
+}
+
+/* -- keeping -------------------------------------------------------------- */
+
+int database_keep(Database *database)
+{
+    database->kept = time(NULL);
+    return execute(database, "COMMIT; BEGIN EXCLUSIVE");
+}
+
+int database_keep_sometimes(Database *database)
+{
+    return time(NULL) - database->kept < KEEP_SECONDS ? STATUS_DONE
+                                                      : database_keep(database);
+}
+
+/* Written anew, games stand in the order of their numbers and nothing tells how
+ * they came there. */
+static int write_anew(Database *database, const char *path)
+{
+    char *text = sqlite3_mprintf("VACUUM INTO %Q", path);
+    int status = text != NULL ? execute(database, text)
+                              : complain_memory(database->options);
+
+    sqlite3_free(text);
+    return status;
+}
+
+static int settle_file(const Database *database, const char *path)
+{
+    int file = regular_open(path, O_RDWR, 0);
+    bool fine = file >= 0 && disk_settle(file) &&
+                rename(path, database->path) == 0 &&
+                disk_settle_folder(database->path);
+    int status =
+        fine ? STATUS_DONE : complain_file(database->options, database->path);
+
+    if (file >= 0)
+        close(file);
+    return status;
+}
+
+int database_finish(Database *database)
+{
+    char path[PATH_LIMIT_BYTES + 8];
+    int status = execute(database, "COMMIT");
+
+    snprintf(path, sizeof path, "%s-new", database->path);
+    unlink(path); /* of a playtest that was ended there */
+    if (status == STATUS_DONE)
+        status = write_anew(database, path);
+    if (status == STATUS_DONE)
+        status = settle_file(database, path);
+    if (status != STATUS_DONE)
+        unlink(path);
+    database->is_finished = true;
+    return status;
+}
+
+void database_close(Database *database)
+{
+    if (database == NULL)
+        return;
+    for (int i = 0; i < STATEMENTS; i++)
+        sqlite3_finalize(database->statements[i]);
+    if (!database->is_finished && database->handle != NULL)
+        sqlite3_exec(database->handle, "COMMIT", NULL, NULL, NULL);
+    sqlite3_close(database->handle);
+    bytes_free(&database->bytes);
+    free(database);
+}
+
+void database_forget(Database *database)
+{
+    char path[PATH_LIMIT_BYTES];
+
+    memcpy(path, database->path, sizeof path);
+    database->is_finished = true;
+    database_close(database);
+    unlink(path);
+}

@@ -1,0 +1,379 @@
+/*
+ * report.c -- the page of a playtest.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/playtest/playtest.h"
+#include "match/inference/inference.h"
+
+enum { BAR = 24, LINES = 12, HISTOGRAM = 24 };
+
+/* -- numbers and pictures ------------------------------------------------- */
+
+const char *with_commas(uint64_t number)
+{
+    static char texts[4][32];
+    static int turn;
+    char digits[32];
+    char *out = texts[turn = (turn + 1) % 4];
+    int length =
+        snprintf(digits, sizeof digits, "%llu", (unsigned long long)number);
+
+    for (int i = 0; i <= length; i++) {
+        if (i > 0 && i < length && (length - i) % 3 == 0)
+            *out++ = ',';
+        *out++ = digits[i];
+    }
+    return texts[turn];
+}
+
+void report_share(FILE *out, double share)
+{
+    fprintf(out, "%5.1f %%", 100 * share);
+}
+
+/* In eighths of a column. */
+void report_bar(const Report *report, FILE *out, double share, int width)
+{
+    static const char *const parts[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+    int eighths = (int)lround(share * width * 8);
+
+    if (report->plain)
+        return;
+    for (; eighths >= 8; eighths -= 8)
+        fputs("█", out);
+    fputs(parts[eighths > 0 ? eighths : 0], out);
+}
+
+void report_columns(const Report *report, FILE *out, const double *heights,
+                    int count)
+{
+    static const char *const columns[] = {"▁", "▂", "▃", "▄",
+                                          "▅", "▆", "▇", "█"};
+    double most = 0;
+
+    for (int i = 0; i < count; i++)
+        most = heights[i] > most ? heights[i] : most;
+    for (int i = 0; i < count; i++) {
+        int level = most > 0 ? (int)(heights[i] / most * 7.999) : 0;
+        if (report->plain)
+            fprintf(out, "%s%.3g", i > 0 ? " " : "", heights[i]);
+        else
+            fputs(columns[level < 0 ? 0 : level], out);
+    }
+}
+
+static void heading(FILE *out, const char *text)
+{
+    fprintf(out, "\n%s\n", text);
+}
+
+/* -- who played ----------------------------------------------------------- */
+
+static void tell_played(const Report *report, FILE *out)
+{
+    const Head *head = report->head;
+    uint64_t met = sums_games(report->sums);
+
+    fprintf(out, "%s, %d players: %s games with the seed '%s'\n", head->title,
+            head->seats, with_commas(met), head->seed);
+    if (met < (uint64_t)report->games)
+        fprintf(out, "of %s that were asked for\n",
+                with_commas((uint64_t)report->games));
+    if (head->rules[0] != '\0')
+        fprintf(out, "rules: %s\n", head->rules);
+    fputs("played by: ", out);
+    for (int seat = 0; seat < head->seats; seat++)
+        fprintf(out, "%s%s", seat > 0 ? ", " : "", head->players[seat]);
+    fputs("; what follows is true of games between such players\n", out);
+}
+
+/* -- ends ----------------------------------------------------------------- */
+
+static void tell_end(const Report *report, FILE *out, const char *what,
+                     uint64_t count)
+{
+    uint64_t games = sums_games(report->sums);
+
+    if (count == 0)
+        return;
+    fprintf(out, "  %-34.34s %9s  ", what, with_commas(count));
+    report_share(out, (double)count / (double)games);
+    fputs("  ", out);
+    report_bar(report, out, (double)count / (double)games, BAR);
+    fputc('\n', out);
+}
+
+/* The most frequent first; of equals the first by name. */
+static int compare_reasons(const void *one, const void *other)
+{
+    const ReasonSum *a = one;
+    const ReasonSum *b = other;
+
+    if (a->count != b->count)
+        return a->count < b->count ? 1 : -1;
+    return strcmp(a->reason, b->reason);
+}
+
+static void tell_reasons(const Report *report, FILE *out)
+{
+    const Sums *sums = report->sums;
+    size_t count = (size_t)sums->reason_count;
+    ReasonSum *sorted = calloc(count + 1, sizeof *sorted);
+    uint64_t rest = sums->ends[TRACE_OVER];
+
+    if (sorted == NULL || count == 0) {
+        free(sorted);
+        return;
+    }
+    memcpy(sorted, sums->reasons, count * sizeof *sorted);
+    qsort(sorted, count, sizeof *sorted, compare_reasons);
+    for (size_t i = 0; i < count && i < LINES; i++) {
+        tell_end(report, out,
+                 sorted[i].reason[0] ? sorted[i].reason : "(no reason given)",
+                 sorted[i].count);
+        rest -= sorted[i].count;
+    }
+    tell_end(report, out, "for other reasons", rest);
+    free(sorted);
+}
+
+static void tell_ends(const Report *report, FILE *out)
+{
+    const Sums *sums = report->sums;
+    char cap[80];
+
+    heading(out, "How games ended");
+    tell_reasons(report, out);
+    snprintf(cap, sizeof cap, "not ended after %s turns",
+             with_commas((uint64_t)report->head->most_turns));
+    tell_end(report, out, cap, sums->ends[TRACE_CAPPED]);
+    tell_end(report, out, "failed: the script is wrong",
+             sums->ends[TRACE_FAILED]);
+    tell_end(report, out, "lost: crashed or hung", sums->ends[TRACE_LOST]);
+    if (sums->ends[TRACE_CAPPED] > 0 && report->head->ending[0] != '\0')
+        fprintf(out, "  (--set %s=N ends games by the rules)\n",
+                report->head->ending);
+}
+
+/* -- one number of each game ---------------------------------------------- */
+
+static const Sum *sum_of(const Report *report, const char *name)
+{
+    return &report->sums->measures[measure_find(name) - measures];
+}
+
+/* How the numbers are spread between the 1st and the 99th of a hundred. */
+static void tell_spread(const Report *report, FILE *out, const Sum *sum)
+{
+    long long low = sum_quantile(sum, 0.01);
+    long long high = sum_quantile(sum, 0.99);
+    double counts[HISTOGRAM] = {0};
+    double width = (double)(high - low + 1) / HISTOGRAM;
+
+    if (report->plain || high - low < 3)
+        return;
+    for (int i = 0; i < BUCKETS; i++) {
+        long long first = bucket_least(i);
+        double wide = (double)(bucket_least(i + 1) - first);
+        for (int c = 0; c < HISTOGRAM; c++) {
+            double left = (double)low + c * width;
+            double from = left > (double)first ? left : (double)first;
+            double to = left + width < (double)first + wide
+                            ? left + width
+                            : (double)first + wide;
+            if (to > from)
+                counts[c] += (double)sum->buckets[i] * (to - from) / wide;
+        }
+    }
+    fputs("  ", out);
+    report_columns(report, out, counts, HISTOGRAM);
+}
+
+static void tell_measure(const Report *report, FILE *out, const char *name,
+                         const char *label)
+{
+    const Measure *measure = measure_find(name);
+    const Sum *sum = sum_of(report, name);
+    double scale = measure->scale;
+
+    if (sum->count == 0)
+        return;
+    fprintf(out, "  %-22s mean %8.4g   half of them %.4g to %.4g", label,
+            sum_mean(sum) / scale, (double)sum_quantile(sum, 0.25) / scale,
+            (double)sum_quantile(sum, 0.75) / scale);
+    tell_spread(report, out, sum);
+    fputc('\n', out);
+}
+
+static void tell_length(const Report *report, FILE *out)
+{
+    const Sums *sums = report->sums;
+
+    heading(out, "Length");
+    tell_measure(report, out, "length", "turns");
+    tell_measure(report, out, "choices", "choices");
+    tell_measure(report, out, "branching", "options of a choice");
+    if (sum_of(report, "forced")->count > 0)
+        fprintf(out, "  %-22s %.1f %% of the choices\n", "only one option",
+                sum_mean(sum_of(report, "forced")) / 10);
+    if (sums->ends[TRACE_CAPPED] > 0)
+        fprintf(out, "  (games that did not end count with %s turns)\n",
+                with_commas((uint64_t)report->head->most_turns));
+}
+
+/* -- winners -------------------------------------------------------------- */
+
+static void tell_seat(const Report *report, FILE *out, int seat)
+{
+    const Sum *sum = &report->sums->measures[measure_of_seat(seat)];
+    double games = (double)sum->count;
+    double wins = (double)sum->sum / WHOLE_WIN;
+    Interval interval = wilson(wins, games);
+
+    fprintf(out, "  %d %-7s %-12s ", seat + 1, report->head->colors[seat],
+            report->head->players[seat]);
+    report_share(out, games > 0 ? wins / games : 0);
+    fprintf(out, "  (%.1f to %.1f)  ", 100 * interval.low, 100 * interval.high);
+    report_bar(report, out, games > 0 ? wins / games : 0, BAR);
+    fputc('\n', out);
+}
+
+static void tell_shared(const Report *report, FILE *out)
+{
+    const Sums *sums = report->sums;
+    uint64_t shared = 0;
+
+    for (int winners = 2; winners <= SEAT_LIMIT; winners++)
+        shared += sums->winners[winners];
+    if (shared > 0)
+        fprintf(out, "  shared by several: %s games\n", with_commas(shared));
+    if (sums->winners[0] > 0)
+        fprintf(out, "  without a winner: %s games\n",
+                with_commas(sums->winners[0]));
+}
+
+static void tell_winners(const Report *report, FILE *out)
+{
+    if (report->sums->ends[TRACE_OVER] == 0)
+        return;
+    heading(out, "Wins by seat, of the games that ended (95 % intervals)");
+    for (int seat = 0; seat < report->head->seats; seat++)
+        tell_seat(report, out, seat);
+    tell_shared(report, out);
+    tell_measure(report, out, "top_score", "best score");
+    tell_measure(report, out, "margin", "ahead of the next");
+}
+
+/* -- the lead ------------------------------------------------------------- */
+
+static void tell_lead(const Report *report, FILE *out)
+{
+    uint64_t games = sum_of(report, "lead_changes")->count;
+
+    if (games == 0)
+        return;
+    fprintf(out, "\nWho leads, in %s games that were followed turn by turn\n",
+            with_commas(games));
+    tell_measure(report, out, "lead_changes", "others lead after");
+    if (sum_of(report, "behind")->count == 0)
+        return;
+    fprintf(out, "  %-22s in %.1f %% of the turns, by %.3g on average\n",
+            "later winner behind", sum_mean(sum_of(report, "behind")) / 10,
+            sum_mean(sum_of(report, "drama")) / 100);
+    fprintf(out, "  %-22s after %.1f %% of the turns\n", "decided",
+            sum_mean(sum_of(report, "decided")) / 10);
+}
+
+/* -- over time ------------------------------------------------------------ */
+
+static void tell_course(const Report *report, FILE *out, Course course,
+                        const char *label, double scale)
+{
+    const Sums *sums = report->sums;
+    double games = (double)sums->course_games[course];
+    double heights[TENTHS] = {0};
+    double most = 0;
+
+    for (int i = 0; i < TENTHS && games > 0; i++) {
+        heights[i] = (double)sums->courses[course][i] / games / scale;
+        most = heights[i] > most ? heights[i] : most;
+    }
+    if (games <= 0 || most <= 0)
+        return;
+    fprintf(out, "  %-22s ", label);
+    report_columns(report, out, heights, TENTHS);
+    fprintf(out, "  from %.3g to %.3g\n", heights[0], heights[TENTHS - 1]);
+}
+
+static void tell_courses(const Report *report, FILE *out)
+{
+    heading(out, "From the set-up to the end, on average");
+    tell_course(report, out, COURSE_DRAW, "cards to draw", 1);
+    tell_course(report, out, COURSE_HANDS, "cards in hands", 1);
+    tell_course(report, out, COURSE_BOARD, "cards on the board", 1);
+    tell_course(report, out, COURSE_DISCARD, "cards discarded", 1);
+    tell_course(report, out, COURSE_PYRAMIDS, "pyramids on the board", 1);
+    tell_course(report, out, COURSE_LEAD, "leader ahead by", 1);
+    tell_course(report, out, COURSE_LEADER, "later winner leads",
+                WHOLE_WIN / 100.0);
+}
+
+/* -- games to look at ----------------------------------------------------- */
+
+static void tell_notable(const Report *report, FILE *out, const char *what,
+                         Notable game, const char *unit)
+{
+    Plan plan = head_plan(report->head);
+    char seed[GAME_SEED_SIZE];
+
+    if (game.index < 0)
+        return;
+    plan_seed(&plan, game.index, seed);
+    fprintf(out, "  %-10s %5lld %-8s --seed '%s'\n", what, game.number, unit,
+            seed);
+}
+
+static void tell_failure(const Report *report, FILE *out,
+                         const Failure *failure)
+{
+    Plan plan = head_plan(report->head);
+    char seed[GAME_SEED_SIZE];
+
+    plan_seed(&plan, failure->index, seed);
+    fprintf(out, "  --seed '%s': %s\n", seed, failure->message);
+}
+
+static void tell_games(const Report *report, FILE *out)
+{
+    const Sums *sums = report->sums;
+    const Head *head = report->head;
+
+    heading(out, "Games to look at");
+    tell_notable(report, out, "longest", sums->longest, "turns");
+    tell_notable(report, out, "shortest", sums->shortest, "turns");
+    tell_notable(report, out, "closest", sums->closest, "points");
+    for (int i = 0; i < sums->failure_count; i++)
+        tell_failure(report, out, &sums->failures[i]);
+    fprintf(out, "  to see one: house play %s --seats ", head->variant);
+    for (int seat = 0; seat < head->seats; seat++)
+        fprintf(out, "%s%s", seat > 0 ? "," : "", head->players[seat]);
+    fprintf(out, "%s%s --seed ...\n", head->rules[0] ? " " : "", head->rules);
+}
+
+void report_text(const Report *report, FILE *out)
+{
+    tell_played(report, out);
+    tell_ends(report, out);
+    if (sums_played(report->sums) > 0) {
+        tell_length(report, out);
+        tell_winners(report, out);
+        tell_lead(report, out);
+        report_uses(report, out);
+        tell_courses(report, out);
+    }
+    tell_games(report, out);
+}

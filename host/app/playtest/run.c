@@ -1,0 +1,382 @@
+/*
+ * run.c -- house playtest: games played by workers, and where they go.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "app/playtest/playtest.h"
+#include "app/session/session.h"
+
+enum { USUAL_GAMES = 1000, USUAL_CAP = 1000, FOLLOW_RANDOM = 10 };
+
+typedef struct Playtest {
+    Tally tally;
+    Plan plan;
+    int seats;          /* that --seats names; 0: none */
+    int shard, shards;  /* 1 of 1 */
+    long next;          /* the next game */
+    uint8_t *is_played; /* by number: it was in the file already; or NULL */
+    Trace *trace;
+    Session session; /* of a worker */
+    Progress progress;
+    double begun;
+    long done; /* by workers */
+} Playtest;
+
+/* -- in a worker ---------------------------------------------------------- */
+
+/* Without --seats, random bots play; their number is the variant's. */
+static int begin_worker(void *context, Bytes *hello)
+{
+    Playtest *playtest = context;
+    const Options *options = playtest->tally.options;
+    int status;
+    int seats;
+    char *text;
+
+    if (options->confine != NULL)
+        options->confine(options);
+    status = session_load(&playtest->session, options);
+    if (status != STATUS_DONE)
+        return status;
+    seats = script_info(playtest->session.script)->players;
+    if (playtest->seats != 0 && playtest->seats != seats)
+        return complain_usage(options, "--seats names %d seats, but %d play",
+                              playtest->seats, seats);
+    text = head_write(playtest->session.script, &playtest->plan);
+    playtest->trace = trace_new();
+    if (text == NULL || playtest->trace == NULL)
+        return complain_memory(options);
+    hello->data = (uint8_t *)text;
+    hello->size = hello->room = strlen(text);
+    return STATUS_DONE;
+}
+
+static void play(void *context, long index, Bytes *bytes)
+{
+    const Playtest *playtest = context;
+
+    playtest_game(playtest->session.script, &playtest->plan, index,
+                  playtest->trace);
+    trace_write(playtest->trace, bytes);
+}
+
+/* -- in the program ------------------------------------------------------- */
+
+static double seconds(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static long games_here(const Playtest *playtest)
+{
+    long games = playtest->tally.games;
+
+    return (games - playtest->shard) / playtest->shards + 1;
+}
+
+static void show_progress(Playtest *playtest)
+{
+    double passed = seconds() - playtest->begun;
+    double rate = passed > 0 ? (double)playtest->done / passed : 0;
+    long all = games_here(playtest);
+    long met = (long)sums_games(playtest->tally.sums);
+
+    if (rate > 0)
+        progress_show(&playtest->progress,
+                      "%s of %s games, %.3g a second, %.0f s left",
+                      with_commas((uint64_t)met), with_commas((uint64_t)all),
+                      rate, (double)(all - met) / rate);
+}
+
+static int add_kept(void *context, const Trace *trace)
+{
+    Playtest *playtest = context;
+    long index = trace->index;
+
+    if (index >= playtest->tally.games ||
+        index % playtest->shards != playtest->shard - 1)
+        return complain_file_because(
+            playtest->tally.options, playtest->tally.options->resume,
+            "holds game %ld, which is none of these", index);
+    playtest->is_played[index / playtest->shards] = 1;
+    /* it is in the file */
+    Database *database = playtest->tally.database;
+    playtest->tally.database = NULL;
+    int status = tally_add(&playtest->tally, trace);
+    playtest->tally.database = database;
+    return status;
+}
+
+static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
+{
+    const Options *options = playtest->tally.options;
+    const char *other = head_difference(about->head, playtest->tally.head.text);
+
+    if (other != NULL)
+        return complain_file_because(options, options->resume,
+                                     "was played with other %s; resume it by "
+                                     "the command that began it",
+                                     other);
+    if (about->shard != playtest->shard || about->shards != playtest->shards)
+        return complain_file_because(options, options->resume,
+                                     "is shard %d of %d", about->shard,
+                                     about->shards);
+    if (about->games > playtest->tally.games)
+        return complain_file_because(options, options->resume,
+                                     "is of %ld games: -n must not be less",
+                                     about->games);
+    return STATUS_DONE;
+}
+
+static int take_up(Playtest *playtest)
+{
+    DatabaseAbout about;
+    int status = database_about(playtest->tally.database, &about);
+
+    if (status == STATUS_DONE)
+        status = compare_about(playtest, &about);
+    database_about_free(&about);
+    playtest->is_played = calloc((size_t)games_here(playtest), 1);
+    if (status == STATUS_DONE && playtest->is_played == NULL)
+        status = complain_memory(playtest->tally.options);
+    if (status == STATUS_DONE)
+        status = database_each(playtest->tally.database, add_kept, playtest);
+    return status;
+}
+
+static int hello(void *context, const uint8_t *data, size_t size)
+{
+    Playtest *playtest = context;
+    Tally *tally = &playtest->tally;
+    DatabaseAbout about = {tally->games, playtest->shard, playtest->shards,
+                           NULL};
+    int status = STATUS_DONE;
+
+    if (!head_read(&tally->head, (const char *)data, size))
+        return complain_finding(tally->options, "limit",
+                                "a worker process sent nonsense");
+    tally_rows(tally, playtest->shard - 1, playtest->shards);
+    if (tally->options->resume != NULL)
+        status = take_up(playtest);
+    about.head = tally->head.text;
+    if (status == STATUS_DONE && tally->database != NULL)
+        status = database_set_about(tally->database, &about);
+    if (status == STATUS_DONE && tally->database != NULL)
+        status = database_keep(tally->database);
+    playtest->begun = seconds();
+    return status;
+}
+
+static long next(void *context)
+{
+    Playtest *playtest = context;
+
+    while (playtest->next < playtest->tally.games) {
+        long index = playtest->next;
+        playtest->next += playtest->shards;
+        if (playtest->is_played == NULL ||
+            !playtest->is_played[index / playtest->shards])
+            return index;
+    }
+    return -1;
+}
+
+static int lost(void *context, long index, const char *why)
+{
+    Playtest *playtest = context;
+    Trace *trace = playtest->trace;
+
+    trace_clear(trace, index, playtest->tally.head.seats);
+    trace->end = TRACE_LOST;
+    trace->fault = FAULT_LIMIT;
+    snprintf(trace->message, sizeof trace->message, "%s", why);
+    playtest->done++;
+    return tally_add(&playtest->tally, trace);
+}
+
+static int got(void *context, long index, const uint8_t *data, size_t size)
+{
+    Playtest *playtest = context;
+
+    if (!trace_read(playtest->trace, data, size) ||
+        playtest->trace->index != index ||
+        playtest->trace->seats != playtest->tally.head.seats ||
+        playtest->trace->end == TRACE_STOPPED)
+        return lost(context, index, "its process sent nonsense");
+    playtest->done++;
+    show_progress(playtest);
+    return tally_add(&playtest->tally, playtest->trace);
+}
+
+/* -- the command line ----------------------------------------------------- */
+
+/* A number from 1 to SHARDS_MOST and the character after it. */
+static bool read_number(const char **at, char after, int *number)
+{
+    char *end;
+    long read = strtol(*at, &end, 10);
+
+    if (**at < '0' || **at > '9' || *end != after || read < 1 ||
+        read > SHARDS_MOST)
+        return false;
+    *at = end + 1;
+    *number = (int)read;
+    return true;
+}
+
+static int read_shard(Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    const char *at = options->shard;
+
+    playtest->shard = playtest->shards = 1;
+    if (at == NULL)
+        return STATUS_DONE;
+    if (!read_number(&at, '/', &playtest->shard) ||
+        !read_number(&at, '\0', &playtest->shards) ||
+        playtest->shard > playtest->shards)
+        return complain_usage(options,
+                              "--shard: '%s' is no shard; write 3/8 for the "
+                              "third of eight",
+                              options->shard);
+    if (playtest->shard > playtest->tally.games)
+        return complain_usage(options, "--shard %s of %ld games has none",
+                              options->shard, playtest->tally.games);
+    return STATUS_DONE;
+}
+
+/* Bots that search are slow: then reading values costs nothing. */
+static void set_follow(Playtest *playtest)
+{
+    playtest->plan.follow = FOLLOW_RANDOM;
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        if (bot_looks(&playtest->plan.players[seat]))
+            playtest->plan.follow = 1;
+}
+
+static int check_options(const Options *options)
+{
+    if (options->csv && options->json)
+        return complain_usage(options, "--csv and --json: one of them");
+    if (options->output != NULL && options->resume != NULL)
+        return complain_usage(options, "--resume goes on in its own file; "
+                                       "leave out -o");
+    return STATUS_DONE;
+}
+
+static int plan_games(Playtest *playtest, const Player *players, int count)
+{
+    const Options *options = playtest->tally.options;
+    Plan *plan = &playtest->plan;
+
+    plan->seed = options->seed;
+    plan->most_turns = options->turn_cap > 0 ? options->turn_cap : USUAL_CAP;
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        player_read("random", &plan->players[seat]);
+    for (int seat = 0; seat < count; seat++) {
+        if (players[seat].bot == HUMAN)
+            return complain_usage(options,
+                                  "--seats: bots alone play in a playtest");
+        plan->players[seat] = players[seat];
+    }
+    set_follow(playtest);
+    playtest->seats = count;
+    playtest->tally.games = options->games > 0 ? options->games : USUAL_GAMES;
+    return read_shard(playtest);
+}
+
+static int open_file(Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    int status = STATUS_DONE;
+
+    if (options->output != NULL)
+        playtest->tally.database =
+            database_make(options, options->output, &status);
+    else if (options->resume != NULL)
+        playtest->tally.database =
+            database_open(options, options->resume, false, &status);
+    return status;
+}
+
+static int play_all(Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    Work work = {.workers = options->jobs > 0 ? options->jobs : workers_usual(),
+                 .context = playtest,
+                 .begin = begin_worker,
+                 .play = play,
+                 .hello = hello,
+                 .next = next,
+                 .got = got,
+                 .lost = lost};
+    long games = games_here(playtest);
+
+    playtest->next = playtest->shard - 1;
+    playtest->progress.is_quiet = options->quiet;
+    if (work.workers > games)
+        work.workers = (int)games;
+    return workers_run(options, &work);
+}
+
+static void tell_interrupted(const Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    const char *file =
+        options->output != NULL ? options->output : options->resume;
+
+    talk(options, "interrupted after %s of %s games%s%s",
+         with_commas(sums_games(playtest->tally.sums)),
+         with_commas((uint64_t)games_here(playtest)),
+         file != NULL ? "; go on with --resume " : "",
+         file != NULL ? file : "");
+}
+
+/* Whatever was played is told. */
+static int end(Playtest *playtest, int status)
+{
+    Tally *tally = &playtest->tally;
+    int told;
+
+    progress_clear(&playtest->progress);
+    if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
+        return status;
+    if (status == STATUS_INTERRUPTED)
+        tell_interrupted(playtest);
+    if (tally->database != NULL && status == STATUS_DONE)
+        status = database_finish(tally->database);
+    if (sums_games(tally->sums) == 0)
+        return status;
+    told = tally_report(tally);
+    return status != STATUS_DONE ? status : told;
+}
+
+int playtest_run(const Options *options, const Player *players, int count)
+{
+    Playtest playtest = {0};
+    int status = check_options(options);
+
+    if (status == STATUS_DONE)
+        status = tally_begin(&playtest.tally, options);
+    playtest.trace = trace_new();
+    if (status == STATUS_DONE && playtest.trace == NULL)
+        status = complain_memory(options);
+    if (status == STATUS_DONE)
+        status = plan_games(&playtest, players, count);
+    if (status == STATUS_DONE && options->slurm)
+        status = slurm_print(options);
+    else if (status == STATUS_DONE)
+        status = open_file(&playtest);
+    if (status == STATUS_DONE && !options->slurm)
+        status = end(&playtest, play_all(&playtest));
+    tally_free(&playtest.tally);
+    trace_free(playtest.trace);
+    free(playtest.is_played);
+    return status;
+}

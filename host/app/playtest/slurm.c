@@ -1,0 +1,100 @@
+/*
+ * slurm.c -- a script for sbatch: an array of shards, then their merge.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/playtest/playtest.h"
+
+/* A word of a shell. */
+static void print_word(const char *word)
+{
+    putchar('\'');
+    for (; *word != '\0'; word++)
+        if (*word == '\'')
+            fputs("'\\''", stdout);
+        else
+            putchar(*word);
+    putchar('\'');
+}
+
+static void print_option(const char *name, const char *value)
+{
+    if (value == NULL)
+        return;
+    printf(" %s ", name);
+    print_word(value);
+}
+
+static void print_number(const char *name, long number)
+{
+    if (number > 0)
+        printf(" %s %ld", name, number);
+}
+
+static void print_list(const char *name, const TextList *list)
+{
+    for (int i = 0; i < list->count; i++)
+        print_option(name, list->all[i]);
+}
+
+/* What decides how games go. */
+static void print_playtest(const Options *options, const char *seed)
+{
+    fputs("\"$house\" playtest ", stdout);
+    print_word(options->operands.all[0]);
+    print_number("-n", options->games);
+    print_number("--players", options->players);
+    print_option("--seats", options->seats);
+    print_option("--seed", seed);
+    print_list("--set", &options->set);
+    print_list("--with", &options->with);
+    print_number("--turn-cap", options->turn_cap);
+}
+
+int slurm_print(const Options *options)
+{
+    const char *file =
+        options->output != NULL ? options->output : "playtest.db";
+    int shards = options->slurm;
+
+    if (options->shard != NULL || options->resume != NULL)
+        return complain_usage(options, "--slurm makes the shards; leave out %s",
+                              options->shard != NULL ? "--shard" : "--resume");
+    printf("#!/bin/sh\n"
+           "# Plays a shard in each task of the array: sbatch FILE. The last "
+           "one merges.\n"
+           "#SBATCH --array=1-%d\n"
+           "#SBATCH --ntasks=1\n"
+           "#SBATCH --cpus-per-task=1\n"
+           "set -eu\n"
+           "house=${HOUSE:-house}\n"
+           "file=",
+           shards);
+    print_word(file);
+    printf("\nshards=%d\n"
+           "shard=$file.$SLURM_ARRAY_TASK_ID\n"
+           "# A task that was ended and is started again goes on.\n"
+           "if [ -e \"$shard\" ]; then keep=--resume; else keep=-o; fi\n",
+           shards);
+    print_playtest(options, options->seed);
+    printf(" \\\n    -q -j \"${SLURM_CPUS_PER_TASK:-1}\" "
+           "--shard \"$SLURM_ARRAY_TASK_ID/$shards\" $keep \"$shard\" ||\n"
+           "    [ $? -eq 1 ] # some games failed, which the merge tells\n"
+           ": >\"$shard.done\"\n"
+           "# Whoever makes this folder merges; nobody else does.\n"
+           "i=1\n"
+           "while [ \"$i\" -le \"$shards\" ]; do\n"
+           "    [ -e \"$file.$i.done\" ] || exit 0\n"
+           "    i=$((i + 1))\n"
+           "done\n"
+           "mkdir \"$file.merging\" 2>/dev/null || exit 0\n"
+           "set --\n"
+           "i=1\n"
+           "while [ \"$i\" -le \"$shards\" ]; do\n"
+           "    set -- \"$@\" \"$file.$i\"\n"
+           "    i=$((i + 1))\n"
+           "done\n"
+           "\"$house\" merge \"$@\" -o \"$file\" >\"$file.txt\"\n");
+    return STATUS_DONE;
+}

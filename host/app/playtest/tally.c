@@ -1,0 +1,76 @@
+/*
+ * tally.c -- what is done with each game, and what is told at the end.
+ */
+#include <string.h>
+
+#include "app/playtest/playtest.h"
+
+int tally_begin(Tally *tally, const Options *options)
+{
+    memset(tally, 0, sizeof *tally);
+    tally->options = options;
+    tally->sums = sums_new();
+    return tally->sums != NULL ? STATUS_DONE : complain_memory(options);
+}
+
+void tally_rows(Tally *tally, long first, long step)
+{
+    if (tally->options->csv)
+        rows_begin(&tally->rows, stdout, first, step);
+}
+
+int tally_add(Tally *tally, const Trace *trace)
+{
+    int status = STATUS_DONE;
+
+    if (!sums_add(tally->sums, trace))
+        return complain_memory(tally->options);
+    if (tally->rows.out != NULL && !rows_add(&tally->rows, &tally->head, trace))
+        return complain_memory(tally->options);
+    if (tally->database != NULL)
+        status = database_add(tally->database, &tally->head, trace);
+    return status;
+}
+
+/* Games that failed are found, with the seed that shows each. */
+static int tell_failures(const Tally *tally)
+{
+    const Sums *sums = tally->sums;
+    uint64_t count = sums->ends[TRACE_FAILED] + sums->ends[TRACE_LOST];
+    Options spoken = *tally->options;
+    Plan plan = head_plan(&tally->head);
+    char seed[GAME_SEED_SIZE];
+
+    if (count == 0)
+        return STATUS_DONE;
+    spoken.json = false; /* its object has them */
+    plan_seed(&plan, sums->failures[0].index, seed);
+    return complain_finding(&spoken, "failed",
+                            "%s of %s games failed; the first has the seed "
+                            "'%s': %s",
+                            with_commas(count), with_commas(sums_games(sums)),
+                            seed, sums->failures[0].message);
+}
+
+int tally_report(Tally *tally)
+{
+    const Options *options = tally->options;
+    Report report = {&tally->head, tally->sums, tally->games,
+                     options->plain || !terminal_has_utf8()};
+
+    if (tally->rows.out != NULL)
+        rows_end(&tally->rows);
+    else if (options->json)
+        report_json(&report, stdout);
+    else if (!options->quiet)
+        report_text(&report, stdout);
+    return tell_failures(tally);
+}
+
+void tally_free(Tally *tally)
+{
+    rows_end(&tally->rows);
+    database_close(tally->database);
+    sums_free(tally->sums);
+    head_free(&tally->head);
+}

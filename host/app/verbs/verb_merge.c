@@ -1,0 +1,31 @@
+/*
+ * verb_merge.c -- house merge: shards of one playtest become one.
+ */
+#include "app/playtest/playtest.h"
+#include "app/verbs/verbs.h"
+
+const Verb verb_merge = {
+    .name = "merge",
+    .operands = "FILE...",
+    .least = 1,
+    .most = OPERANDS_ANY,
+    .takes = TAKES(output) | TAKES(csv),
+    .needs = NEEDS_FILES,
+    .line = "makes one playtest of its shards",
+    .help =
+        "Reads the files that house playtest --shard I/N -o FILE has written, "
+        "in any order, and\n"
+        "prints the page of the whole playtest, or with --json or --csv what "
+        "house playtest prints\n"
+        "with it. With -o it also writes the file. All are the same bytes as "
+        "those of the\n"
+        "playtest without --shard.\n"
+        "\n"
+        "Shards of other rules or another seed are refused (status 6), and so "
+        "is a shard that is\n"
+        "given twice; if a shard or a game is missing, nothing is written "
+        "(status 1).\n"
+        "\n"
+        "Example: house merge one.db two.db -o mine.db\n",
+    .run = merge_run,
+};
