@@ -90,7 +90,7 @@ _house_offer_seats() { # PROGRAM
 # What follows an option; fails where it takes no value.
 _house_offer_value() { # PROGRAM OPTION VARIANT
     case $2 in
-    --with) _house_offer_scripts "$1" variants/house-rules ;;
+    --with | --with-b) _house_offer_scripts "$1" variants/house-rules ;;
     --variant | --from | --house-rule-of) _house_offer_scripts "$1" variants ;;
     --load) _house_offer <<<last; _house_offer_files ;;
     --position | -o | --art | --resume) _house_offer_files ;;
@@ -101,11 +101,12 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
     --format)
         _house_offer < <(printf '%s\n' text markdown json luacats luacheck) ;;
     --players) _house_offer < <(seq 2 6) ;;
-    --set)
+    --set | --set-b)
         compopt -o nospace 2>/dev/null
         [[ -z $3 ]] || _house_offer < <(_house_settings "$1" "$3") ;;
     --seed | --line | --depth | --limit | --time | --to | -n) ;;
-    -j | --turn-cap | --shard | --slurm) ;;
+    -j | --turn-cap | --shard | --slurm | --doublings) ;;
+    --seed-b | --measure | --ignore | --expect | --vary | --goal) ;;
     *) return 1 ;;
     esac
 }
@@ -115,6 +116,7 @@ _house_offer_operand() { # PROGRAM VERB OPERANDS-SO-FAR
     list | new) ;;
     check) _house_offer_scripts "$1" variants ;;
     test | replay | render | merge) _house_offer_files ;;
+    compare) (($3 > 1)) || _house_offer_scripts "$1" variants ;;
     api) _house_offer < <("$1" api --format luacheck 2>/dev/null |
         grep -o '"[a-z_]*"' | tr -d '"') ;;
     *) (($3 > 0)) || _house_offer_scripts "$1" variants ;;
@@ -163,7 +165,9 @@ _house_takes_value() {
     --players | --seats | --seed | --set | --with | --position | --line | \
         --limit | --time | --depth | --format | --color | --load | --to | \
         --variant | --view | --art | --turn-cap | --shard | --resume | \
-        --slurm | --from | --house-rule-of | -n | -o | -j) return 0 ;;
+        --slurm | --from | --house-rule-of | --set-b | --with-b | --seed-b | \
+        --measure | --ignore | --expect | --vary | --goal | --doublings | \
+        -n | -o | -j) return 0 ;;
     esac
     return 1
 }

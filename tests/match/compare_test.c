@@ -190,25 +190,57 @@ static Pair pair_of(long long first, long long second, unsigned told)
     return pair;
 }
 
+static void add(Comparison *comparison, long long first, long long second,
+                unsigned told)
+{
+    Pair pair = pair_of(first, second, told);
+
+    comparison_add(comparison, &pair);
+}
+
+/* A comparison whose pilot has shown lengths up to that. */
+static void begin_after(Comparison *comparison, int most_turns, int greatest)
+{
+    comparison_begin(comparison, most_turns);
+    for (int i = 0; i < PILOT; i++)
+        add(comparison, i == 7 ? greatest : 0, 0, 3);
+}
+
 static void differences_are_second_less_first(void **state)
 {
     static const long long numbers[][2] = {{10, 12}, {20, 15}, {0, 90}};
     Comparison comparison = {0};
     const Compared *length = compared_of(&comparison, "length");
 
-    comparison_begin(&comparison, 50);
-    for (int i = 0; i < 3; i++) {
-        Pair pair = pair_of(numbers[i][0], numbers[i][1], 3);
-        comparison_add(&comparison, &pair);
-    }
-    assert_int_equal(length->differences.range, 50);
+    begin_after(&comparison, 50, 20);
+    assert_int_equal(length->differences.range, 50); /* 80 are impossible */
+    for (int i = 0; i < 3; i++)
+        add(&comparison, numbers[i][0], numbers[i][1], 3);
     assert_int_equal(length->differences.count, 3);
     assert_int_equal(length->differences.sum, 2 - 5 + 50);
     assert_int_equal(length->differences.squares, 4 + 25 + 2500);
     assert_int_equal(length->cut, 1);
-    assert_int_equal(length->sums[FIRST], 30);
+    assert_int_equal(length->told, PILOT + 3);
+    assert_int_equal(length->sums[FIRST], 50);
     assert_int_equal(length->sums[SECOND], 117);
     assert_int_equal(length->level_sum, 12 + 15 + 50);
+}
+
+static void the_first_pairs_set_the_range(void **state)
+{
+    Comparison comparison = {0};
+    const Compared *length = compared_of(&comparison, "length");
+
+    begin_after(&comparison, 1000, 9);
+    assert_int_equal(length->differences.range, AMPLE * 9);
+    assert_int_equal(length->differences.count, 0);
+    assert_int_equal(length->level_count, 0);
+    add(&comparison, 0, 500, 3); /* no longer */
+    assert_int_equal(length->differences.range, AMPLE * 9);
+    assert_int_equal(length->differences.sum, AMPLE * 9);
+    assert_int_equal(length->sums[SECOND], 500);
+    /* a share has one that is known */
+    assert_int_equal(compared_of(&comparison, "seat1")->differences.range, 60);
 }
 
 static void what_is_not_said_is_left_out(void **state)
@@ -216,20 +248,18 @@ static void what_is_not_said_is_left_out(void **state)
     Comparison comparison = {0};
     const Compared *length = compared_of(&comparison, "length");
 
-    comparison_begin(&comparison, 50);
-    for (unsigned told = 0; told < 4; told++) {
-        Pair pair = pair_of(1, 5, told);
-        comparison_add(&comparison, &pair);
-    }
+    begin_after(&comparison, 50, 20);
+    for (unsigned told = 0; told < 4; told++)
+        add(&comparison, 1, 5, told);
     assert_int_equal(length->differences.count, 1);
     assert_int_equal(length->level_count, 2);
-    assert_int_equal(comparison.pairs, 4);
+    assert_int_equal(comparison.pairs, PILOT + 4);
 }
 
 static void what_is_ignored_unless_said(void **state)
 {
     const Measure *length = measure_find("length");
-    Compared compared = {.sums = {930, 0}, .differences.count = 10};
+    Compared compared = {.sums = {930, 0}, .told = 10};
 
     assert_true(compare_ignored(length, &compared) == 5); /* 4.65 */
     compared.sums[FIRST] = 19300;
@@ -311,11 +341,9 @@ static void bounds_are_judged(void **state)
     Comparison comparison = {0};
     const Compared *length = compared_of(&comparison, "length");
 
-    comparison_begin(&comparison, 100);
-    for (int i = 0; i < 1000; i++) {
-        Pair pair = pair_of(0, i % 2 ? 30 : 50, 3);
-        comparison_add(&comparison, &pair);
-    }
+    begin_after(&comparison, 100, 50);
+    for (int i = 0; i < 1000; i++)
+        add(&comparison, 0, i % 2 ? 30 : 50, 3);
     assert_int_equal(judged("length<45", length), CHANGE_NONE);
     assert_int_equal(judged("length<44.5", length), CHANGE_NONE);
     assert_int_equal(judged("length<35.5", length), CHANGE_MOVED);
@@ -349,6 +377,7 @@ int main(void)
         cmocka_unit_test(a_game_that_fails_is_counted_apart),
         cmocka_unit_test(seats_are_rotated),
         cmocka_unit_test(differences_are_second_less_first),
+        cmocka_unit_test(the_first_pairs_set_the_range),
         cmocka_unit_test(what_is_not_said_is_left_out),
         cmocka_unit_test(what_is_ignored_unless_said),
         cmocka_unit_test(bounds_are_read),

@@ -34,6 +34,24 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     LIST(set, "--set", "OPTION=VALUE", "an option of the variant; repeatable") \
     LIST(with, "--with", "HOUSERULE",                                          \
          "a house rule, by name or file; repeatable")                          \
+    LIST(set_b, "--set-b", "OPTION=VALUE",                                     \
+         "an option of the second side alone; repeatable")                     \
+    LIST(with_b, "--with-b", "HOUSERULE",                                      \
+         "a house rule of the second side alone; repeatable")                  \
+    TEXT(seed_b, "--seed-b", "TEXT", "another seed for the second side")       \
+    LIST(measure, "--measure", "NAME", "test this measure; repeatable")        \
+    LIST(ignore, "--ignore", "NAME=CHANGE",                                    \
+         "a change of a measure that counts as none; repeatable")              \
+    LIST(expect, "--expect", "BOUND",                                          \
+         "where a mean must be, as in 'length<40'; repeatable")                \
+    TEXT(goal, "--goal", "BOUNDS",                                             \
+         "where means are wanted: 'seat1 45..55 %, length<40'")                \
+    FLAG(everybody, "--everybody", "nobody may take what is banned")           \
+    LIST(vary, "--vary", "NAME",                                               \
+         "an option, or the label of a choice; repeatable")                    \
+    NUMBER(doublings, "--doublings", "N", 1, 16, 0,                            \
+           "how often the budget is doubled (3)")                              \
+    FLAG(until_sure, "--until-sure", "end as soon as all verdicts are sure")   \
     TEXT(position, "--position", "FILE",                                       \
          "start from this position; - is standard input")                      \
     TEXT(line, "--line", "TOKENS", "choices to play first")                    \

@@ -60,3 +60,17 @@ void seed_by_chance(char *seed)
         seed[i] = (char)('a' + bytes[i] % 26);
     seed[LETTERS] = '\0';
 }
+
+int seating_settle(const Options *options, Settled *settled)
+{
+    int status = seating_read(options, &settled->seating);
+
+    settled->options = *options;
+    if (status == STATUS_DONE && options->players == 0)
+        settled->options.players = settled->seating.count;
+    if (options->seed == NULL) {
+        seed_by_chance(settled->seed);
+        settled->options.seed = settled->seed;
+    }
+    return status;
+}

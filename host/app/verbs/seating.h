@@ -21,4 +21,14 @@ int seating_read(const Options *options, Seating *seating);
  * game again. */
 void seed_by_chance(char *seed);
 
+/* The options of a verb in which bots play many games. */
+typedef struct Settled {
+    Options options; /* with a seed, and as many players as --seats names */
+    Seating seating;
+    char seed[SEED_LIMIT]; /* if none was given */
+} Settled;
+
+/* Must not be moved afterwards. Returns an exit status as seating_read. */
+int seating_settle(const Options *options, Settled *settled);
+
 #endif

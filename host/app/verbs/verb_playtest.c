@@ -7,20 +7,13 @@
 
 static int run(const Options *options)
 {
-    Options settled = *options;
-    char seed[SEED_LIMIT];
-    Seating seating;
-    int status = seating_read(options, &seating);
+    Settled settled;
+    int status = seating_settle(options, &settled);
 
-    if (status != STATUS_DONE)
-        return status;
-    if (settled.players == 0)
-        settled.players = seating.count;
-    if (settled.seed == NULL) {
-        seed_by_chance(seed);
-        settled.seed = seed;
-    }
-    return playtest_run(&settled, seating.players, seating.count);
+    return status == STATUS_DONE
+               ? playtest_run(&settled.options, settled.seating.players,
+                              settled.seating.count)
+               : status;
 }
 
 const Verb verb_playtest = {

@@ -53,6 +53,10 @@ enum { OPERANDS_ANY = 1000000 };
     VERB(replay)                                                               \
     VERB(render)                                                               \
     VERB(playtest)                                                             \
+    VERB(compare)                                                              \
+    VERB(ablate)                                                               \
+    VERB(skill)                                                                \
+    VERB(tune)                                                                 \
     VERB(merge)                                                                \
     VERB(new)                                                                  \
     VERB(bench)                                                                \

@@ -58,15 +58,33 @@ Plan plan_rotated(const Plan *plan, long index, int seats);
 
 /* -- comparison.c --------------------------------------------------------- */
 
-/* What all pairs say of a measure. Sums are of its numbers, see Measure. */
+/*
+ * What all pairs say of a measure; sums are of its numbers, see Measure.
+ *
+ * Evidence needs a bound of the differences that is known before they are. A
+ * share has one. What else is measured could be a thousand times what it
+ * usually is, and such a bound would hide what has changed. So the first PILOT
+ * pairs only set the bound, at AMPLE times the greatest number in them; the
+ * differences after them that are beyond it count as the bound. It depends on
+ * earlier pairs alone, so that what is said of later ones holds all the same.
+ */
+enum { PILOT = 20, AMPLE = 4 };
+
 typedef struct Compared {
-    int64_t sums[SIDES];     /* of pairs in which both sides say something */
-    Differences differences; /* second - first, of the same pairs */
-    long cut;                /* of these were more than the range, and counted
-                                as the range */
-    int64_t level_count;     /* of all second games that say something */
+    long told;               /* pairs in which both sides say something */
+    int64_t sums[SIDES];     /* of these */
+    long long greatest;      /* of the pilot, and of its least one's negative */
+    Differences differences; /* second - first, after the pilot */
+    long cut;                /* of these were beyond the range */
+    int64_t level_count;     /* of second games after the pilot */
     int64_t level_sum, level_squares;
 } Compared;
+
+/* Begins as {0}, with the range that compare_range says. Adds the numbers of
+ * both sides of a pair. */
+void compared_begin(Compared *compared, const Measure *measure, int most_turns);
+void compared_add(Compared *compared, const Measure *measure,
+                  const int64_t *both);
 
 enum { PARTINGS_SHOWN = 3 };
 
@@ -89,11 +107,8 @@ typedef struct Comparison {
 void comparison_begin(Comparison *comparison, int most_turns);
 void comparison_add(Comparison *comparison, const Pair *pair);
 
-/*
- * How far two games can be apart by a measure, in its numbers: shares by one,
- * turns by `most_turns`. What has no bound that is known in advance has one
- * here, which is seldom reached.
- */
+/* How far two games can be apart by a measure, in its numbers: shares by one,
+ * turns by `most_turns`; others by anything. */
 long long compare_range(const Measure *measure, int most_turns);
 
 /* Whether it is a part of a whole, which is shown in hundredths. */

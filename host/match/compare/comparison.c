@@ -6,10 +6,7 @@
 
 #include "match/compare/compare.h"
 
-enum {
-    USUAL_REACH = 100, /* units, of what has no bound */
-    CHOICES_IN_A_TURN = 10
-};
+enum { RANGE_MOST = 1 << 30 };
 
 static bool begins(const char *text, const char *beginning)
 {
@@ -28,9 +25,13 @@ long long compare_range(const Measure *measure, int most_turns)
         return measure->scale;
     if (strcmp(measure->unit, "turns") == 0)
         return (long long)most_turns * measure->scale;
-    if (strcmp(measure->unit, "choices") == 0)
-        return (long long)CHOICES_IN_A_TURN * most_turns * measure->scale;
-    return (long long)USUAL_REACH * measure->scale;
+    return RANGE_MOST;
+}
+
+void compared_begin(Compared *compared, const Measure *measure, int most_turns)
+{
+    *compared =
+        (Compared){.differences.range = compare_range(measure, most_turns)};
 }
 
 void comparison_begin(Comparison *comparison, int most_turns)
@@ -38,8 +39,7 @@ void comparison_begin(Comparison *comparison, int most_turns)
     memset(comparison, 0, sizeof *comparison);
     comparison->most_turns = most_turns;
     for (int i = 0; i < measure_count; i++)
-        comparison->measures[i].differences.range =
-            compare_range(&measures[i], most_turns);
+        compared_begin(&comparison->measures[i], &measures[i], most_turns);
 }
 
 static bool is_played(TraceEnd end)
@@ -54,18 +54,56 @@ static long long within(long long number, long long range)
     return number < -range ? -range : number;
 }
 
-static void add_difference(Compared *compared, const int64_t *both)
+static long long size_of(long long number)
+{
+    return number < 0 ? -number : number;
+}
+
+/* -- adding --------------------------------------------------------------- */
+
+/* The first pairs set the range. */
+static void settle_range(Compared *compared, const Measure *measure,
+                         const int64_t *both)
+{
+    Differences *differences = &compared->differences;
+    long long ample;
+
+    for (int side = FIRST; side < SIDES; side++)
+        if (size_of(both[side]) > compared->greatest)
+            compared->greatest = size_of(both[side]);
+    if (compared->told < PILOT)
+        return;
+    ample = AMPLE * (compared->greatest > measure->scale ? compared->greatest
+                                                         : measure->scale);
+    if (ample < differences->range)
+        differences->range = ample;
+}
+
+void compared_add(Compared *compared, const Measure *measure,
+                  const int64_t *both)
 {
     Differences *differences = &compared->differences;
     long long whole = both[SECOND] - both[FIRST];
-    long long number = within(whole, differences->range);
+    long long number;
 
     compared->sums[FIRST] += both[FIRST];
     compared->sums[SECOND] += both[SECOND];
+    compared->told++;
+    if (compared->told <= PILOT && !compare_is_share(measure)) {
+        settle_range(compared, measure, both);
+        return;
+    }
+    number = within(whole, differences->range);
     compared->cut += number != whole;
     differences->count++;
     differences->sum += number;
     differences->squares += number * number;
+}
+
+/* Whether the range is settled. */
+static bool has_range(const Compared *compared, const Measure *measure)
+{
+    return compared->told >= PILOT || compare_is_share(measure);
 }
 
 static void add_level(Compared *compared, int64_t number)
@@ -83,9 +121,10 @@ static void add_numbers(Comparison *comparison, const Pair *pair)
         int64_t both[] = {pair->numbers[FIRST][i], pair->numbers[SECOND][i]};
         if (!(pair->told[SECOND] >> i & 1))
             continue;
-        add_level(compared, both[SECOND]);
+        if (has_range(compared, &measures[i]))
+            add_level(compared, both[SECOND]);
         if (pair->told[FIRST] >> i & 1)
-            add_difference(compared, both);
+            compared_add(compared, &measures[i], both);
     }
 }
 
@@ -135,7 +174,7 @@ static double one_digit(double number)
 
 double compare_ignored(const Measure *measure, const Compared *compared)
 {
-    double count = (double)compared->differences.count;
+    double count = (double)compared->told;
     double mean, part;
 
     if (compare_is_share(measure))

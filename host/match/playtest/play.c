@@ -97,7 +97,7 @@ static Noted *note(Playing *playing, const Choice *choice, Thing taken)
 
 /* -- items ---------------------------------------------------------------- */
 
-static const char *name_of(const Equipment *equipment, Thing what)
+const char *trace_name(const Equipment *equipment, Thing what)
 {
     switch (what.type) {
     case THING_WORD:
@@ -131,7 +131,7 @@ static int item_of(Playing *playing, int label, Thing what)
             return TRACE_NO_ITEM;
         slot->key = key;
         slot->item = (uint16_t)trace_add_item(playing->trace, label, what.type,
-                                              name_of(equipment, what));
+                                              trace_name(equipment, what));
         return slot->item;
     }
 }

@@ -116,6 +116,9 @@ int trace_label(Trace *trace, const char *label);
 /* Adds an item; TRACE_NO_ITEM where there is no room. */
 int trace_add_item(Trace *trace, int label, ThingType type, const char *name);
 
+/* The name of a word, a suit or the face of a card, as items have it. */
+const char *trace_name(const Equipment *equipment, Thing what);
+
 /* Complete turns without the set-up. */
 int trace_length(const Trace *trace);
 /* What a seat has of a victory, in sixtieths: those who win share 60. */

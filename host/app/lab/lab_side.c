@@ -1,0 +1,138 @@
+/*
+ * lab_side.c -- the rules of one side of an experiment, and who plays.
+ */
+#include "app/lab/lab.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/list.h"
+#include "base/text.h"
+
+enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 10 };
+
+/* -- rules ---------------------------------------------------------------- */
+
+int lab_side_set(LabSide *side, const Options *options, const char *setting)
+{
+    TextList *settings = &side->settings;
+
+    if (!list_grow(&settings->all, settings->count, &settings->capacity,
+                   sizeof *settings->all))
+        return complain_memory(options);
+    settings->all[settings->count++] = setting;
+    text_add(side->name, sizeof side->name, " --set %s", setting);
+    return STATUS_DONE;
+}
+
+static int add_settings(LabSide *side, const Options *options,
+                        const TextList *list)
+{
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < list->count && status == STATUS_DONE; i++)
+        status = lab_side_set(side, options, list->all[i]);
+    return status;
+}
+
+static void name_house_rules(LabSide *side, const TextList *with)
+{
+    for (int i = 0; i < with->count; i++)
+        text_add(side->name, sizeof side->name, " --with %s", with->all[i]);
+}
+
+/* Both lists one after the other. */
+static int find_house_rules(LabSide *side, const Options *options,
+                            bool is_second)
+{
+    Options both = *options;
+    const char *all[2 * HOUSE_RULE_LIMIT];
+    const TextList *lists[] = {&options->with, &options->with_b};
+    int count = 0;
+
+    for (int i = 0; i < (is_second ? 2 : 1); i++) {
+        name_house_rules(side, lists[i]);
+        for (int k = 0; k < lists[i]->count && count < 2 * HOUSE_RULE_LIMIT;
+             k++)
+            all[count++] = lists[i]->all[k];
+    }
+    both.with = (TextList){.count = count, .all = all};
+    return catalog_find_house_rules(&both, &side->house_rules);
+}
+
+int lab_side_find(LabSide *side, const Options *options, const char *variant,
+                  bool is_second)
+{
+    int status = catalog_find(options, SHELF_VARIANTS, variant, &side->found);
+
+    snprintf(side->name, sizeof side->name, "%s", side->found.name);
+    if (status == STATUS_DONE)
+        status = add_settings(side, options, &options->set);
+    if (status == STATUS_DONE && is_second)
+        status = add_settings(side, options, &options->set_b);
+    return status == STATUS_DONE ? find_house_rules(side, options, is_second)
+                                 : status;
+}
+
+int lab_side_load(LabSide *side, const Options *options, int players)
+{
+    ScriptSource source =
+        catalog_source(options, &side->found, &side->house_rules);
+    ScriptError error;
+
+    source.players = players;
+    source.setting_count = side->settings.count;
+    source.settings = side->settings.all;
+    side->script = script_load(&source, &error);
+    return side->script != NULL ? STATUS_DONE
+                                : complain_script(options, &error);
+}
+
+void lab_side_free(LabSide *side)
+{
+    script_free(side->script);
+    free(side->settings.all);
+}
+
+/* -- who plays ------------------------------------------------------------ */
+
+/* Bots that search are slow: then following who leads costs nothing. */
+static int follow_of(const Plan *plan)
+{
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        if (bot_looks(&plan->players[seat]))
+            return 1;
+    return FOLLOW_RANDOM;
+}
+
+int lab_plan(const Options *options, const Player *players, int count,
+             Plan *plan)
+{
+    *plan = (Plan){.seed = options->seed,
+                   .most_turns =
+                       options->turn_cap > 0 ? options->turn_cap : USUAL_CAP};
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        player_read("random", &plan->players[seat]);
+    for (int seat = 0; seat < count; seat++) {
+        if (players[seat].bot == HUMAN)
+            return complain_usage(options, "--seats: bots alone play here");
+        plan->players[seat] = players[seat];
+    }
+    plan->follow = follow_of(plan);
+    return STATUS_DONE;
+}
+
+int lab_check_seats(const Options *options, int named, int seats)
+{
+    if (named == 0 || named == seats)
+        return STATUS_DONE;
+    return complain_usage(options, "--seats names %d seats, but %d play", named,
+                          seats);
+}
+
+long lab_games(const Options *options, int seats, long usual)
+{
+    long games = options->games > 0 ? options->games : usual;
+
+    return (games + seats - 1) / seats * seats;
+}

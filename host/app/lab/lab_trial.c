@@ -1,0 +1,153 @@
+/*
+ * lab_trial.c -- the same games under several conditions.
+ */
+#include "app/lab/lab.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a game says. */
+typedef struct Outcome {
+    TraceEnd end;
+    int share, turns;
+    long long banned, forced;
+    char message[MESSAGE_LIMIT];
+} Outcome;
+
+/* -- in a worker ---------------------------------------------------------- */
+
+static int begin(void *context, int *seats)
+{
+    LabTrials *trials = context;
+    const Options *options = trials->options;
+    int status = lab_side_load(&trials->side, options, options->players);
+
+    if (status != STATUS_DONE)
+        return status;
+    *seats = script_info(trials->side.script)->players;
+    return lab_check_seats(options, trials->named, *seats);
+}
+
+static void play(void *context, long index, Trace *trace, Bytes *bytes)
+{
+    static Outcome outcome;
+    LabTrials *trials = context;
+    int seats = script_info(trials->side.script)->players;
+    long game = index / trials->count;
+    int seat = (int)(game % seats);
+    Plan plan = trials->plan;
+
+    trials->set(trials->context, (int)(index % trials->count), &plan, seat);
+    playtest_game(trials->side.script, &plan, game, trace);
+    outcome = (Outcome){.end = trace->end,
+                        .share = trace_share(trace, seat),
+                        .turns = trace_length(trace),
+                        .banned = trace->banned,
+                        .forced = trace->forced};
+    snprintf(outcome.message, sizeof outcome.message, "%s", trace->message);
+    lab_put(bytes, &outcome, sizeof outcome);
+}
+
+/* -- in the program ------------------------------------------------------- */
+
+static long count(void *context, int seats)
+{
+    LabTrials *trials = context;
+
+    trials->seats = seats;
+    return lab_games(trials->options, seats, trials->usual_games) *
+           trials->count;
+}
+
+static void add(LabTrials *trials, int condition, const Outcome *outcome)
+{
+    Trial *trial = &trials->trials[condition];
+    bool ended = outcome->end == TRACE_OVER;
+
+    if (!ended && outcome->end != TRACE_CAPPED) {
+        if (trials->message[0] == '\0')
+            snprintf(trials->message, sizeof trials->message, "%s",
+                     outcome->message);
+        trial->failed++;
+        return;
+    }
+    trial->games++;
+    trial->ended += ended;
+    trial->shares += outcome->share;
+    trial->turns += outcome->turns;
+    trial->banned += outcome->banned;
+    trial->forced += outcome->forced;
+    if (condition == 0) {
+        trials->has_first = true;
+        trials->first_turns = outcome->turns;
+    } else if (trials->has_first) {
+        int64_t both[] = {trials->first_turns, outcome->turns};
+        compared_add(&trial->length, measure_find("length"), both);
+    }
+}
+
+static bool take(void *context, long index, const uint8_t *data, size_t size,
+                 const char *lost)
+{
+    static Outcome outcome;
+    LabTrials *trials = context;
+    int condition = (int)(index % trials->count);
+
+    if (condition == 0)
+        trials->has_first = false;
+    if (lost == NULL && size == sizeof outcome) {
+        memcpy(&outcome, data, size);
+    } else {
+        outcome = (Outcome){.end = TRACE_LOST};
+        snprintf(outcome.message, sizeof outcome.message, "%s",
+                 lost != NULL ? lost : "out of memory");
+    }
+    add(trials, condition, &outcome);
+    return true;
+}
+
+int lab_trials_run(LabTrials *trials)
+{
+    LabWork work = {.options = trials->options,
+                    .what = "games",
+                    .context = trials,
+                    .begin = begin,
+                    .play = play,
+                    .count = count,
+                    .take = take};
+
+    for (int i = 0; i < trials->count; i++)
+        compared_begin(&trials->trials[i].length, measure_find("length"),
+                       trials->plan.most_turns);
+    return lab_work(&work);
+}
+
+int lab_trials_failed(const LabTrials *trials)
+{
+    long failed = 0;
+
+    for (int i = 0; i < trials->count; i++)
+        failed += trials->trials[i].failed;
+    if (failed > 0 && !trials->options->json)
+        printf("\n%ld games failed and are left out. The first: %s\n", failed,
+               trials->message);
+    return failed > 0 ? STATUS_FINDING : STATUS_DONE;
+}
+
+double lab_trial_share(const Trial *trial, Interval *interval)
+{
+    double wins = (double)trial->shares / WHOLE_WIN;
+
+    *interval = wilson(wins, (double)trial->ended);
+    return trial->ended > 0 ? wins / (double)trial->ended : 0;
+}
+
+double lab_trial_longer(const Trial *trial)
+{
+    const Compared *length = &trial->length;
+
+    return length->told > 0
+               ? (double)(length->sums[SECOND] - length->sums[FIRST]) /
+                     (double)length->told
+               : 0;
+}

@@ -1,0 +1,187 @@
+/*
+ * lab_work.c -- what workers give, put in order.
+ */
+#include "app/lab/lab.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/terminal/terminal.h"
+#include "base/list.h"
+
+enum { LOST_SIZE = 120 };
+
+/* What came of a piece before those that precede it. */
+typedef struct Early {
+    long index;
+    uint8_t *data; /* owned */
+    size_t size;
+    char lost[LOST_SIZE]; /* or "" */
+} Early;
+
+typedef struct Lab {
+    const LabWork *work;
+    Trace *trace; /* of a worker */
+    long count;
+    long next;  /* to be played */
+    long taken; /* those before it are */
+    bool is_enough;
+    int early_count, early_capacity;
+    Early *early;
+    Progress progress;
+} Lab;
+
+void lab_put(Bytes *bytes, const void *data, size_t size)
+{
+    uint8_t *grown;
+
+    if (bytes->room - bytes->size < size) {
+        grown = realloc(bytes->data, bytes->size + size);
+        if (grown == NULL) {
+            bytes->is_short = true;
+            return;
+        }
+        bytes->data = grown;
+        bytes->room = bytes->size + size;
+    }
+    memcpy(bytes->data + bytes->size, data, size);
+    bytes->size += size;
+}
+
+/* -- in a worker ---------------------------------------------------------- */
+
+static int begin(void *context, Bytes *hello)
+{
+    Lab *lab = context;
+    const Options *options = lab->work->options;
+    int status;
+    int seats = 0;
+
+    if (options->confine != NULL)
+        options->confine(options);
+    status = lab->work->begin(lab->work->context, &seats);
+    lab->trace = trace_new();
+    if (status == STATUS_DONE && lab->trace == NULL)
+        return complain_memory(options);
+    lab_put(hello, &seats, sizeof seats);
+    return status;
+}
+
+static void play(void *context, long index, Bytes *bytes)
+{
+    Lab *lab = context;
+
+    lab->work->play(lab->work->context, index, lab->trace, bytes);
+}
+
+/* -- in the program ------------------------------------------------------- */
+
+static int hello(void *context, const uint8_t *data, size_t size)
+{
+    Lab *lab = context;
+    int seats;
+
+    if (size != sizeof seats)
+        return complain_finding(lab->work->options, "limit",
+                                "a worker process sent nonsense");
+    memcpy(&seats, data, sizeof seats);
+    lab->count = lab->work->count(lab->work->context, seats);
+    return STATUS_DONE;
+}
+
+static long next(void *context)
+{
+    Lab *lab = context;
+
+    return lab->is_enough || lab->next == lab->count ? -1 : lab->next++;
+}
+
+static void take(Lab *lab, const uint8_t *data, size_t size, const char *lost)
+{
+    const LabWork *work = lab->work;
+
+    if (!lab->is_enough)
+        lab->is_enough =
+            !work->take(work->context, lab->taken, data, size, lost);
+    lab->taken++;
+    progress_show(&lab->progress, "%ld of %ld %s", lab->taken, lab->count,
+                  work->what);
+}
+
+/* Takes the one that is next, if it came early. */
+static bool take_early(Lab *lab)
+{
+    for (int i = 0; i < lab->early_count; i++) {
+        Early early = lab->early[i];
+        if (early.index != lab->taken)
+            continue;
+        lab->early[i] = lab->early[--lab->early_count];
+        take(lab, early.data, early.size,
+             early.lost[0] != '\0' ? early.lost : NULL);
+        free(early.data);
+        return true;
+    }
+    return false;
+}
+
+static int keep(Lab *lab, long index, const uint8_t *data, size_t size,
+                const char *lost)
+{
+    Early *early;
+
+    if (!list_grow(&lab->early, lab->early_count, &lab->early_capacity,
+                   sizeof *lab->early))
+        return complain_memory(lab->work->options);
+    early = &lab->early[lab->early_count];
+    *early = (Early){.index = index, .size = size, .data = malloc(size + 1)};
+    if (early->data == NULL)
+        return complain_memory(lab->work->options);
+    if (size > 0)
+        memcpy(early->data, data, size);
+    snprintf(early->lost, sizeof early->lost, "%s", lost != NULL ? lost : "");
+    lab->early_count++;
+    return STATUS_DONE;
+}
+
+static int come(Lab *lab, long index, const uint8_t *data, size_t size,
+                const char *lost)
+{
+    if (index != lab->taken)
+        return keep(lab, index, data, size, lost);
+    take(lab, data, size, lost);
+    while (take_early(lab))
+        ;
+    return STATUS_DONE;
+}
+
+static int got(void *context, long index, const uint8_t *data, size_t size)
+{
+    return come(context, index, data, size, NULL);
+}
+
+static int lost(void *context, long index, const char *why)
+{
+    return come(context, index, NULL, 0, why);
+}
+
+int lab_work(const LabWork *work)
+{
+    const Options *options = work->options;
+    Lab lab = {.work = work, .progress.is_quiet = options->quiet};
+    Work all = {.workers = options->jobs > 0 ? options->jobs : workers_usual(),
+                .context = &lab,
+                .begin = begin,
+                .play = play,
+                .hello = hello,
+                .next = next,
+                .got = got,
+                .lost = lost};
+    int status = workers_run(options, &all);
+
+    progress_clear(&lab.progress);
+    for (int i = 0; i < lab.early_count; i++)
+        free(lab.early[i].data);
+    free(lab.early);
+    return status;
+}

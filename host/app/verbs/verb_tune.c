@@ -1,0 +1,74 @@
+/*
+ * verb_tune.c -- house tune: options raced towards goals.
+ */
+#include "app/lab/lab.h"
+#include "app/verbs/seating.h"
+#include "app/verbs/verbs.h"
+
+static int tune_all(LabTune *tune, const Seating *seating)
+{
+    const Options *options = tune->options;
+    int status = lab_tune_aim(tune);
+    int told;
+
+    if (status == STATUS_DONE && options->vary.count == 0)
+        status = complain_usage(options, "tune needs --vary OPTION");
+    if (status == STATUS_DONE)
+        status =
+            lab_plan(options, seating->players, seating->count, &tune->plan);
+    if (status == STATUS_DONE)
+        status = lab_side_find(&tune->side, options, options->operands.all[0],
+                               false);
+    tune->named = seating->count;
+    if (status == STATUS_DONE)
+        status = lab_tune_run(tune);
+    if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
+        tune->to == 0)
+        return status;
+    told = lab_tune_tell(tune);
+    return status != STATUS_DONE ? status : told;
+}
+
+static int run(const Options *options)
+{
+    LabTune tune = {0};
+    Settled settled;
+    int status = seating_settle(options, &settled);
+
+    tune.options = &settled.options;
+    if (status == STATUS_DONE)
+        status = tune_all(&tune, &settled.seating);
+    lab_tune_free(&tune);
+    return status;
+}
+
+const Verb verb_tune = {
+    .name = "tune",
+    .operands = "VARIANT",
+    .least = 1,
+    .most = 1,
+    .takes = TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seats) |
+             TAKES(seed) | TAKES(set) | TAKES(with) | TAKES(turn_cap) |
+             TAKES(vary) | TAKES(goal),
+    .needs = NEEDS_RULES | NEEDS_WORKERS,
+    .line = "races settings of options towards goals",
+    .help =
+        "Plays with every combination of the values of the options after "
+        "--vary: of an option all\n"
+        "values, or those given: --vary jokers, --vary limit=20..60/10, --vary "
+        "deck=full,small.\n"
+        "All settings play the same games; the worse half is dropped, and the "
+        "others play twice as\n"
+        "many, until the last ones have played 400 games, or -n.\n"
+        "\n"
+        "--goal says where means are wanted, several with commas between them. "
+        "A star marks a\n"
+        "setting if no other is as near to all goals, and nearer to one. A goal "
+        "that no setting\n"
+        "reaches is told, with what comes nearest; the status is 1 unless one "
+        "setting reaches all.\n"
+        "\n"
+        "Example: house tune VARIANT --vary OPTION --goal 'seat1 45..55 %, "
+        "length 30..40'\n",
+    .run = run,
+};
