@@ -164,10 +164,13 @@ static void confine_worker(const Options *options)
 static int run_walled(const Options *options, const Verb *verb)
 {
     Options confined = *options;
+    int status = STATUS_DONE;
     Wall wall;
 
     if (verb->before_wall != NULL)
-        verb->before_wall(options);
+        status = verb->before_wall(options);
+    if (status != STATUS_DONE)
+        return status;
     wall_raise_for(&wall, verb->needs, options);
     confined.wall = &wall;
     if (verb->needs & NEEDS_WORKERS)

@@ -25,6 +25,7 @@ typedef struct Examination Examination;
 /* The exit statuses that a fault of a script leads to. */
 typedef enum Fault {
     FAULT_NONE = 0,
+    FAULT_PLAYER = 1,   /* no script: a program that plays for a seat */
     FAULT_USAGE = 2,    /* an option that the variant does not have */
     FAULT_SCRIPT = 3,   /* does not load, or raised an error */
     FAULT_LIMIT = 4,    /* ran out of steps or memory */

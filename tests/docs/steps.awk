@@ -18,7 +18,8 @@ function name_of(block) {
         match(block, /name = "[a-z0-9-]+"/))
         return substr(block, RSTART + 8, RLENGTH - 9) ".lua"
     if (kind == "lua" && block ~ /return variant/ ||
-        kind == "json" && block ~ /"cases":/)
+        kind == "json" && block ~ /"cases":/ ||
+        kind == "sh" && block ~ /^#!/)
         return mentioned
 }
 
@@ -59,7 +60,7 @@ kind != "" {
 }
 {
     rest = $0
-    while (match(rest, /`[a-z0-9\/-]+\.(json|lua)`/)) {
+    while (match(rest, /`[a-z0-9\/-]+\.(json|lua|sh)`/)) {
         mentioned = substr(rest, RSTART + 1, RLENGTH - 2)
         rest = substr(rest, RSTART + RLENGTH)
     }

@@ -42,12 +42,61 @@ static void every_bot_plays(void **state)
     Position start = small_start(script);
 
     for (int i = HUMAN + 1; i < player_name_count; i++) {
+        Player player;
+        if (!player_read(player_names[i], &player))
+            continue; /* it lacks its command */
         Game *game = play_bots(player_names[i], script, &start, 1, 4);
         assert_int_equal(game_turns(game), 4);
         assert_int_equal(game_here(game)->line.count, 2);
         assert_non_null(strstr(BOT_NAMES, player_names[i]));
         game_free(game);
     }
+    script_free(script);
+}
+
+/* -- other programs ------------------------------------------------------- */
+
+static bool is_started(void *context, const Player *player)
+{
+    (void)context;
+    return strcmp(player->command, "started") == 0;
+}
+
+/* Takes the last option, and counts how often it was asked. */
+static RunEnd take_last(void *context, const Player *player, const Game *game,
+                        Thing *option, ScriptError *error)
+{
+    (void)player, (void)error;
+    ++*(int *)context;
+    *option = game->choice.options[game->choice.count - 1];
+    return RUN_DONE;
+}
+
+static void a_program_is_asked(void **state)
+{
+    Script *script = small_load("choose('n', numbers(1, 3)) "
+                                "choose('m', numbers(4, 4))",
+                                NULL);
+    Position start = small_start(script);
+    Game *game = game_new(script, &start);
+    int asked = 0;
+    Bots bots = {.outside = {is_started, take_last, &asked}};
+    ScriptError error;
+    bool completed;
+    char *words;
+
+    player_read("exec:started", &bots.players[0]);
+    player_read("exec:other", &bots.players[1]);
+    assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_DONE);
+    words = game_words(script, game_here(game));
+    assert_string_equal(words, "3 4");
+    free(words);
+    assert_int_equal(asked, 1); /* a single option needs no asking */
+    assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_FAILED);
+    assert_int_equal(error.fault, FAULT_PLAYER);
+    assert_string_equal(error.message, "the program other was not started");
+    assert_int_equal(game_turns(game), 1);
+    game_free(game);
     script_free(script);
 }
 
@@ -153,6 +202,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_plays),
+        cmocka_unit_test(a_program_is_asked),
         cmocka_unit_test(wins_by_the_shortest_way),
         cmocka_unit_test(betters_its_score_by_the_shortest_way),
         cmocka_unit_test(does_not_lose_of_its_own_accord),

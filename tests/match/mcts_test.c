@@ -352,8 +352,9 @@ static void a_stopped_search_keeps_what_it_knows(void **state)
 static void players_are_read_and_written(void **state)
 {
     static const char *const right[] = {
-        "human",     "random",    "greedy",   "mcts",        "mcts:1",
-        "mcts:5000", "mcts:20ms", "mcts:1ms", "mcts:1000000"};
+        "human",        "random",          "greedy",    "mcts",
+        "mcts:1",       "mcts:5000",       "mcts:20ms", "mcts:1ms",
+        "mcts:1000000", "exec:./bot -x, 1"};
     static const char *const wrong[] = {
         "",         "mct",           "mcts:",          "mcts:0",
         "mcts:-1",  "mcts:0s",       "mcts:ms",        "greedy:",

@@ -182,7 +182,8 @@ int complain_suspicion(const Options *options, const char *file, int line,
 
 int complain_script(const Options *options, const ScriptError *error)
 {
-    static const char *const kinds[] = {[FAULT_USAGE] = "usage",
+    static const char *const kinds[] = {[FAULT_PLAYER] = "player",
+                                        [FAULT_USAGE] = "usage",
                                         [FAULT_SCRIPT] = "script",
                                         [FAULT_LIMIT] = "limit",
                                         [FAULT_FILE] = "file"};

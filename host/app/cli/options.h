@@ -30,6 +30,8 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 #define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST)                            \
     NUMBER(players, "--players", "N", 1, SEAT_LIMIT, 0, "number of players")   \
     TEXT(seats, "--seats", "LIST", "who plays, in seat order: " BOT_NAMES)     \
+    NUMBER(bot_time, "--bot-time", "SECONDS", 1, 86400, 60,                    \
+           "what an exec: player may take for a choice (60)")                  \
     TEXT(seed, "--seed", "TEXT", "the random seed")                            \
     LIST(set, "--set", "OPTION=VALUE", "an option of the variant; repeatable") \
     LIST(with, "--with", "HOUSERULE",                                          \

@@ -69,10 +69,14 @@ static void tell_seats(Repl *repl)
  * agree. */
 static bool may_give(Repl *repl, Seat seat, const Player *player)
 {
-    return seat == repl->eyes ||
-           player->bot == repl->table->bots.players[seat].bot ||
-           consent_of_all(repl, "give %s's seat to a %s%s",
-                          draw_seat(&repl->game->now, seat),
+    const char *color = draw_seat(&repl->game->now, seat);
+
+    if (seat == repl->eyes ||
+        player->bot == repl->table->bots.players[seat].bot)
+        return true;
+    if (player->command[0] != '\0')
+        return consent_of_all(repl, "give %s's seat to a program", color);
+    return consent_of_all(repl, "give %s's seat to a %s%s", color,
                           player_names[player->bot],
                           player->bot == HUMAN ? "" : " bot");
 }
@@ -80,8 +84,15 @@ static bool may_give(Repl *repl, Seat seat, const Player *player)
 /* False where the word names no player, which is said. */
 static bool read_player(Repl *repl, const char *word, Player *player)
 {
-    if (player_read(word, player))
-        return true;
+    if (player_read(word, player)) {
+        bool lacks = bots_lack(&repl->table->bots, player);
+        if (lacks)
+            repl_say(repl,
+                     "%s: no program is started during a game; a command that "
+                     "--seats has started may take any seat",
+                     word);
+        return !lacks;
+    }
     fprintf(repl->look.out, "%s: no such player; choose one of", word);
     for (int i = 0; i < player_name_count; i++)
         fprintf(repl->look.out, " %s", player_names[i]);
@@ -89,17 +100,35 @@ static bool read_player(Repl *repl, const char *word, Player *player)
     return false;
 }
 
+/* A command may be of several words; other players are one. False when there is
+ * none; `*rest` is what is too much. */
+static bool cut_player(const char *words, char *name, const char **rest)
+{
+    words += strspn(words, " ");
+    *rest = words;
+    if (strncmp(words, "exec:", 5) != 0)
+        return input_word(rest, name);
+    snprintf(name, PLAYER_LIMIT + 8, "%s", words);
+    *rest += strlen(words);
+    return true;
+}
+
 void command_seat(Repl *repl, const char *words)
 {
-    char word[TOKEN_LIMIT], name[TOKEN_LIMIT];
+    char word[TOKEN_LIMIT], name[TOKEN_LIMIT + PLAYER_LIMIT];
     Seat seat = SEAT_NONE;
     bool is_full = input_word(&words, word);
     Player player;
 
     if (is_full && (seat = read_seat(repl, word)) == SEAT_NONE)
         return;
-    if (!is_full || !input_word(&words, name)) {
+    if (!is_full || !cut_player(words, name, &words)) {
         tell_seats(repl);
+        return;
+    }
+    words += strspn(words, " ");
+    if (words[0] != '\0') {
+        repl_say(repl, "%s: not expected after seat SEAT WHO", words);
         return;
     }
     if (!read_player(repl, name, &player) || !may_give(repl, seat, &player))

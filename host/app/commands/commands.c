@@ -83,7 +83,7 @@ const Command commands[] = {
      "can reproduce it",
      .run = command_report, .words = WORDS_ANY, .complete = complete_file},
     {"seat", "seat SEAT WHO", "who plays for a seat: " BOT_NAMES,
-     .run = command_seat, .words = 2, .complete = complete_seat},
+     .run = command_seat, .words = WORDS_ANY, .complete = complete_seat},
     {"view", "view SEAT", "what a seat sees; view all", .run = command_view,
      .words = 1, .complete = complete_view,
      .missing = "view SEAT shows what that seat sees; view all, everything."},

@@ -53,11 +53,10 @@ bool fail_request(Engine *engine, const FormatError *error)
 
 bool fail_script(Engine *engine, const ScriptError *error)
 {
-    static const char *const kinds[] = {[FAULT_USAGE] = "request",
-                                        [FAULT_SCRIPT] = "script",
-                                        [FAULT_LIMIT] = "limit",
-                                        [FAULT_FILE] = "file",
-                                        [FAULT_STOPPED] = "stopped"};
+    static const char *const kinds[] = {
+        [FAULT_PLAYER] = "player", [FAULT_USAGE] = "request",
+        [FAULT_SCRIPT] = "script", [FAULT_LIMIT] = "limit",
+        [FAULT_FILE] = "file",     [FAULT_STOPPED] = "stopped"};
 
     fail(engine, kinds[error->fault], "%s", error->message);
     snprintf(engine->failure.file, sizeof engine->failure.file, "%s",

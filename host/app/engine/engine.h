@@ -12,6 +12,7 @@
 #define APP_ENGINE_H
 
 #include "format/json.h"
+#include "match/bot/bot.h"
 #include "match/game/game.h"
 
 #define ENGINE_FORMAT "house-engine/1"
@@ -60,5 +61,29 @@ void view_position(Json *object, const char *key, const Game *game,
                    Seat viewer);
 /* The position at the start of the turn. */
 void view_start(Json *object, const char *key, const Game *game, Seat viewer);
+
+/* -- program.c ------------------------------------------------------------ */
+
+/*
+ * Other programs that play for seats (exec:COMMAND).
+ *
+ * They are started with the shell, each command once, before the wall is
+ * raised, and end when this program does. For each choice a program gets a line
+ * of JSON with all that its seat may know, and answers with a line. One that
+ * ends, answers anything else, or not in time, is reported with what it
+ * answered; nothing waits longer.
+ */
+typedef struct Programs Programs;
+
+/* None are started yet; each may take so many seconds for an answer. NULL when
+ * memory ran out. */
+Programs *programs_new(int seconds);
+/* Starts the player's command, unless it was started before; at most SEAT_LIMIT
+ * of them. False with errno. */
+bool programs_start(Programs *programs, const Player *player);
+/* What bots ask; borrows the programs. */
+Outside programs_outside(Programs *programs);
+/* Closes their input and waits for a moment; NULL is allowed. */
+void programs_free(Programs *programs);
 
 #endif

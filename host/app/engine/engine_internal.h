@@ -6,7 +6,6 @@
 
 #include "app/engine/engine.h"
 #include "format/json_want.h"
-#include "match/bot/bot.h"
 
 /* What is wrong with a request, or with what it leads to. */
 typedef struct Failure {

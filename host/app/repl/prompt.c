@@ -20,7 +20,7 @@ static int read_byte(Repl *repl)
 {
     struct pollfd file = {.fd = fileno(repl->in), .events = POLLIN};
 
-    if (!repl->terminal || interrupt_poll(&file, 1))
+    if (!repl->terminal || interrupt_poll(&file, 1, -1))
         return getc(repl->in);
     repl->interrupted = interrupt_met();
     return EOF;
@@ -125,7 +125,11 @@ static void write_prompt(void *context, FILE *out)
     else if (repl->error.fault == FAULT_STOPPED)
         fputs("stopped (Enter to continue, undo, or quit)> ", out);
     else
-        fputs("script error (undo, quit, or Enter to try again)> ", out);
+        fputs(repl->error.fault == FAULT_PLAYER
+                  ? "program error (seat SEAT WHO, undo, quit, or Enter to try "
+                    "again)> "
+                  : "script error (undo, quit, or Enter to try again)> ",
+              out);
 }
 
 /* -- the editor ----------------------------------------------------------- */
@@ -178,7 +182,7 @@ static void wait_for_line(Repl *repl)
         {.fd = fileno(repl->in), .events = POLLIN},
     };
 
-    while (interrupt_poll(files, 2)) {
+    while (interrupt_poll(files, 2, -1)) {
         if (files[0].revents == 0)
             return;
         if (repl_reload_ready(repl)) {

@@ -169,6 +169,20 @@ static int play_again(Table *table)
                              replay.why);
 }
 
+/* A record may come from a stranger: it starts no program. */
+static void replace_program(const Table *table, int seat, Player *player)
+{
+    if (player->command[0] == '\0')
+        return;
+    talk(
+        table->session->options,
+        "%s: %s was played by the program '%s', which is not started; a person "
+        "plays there now",
+        table->record, color_name(table->session->game->now.seats.colors[seat]),
+        player->command);
+    *player = (Player){.bot = HUMAN};
+}
+
 static int seat_again(Table *table)
 {
     const RecordHeader *header = &table->recorded.record->header;
@@ -184,6 +198,7 @@ static int seat_again(Table *table)
             return complain_record(table->session->options, table->record,
                                    &error);
         }
+        replace_program(table, seat, &table->bots.players[seat]);
     }
     return STATUS_DONE;
 }

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
+#include <time.h>
 
 #include "script/script.h"
 
@@ -59,8 +60,10 @@ void interrupt_end(void)
 }
 
 /* The signals are blocked but while it waits: none is missed. */
-bool interrupt_poll(struct pollfd *files, nfds_t count)
+bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds)
 {
+    const struct timespec limit = {milliseconds / 1000,
+                                   milliseconds % 1000 * 1000000L};
     sigset_t held, before;
     bool fine;
 
@@ -69,7 +72,8 @@ bool interrupt_poll(struct pollfd *files, nfds_t count)
         sigaddset(&held, numbers[i]);
     sigprocmask(SIG_BLOCK, &held, &before);
     do
-        fine = !arrived && ppoll(files, count, NULL, &before) >= 0;
+        fine = !arrived && ppoll(files, count, milliseconds < 0 ? NULL : &limit,
+                                 &before) >= 0;
     while (!fine && !arrived && errno == EINTR);
     sigprocmask(SIG_SETMASK, &before, NULL);
     return fine;

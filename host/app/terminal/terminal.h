@@ -78,9 +78,10 @@ void interrupt_begin(void);
 /* Stops to handle them; if a signal ended play, the program ends by it. */
 void interrupt_end(void);
 
-/* Waits as poll(2) does, without a timeout. False if it fails or if one of the
- * signals has arrived since interrupt_met, also just before. */
-bool interrupt_poll(struct pollfd *files, nfds_t count);
+/* Waits as poll(2) does, so many milliseconds; -1: without a timeout. False if
+ * it fails or if one of the signals has arrived since interrupt_met, also just
+ * before. */
+bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds);
 
 /* Whether a signal arrived; clears it: scripts run again. */
 bool interrupt_met(void);

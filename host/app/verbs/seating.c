@@ -7,13 +7,27 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Only one verb starts programs. */
+static int check_command(const Options *options, const Player *player)
+{
+    if (player->command[0] == '\0' || options->verb == NULL ||
+        strcmp(options->verb, "play") == 0)
+        return STATUS_DONE;
+    return complain_usage(options, "--seats: only house play starts programs");
+}
+
 static int read_player(const Options *options, const char *name, Player *player)
 {
     if (player_read(name, player))
-        return STATUS_DONE;
+        return check_command(options, player);
     if (name[0] == '\0')
         return complain_usage(options, "--seats: a seat is missing in '%.60s'",
                               options->seats);
+    if (strncmp(name, "exec", 4) == 0)
+        return complain_usage(options,
+                              "--seats: '%s' names no command; a program plays "
+                              "as exec:COMMAND, of at most %d bytes",
+                              name, COMMAND_LIMIT - 1);
     if (strchr(name, ':') != NULL)
         return complain_usage(
             options,
@@ -24,24 +38,37 @@ static int read_player(const Options *options, const char *name, Player *player)
                             player_name_count);
 }
 
+/* Up to a comma; one after a backslash belongs to the name. What does not fit
+ * is cut. NULL after the last. */
+static const char *cut_name(const char *at, char *name, size_t size)
+{
+    size_t used = 0;
+
+    for (; *at != '\0' && *at != ','; at++) {
+        at += at[0] == '\\' && at[1] == ',';
+        if (used + 1 < size)
+            name[used++] = *at;
+    }
+    name[used] = '\0';
+    return *at == ',' ? at + 1 : NULL;
+}
+
 int seating_read(const Options *options, Seating *seating)
 {
     const char *at = options->seats;
 
     seating->count = 0;
     while (at != NULL) {
-        size_t length = strcspn(at, ",");
-        char name[64] = "";
+        char name[PLAYER_LIMIT + 8];
         int status;
         if (seating->count == SEAT_LIMIT)
             return complain_usage(options, "--seats: %d seats at most",
                                   SEAT_LIMIT);
-        memcpy(name, at, length < sizeof name ? length : sizeof name - 1);
+        at = cut_name(at, name, sizeof name);
         status =
             read_player(options, name, &seating->players[seating->count++]);
         if (status != STATUS_DONE)
             return status;
-        at = at[length] == ',' ? at + length + 1 : NULL;
     }
     return STATUS_DONE;
 }

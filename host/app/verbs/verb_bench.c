@@ -289,7 +289,7 @@ static double start_once(void)
  * the wall is raised, which lets no program be started. */
 static double start_time = -1;
 
-static void time_start(const Options *options)
+static int time_start(const Options *options)
 {
     double times[STARTS];
 
@@ -298,6 +298,7 @@ static void time_start(const Options *options)
         times[i] = start_once();
     qsort(times, STARTS, sizeof *times, compare_times);
     start_time = times[0] < 0 ? -1 : times[STARTS / 2];
+    return STATUS_DONE;
 }
 
 /* -- all ------------------------------------------------------------------ */

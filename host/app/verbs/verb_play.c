@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/commands/commands.h"
+#include "app/engine/engine.h"
 #include "app/show/show.h"
 #include "app/terminal/terminal.h"
 #include "app/verbs/seating.h"
@@ -120,9 +121,34 @@ static int play_with_people(Table *table)
     return repl_run(table, commands, stdin, stdout);
 }
 
+/* -- programs ------------------------------------------------------------- */
+
+/* Those that --seats names; NULL: none. Once the wall is raised none can be
+ * started. */
+static Programs *programs;
+
+static int start_programs(const Options *options)
+{
+    Seating seating;
+    int status = seating_read(options, &seating);
+
+    for (int i = 0; i < seating.count && status == STATUS_DONE; i++) {
+        const Player *player = &seating.players[i];
+        if (player->command[0] == '\0')
+            continue;
+        if (programs == NULL)
+            programs = programs_new(options->bot_time);
+        if (programs == NULL)
+            return complain_memory(options);
+        if (!programs_start(programs, player))
+            return complain_file(options, player->command);
+    }
+    return status;
+}
+
 /* -- the game ------------------------------------------------------------- */
 
-static void seed_bots(Table *table)
+static void prepare_bots(Table *table)
 {
     int turn = table->session->game->now.turn;
     char text[300];
@@ -132,11 +158,13 @@ static void seed_bots(Table *table)
     else
         snprintf(text, sizeof text, "%s from turn %d", table->seed, turn);
     table->bots.random = bots_chance(text);
+    if (programs != NULL)
+        table->bots.outside = programs_outside(programs);
 }
 
 static int play_on(Table *table)
 {
-    seed_bots(table);
+    prepare_bots(table);
     return has_person(table) ? play_with_people(table) : play_out(table);
 }
 
@@ -216,7 +244,7 @@ static int load(Table *table, const Options *options)
     return table->next != NULL ? play_next(table->next) : status;
 }
 
-static int run(const Options *options)
+static int run_table(const Options *options)
 {
     Table table = {0};
 
@@ -228,13 +256,22 @@ static int run(const Options *options)
     return play(&table, options);
 }
 
+static int run(const Options *options)
+{
+    int status = run_table(options);
+
+    programs_free(programs);
+    programs = NULL;
+    return status;
+}
+
 const Verb verb_play = {
     .name = "play",
     .operands = "VARIANT",
     .least = 0,
     .most = 1,
     .takes = TAKES_START | TAKES(seats) | TAKES(output) | TAKES(load) |
-             TAKES(free_undo),
+             TAKES(free_undo) | TAKES(bot_time),
     .needs = NEEDS_RULES | NEEDS_PROMPT,
     .line = "plays a game in the terminal: people and bots",
     .help =
@@ -267,8 +304,10 @@ const Verb verb_play = {
         "\n"
         "Example: house play VARIANT --seats human,greedy,random --seed "
         "tuesday\n"
+        "         house play VARIANT --seats 'human,exec:./bot.py'\n"
         "         house play VARIANT -o evening.record\n"
         "         house play --load evening.record\n"
         "         house play --load last\n",
+    .before_wall = start_programs,
     .run = run,
 };

@@ -334,10 +334,11 @@ static int run(const Options *options)
 }
 
 /* librsvg reads files of its own that are not within the wall. */
-static void load_png(const Options *options)
+static int load_png(const Options *options)
 {
     if (is_png(options))
         png_load();
+    return STATUS_DONE;
 }
 
 const Verb verb_render = {

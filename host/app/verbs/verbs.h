@@ -31,8 +31,9 @@ typedef struct Verb {
     const char *line;     /* what it does, in one line */
     const char *help;     /* more, and an example; whole lines */
     /* What is impossible once the wall is raised (wall/wall.h), or NULL: it
-     * looks at no script and at no file that the command line names. */
-    void (*before_wall)(const Options *options);
+     * looks at no script and at no file that the command line names. It
+     * returns an exit status, which ends the program unless it is 0. */
+    int (*before_wall)(const Options *options);
     int (*run)(const Options *options);
 } Verb;
 

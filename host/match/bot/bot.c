@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 #define NAME(name, sentence, iterations, choose, decide) name,
 #define WAYS(name, sentence, iterations, choose, decide)                       \
     {iterations, choose, decide},
@@ -40,6 +42,26 @@ bool player_read_work(const char *text, Player *player)
     return true;
 }
 
+/* What follows "exec:". */
+static bool read_command(const char *text, Player *player)
+{
+    if (text[0] == '\0' || strlen(text) >= sizeof player->command ||
+        !text_is_plain(text))
+        return false;
+    snprintf(player->command, sizeof player->command, "%s", text);
+    return true;
+}
+
+/* What follows the name: a command, or the work of a bot that searches. */
+static bool read_more(const char *text, Player *player)
+{
+    if (rows[player->bot].choose == outside_choose)
+        return text[0] == ':' && read_command(text + 1, player);
+    if (text[0] == '\0')
+        return true;
+    return player->iterations > 0 && player_read_work(text + 1, player);
+}
+
 bool player_read(const char *text, Player *player)
 {
     size_t length = strcspn(text, ":");
@@ -49,9 +71,7 @@ bool player_read(const char *text, Player *player)
         if (strlen(player_names[i]) != length ||
             strncmp(player_names[i], text, length) != 0)
             continue;
-        if (text[length] == ':' &&
-            (read.iterations == 0 ||
-             !player_read_work(text + length + 1, &read)))
+        if (!read_more(text + length, &read))
             return false;
         *player = read;
         return true;
@@ -63,7 +83,9 @@ void player_write(const Player *player, char *text)
 {
     const char *name = player_names[player->bot];
 
-    if (player->milliseconds > 0)
+    if (player->command[0] != '\0')
+        snprintf(text, PLAYER_LIMIT, "%s:%s", name, player->command);
+    else if (player->milliseconds > 0)
         snprintf(text, PLAYER_LIMIT, "%s:%ldms", name, player->milliseconds);
     else if (player->iterations != rows[player->bot].iterations)
         snprintf(text, PLAYER_LIMIT, "%s:%ld", name, player->iterations);
@@ -82,6 +104,32 @@ Random bots_chance(const char *seed)
 int bot_pick_random(void *random, const Choice *choice)
 {
     return (int)random_below(random, (uint32_t)choice->count);
+}
+
+bool bots_lack(const Bots *bots, const Player *player)
+{
+    const Outside *outside = &bots->outside;
+
+    return player->command[0] != '\0' &&
+           (outside->has == NULL || !outside->has(outside->context, player));
+}
+
+/* The only option needs no asking. */
+RunEnd outside_choose(Bots *bots, const Game *game, Thing *option,
+                      ScriptError *error)
+{
+    const Player *player = &bots->players[game->choice.seat];
+
+    *option = game->choice.options[0];
+    if (game->choice.count == 1)
+        return RUN_DONE;
+    if (!bots_lack(bots, player))
+        return bots->outside.ask(bots->outside.context, player, game, option,
+                                 error);
+    *error = (ScriptError){.fault = FAULT_PLAYER};
+    snprintf(error->message, sizeof error->message,
+             "the program %s was not started", player->command);
+    return RUN_FAILED;
 }
 
 /* -- going on ------------------------------------------------------------- */

@@ -31,7 +31,12 @@
         "as often as\nmcts:5000 says, or as often as it can in the time of "   \
         "mcts:500ms, in worlds that its\nseat cannot tell from the real one, " \
         "and takes the option that it has come to prefer.",                    \
-        1000, mcts_choose, NULL)
+        1000, mcts_choose, NULL)                                               \
+    ROW("exec",                                                                \
+        "Another program chooses: exec:COMMAND starts the command with the "   \
+        "shell and asks it for\neach choice, in JSON; see docs/formats.md. "   \
+        "In --seats a comma of the command is written \\,.",                   \
+        0, outside_choose, NULL)
 
 #define BOT_ITEM(name, sentence, iterations, choose, decide) ", " name
 #define BOT_PARAGRAPH(name, sentence, iterations, choose, decide)              \
@@ -43,11 +48,14 @@
 
 enum { HUMAN };
 
+enum { COMMAND_LIMIT = PLAYER_LIMIT - 8 }; /* bytes of a command */
+
 /* Who plays for a seat. */
 typedef struct Player {
-    int bot;           /* its row, from 1; or HUMAN */
-    long iterations;   /* of a bot that searches, for each choice */
-    long milliseconds; /* in their place, where that is not 0 */
+    int bot;                     /* its row, from 1; or HUMAN */
+    long iterations;             /* of a bot that searches, for each choice */
+    long milliseconds;           /* in their place, where that is not 0 */
+    char command[COMMAND_LIMIT]; /* of another program; else "" */
 } Player;
 
 /* The bot that plays where nobody says who does. */
@@ -64,8 +72,20 @@ typedef struct GreedyMemory {
     Line best; /* that line; count 0: none */
 } GreedyMemory;
 
+/* Other programs, for whoever runs the game. Nothing here starts or asks one.
+ */
+typedef struct Outside {
+    /* Whether the player's command was started. NULL: none was. */
+    bool (*has)(void *context, const Player *player);
+    /* As a BotChoose. RUN_FAILED, with FAULT_PLAYER: the program is wrong. */
+    RunEnd (*ask)(void *context, const Player *player, const Game *game,
+                  Thing *option, ScriptError *error);
+    void *context;
+} Outside;
+
 typedef struct Bots {
     Player players[SEAT_LIMIT];
+    Outside outside;
     Random random; /* theirs, apart from the game's */
     GreedyMemory greedy;
 } Bots;
@@ -85,7 +105,7 @@ Random bots_chance(const char *seed);
  * these; `player` is then unchanged. */
 bool player_read_work(const char *text, Player *player);
 
-/* Reads "human", "greedy", "mcts:5000", "mcts:500ms". False when it is none of
+/* Reads "human", "greedy", "mcts:5000", "mcts:500ms", "exec:COMMAND". False when it is none of
  * these; `player` is then unchanged. */
 bool player_read(const char *text, Player *player);
 /* The same text, into PLAYER_LIMIT bytes. */
@@ -115,6 +135,11 @@ BotChoose bots_choose;
 /* A Decide that takes each option with equal probability; `random` is a
  * Random. */
 int bot_pick_random(void *random, const Choice *choice);
+
+/* Asks the program of the seat. */
+BotChoose outside_choose;
+/* Whether the player is a program that was not started. */
+bool bots_lack(const Bots *bots, const Player *player);
 
 /* -- greedy.c ------------------------------------------------------------- */
 
