@@ -162,8 +162,9 @@ _house() {
 
 _house_takes_value() {
     case $1 in
-    --players | --seats | --bot-time | --seed | --set | --with | --position | --line | \
-        --limit | --time | --depth | --format | --color | --load | --to | \
+    --players | --seats | --bot-time | --seed | --set | --with | \
+        --position | --line | --limit | --time | --depth | --format | \
+        --color | --load | --to | \
         --variant | --view | --art | --turn-cap | --shard | --resume | \
         --slurm | --from | --house-rule-of | --set-b | --with-b | --seed-b | \
         --measure | --ignore | --expect | --vary | --goal | --doublings | \

@@ -234,11 +234,12 @@ typedef void (*Determinize)(void *context, Position *position);
  * Plays one whole turn as script_turn does, but from the choice after `line` on
  * in another world: `determinize` changes the position there. It may be called
  * several times in a turn, always with the same position, and must then give
- * the same.
+ * the same. If `loose`, the picks of `line` may stand in any order within a
+ * choice of several things; the result need not be canonical then.
  */
 RunEnd script_turn_in(Script *script, const Position *start, Line *line,
-                      Determinize determinize, Decide decide, void *context,
-                      ScriptError *error);
+                      bool loose, Determinize determinize, Decide decide,
+                      void *context, ScriptError *error);
 
 /*
  * Runs up to the choice after `line` and looks ahead, so that every option

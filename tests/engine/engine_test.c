@@ -190,6 +190,54 @@ static void reloads(void **state)
     engine_free(engine);
 }
 
+/* The answer's record, as a request that goes on with it; to be freed. */
+static char *record_of(Engine *engine)
+{
+    char *answer = ask(engine, "{'do': 'record'}");
+    const char *list = strstr(answer, "\"record\":");
+    char *request = NULL;
+    size_t size;
+    FILE *out = open_memstream(&request, &size);
+
+    assert_non_null(list);
+    assert_non_null(out);
+    fprintf(out, "{\"do\": \"new\", %s", list);
+    fclose(out);
+    free(answer);
+    return request;
+}
+
+static void records(void **state)
+{
+    Engine *engine = new_engine();
+    Engine *other = new_engine();
+    char *record, *again, *position, *same;
+
+    answers(engine, "{'do': 'new', 'players': 3, 'seed': 'x'}", "'ok':true");
+    answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}", "'ok':true");
+    answers(engine, "{'do': 'note', 'text': 'why?'}", "'ok':true}");
+    answers(engine, "{'do': 'choose', 'token': 'draw'}", "'ok':true");
+    answers(engine, "{'do': 'undo'}", "'ok':true");
+    answers(engine, "{'do': 'undo'}", "'turn':1");
+    answers(engine, "{'do': 'choose', 'token': '4'}", "'turn':2");
+    answers(engine, "{'do': 'record'}", "{\\'format\\':\\'house-record/1\\'",
+            "\\'seed\\':\\'x\\'", "\\'line\\':\\'pair 1 2\\'",
+            "\\'note\\':\\'why?\\'", "\\'line\\':\\'pair 1 4\\'");
+    record = record_of(engine);
+    answers(other, record, "'ok':true", "'turn':2", "'seat':'green'");
+    again = record_of(other);
+    assert_string_equal(record, again);
+    position = all_of(engine);
+    same = all_of(other);
+    assert_string_equal(position, same);
+    free(record);
+    free(again);
+    free(position);
+    free(same);
+    engine_free(engine);
+    engine_free(other);
+}
+
 static void quits(void **state)
 {
     Engine *engine = new_engine();
@@ -243,7 +291,16 @@ static void refuses_what_is_no_request(void **state)
         {"{'do': 'new', 'position': {}}", "request",
          "'path':'position.format'"},
         {"{'do': 'new', 'players': 2, 'position': {}}", "request",
-         "leave out players"},
+         "leave out the others"},
+        {"{'do': 'new', 'record': [], 'seed': 'x'}", "request",
+         "leave out the others"},
+        {"{'do': 'new', 'record': 'x'}", "request", "'path':'record'"},
+        {"{'do': 'new', 'record': [7]}", "request", "'path':'record[0]'"},
+        {"{'do': 'new', 'record': []}", "request", "'path':'record'"},
+        {"{'do': 'new', 'record': ['{}']}", "request", "'path':'record[0]"},
+        {"{'do': 'note'}", "request", "'path':'text'"},
+        {"{'do': 'note', 'text': ''}", "request", "'path':'text'"},
+        {"{'do': 'note', 'text': 'a\\nb'}", "request", "'path':'text'"},
         {"{'do': 'new', 'position': {'format': 'house-position/1', 'variant': "
          "'chess', 'seats': ['red', 'green'], 'to_move': 'red', 'board': {}}}",
          "request", "'path':'position.variant'"},
@@ -389,6 +446,7 @@ int main(void)
         cmocka_unit_test(finds_successors),
         cmocka_unit_test(gives_hints),
         cmocka_unit_test(reloads),
+        cmocka_unit_test(records),
         cmocka_unit_test(quits),
         cmocka_unit_test(refuses_what_is_no_request),
         cmocka_unit_test(refuses_what_is_too_long),

@@ -209,10 +209,10 @@ static void begin_search(Sought *sought, const char *body, const char *tokens)
     sought->start = small_start(sought->script);
     sought->game = game_new(sought->script, &sought->start);
     sought->random = random_from_text("search");
-    small_pick(sought->script, &sought->start, &sought->game->line, false,
+    small_pick(sought->script, &sought->start, &sought->game->line, true,
                tokens);
     assert_int_equal(game_look(sought->game, &error), RUN_OPEN);
-    sought->search = search_new(sought->game, &sought->random, &work);
+    sought->search = search_new(sought->game, &sought->random, &work, true);
     assert_non_null(sought->search);
 }
 
@@ -322,6 +322,18 @@ static void portions_change_nothing(void **state)
     end_search(&sought);
 }
 
+/* Things may have been named in any order. */
+static void goes_on_in_any_order(void **state)
+{
+    static const char body[] =
+        "local n = choose_some('n', numbers(1, 4), 3) "
+        "if n[1] + n[2] + n[3] == 7 then finish('met', me) end";
+
+    assert_line(body, "4", "4 1 2", LINE_WHOLE);
+    assert_line(body, "4 2", "4 2 1", LINE_WHOLE);
+    assert_line(body, "1 2", "1 2 4", LINE_WHOLE);
+}
+
 static void a_stopped_search_keeps_what_it_knows(void **state)
 {
     Sought sought;
@@ -392,6 +404,7 @@ int main(void)
         cmocka_unit_test(a_line_ends_where_another_seat_is_asked),
         cmocka_unit_test(a_line_ends_at_secrets),
         cmocka_unit_test(portions_change_nothing),
+        cmocka_unit_test(goes_on_in_any_order),
         cmocka_unit_test(a_stopped_search_keeps_what_it_knows),
         cmocka_unit_test(players_are_read_and_written),
     };

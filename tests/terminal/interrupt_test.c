@@ -76,6 +76,19 @@ static void test_bot(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
+/* A program that thinks for ever is left alone, and asked again. */
+static void test_program(void **state)
+{
+    Terminal *t = play_slowly("human,exec:sleep 60");
+
+    terminal_ask(t, "7\n", "number> 7\n");
+    terminal_type(t, "\003");
+    terminal_expect(t, "Stopped.");
+    terminal_ask(t, "\025seat green random\n", "green    random");
+    terminal_ask(t, "quit\n", "[ended");
+    terminal_close(t, "status 0, cooked");
+}
+
 /* Twice: whoever presses it again does not want to wait. */
 static void test_twice(void **state)
 {
@@ -121,10 +134,8 @@ static void test_idle(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        placed(test_command),
-        placed(test_bot),
-        placed(test_twice),
-        placed(test_idle),
+        placed(test_command), placed(test_bot),  placed(test_program),
+        placed(test_twice),   placed(test_idle),
     };
 
     find_program(argv[0]);

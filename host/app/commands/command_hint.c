@@ -44,7 +44,7 @@ static bool search_all(const Repl *repl, Search *search, ScriptError *error)
 static Advice *search(Repl *repl, const Player *work, Random *random,
                       bool *is_stopped)
 {
-    Search *search = search_new(repl->game, random, work);
+    Search *search = search_new(repl->game, random, work, true);
     Advice *advice = NULL;
 
     *is_stopped = false;

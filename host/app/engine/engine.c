@@ -13,7 +13,7 @@ static const struct {
     const char *name;
     const char *keys[KEYS];
     Deed *run;
-} deeds[] = {{"new", {"players", "seed", "position"}, deed_new},
+} deeds[] = {{"new", {"players", "seed", "position", "record"}, deed_new},
              {"position", {NULL}, deed_position},
              {"view", {"seat"}, deed_view},
              {"moves", {"seat"}, deed_moves},
@@ -22,6 +22,8 @@ static const struct {
              {"explain", {"seat", "line"}, deed_explain},
              {"hint", {"seat", "games", "milliseconds"}, deed_hint},
              {"successors", {"limit"}, deed_successors},
+             {"note", {"text"}, deed_note},
+             {"record", {NULL}, deed_record},
              {"reload", {NULL}, deed_reload},
              {"quit", {NULL}, NULL}};
 
@@ -276,9 +278,7 @@ Engine *engine_new(const ScriptSource *source, const char *seed,
         return NULL;
     }
     engine->source = source;
-    engine->random = bots_chance(seed);
-    engine->game = engine_begin(engine, NULL, 0, seed);
-    if (engine->game != NULL)
+    if (engine_begin(engine, &(Beginning){.seed = seed}))
         return engine;
     *error = engine->error;
     engine_free(engine);
@@ -287,7 +287,9 @@ Engine *engine_new(const ScriptSource *source, const char *seed,
 
 void engine_free(Engine *engine)
 {
-    if (engine != NULL)
+    if (engine != NULL) {
         engine_drop(engine->game);
+        record_header_clear(&engine->header);
+    }
     free(engine);
 }

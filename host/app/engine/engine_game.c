@@ -8,8 +8,7 @@
 #include "match/reload/reload.h"
 
 enum {
-    TURNS_WITHOUT_CHOICE = 1000, /* that are played one after the other */
-    SEED_BYTES = 256
+    TURNS_WITHOUT_CHOICE = 1000 /* that are played one after the other */
 };
 
 /* -- events --------------------------------------------------------------- */
@@ -120,61 +119,64 @@ static Script *load(Engine *engine, const PositionHead *head, int players)
         source.values = head->options;
     }
     script = script_load(&source, &error);
-    if (script == NULL) {
+    if (script == NULL)
         fail_script(engine, &error);
-    } else if (head != NULL &&
-               strcmp(head->variant, script_info(script)->name) != 0) {
-        fail_request(engine, &(FormatError){.path = "position.variant",
-                                            .message = "is another game"});
-        script_free(script);
-        script = NULL;
-    }
     return script;
 }
 
-/* The path of a fault within the position becomes one within the request. */
-static bool fail_position(Engine *engine, const FormatError *error)
+/* The path of a fault within a part of the request becomes one of it. */
+static bool fail_within(Engine *engine, const char *part,
+                        const FormatError *error)
 {
     FormatError placed = *error;
 
-    snprintf(placed.path, sizeof placed.path, "position%s%.80s",
+    snprintf(placed.path, sizeof placed.path, "%s%s%.60s", part,
              error->path[0] != '\0' ? "." : "", error->path);
     return fail_request(engine, &placed);
 }
 
-/* The script of a position, which is built. */
+static bool check_variant(Engine *engine, const char *part, const char *variant,
+                          const Script *script)
+{
+    FormatError error = {.path = "variant", .message = "is another game"};
+
+    return strcmp(variant, script_info(script)->name) == 0 ||
+           fail_within(engine, part, &error);
+}
+
+/* The script of a position, which is built. NULL with `failure` set. */
 static Script *load_position(Engine *engine, const char *text, const char *seed,
-                             Position *start)
+                             const char *part, Position *start)
 {
     PositionHead head;
     FormatError error;
     PositionDocument *document =
         position_document_read(text, strlen(text), &head, &error);
     Script *script = document != NULL ? load(engine, &head, 0) : NULL;
-    bool is_built = script != NULL &&
-                    position_document_build(document, script_equipment(script),
-                                            seed, start, &error);
+    bool fine =
+        script != NULL && check_variant(engine, part, head.variant, script);
 
-    if (document == NULL || (script != NULL && !is_built))
-        fail_position(engine, &error);
+    if (document == NULL ||
+        (fine && !position_document_build(document, script_equipment(script),
+                                          seed, start, &error)))
+        fine = fail_within(engine, part, &error);
     position_document_free(document);
-    if (is_built)
+    if (fine)
         return script;
     script_free(script);
     return NULL;
 }
 
-static Script *load_start(Engine *engine, const char *position, int players,
-                          const char *seed, Position *start)
+static Script *load_set_up(Engine *engine, const PositionHead *head,
+                           int players, const char *seed, Position *start)
 {
-    Script *script;
+    Script *script = load(engine, head, players);
 
-    if (position != NULL)
-        return load_position(engine, position, seed, start);
-    script = load(engine, NULL, players);
     if (script != NULL)
         position_start(start, script_equipment(script),
-                       seats_standard(script_info(script)->players),
+                       head != NULL
+                           ? head->seats
+                           : seats_standard(script_info(script)->players),
                        random_from_text(seed));
     return script;
 }
@@ -187,72 +189,187 @@ void engine_drop(Game *game)
     script_free(script);
 }
 
-static Game *begin(Engine *engine, const char *position, int players,
-                   const char *seed, Story *story)
+/* A game of the script, which is owned; NULL with `failure` set. */
+static Game *new_game(Engine *engine, Script *script, const Position *start)
+{
+    Game *game = script != NULL ? game_new(script, start) : NULL;
+
+    if (game == NULL && script != NULL)
+        fail_memory(engine);
+    if (game == NULL)
+        script_free(script);
+    return game;
+}
+
+static Game *new_at(Engine *engine, const Beginning *beginning,
+                    RecordHeader *header)
 {
     Position start;
-    Script *script = load_start(engine, position, players, seed, &start);
-    Game *game = script != NULL ? game_new(script, &start) : NULL;
+    Script *script = beginning->position != NULL
+                         ? load_position(engine, beginning->position,
+                                         beginning->seed, "position", &start)
+                         : load_set_up(engine, NULL, (int)beginning->players,
+                                       beginning->seed, &start);
+    Game *game = new_game(engine, script, &start);
 
-    if (game == NULL) {
-        if (script != NULL)
-            fail_memory(engine);
+    if (game == NULL || engine_begin_record(game, beginning, header))
+        return game;
+    fail_memory(engine);
+    engine_drop(game);
+    return NULL;
+}
+
+/* -- going on with a record ----------------------------------------------- */
+
+static bool restore(Engine *engine, Game *game, const Record *record,
+                    const char *text)
+{
+    static Restore restored;
+    ReplayEnd end = restore_game(&restored, record, text, game);
+
+    if (end == REPLAY_COMPLETE)
+        return true;
+    return fail(engine, "record", "line %d: %s", restored.replay.file_line,
+                end == REPLAY_FAILED ? restored.replay.error.message
+                                     : restored.replay.why);
+}
+
+/* The game stands where the record ends. */
+static Game *new_of_record(Engine *engine, Record *record, const char *text)
+{
+    const RecordHeader *header = &record->header;
+    Position start;
+    Script *script =
+        header->start != NULL
+            ? load_position(engine, header->start, header->seed,
+                            "record[0].start", &start)
+            : load_set_up(engine, &header->game, 0, header->seed, &start);
+    Game *game;
+
+    if (script != NULL &&
+        !check_variant(engine, "record[0]", header->game.variant, script)) {
         script_free(script);
-        return NULL;
+        script = NULL;
     }
-    if (go_on(engine, game, story))
+    game = new_game(engine, script, &start);
+    if (game == NULL || restore(engine, game, record, text))
         return game;
     engine_drop(game);
     return NULL;
 }
 
-Game *engine_begin(Engine *engine, const char *position, int players,
-                   const char *seed)
+/* The header is moved from the record. */
+static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
 {
-    Story story;
+    FormatError error;
+    Record *record = record_read(text, strlen(text), &error);
+    char part[32];
     Game *game;
 
-    if (!story_begin(&story, SEAT_NONE)) {
-        fail_memory(engine);
+    if (record == NULL) {
+        snprintf(part, sizeof part, "record[%d]", error.line - 1);
+        fail_within(engine, error.line > 0 ? part : "record", &error);
         return NULL;
     }
-    game = begin(engine, position, players, seed, &story);
-    story_end(&story, NULL);
+    game = new_of_record(engine, record, text);
+    if (game != NULL) {
+        *header = record->header;
+        record->header = (RecordHeader){.seed = NULL};
+    }
+    record_free(record);
     return game;
+}
+
+/* -- putting it in place -------------------------------------------------- */
+
+static bool begin(Engine *engine, const Beginning *beginning,
+                  const Story *story)
+{
+    RecordHeader header = {.seed = NULL};
+    Game *game = beginning->record != NULL
+                     ? new_from(engine, beginning->record, &header)
+                     : new_at(engine, beginning, &header);
+
+    if (game == NULL || !go_on(engine, game, story)) {
+        engine_drop(game);
+        record_header_clear(&header);
+        return false;
+    }
+    engine_drop(engine->game);
+    record_header_clear(&engine->header);
+    engine->game = game;
+    engine->header = header;
+    engine->random = bots_chance(header.seed);
+    engine_use_rules(engine);
+    return true;
+}
+
+bool engine_begin(Engine *engine, const Beginning *beginning)
+{
+    Story story;
+    bool begun;
+
+    if (!story_begin(&story, SEAT_NONE))
+        return fail_memory(engine);
+    begun = begin(engine, beginning, &story);
+    story_end(&story, NULL);
+    return begun;
 }
 
 /* -- new ------------------------------------------------------------------ */
 
-/* What a new game begins with. */
-typedef struct Beginning {
-    long long players; /* 0: as the source says */
-    const char *seed;
-    char *position; /* owned; or NULL */
-} Beginning;
+/* The lines of a record, as one text. */
+static bool read_record(Engine *engine, const Json *request, char **text)
+{
+    FormatError error = {.message = "out of memory"};
+    const Json *list;
+    const char *line;
+    size_t size = 0;
+    bool fine = json_want_list(request, "record", &list, &error);
+    FILE *out = fine ? open_memstream(text, &size) : NULL;
 
-static bool read_beginning(Engine *engine, const Json *request,
-                           Beginning *beginning)
+    for (int i = 0; out != NULL && fine && i < json_length(list); i++) {
+        fine = json_want_entry(list, "record", i, &line, &error);
+        if (fine)
+            fprintf(out, "%s\n", line);
+    }
+    fine = out != NULL && fclose(out) == 0 && fine;
+    return fine || fail_request(engine, &error);
+}
+
+static bool read_position(Engine *engine, const Json *request, char **text)
 {
     const Json *position;
     FormatError error;
 
-    *beginning = (Beginning){.seed = ""};
-    if (json_member(request, "players") != NULL &&
-        !json_want_whole(request, "players", 1, SEAT_LIMIT, &beginning->players,
-                         &error))
-        return fail_request(engine, &error);
-    if (json_member(request, "seed") != NULL &&
-        !json_want_text(request, "seed", &beginning->seed, &error))
-        return fail_request(engine, &error);
-    if (json_member(request, "position") == NULL)
-        return true;
     if (!json_want_object(request, "position", &position, &error))
         return fail_request(engine, &error);
-    if (beginning->players > 0)
+    *text = json_write(position);
+    return *text != NULL || fail_memory(engine);
+}
+
+static bool read_beginning(Engine *engine, const Json *request,
+                           Beginning *beginning)
+{
+    bool has_players = json_member(request, "players") != NULL;
+    bool has_seed = json_member(request, "seed") != NULL;
+    bool has_position = json_member(request, "position") != NULL;
+    bool has_record = json_member(request, "record") != NULL;
+    FormatError error;
+
+    if (has_players + has_position + has_record > 1 ||
+        has_seed + has_record > 1)
         return fail(engine, "request",
-                    "a position has its seats: leave out players");
-    beginning->position = json_write(position);
-    return beginning->position != NULL || fail_memory(engine);
+                    "a position or a record has its seats, and a record its "
+                    "seed: leave out the others");
+    if (has_players && !json_want_whole(request, "players", 1, SEAT_LIMIT,
+                                        &beginning->players, &error))
+        return fail_request(engine, &error);
+    if (has_seed && !json_want_text(request, "seed", &beginning->seed, &error))
+        return fail_request(engine, &error);
+    return (!has_position ||
+            read_position(engine, request, &beginning->position)) &&
+           (!has_record || read_record(engine, request, &beginning->record));
 }
 
 static bool tell_state(const Engine *engine, Seat viewer, Json *answer)
@@ -263,27 +380,22 @@ static bool tell_state(const Engine *engine, Seat viewer, Json *answer)
 
 bool deed_new(Engine *engine, const Json *request, Json *answer)
 {
-    Beginning beginning;
-    Game *game;
+    Beginning beginning = {.seed = ""};
     Story story;
+    bool begun = false;
 
-    if (!read_beginning(engine, request, &beginning))
-        return false;
-    if (!story_begin(&story, SEAT_NONE)) {
-        free(beginning.position);
+    if (!story_begin(&story, SEAT_NONE))
         return fail_memory(engine);
-    }
-    game = begin(engine, beginning.position, (int)beginning.players,
-                 beginning.seed, &story);
+    if (read_beginning(engine, request, &beginning))
+        begun = begin(engine, &beginning, &story);
     free(beginning.position);
-    story_end(&story, game != NULL ? answer : NULL);
-    if (game == NULL)
+    free(beginning.record);
+    story_end(&story, begun ? answer : NULL);
+    if (!begun)
         return false;
-    engine_drop(engine->game);
-    engine->game = game;
-    engine->random = bots_chance(beginning.seed);
     json_set(answer, "format", json_text(ENGINE_FORMAT));
-    json_set(answer, "variant", json_text(script_info(game->script)->name));
+    json_set(answer, "variant",
+             json_text(script_info(engine->game->script)->name));
     return tell_state(engine, SEAT_NONE, answer);
 }
 
@@ -383,10 +495,12 @@ bool deed_reload(Engine *engine, const Json *request, Json *answer)
     bool done = reload_rules(engine->game, &reload);
 
     (void)request;
-    if (done)
+    if (done) {
+        engine_use_rules(engine);
         tell_reload(&reload, answer);
-    else
+    } else {
         fail_script(engine, &reload.error);
+    }
     reload_clear(&reload);
     return done && engine_open(engine) && tell_state(engine, SEAT_NONE, answer);
 }

@@ -6,6 +6,7 @@
 
 #include "app/engine/engine.h"
 #include "format/json_want.h"
+#include "match/record/record.h"
 
 /* What is wrong with a request, or with what it leads to. */
 typedef struct Failure {
@@ -19,20 +20,30 @@ typedef struct Failure {
 struct Engine {
     const ScriptSource *source; /* borrowed */
     Game *game;                 /* its script is owned, too */
+    RecordHeader header;        /* of its record; owned */
     Random random;              /* of its searches */
     bool quits;
     Failure failure;   /* of the request that is answered */
     ScriptError error; /* the same, where a script is to blame */
 };
 
+/* What a game begins with. */
+typedef struct Beginning {
+    long long players; /* of the set-up; 0: as the source says */
+    const char *seed;
+    char *position; /* NULL: the set-up. The text of a `house-position` */
+    char *record; /* NULL: none. The text of a `house-record`, to go on with */
+} Beginning;
+
 /* Carries out a request: false with `failure` set, and the game as it was. */
 typedef bool Deed(Engine *engine, const Json *request, Json *answer);
 
 Deed deed_new, deed_choose, deed_undo, deed_reload; /* engine_game.c */
 Deed deed_position, deed_view, deed_moves, deed_explain,
-    deed_successors;  /* engine_look.c */
-Deed deed_hint;       /* engine_search.c */
-Deed deed_choose_one; /* the same: as a bot, for another program */
+    deed_successors;         /* engine_look.c */
+Deed deed_note, deed_record; /* engine_record.c */
+Deed deed_hint;              /* engine_search.c */
+Deed deed_choose_one;        /* the same: as a bot, for another program */
 
 /* -- engine.c: what is wrong; all return false ---------------------------- */
 
@@ -50,13 +61,20 @@ bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
  * game is not over. */
 bool want_asked(Engine *engine, const Json *request, Seat *viewer);
 
+/* -- engine_record.c ------------------------------------------------------- */
+
+/* The header of the record of a game that begins, and its rules: false when
+ * memory ran out. */
+bool engine_begin_record(Game *game, const Beginning *beginning,
+                         RecordHeader *header);
+/* The rules of the next turns. */
+void engine_use_rules(Engine *engine);
+
 /* -- engine_game.c -------------------------------------------------------- */
 
-/* A game of that position (the text of a `house-position`), or for NULL of a
- * set-up with so many players (0: as the source says); its script is owned.
- * It stands at its first choice. NULL with `failure` set. */
-Game *engine_begin(Engine *engine, const char *position, int players,
-                   const char *seed);
+/* Begins another game in place of the present one; it stands at its first
+ * choice. False with `failure` set, and the game as it was. */
+bool engine_begin(Engine *engine, const Beginning *beginning);
 void engine_drop(Game *game); /* with its script; NULL is allowed */
 
 /* Opens the choice of the game, which may have gone anywhere: other functions

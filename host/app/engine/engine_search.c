@@ -31,7 +31,7 @@ static bool read_work(Engine *engine, const Json *request, Player *work)
 /* NULL with `failure` set. The script has moved. */
 static Advice *search(Engine *engine, const Player *work)
 {
-    Search *search = search_new(engine->game, &engine->random, work);
+    Search *search = search_new(engine->game, &engine->random, work, true);
     SearchState state = SEARCH_MORE;
     ScriptError error;
     Advice *advice;
@@ -160,15 +160,12 @@ static bool read_asked(Engine *engine, const Json *request, Asked *asked)
 static bool follow(Engine *engine, const Asked *asked)
 {
     static Retrace retrace;
-    Game *game = engine_begin(engine, asked->start, 0, "");
+    const Beginning beginning = {.seed = "", .position = asked->start};
     ScriptError error;
 
-    if (game == NULL)
-        return false;
-    engine_drop(engine->game);
-    engine->game = game;
-    return retrace_words(game, asked->line, &retrace) && !retrace.completed &&
-           game_look(game, &error) == RUN_OPEN;
+    return engine_begin(engine, &beginning) &&
+           retrace_words(engine->game, asked->line, &retrace) &&
+           !retrace.completed && game_look(engine->game, &error) == RUN_OPEN;
 }
 
 static bool is_offered(const Asked *asked, const char *token)

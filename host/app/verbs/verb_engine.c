@@ -113,7 +113,7 @@ const Verb verb_engine = {
         "answers each with an\n"
         "object on a line of standard output: new, position, view, moves, "
         "choose, undo, explain,\n"
-        "hint, successors, reload and quit. The game begins at once, with "
+        "hint, successors, note, record, reload and quit. The game begins at once, with "
         "--players and --seed.\n"
         "docs/formats.md describes them: house-engine/1. Errors are answers; "
         "the status is 0.\n"

@@ -182,7 +182,7 @@ static void wait_for(Crew *crew)
         crew->polled[i] = (struct pollfd){
             .fd = worker->process != 0 ? worker->out : -1, .events = POLLIN};
     }
-    if (!interrupt_poll(crew->polled, (nfds_t)crew->count)) {
+    if (!interrupt_poll(crew->polled, (nfds_t)crew->count, -1)) {
         crew->status = STATUS_INTERRUPTED;
         return;
     }

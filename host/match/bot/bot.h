@@ -226,9 +226,12 @@ typedef struct Search Search;
 /*
  * Begins to search at the open choice of the game, with the iterations or the
  * time of `work`. Game and `random` are borrowed and must stay as they are
- * until search_free; the script may run in between. NULL when memory ran out.
+ * until search_free; the script may run in between. `loose`: the line may be a
+ * person's, with several things in any order, and may go on so; bots keep to
+ * canonical order. NULL when memory ran out.
  */
-Search *search_new(const Game *game, Random *random, const Player *work);
+Search *search_new(const Game *game, Random *random, const Player *work,
+                   bool loose);
 void search_free(Search *search); /* NULL is allowed */
 
 typedef enum SearchState {

@@ -30,6 +30,7 @@ struct Search {
     Random *random;
     const Position *start; /* of the turn under way */
     Line line;             /* its picks that the seat knows */
+    bool loose;            /* see script_turn_in */
     int depth;             /* of the open choice */
     Tree tree;
     double margins; /* sum of the margins of values so far, and how many */
@@ -233,8 +234,8 @@ static RunEnd play_on(Search *search, ScriptError *error)
     search->has_world = search->grows = search->is_rollout = false;
     search->trail_count = 0;
     begin_turn(search, search->depth);
-    end = script_turn_in(search->script, search->start, &line, enter_world,
-                         pick, search, error);
+    end = script_turn_in(search->script, search->start, &line, search->loose,
+                         enter_world, pick, search, error);
     for (int turn = 1; turn < MCTS_TURNS && end == RUN_DONE; turn++) {
         const Position *now = script_position(search->script);
         if (now->over)
@@ -283,7 +284,8 @@ static uint32_t node_limit(const Player *work)
                : (uint32_t)work->iterations * 8;
 }
 
-Search *search_new(const Game *game, Random *random, const Player *work)
+Search *search_new(const Game *game, Random *random, const Player *work,
+                   bool loose)
 {
     const Choice *choice = &game->choice;
     Search *search = calloc(1, sizeof *search);
@@ -297,6 +299,7 @@ Search *search_new(const Game *game, Random *random, const Player *work)
                        .start = &game->now,
                        .line = game->line,
                        .depth = game->line.count,
+                       .loose = loose,
                        .work = *work,
                        .begun = milliseconds()};
     search->line.count = choice->known;
@@ -459,7 +462,7 @@ RunEnd search_line(const Search *search, Thing first, MctsLine *found,
 RunEnd mcts_search(const Player *player, Random *random, const Game *game,
                    MctsReport *report, ScriptError *error)
 {
-    Search *search = search_new(game, random, player);
+    Search *search = search_new(game, random, player, false);
     SearchState state = SEARCH_MORE;
 
     if (search == NULL) {

@@ -149,6 +149,12 @@ Recorder *recorder_create(const char *path, const RecordHeader *header);
  */
 Recorder *recorder_resume(const char *path, const Record *record);
 
+/* Without a file: only the text is made. NULL when memory ran out. */
+Recorder *recorder_without_file(const RecordHeader *header);
+/* All lines so far, each with its break; borrowed. NULL when one is missing:
+ * memory ran out, or the record is full. */
+const char *recorder_text(const Recorder *recorder, size_t *size);
+
 /* The file's name; it changes when somebody else has put a file there. */
 const char *recorder_path(const Recorder *recorder);
 

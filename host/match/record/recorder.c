@@ -172,6 +172,24 @@ Recorder *recorder_create(const char *path, const RecordHeader *header)
     return give_up(recorder);
 }
 
+Recorder *recorder_without_file(const RecordHeader *header)
+{
+    Recorder *recorder = calloc(1, sizeof *recorder);
+
+    if (recorder == NULL)
+        return NULL;
+    recorder->file = -1;
+    recorder->is_discarded = true;
+    recorder_line(recorder, record_header_text(header));
+    return recorder;
+}
+
+const char *recorder_text(const Recorder *recorder, size_t *size)
+{
+    *size = recorder->size;
+    return recorder->is_broken || recorder->is_full ? NULL : recorder->text;
+}
+
 /* Reads the complete lines again. */
 static bool read_text(Recorder *recorder, const Record *record)
 {

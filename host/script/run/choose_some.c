@@ -22,9 +22,10 @@ typedef struct Several {
     bool taken[OPTION_LIMIT];
     int least, most;
     bool ordered;
-    int each;                 /* stack index of the course for each, or 0 */
-    int count;                /* picked so far */
-    int last;                 /* index of the last pick, or -1 */
+    int each;  /* stack index of the course for each, or 0 */
+    int count; /* picked so far */
+    int last;  /* index of the last pick, or -1 */
+    int after; /* the next one is canonical after this; -1: any is */
     int last_begin, last_end; /* its picks in the line */
     int number;               /* which choice of several things of this run */
 } Several;
@@ -152,11 +153,11 @@ static bool may_follow(const Several *several, int i, bool free_order)
     /* the first of several alike stands for all */
     if (several->groups[i] != i && !several->taken[i - 1])
         return false;
-    if (free_order || several->last < 0)
+    if (free_order || several->after < 0)
         return true;
     if (several->ordered)
-        return several->keys[i] >= several->keys[several->last];
-    return i > several->last;
+        return several->keys[i] >= several->keys[several->after];
+    return i > several->after;
 }
 
 static int most_picks(const Several *several)
@@ -175,7 +176,7 @@ static Thing ask_next(lua_State *L, const char *label, const Selector *selector,
     bool free_order = script->turns->run->free_order;
     bool any_order = free_order || several->ordered;
     int wanted = several->least - several->count;
-    int begin = any_order ? 0 : several->last + 1;
+    int begin = any_order ? 0 : several->after + 1;
     int end = several->items.count;
 
     if (!any_order && wanted > 1)
@@ -242,6 +243,7 @@ static void take_pick(lua_State *L, Several *several, int index, int begin)
         run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
     note_segment(run, several, index, begin);
     several->last = index;
+    several->after = run->loose && begin < run->given ? -1 : index;
     several->last_begin = begin;
     several->last_end = run->depth;
 }
@@ -265,7 +267,7 @@ int choose_some(lua_State *L)
     selector = check_set(L, 2);
     label = check_text(L, 1);
     several.count = 0;
-    several.last = -1;
+    several.last = several.after = -1;
     several.number = script->turns->run->some_count++;
     read_fields(L, &several);
     list_several(L, selector, &several);

@@ -289,7 +289,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->windows_are_quiet = false;
     run->stands_there = false;
     run->look_from = -1;
-    run->free_order = false;
+    run->free_order = run->loose = false;
     run->keep_reasons = false;
     run->first_option = false;
     run->walking = false;
@@ -370,8 +370,8 @@ static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 }
 
 RunEnd script_turn_in(Script *script, const Position *start, Line *line,
-                      Determinize determinize, Decide decide, void *context,
-                      ScriptError *error)
+                      bool loose, Determinize determinize, Decide decide,
+                      void *context, ScriptError *error)
 {
     Run *run = &script->turns->runs[0];
     int floor = line->count;
@@ -384,6 +384,7 @@ RunEnd script_turn_in(Script *script, const Position *start, Line *line,
     }
     run_begin(run, start, line);
     run->stands_there = stands_there;
+    run->loose = loose;
     run->determinize = determinize;
     run->decide = decide;
     run->context = context;
@@ -405,7 +406,8 @@ RunEnd script_turn_in(Script *script, const Position *start, Line *line,
 RunEnd script_turn(Script *script, const Position *start, Line *line,
                    Decide decide, void *context, ScriptError *error)
 {
-    return script_turn_in(script, start, line, NULL, decide, context, error);
+    return script_turn_in(script, start, line, false, NULL, decide, context,
+                          error);
 }
 
 int run_stop_here(void *context, const Choice *choice)

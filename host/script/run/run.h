@@ -55,6 +55,8 @@ typedef struct Run {
     bool windows_are_quiet; /* the windows of this start ask nothing */
     bool stands_there;      /* the script's position is the start */
     bool free_order;
+    bool loose; /* what follows the given picks of such a choice is canonical
+                   among itself, not after them */
     bool keep_reasons;
     bool first_option; /* takes the first option at each choice */
     bool walking;      /* through every line: see states.h */

@@ -1,0 +1,79 @@
+/* engine_record.c -- notes, and the game as a record. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/engine/engine_internal.h"
+#include "base/text.h"
+
+/* Who plays is not known here. */
+bool engine_begin_record(Game *game, const Beginning *beginning,
+                         RecordHeader *header)
+{
+    const Player person = {.bot = HUMAN};
+
+    if (!record_header_make(header, game->script,
+                            &game->history->start->position,
+                            beginning->position != NULL, beginning->seed))
+        return false;
+    for (int seat = 0; seat < header->game.seats.count; seat++)
+        player_write(&person, header->players[seat]);
+    return history_use_rules(game->history, header->scripts,
+                             header->script_count);
+}
+
+void engine_use_rules(Engine *engine)
+{
+    RecordScript *scripts;
+    int count;
+
+    if (!record_scripts_make(&scripts, &count, engine->game->script))
+        return;
+    history_use_rules(engine->game->history, scripts, count);
+    record_scripts_free(scripts, count);
+}
+
+bool deed_note(Engine *engine, const Json *request, Json *answer)
+{
+    const char *text;
+    FormatError error;
+
+    (void)answer;
+    if (!json_want_text(request, "text", &text, &error))
+        return fail_request(engine, &error);
+    if (text[0] == '\0' || strlen(text) > REMARK_LIMIT || !text_is_plain(text))
+        return fail_request(
+            engine, &(FormatError){.path = "text",
+                                   .message = "must be a line of text that can "
+                                              "be shown, at most 1 MB"});
+    return history_remark(engine->game->history, RECORD_NOTE, text) ||
+           fail_memory(engine);
+}
+
+static void add_lines(Json *list, const char *text, size_t size)
+{
+    RecordLines lines = record_lines(text, size);
+
+    while (record_next_line(&lines)) {
+        char *line = strndup(lines.text, lines.size);
+        json_add(list, line != NULL ? json_text(line) : NULL);
+        free(line);
+    }
+}
+
+bool deed_record(Engine *engine, const Json *request, Json *answer)
+{
+    Recorder *recorder = recorder_without_file(&engine->header);
+    bool written =
+        recorder != NULL && history_write_all(engine->game, recorder);
+    Json *list = json_new_array();
+    const char *text;
+    size_t size;
+
+    (void)request;
+    text = written ? recorder_text(recorder, &size) : NULL;
+    if (text != NULL)
+        add_lines(list, text, size);
+    json_set(answer, "record", list);
+    recorder_close(recorder);
+    return text != NULL || fail(engine, "limit", "the record is too large");
+}
