@@ -31,10 +31,9 @@ static void tell_failures(const LabCompare *compare)
     if (comparison->failed == 0)
         return;
     plan_seed(&compare->played.plans[FIRST], comparison->failed_first, seed);
-    printf(
-        "In %ld pairs more a game failed; they are left out. The first, with "
-        "seed '%s':\n%s\n\n",
-        comparison->failed, seed, comparison->message);
+    printf("Pairs left out, as a game failed: %ld. The first, with seed "
+           "'%s':\n%s\n\n",
+           comparison->failed, seed, comparison->message);
 }
 
 static void tell_same(const LabCompare *compare)

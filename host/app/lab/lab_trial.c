@@ -129,7 +129,7 @@ int lab_trials_failed(const LabTrials *trials)
     for (int i = 0; i < trials->count; i++)
         failed += trials->trials[i].failed;
     if (failed > 0 && !trials->options->json)
-        printf("\n%ld games failed and are left out. The first: %s\n", failed,
+        printf("\nGames left out, as they failed: %ld. The first: %s\n", failed,
                trials->message);
     return failed > 0 ? STATUS_FINDING : STATUS_DONE;
 }

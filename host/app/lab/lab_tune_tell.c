@@ -106,8 +106,8 @@ static void tell_row(const LabTune *tune, const Setting *setting)
     for (int i = 0; i < tune->goal_count; i++)
         tell_goal(tune, setting, &tune->goals[i]);
     if (setting->played.failed > 0)
-        printf("    %ld games failed, the first: %s\n", setting->played.failed,
-               setting->played.message);
+        printf("    games left out, as they failed: %ld; the first: %s\n",
+               setting->played.failed, setting->played.message);
 }
 
 static void tell_missed(const LabTune *tune, const Aim *goal)
