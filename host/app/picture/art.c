@@ -12,25 +12,6 @@
 
 enum { ART_BYTES_LIMIT = 8 * 1024 * 1024, ART_PATH_LIMIT = 4096 };
 
-/* RFC 4648, section 4. */
-static void write_base64(Markup *markup, const unsigned char *bytes,
-                         size_t size)
-{
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                 "abcdefghijklmnopqrstuvwxyz0123456789+/";
-
-    for (size_t i = 0; i < size; i += 3) {
-        size_t rest = size - i;
-        unsigned group = (unsigned)bytes[i] << 16 |
-                         (rest > 1 ? (unsigned)bytes[i + 1] << 8 : 0) |
-                         (rest > 2 ? bytes[i + 2] : 0);
-        char four[4] = {digits[group >> 18], digits[group >> 12 & 63],
-                        rest > 1 ? digits[group >> 6 & 63] : '=',
-                        rest > 2 ? digits[group & 63] : '='};
-        markup_bytes(markup, four, sizeof four);
-    }
-}
-
 /* A code is a stranger's word: it may name no other folder. */
 static bool is_file_name(const char *code)
 {
@@ -66,7 +47,7 @@ bool art_draw(Markup *markup, const char *folder, const char *code)
         markup_add(markup,
                    "<image width=\"%d\" height=\"%d\" href=\"data:%s;base64,",
                    CARD_WIDTH, CARD_HEIGHT, kinds[i].type);
-        write_base64(markup, (const unsigned char *)bytes, size);
+        markup_base64(markup, bytes, size);
         markup_add(markup, "\"/>");
         free(bytes);
         return true;

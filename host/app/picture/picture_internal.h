@@ -10,8 +10,8 @@
 #ifndef APP_PICTURE_INTERNAL_H
 #define APP_PICTURE_INTERNAL_H
 
-#include "app/picture/markup.h"
 #include "app/picture/picture.h"
+#include "base/markup.h"
 #include "core/position.h"
 
 enum {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/picture/markup.h"
+#include "base/markup.h"
 
 /*
  * What is used of librsvg (2.46 or later), cairo and GLib, as their manuals

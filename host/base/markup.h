@@ -1,8 +1,8 @@
 /*
- * markup.h -- writing XML: a text that grows, with a bound.
+ * markup.h -- writing XML and HTML: a text that grows.
  */
-#ifndef APP_PICTURE_MARKUP_H
-#define APP_PICTURE_MARKUP_H
+#ifndef BASE_MARKUP_H
+#define BASE_MARKUP_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,6 +27,9 @@ void markup_bytes(Markup *markup, const char *bytes, size_t size);
  * escaped, what may not be shown becomes '?'. At most `most` characters; a
  * longer one ends with an ellipsis. */
 void markup_text(Markup *markup, const char *text, int most);
+
+/* Bytes in base64 (RFC 4648, section 4). */
+void markup_base64(Markup *markup, const char *text, size_t size);
 
 /* 64 bits of the text, equal for equal texts (FNV-1a). */
 uint64_t markup_hash(const Markup *markup);

@@ -1,4 +1,4 @@
-#include "app/picture/markup.h"
+#include "base/markup.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -111,4 +111,22 @@ uint64_t markup_hash(const Markup *markup)
         hash =
             (hash ^ (unsigned char)markup->text[i]) * UINT64_C(0x100000001b3);
     return hash;
+}
+
+void markup_base64(Markup *markup, const char *text, size_t size)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                 "abcdefghijklmnopqrstuvwxyz0123456789+/";
+
+    for (size_t i = 0; i < size; i += 3) {
+        size_t rest = size - i;
+        unsigned group = (unsigned)bytes[i] << 16 |
+                         (rest > 1 ? (unsigned)bytes[i + 1] << 8 : 0) |
+                         (rest > 2 ? bytes[i + 2] : 0);
+        char four[4] = {digits[group >> 18], digits[group >> 12 & 63],
+                        rest > 1 ? digits[group >> 6 & 63] : '=',
+                        rest > 2 ? digits[group & 63] : '='};
+        markup_bytes(markup, four, sizeof four);
+    }
 }

@@ -1,0 +1,178 @@
+/* Plots, and the page around them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <math.h>
+#include <string.h>
+
+#include "app/plot/plot.h"
+
+static int count_of(const Markup *page, const char *text)
+{
+    int count = 0;
+
+    for (const char *at = page->text; at != NULL && *at != '\0'; count++) {
+        at = strstr(at, text);
+        if (at == NULL)
+            break;
+        at += strlen(text);
+    }
+    return count;
+}
+
+static void assert_has(const Markup *page, const char *text, int count)
+{
+    assert_int_equal(count_of(page, text), count);
+}
+
+static void test_rounding_up(void **state)
+{
+    assert_true(plot_round_up(1) == 1);
+    assert_true(plot_round_up(1.01) == 2);
+    assert_true(plot_round_up(3) == 5);
+    assert_true(plot_round_up(70) == 100);
+    assert_true(fabs(plot_round_up(.03) - .05) < 1e-12);
+    assert_true(plot_round_up(0) == 1);
+    assert_true(plot_round_up(-4) == 1);
+    assert_true(plot_round_up(NAN) == 1);
+    assert_true(plot_round_up(INFINITY) == 1);
+}
+
+/* 10, 30 and 60 of a hundred; the axis ends at 100 %, 162 units high. */
+static void test_columns(void **state)
+{
+    const double counts[] = {1, 3, 0, 6};
+    Markup page = {0};
+
+    plot_columns(&page, &(PlotColumns){.title = "turns",
+                                       .low = 10,
+                                       .width = 5,
+                                       .count = 4,
+                                       .series = {counts, NULL},
+                                       .marks = {22, 0}});
+    assert_has(&page, "<rect class=\"f0\"", 3);
+    assert_has(&page, "<title>10 to 15: 10.0 %</title>", 1);
+    assert_has(&page, "<title>25 to 30: 60.0 %</title>", 1);
+    assert_has(&page, "height=\"97.2\"", 1); /* 0.6 * 162 */
+    assert_has(&page, "class=\"dashed\"", 1);
+    assert_has(&page, "class=\"line", 0);
+    markup_free(&page);
+}
+
+static void test_two_series(void **state)
+{
+    const double counts[] = {1, 1};
+    const double others[] = {30, 10};
+    Markup page = {0};
+
+    plot_columns(&page, &(PlotColumns){.title = "turns",
+                                       .width = 1,
+                                       .count = 2,
+                                       .series = {counts, others},
+                                       .names = {"A", "B"}});
+    assert_has(&page, "<rect class=\"f0\"", 2);
+    assert_has(&page, "class=\"line l1\"", 2); /* and its name */
+    assert_has(&page, ">A</text>", 1);
+    assert_has(&page, ">B</text>", 1);
+    markup_free(&page);
+}
+
+static void test_bars(void **state)
+{
+    const PlotBar bars[] = {
+        {.label = "red", .value = .5, .low = .25, .high = .75, .words = "half"},
+        {.label = "<b>&", .value = NAN, .words = "\"nothing\""},
+    };
+    Markup page = {0};
+
+    plot_bars(&page, &(PlotBars){"wins", 1, .5, 2, bars});
+    assert_has(&page, "width=\"151.0\"", 1); /* half of 302 */
+    assert_has(&page, "width=\"0.0\"", 1);
+    assert_has(&page, "class=\"whisker\"", 3);
+    assert_has(&page, "class=\"dashed\" x1=\"319.0\"", 1);
+    assert_has(&page, "&lt;b&gt;&amp;", 1);
+    assert_has(&page, "&quot;nothing&quot;", 1);
+    assert_has(&page, "nan", 0);
+    markup_free(&page);
+}
+
+static void test_a_line(void **state)
+{
+    const double numbers[] = {0, 5, 10};
+    Markup page = {0};
+
+    plot_line(
+        &page,
+        &(PlotLine){.title = "cards", .count = 3, .series = {numbers, NULL}});
+    assert_has(&page, "d=\"M8.0 128.0L148.0 86.0L288.0 44.0\"", 1);
+    assert_has(&page, ">10</text>", 1);
+    markup_free(&page);
+}
+
+/* Nothing is drawn of nothing. */
+static void test_nothing(void **state)
+{
+    const double none[] = {0, NAN};
+    Markup page = {0};
+
+    plot_columns(&page, &(PlotColumns){.title = "turns",
+                                       .width = 1,
+                                       .count = 2,
+                                       .series = {none, NULL}});
+    plot_bars(&page, &(PlotBars){"wins", 0, 0, 0, NULL});
+    plot_line(&page, &(PlotLine){
+                         .title = "cards", .count = 2, .series = {none, NULL}});
+    assert_null(page.text);
+    markup_free(&page);
+}
+
+static void test_the_page(void **state)
+{
+    Markup page = {0};
+
+    page_begin(&page, "<script>");
+    page_text(&page, "%d of %s", 3, "</p><script>");
+    page_verbatim(&page, "one\n<two>\n");
+    page_picture(&page, "<svg/>", 6, "a \"board\"");
+    page_end(&page);
+    assert_has(&page, "<script", 0);
+    assert_has(&page, "<p>3 of &lt;/p&gt;&lt;script&gt;</p>", 1);
+    assert_has(&page, "<pre>one\n&lt;two&gt;\n</pre>", 1);
+    assert_has(&page, "base64,PHN2Zy8+\"", 1);
+    assert_has(&page, "alt=\"a &quot;board&quot;\"", 1);
+    assert_has(&page, "http", 0);
+    markup_free(&page);
+}
+
+static void check_base64(const char *text, const char *expected)
+{
+    Markup markup = {0};
+
+    markup_base64(&markup, text, strlen(text));
+    assert_string_equal(markup.text, expected);
+    markup_free(&markup);
+}
+
+/* The examples of RFC 4648, section 10. */
+static void test_base64(void **state)
+{
+    check_base64("f", "Zg==");
+    check_base64("fo", "Zm8=");
+    check_base64("foo", "Zm9v");
+    check_base64("foobar", "Zm9vYmFy");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rounding_up), cmocka_unit_test(test_columns),
+        cmocka_unit_test(test_two_series),  cmocka_unit_test(test_bars),
+        cmocka_unit_test(test_a_line),      cmocka_unit_test(test_nothing),
+        cmocka_unit_test(test_the_page),    cmocka_unit_test(test_base64),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
