@@ -93,7 +93,7 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
     --with | --with-b) _house_offer_scripts "$1" variants/house-rules ;;
     --variant | --from | --house-rule-of) _house_offer_scripts "$1" variants ;;
     --load) _house_offer <<<last; _house_offer_files ;;
-    --position | -o | --art | --resume) _house_offer_files ;;
+    --position | -o | --art | --resume | --html) _house_offer_files ;;
     --view) _house_offer < <(
         printf '%s\n' red green blue yellow white black) ;;
     --seats) _house_offer_seats "$1" ;;
@@ -165,7 +165,7 @@ _house_takes_value() {
     --players | --seats | --bot-time | --seed | --set | --with | \
         --position | --line | --limit | --time | --depth | --format | \
         --color | --load | --to | \
-        --variant | --view | --art | --turn-cap | --shard | --resume | \
+        --variant | --view | --art | --html | --turn-cap | --shard | --resume | \
         --slurm | --from | --house-rule-of | --set-b | --with-b | --seed-b | \
         --measure | --ignore | --expect | --vary | --goal | --doublings | \
         -n | -o | -j) return 0 ;;

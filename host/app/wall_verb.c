@@ -297,6 +297,8 @@ static void let_options(Wall *wall, const Options *options)
         wall_let_read(wall, options->art);
     if (options->output != NULL)
         let_write_beside(wall, options->output);
+    if (options->html != NULL)
+        let_write_beside(wall, options->html);
     if (options->resume != NULL)
         let_write_beside(wall, options->resume);
     let_load(wall, options->load);

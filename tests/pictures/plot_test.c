@@ -156,12 +156,11 @@ static void check_base64(const char *text, const char *expected)
     markup_free(&markup);
 }
 
-/* The examples of RFC 4648, section 10. */
 static void test_base64(void **state)
 {
-    check_base64("f", "Zg==");
-    check_base64("fo", "Zm8=");
-    check_base64("foo", "Zm9v");
+    check_base64("b", "Yg==");
+    check_base64("ba", "YmE=");
+    check_base64("bar", "YmFy");
     check_base64("foobar", "Zm9vYmFy");
 }
 

@@ -78,6 +78,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     WORD(format, "--format", "FORM", -1, "text", "markdown", "json",           \
          "luacats", "luacheck")                                                \
     TEXT(output, "-o", "FILE", "the file to write; play: a new one")           \
+    TEXT(html, "--html", "FILE", "write a page with plots to this file")       \
     TEXT(load, "--load", "FILE", "resume that game; last: the latest")         \
     FLAG(free_undo, "--free-undo",                                             \
          "take back what others have seen without asking them")                \

@@ -69,8 +69,49 @@ void report_bar(const Report *report, FILE *out, double share, int width);
 /* A row of columns, the greatest the highest; numbers when it is plain. */
 void report_columns(const Report *report, FILE *out, const double *heights,
                     int count);
+/* The sum of the measure of that name. */
+const Sum *report_sum(const Report *report, const char *name);
+/* How the numbers are spread between the 1st and the 99th of a hundred: in
+ * `count` columns of a width, the first from `low` on. */
+void report_spread(const Sum *sum, double *counts, int count, double *low,
+                   double *width);
+
+/* An option that was taken, all seats together. */
+typedef struct Use {
+    const UseSum *sum;
+    uint64_t offered, taken, games, shares;
+} Use;
+
+/* Calls `see` with the options of each label, the most taken first. */
+void report_each_label(const Sums *sums,
+                       void (*see)(void *context, const Use *uses, int count),
+                       void *context);
 /* How often each option was taken, and who won with it. */
 void report_uses(const Report *report, FILE *out);
+
+/* -- html.c, html_boards.c ------------------------------------------------ */
+
+enum { BOARDS = 3 };
+
+/* The last positions of games that are worth a look, as SVG. */
+typedef struct Boards {
+    struct BoardOfGame {
+        const char *what, *unit; /* "longest", "turns" */
+        Notable game;
+        char *svg; /* owned; NULL: it cannot be drawn */
+        size_t size;
+    } all[BOARDS];
+} Boards;
+
+/* Plays these games again, in a worker, and draws them. Returns an exit
+ * status. */
+int boards_draw(Boards *boards, const Options *options, const Plan *plan,
+                const Sums *sums);
+void boards_free(Boards *boards);
+
+/* Writes the page of --html; returns an exit status. */
+int html_write(const Options *options, const Report *report,
+               const Boards *boards);
 
 /* -- rows.c --------------------------------------------------------------- */
 

@@ -161,34 +161,44 @@ static void tell_ends(const Report *report, FILE *out)
 
 /* -- one number of each game ---------------------------------------------- */
 
-static const Sum *sum_of(const Report *report, const char *name)
+const Sum *report_sum(const Report *report, const char *name)
 {
     return &report->sums->measures[measure_find(name) - measures];
 }
 
-/* How the numbers are spread between the 1st and the 99th of a hundred. */
-static void tell_spread(const Report *report, FILE *out, const Sum *sum)
+void report_spread(const Sum *sum, double *counts, int count, double *low,
+                   double *width)
 {
-    long long low = sum_quantile(sum, 0.01);
-    long long high = sum_quantile(sum, 0.99);
-    double counts[HISTOGRAM] = {0};
-    double width = (double)(high - low + 1) / HISTOGRAM;
+    int first_bucket = bucket_of(sum_quantile(sum, 0.01));
+    int last_bucket = bucket_of(sum_quantile(sum, 0.99));
 
-    if (report->plain || high - low < 3)
-        return;
+    *low = (double)bucket_least(first_bucket);
+    *width = ((double)bucket_least(last_bucket + 1) - *low) / count;
+    for (int c = 0; c < count; c++)
+        counts[c] = 0;
     for (int i = 0; i < BUCKETS; i++) {
-        long long first = bucket_least(i);
-        double wide = (double)(bucket_least(i + 1) - first);
-        for (int c = 0; c < HISTOGRAM; c++) {
-            double left = (double)low + c * width;
-            double from = left > (double)first ? left : (double)first;
-            double to = left + width < (double)first + wide
-                            ? left + width
-                            : (double)first + wide;
+        double first = (double)bucket_least(i);
+        double wide = (double)bucket_least(i + 1) - first;
+        for (int c = 0; c < count; c++) {
+            double left = *low + c * *width;
+            double from = left > first ? left : first;
+            double to =
+                left + *width < first + wide ? left + *width : first + wide;
             if (to > from)
                 counts[c] += (double)sum->buckets[i] * (to - from) / wide;
         }
     }
+}
+
+static void tell_spread(const Report *report, FILE *out, const Sum *sum)
+{
+    double counts[HISTOGRAM];
+    double low;
+    double width;
+
+    report_spread(sum, counts, HISTOGRAM, &low, &width);
+    if (report->plain || width * HISTOGRAM < 4)
+        return;
     fputs("  ", out);
     report_columns(report, out, counts, HISTOGRAM);
 }
@@ -197,7 +207,7 @@ static void tell_measure(const Report *report, FILE *out, const char *name,
                          const char *label)
 {
     const Measure *measure = measure_find(name);
-    const Sum *sum = sum_of(report, name);
+    const Sum *sum = report_sum(report, name);
     double scale = measure->scale;
 
     if (sum->count == 0)
@@ -217,9 +227,9 @@ static void tell_length(const Report *report, FILE *out)
     tell_measure(report, out, "length", "turns");
     tell_measure(report, out, "choices", "choices");
     tell_measure(report, out, "branching", "options of a choice");
-    if (sum_of(report, "forced")->count > 0)
+    if (report_sum(report, "forced")->count > 0)
         fprintf(out, "  %-22s %.1f %% of the choices\n", "only one option",
-                sum_mean(sum_of(report, "forced")) / 10);
+                sum_mean(report_sum(report, "forced")) / 10);
     if (sums->ends[TRACE_CAPPED] > 0)
         fprintf(out, "  (games that did not end count with %s turns)\n",
                 with_commas((uint64_t)report->head->most_turns));
@@ -272,20 +282,20 @@ static void tell_winners(const Report *report, FILE *out)
 
 static void tell_lead(const Report *report, FILE *out)
 {
-    uint64_t games = sum_of(report, "lead_changes")->count;
+    uint64_t games = report_sum(report, "lead_changes")->count;
 
     if (games == 0)
         return;
     fprintf(out, "\nWho leads, in %s games that were followed turn by turn\n",
             with_commas(games));
     tell_measure(report, out, "lead_changes", "others lead after");
-    if (sum_of(report, "behind")->count == 0)
+    if (report_sum(report, "behind")->count == 0)
         return;
     fprintf(out, "  %-22s in %.1f %% of the turns, by %.3g on average\n",
-            "later winner behind", sum_mean(sum_of(report, "behind")) / 10,
-            sum_mean(sum_of(report, "drama")) / 100);
+            "later winner behind", sum_mean(report_sum(report, "behind")) / 10,
+            sum_mean(report_sum(report, "drama")) / 100);
     fprintf(out, "  %-22s after %.1f %% of the turns\n", "decided",
-            sum_mean(sum_of(report, "decided")) / 10);
+            sum_mean(report_sum(report, "decided")) / 10);
 }
 
 /* -- over time ------------------------------------------------------------ */

@@ -10,12 +10,6 @@
 /* Rows of a table: a game has few words and many cards. */
 enum { WORD_LINES = 20, CARD_LINES = 6, BAR = 10 };
 
-/* All seats of a row together. */
-typedef struct Use {
-    const UseSum *sum;
-    uint64_t offered, taken, games, shares;
-} Use;
-
 static Use use_of(const UseSum *sum)
 {
     Use use = {.sum = sum};
@@ -60,26 +54,13 @@ static void tell_use(const Report *report, FILE *out, const Use *use)
     fputc('\n', out);
 }
 
-/* How many rows from `begin` on have its label. */
-static int label_length(const Sums *sums, int begin)
-{
-    const UseSum *first = &sums->uses[begin];
-    int count = 1;
-
-    while (begin + count < sums->use_count &&
-           first[count].type == first->type &&
-           strcmp(first[count].label, first->label) == 0)
-        count++;
-    return count;
-}
-
-static void tell_label(const Report *report, FILE *out, Use *uses, int count)
+static void tell_label(const Report *report, FILE *out, const Use *uses,
+                       int count)
 {
     const char *label = uses[0].sum->label;
     int lines = uses[0].sum->type == THING_CARD ? CARD_LINES : WORD_LINES;
     int never = 0;
 
-    qsort(uses, (size_t)count, sizeof *uses, compare);
     fprintf(out, "\n%-22.22s     offered       taken   of them  wins with it\n",
             label);
     for (int i = 0; i < count && i < lines; i++)
@@ -95,24 +76,57 @@ static void tell_label(const Report *report, FILE *out, Use *uses, int count)
         fputc('\n', out);
 }
 
+/* The options of one label, from the first one on, the most taken first;
+ * returns where the next label begins. */
+static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
+                                int *count)
+{
+    const UseSum *end = sums->uses + sums->use_count;
+    const UseSum *at = from;
+
+    for (*count = 0; at < end && at->type == from->type &&
+                     strcmp(at->label, from->label) == 0;
+         at++)
+        uses[(*count)++] = use_of(at);
+    qsort(uses, (size_t)*count, sizeof *uses, compare);
+    return at;
+}
+
 /* Words tell what a game is about, cards come last. */
-void report_uses(const Report *report, FILE *out)
+void report_each_label(const Sums *sums,
+                       void (*see)(void *context, const Use *uses, int count),
+                       void *context)
 {
     static const ThingType order[] = {THING_WORD, THING_SUIT, THING_CARD};
-    const Sums *sums = report->sums;
+    const UseSum *end = sums->uses + sums->use_count;
     Use *uses = calloc((size_t)sums->use_count + 1, sizeof *uses);
-    int begin = 0;
+    int count;
 
-    if (uses == NULL)
-        return;
-    for (int i = 0; i < sums->use_count; i++)
-        uses[i] = use_of(&sums->uses[i]);
-    for (int i = 0; i < 3; i++, begin = 0)
-        while (begin < sums->use_count) {
-            int count = label_length(sums, begin);
-            if (sums->uses[begin].type == order[i])
-                tell_label(report, out, uses + begin, count);
-            begin += count;
+    for (int i = 0; i < 3 && uses != NULL; i++)
+        for (const UseSum *at = sums->uses; at < end;) {
+            const UseSum *after = take_label(sums, at, uses, &count);
+            if (at->type == order[i])
+                see(context, uses, count);
+            at = after;
         }
     free(uses);
+}
+
+typedef struct Telling {
+    const Report *report;
+    FILE *out;
+} Telling;
+
+static void tell_one_label(void *context, const Use *uses, int count)
+{
+    const Telling *telling = context;
+
+    tell_label(telling->report, telling->out, uses, count);
+}
+
+void report_uses(const Report *report, FILE *out)
+{
+    Telling telling = {report, out};
+
+    report_each_label(report->sums, tell_one_label, &telling);
 }

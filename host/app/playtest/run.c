@@ -338,6 +338,23 @@ static void tell_interrupted(const Playtest *playtest)
          file != NULL ? file : "");
 }
 
+/* The page of --html. */
+static int write_html(const Playtest *playtest)
+{
+    const Tally *tally = &playtest->tally;
+    Report report = {&tally->head, tally->sums, tally->games, false};
+    Boards boards;
+    int status;
+
+    if (tally->options->html == NULL)
+        return STATUS_DONE;
+    status = boards_draw(&boards, tally->options, &playtest->plan, tally->sums);
+    if (status == STATUS_DONE)
+        status = html_write(tally->options, &report, &boards);
+    boards_free(&boards);
+    return status;
+}
+
 /* Whatever was played is told. */
 static int end(Playtest *playtest, int status)
 {
@@ -354,6 +371,8 @@ static int end(Playtest *playtest, int status)
     if (sums_games(tally->sums) == 0)
         return status;
     told = tally_report(tally);
+    if (status == STATUS_DONE)
+        status = write_html(playtest);
     return status != STATUS_DONE ? status : told;
 }
 

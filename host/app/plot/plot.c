@@ -96,7 +96,8 @@ enum {
     LEFT = 46,
     RIGHT = 704,
     TOP = 46,
-    BOTTOM = 208
+    BOTTOM = 208,
+    TICKS_MOST = 12
 };
 
 typedef struct Scale {
@@ -127,8 +128,10 @@ static void draw_axes(Markup *page, const Scale *scale)
                    up(scale, part));
         write_text(page, "soft right", LEFT - 6, up(scale, part) + 4, text, 12);
     }
-    for (double at = ceil(scale->low / step) * step; at <= scale->high;
-         at += step) {
+    for (int i = 0; i < TICKS_MOST; i++) {
+        double at = (ceil(scale->low / step) + i) * step;
+        if (at > scale->high)
+            break;
         snprintf(text, sizeof text, "%.6g", at);
         write_line(page, "axis", across(scale, at), BOTTOM, across(scale, at),
                    BOTTOM + 5);

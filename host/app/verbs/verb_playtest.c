@@ -24,7 +24,7 @@ const Verb verb_playtest = {
     .takes = TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seats) |
              TAKES(seed) | TAKES(set) | TAKES(with) | TAKES(turn_cap) |
              TAKES(csv) | TAKES(output) | TAKES(resume) | TAKES(shard) |
-             TAKES(slurm),
+             TAKES(slurm) | TAKES(html),
     .needs = NEEDS_RULES | NEEDS_WORKERS,
     .line = "plays many games of bots and tells what happened in them",
     .help =
@@ -50,6 +50,10 @@ const Verb verb_playtest = {
         "others go on (status 1).\n"
         "Game 7 of the seed x is the game of: house play VARIANT --seats ... "
         "--seed 'x 7'.\n"
+        "\n"
+        "--html FILE writes the same as a page with plots for a browser, with "
+        "the last boards of the\n"
+        "longest, shortest and closest games. It needs no network.\n"
         "\n"
         "With -o every game, turn and choice is a row of a new SQLite file; "
         "docs/playtest.md\n"

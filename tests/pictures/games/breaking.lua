@@ -21,8 +21,11 @@ return variant {
     turn_up(space(1, 0))
     for _, seat in ipairs(seats:list()) do deal(seat, 1) end
   end,
-  turn = function()
-    mark(place(1, space(0, 0)), "<script>")
+  turn = function(me)
+    choose("<script>", cards:in_hand(me))
+    local placed = place(me, 1, space(0, 0))
+    mark(placed, "<script>")
     say("</text><script>alert('&')</script>")
+    if me:supply(1) == 0 then finish("</text><script>", me) end
   end,
 }

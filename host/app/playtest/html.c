@@ -1,0 +1,293 @@
+/*
+ * html.c -- the page of a playtest for a browser.
+ */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/playtest/playtest.h"
+#include "app/plot/plot.h"
+#include "base/disk.h"
+#include "base/text.h"
+#include "match/inference/inference.h"
+
+enum { COLUMNS_MOST = 40, BARS_MOST = 16 };
+
+static double part_of(double part, double whole)
+{
+    return whole > 0 ? part / whole : 0;
+}
+
+/* -- who played ----------------------------------------------------------- */
+
+static void tell_played(Markup *page, const Report *report)
+{
+    const Head *head = report->head;
+    char players[SEAT_LIMIT * (PLAYER_LIMIT + 2)] = "";
+    char title[200];
+
+    snprintf(title, sizeof title, "%s, %d players: %s games", head->title,
+             head->seats, with_commas(sums_games(report->sums)));
+    page_begin(page, title);
+    for (int seat = 0; seat < head->seats; seat++)
+        text_add(players, sizeof players, "%s%s", seat > 0 ? ", " : "",
+                 head->players[seat]);
+    page_text(page,
+              "Played by %s, with the seed '%s'%s%s. What follows is true of "
+              "games between such players.",
+              players, head->seed, head->rules[0] ? " and the rules " : "",
+              head->rules);
+}
+
+/* -- ends ----------------------------------------------------------------- */
+
+/* Adds a bar for so many of the games; none for 0. */
+static int add_end(PlotBar *bars, int count, const Report *report,
+                   const char *label, uint64_t games)
+{
+    double part = part_of((double)games, (double)sums_games(report->sums));
+
+    if (games == 0 || count == BARS_MOST)
+        return count;
+    bars[count] = (PlotBar){.label = label, .value = part};
+    snprintf(bars[count].words, sizeof bars->words, "%.1f %%, %s games",
+             100 * part, with_commas(games));
+    return count + 1;
+}
+
+static void tell_ends(Markup *page, const Report *report)
+{
+    const Sums *sums = report->sums;
+    PlotBar bars[BARS_MOST];
+    uint64_t rest = sums->ends[TRACE_OVER];
+    int count = 0;
+
+    for (int i = 0; i < sums->reason_count && count < BARS_MOST - 4; i++) {
+        const ReasonSum *reason = &sums->reasons[i];
+        count = add_end(bars, count, report,
+                        reason->reason[0] ? reason->reason : "no reason given",
+                        reason->count);
+        rest -= reason->count;
+    }
+    count = add_end(bars, count, report, "other reasons", rest);
+    count = add_end(bars, count, report, "not ended at the cap",
+                    sums->ends[TRACE_CAPPED]);
+    count = add_end(bars, count, report, "failed", sums->ends[TRACE_FAILED]);
+    count = add_end(bars, count, report, "lost", sums->ends[TRACE_LOST]);
+    page_heading(page, "How games ended");
+    plot_bars(page, &(PlotBars){"share of all games", 1, 0, count, bars});
+    if (sums->ends[TRACE_CAPPED] > 0)
+        page_text(page,
+                  "The cap is %s turns; a game that reached it has no winner "
+                  "here.",
+                  with_commas((uint64_t)report->head->most_turns));
+}
+
+/* -- numbers of games ----------------------------------------------------- */
+
+static void tell_measure(Markup *page, const Report *report, const char *name,
+                         const char *title)
+{
+    const Measure *measure = measure_find(name);
+    const Sum *sum = report_sum(report, name);
+    double scale = measure->scale;
+    double counts[COLUMNS_MOST];
+    double low;
+    double width;
+    int count;
+
+    if (sum->count == 0)
+        return;
+    count = bucket_of(sum_quantile(sum, 0.99)) -
+            bucket_of(sum_quantile(sum, 0.01)) + 1;
+    if (count < 3)
+        return;
+    count = count < COLUMNS_MOST ? count : COLUMNS_MOST;
+    report_spread(sum, counts, count, &low, &width);
+    plot_columns(page, &(PlotColumns){.title = title,
+                                      .low = low / scale,
+                                      .width = width / scale,
+                                      .count = count,
+                                      .series = {counts, NULL},
+                                      .marks = {sum_mean(sum) / scale, 0}});
+    page_text(page, "On average %.4g; half of the games have %.4g to %.4g.",
+              sum_mean(sum) / scale, (double)sum_quantile(sum, 0.25) / scale,
+              (double)sum_quantile(sum, 0.75) / scale);
+}
+
+static void tell_length(Markup *page, const Report *report)
+{
+    page_heading(page, "Length");
+    tell_measure(page, report, "length", "turns of a game");
+    tell_measure(page, report, "choices", "choices of a game");
+}
+
+/* -- winners -------------------------------------------------------------- */
+
+static void tell_winners(Markup *page, const Report *report)
+{
+    const Head *head = report->head;
+    PlotBar bars[SEAT_LIMIT];
+    char labels[SEAT_LIMIT][PLAYER_LIMIT + 32];
+
+    if (report->sums->ends[TRACE_OVER] == 0)
+        return;
+    for (int seat = 0; seat < head->seats; seat++) {
+        const Sum *sum = &report->sums->measures[measure_of_seat(seat)];
+        double wins = (double)sum->sum / WHOLE_WIN;
+        Interval interval = wilson(wins, (double)sum->count);
+        double part = part_of(wins, (double)sum->count);
+        snprintf(labels[seat], sizeof labels[seat], "%d %s, %s", seat + 1,
+                 head->colors[seat], head->players[seat]);
+        bars[seat] = (PlotBar){.label = labels[seat],
+                               .value = part,
+                               .low = interval.low,
+                               .high = interval.high};
+        snprintf(bars[seat].words, sizeof bars->words, "%.1f %% (%.1f to %.1f)",
+                 100 * part, 100 * interval.low, 100 * interval.high);
+    }
+    page_heading(page, "Wins by seat");
+    plot_bars(page, &(PlotBars){"share of the games that ended", 0,
+                                1.0 / head->seats, head->seats, bars});
+    page_text(page, "The whiskers are intervals of 95 %% (Wilson); the dashed "
+                    "line is a fair share.");
+    tell_measure(page, report, "margin", "ahead of the next, in points");
+}
+
+/* -- over time ------------------------------------------------------------ */
+
+static void tell_course(Markup *page, const Report *report, Course course,
+                        const char *title, double scale)
+{
+    const Sums *sums = report->sums;
+    double heights[TENTHS];
+
+    for (int i = 0; i < TENTHS; i++)
+        heights[i] = part_of((double)sums->courses[course][i],
+                             (double)sums->course_games[course]) /
+                     scale;
+    plot_line(page, &(PlotLine){.title = title,
+                                .count = TENTHS,
+                                .series = {heights, NULL}});
+}
+
+static void tell_courses(Markup *page, const Report *report)
+{
+    page_heading(page, "From the set-up to the end, on average");
+    page_row_begin(page);
+    tell_course(page, report, COURSE_LEAD, "leader ahead by", 1);
+    tell_course(page, report, COURSE_LEADER, "later winner leads, %",
+                WHOLE_WIN / 100.0);
+    tell_course(page, report, COURSE_BOARD, "cards on the board", 1);
+    tell_course(page, report, COURSE_PYRAMIDS, "pyramids on the board", 1);
+    tell_course(page, report, COURSE_HANDS, "cards in hands", 1);
+    tell_course(page, report, COURSE_DRAW, "cards to draw", 1);
+    tell_course(page, report, COURSE_DISCARD, "cards discarded", 1);
+    page_row_end(page);
+}
+
+/* -- what was taken ------------------------------------------------------- */
+
+static void tell_label(void *context, const Use *uses, int count)
+{
+    Markup *page = context;
+    PlotBar bars[BARS_MOST];
+    char never[1000] = "";
+    int drawn = 0;
+
+    for (int i = 0; i < count && drawn < BARS_MOST; i++) {
+        const Use *use = &uses[i];
+        PlotBar *bar = &bars[drawn];
+        if (use->taken == 0)
+            continue;
+        *bar = (PlotBar){.label = use->sum->name,
+                         .value =
+                             part_of((double)use->taken, (double)use->offered)};
+        snprintf(bar->words, sizeof bar->words, "%.1f %% of %s",
+                 100 * bar->value, with_commas(use->offered));
+        if (use->games > 0)
+            text_add(bar->words, sizeof bar->words, "; wins %.1f %%",
+                     100.0 * (double)use->shares / WHOLE_WIN /
+                         (double)use->games);
+        drawn++;
+    }
+    for (int i = 0; i < count; i++)
+        if (uses[i].taken == 0)
+            text_add(never, sizeof never, "%s%s", never[0] != '\0' ? ", " : "",
+                     uses[i].sum->name);
+    plot_bars(page, &(PlotBars){uses[0].sum->label, 1, 0, drawn, bars});
+    if (never[0] != '\0')
+        page_text(page, "Never taken: %s.", never);
+}
+
+static void tell_uses(Markup *page, const Report *report)
+{
+    if (report->sums->use_count == 0)
+        return;
+    page_heading(page, "What was taken where it could be");
+    page_text(page, "A bar for the options that were taken most, of each kind "
+                    "of choice: how often an option was taken when it was "
+                    "offered, and how often the seats that took it won.");
+    report_each_label(report->sums, tell_label, page);
+}
+
+/* -- games to look at ----------------------------------------------------- */
+
+static void tell_boards(Markup *page, const Report *report,
+                        const Boards *boards)
+{
+    Plan plan = head_plan(report->head);
+    char seed[GAME_SEED_SIZE];
+    char caption[GAME_SEED_SIZE + 96];
+
+    page_heading(page, "Games to look at");
+    for (int i = 0; i < BOARDS; i++) {
+        const struct BoardOfGame *board = &boards->all[i];
+        if (board->svg == NULL)
+            continue;
+        plan_seed(&plan, board->game.index, seed);
+        snprintf(caption, sizeof caption, "The %s game, %lld %s: --seed '%s'",
+                 board->what, board->game.number, board->unit, seed);
+        page_picture(page, board->svg, board->size, caption);
+    }
+    for (int i = 0; i < report->sums->failure_count; i++) {
+        const Failure *failure = &report->sums->failures[i];
+        plan_seed(&plan, failure->index, seed);
+        page_text(page, "Failed, --seed '%s': %s", seed, failure->message);
+    }
+}
+
+static void write_page(Markup *page, const Report *report, const Boards *boards)
+{
+    tell_played(page, report);
+    tell_ends(page, report);
+    if (sums_played(report->sums) > 0) {
+        tell_length(page, report);
+        tell_winners(page, report);
+        tell_courses(page, report);
+        tell_uses(page, report);
+    }
+    tell_boards(page, report, boards);
+    page_end(page);
+}
+
+int html_write(const Options *options, const Report *report,
+               const Boards *boards)
+{
+    Markup page = {0};
+    int status = STATUS_DONE;
+    int file;
+
+    write_page(&page, report, boards);
+    if (page.failed) {
+        status = complain_memory(options);
+    } else {
+        file = disk_replace(options->html, page.text, page.size, 0666);
+        if (file < 0)
+            status = complain_file(options, options->html);
+        else
+            close(file);
+    }
+    markup_free(&page);
+    return status;
+}
