@@ -14,6 +14,8 @@ static const char *const texts[STATEMENTS] = {
     [INSERT_TURN] = "INSERT INTO turns VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     [INSERT_CHOICE] = "INSERT INTO choices VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
     [INSERT_USE] = "INSERT INTO uses VALUES(?, ?, ?, ?, ?, ?, ?)",
+    [INSERT_FUNCTION] = "INSERT OR REPLACE INTO functions VALUES(?, ?, ?, ?)",
+    [SELECT_FUNCTIONS] = "SELECT file, line, name, called FROM functions",
     [INSERT_MEASURE] = "INSERT INTO measures VALUES(?, ?, ?)",
 };
 
@@ -270,4 +272,15 @@ int database_add(Database *database, const Head *head, const Trace *trace)
     if (status == STATUS_DONE && is_played(trace))
         status = add_measures(database, trace);
     return status == STATUS_DONE ? database_keep_sometimes(database) : status;
+}
+
+int database_add_function(Database *database, const FunctionSum *function)
+{
+    Insert insert = {database, INSERT_FUNCTION, 0};
+
+    text(&insert, function->file);
+    whole(&insert, function->line);
+    text(&insert, function->name);
+    whole(&insert, function->is_called);
+    return put(&insert);
 }

@@ -138,6 +138,8 @@ static int add_shard(Merge *merge, int shard)
     if (database == NULL)
         return status;
     status = database_each(database, add, merge);
+    if (status == STATUS_DONE)
+        status = tally_file_functions(&merge->tally, database);
     database_close(database);
     if (status == STATUS_DONE && merge->met < games)
         return complain_finding(options, "missing",

@@ -88,6 +88,8 @@ void report_each_label(const Sums *sums,
                        void *context);
 /* How often each option was taken, and who won with it. */
 void report_uses(const Report *report, FILE *out);
+/* The functions of the scripts that no examined game has called. */
+void report_functions(const Report *report, FILE *out);
 
 /* -- html.c, html_boards.c ------------------------------------------------ */
 
@@ -169,6 +171,13 @@ int database_add(Database *database, const Head *head, const Trace *trace);
  * that is not 0. */
 int database_each(Database *database,
                   int (*see)(void *context, const Trace *trace), void *context);
+/* Adds a function, or that it is called. */
+int database_add_function(Database *database, const FunctionSum *function);
+/* Calls `see` with each function, as database_each. */
+int database_each_function(Database *database,
+                           int (*see)(void *context,
+                                      const FunctionSum *function),
+                           void *context);
 /* Keeps what was added so far. */
 int database_keep(Database *database);
 /* Puts the final file in the place of this one. */
@@ -197,6 +206,9 @@ int tally_begin(Tally *tally, const Options *options);
  * added. */
 void tally_rows(Tally *tally, long first, long step);
 int tally_add(Tally *tally, const Trace *trace);
+/* What functions_write has written; all functions of a file. */
+int tally_functions(Tally *tally, const uint8_t *data, size_t size);
+int tally_file_functions(Tally *tally, Database *database);
 /* Prints the page, the object or the last rows. */
 int tally_report(Tally *tally);
 void tally_free(Tally *tally);

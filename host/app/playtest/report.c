@@ -383,6 +383,7 @@ void report_text(const Report *report, FILE *out)
         tell_winners(report, out);
         tell_lead(report, out);
         report_uses(report, out);
+        report_functions(report, out);
         tell_courses(report, out);
     }
     tell_games(report, out);

@@ -147,6 +147,22 @@ static Json *uses_json(const Report *report)
     return array;
 }
 
+static Json *functions_json(const Sums *sums)
+{
+    Json *array = json_new_array();
+
+    for (int i = 0; i < sums->function_count; i++) {
+        const FunctionSum *function = &sums->functions[i];
+        Json *object = json_new_object();
+        json_set(object, "file", json_text(function->file));
+        json_set(object, "line", json_whole(function->line));
+        json_set(object, "name", json_text(function->name));
+        json_set(object, "called", json_flag(function->is_called));
+        json_add(array, object);
+    }
+    return array;
+}
+
 static Json *reasons_json(const Sums *sums)
 {
     Json *array = json_new_array();
@@ -238,6 +254,7 @@ static Json *games_json(const Report *report)
              count_json(sums->winners[2] + sums->winners[3] + sums->winners[4] +
                         sums->winners[5] + sums->winners[6]));
     json_set(object, "without_winner", count_json(sums->winners[0]));
+    json_set(object, "examined", count_json(sums->examined));
     json_set(object, "turns", count_json(sums->turns));
     json_set(object, "choices", count_json(sums->choices));
     return object;
@@ -260,6 +277,7 @@ bool report_json(const Report *report, FILE *out)
     json_set(object, "measures", measures_json(sums));
     json_set(object, "options", buckets_json(sums->options));
     json_set(object, "uses", uses_json(report));
+    json_set(object, "functions", functions_json(sums));
     json_set(object, "courses", courses_json(sums));
     json_set(object, "notable", notable_json(report));
     json_set(object, "failures", failures_json(report));

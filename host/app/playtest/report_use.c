@@ -130,3 +130,26 @@ void report_uses(const Report *report, FILE *out)
 
     report_each_label(report->sums, tell_one_label, &telling);
 }
+
+void report_functions(const Report *report, FILE *out)
+{
+    const Sums *sums = report->sums;
+    int never = 0;
+
+    for (int i = 0; i < sums->function_count; i++)
+        never += !sums->functions[i].is_called;
+    if (sums->examined == 0 || never == 0)
+        return;
+    fprintf(out,
+            "\nFunctions that were never called, in the %s games that were "
+            "examined\n",
+            with_commas(sums->examined));
+    for (int i = 0, told = 0; i < sums->function_count; i++) {
+        const FunctionSum *function = &sums->functions[i];
+        if (!function->is_called && told++ < WORD_LINES)
+            fprintf(out, "  %s:%d: %s\n", function->file, function->line,
+                    function->name);
+    }
+    if (never > WORD_LINES)
+        fprintf(out, "  (%d more: --json has all)\n", never - WORD_LINES);
+}

@@ -6,64 +6,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "app/playtest/playtest.h"
-#include "app/session/session.h"
+#include "app/playtest/run.h"
 
 enum { USUAL_GAMES = 1000, USUAL_CAP = 1000, FOLLOW_RANDOM = 10 };
-
-typedef struct Playtest {
-    Tally tally;
-    Plan plan;
-    int seats;          /* that --seats names; 0: none */
-    int shard, shards;  /* 1 of 1 */
-    long next;          /* the next game */
-    uint8_t *is_played; /* by number: it was in the file already; or NULL */
-    Trace *trace;
-    Session session; /* of a worker */
-    Progress progress;
-    double begun;
-    long done; /* by workers */
-} Playtest;
-
-/* -- in a worker ---------------------------------------------------------- */
-
-/* Without --seats, random bots play; their number is the variant's. */
-static int begin_worker(void *context, Bytes *hello)
-{
-    Playtest *playtest = context;
-    const Options *options = playtest->tally.options;
-    int status;
-    int seats;
-    char *text;
-
-    if (options->confine != NULL)
-        options->confine(options);
-    status = session_load(&playtest->session, options);
-    if (status != STATUS_DONE)
-        return status;
-    seats = script_info(playtest->session.script)->players;
-    if (playtest->seats != 0 && playtest->seats != seats)
-        return complain_usage(options, "--seats names %d seats, but %d play",
-                              playtest->seats, seats);
-    text = head_write(playtest->session.script, &playtest->plan);
-    playtest->trace = trace_new();
-    if (text == NULL || playtest->trace == NULL)
-        return complain_memory(options);
-    hello->data = (uint8_t *)text;
-    hello->size = hello->room = strlen(text);
-    return STATUS_DONE;
-}
-
-static void play(void *context, long index, Bytes *bytes)
-{
-    const Playtest *playtest = context;
-
-    playtest_game(playtest->session.script, &playtest->plan, index,
-                  playtest->trace);
-    trace_write(playtest->trace, bytes);
-}
-
-/* -- in the program ------------------------------------------------------- */
 
 static double seconds(void)
 {
@@ -105,12 +50,7 @@ static int add_kept(void *context, const Trace *trace)
             playtest->tally.options, playtest->tally.options->resume,
             "holds game %ld, which is none of these", index);
     playtest->is_played[index / playtest->shards] = 1;
-    /* it is in the file */
-    Database *database = playtest->tally.database;
-    playtest->tally.database = NULL;
-    int status = tally_add(&playtest->tally, trace);
-    playtest->tally.database = database;
-    return status;
+    return tally_add(&playtest->tally, trace);
 }
 
 static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
@@ -134,20 +74,33 @@ static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
     return STATUS_DONE;
 }
 
+/* What is in the file is not written again. */
+static int add_all_kept(Playtest *playtest, Database *database)
+{
+    Tally *tally = &playtest->tally;
+    int status;
+
+    tally->database = NULL;
+    status = database_each(database, add_kept, playtest);
+    if (status == STATUS_DONE)
+        status = tally_file_functions(tally, database);
+    tally->database = database;
+    return status;
+}
+
 static int take_up(Playtest *playtest)
 {
+    Database *database = playtest->tally.database;
     DatabaseAbout about;
-    int status = database_about(playtest->tally.database, &about);
+    int status = database_about(database, &about);
 
     if (status == STATUS_DONE)
         status = compare_about(playtest, &about);
     database_about_free(&about);
     playtest->is_played = calloc((size_t)games_here(playtest), 1);
-    if (status == STATUS_DONE && playtest->is_played == NULL)
-        status = complain_memory(playtest->tally.options);
-    if (status == STATUS_DONE)
-        status = database_each(playtest->tally.database, add_kept, playtest);
-    return status;
+    if (playtest->is_played == NULL)
+        return complain_memory(playtest->tally.options);
+    return status == STATUS_DONE ? add_all_kept(playtest, database) : status;
 }
 
 static int hello(void *context, const uint8_t *data, size_t size)
@@ -200,18 +153,34 @@ static int lost(void *context, long index, const char *why)
     return tally_add(&playtest->tally, trace);
 }
 
+static bool read_trace(const Playtest *playtest, long index,
+                       const uint8_t *data, size_t size)
+{
+    Trace *trace = playtest->trace;
+
+    return trace_read(trace, data, size) && trace->index == index &&
+           trace->seats == playtest->tally.head.seats &&
+           trace->end != TRACE_STOPPED;
+}
+
 static int got(void *context, long index, const uint8_t *data, size_t size)
 {
     Playtest *playtest = context;
+    uint32_t part = 0;
+    int status;
 
-    if (!trace_read(playtest->trace, data, size) ||
-        playtest->trace->index != index ||
-        playtest->trace->seats != playtest->tally.head.seats ||
-        playtest->trace->end == TRACE_STOPPED)
+    if (size >= sizeof part)
+        memcpy(&part, data, sizeof part);
+    if (size < sizeof part || part > size - sizeof part ||
+        !read_trace(playtest, index, data + sizeof part, part))
         return lost(context, index, "its process sent nonsense");
     playtest->done++;
     show_progress(playtest);
-    return tally_add(&playtest->tally, playtest->trace);
+    status = tally_add(&playtest->tally, playtest->trace);
+    part += sizeof part;
+    return status == STATUS_DONE
+               ? tally_functions(&playtest->tally, data + part, size - part)
+               : status;
 }
 
 /* -- the command line ----------------------------------------------------- */
@@ -283,6 +252,10 @@ static int plan_games(Playtest *playtest, const Player *players, int count)
         if (players[seat].bot == HUMAN)
             return complain_usage(options,
                                   "--seats: bots alone play in a playtest");
+        if (players[seat].command[0] != '\0')
+            return complain_usage(options,
+                                  "--seats: other programs do not play in a "
+                                  "playtest");
         plan->players[seat] = players[seat];
     }
     set_follow(playtest);
@@ -310,8 +283,8 @@ static int play_all(Playtest *playtest)
     const Options *options = playtest->tally.options;
     Work work = {.workers = options->jobs > 0 ? options->jobs : workers_usual(),
                  .context = playtest,
-                 .begin = begin_worker,
-                 .play = play,
+                 .begin = run_begin_worker,
+                 .play = run_play,
                  .hello = hello,
                  .next = next,
                  .got = got,

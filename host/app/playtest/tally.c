@@ -32,6 +32,41 @@ int tally_add(Tally *tally, const Trace *trace)
     return status;
 }
 
+static int keep_function(Tally *tally, const FunctionSum *function)
+{
+    bool changed;
+
+    if (!sums_add_function(tally->sums, function, &changed))
+        return complain_memory(tally->options);
+    if (!changed || tally->database == NULL)
+        return STATUS_DONE;
+    return database_add_function(tally->database, function);
+}
+
+int tally_functions(Tally *tally, const uint8_t *data, size_t size)
+{
+    Sums *read = size > 0 ? sums_new() : NULL;
+    int status = STATUS_DONE;
+
+    if (read == NULL)
+        return size > 0 ? complain_memory(tally->options) : STATUS_DONE;
+    functions_read(read, data, size);
+    for (int i = 0; i < read->function_count && status == STATUS_DONE; i++)
+        status = keep_function(tally, &read->functions[i]);
+    sums_free(read);
+    return status;
+}
+
+static int keep_read(void *context, const FunctionSum *function)
+{
+    return keep_function(context, function);
+}
+
+int tally_file_functions(Tally *tally, Database *database)
+{
+    return database_each_function(database, keep_read, tally);
+}
+
 /* Games that failed are found, with the seed that shows each. */
 static int tell_failures(const Tally *tally)
 {

@@ -19,4 +19,8 @@ typedef struct SearchRates {
  * the script is wrong. */
 bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
 
+/* The seconds of so many random games of a seed as a playtest plays them: into
+ * a trace, which becomes bytes. Values and functions are not read. */
+double bench_traced(Script *script, const char *seed, long games, int turns);
+
 #endif

@@ -1,5 +1,6 @@
 /*
- * bench_search.c -- what a search costs besides the turns that it plays.
+ * bench_search.c -- what a search, and a playtest, cost besides the turns that
+ * they play.
  */
 #include "app/verbs/bench.h"
 
@@ -7,6 +8,7 @@
 
 #include "match/bot/bot.h"
 #include "match/check/check.h"
+#include "match/playtest/playtest.h"
 
 enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* turns into a game */
 
@@ -93,4 +95,23 @@ bool bench_search(Script *script, SearchRates *rates, ScriptError *error)
               time_search(game, &rates->iterations, error);
     game_free(game);
     return is_done;
+}
+
+double bench_traced(Script *script, const char *seed, long games, int turns)
+{
+    Plan plan = {.seed = seed, .most_turns = turns};
+    Trace *trace = trace_new();
+    Bytes bytes = {0};
+    double start = bench_now();
+
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        player_read("random", &plan.players[seat]);
+    for (long i = 0; i < games && trace != NULL; i++) {
+        playtest_game(script, &plan, i, trace);
+        bytes.size = 0;
+        trace_write(trace, &bytes);
+    }
+    bytes_free(&bytes);
+    trace_free(trace);
+    return bench_now() - start;
 }

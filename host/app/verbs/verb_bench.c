@@ -95,7 +95,7 @@ static Json *search_json(const SearchRates *rates)
 }
 
 static Json *table_json(int players, const RandomTally *tally, double seconds,
-                        const SearchRates *rates)
+                        double traced, const SearchRates *rates)
 {
     Json *object = json_new_object();
 
@@ -109,6 +109,8 @@ static Json *table_json(int players, const RandomTally *tally, double seconds,
              figure((double)tally->choices / seconds));
     json_set(object, "games_per_second",
              figure((double)tally->games / seconds));
+    json_set(object, "traced_games_per_second",
+             figure((double)tally->games / traced));
     if (rates->rollouts > 0)
         json_set(object, "mcts", search_json(rates));
     return object;
@@ -142,7 +144,10 @@ static int bench_table(const Subject *subject, int players, Json *tables)
     if (status == STATUS_DONE && !bench_search(script, &rates, &error))
         status = complain_script(options, &error);
     if (status == STATUS_DONE)
-        json_add(tables, table_json(players, &tally, seconds, &rates));
+        json_add(tables, table_json(players, &tally, seconds,
+                                    bench_traced(script, "bench", tally.games,
+                                                 BENCH_TURNS),
+                                    &rates));
     script_free(script);
     return status;
 }
@@ -373,7 +378,7 @@ const Verb verb_bench = {
     .help =
         "Plays random games of the variant, or of every variant found. Prints "
         "turns, choices and\n"
-        "games per second; the time to copy and to hash a position "
+        "games per second, also as a playtest plays them; the time to copy and to hash a position "
         "(nanoseconds) and its size in\n"
         "bytes; the time to start and to load a variant (milliseconds); and "
         "the memory in use\n"

@@ -77,6 +77,7 @@ typedef struct Trace {
     uint8_t seats;
     TraceEnd end;
     bool is_followed; /* values were read after every turn */
+    bool is_examined; /* see functions_write */
     bool has_values;  /* and one of them was not 0 */
     Result result;    /* of TRACE_OVER; else zero */
 
@@ -142,9 +143,23 @@ typedef struct Bytes {
 } Bytes;
 
 void bytes_free(Bytes *bytes);
+/* Begins empty bytes with four for a size; then sets it to that of what has
+ * been added. The size is in this machine's order. */
+bool bytes_begin(Bytes *bytes);
+void bytes_end(Bytes *bytes);
 /* Adds the bytes of a trace. False when memory ran out. */
 bool trace_write(const Trace *trace, Bytes *bytes);
 bool trace_read(Trace *trace, const uint8_t *data, size_t size);
+
+/*
+ * Which functions of its files a script has called: of those that have a name
+ * and are not marked as rare. Games of a script that is loaded with the
+ * examination count, which are the same games, but slower. Reading adds to
+ * sums; false when the bytes are nothing of the kind, or memory ran out.
+ */
+struct Sums;
+bool functions_write(const Examination *examination, Bytes *bytes);
+bool functions_read(struct Sums *sums, const uint8_t *data, size_t size);
 
 /* -- play.c --------------------------------------------------------------- */
 
@@ -203,6 +218,7 @@ const Measure *measure_find(const char *name);
 /* The row of the victories of a seat: "seat1". */
 int measure_of_seat(int seat);
 
+enum { FUNCTION_FILE_SIZE = 96, FUNCTION_NAME_SIZE = 64 };
 enum { MEASURE_LIMIT = 32, MEASURE_MOST = 100 * 1000 * 1000 };
 
 /* -- sums.c --------------------------------------------------------------- */
@@ -265,6 +281,14 @@ typedef struct ReasonSum {
     uint64_t count;
 } ReasonSum;
 
+/* A function of the scripts. */
+typedef struct FunctionSum {
+    char file[FUNCTION_FILE_SIZE]; /* from variants/ or scripts/ on */
+    int line;
+    char name[FUNCTION_NAME_SIZE]; /* as the file has it: "powers.grow" */
+    bool is_called;                /* in a game that was examined */
+} FunctionSum;
+
 /* A game that failed. The first by number are kept. */
 enum { FAILURES_KEPT = 20 };
 typedef struct Failure {
@@ -284,7 +308,7 @@ typedef struct Notable {
 typedef struct Sums {
     int seats; /* 0: of no game yet */
     uint64_t ends[TRACE_ENDS];
-    uint64_t turns, choices, banned, forced;
+    uint64_t turns, choices, banned, forced, examined;
     Sum measures[MEASURE_LIMIT];
     uint64_t winners[SEAT_LIMIT + 1]; /* of games that ended: how many won */
     uint64_t options[BUCKETS];        /* of all choices */
@@ -296,6 +320,8 @@ typedef struct Sums {
     UseSum *uses; /* sorted by type, label, name */
     int reason_count, reason_room;
     ReasonSum *reasons; /* sorted */
+    int function_count, function_room;
+    FunctionSum *functions; /* sorted by file, line */
     int failure_count;
     Failure failures[FAILURES_KEPT]; /* sorted by index */
 } Sums;
@@ -306,6 +332,9 @@ void sums_free(Sums *sums); /* NULL is allowed */
 /* Adds a game. False when memory ran out: then nothing more can be told from
  * them. A stopped game adds nothing. */
 bool sums_add(Sums *sums, const Trace *trace);
+/* Adds a function, which is called if it is in any of those added; `*changed`
+ * (or NULL) says whether that is news. False when memory ran out. */
+bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
 /* Adds all games of others, none of which is among these. */
 bool sums_merge(Sums *sums, const Sums *others);
 /* Games that were played: all but those stopped, failed and lost. */

@@ -172,6 +172,7 @@ void sums_free(Sums *sums)
         return;
     free(sums->uses);
     free(sums->reasons);
+    free(sums->functions);
     free(sums);
 }
 
@@ -255,6 +256,7 @@ static bool add_played(Sums *sums, const Trace *trace)
     sums->choices += (uint64_t)trace->choice_count;
     sums->banned += trace->banned;
     sums->forced += trace->forced;
+    sums->examined += trace->is_examined;
     if (trace->end == TRACE_OVER)
         sums->winners[__builtin_popcount(trace->result.winners)]++;
     for (int i = 0; i < trace->choice_count; i++)
@@ -304,6 +306,7 @@ bool sums_merge(Sums *sums, const Sums *others)
     sums->choices += others->choices;
     sums->banned += others->banned;
     sums->forced += others->forced;
+    sums->examined += others->examined;
     for (int i = 0; i < measure_count; i++)
         merge_sum(&sums->measures[i], &others->measures[i]);
     merge_numbers(sums->winners, others->winners, SEAT_LIMIT + 1);

@@ -133,6 +133,43 @@ bool sums_add_reason(Sums *sums, const Trace *trace)
     return add_reason(sums, reason, 1);
 }
 
+/* -- functions ------------------------------------------------------------ */
+
+static int compare_functions(const FunctionSum *one, const FunctionSum *other)
+{
+    int order = strcmp(one->file, other->file);
+
+    if (order == 0)
+        order = one->line - other->line;
+    return order != 0 ? order : strcmp(one->name, other->name);
+}
+
+bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed)
+{
+    int at = sums->function_count;
+    FunctionSum *found;
+
+    while (at > 0 && compare_functions(&sums->functions[at - 1], function) >= 0)
+        at--;
+    found = &sums->functions[at];
+    if (changed != NULL)
+        *changed = true;
+    if (at < sums->function_count && compare_functions(found, function) == 0) {
+        if (changed != NULL)
+            *changed = function->is_called && !found->is_called;
+        found->is_called = found->is_called || function->is_called;
+        return true;
+    }
+    if (!list_grow(&sums->functions, sums->function_count, &sums->function_room,
+                   sizeof *sums->functions))
+        return false;
+    memmove(&sums->functions[at + 1], &sums->functions[at],
+            sizeof *function * (size_t)(sums->function_count - at));
+    sums->functions[at] = *function;
+    sums->function_count++;
+    return true;
+}
+
 bool sums_merge_lists(Sums *sums, const Sums *others)
 {
     for (int i = 0; i < others->use_count; i++)
@@ -141,6 +178,9 @@ bool sums_merge_lists(Sums *sums, const Sums *others)
     for (int i = 0; i < others->reason_count; i++)
         if (!add_reason(sums, others->reasons[i].reason,
                         others->reasons[i].count))
+            return false;
+    for (int i = 0; i < others->function_count; i++)
+        if (!sums_add_function(sums, &others->functions[i], NULL))
             return false;
     return true;
 }

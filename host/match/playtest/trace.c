@@ -27,7 +27,7 @@ void trace_clear(Trace *trace, long index, int seats)
     trace->index = index;
     trace->seats = (uint8_t)seats;
     trace->end = TRACE_STOPPED;
-    trace->is_followed = trace->has_values = false;
+    trace->is_followed = trace->has_values = trace->is_examined = false;
     memset(&trace->result, 0, sizeof trace->result);
     trace->turn_count = trace->choice_count = 0;
     memset(trace->events, 0, sizeof trace->events);

@@ -39,6 +39,22 @@ static void put(Bytes *bytes, uint8_t byte)
     bytes->data[bytes->size++] = byte;
 }
 
+enum { SIZE_BYTES = 4 };
+
+bool bytes_begin(Bytes *bytes)
+{
+    for (int i = 0; i < SIZE_BYTES; i++)
+        put(bytes, 0);
+    return !bytes->is_short;
+}
+
+void bytes_end(Bytes *bytes)
+{
+    uint32_t size = (uint32_t)(bytes->size - SIZE_BYTES);
+
+    memcpy(bytes->data, &size, sizeof size);
+}
+
 static uint64_t read_groups(Coder *coder)
 {
     uint64_t number = 0;
@@ -60,6 +76,10 @@ static uint64_t code(Coder *coder, uint64_t number, uint64_t most)
         number = coder->failed ? 0 : read_groups(coder);
         coder->failed = coder->failed || number > most;
         return coder->failed ? 0 : number;
+    }
+    if (number < 128 && coder->out->size < coder->out->room) { /* most are */
+        coder->out->data[coder->out->size++] = (uint8_t)number;
+        return number;
     }
     for (uint64_t left = number;; left >>= 7) {
         put(coder->out, (uint8_t)((left & 127) | (left > 127 ? 128 : 0)));
@@ -103,6 +123,7 @@ static void code_head(Coder *coder, Trace *trace)
     CODE(coder, trace->end, TRACE_ENDS - 1);
     CODE(coder, trace->is_followed, 1);
     CODE(coder, trace->has_values, 1);
+    CODE(coder, trace->is_examined, 1);
     CODE(coder, result->winners, (1u << trace->seats) - 1);
     CODE(coder, result->scored, 1);
     for (int seat = 0; seat < trace->seats && result->scored; seat++)
@@ -223,4 +244,58 @@ bool trace_read(Trace *trace, const uint8_t *data, size_t size)
         return true;
     trace_clear(trace, 0, 0);
     return false;
+}
+
+/* -- functions ------------------------------------------------------------ */
+
+static void code_function(Coder *coder, FunctionSum *function)
+{
+    code_text(coder, function->file, sizeof function->file);
+    CODE(coder, function->line, INT32_MAX);
+    code_text(coder, function->name, sizeof function->name);
+    CODE(coder, function->is_called, 1);
+}
+
+/* The same on every machine: from the last variants/ or scripts/ on. */
+static const char *short_file(const char *file)
+{
+    static const char *const folders[] = {"variants/", "scripts/"};
+    const char *found = strrchr(file, '/');
+
+    found = found != NULL ? found + 1 : file;
+    for (int i = 0; i < 2; i++)
+        for (const char *at = file; (at = strstr(at, folders[i])) != NULL; at++)
+            if (at < found || i > 0)
+                found = at;
+    return found;
+}
+
+bool functions_write(const Examination *examination, Bytes *bytes)
+{
+    Coder coder = {.out = bytes};
+    FunctionCover cover;
+
+    for (int i = 0; examination_function(examination, i, &cover); i++) {
+        FunctionSum function = {.line = cover.line, .is_called = cover.reached};
+        if (cover.is_file || cover.is_rare || cover.name[0] == '\0')
+            continue;
+        strncpy(function.file, short_file(cover.file),
+                sizeof function.file - 1);
+        strncpy(function.name, cover.name, sizeof function.name - 1);
+        code_function(&coder, &function);
+    }
+    return !bytes->is_short;
+}
+
+bool functions_read(Sums *sums, const uint8_t *data, size_t size)
+{
+    Coder coder = {.at = data, .end = data + size};
+
+    while (coder.at < coder.end) {
+        FunctionSum function = {.line = 0};
+        code_function(&coder, &function);
+        if (coder.failed || !sums_add_function(sums, &function, NULL))
+            return false;
+    }
+    return true;
 }

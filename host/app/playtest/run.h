@@ -1,0 +1,32 @@
+/*
+ * run.h -- a playtest that is being played; for this room alone.
+ */
+#ifndef APP_RUN_H
+#define APP_RUN_H
+
+#include "app/playtest/playtest.h"
+#include "app/session/session.h"
+
+typedef struct Playtest {
+    Tally tally;
+    Plan plan;
+    int seats;          /* that --seats names; 0: none */
+    int shard, shards;  /* 1 of 1 */
+    long next;          /* the next game */
+    uint8_t *is_played; /* by number: it was in the file already; or NULL */
+    Trace *trace;
+    Session session; /* of a worker */
+    Examination *examination;
+    Script *examined; /* the same rules with it; or NULL */
+    Progress progress;
+    double begun;
+    long done; /* by workers */
+} Playtest;
+
+/* -- run_worker.c --------------------------------------------------------- */
+
+/* What a worker does; see Work. */
+int run_begin_worker(void *context, Bytes *hello);
+void run_play(void *context, long index, Bytes *bytes);
+
+#endif

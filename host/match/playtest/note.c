@@ -1,0 +1,189 @@
+/*
+ * note.c -- from the choices of a turn to the trace.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "match/playtest/playing.h"
+
+/* -- noting choices ------------------------------------------------------- */
+
+static int label_of(Playing *playing, const char *label)
+{
+    KnownLabel *known =
+        &playing->labels[(uintptr_t)label >> 4 & (KNOWN_LABELS - 1)];
+
+    /* Lua may give another text at the same address */
+    if (known->text == label &&
+        strcmp(label, playing->trace->labels[known->index]) == 0)
+        return known->index;
+    known->text = label;
+    known->index = trace_label(playing->trace, label);
+    return known->index;
+}
+
+static bool is_counted(ThingType type)
+{
+    return type == THING_WORD || type == THING_SUIT || type == THING_CARD;
+}
+
+Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
+{
+    Noted *noted = &playing->noted[choice->depth];
+
+    if (choice->depth < playing->count)
+        playing->offer_count = noted->offers;
+    playing->count = choice->depth + 1;
+    noted->choice = (TraceChoice){
+        .options = (uint16_t)choice->count,
+        .seat = choice->seat,
+        .label = (uint8_t)label_of(playing, choice->label),
+        .type = (uint8_t)taken.type,
+    };
+    noted->taken = taken;
+    noted->offers = playing->offer_count;
+    noted->was_banned = noted->was_forced = false;
+    if (is_counted(choice->type) &&
+        playing->offer_count + choice->count <= OFFERS) {
+        memcpy(&playing->offers[playing->offer_count], choice->options,
+               sizeof *choice->options * (size_t)choice->count);
+        playing->offer_count += choice->count;
+    }
+    return noted;
+}
+
+/* -- items ---------------------------------------------------------------- */
+
+const char *trace_name(const Equipment *equipment, Thing what)
+{
+    switch (what.type) {
+    case THING_WORD:
+        return equipment->words[what.id];
+    case THING_SUIT:
+        return equipment->deck.suits[what.id].name;
+    default:
+        return equipment->deck.faces[what.id].code;
+    }
+}
+
+/* The number of an option in the trace. */
+static int item_of(Playing *playing, int label, Thing what)
+{
+    const Equipment *equipment = script_equipment(playing->script);
+    uint32_t key;
+    uint32_t at;
+
+    if (!is_counted(what.type))
+        return TRACE_NO_ITEM;
+    if (what.type == THING_CARD) /* copies of a card are alike */
+        what.id = equipment->deck.face_of[what.id];
+    key = (uint32_t)(label + 1) << 24 | (uint32_t)what.type << 16 | what.id;
+    for (at = key * 0x9e3779b1u >> 20;; at++) {
+        Slot *slot = &playing->slots[at % SLOTS];
+        if (slot->key == key)
+            return slot->item;
+        if (slot->key != 0)
+            continue;
+        if (playing->trace->item_count == TRACE_ITEMS)
+            return TRACE_NO_ITEM;
+        slot->key = key;
+        slot->item = (uint16_t)trace_add_item(playing->trace, label, what.type,
+                                              trace_name(equipment, what));
+        return slot->item;
+    }
+}
+
+/* -- complete turns ------------------------------------------------------- */
+
+static void count_offers(Playing *playing, const Noted *noted, int end)
+{
+    TraceItem *items = playing->trace->items;
+    int seat = noted->choice.seat;
+
+    for (int i = noted->offers; i < end; i++)
+        items[item_of(playing, noted->choice.label, playing->offers[i])]
+            .offered[seat]++;
+}
+
+static bool keep_choice(Playing *playing, int depth)
+{
+    Noted *noted = &playing->noted[depth];
+    int end = depth + 1 < playing->count ? playing->noted[depth + 1].offers
+                                         : playing->offer_count;
+    Trace *trace = playing->trace;
+    TraceChoice *kept = trace_add_choice(trace);
+
+    if (kept == NULL)
+        return false;
+    count_offers(playing, noted, end);
+    *kept = noted->choice;
+    if (end > noted->offers)
+        kept->item =
+            (uint16_t)item_of(playing, noted->choice.label, noted->taken);
+    trace->items[kept->item].taken[kept->seat]++;
+    trace->banned += noted->was_banned;
+    trace->forced += noted->was_forced;
+    return true;
+}
+
+static void look_at_table(const Position *position, TraceTurn *turn)
+{
+    const Cards *cards = &position->cards;
+    int piled = 0;
+
+    for (int pile = 0; pile < PILE_COUNT; pile++)
+        piled += cards->piles[pile].count;
+    turn->draw = cards->piles[PILE_DRAW].count;
+    turn->discard = cards->piles[PILE_DISCARD].count;
+    turn->board = (uint8_t)(cards->count - piled);
+    for (int seat = 0; seat < position->seats.count; seat++) {
+        turn->hands += cards->piles[PILE_HAND + seat].count;
+        turn->pyramids[seat] = position->pyramids.on_board[seat];
+    }
+}
+
+static bool read_values(Playing *playing, TraceTurn *turn, ScriptError *error)
+{
+    Script *script = playing->script;
+    int values[SEAT_LIMIT];
+
+    if (!script_values(script, script_position(script), values, error))
+        return false;
+    for (int seat = 0; seat < playing->trace->seats; seat++) {
+        turn->values[seat] = values[seat];
+        playing->trace->has_values |= values[seat] != 0;
+    }
+    return true;
+}
+
+bool note_too_long(ScriptError *error)
+{
+    *error = (ScriptError){.fault = FAULT_LIMIT};
+    snprintf(error->message, sizeof error->message,
+             "the game has more than %d choices, or memory ran out",
+             TRACE_CHOICES);
+    return false;
+}
+
+bool note_turn(Playing *playing, Seat seat, const Line *line,
+               ScriptError *error)
+{
+    Script *script = playing->script;
+    const EventLog *log = script_events(script);
+    Trace *trace = playing->trace;
+    TraceTurn *turn = trace_add_turn(trace);
+
+    if (turn == NULL)
+        return note_too_long(error);
+    turn->seat = seat;
+    turn->choices = (uint16_t)playing->count;
+    look_at_table(script_position(script), turn);
+    for (int i = 0; i < log->count; i++)
+        trace->events[log->events[i].kind]++;
+    for (int depth = 0; depth < playing->count; depth++)
+        if (!keep_choice(playing, depth))
+            return note_too_long(error);
+    if (playing->plan->see != NULL)
+        playing->plan->see(playing->plan->context, script, line);
+    return !trace->is_followed || read_values(playing, turn, error);
+}
