@@ -38,7 +38,8 @@ typedef struct Beginning {
 /* Carries out a request: false with `failure` set, and the game as it was. */
 typedef bool Deed(Engine *engine, const Json *request, Json *answer);
 
-Deed deed_new, deed_choose, deed_undo, deed_reload; /* engine_game.c */
+Deed deed_new;                            /* engine_begin.c */
+Deed deed_choose, deed_undo, deed_reload; /* engine_game.c */
 Deed deed_position, deed_view, deed_moves, deed_explain,
     deed_successors;         /* engine_look.c */
 Deed deed_note, deed_record; /* engine_record.c */
@@ -72,11 +73,30 @@ void engine_use_rules(Engine *engine);
 
 /* -- engine_game.c -------------------------------------------------------- */
 
+/* -- engine_begin.c ------------------------------------------------------- */
+
 /* Begins another game in place of the present one; it stands at its first
  * choice. False with `failure` set, and the game as it was. */
 bool engine_begin(Engine *engine, const Beginning *beginning);
 void engine_drop(Game *game); /* with its script; NULL is allowed */
 
+/* What happens, as a seat may know it: a sentence a line. */
+typedef struct Story {
+    FILE *out; /* writes to `text` */
+    char *text;
+    size_t size;
+    Seat viewer;
+} Story;
+
+bool story_begin(Story *story, Seat viewer); /* false when memory ran out */
+/* Adds what the script did last; `set_up`: in the set-up. */
+void story_tell(const Story *story, Script *script, bool set_up);
+/* Adds it to the answer, as `events`; NULL: to none. */
+void story_end(Story *story, Json *answer);
+
+/* Plays turns in which nobody is asked anything, up to the next choice or the
+ * end of the game. False with `failure` set. */
+bool engine_go_on(Engine *engine, Game *game, const Story *story);
 /* Opens the choice of the game, which may have gone anywhere: other functions
  * need it. False with `failure` set; the game may be over. */
 bool engine_open(Engine *engine);

@@ -1,0 +1,297 @@
+/* engine_begin.c -- games that begin, or go on with a record. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/engine/engine_internal.h"
+
+/* -- beginning ------------------------------------------------------------ */
+
+static Script *load(Engine *engine, const PositionHead *head, int players)
+{
+    ScriptSource source = *engine->source;
+    ScriptError error;
+    Script *script;
+
+    if (players > 0)
+        source.players = players;
+    if (head != NULL) {
+        source.players = head->seats.count;
+        source.seats = head->seats;
+        source.value_count = head->option_count;
+        source.values = head->options;
+    }
+    script = script_load(&source, &error);
+    if (script == NULL)
+        fail_script(engine, &error);
+    return script;
+}
+
+/* The path of a fault within a part of the request becomes one of it. */
+static bool fail_within(Engine *engine, const char *part,
+                        const FormatError *error)
+{
+    FormatError placed = *error;
+
+    snprintf(placed.path, sizeof placed.path, "%s%s%.60s", part,
+             error->path[0] != '\0' ? "." : "", error->path);
+    return fail_request(engine, &placed);
+}
+
+static bool check_variant(Engine *engine, const char *part, const char *variant,
+                          const Script *script)
+{
+    FormatError error = {.path = "variant", .message = "is another game"};
+
+    return strcmp(variant, script_info(script)->name) == 0 ||
+           fail_within(engine, part, &error);
+}
+
+/* The script of a position, which is built. NULL with `failure` set. */
+static Script *load_position(Engine *engine, const char *text, const char *seed,
+                             const char *part, Position *start)
+{
+    PositionHead head;
+    FormatError error;
+    PositionDocument *document =
+        position_document_read(text, strlen(text), &head, &error);
+    Script *script = document != NULL ? load(engine, &head, 0) : NULL;
+    bool fine =
+        script != NULL && check_variant(engine, part, head.variant, script);
+
+    if (document == NULL ||
+        (fine && !position_document_build(document, script_equipment(script),
+                                          seed, start, &error)))
+        fine = fail_within(engine, part, &error);
+    position_document_free(document);
+    if (fine)
+        return script;
+    script_free(script);
+    return NULL;
+}
+
+static Script *load_set_up(Engine *engine, const PositionHead *head,
+                           int players, const char *seed, Position *start)
+{
+    Script *script = load(engine, head, players);
+
+    if (script != NULL)
+        position_start(start, script_equipment(script),
+                       head != NULL
+                           ? head->seats
+                           : seats_standard(script_info(script)->players),
+                       random_from_text(seed));
+    return script;
+}
+
+void engine_drop(Game *game)
+{
+    Script *script = game != NULL ? game->script : NULL;
+
+    game_free(game);
+    script_free(script);
+}
+
+/* A game of the script, which is owned; NULL with `failure` set. */
+static Game *new_game(Engine *engine, Script *script, const Position *start)
+{
+    Game *game = script != NULL ? game_new(script, start) : NULL;
+
+    if (game == NULL && script != NULL)
+        fail_memory(engine);
+    if (game == NULL)
+        script_free(script);
+    return game;
+}
+
+static Game *new_at(Engine *engine, const Beginning *beginning,
+                    RecordHeader *header)
+{
+    Position start;
+    Script *script = beginning->position != NULL
+                         ? load_position(engine, beginning->position,
+                                         beginning->seed, "position", &start)
+                         : load_set_up(engine, NULL, (int)beginning->players,
+                                       beginning->seed, &start);
+    Game *game = new_game(engine, script, &start);
+
+    if (game == NULL || engine_begin_record(game, beginning, header))
+        return game;
+    fail_memory(engine);
+    engine_drop(game);
+    return NULL;
+}
+
+/* -- going on with a record ----------------------------------------------- */
+
+static bool restore(Engine *engine, Game *game, const Record *record,
+                    const char *text)
+{
+    static Restore restored;
+    ReplayEnd end = restore_game(&restored, record, text, game);
+
+    if (end == REPLAY_COMPLETE)
+        return true;
+    return fail(engine, "record", "line %d: %s", restored.replay.file_line,
+                end == REPLAY_FAILED ? restored.replay.error.message
+                                     : restored.replay.why);
+}
+
+/* The game stands where the record ends. */
+static Game *new_of_record(Engine *engine, Record *record, const char *text)
+{
+    const RecordHeader *header = &record->header;
+    Position start;
+    Script *script =
+        header->start != NULL
+            ? load_position(engine, header->start, header->seed,
+                            "record[0].start", &start)
+            : load_set_up(engine, &header->game, 0, header->seed, &start);
+    Game *game;
+
+    if (script != NULL &&
+        !check_variant(engine, "record[0]", header->game.variant, script)) {
+        script_free(script);
+        script = NULL;
+    }
+    game = new_game(engine, script, &start);
+    if (game == NULL || restore(engine, game, record, text))
+        return game;
+    engine_drop(game);
+    return NULL;
+}
+
+/* The header is moved from the record. */
+static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
+{
+    FormatError error;
+    Record *record = record_read(text, strlen(text), &error);
+    char part[32];
+    Game *game;
+
+    if (record == NULL) {
+        snprintf(part, sizeof part, "record[%d]", error.line - 1);
+        fail_within(engine, error.line > 0 ? part : "record", &error);
+        return NULL;
+    }
+    game = new_of_record(engine, record, text);
+    if (game != NULL) {
+        *header = record->header;
+        record->header = (RecordHeader){.seed = NULL};
+    }
+    record_free(record);
+    return game;
+}
+
+/* -- putting it in place -------------------------------------------------- */
+
+static bool begin(Engine *engine, const Beginning *beginning,
+                  const Story *story)
+{
+    RecordHeader header = {.seed = NULL};
+    Game *game = beginning->record != NULL
+                     ? new_from(engine, beginning->record, &header)
+                     : new_at(engine, beginning, &header);
+
+    if (game == NULL || !engine_go_on(engine, game, story)) {
+        engine_drop(game);
+        record_header_clear(&header);
+        return false;
+    }
+    engine_drop(engine->game);
+    record_header_clear(&engine->header);
+    engine->game = game;
+    engine->header = header;
+    engine->random = bots_chance(header.seed);
+    engine_use_rules(engine);
+    return true;
+}
+
+bool engine_begin(Engine *engine, const Beginning *beginning)
+{
+    Story story;
+    bool begun;
+
+    if (!story_begin(&story, SEAT_NONE))
+        return fail_memory(engine);
+    begun = begin(engine, beginning, &story);
+    story_end(&story, NULL);
+    return begun;
+}
+
+/* -- new ------------------------------------------------------------------ */
+
+/* The lines of a record, as one text. */
+static bool read_record(Engine *engine, const Json *request, char **text)
+{
+    FormatError error = {.message = "out of memory"};
+    const Json *list;
+    const char *line;
+    size_t size = 0;
+    bool fine = json_want_list(request, "record", &list, &error);
+    FILE *out = fine ? open_memstream(text, &size) : NULL;
+
+    for (int i = 0; out != NULL && fine && i < json_length(list); i++) {
+        fine = json_want_entry(list, "record", i, &line, &error);
+        if (fine)
+            fprintf(out, "%s\n", line);
+    }
+    fine = out != NULL && fclose(out) == 0 && fine;
+    return fine || fail_request(engine, &error);
+}
+
+static bool read_position(Engine *engine, const Json *request, char **text)
+{
+    const Json *position;
+    FormatError error;
+
+    if (!json_want_object(request, "position", &position, &error))
+        return fail_request(engine, &error);
+    *text = json_write(position);
+    return *text != NULL || fail_memory(engine);
+}
+
+static bool read_beginning(Engine *engine, const Json *request,
+                           Beginning *beginning)
+{
+    bool has_players = json_member(request, "players") != NULL;
+    bool has_seed = json_member(request, "seed") != NULL;
+    bool has_position = json_member(request, "position") != NULL;
+    bool has_record = json_member(request, "record") != NULL;
+    FormatError error;
+
+    if (has_players + has_position + has_record > 1 ||
+        has_seed + has_record > 1)
+        return fail(engine, "request",
+                    "a position or a record has its seats, and a record its "
+                    "seed: leave out the others");
+    if (has_players && !json_want_whole(request, "players", 1, SEAT_LIMIT,
+                                        &beginning->players, &error))
+        return fail_request(engine, &error);
+    if (has_seed && !json_want_text(request, "seed", &beginning->seed, &error))
+        return fail_request(engine, &error);
+    return (!has_position ||
+            read_position(engine, request, &beginning->position)) &&
+           (!has_record || read_record(engine, request, &beginning->record));
+}
+
+bool deed_new(Engine *engine, const Json *request, Json *answer)
+{
+    Beginning beginning = {.seed = ""};
+    Story story;
+    bool begun = false;
+
+    if (!story_begin(&story, SEAT_NONE))
+        return fail_memory(engine);
+    if (read_beginning(engine, request, &beginning))
+        begun = begin(engine, &beginning, &story);
+    free(beginning.position);
+    free(beginning.record);
+    story_end(&story, begun ? answer : NULL);
+    if (!begun)
+        return false;
+    json_set(answer, "format", json_text(ENGINE_FORMAT));
+    json_set(answer, "variant",
+             json_text(script_info(engine->game->script)->name));
+    view_state(answer, engine->game, SEAT_NONE);
+    return true;
+}
