@@ -288,6 +288,8 @@ static void let_options(Wall *wall, const Options *options)
 {
     for (int i = 0; i < options->with.count; i++)
         let_script_named(wall, options->with.all[i]);
+    for (int i = 0; i < options->with_b.count; i++)
+        let_script_named(wall, options->with_b.all[i]);
     let_script_named(wall, options->variant);
     let_script_named(wall, options->from);
     let_script_named(wall, options->house_rule_of);

@@ -176,6 +176,26 @@ static void seats_are_rotated(void **state)
     assert_int_equal(rotated.players[0].iterations, 0);
 }
 
+static void pairs_that_cannot_be_are_known(void **state)
+{
+    Pair good = {.index = 7, .differs = PAIR_SAME};
+    Pair bad[8];
+
+    assert_true(pair_is_sound(&good, 7));
+    for (int i = 0; i < 8; i++)
+        bad[i] = good;
+    bad[0].index = 8;
+    bad[1].differs = -2;
+    bad[2].differs = TRACE_TURNS + 1;
+    bad[3].ends[SECOND] = TRACE_ENDS;
+    bad[4].ends[FIRST] = (TraceEnd)-1;
+    bad[5].numbers[FIRST][3] = (int64_t)MEASURE_MOST + 1;
+    bad[6].numbers[SECOND][31] = INT64_MIN;
+    memset(bad[7].message, 'x', sizeof bad[7].message);
+    for (int i = 0; i < 8; i++)
+        assert_false(pair_is_sound(&bad[i], 7));
+}
+
 /* -- sums ----------------------------------------------------------------- */
 
 static Pair pair_of(long long first, long long second, unsigned told)
@@ -354,6 +374,9 @@ static void bounds_are_judged(void **state)
     assert_int_equal(judged("length 45..50", length), CHANGE_MOVED);
     assert_int_equal(judged("length 20..35", length), CHANGE_MOVED);
     assert_int_equal(judged("length 40..50", length), CHANGE_UNSURE);
+    /* further than lengths can be */
+    assert_int_equal(judged("length<99999999999", length), CHANGE_NONE);
+    assert_int_equal(judged("length>99999999999", length), CHANGE_MOVED);
 }
 
 static void distances_are_parts_of_what_is_wanted(void **state)
@@ -376,6 +399,7 @@ int main(void)
         cmocka_unit_test(a_game_that_goes_on_has_parted),
         cmocka_unit_test(a_game_that_fails_is_counted_apart),
         cmocka_unit_test(seats_are_rotated),
+        cmocka_unit_test(pairs_that_cannot_be_are_known),
         cmocka_unit_test(differences_are_second_less_first),
         cmocka_unit_test(the_first_pairs_set_the_range),
         cmocka_unit_test(what_is_not_said_is_left_out),

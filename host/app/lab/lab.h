@@ -74,6 +74,9 @@ typedef struct LabWork {
 /* Returns an exit status; what was taken by then stays taken. */
 int lab_work(const LabWork *work);
 
+/* What is told of a piece whose bytes are none that it can give. */
+#define LAB_NONSENSE "its process sent nonsense, or memory ran out"
+
 /* Adds bytes. */
 void lab_put(Bytes *bytes, const void *data, size_t size);
 

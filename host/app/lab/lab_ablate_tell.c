@@ -143,6 +143,7 @@ static bool tell_json(const LabAblate *ablate)
     for (int i = 0; i < ablate->count; i++)
         json_add(rows, row_json(ablate, ablate->order[i]));
     json_set(object, "bans", rows);
+    json_set(object, "failure", json_text_or_null(trials->message));
     return json_print(object, stdout);
 }
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 enum { USUAL_GAMES = 1000 };
 
 /* Tested if nobody asks for others. */
@@ -229,10 +231,11 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
     LabCompare *compare = context;
     static Pair pair;
 
-    if (lost != NULL || size != sizeof pair)
-        lose(index, lost != NULL ? lost : "out of memory", &pair);
-    else
+    if (lost == NULL && size == sizeof pair)
         memcpy(&pair, data, size);
+    if (lost != NULL || size != sizeof pair || !pair_is_sound(&pair, index))
+        lose(index, lost != NULL ? lost : LAB_NONSENSE, &pair);
+    text_tidy(pair.message);
     comparison_add(&compare->comparison, &pair);
     if ((index + 1) % compare->seats != 0)
         return true;
@@ -248,6 +251,20 @@ static long count_partings(void *context, int seats)
     return compare->comparison.parting_count;
 }
 
+/* Of control characters only line breaks and styles stay. */
+static void tidy_lines(char *text)
+{
+    for (char *at = text; *at != '\0'; at++) {
+        size_t style = at[0] == '\033' && at[1] == '['
+                           ? 2 + strspn(at + 2, "0123456789;")
+                           : 0;
+        if (style > 0 && at[style] == 'm')
+            at += style;
+        else if (iscntrl((unsigned char)*at) && *at != '\n')
+            *at = '?';
+    }
+}
+
 static bool take_parting(void *context, long index, const uint8_t *data,
                          size_t size, const char *lost)
 {
@@ -255,6 +272,8 @@ static bool take_parting(void *context, long index, const uint8_t *data,
 
     if (lost == NULL && size > 0)
         compare->partings[index] = strndup((const char *)data, size);
+    if (compare->partings[index] != NULL)
+        tidy_lines(compare->partings[index]);
     return true;
 }
 

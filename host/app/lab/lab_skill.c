@@ -100,6 +100,7 @@ static bool tell_json(const LabSkill *skill)
     for (int i = 0; i < trials->count; i++)
         json_add(rows, row_json(skill, i));
     json_set(object, "doublings", rows);
+    json_set(object, "failure", json_text_or_null(trials->message));
     return json_print(object, stdout);
 }
 

@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* What a game says. */
 typedef struct Outcome {
     TraceEnd end;
@@ -86,6 +88,16 @@ static void add(LabTrials *trials, int condition, const Outcome *outcome)
     }
 }
 
+static bool is_sound(const Outcome *outcome)
+{
+    return outcome->end >= 0 && outcome->end < TRACE_ENDS &&
+           outcome->share >= 0 && outcome->share <= WHOLE_WIN &&
+           outcome->turns >= 0 && outcome->turns <= TRACE_TURNS &&
+           outcome->banned >= 0 && outcome->banned <= TRACE_CHOICES &&
+           outcome->forced >= 0 && outcome->forced <= TRACE_CHOICES &&
+           memchr(outcome->message, '\0', sizeof outcome->message) != NULL;
+}
+
 static bool take(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost)
 {
@@ -95,13 +107,14 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
 
     if (condition == 0)
         trials->has_first = false;
-    if (lost == NULL && size == sizeof outcome) {
+    if (lost == NULL && size == sizeof outcome)
         memcpy(&outcome, data, size);
-    } else {
+    if (lost != NULL || size != sizeof outcome || !is_sound(&outcome)) {
         outcome = (Outcome){.end = TRACE_LOST};
         snprintf(outcome.message, sizeof outcome.message, "%s",
-                 lost != NULL ? lost : "out of memory");
+                 lost != NULL ? lost : LAB_NONSENSE);
     }
+    text_tidy(outcome.message);
     add(trials, condition, &outcome);
     return true;
 }

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 enum { USUAL_GAMES = 400, FEWEST_GAMES = 10 };
 
 /* What a game says of the goals. */
@@ -141,7 +143,9 @@ static void hear(const LabTune *tune, const Trace *trace, Heard *heard)
         long long number = 0;
         if (tune->goals[i].measure->of(trace, &number))
             heard->told |= UINT32_C(1) << i;
-        heard->numbers[i] = number;
+        heard->numbers[i] = number > MEASURE_MOST    ? MEASURE_MOST
+                            : number < -MEASURE_MOST ? -MEASURE_MOST
+                                                     : number;
     }
 }
 
@@ -176,18 +180,37 @@ static long count_one(void *context, int seats)
     return 1;
 }
 
+/* An option that a process has sent: its texts end, and are few. */
+static void make_sound(OptionInfo *info)
+{
+    const int most = sizeof info->values / sizeof *info->values;
+
+    info->name[NAME_LIMIT - 1] = '\0';
+    text_tidy(info->name);
+    if (info->value_count < 0 || info->value_count > most)
+        info->value_count = 0;
+    for (int i = 0; i < info->value_count; i++) {
+        info->values[i][NAME_LIMIT - 1] = '\0';
+        text_tidy(info->values[i]);
+    }
+}
+
 static bool take_options(void *context, long index, const uint8_t *data,
                          size_t size, const char *lost)
 {
     LabTune *tune = context;
     static OptionInfo infos[OPTION_VALUE_LIMIT];
+    int count;
 
     (void)index;
     if (lost != NULL || size > sizeof infos)
         size = 0;
     if (size > 0)
         memcpy(infos, data, size);
-    tune->status = lab_vary_read(tune, infos, (int)(size / sizeof *infos));
+    count = (int)(size / sizeof *infos);
+    for (int i = 0; i < count; i++)
+        make_sound(&infos[i]);
+    tune->status = lab_vary_read(tune, infos, count);
     return false;
 }
 
@@ -213,6 +236,16 @@ static long count_games(void *context, int seats)
     return (tune->to - tune->from) * tune->alive_count;
 }
 
+static bool is_sound(const Heard *heard)
+{
+    for (int i = 0; i < GOALS_MOST; i++)
+        if (heard->numbers[i] > MEASURE_MOST ||
+            heard->numbers[i] < -MEASURE_MOST)
+            return false;
+    return heard->end >= 0 && heard->end < TRACE_ENDS &&
+           memchr(heard->message, '\0', sizeof heard->message) != NULL;
+}
+
 /* The game stands on both sides, so that its numbers are the level of both. */
 static bool take(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost)
@@ -224,11 +257,16 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
 
     if (lost == NULL && size == sizeof heard)
         memcpy(&heard, data, size);
+    if (lost == NULL && (size != sizeof heard || !is_sound(&heard))) {
+        heard = (Heard){.end = TRACE_LOST};
+        lost = LAB_NONSENSE;
+    }
     pair = (Pair){.index = tune->from + index / tune->alive_count,
                   .ends = {heard.end, heard.end},
                   .differs = PAIR_SAME};
     snprintf(pair.message, sizeof pair.message, "%s",
              lost != NULL ? lost : heard.message);
+    text_tidy(pair.message);
     for (int i = 0; i < tune->goal_count; i++) {
         int measure = (int)(tune->goals[i].measure - measures);
         for (int side = FIRST; side < SIDES; side++) {

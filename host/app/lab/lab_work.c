@@ -80,12 +80,13 @@ static void play(void *context, long index, Bytes *bytes)
 static int hello(void *context, const uint8_t *data, size_t size)
 {
     Lab *lab = context;
-    int seats;
+    int seats = 0;
 
-    if (size != sizeof seats)
+    if (size == sizeof seats)
+        memcpy(&seats, data, sizeof seats);
+    if (size != sizeof seats || seats < 1 || seats > SEAT_LIMIT)
         return complain_finding(lab->work->options, "limit",
                                 "a worker process sent nonsense");
-    memcpy(&seats, data, sizeof seats);
     lab->count = lab->work->count(lab->work->context, seats);
     return STATUS_DONE;
 }

@@ -41,6 +41,9 @@ _Static_assert(MEASURE_LIMIT <= 32, "a bit for each measure");
  * its own use. */
 void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair);
 
+/* Whether it can be pair `index`: of one that a process has sent. */
+bool pair_is_sound(const Pair *pair, long index);
+
 /* The turn in which a pair parts, on one side. */
 typedef struct Parting {
     bool has_before, has_after; /* the game got that far */
@@ -108,7 +111,7 @@ void comparison_begin(Comparison *comparison, int most_turns);
 void comparison_add(Comparison *comparison, const Pair *pair);
 
 /* How far two games can be apart by a measure, in its numbers: shares by one,
- * turns by `most_turns`; others by anything. */
+ * turns by `most_turns`; nothing by more than 65,536, at which it is cut. */
 long long compare_range(const Measure *measure, int most_turns);
 
 /* Whether it is a part of a whole, which is shown in hundredths. */

@@ -6,7 +6,8 @@
 
 #include "match/compare/compare.h"
 
-enum { RANGE_MOST = 1 << 30 };
+/* So that the squares of a billion differences fit into 64 bits. */
+enum { RANGE_MOST = 1 << 16 };
 
 static bool begins(const char *text, const char *beginning)
 {
@@ -19,12 +20,19 @@ bool compare_is_share(const Measure *measure)
     return begins(measure->unit, "of ") || strcmp(measure->unit, "games") == 0;
 }
 
+static long long within(long long number, long long range)
+{
+    if (number > range)
+        return range;
+    return number < -range ? -range : number;
+}
+
 long long compare_range(const Measure *measure, int most_turns)
 {
     if (compare_is_share(measure))
         return measure->scale;
     if (strcmp(measure->unit, "turns") == 0)
-        return (long long)most_turns * measure->scale;
+        return within((long long)most_turns * measure->scale, RANGE_MOST);
     return RANGE_MOST;
 }
 
@@ -45,13 +53,6 @@ void comparison_begin(Comparison *comparison, int most_turns)
 static bool is_played(TraceEnd end)
 {
     return end == TRACE_OVER || end == TRACE_CAPPED;
-}
-
-static long long within(long long number, long long range)
-{
-    if (number > range)
-        return range;
-    return number < -range ? -range : number;
 }
 
 static long long size_of(long long number)
@@ -196,8 +197,10 @@ Measured compare_measured(const Compared *compared, double ignored)
  * better than 0 does. */
 Change compare_level(const Compared *compared, double bound, double error)
 {
-    long long centre = (long long)bound;
     long long range = compared->differences.range;
+    long long centre = bound > (double)range    ? range
+                       : bound < -(double)range ? -range
+                                                : (long long)bound;
     long long count = compared->level_count;
     double rest = bound - (double)centre;
     Differences level = {.count = count,

@@ -57,7 +57,9 @@ static void take_numbers(const Trace *trace, int side, Pair *pair)
         long long number = 0;
         if (measures[i].of(trace, &number))
             pair->told[side] |= UINT32_C(1) << i;
-        pair->numbers[side][i] = number;
+        pair->numbers[side][i] = number > MEASURE_MOST    ? MEASURE_MOST
+                                 : number < -MEASURE_MOST ? -MEASURE_MOST
+                                                          : number;
     }
     if (trace->message[0] != '\0' && pair->message[0] == '\0')
         snprintf(pair->message, sizeof pair->message, "%s", trace->message);
@@ -94,6 +96,23 @@ void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair)
                         ? hashes.reached
                         : PAIR_SAME;
     free(hashes.all);
+}
+
+bool pair_is_sound(const Pair *pair, long index)
+{
+    if (pair->index != index || pair->differs < PAIR_SAME ||
+        pair->differs > TRACE_TURNS ||
+        memchr(pair->message, '\0', sizeof pair->message) == NULL)
+        return false;
+    for (int side = FIRST; side < SIDES; side++) {
+        if (pair->ends[side] < 0 || pair->ends[side] >= TRACE_ENDS)
+            return false;
+        for (int i = 0; i < MEASURE_LIMIT; i++)
+            if (pair->numbers[side][i] > MEASURE_MOST ||
+                pair->numbers[side][i] < -MEASURE_MOST)
+                return false;
+    }
+    return true;
 }
 
 /* -- where they part ------------------------------------------------------ */
