@@ -112,6 +112,25 @@ static void test_a_line(void **state)
     markup_free(&page);
 }
 
+/* 0 in the middle at 319; the scale ends at -4 and 4, 151 units away. */
+static void test_changes(void **state)
+{
+    const PlotChange changes[] = {
+        {"length", -1, 1, 4, 1, "+1.0: moved"},
+        {"seat1", NAN, INFINITY, 0, 0, "<none>"},
+    };
+    Markup page = {0};
+
+    plot_changes(&page, "changes", changes, 2);
+    assert_has(&page, "class=\"band\" x=\"281.2\"", 1);
+    assert_has(&page, "cx=\"356.8\"", 1);
+    assert_has(&page, "x1=\"281.2\" y1=\"44.0\" x2=\"470.0\"", 1);
+    assert_has(&page, "&lt;none&gt;", 1);
+    assert_has(&page, "nan", 0);
+    assert_has(&page, "inf", 0);
+    markup_free(&page);
+}
+
 /* Nothing is drawn of nothing. */
 static void test_nothing(void **state)
 {
@@ -123,6 +142,7 @@ static void test_nothing(void **state)
                                        .count = 2,
                                        .series = {none, NULL}});
     plot_bars(&page, &(PlotBars){"wins", 0, 0, 0, NULL});
+    plot_changes(&page, "changes", NULL, 0);
     plot_line(&page, &(PlotLine){
                          .title = "cards", .count = 2, .series = {none, NULL}});
     assert_null(page.text);
@@ -170,7 +190,8 @@ int main(void)
         cmocka_unit_test(test_rounding_up), cmocka_unit_test(test_columns),
         cmocka_unit_test(test_two_series),  cmocka_unit_test(test_bars),
         cmocka_unit_test(test_a_line),      cmocka_unit_test(test_nothing),
-        cmocka_unit_test(test_the_page),    cmocka_unit_test(test_base64),
+        cmocka_unit_test(test_changes),     cmocka_unit_test(test_the_page),
+        cmocka_unit_test(test_base64),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

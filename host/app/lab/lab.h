@@ -5,6 +5,8 @@
 #ifndef APP_LAB_H
 #define APP_LAB_H
 
+#include <stdio.h>
+
 #include "app/catalog/catalog.h"
 #include "app/cli/cli.h"
 #include "app/workers/workers.h"
@@ -139,12 +141,20 @@ int lab_compare_ask(LabCompare *compare);
  * finds where the first pairs part. An exit status. */
 int lab_compare_run(LabCompare *compare);
 void lab_compare_free(LabCompare *compare);
+/* In a worker: loads both sides, as LabWork says. */
+int lab_compare_begin(void *context, int *seats);
 
 /* -- lab_compare_tell.c, lab_compare_json.c ------------------------------- */
 
-void lab_compare_tell(const LabCompare *compare);
+/* In sentences; with the boards where games part, or without them. */
+void lab_compare_tell(const LabCompare *compare, FILE *out, bool has_boards);
 /* Returns an exit status. */
 int lab_compare_json(const LabCompare *compare);
+
+/* -- lab_compare_html.c --------------------------------------------------- */
+
+/* Writes the page of --html. Returns an exit status. */
+int lab_compare_html(LabCompare *compare);
 
 /* -- lab_partings.c ------------------------------------------------------- */
 

@@ -162,7 +162,7 @@ static bool is_sure_now(LabCompare *compare)
 
 /* -- in a worker ---------------------------------------------------------- */
 
-static int begin(void *context, int *seats)
+int lab_compare_begin(void *context, int *seats)
 {
     LabCompare *compare = context;
     const Options *options = compare->options;
@@ -282,7 +282,7 @@ static int find_partings(LabCompare *compare)
     LabWork work = {.options = compare->options,
                     .what = "boards",
                     .context = compare,
-                    .begin = begin,
+                    .begin = lab_compare_begin,
                     .play = part,
                     .count = count_partings,
                     .take = take_parting};
@@ -297,7 +297,7 @@ int lab_compare_run(LabCompare *compare)
     LabWork work = {.options = compare->options,
                     .what = "pairs",
                     .context = compare,
-                    .begin = begin,
+                    .begin = lab_compare_begin,
                     .play = play,
                     .count = count_pairs,
                     .take = take};

@@ -42,6 +42,7 @@ static const char sheet[] =
     ".plot .line{fill:none;stroke-width:2.5;stroke-linejoin:round}"
     ".plot .l1.line{stroke-dasharray:7 4}"
     ".plot .whisker{stroke:var(--text);stroke-width:1.5}"
+    ".plot .band{fill:var(--band)}"
     ".plot .dashed{stroke:var(--soft);stroke-dasharray:4 4}";
 
 void page_begin(Markup *page, const char *title)

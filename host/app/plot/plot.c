@@ -259,6 +259,47 @@ void plot_bars(Markup *page, const PlotBars *bars)
     end(page);
 }
 
+/* -- changes -------------------------------------------------------------- */
+
+static void draw_change(Markup *page, const PlotChange *change, int y)
+{
+    double middle = (BAR_LEFT + BAR_RIGHT) / 2.0;
+    double most = fmax(fmax(fabs(tame(change->low)), fabs(tame(change->high))),
+                       2 * tame(change->ignored));
+    double per = most > 0 ? (BAR_RIGHT - BAR_LEFT) / 2.0 / most : 0;
+    double low = middle + tame(change->low) * per;
+    double high = middle + tame(change->high) * per;
+    double band = fabs(tame(change->ignored)) * per;
+
+    write_text(page, "right", BAR_LEFT - 8, y + 15, change->label, 22);
+    markup_add(page,
+               "<rect class=\"band\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" "
+               "height=\"20\"/>",
+               middle - band, y, 2 * band);
+    write_line(page, "whisker", low, y + 10, high, y + 10);
+    write_line(page, "whisker", low, y + 4, low, y + 16);
+    write_line(page, "whisker", high, y + 4, high, y + 16);
+    markup_add(page, "<circle class=\"f1\" cx=\"%.1f\" cy=\"%d\" r=\"5\"/>",
+               middle + tame(change->mean) * per, y + 10);
+    write_text(page, "soft", BAR_RIGHT + 12, y + 15, change->words, 96);
+}
+
+void plot_changes(Markup *page, const char *title, const PlotChange *changes,
+                  int count)
+{
+    double middle = (BAR_LEFT + BAR_RIGHT) / 2.0;
+    int bottom = BARS_TOP + count * BAR_HEIGHT;
+
+    if (count == 0)
+        return;
+    begin(page, BARS_WIDTH, bottom + 8, title);
+    write_text(page, "name", 8, 20, title, 80);
+    for (int i = 0; i < count; i++)
+        draw_change(page, &changes[i], BARS_TOP + i * BAR_HEIGHT);
+    write_line(page, "axis", middle, BARS_TOP - 4, middle, bottom + 2);
+    end(page);
+}
+
 /* -- lines ---------------------------------------------------------------- */
 
 enum { LINE_WIDTH = 340, LINE_HEIGHT = 150, LINE_TOP = 44, LINE_BOTTOM = 128 };

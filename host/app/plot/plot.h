@@ -69,6 +69,18 @@ typedef struct PlotBars {
 
 void plot_bars(Markup *page, const PlotBars *bars);
 
+/* A change and the interval around it, beside what is too little to count. */
+typedef struct PlotChange {
+    const char *label;
+    double low, mean, high;
+    double ignored; /* a band from -ignored to ignored */
+    char words[96];
+} PlotChange;
+
+/* Each on a scale of its own, with 0 in the middle. */
+void plot_changes(Markup *page, const char *title, const PlotChange *changes,
+                  int count);
+
 /* How a number goes over time, from the left end to the right one. */
 typedef struct PlotLine {
     const char *title;

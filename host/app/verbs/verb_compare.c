@@ -36,7 +36,7 @@ static int plan_sides(LabCompare *compare, const Seating *seating)
     return status;
 }
 
-static int tell(const LabCompare *compare)
+static int tell(LabCompare *compare)
 {
     int status = STATUS_DONE;
 
@@ -45,7 +45,11 @@ static int tell(const LabCompare *compare)
     if (compare->options->json)
         status = lab_compare_json(compare);
     else
-        lab_compare_tell(compare);
+        lab_compare_tell(compare, stdout, true);
+    if (status != STATUS_DONE)
+        return status;
+    if (compare->options->html != NULL)
+        status = lab_compare_html(compare);
     if (status != STATUS_DONE)
         return status;
     for (int i = 0; i < compare->expected_count; i++)
@@ -102,7 +106,7 @@ const Verb verb_compare = {
     .takes = TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seats) |
              TAKES(seed) | TAKES(seed_b) | TAKES(set) | TAKES(set_b) |
              TAKES(with) | TAKES(with_b) | TAKES(turn_cap) | TAKES(measure) |
-             TAKES(ignore) | TAKES(until_sure) | TAKES(expect),
+             TAKES(ignore) | TAKES(until_sure) | TAKES(expect) | TAKES(html),
     .needs = NEEDS_RULES | NEEDS_WORKERS,
     .line = "what a rule change does: two variants, game by game",
     .help =
@@ -128,6 +132,9 @@ const Verb verb_compare = {
         "%, however often\n"
         "one looks; docs/compare.md says how. Other measures are told, not "
         "tested.\n"
+        "\n"
+        "--html FILE writes the same as a page for a browser, with the boards "
+        "where games part.\n"
         "\n"
         "--until-sure ends as soon as all verdicts are sure. --expect "
         "'length<40' asks whether the\n"
