@@ -13,7 +13,7 @@ BUILD  ?= release
 PREFIX ?= /usr/local
 GAME   ?= dectana
 SEATS  ?= human,greedy
-SEED   ?= first
+SEED   ?= 41
 FUZZ_SECONDS ?= 60
 TARGETS ?=
 KIND   ?=
@@ -172,7 +172,7 @@ $(OUT)/flags: FORCE
 
 # --- Playing and testing ---------------------------------------------------
 
-play: all ## play GAME (dectana) with SEATS (human,greedy) and SEED (first)
+play: all ## play GAME (dectana) with SEATS (human,greedy) and SEED (41)
 	@$(HOUSE) play $(GAME) --seats $(SEATS) --seed '$(SEED)'
 
 programs: $(HOUSE) $(TEST_PROGRAMS) $(YARDSTICK)

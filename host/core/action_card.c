@@ -326,19 +326,20 @@ Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
  */
 
 /* Shuffles a pile as it is listed, from the top down. */
-static int shuffle_pile(Position *position, int pile, Card *list)
+static int shuffle_pile(Position *position, const Deck *deck, int pile,
+                        Card *list)
 {
     int count = cards_list(&position->cards, pile, list);
-    random_shuffle(&position->random, list, count);
+    chance_shuffle(&position->chance, deck, list, count);
     for (int i = 0; i < count; i++)
         knowledge_take_all(position, list[i]);
     return count;
 }
 
-void position_shuffle(Position *position, EventLog *log)
+void position_shuffle(Position *position, const Deck *deck, EventLog *log)
 {
     Card list[CARD_LIMIT];
-    int count = shuffle_pile(position, PILE_DRAW, list);
+    int count = shuffle_pile(position, deck, PILE_DRAW, list);
     cards_arrange(&position->cards, PILE_DRAW, list, count);
 
     Event event = event_of(EVENT_SHUFFLE);
@@ -346,7 +347,7 @@ void position_shuffle(Position *position, EventLog *log)
     event_record(log, event);
 }
 
-Refusal position_reshuffle(Position *position, EventLog *log)
+Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log)
 {
     Cards *cards = &position->cards;
     Card list[CARD_LIMIT];
@@ -357,7 +358,8 @@ Refusal position_reshuffle(Position *position, EventLog *log)
         return refuse_events();
 
     int above = cards_list(cards, PILE_DRAW, list);
-    int count = above + shuffle_pile(position, PILE_DISCARD, list + above);
+    int count =
+        above + shuffle_pile(position, deck, PILE_DISCARD, list + above);
     for (int i = above; i < count; i++) {
         cards_pick(cards, list[i]);
         cards_put(cards, list[i], PILE_DRAW);
@@ -374,7 +376,8 @@ Refusal position_reshuffle(Position *position, EventLog *log)
 int position_roll(Position *position, EventLog *log, int n)
 {
     assert(n >= 1);
-    int number = (int)random_below(&position->random, (uint32_t)n);
+    int number =
+        (int)chance_number(&position->chance, position->turn, (uint32_t)n);
     Event event = event_of(EVENT_ROLL);
     event.number = (int16_t)number;
     event.what = thing(THING_NUMBER, n);

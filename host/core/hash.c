@@ -6,7 +6,7 @@
  * hand and pyramids on a space need no sorting.
  */
 enum Item {
-    ITEM_RANDOM,
+    ITEM_SEQUENCE,
     ITEM_TURN,
     ITEM_WINNERS,
     ITEM_SCORE,
@@ -16,30 +16,27 @@ enum Item {
     ITEM_PILE,
     ITEM_BOARD,
     ITEM_PYRAMID,
-    ITEM_OUT
+    ITEM_OUT,
+    ITEM_KEY,
+    ITEM_COUNTS
 };
-
-/* The finish of splitmix64: every bit of `z` reaches every bit of it. */
-static uint64_t mix(uint64_t z)
-{
-    z += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
-}
 
 /* `where` below 2^24, `what` below 2^32. */
 static uint64_t item(enum Item kind, unsigned where, uint32_t what)
 {
-    return mix((uint64_t)kind << 56 | (uint64_t)where << 32 | what);
+    return random_mix((uint64_t)kind << 56 | (uint64_t)where << 32 | what);
 }
 
-static uint64_t hash_random(const Random *random)
+static uint64_t hash_chance(const Chance *chance)
 {
+    enum Item kind = chance->is_sequence ? ITEM_SEQUENCE : ITEM_KEY;
     uint64_t sum = 0;
+
     for (unsigned i = 0; i < 4; i++)
-        sum += mix(item(ITEM_RANDOM, i, 0) ^ random->words[i]);
-    return sum;
+        sum += random_mix(item(kind, i, 0) ^ chance->key.words[i]);
+    if (chance->is_sequence)
+        return sum;
+    return sum + item(ITEM_COUNTS, chance->numbers, chance->shuffles);
 }
 
 static uint64_t hash_reason(const char *reason)
@@ -130,7 +127,7 @@ static uint64_t hash_pyramid(const PyramidState *state)
 
 uint64_t position_hash(const Position *position, const Deck *deck)
 {
-    uint64_t sum = hash_random(&position->random) + hash_turn(position) +
+    uint64_t sum = hash_chance(&position->chance) + hash_turn(position) +
                    hash_declared(position) +
                    hash_piles(&position->cards, deck) +
                    hash_board(position, deck);

@@ -107,5 +107,5 @@ void knowledge_determinize(Position *position, Seat seat, Random *random)
     for (int pile = 0; pile < PILE_COUNT; pile++)
         fill_pile(position, &before, pile, replaced);
     for (int i = 0; i < 4; i++)
-        position->random.words[i] = random_next(random);
+        position->chance.key.words[i] = random_next(random);
 }

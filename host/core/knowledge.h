@@ -35,7 +35,7 @@ void knowledge_derive(Position *position);
 /*
  * Determinizes: makes of the position one that `seat` cannot tell from it. The
  * cards the seat does not know are dealt again, with numbers from `random`,
- * among the places it does not know, and the position's own generator is
+ * among the places it does not know, and the key of the position's chance is
  * replaced: nothing hidden or still to come can be read off the result.
  */
 void knowledge_determinize(Position *position, Seat seat, Random *random);

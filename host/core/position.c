@@ -5,10 +5,10 @@
 #include "core/action.h"
 
 void position_start(Position *position, const Equipment *equipment, Seats seats,
-                    Random random)
+                    Chance chance)
 {
     memset(position, 0, sizeof *position);
-    position->random = random;
+    position->chance = chance;
     position->seats = seats;
     position->to_move = SEAT_NONE;
     board_clear(&position->board, equipment->shape);

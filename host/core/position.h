@@ -13,11 +13,11 @@
 
 #include "core/board.h"
 #include "core/card.h"
+#include "core/chance.h"
 #include "core/equipment.h"
 #include "core/event.h"
 #include "core/pile.h"
 #include "core/pyramid.h"
-#include "core/random.h"
 #include "core/refusal.h"
 #include "core/seat.h"
 
@@ -31,7 +31,7 @@ typedef struct Result {
 } Result;
 
 typedef struct Position {
-    Random random;
+    Chance chance;
     Board board;
     Pyramids pyramids;
     Cards cards;
@@ -48,7 +48,7 @@ _Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
 /* Turn 0: nothing on the board, all cards in the draw pile, unshuffled; the
  * vars at their start values. */
 void position_start(Position *position, const Equipment *equipment, Seats seats,
-                    Random random);
+                    Chance chance);
 
 /* -- reading -------------------------------------------------------------- */
 
@@ -170,12 +170,12 @@ Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
 /* Shuffles the draw pile. */
-void position_shuffle(Position *position, EventLog *log);
+void position_shuffle(Position *position, const Deck *deck, EventLog *log);
 
 /* The discard pile, shuffled, becomes the bottom of the draw pile (which is
  * usually empty); the discard pile is then empty. REFUSAL_NO_CARD when there
  * is nothing to take up. */
-Refusal position_reshuffle(Position *position, EventLog *log);
+Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log);
 
 /* -- actions: what only needs telling -------------------------------------- */
 

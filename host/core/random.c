@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-static uint64_t hash_text(const char *text)
+uint64_t random_hash_text(const char *text)
 {
     uint64_t hash = 0xcbf29ce484222325u;
     for (; *text; text++) {
@@ -12,21 +12,19 @@ static uint64_t hash_text(const char *text)
     return hash;
 }
 
-static uint64_t splitmix64(uint64_t *state)
+Random random_from_number(uint64_t number)
 {
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
+    Random random;
+    for (int i = 0; i < 4; i++) {
+        random.words[i] = random_mix(number);
+        number += 0x9e3779b97f4a7c15u;
+    }
+    return random;
 }
 
 Random random_from_text(const char *text)
 {
-    Random random;
-    uint64_t state = hash_text(text);
-    for (int i = 0; i < 4; i++)
-        random.words[i] = splitmix64(&state);
-    return random;
+    return random_from_number(random_hash_text(text));
 }
 
 static uint64_t rotate_left(uint64_t x, int bits)

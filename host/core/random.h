@@ -1,8 +1,9 @@
 /*
- * random.h -- the only source of chance: xoshiro256**.
+ * random.h -- random numbers: a hash of texts, a mixing function, and the
+ * generator xoshiro256**, with which bots search.
  *
- * The algorithm is part of the saved formats, so a second program can
- * reproduce it (docs/formats.md describes it):
+ * The algorithms are part of the saved formats, so a second program can
+ * reproduce them (docs/formats.md describes them):
  *
  * - seeding: h = FNV-1a (64 bits) of the text's bytes; the four words are the
  *   first four outputs of splitmix64 started at h;
@@ -22,6 +23,31 @@ typedef struct Random {
     uint64_t words[4];
 } Random;
 
+/* FNV-1a, 64 bits. */
+uint64_t random_hash_text(const char *text);
+
+/* One step of splitmix64 from the state `z`: every bit of `z` reaches every
+ * bit of the result, and no two `z` have the same. */
+static inline uint64_t random_mix(uint64_t z)
+{
+    z += 0x9e3779b97f4a7c15u;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return z ^ z >> 31;
+}
+
+/* The product of `drawn` and n: its upper 64 bits, which are below n, and in
+ * `*low` the lower ones. */
+static inline uint64_t random_scale(uint64_t drawn, uint32_t n, uint64_t *low)
+{
+    uint64_t lower = (drawn & UINT32_MAX) * n;
+    uint64_t upper = (drawn >> 32) * n + (lower >> 32);
+
+    *low = upper << 32 | (lower & UINT32_MAX);
+    return upper >> 32;
+}
+
+Random random_from_number(uint64_t number);
 Random random_from_text(const char *text);
 uint64_t random_next(Random *random);
 

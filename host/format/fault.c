@@ -151,16 +151,23 @@ static bool is_among(const char *name, const char *const *names, int count)
     return false;
 }
 
-bool want_format(FormatError *error, const json_t *root, const char *format)
+bool want_format(FormatError *error, const json_t *root, const char *format,
+                 int newest, int *version)
 {
     Path here = path_key(&path_whole, "format");
+    char name[40];
     const char *found;
 
     if (!want_text(error, &here, json_object_get(root, "format"), &found))
         return false;
-    return strcmp(found, format) == 0 ||
-           fault(error, &here, "is \"%.40s\", but this program reads \"%s\"",
-                 found, format);
+    for (*version = 1; *version <= newest; ++*version) {
+        snprintf(name, sizeof name, "%s/%d", format, *version);
+        if (strcmp(found, name) == 0)
+            return true;
+    }
+    return fault(error, &here,
+                 "is \"%.40s\", but this program reads \"%s/1\" to \"%s/%d\"",
+                 found, format, format, newest);
 }
 
 bool want_keys(FormatError *error, const Path *path, const json_t *object,

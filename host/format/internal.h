@@ -73,8 +73,10 @@ bool want_short(FormatError *error, const Path *path, const json_t *value,
  * "no key of a position". */
 bool want_keys(FormatError *error, const Path *path, const json_t *object,
                const char *what, const char *const *names, int count);
-/* The key `format` of the document, which is there, names this one. */
-bool want_format(FormatError *error, const json_t *root, const char *format);
+/* The key `format` of the document, which is there, names a version of
+ * `format` ("house-position"), from 1 to `newest`. */
+bool want_format(FormatError *error, const json_t *root, const char *format,
+                 int newest, int *version);
 /* The name of a colour, and of a seat. */
 bool want_color(FormatError *error, const Path *path, const char *text,
                 int *color);
@@ -100,7 +102,10 @@ bool position_read_options(const json_t *options, PositionHead *head,
 
 /* -- position_json_write.c ------------------------------------------------ */
 
-#define POSITION_FORMAT "house-position/1"
+#define POSITION_FORMAT "house-position"
+
+/* Version 1 has a sequence as its chance, version 2 a key. */
+enum { POSITION_SEQUENCE = 1, POSITION_KEY = 2 };
 
 /* The numbers of the named piles, sorted by their names. */
 void position_pile_order(const Equipment *equipment, int *order);

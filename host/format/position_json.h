@@ -1,6 +1,7 @@
 /*
- * position_json.h -- `house-position/1`, both ways. docs/formats.md describes
- * the format.
+ * position_json.h -- `house-position/2` and `house-position/1`, both ways: a
+ * position whose chance has a key, and one that has a sequence. Else they are
+ * alike. docs/formats.md describes the formats.
  */
 #ifndef FORMAT_POSITION_JSON_H
 #define FORMAT_POSITION_JSON_H
@@ -44,7 +45,7 @@ void position_document_free(PositionDocument *document);
  * Builds the position. `equipment` must be the one of the variant and options
  * that the head names. What is missing is derived as the format says; cards
  * "?" and a missing draw pile are filled with the cards that are nowhere
- * else, shuffled with the position's `rng` (missing: random_from_text(seed)).
+ * else, shuffled with the position's chance (missing: that of the seed).
  * False with `error` set when the position cannot be; unknown keys are errors
  * with "did you mean". Knowledge is derived.
  */
@@ -56,7 +57,7 @@ bool position_document_build(const PositionDocument *document,
  * The canonical text, to be freed by the caller: one line without a line
  * break at its end. NULL when memory ran out.
  * `viewer`: SEAT_NONE writes everything; a seat sees "?" for cards it does
- * not know, and no `rng`.
+ * not know, and no chance.
  */
 char *position_json(const Position *position, const Equipment *equipment,
                     Seat viewer);

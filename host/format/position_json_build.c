@@ -80,41 +80,6 @@ static bool check_stash(Build *build, const Seats *seats)
                  PYRAMID_LIMIT);
 }
 
-static int hex_digit(char digit)
-{
-    static const char digits[] = "0123456789abcdef";
-    char lower =
-        (char)(digit >= 'A' && digit <= 'F' ? digit - 'A' + 'a' : digit);
-    const char *found = lower ? strchr(digits, lower) : NULL;
-    return found ? (int)(found - digits) : -1;
-}
-
-static bool read_rng(Build *build, const char *seed, Random *random)
-{
-    const json_t *value = json_object_get(build->root, "rng");
-    Path here = path_key(&path_whole, "rng");
-    const char *text;
-
-    *random = random_from_text(seed ? seed : "");
-    if (!value)
-        return true;
-    if (!want_text(build->error, &here, value, &text))
-        return false;
-    memset(random, 0, sizeof *random);
-    for (int i = 0; i < 64; i++) {
-        int digit = hex_digit(text[i]); /* -1 for the final 0: ends here */
-        if (digit < 0)
-            return fault(build->error, &here, "must be 64 hex digits");
-        random->words[i / 16] = random->words[i / 16] << 4 | (unsigned)digit;
-    }
-    if (text[64] != '\0')
-        return fault(build->error, &here, "must be 64 hex digits");
-    return (random->words[0] | random->words[1] | random->words[2] |
-            random->words[3]) != 0 ||
-           fault(build->error, &here,
-                 "is all zero: it cannot generate random numbers");
-}
-
 /* -- whose turn it is, or how the game ended --------------------------------
  */
 
@@ -304,7 +269,7 @@ bool position_document_build(const PositionDocument *document,
                              Position *position, FormatError *error)
 {
     Position built;
-    Random random;
+    Chance chance;
     Build build = {.root = document->root,
                    .equipment = equipment,
                    .position = &built,
@@ -312,9 +277,9 @@ bool position_document_build(const PositionDocument *document,
 
     memset(error, 0, sizeof *error);
     if (!check_options(&build) || !check_stash(&build, &document->seats) ||
-        !read_rng(&build, seed, &random))
+        !build_chance(&build, document->version, seed, &chance))
         return false;
-    position_start(&built, equipment, document->seats, random);
+    position_start(&built, equipment, document->seats, chance);
     if (!read_progress(&build) || !build_board(&build) ||
         !build_supply(&build) || !build_cards(&build) || !read_vars(&build))
         return false;

@@ -193,7 +193,8 @@ static bool place_rest(Build *build)
             rest->cards[rest->count++] = (Card)i;
     }
     if (is_shuffled)
-        random_shuffle(&build->position->random, rest->cards, rest->count);
+        chance_fill(&build->position->chance, &build->equipment->deck,
+                    rest->cards, rest->count);
     if (!visit_piles(build, fill_pile))
         return false;
     if (!has_draw) {

@@ -3,25 +3,39 @@
 
 #include "format/position_read.h"
 
+/* Of both versions. */
 static const char *const keys[] = {
     "format",  "variant", "options", "seats",  "to_move", "turn",
     "over",    "result",  "board",   "supply", "hands",   "draw",
-    "discard", "piles",   "vars",    "rng",
+    "discard", "piles",   "vars",    "rng",    "chance",
 };
 
 static const char *const needed[] = {"format", "variant", "seats", "to_move",
                                      "board"};
 
-/* The format goes first: another one may well have other keys. */
-static bool check_keys(const json_t *root, FormatError *error)
+/* Each version has its own key for chance. */
+static bool check_version(const json_t *root, int version, FormatError *error)
 {
+    const char *other = version == POSITION_KEY ? "rng" : "chance";
+    Path here = path_key(&path_whole, other);
+
+    return !json_object_get(root, other) ||
+           fault(error, &here, "is no key of a \"%s/%d\"", POSITION_FORMAT,
+                 version);
+}
+
+/* The format goes first: another one may well have other keys. */
+static bool check_keys(const json_t *root, int *version, FormatError *error)
+{
+    *version = POSITION_KEY;
     if (!json_is_object(root))
         return fault_type(error, &path_whole, "an object", root);
     if (json_object_get(root, "format") &&
-        !want_format(error, root, POSITION_FORMAT))
+        !want_format(error, root, POSITION_FORMAT, POSITION_KEY, version))
         return false;
     if (!want_keys(error, &path_whole, root, "not a key of a position", keys,
-                   LENGTH(keys)))
+                   LENGTH(keys)) ||
+        !check_version(root, *version, error))
         return false;
     for (int i = 0; i < LENGTH(needed); i++) {
         Path here = path_key(&path_whole, needed[i]);
@@ -106,13 +120,13 @@ static bool read_seats(const json_t *list, Seats *seats, FormatError *error)
     return true;
 }
 
-static bool read_head(const json_t *root, PositionHead *head,
+static bool read_head(const json_t *root, PositionHead *head, int *version,
                       FormatError *error)
 {
     Path variant = path_key(&path_whole, "variant");
 
     memset(head, 0, sizeof *head);
-    return check_keys(root, error) &&
+    return check_keys(root, version, error) &&
            want_short(error, &variant, json_object_get(root, "variant"),
                       head->variant, sizeof head->variant) &&
            read_seats(json_object_get(root, "seats"), &head->seats, error) &&
@@ -131,7 +145,8 @@ PositionDocument *position_document_read(const char *text, size_t size,
     }
     document->root = text_parse(text, size, &error->line, error->message,
                                 sizeof error->message);
-    if (document->root && read_head(document->root, head, error)) {
+    if (document->root &&
+        read_head(document->root, head, &document->version, error)) {
         document->seats = head->seats;
         return document;
     }

@@ -293,7 +293,7 @@ static json_t *vars_value(Writer *writer)
     return value;
 }
 
-static json_t *rng_value(const Random *random)
+static json_t *words_value(const Random *random)
 {
     char digits[4 * 16 + 1];
 
@@ -303,11 +303,37 @@ static json_t *rng_value(const Random *random)
     return json_string(digits);
 }
 
+static json_t *chance_value(Writer *writer, const Chance *chance)
+{
+    json_t *value = json_object();
+
+    set(writer, value, "key", words_value(&chance->key));
+    set(writer, value, "shuffles", json_integer(chance->shuffles));
+    return value;
+}
+
+static void write_chance(Writer *writer, json_t *root)
+{
+    const Chance *chance = &writer->position->chance;
+
+    if (chance->is_sequence)
+        set(writer, root, "rng", words_value(&chance->key));
+    else
+        set(writer, root, "chance", chance_value(writer, chance));
+}
+
+static json_t *format_value(const Position *position)
+{
+    return json_sprintf("%s/%d", POSITION_FORMAT,
+                        position->chance.is_sequence ? POSITION_SEQUENCE
+                                                     : POSITION_KEY);
+}
+
 static void write_head(Writer *writer, json_t *root)
 {
     const Position *position = writer->position;
 
-    set(writer, root, "format", json_string(POSITION_FORMAT));
+    set(writer, root, "format", format_value(position));
     set(writer, root, "variant", text_value(writer->equipment->variant));
     set(writer, root, "options", options_value(writer));
     set(writer, root, "seats", seats_value(writer));
@@ -336,7 +362,7 @@ json_t *position_value(const Position *position, const Equipment *equipment,
     set(&writer, root, "piles", piles_value(&writer));
     set(&writer, root, "vars", vars_value(&writer));
     if (viewer == SEAT_NONE)
-        set(&writer, root, "rng", rng_value(&position->random));
+        write_chance(&writer, root);
     if (!writer.failed)
         return root;
     json_decref(root);

@@ -4,7 +4,8 @@
  * A position is read in steps: the head (position_json_read.c), then with the
  * equipment that the head calls for the whole (position_json_build.c), of
  * which board and supply (position_json_board.c) and the piles
- * (position_json_cards.c) are separate.
+ * (position_json_cards.c) are separate, and its chance
+ * (position_json_chance.c).
  */
 #ifndef FORMAT_POSITION_READ_H
 #define FORMAT_POSITION_READ_H
@@ -13,6 +14,7 @@
 
 struct PositionDocument {
     json_t *root;
+    int version;
     Seats seats;
 };
 
@@ -41,6 +43,10 @@ static inline bool build_before_setup(const Build *build)
 
 /* Whether all keys of the object are colours of seats. */
 bool build_want_seats(Build *build, const Path *path, const json_t *object);
+
+/* The chance of a position of that version; made from the text of the seed
+ * (which may be NULL) where the document has none. */
+bool build_chance(Build *build, int version, const char *seed, Chance *chance);
 
 bool build_board(Build *build);
 bool build_supply(Build *build);

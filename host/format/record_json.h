@@ -1,5 +1,6 @@
 /*
- * record_json.h -- the lines of a `house-record/1`, both ways.
+ * record_json.h -- the lines of a `house-record/2`, both ways; and of a
+ * `house-record/1`, whose game began with a sequence (core/chance.h).
  * docs/formats.md describes the format.
  *
  * A line is the text of one JSON object, without its line break. What the
@@ -13,9 +14,11 @@
 #include "core/event.h"
 #include "format/position_json.h"
 
-#define RECORD_FORMAT "house-record/1"
+#define RECORD_FORMAT "house-record"
 
 enum {
+    RECORD_SEQUENCE = 1, /* versions */
+    RECORD_KEY = 2,
     PLAYER_LIMIT = 256,
     DIGEST_LIMIT = 65,
     REMARK_LIMIT = 1024 * 1024 /* bytes of a note, bookmark or name */
@@ -29,6 +32,7 @@ typedef struct RecordScript {
 
 /* The first line. The texts are owned by the header. */
 typedef struct RecordHeader {
+    int version;           /* RECORD_KEY or RECORD_SEQUENCE */
     char host[NAME_LIMIT]; /* the version of the program */
     PositionHead game;     /* variant, seats and options */
     char players[SEAT_LIMIT][PLAYER_LIMIT];
@@ -94,6 +98,9 @@ char *record_reloaded_text(const RecordScript *scripts, int count,
  * when memory ran out.
  */
 char *record_chance_text(const EventLog *events, const Equipment *equipment);
+
+/* The chance of a game that begins with its own set-up. */
+Chance record_chance(const RecordHeader *header);
 
 /* -- reading: false with `error` set, and nothing to be freed ------------- */
 

@@ -7,25 +7,26 @@
 #include "format/internal.h"
 #include "format/record_json.h"
 
-static bool check_format(const json_t *root, FormatError *error)
+static bool check_format(const json_t *root, int *version, FormatError *error)
 {
     Path here = path_key(&path_whole, "format");
 
     if (!json_object_get(root, "format"))
         return fault(error, &here,
                      "is missing: a record begins with its header, "
-                     "{\"format\":\"%s\", ...}",
-                     RECORD_FORMAT);
-    return want_format(error, root, RECORD_FORMAT);
+                     "{\"format\":\"%s/%d\", ...}",
+                     RECORD_FORMAT, RECORD_KEY);
+    return want_format(error, root, RECORD_FORMAT, RECORD_KEY, version);
 }
 
 /* The format goes first: another one may well have other keys. */
-static bool check_header_keys(const json_t *root, FormatError *error)
+static bool check_header_keys(const json_t *root, int *version,
+                              FormatError *error)
 {
     static const char *const keys[] = {"format",  "host",  "variant", "scripts",
                                        "options", "seats", "seed",    "start"};
 
-    return check_format(root, error) &&
+    return check_format(root, version, error) &&
            want_keys(error, &path_whole, root, "not a key of a record's header",
                      keys, LENGTH(keys));
 }
@@ -89,7 +90,7 @@ static bool read_header(const json_t *root, RecordHeader *header,
     Path variant = path_key(&path_whole, "variant");
     Path scripts = path_key(&path_whole, "scripts");
 
-    return check_header_keys(root, error) &&
+    return check_header_keys(root, &header->version, error) &&
            want_short(error, &host, json_object_get(root, "host"), header->host,
                       sizeof header->host) &&
            want_short(error, &variant, json_object_get(root, "variant"),
@@ -116,6 +117,14 @@ bool record_header_read(const char *text, size_t size, RecordHeader *header,
         record_header_clear(header);
     json_decref(root);
     return fine;
+}
+
+Chance record_chance(const RecordHeader *header)
+{
+    Random random = random_from_text(header->seed);
+
+    return header->version == RECORD_SEQUENCE ? chance_from_sequence(random)
+                                              : chance_from_key(random);
 }
 
 void record_header_clear(RecordHeader *header)

@@ -60,7 +60,10 @@ char *record_header_text(const RecordHeader *header)
 {
     Json *root = json_new_object();
 
-    json_set(root, "format", json_text(RECORD_FORMAT));
+    char format[40];
+
+    snprintf(format, sizeof format, "%s/%d", RECORD_FORMAT, header->version);
+    json_set(root, "format", json_text(format));
     json_set(root, "host", json_text(header->host));
     json_set(root, "variant", json_text(header->game.variant));
     json_set(root, "scripts",

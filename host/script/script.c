@@ -202,7 +202,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
         return NULL;
     }
     position_start(&script->model->position, &script->model->equipment,
-                   script->model->seats, random_from_text(""));
+                   script->model->seats, chance_from_text(""));
     script->sandbox->loaded = true;
     return script;
 }

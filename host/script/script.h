@@ -199,7 +199,9 @@ typedef struct Choice {
     bool may_stop;               /* `done` is among them */
     int picked, least, most;     /* of a choice of several things: how many are
                                 picked and required; most 0: one is chosen */
+    int turn;                    /* of the position */
     int depth;                   /* choices of this turn that came before it */
+    int pruned; /* options of it that were picked before, and refused */
     int known; /* of these: how many the seat that is asked may know. The others
                   were made in secret */
     const char *file; /* where the script asks */

@@ -164,7 +164,7 @@ static int count_peeks(Judge *judge, Script *script, int positions)
         char seed[16];
         snprintf(seed, sizeof seed, "%d", games);
         position_start(&now, script_equipment(script), seats_standard(players),
-                       random_from_text(seed));
+                       chance_from_text(seed));
         for (int turn = 0;
              turn < TURNS_OF_A_GAME && !now.over && done < positions; turn++) {
             Line line = {.count = 0};
@@ -207,7 +207,7 @@ static void a_search_knows_what_its_seat_knows(void **state)
 
 static void a_bot_that_peeks_is_found(void **state)
 {
-    each_variant(peek, 50, false);
+    each_variant(peek, 200, false);
 }
 
 int main(void)

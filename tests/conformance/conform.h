@@ -110,7 +110,7 @@ static inline void sit_down(Script *script, Table *table, const char *seed)
 {
     position_start(&table->position, script_equipment(script),
                    seats_standard(script_info(script)->players),
-                   random_from_text(seed));
+                   chance_from_text(seed));
     table->random = random_from_text(seed);
 }
 

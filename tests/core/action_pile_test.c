@@ -148,18 +148,23 @@ static void test_to_pile_refuses(void **state)
 
 /* -- chance --------------------------------------------------------------- */
 
+static const Deck *deck_of(const Game *game)
+{
+    return &game->equipment.deck;
+}
+
 static void test_shuffle_is_of_the_pile_from_the_top_down(void **state)
 {
     Game *game = *state;
     Position *position = &game->position;
     Card expected[] = {5, 6, 7, 8, 9, 10, 11};
-    Random random = position->random;
+    Chance chance = position->chance;
 
     knowledge_give_all(position, 8);
-    random_shuffle(&random, expected, 7);
-    position_shuffle(position, &game->log);
+    chance_shuffle(&chance, deck_of(game), expected, 7);
+    position_shuffle(position, deck_of(game), &game->log);
     check_pile(&position->cards, PILE_DRAW, 7, expected);
-    assert_memory_equal(&position->random, &random, sizeof random);
+    assert_memory_equal(&position->chance, &chance, sizeof chance);
     for (Card card = 5; card < 12; card++)
         assert_int_equal(known_to(game, card), 0);
     Event event = sample_event(EVENT_SHUFFLE);
@@ -172,16 +177,16 @@ static void test_reshuffle_goes_below_what_is_left(void **state)
     Game *game = *state;
     Position *position = &game->position;
     Card expected[] = {5, 6, 7, 8, 9, 10, 11, 3, 2, 4};
-    Random random = position->random;
+    Chance chance = position->chance;
 
     check_done(position_discard(position, NULL, GREEN, 2));
     check_done(position_discard(position, NULL, GREEN, 3));
     knowledge_give(position, 5, RED);
-    random_shuffle(&random, expected + 7, 3);
-    check_done(position_reshuffle(position, &game->log));
+    chance_shuffle(&chance, deck_of(game), expected + 7, 3);
+    check_done(position_reshuffle(position, deck_of(game), &game->log));
     check_pile(&position->cards, PILE_DRAW, 10, expected);
     check_pile(&position->cards, PILE_DISCARD, 0, NULL);
-    assert_memory_equal(&position->random, &random, sizeof random);
+    assert_memory_equal(&position->chance, &chance, sizeof chance);
     for (Card card = 2; card < 5; card++)
         assert_int_equal(known_to(game, card), 0);
     assert_int_equal(known_to(game, 5), 1 << RED);
@@ -198,9 +203,9 @@ static void test_reshuffle_makes_a_new_draw_pile(void **state)
 
     while (position->cards.piles[PILE_DRAW].count > 0)
         check_done(position_draw(position, NULL, BLUE, false, NULL));
-    check_done(position_reshuffle(position, NULL));
+    check_done(position_reshuffle(position, deck_of(game), NULL));
     check_pile(&position->cards, PILE_DRAW, CARDS(4));
-    check_refused(game, position_reshuffle(position, &game->log),
+    check_refused(game, position_reshuffle(position, deck_of(game), &game->log),
                   REFUSAL_NO_CARD, thing(THING_PILE, PILE_DISCARD), 0);
 }
 
@@ -209,24 +214,25 @@ static void test_reshuffle_refuses_when_too_much_happened(void **state)
     Game *game = *state;
 
     game_fill_log(game, 0);
-    check_refused(game, position_reshuffle(&game->position, &game->log),
-                  REFUSAL_EVENTS, nothing(), 0);
+    check_refused(
+        game, position_reshuffle(&game->position, deck_of(game), &game->log),
+        REFUSAL_EVENTS, nothing(), 0);
 }
 
 static void test_roll_is_recorded(void **state)
 {
     Game *game = *state;
     Position *position = &game->position;
-    Random random = position->random;
-    int number = (int)random_below(&random, 6);
+    Chance chance = position->chance;
+    int number = (int)chance_number(&chance, position->turn, 6);
 
     assert_int_equal(position_roll(position, &game->log, 6), number);
     Event event = sample_event(EVENT_ROLL);
     event.number = (int16_t)number;
     event.what = thing(THING_NUMBER, 6);
     check_event(game_event(game, 0), event);
+    assert_memory_equal(&position->chance, &chance, sizeof chance);
     assert_int_equal(position_roll(position, NULL, 1), 0);
-    assert_memory_equal(&position->random, &random, sizeof random);
 }
 
 /* Neither can refuse: what no longer fits is left out of the log. */
@@ -235,7 +241,7 @@ static void test_chance_goes_on_with_a_full_log(void **state)
     Game *game = *state;
 
     game_fill_log(game, 0);
-    position_shuffle(&game->position, &game->log);
+    position_shuffle(&game->position, deck_of(game), &game->log);
     position_roll(&game->position, &game->log, 6);
     assert_int_equal(game->log.count, EVENT_LIMIT);
 }

@@ -161,22 +161,22 @@ static void test_others_know_their_places(void **state)
     }
 }
 
-static void test_nothing_hidden_can_be_read_off_the_generator(void **state)
+static void test_nothing_hidden_can_be_read_off_the_key(void **state)
 {
     Game *game = *state;
     Random random = random_from_text("imagine");
     Position a = game->position;
     Position b = game->position;
 
-    /* Same chance, another generator: the same determinization. */
-    random_next(&b.random);
+    /* Another key: the same determinization. */
+    random_next(&b.chance.key);
     Random again = random;
     knowledge_determinize(&a, RED, &random);
     knowledge_determinize(&b, RED, &again);
     assert_memory_equal(&a, &b, sizeof a);
-    assert_memory_not_equal(&a.random, &game->position.random, sizeof a.random);
+    assert_memory_not_equal(&a.chance, &game->position.chance, sizeof a.chance);
     knowledge_determinize(&b, RED, &again);
-    assert_memory_not_equal(&a.random, &b.random, sizeof a.random);
+    assert_memory_not_equal(&a.chance, &b.chance, sizeof a.chance);
 }
 
 static void test_who_knows_all_has_one_determinization(void **state)
@@ -203,7 +203,7 @@ int main(void)
         TEST(test_what_is_known_stays),
         TEST(test_every_place_may_hold_every_unknown_card),
         TEST(test_others_know_their_places),
-        TEST(test_nothing_hidden_can_be_read_off_the_generator),
+        TEST(test_nothing_hidden_can_be_read_off_the_key),
         TEST(test_who_knows_all_has_one_determinization),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,7 +30,7 @@ static void test_a_game_starts_at_turn_zero(void **state)
 {
     Game *game = game_new(open_hex);
     const Position *position = &game->position;
-    Random random = random_from_text("sample");
+    Chance chance = chance_from_text("sample");
 
     assert_int_equal(position->turn, 0);
     assert_int_equal(position->to_move, SEAT_NONE);
@@ -41,7 +41,7 @@ static void test_a_game_starts_at_turn_zero(void **state)
     assert_int_equal(position->board.territory_count, 0);
     assert_int_equal(position->seats.count, 3);
     assert_int_equal(position->pyramids.count, 18);
-    assert_memory_equal(&position->random, &random, sizeof random);
+    assert_memory_equal(&position->chance, &chance, sizeof chance);
     check_pile(&position->cards, PILE_DRAW,
                CARDS(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11));
     check_consistent(position);
@@ -59,7 +59,7 @@ static void test_vars_start_as_declared(void **state)
     equipment.vars[1].start = 1;
     equipment.vars[2].start = SEAT_NONE;
     position_start(&position, &equipment, seats_standard(2),
-                   random_from_text(""));
+                   chance_from_text(""));
     assert_int_equal(position.vars[0], -7);
     assert_int_equal(position.vars[1], 1);
     assert_int_equal(position.vars[2], SEAT_NONE);
@@ -74,7 +74,7 @@ static void test_equal_starts_are_equal_bytes(void **state)
 
     memset(&b->position, 0xa5, sizeof b->position);
     position_start(&b->position, &b->equipment, seats_standard(3),
-                   random_from_text("sample"));
+                   chance_from_text("sample"));
     assert_memory_equal(&a->position, &b->position, sizeof a->position);
     free(a);
     free(b);

@@ -45,6 +45,8 @@ static inline void sample_equip(Equipment *equipment, BoardShape shape)
     equipment->deck.card_count = SAMPLE_CARDS;
     equipment->deck.face_count = 8;
     memcpy(equipment->deck.face_of, sample_faces, SAMPLE_CARDS);
+    for (int face = 0; face < equipment->deck.face_count; face++)
+        equipment->deck.faces[face].code[0] = (char)('a' + face);
     memcpy(equipment->stash, (uint8_t[]){3, 2, 1}, SIZE_LIMIT);
 }
 
@@ -56,7 +58,7 @@ static inline Game *game_new(BoardShape shape)
     assert_non_null(game);
     sample_equip(&game->equipment, shape);
     position_start(&game->position, &game->equipment, seats_standard(3),
-                   random_from_text("sample"));
+                   chance_from_text("sample"));
     return game;
 }
 

@@ -113,14 +113,14 @@ static Refusal act_on_cards(Walk *walk, int action)
         return position_to_pile(position, log, seat, pick_card(walk),
                                 pick(walk, PILE_NAMED + 3));
     case 18:
-        return position_reshuffle(position, log);
+        return position_reshuffle(position, &walk->game->equipment.deck, log);
     case 19:
         return position_carry(position, log, seat, pick_space(walk),
                               pick_space(walk));
     case 20:
         return position_turn_aside(position, log, seat, NULL);
     default:
-        position_shuffle(position, log);
+        position_shuffle(position, &walk->game->equipment.deck, log);
         position_roll(position, log, 1 + pick(walk, 6));
         return no_refusal();
     }
@@ -225,7 +225,7 @@ static void check_rebuilt(const Game *game)
     Position rebuilt;
 
     position_start(&rebuilt, &game->equipment, seats_standard(3),
-                   game->position.random);
+                   game->position.chance);
     rebuild_cards(game, &rebuilt);
     rebuild_pyramids(&game->position, &rebuilt);
     check_consistent(&rebuilt);

@@ -220,7 +220,7 @@ static void records(void **state)
     answers(engine, "{'do': 'undo'}", "'ok':true");
     answers(engine, "{'do': 'undo'}", "'turn':1");
     answers(engine, "{'do': 'choose', 'token': '4'}", "'turn':2");
-    answers(engine, "{'do': 'record'}", "{\\'format\\':\\'house-record/1\\'",
+    answers(engine, "{'do': 'record'}", "{\\'format\\':\\'house-record/2\\'",
             "\\'seed\\':\\'x\\'", "\\'line\\':\\'pair 1 2\\'",
             "\\'note\\':\\'why?\\'", "\\'line\\':\\'pair 1 4\\'");
     record = record_of(engine);

@@ -144,10 +144,10 @@ static void test_print_tells_when_it_cannot_write(void **state)
 static void test_a_position_within(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
-    Random random = {{1, 2, 3, 4}};
+    Chance chance = chance_from_text("");
     Position position;
 
-    position_start(&position, equipment, sample_seats(), random);
+    position_start(&position, equipment, sample_seats(), chance);
     char *alone = position_json(&position, equipment, SEAT_NONE);
     Json *root = json_new_object();
     json_set(root, "position", json_position(&position, equipment, SEAT_NONE));

@@ -66,9 +66,12 @@ static void test_keys(void **state)
         {"[1,2]", "", "must be an object, not a list"},
         {"'text'", "", "must be an object, not a string"},
         {"{'variant':'sample'," SEATS MOVE BOARD "}", "format", "is missing"},
-        {"{'format':'house-position/2','news':1}", "format",
-         "is \"house-position/2\", but this program reads "
-         "\"house-position/1\""},
+        {"{'format':'house-position/3','news':1}", "format",
+         "is \"house-position/3\", but this program reads "
+         "\"house-position/1\" to \"house-position/2\""},
+        {"{'format':'house-position/0','news':1}", "format",
+         "is \"house-position/0\", but this program reads "
+         "\"house-position/1\" to \"house-position/2\""},
         {"{'format':1,'variant':'sample'," SEATS MOVE BOARD "}", "format",
          "must be a string, not a whole number"},
         {"{'format':'house-position/1'," SEATS MOVE BOARD "}", "variant",
@@ -402,6 +405,34 @@ static void test_rng(void **state)
     CHECK_OPEN(cases);
 }
 
+static void test_chance(void **state)
+{
+#define KEYED(chance)                                                          \
+    "{'format':'house-position/2','variant':'sample'," SEATS MOVE BOARD        \
+    "," chance "}"
+#define KEY "'key':'" HEX_16 HEX_16 HEX_16 HEX_16 "'"
+    static const Case cases[] = {
+        {WITH("'chance':{}"), "chance", "is no key of a \"house-position/1\""},
+        {KEYED("'rng':'" HEX_16 HEX_16 HEX_16 HEX_16 "'"), "rng",
+         "is no key of a \"house-position/2\""},
+        {KEYED("'chance':12"), "chance",
+         "must be an object, not a whole number"},
+        {KEYED("'chance':{'key':'','shuffles':0}"), "chance.key",
+         "must be 64 hex digits"},
+        {KEYED("'chance':{'shuffles':0}"), "chance.key",
+         "is missing: it must be a string"},
+        {KEYED("'chance':{" KEY "}"), "chance.shuffles",
+         "is missing: it must be a whole number"},
+        {KEYED("'chance':{" KEY ",'shuffles':-1}"), "chance.shuffles",
+         "must be from 0 to 4294967295, not -1"},
+        {KEYED("'chance':{" KEY ",'shuffles':4294967296}"), "chance.shuffles",
+         "must be from 0 to 4294967295, not 4294967296"},
+        {KEYED("'chance':{" KEY ",'shuffle':1}"), "chance.shuffle",
+         "\"shuffle\" is not a key of a chance: did you mean \"shuffles\"?"},
+    };
+    CHECK_OPEN(cases);
+}
+
 static void test_turn_0(void **state)
 {
     static const Case cases[] = {
@@ -462,6 +493,7 @@ int main(void)
         cmocka_unit_test(test_piles),
         cmocka_unit_test(test_vars),
         cmocka_unit_test(test_rng),
+        cmocka_unit_test(test_chance),
         cmocka_unit_test(test_turn_0),
         cmocka_unit_test(test_too_many_pyramids_for_the_seats),
         cmocka_unit_test(test_messages_are_fit_to_print),

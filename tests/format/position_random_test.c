@@ -97,7 +97,9 @@ static void build(Position *position, const Equipment *equipment,
     Random own = {{random_next(random), random_next(random),
                    random_next(random), random_next(random)}};
 
-    position_start(position, equipment, random_seats(random), own);
+    position_start(position, equipment, random_seats(random),
+                   below(random, 2) == 0 ? chance_from_key(own)
+                                         : chance_from_sequence(own));
     position->turn = (uint16_t)(below(random, UINT16_MAX) + 1);
     position->to_move = (uint8_t)below(random, position->seats.count);
     scatter_cards(position, equipment, random);

@@ -126,7 +126,7 @@ static void test_supply_follows_from_the_board(void **state)
 }
 
 /* The missing draw pile: what is nowhere else, in canonical order, shuffled
- * with the position's own generator. */
+ * with the position's own chance. */
 static void test_a_missing_draw_pile_is_shuffled(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -139,7 +139,7 @@ static void test_a_missing_draw_pile_is_shuffled(void **state)
     random_shuffle(&random, rest, 7);
     assert_int_equal(cards_list(&position.cards, PILE_DRAW, list), 7);
     assert_memory_equal(list, rest, 7);
-    assert_memory_equal(&position.random, &random, sizeof random);
+    assert_memory_equal(&position.chance.key, &random, sizeof random);
     free(equipment);
 }
 
@@ -151,7 +151,7 @@ static void test_a_given_draw_pile_uses_no_chance(void **state)
     sample_read(BASE ",'draw':['XY','AM']," RNG "}", equipment, &position);
     check_pile(&position, equipment, PILE_DRAW, "XY AM");
     check_pile(&position, equipment, PILE_OUT, "PMSL 7SK 7SK 7SK 5ML 2MK");
-    assert_memory_equal(&position.random, &given, sizeof given);
+    assert_memory_equal(&position.chance.key, &given, sizeof given);
     free(equipment);
 }
 
@@ -180,7 +180,7 @@ static void test_hidden_cards_come_from_the_shuffled_rest(void **state)
     cards_list(&position.cards, PILE_NAMED + 0, list);
     assert_int_equal(list[0], rest[4]);
     assert_true(card_in_pile(&position.cards, rest[5], PILE_OUT));
-    assert_memory_equal(&position.random, &random, sizeof random);
+    assert_memory_equal(&position.chance.key, &random, sizeof random);
     free(equipment);
 }
 
@@ -201,7 +201,7 @@ static void test_hidden_cards_come_before_the_draw_pile(void **state)
     free(equipment);
 }
 
-static void test_the_seed_where_no_generator_is_given(void **state)
+static void test_the_seed_where_no_sequence_is_given(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
     char *text = sample_text(BASE ",'draw':[]}");
@@ -210,12 +210,58 @@ static void test_the_seed_where_no_generator_is_given(void **state)
     Random random = random_from_text("a seed");
 
     assert_true(sample_build(text, equipment, "a seed", &position, &error));
-    assert_memory_equal(&position.random, &random, sizeof random);
+    assert_memory_equal(&position.chance.key, &random, sizeof random);
     free(text);
     free(equipment);
 }
 
-/* The example at the end of docs/formats.md, worked out by another program. */
+/* -- with a key ----------------------------------------------------------- */
+
+#define KEY_BASE                                                               \
+    "{'format':'house-position/2','variant':'sample'," SEATS                   \
+    "'to_move':'red','board':{}"
+
+static void test_a_key_is_read(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Position position;
+
+    sample_read(KEY_BASE ",'chance':{'shuffles':4294967295,'key':"
+                         "'0123456789ABCDEFfedcba9876543210"
+                         "00000000000000000000000000000001'}}",
+                equipment, &position);
+    assert_memory_equal(&position.chance.key, &given, sizeof given);
+    assert_true(position.chance.shuffles == UINT32_MAX);
+    assert_int_equal(position.chance.numbers, 0);
+    assert_int_equal(position.chance.is_sequence, 0);
+    free(equipment);
+}
+
+/* The example at the end of docs/formats.md, worked out by another program:
+ * the cards that are nowhere are in the same order whoever reads it. */
+static void test_the_documented_filling(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    char *text = sample_text(KEY_BASE "}");
+    Chance chance = chance_from_text("example");
+    Position position;
+    FormatError error;
+
+    assert_true(sample_build(text, equipment, "example", &position, &error));
+    free(text);
+    check_pile(&position, equipment, PILE_DRAW,
+               "XY PMSL 7SK AM AM E 7SK 7SK 5ML 2MK");
+    assert_memory_equal(&position.chance, &chance, sizeof chance);
+    text = sample_text(KEY_BASE ",'hands':{'green':['?','AM']}}");
+    assert_true(sample_build(text, equipment, "example", &position, &error));
+    free(text);
+    check_pile(&position, equipment, PILE_HAND + 2, "AM XY");
+    check_pile(&position, equipment, PILE_DRAW,
+               "PMSL 7SK AM E 7SK 7SK 5ML 2MK");
+    free(equipment);
+}
+
+/* The example of version 1 there. */
 static void test_the_documented_shuffle(void **state)
 {
     static const char after[] = "\"rng\":\"02fe5e703d791d214980464bdf60e71b"
@@ -246,14 +292,15 @@ static void test_the_setup_is_not_shuffled(void **state)
     Position started;
     Position read;
 
-    position_start(&started, equipment, sample_seats(), given);
+    position_start(&started, equipment, sample_seats(),
+                   chance_from_sequence(given));
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         sample_read(texts[i], equipment, &read);
         assert_int_equal(read.turn, 0);
         assert_int_equal(read.to_move, SEAT_NONE);
         check_pile(&read, equipment, PILE_DRAW,
                    "AM AM 2MK 5ML 7SK 7SK 7SK PMSL XY E");
-        assert_memory_equal(&read.random, &given, sizeof given);
+        assert_memory_equal(&read.chance.key, &given, sizeof given);
         assert_true(position_hash(&read, &equipment->deck) ==
                     position_hash(&started, &equipment->deck));
     }
@@ -332,7 +379,7 @@ static void test_who_knows_what(void **state)
 static void test_a_full_board(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
-    Random random = random_from_text("full");
+    Chance chance = chance_from_text("full");
     Position position;
     Position read;
     FormatError error;
@@ -345,7 +392,7 @@ static void test_a_full_board(void **state)
     equipment->deck.face_count = CARD_LIMIT;
     equipment->deck.card_count = CARD_LIMIT;
     memcpy(equipment->stash, (uint8_t[]){20, 20, 2}, SIZE_LIMIT);
-    position_start(&position, equipment, sample_seats(), random);
+    position_start(&position, equipment, sample_seats(), chance);
     position.turn = 1;
     position.to_move = 0;
     for (int i = 0; i < CARD_LIMIT; i++)
@@ -375,7 +422,9 @@ int main(void)
         cmocka_unit_test(test_a_given_draw_pile_uses_no_chance),
         cmocka_unit_test(test_hidden_cards_come_from_the_shuffled_rest),
         cmocka_unit_test(test_hidden_cards_come_before_the_draw_pile),
-        cmocka_unit_test(test_the_seed_where_no_generator_is_given),
+        cmocka_unit_test(test_the_seed_where_no_sequence_is_given),
+        cmocka_unit_test(test_a_key_is_read),
+        cmocka_unit_test(test_the_documented_filling),
         cmocka_unit_test(test_the_documented_shuffle),
         cmocka_unit_test(test_the_setup_is_not_shuffled),
         cmocka_unit_test(test_a_setup_that_ended_the_game),

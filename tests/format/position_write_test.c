@@ -57,7 +57,7 @@ static void start(Position *position, const Equipment *equipment, Seats seats)
 {
     Random random = {{1, 0x23456789abcdef01u, 0, 0xfedcba9876543210u}};
 
-    position_start(position, equipment, seats, random);
+    position_start(position, equipment, seats, chance_from_sequence(random));
 }
 
 #define RNG                                                                    \
@@ -151,6 +151,38 @@ static void test_what_is_read_is_written_again(void **state)
                 position_hash(&read, &equipment->deck));
     sample_read(setup_text, equipment, &read);
     check_json(&read, equipment, SEAT_NONE, setup_text);
+    free(equipment);
+}
+
+/* But for its chance it is written like one with a sequence. */
+static void test_a_position_with_a_key(void **state)
+{
+    static const char begin[] = "{\"format\":\"house-position/2\",";
+    Equipment *equipment = sample_new(0, 0);
+    char *end = sample_text(",'chance':{'key':" RNG ",'shuffles':3}}");
+    char *sequence, *key;
+    Position built, read;
+    FormatError error;
+
+    build_middle(&built, equipment);
+    sequence = position_json(&built, equipment, SEAT_NONE);
+    built.chance = chance_from_key(built.chance.key);
+    built.chance.shuffles = 3;
+    key = position_json(&built, equipment, SEAT_NONE);
+    assert_memory_equal(key, begin, strlen(begin));
+    assert_string_equal(strstr(key, ",\"chance\""), end);
+    assert_memory_equal(
+        strstr(key, "\"variant\""), strstr(sequence, "\"variant\""),
+        strstr(sequence, ",\"rng\"") - strstr(sequence, "\"variant\""));
+    assert_true(sample_build(key, equipment, NULL, &read, &error));
+    assert_memory_equal(&read.chance, &built.chance, sizeof read.chance);
+    free(key);
+    key = position_json(&built, equipment, 1);
+    assert_memory_equal(key, begin, strlen(begin));
+    assert_null(strstr(key, "\"chance\""));
+    free(key);
+    free(sequence);
+    free(end);
     free(equipment);
 }
 
@@ -266,6 +298,7 @@ int main(void)
         cmocka_unit_test(test_the_setup),
         cmocka_unit_test(test_the_middle_of_a_game),
         cmocka_unit_test(test_what_is_read_is_written_again),
+        cmocka_unit_test(test_a_position_with_a_key),
         cmocka_unit_test(test_a_fixed_board_without_poses),
         cmocka_unit_test(test_games_that_are_over),
         cmocka_unit_test(test_what_a_seat_sees),

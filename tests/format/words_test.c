@@ -147,9 +147,9 @@ static void test_beyond_a_fixed_board(void **state)
 {
     Equipment *equipment = sample_bare();
     Position position;
-    Random random = {{1, 2, 3, 4}};
+    Chance chance = chance_from_text("");
 
-    position_start(&position, equipment, sample_seats(), random);
+    position_start(&position, equipment, sample_seats(), chance);
     check_refusal(
         refuse(REFUSAL_BOARD_EDGE, thing(THING_SPACE, space_at(-1, 0)), 0),
         NULL, &position, equipment,
@@ -409,11 +409,11 @@ static void test_pyramids_without_poses(void **state)
     Equipment *equipment = sample_bare();
     Event event =
         pyramid_event(EVENT_PLACE, GREEN_1, 1, SPACE_NONE, space_at(1, 0));
-    Random random = {{1, 2, 3, 4}};
+    Chance chance = chance_from_text("");
     Position position;
     char text[SENTENCE_LIMIT];
 
-    position_start(&position, equipment, sample_seats(), random);
+    position_start(&position, equipment, sample_seats(), chance);
     assert_true(words_event(text, sizeof text, &event, SEAT_NONE, &position,
                             equipment));
     assert_string_equal(text, "green placed a small pyramid on b1");

@@ -98,7 +98,7 @@ static inline void games_play_on(GamesTable *table, int seats)
     ScriptError error;
 
     position_start(&table->stands[0], equipment, seats_standard(seats),
-                   random_from_text("fuzz"));
+                   chance_from_text("fuzz"));
     for (table->count = 1; table->count < STANDS; table->count++) {
         Line line = {0};
         const Position *start = &table->stands[table->count - 1];

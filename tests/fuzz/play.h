@@ -232,7 +232,8 @@ static inline void play(const ScriptSource *source, const char *seed, bool pure)
         return;
     }
     position_start(&position, script_equipment(script),
-                   seats_standard(script_info(script)->players), chance);
+                   seats_standard(script_info(script)->players),
+                   chance_from_text(seed));
     for (int turn = 0; turn < PLAYED_TURNS; turn++) {
         play_look(script, &position);
         play_ask(script, &position);

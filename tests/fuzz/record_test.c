@@ -39,7 +39,7 @@ static bool find_start(const RecordHeader *header, const Script *script,
 
     if (header->start == NULL) {
         position_start(start, equipment, header->game.seats,
-                       random_from_text(header->seed));
+                       record_chance(header));
         return true;
     }
     document = position_document_read(header->start, strlen(header->start),

@@ -30,7 +30,7 @@ static void play(Game *game, Script **script, FILE *typed)
 
     for (int seat = 1; seat < game->now.seats.count; seat += 2)
         player_read("random", &table.bots.players[seat]);
-    table.bots.random = random_from_text("bots");
+    table.bots.key = bots_key("bots");
     repl_run(&table, safe_commands(), typed, fuzz_nowhere());
     *script = session.script;
     check_consistent(&game->now);

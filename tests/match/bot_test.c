@@ -22,7 +22,7 @@ static Game *play_bots(const char *player, Script *script,
     for (int seat = 0; seat < start->seats.count; seat++)
         assert_true(player_read(player, &bots.players[seat]));
     snprintf(text, sizeof text, "%d", seed);
-    bots.random = random_from_text(text);
+    bots.key = bots_key(text);
     while (!game->now.over && game_turns(game) < turns) {
         assert_int_equal(bots_go_on(&bots, game, &completed, &error), RUN_DONE);
         assert_true(completed);

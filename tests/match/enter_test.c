@@ -310,7 +310,7 @@ static char *greedy_words(const char *body, const char *seed)
     Script *script = small_load(body, "score = function() return 1 end");
     Position start = small_start(script);
     Game *game = game_new(script, &start);
-    Bots bots = {.random = random_from_text(seed)};
+    Bots bots = {.key = bots_key(seed)};
     ScriptError error;
     bool completed;
     char *words;

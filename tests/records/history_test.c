@@ -101,7 +101,7 @@ static Game *begin(Script *script)
     Position start;
 
     position_start(&start, script_equipment(script), seats_standard(2),
-                   random_from_text("x"));
+                   chance_from_text("x"));
     return game_new(script, &start);
 }
 

@@ -124,7 +124,8 @@ static Recorder *create(void)
     char file[] = "small.lua";
     RecordScript script = {.path = file};
     char seed[] = "tuesday";
-    RecordHeader header = {.host = "0.1.0",
+    RecordHeader header = {.version = RECORD_KEY,
+                           .host = "0.1.0",
                            .game = {.variant = "small", .seats.count = 1},
                            .players = {"human"},
                            .script_count = 1,

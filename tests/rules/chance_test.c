@@ -23,7 +23,7 @@ static Position set_up(Script *script, int players, int seed, Line *line)
 
     snprintf(text, sizeof text, "seed %d", seed);
     position_start(&start, script_equipment(script), seats_standard(players),
-                   random_from_text(text));
+                   chance_from_text(text));
     table_turn(script, &start, line);
     return *script_position(script);
 }
@@ -37,12 +37,12 @@ static void test_layout(void **state)
     uint8_t cards[CARD_LIMIT];
     Position start;
     Line line = {0};
-    Random random = random_from_text("layout");
+    Chance chance = chance_from_text("layout");
 
-    position_start(&start, script_equipment(script), seats_standard(3), random);
+    position_start(&start, script_equipment(script), seats_standard(3), chance);
     int count = list_draw(&start, cards);
     assert_int_equal(count, 72);
-    random_shuffle(&random, cards, count);
+    chance_shuffle(&chance, deck, cards, count);
     table_turn(script, &start, &line);
 
     const Position *after = script_position(script);
@@ -127,7 +127,7 @@ static void test_order_of_placing(void **state)
         char text[16];
         snprintf(text, sizeof text, "%d", seed);
         position_start(&start, script_equipment(script), seats_standard(4),
-                       random_from_text(text));
+                       chance_from_text(text));
         assert_int_equal(
             script_turn(script, &start, &line, note_asked, &order, &error),
             RUN_DONE);

@@ -225,7 +225,7 @@ static void plays(const char *fields, const char *message)
     RunEnd end;
 
     position_start(&start, script_equipment(script), seats_of("yb"),
-                   random_from_text("small"));
+                   chance_from_text("small"));
     assert_int_equal(script_turn(script, &start, &line, NULL, NULL, &error),
                      RUN_DONE);
     start = *script_position(script);

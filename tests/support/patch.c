@@ -132,7 +132,7 @@ Game *patch_begin(void)
     if (script == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
     position_start(&start, script_equipment(script), seats_standard(2),
-                   random_from_text("patch"));
+                   chance_from_text("patch"));
     game = game_new(script, &start);
     assert_non_null(game);
     patch_enter(game, "");

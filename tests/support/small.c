@@ -172,7 +172,7 @@ Position small_start(Script *script)
     line.count = 0;
     position_start(&start, script_equipment(script),
                    seats_standard(script_info(script)->players),
-                   random_from_text("small"));
+                   chance_from_text("small"));
     if (script_turn(script, &start, &line, first_option, NULL, &error) !=
         RUN_DONE) {
         small_tell(&error, told, sizeof told);

@@ -104,7 +104,7 @@ static Evaluation *evaluate(Repl *repl, const char *expression)
     Evaluation *answer = malloc(sizeof *answer);
     Question question = {.expression = expression,
                          .position = repl_position(repl),
-                         .random = repl->table->bots.random};
+                         .random = random_from_number(repl->table->bots.key)};
 
     if (answer == NULL) {
         repl_say(repl, "Not enough memory.");

@@ -41,10 +41,10 @@ static bool search_all(const Repl *repl, Search *search, ScriptError *error)
 /* NULL when there is no advice: the script was stopped before anything was
  * known, or memory ran out. Where something is known a signal must not hinder
  * the script, which runs for the lines. */
-static Advice *search(Repl *repl, const Player *work, Random *random,
-                      bool *is_stopped)
+static Advice *search(Repl *repl, const Player *work, bool *is_stopped)
 {
-    Search *search = search_new(repl->game, random, work, true);
+    Random random = bot_random(repl->table->bots.key, &repl->game->choice);
+    Search *search = search_new(repl->game, &random, work, true);
     Advice *advice = NULL;
 
     *is_stopped = false;
@@ -59,8 +59,7 @@ static Advice *search(Repl *repl, const Player *work, Random *random,
 }
 
 /* The same, and says what is wrong. The game stays at its choice. */
-static Advice *advise(Repl *repl, const char *words, Random *random,
-                      bool *is_stopped)
+static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
 {
     Advice *advice;
     Player work;
@@ -71,7 +70,7 @@ static Advice *advise(Repl *repl, const char *words, Random *random,
     }
     if (!read_work(repl, words, &work))
         return NULL;
-    advice = search(repl, &work, random, is_stopped);
+    advice = search(repl, &work, is_stopped);
     repl_look_again(repl);
     if (advice != NULL && advice->count > 0)
         return advice;
@@ -159,9 +158,8 @@ static void tell_others(Repl *repl, const Advice *advice)
 
 void command_hint(Repl *repl, const char *words)
 {
-    Random random = repl->table->bots.random;
     bool is_stopped;
-    Advice *advice = advise(repl, words, &random, &is_stopped);
+    Advice *advice = advise(repl, words, &is_stopped);
 
     if (advice == NULL)
         return;
@@ -199,8 +197,7 @@ void command_bot(Repl *repl, const char *words)
 
     do {
         bool is_stopped;
-        Advice *advice =
-            advise(repl, words, &repl->table->bots.random, &is_stopped);
+        Advice *advice = advise(repl, words, &is_stopped);
         if (advice == NULL)
             return;
         goes_on = choose_best(repl, advice, is_stopped);

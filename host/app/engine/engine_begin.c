@@ -70,7 +70,7 @@ static Script *load_position(Engine *engine, const char *text, const char *seed,
 }
 
 static Script *load_set_up(Engine *engine, const PositionHead *head,
-                           int players, const char *seed, Position *start)
+                           int players, Chance chance, Position *start)
 {
     Script *script = load(engine, head, players);
 
@@ -79,7 +79,7 @@ static Script *load_set_up(Engine *engine, const PositionHead *head,
                        head != NULL
                            ? head->seats
                            : seats_standard(script_info(script)->players),
-                       random_from_text(seed));
+                       chance);
     return script;
 }
 
@@ -107,11 +107,12 @@ static Game *new_at(Engine *engine, const Beginning *beginning,
                     RecordHeader *header)
 {
     Position start;
-    Script *script = beginning->position != NULL
-                         ? load_position(engine, beginning->position,
-                                         beginning->seed, "position", &start)
-                         : load_set_up(engine, NULL, (int)beginning->players,
-                                       beginning->seed, &start);
+    Script *script =
+        beginning->position != NULL
+            ? load_position(engine, beginning->position, beginning->seed,
+                            "position", &start)
+            : load_set_up(engine, NULL, (int)beginning->players,
+                          chance_from_text(beginning->seed), &start);
     Game *game = new_game(engine, script, &start);
 
     if (game == NULL || engine_begin_record(game, beginning, header))
@@ -141,11 +142,11 @@ static Game *new_of_record(Engine *engine, Record *record, const char *text)
 {
     const RecordHeader *header = &record->header;
     Position start;
-    Script *script =
-        header->start != NULL
-            ? load_position(engine, header->start, header->seed,
-                            "record[0].start", &start)
-            : load_set_up(engine, &header->game, 0, header->seed, &start);
+    Script *script = header->start != NULL
+                         ? load_position(engine, header->start, header->seed,
+                                         "record[0].start", &start)
+                         : load_set_up(engine, &header->game, 0,
+                                       record_chance(header), &start);
     Game *game;
 
     if (script != NULL &&
@@ -201,7 +202,7 @@ static bool begin(Engine *engine, const Beginning *beginning,
     record_header_clear(&engine->header);
     engine->game = game;
     engine->header = header;
-    engine->random = bots_chance(header.seed);
+    engine->key = bots_key(header.seed);
     engine_use_rules(engine);
     return true;
 }

@@ -21,7 +21,7 @@ struct Engine {
     const ScriptSource *source; /* borrowed */
     Game *game;                 /* its script is owned, too */
     RecordHeader header;        /* of its record; owned */
-    Random random;              /* of its searches */
+    uint64_t key;               /* of its searches: see bot_random */
     bool quits;
     Failure failure;   /* of the request that is answered */
     ScriptError error; /* the same, where a script is to blame */

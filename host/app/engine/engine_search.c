@@ -31,7 +31,8 @@ static bool read_work(Engine *engine, const Json *request, Player *work)
 /* NULL with `failure` set. The script has moved. */
 static Advice *search(Engine *engine, const Player *work)
 {
-    Search *search = search_new(engine->game, &engine->random, work, true);
+    Random random = bot_random(engine->key, &engine->game->choice);
+    Search *search = search_new(engine->game, &random, work, true);
     SearchState state = SEARCH_MORE;
     ScriptError error;
     Advice *advice;

@@ -371,7 +371,7 @@ static int find_start(const Recorded *recorded, Position *start)
 
     if (header->start == NULL) {
         position_start(start, equipment, header->game.seats,
-                       random_from_text(header->seed));
+                       record_chance(header));
         return STATUS_DONE;
     }
     if (read_start(header, equipment, start, &error))

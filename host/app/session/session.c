@@ -154,7 +154,7 @@ static void start_anew(const Session *session, Position *start)
 
     position_start(start, script_equipment(session->script),
                    seats_standard(script_info(session->script)->players),
-                   random_from_text(seed ? seed : ""));
+                   chance_from_text(seed ? seed : ""));
 }
 
 static int find_start(Session *session, const Found *found, Position *start)

@@ -200,14 +200,14 @@ static int pass_setup(Session *session)
 {
     const Options *options = session->options;
     Game *game = session->game;
-    Random chance = bots_chance(options->seed != NULL ? options->seed : "");
+    uint64_t key = bots_key(options->seed != NULL ? options->seed : "");
     ScriptError error;
     RunEnd end;
 
     if (game->now.turn > 0 || game->now.over || options->from_setup)
         return STATUS_DONE;
-    end = script_turn(session->script, &game->now, &game->line, bot_pick_random,
-                      &chance, &error);
+    end = script_turn(session->script, &game->now, &game->line, bot_pick, &key,
+                      &error);
     if (end != RUN_DONE)
         return session_failed(session, end, &error);
     return game_add_turn(game, &game->line) ? STATUS_DONE

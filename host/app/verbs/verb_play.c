@@ -150,14 +150,7 @@ static int start_programs(const Options *options)
 
 static void prepare_bots(Table *table)
 {
-    int turn = table->session->game->now.turn;
-    char text[300];
-
-    if (table->recorded.record == NULL)
-        snprintf(text, sizeof text, "%s", table->seed);
-    else
-        snprintf(text, sizeof text, "%s from turn %d", table->seed, turn);
-    table->bots.random = bots_chance(text);
+    table->bots.key = bots_key(table->seed);
     if (programs != NULL)
         table->bots.outside = programs_outside(programs);
 }

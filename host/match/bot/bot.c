@@ -93,12 +93,34 @@ void player_write(const Player *player, char *text)
         snprintf(text, PLAYER_LIMIT, "%s", name);
 }
 
-Random bots_chance(const char *seed)
-{
-    char text[300];
+/* -- picking at random ---------------------------------------------------- */
 
-    snprintf(text, sizeof text, "bots of %s", seed);
-    return random_from_text(text);
+uint64_t bots_key(const char *seed)
+{
+    return random_mix(random_hash_text(seed) ^ random_hash_text("bots"));
+}
+
+/* Of that choice alone. */
+static uint64_t draw(uint64_t key, const Choice *choice)
+{
+    uint64_t place = (uint64_t)choice->turn << 40 |
+                     (uint64_t)choice->seat << 32 |
+                     (uint64_t)choice->depth << 16 | (uint64_t)choice->pruned;
+
+    return random_mix(key ^ place);
+}
+
+int bot_pick(void *key, const Choice *choice)
+{
+    uint64_t low;
+
+    return (int)random_scale(draw(*(uint64_t *)key, choice),
+                             (uint32_t)choice->count, &low);
+}
+
+Random bot_random(uint64_t key, const Choice *choice)
+{
+    return random_from_number(draw(key, choice));
 }
 
 int bot_pick_random(void *random, const Choice *choice)
@@ -145,7 +167,7 @@ int bots_decide(void *context, const Choice *choice)
 
     Decide decide = rows[bots->players[choice->seat].bot].decide;
 
-    return decide != NULL ? decide(&bots->random, choice) : -1;
+    return decide != NULL ? decide(&bots->key, choice) : -1;
 }
 
 /* A line that began at an open choice may have its picks in any order. */
@@ -196,7 +218,7 @@ RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
     if (rows[kind].choose != NULL)
         return rows[kind].choose(bots, game, option, error);
     *option =
-        game->choice.options[rows[kind].decide(&bots->random, &game->choice)];
+        game->choice.options[rows[kind].decide(&bots->key, &game->choice)];
     return RUN_DONE;
 }
 

@@ -16,7 +16,7 @@
  * said (0: it does not search), how it chooses (BotChoose) or decides (Decide)
  */
 #define BOTS(ROW)                                                              \
-    ROW("random", "Every option is equally likely.", 0, NULL, bot_pick_random) \
+    ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \
     ROW("greedy",                                                              \
         "It wins if its turn can; otherwise it takes the shortest line with "  \
         "the best\nscore after its turn. If no line is better than another "   \
@@ -86,7 +86,7 @@ typedef struct Outside {
 typedef struct Bots {
     Player players[SEAT_LIMIT];
     Outside outside;
-    Random random; /* theirs, apart from the game's */
+    uint64_t key; /* see bot_pick */
     GreedyMemory greedy;
 } Bots;
 
@@ -98,8 +98,8 @@ typedef struct Bots {
 typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
                          ScriptError *error);
 
-/* The random numbers of the bots in a game of that seed. */
-Random bots_chance(const char *seed);
+/* The key of the bots in a game of that seed. */
+uint64_t bots_key(const char *seed);
 
 /* Reads "5000", "500ms" or "2s": iterations or a time. False when it is none of
  * these; `player` is then unchanged. */
@@ -132,8 +132,20 @@ int bots_decide(void *context, const Choice *choice);
 /* A BotChoose for the seat that is asked, which no person plays. */
 BotChoose bots_choose;
 
-/* A Decide that takes each option with equal probability; `random` is a
- * Random. */
+/*
+ * A Decide that takes each option with equal probability. `key` is a uint64_t:
+ * what is picked depends on it, on the turn, the seat, the number of the choice
+ * in the turn, and how many of its options were refused before; not on any
+ * choice before. The random number, from 0 up to 1, tells which part of the
+ * options it is, so that one option more or less hardly changes the pick.
+ */
+int bot_pick(void *key, const Choice *choice);
+
+/* The random numbers with which a bot of that key searches at that choice. */
+Random bot_random(uint64_t key, const Choice *choice);
+
+/* A Decide for games within a search: each option has equal probability;
+ * `random` is a Random. */
 int bot_pick_random(void *random, const Choice *choice);
 
 /* Asks the program of the seat. */

@@ -318,16 +318,16 @@ RunEnd greedy_choose(Bots *bots, const Game *game, Thing *option,
 {
     const Choice *choice = &game->choice;
     GreedyMemory *memory = &bots->greedy;
-    Random *random = &bots->random;
+    Random random = bot_random(bots->key, choice);
     Greed greed = {.game = game,
                    .script = game->script,
                    .seat = choice->seat,
-                   .random = random,
+                   .random = &random,
                    .depth = game->line.count};
     RunEnd end;
     bool saw_all;
 
-    *option = choice->options[bot_pick_random(random, choice)];
+    *option = choice->options[bot_pick_random(&random, choice)];
     if (choice->count == 1)
         return RUN_DONE;
     begin(&greed, memory);

@@ -492,14 +492,15 @@ RunEnd mcts_choose(Bots *bots, const Game *game, Thing *option,
                    ScriptError *error)
 {
     const Choice *choice = &game->choice;
+    Random random = bot_random(bots->key, choice);
     MctsReport report;
     RunEnd end;
 
     *option = choice->options[0];
     if (choice->count == 1)
         return RUN_DONE;
-    end = mcts_search(&bots->players[choice->seat], &bots->random, game,
-                      &report, error);
+    end = mcts_search(&bots->players[choice->seat], &random, game, &report,
+                      error);
     if (end == RUN_DONE)
         *option = best_of(&report);
     return end;

@@ -4,7 +4,8 @@
 #ifndef MATCH_EXERCISE_H
 #define MATCH_EXERCISE_H
 
-#include "core/random.h"
+#include <stdint.h>
+
 #include "match/check/check.h"
 
 /* Loads for so many players, with one option more than the source sets (NULL:
@@ -26,9 +27,9 @@ void try_options(Exercise *exercise);
 
 /* -- random_games.c ------------------------------------------------------- */
 
-/* The position before the set-up of the game of that seed; returns the random
- * numbers of its bots. */
-Random random_start(const Script *script, const char *seed, Position *start);
+/* The position before the set-up of the game of that seed; returns the key
+ * of its bots. */
+uint64_t random_start(const Script *script, const char *seed, Position *start);
 
 bool is_like(const Script *script, const Position *one, const Position *other);
 

@@ -48,13 +48,12 @@ static void trail_free(Trail *trail)
 }
 
 /* Adds a turn; false if none can be played, which others report. */
-static bool follow_trail(Script *script, Trail *trail, Random *chance,
+static bool follow_trail(Script *script, Trail *trail, uint64_t *key,
                          ScriptError *error)
 {
     const Position *before = &trail->before[trail->count];
     Line line = {.count = 0};
-    RunEnd end =
-        script_turn(script, before, &line, bot_pick_random, chance, error);
+    RunEnd end = script_turn(script, before, &line, bot_pick, key, error);
 
     if (end != RUN_DONE)
         return false;
@@ -70,15 +69,15 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
                        Trail *trail, ScriptError *error)
 {
     size_t room = (size_t)most_turns + 1;
-    Random chance;
+    uint64_t key;
 
     trail->before = calloc(room, sizeof *trail->before);
     trail->lines = calloc(room, sizeof *trail->lines);
     if (trail->before == NULL || trail->lines == NULL)
         return no_memory(error);
-    chance = random_start(script, seed, &trail->before[0]);
+    key = random_start(script, seed, &trail->before[0]);
     while (trail->count < most_turns && !trail->before[trail->count].over)
-        if (!follow_trail(script, trail, &chance, error))
+        if (!follow_trail(script, trail, &key, error))
             return false;
     return true;
 }
@@ -88,12 +87,12 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
 static bool play_again(Keeping *keeping, Script *script)
 {
     Position now;
-    Random chance = random_start(script, keeping->seed, &now);
+    uint64_t key = random_start(script, keeping->seed, &now);
 
     for (; keeping->turn < keeping->trail->count; keeping->turn++) {
         Line line = {.count = 0};
-        RunEnd end = script_turn(script, &now, &line, bot_pick_random, &chance,
-                                 keeping->error);
+        RunEnd end =
+            script_turn(script, &now, &line, bot_pick, &key, keeping->error);
         if (end == RUN_FAILED && !keeping->error->is_dead_end)
             return false;
         now = *script_position(script);

@@ -7,7 +7,7 @@
 
 /* A game and the turn that was played last. */
 typedef struct Table {
-    Random chance;
+    uint64_t key; /* of its bots */
     Position before, now;
     Line line;
     bool moved; /* there is such a turn */
@@ -24,8 +24,8 @@ static bool play(Script *script, Table *table, ScriptError *error)
         return true;
     table->before = table->now;
     table->line.count = 0;
-    end = script_turn(script, &table->before, &table->line, bot_pick_random,
-                      &table->chance, error);
+    end = script_turn(script, &table->before, &table->line, bot_pick,
+                      &table->key, error);
     table->moved = end == RUN_DONE;
     if (table->moved)
         table->now = *script_position(script);
@@ -56,7 +56,7 @@ bool pure_games(Script *script, const char *const seeds[2], int most_turns,
     Table tables[2] = {0};
 
     for (int i = 0; i < 2; i++)
-        tables[i].chance = random_start(script, seeds[i], &tables[i].now);
+        tables[i].key = random_start(script, seeds[i], &tables[i].now);
     for (int turn = 0; turn < 2 * most_turns; turn++) {
         *which = turn % 2;
         *at = tables[*which].now;

@@ -9,12 +9,12 @@
 
 #include "match/bot/bot.h"
 
-Random random_start(const Script *script, const char *seed, Position *start)
+uint64_t random_start(const Script *script, const char *seed, Position *start)
 {
     position_start(start, script_equipment(script),
                    seats_standard(script_info(script)->players),
-                   random_from_text(seed));
-    return bots_chance(seed);
+                   chance_from_text(seed));
+    return bots_key(seed);
 }
 
 bool is_like(const Script *script, const Position *one, const Position *other)
@@ -51,15 +51,14 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
 {
     Position start;
     const Position *now = &start;
-    Random chance = random_start(script, seed, &start);
+    uint64_t key = random_start(script, seed, &start);
 
     for (long turn = 0; !now->over && turn < most_turns; turn++) {
         Line line;
         line.count = 0;
         if (at != NULL)
             *at = *now;
-        RunEnd end =
-            script_turn(script, now, &line, bot_pick_random, &chance, error);
+        RunEnd end = script_turn(script, now, &line, bot_pick, &key, error);
         now = script_position(script);
         if (end != RUN_DONE) {
             if (end != RUN_FAILED)

@@ -187,7 +187,7 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
     playing->script = script;
     playing->plan = plan;
     playing->trace = trace;
-    playing->bots = (Bots){.random = bots_chance(seed)};
+    playing->bots = (Bots){.key = bots_key(seed)};
     memcpy(playing->bots.players, plan->players, sizeof plan->players);
     memset(playing->labels, 0, sizeof playing->labels);
     memset(playing->slots, 0, sizeof playing->slots);
@@ -221,7 +221,7 @@ void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)
     trace_clear(trace, index, seats);
     trace->is_followed = plan->follow > 0 && index % plan->follow == 0;
     position_start(&start, script_equipment(script), seats_standard(seats),
-                   random_from_text(seed));
+                   chance_from_text(seed));
     if (playing != NULL) {
         begin(playing, script, plan, trace, seed);
         playing->game = looks ? game_new(script, &start) : NULL;

@@ -74,6 +74,7 @@ bool record_header_make(RecordHeader *header, const Script *script,
     int reason;
 
     memset(header, 0, sizeof *header);
+    header->version = start->chance.is_sequence ? RECORD_SEQUENCE : RECORD_KEY;
     add_game(header, script, start);
     errno = ENOMEM;
     header->seed = strdup(seed);

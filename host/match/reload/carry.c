@@ -252,7 +252,7 @@ static bool is_beginning(const Carry *carry, const Position *position)
 
     if (position->turn != 0 || position->over)
         return false;
-    position_start(&start, carry->from, position->seats, position->random);
+    position_start(&start, carry->from, position->seats, position->chance);
     return position_hash(&start, &carry->from->deck) ==
            position_hash(position, &carry->from->deck);
 }
@@ -264,7 +264,7 @@ bool carry_position(const Carry *carry, Position *position, char *why)
     if (carry->idle)
         return true;
     if (is_beginning(carry, position)) {
-        position_start(position, carry->to, carried.seats, carried.random);
+        position_start(position, carry->to, carried.seats, carried.chance);
         return true;
     }
     move_vars(carry, &carried);

@@ -206,7 +206,8 @@ int act_shuffle(lua_State *L)
     Position *position = changing(L);
 
     run_reveal(L);
-    position_shuffle(position, &model_of(L)->events);
+    position_shuffle(position, &model_of(L)->equipment.deck,
+                     &model_of(L)->events);
     return 0;
 }
 
@@ -217,6 +218,7 @@ int act_reshuffle(lua_State *L)
 
     if (position->cards.piles[PILE_DISCARD].count > 0)
         run_reveal(L);
-    accept(L, position_reshuffle(position, &model_of(L)->events));
+    accept(L, position_reshuffle(position, &model_of(L)->equipment.deck,
+                                 &model_of(L)->events));
     return 0;
 }

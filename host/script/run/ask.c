@@ -309,7 +309,9 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     if (run->depth == LINE_LIMIT)
         return complain(L, "more than %d choices in one turn", LINE_LIMIT);
     choice->seat = script->sandbox->scope.asked;
+    choice->turn = script->model->position.turn;
     choice->depth = run->depth;
+    choice->pruned = frame->pruned_count;
     choice->known = run->secret >= 0 ? run->secret : run->depth;
     choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
     frame->option_count = (uint16_t)choice->count;

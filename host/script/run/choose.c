@@ -174,7 +174,8 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
         lua_rawget(L, 2);
         return is_constant_function(L);
     }
-    while (i < branches->count && branches->words[i].id != word.id)
+    /* a line that was made elsewhere may hold anything here */
+    while (i < branches->count && !thing_equal(branches->words[i], word))
         i++;
     if (i == branches->count) {
         lua_pushnil(L);

@@ -230,6 +230,7 @@ static void keep_printed(Script *script)
 PassEnd run_pass(Script *script, Run *run, ScriptError *error)
 {
     Fault fault;
+    PassEnd end;
 
     run_begin_pass(script, run);
     script->model->running = true;
@@ -244,7 +245,10 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
         blame_variant(script, error);
         return PASS_FAILED;
     }
-    return run_end_of(script->sandbox->signal);
+    end = run_end_of(script->sandbox->signal);
+    if (end == PASS_DONE) /* they are counted in each turn */
+        script->model->position.chance.numbers = 0;
+    return end;
 }
 
 /* Prunes the last pick (and picks before it that have nothing left), not
