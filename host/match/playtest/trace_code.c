@@ -69,23 +69,29 @@ static uint64_t read_groups(Coder *coder)
     return 0;
 }
 
-/* A number from 0 to `most`. */
-static uint64_t code(Coder *coder, uint64_t number, uint64_t most)
+static uint64_t code_any(Coder *coder, uint64_t number, uint64_t most)
 {
     if (coder->out == NULL) {
         number = coder->failed ? 0 : read_groups(coder);
         coder->failed = coder->failed || number > most;
         return coder->failed ? 0 : number;
     }
-    if (number < 128 && coder->out->size < coder->out->room) { /* most are */
-        coder->out->data[coder->out->size++] = (uint8_t)number;
-        return number;
-    }
     for (uint64_t left = number;; left >>= 7) {
         put(coder->out, (uint8_t)((left & 127) | (left > 127 ? 128 : 0)));
         if (left <= 127)
             return number;
     }
+}
+
+/* A number from 0 to `most`. Most numbers are small, and there are many. */
+static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
+{
+    Bytes *out = coder->out;
+
+    if (out == NULL || number > 127 || out->size == out->room)
+        return code_any(coder, number, most);
+    out->data[out->size++] = (uint8_t)number;
+    return number;
 }
 
 static int32_t code_signed(Coder *coder, int32_t number)
