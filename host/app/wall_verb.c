@@ -4,6 +4,7 @@
 #include "app/wall_verb.h"
 
 #include <errno.h>
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -221,6 +222,18 @@ static void let_system(Wall *wall)
 #endif
 }
 
+/* What reads pictures within a picture is in a folder for each machine. */
+static void let_loaders(Wall *wall)
+{
+    glob_t found;
+
+    if (glob("/usr/lib/*/gdk-pixbuf-2.0", 0, NULL, &found) != 0)
+        return;
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        wall_let_read(wall, found.gl_pathv[i]);
+    globfree(&found);
+}
+
 /* Where librsvg and its libraries find fonts and kinds of pictures. */
 static void let_fonts(Wall *wall)
 {
@@ -233,6 +246,7 @@ static void let_fonts(Wall *wall)
 
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
         wall_let_read(wall, folders[i]);
+    let_loaders(wall);
     let_named(wall, getenv("HOME"), "/.fonts");
     let_named(wall, getenv("HOME"), "/.local/share/fonts");
     let_named(wall, getenv("HOME"), "/.cache/fontconfig");
