@@ -526,6 +526,50 @@ static void bans_give_way(void **state)
     script_free(script);
 }
 
+/* One of the suits leads to `go` alone. */
+static void bans_take_back(void **state)
+{
+    static const char *const kinds[] = {"random", "greedy", "mcts:20"};
+    static const char way[] = "local suit = choose('suit', suits) "
+                              "choose_one('action', suit.name == 'suns' "
+                              "  and { go = 1 } or { go = 1, stay = 2 }) "
+                              "if game.turn == 30 then finish('over') end";
+
+    for (int kind = 0; kind < 3; kind++) {
+        Script *script = small_load(way, NULL);
+        Plan plan = plan_of(kinds[kind]);
+        Ban ban = {forbids_word, script, 1u << 1};
+        Trace *trace = trace_new();
+        plan.ban = &ban;
+        play(script, &plan, 0, trace);
+        assert_int_equal(trace->end, TRACE_OVER);
+        assert_int_equal(find_item(trace, "go")->taken[1], 0);
+        assert_int_equal(find_item(trace, "suns")->taken[1], 0);
+        assert_true(find_item(trace, "stay")->taken[1] == 15);
+        assert_int_equal(trace->forced, 0);
+        trace_free(trace);
+        script_free(script);
+    }
+}
+
+static void bans_take_nothing_back_after_a_reveal(void **state)
+{
+    Script *script = small_load(
+        "choose('suit', suits) random(6) choose_one('action', { go = 1 }) "
+        "if game.turn == 6 then finish('over') end",
+        NULL);
+    Plan plan = plan_of("random");
+    Ban ban = {forbids_word, script, 3};
+    Trace *trace = trace_new();
+
+    plan.ban = &ban;
+    play(script, &plan, 0, trace);
+    assert_int_equal(trace->end, TRACE_OVER);
+    assert_int_equal(trace->forced, 6);
+    trace_free(trace);
+    script_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -545,6 +589,8 @@ int main(void)
         cmocka_unit_test(long_games_are_stopped),
         cmocka_unit_test(wrong_scripts_are_told),
         cmocka_unit_test(bans_hold),
+        cmocka_unit_test(bans_take_back),
+        cmocka_unit_test(bans_take_nothing_back_after_a_reveal),
         cmocka_unit_test(bans_give_way),
     };
 

@@ -9,26 +9,6 @@
 
 /* -- bans ----------------------------------------------------------------- */
 
-/* What is left of the choice for its seat; the choice itself where no ban
- * holds. */
-static const Choice *leave_allowed(Playing *playing, const Choice *choice,
-                                   bool *is_forced)
-{
-    const Ban *ban = playing->plan->ban;
-    Choice *rest = &playing->rest;
-
-    *is_forced = false;
-    if (ban == NULL || !(ban->seats >> choice->seat & 1))
-        return choice;
-    *rest = *choice;
-    rest->count = 0;
-    for (int i = 0; i < choice->count; i++)
-        if (!ban->forbids(ban->context, choice, choice->options[i]))
-            rest->options[rest->count++] = choice->options[i];
-    *is_forced = rest->count == 0;
-    return *is_forced || rest->count == choice->count ? choice : rest;
-}
-
 static int index_of(const Choice *choice, Thing option)
 {
     int i = 0;
@@ -45,11 +25,11 @@ static int decide(void *context, const Choice *choice)
 {
     Playing *playing = context;
     bool is_forced;
-    const Choice *allowed = leave_allowed(playing, choice, &is_forced);
-    int index = bots_decide(&playing->bots, allowed);
+    const Choice *allowed = ban_leave(playing, choice, &is_forced);
+    int index = playing->takes_back ? -1 : bots_decide(&playing->bots, allowed);
     Noted *noted;
 
-    if (index < 0)
+    if (index < 0) /* a bot that looks is asked again */
         return index;
     noted = note_choice(playing, choice, allowed->options[index]);
     noted->was_banned = allowed != choice;
@@ -73,7 +53,9 @@ static RunEnd look_and_choose(Playing *playing, ScriptError *error)
     if (end != RUN_OPEN)
         return end;
     whole = game->choice;
-    allowed = leave_allowed(playing, &whole, &is_forced);
+    allowed = ban_leave(playing, &whole, &is_forced);
+    if (playing->takes_back)
+        return RUN_OPEN;
     game->choice = *allowed;
     end = bots_choose(&playing->bots, game, &option, error);
     if (end != RUN_DONE)
@@ -91,10 +73,10 @@ static RunEnd play_looking(Playing *playing, Line *line, ScriptError *error)
     Game *game = playing->game;
     RunEnd end = RUN_OPEN;
 
-    while (end == RUN_OPEN) {
+    while (end == RUN_OPEN && !playing->takes_back) {
         game->line = *line;
         end = look_and_choose(playing, error);
-        if (end != RUN_OPEN)
+        if (end != RUN_OPEN || playing->takes_back)
             return end;
         *line = game->line;
         end = script_turn(playing->script, &game->now, line, decide, playing,
@@ -103,22 +85,37 @@ static RunEnd play_looking(Playing *playing, Line *line, ScriptError *error)
     return end;
 }
 
+/* Up to its end, or until a ban takes picks back. */
+static RunEnd play_on(Playing *playing, const Position *now, Line *line,
+                      ScriptError *error)
+{
+    RunEnd end =
+        script_turn(playing->script, now, line, decide, playing, error);
+
+    return end == RUN_OPEN && playing->game != NULL && !playing->takes_back
+               ? play_looking(playing, line, error)
+               : end;
+}
+
 static RunEnd play_turn(Playing *playing, const Position *now, Line *line,
                         ScriptError *error)
 {
+    Position start = *now; /* it may be the script's own */
     RunEnd end;
 
-    playing->count = playing->offer_count = 0;
+    playing->count = playing->offer_count = playing->avoided_count = 0;
+    playing->takes_back = playing->gives_way = false;
     line->count = 0;
-    if (playing->game == NULL)
-        return script_turn(playing->script, now, line, decide, playing, error);
-    if (!game_begin_at(playing->game, now)) {
+    if (playing->game != NULL && !game_begin_at(playing->game, now)) {
         note_too_long(error);
         return RUN_FAILED;
     }
-    end = script_turn(playing->script, &playing->game->now, line, decide,
-                      playing, error);
-    return end == RUN_OPEN ? play_looking(playing, line, error) : end;
+    end = play_on(playing, now, line, error);
+    while (end == RUN_OPEN && playing->takes_back) {
+        ban_take_back(playing, line);
+        end = play_on(playing, &start, line, error);
+    }
+    return end;
 }
 
 static void fail(Playing *playing, RunEnd end, const ScriptError *error)

@@ -11,9 +11,10 @@
 #include "match/playtest/playtest.h"
 
 enum {
-    OFFERS = 1 << 15, /* options of one turn that are counted */
-    SLOTS = 1 << 12,  /* of a hash table, at least twice TRACE_ITEMS */
-    KNOWN_LABELS = 32 /* a power of 2 */
+    OFFERS = 1 << 15,  /* options of one turn that are counted */
+    SLOTS = 1 << 12,   /* of a hash table, at least twice TRACE_ITEMS */
+    KNOWN_LABELS = 32, /* a power of 2 */
+    AVOIDED_MOST = 24
 };
 _Static_assert(SLOTS >= 2 * TRACE_ITEMS, "there is always an empty slot");
 
@@ -47,11 +48,30 @@ typedef struct Playing {
     Noted noted[LINE_LIMIT];
     int offer_count;
     Thing offers[OFFERS];
-    Choice rest; /* what a ban leaves of a choice */
+    Choice rest;       /* what a ban leaves of a choice */
+    int avoided_count; /* beginnings of this turn that a ban leaves no way on */
+    Line avoided[AVOIDED_MOST];
+    bool takes_back; /* the turn begins anew, and avoids the last of them */
+    bool gives_way;  /* bans do not take back in the rest of this turn */
 
     KnownLabel labels[KNOWN_LABELS]; /* by their address */
     Slot slots[SLOTS];
 } Playing;
+
+/* -- ban.c ---------------------------------------------------------------- */
+
+/*
+ * What the ban leaves of the choice for its seat; the choice itself where no
+ * ban holds, or where nothing is left. In the latter case `*is_forced`, unless
+ * an earlier pick of the seat can be taken back: then the choice is not to be
+ * answered, and `takes_back` is set.
+ */
+const Choice *ban_leave(Playing *playing, const Choice *choice,
+                        bool *is_forced);
+/* After a stop with `takes_back`: empties the line, so that the turn begins
+ * anew and avoids what led here; or, where something was revealed since, keeps
+ * it, and the ban gives way. */
+void ban_take_back(Playing *playing, Line *line);
 
 /* -- note.c --------------------------------------------------------------- */
 

@@ -163,7 +163,8 @@ bool functions_read(struct Sums *sums, const uint8_t *data, size_t size);
 
 /* -- play.c --------------------------------------------------------------- */
 
-/* Options that some seats may not take, while there are others. */
+/* Options that some seats may not take, nor what leads to nothing else, while
+ * there are others. */
 typedef struct Ban {
     bool (*forbids)(void *context, const Choice *choice, Thing option);
     void *context;
