@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 int disk_open(const char *path, int flags, mode_t mode)
@@ -88,12 +89,37 @@ static int replace(const char *path, const char *part, const char *text,
     return file;
 }
 
+/* A device or a pipe stays what it is. */
+static int write_into(const char *path, const char *text, size_t size)
+{
+    int file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    int reason;
+
+    if (file < 0 || disk_write(file, text, size) == size)
+        return file;
+    reason = errno;
+    close(file);
+    errno = reason;
+    return -1;
+}
+
+static bool is_device(const char *path)
+{
+    struct stat status;
+
+    return stat(path, &status) == 0 && !S_ISREG(status.st_mode) &&
+           !S_ISDIR(status.st_mode);
+}
+
 int disk_replace(const char *path, const char *text, size_t size, mode_t mode)
 {
     size_t length = strlen(path) + 40;
-    char *part = malloc(length);
+    char *part;
     int file;
 
+    if (is_device(path))
+        return write_into(path, text, size);
+    part = malloc(length);
     if (part == NULL)
         return -1;
     snprintf(part, length, "%s.%ld.part", path, (long)getpid());

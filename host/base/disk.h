@@ -29,7 +29,8 @@ bool disk_settle_folder(const char *path);
 /*
  * A whole file on the disk, in the place of what has had that name (which is
  * settled by disk_settle_folder); a locked descriptor to append to it. -1 with
- * errno, and nothing has changed.
+ * errno, and nothing has changed. What is no regular file is not replaced, but
+ * written to, and not locked.
  */
 int disk_replace(const char *path, const char *text, size_t size, mode_t mode);
 
