@@ -201,11 +201,12 @@ static void show_changes(Markup *page, const LabCompare *compare)
                  verdict_of(measured));
         count++;
     }
+    if (count == 0)
+        return;
     plot_changes(page, "the second side less the first", changes, count);
-    if (count > 0)
-        page_text(page,
-                  "The line is where the change lies, for all of them together "
-                  "with 95 %%; the band around 0 is too little to count.");
+    page_text(page,
+              "The line is where the change lies, for all of them together "
+              "with 95 %%; the band around 0 is too little to count.");
 }
 
 static void show_partings(Markup *page, const Boards *boards)
