@@ -112,12 +112,12 @@ static const char *games(long count)
 static void tell_ended(const MctsReport *report, char *text, size_t size)
 {
     if (report->ended == report->iterations)
-        snprintf(text, size, "all came to an end");
+        snprintf(text, size, "all ended");
     else if (report->ended == 0)
-        snprintf(text, size, "none came to an end: by how the seats stood");
+        snprintf(text, size, "none ended: judged by how the seats stood");
     else
         snprintf(text, size,
-                 "%ld came to an end, the others: by how the seats stood",
+                 "%ld ended, the others are judged by how the seats stood",
                  report->ended);
 }
 
@@ -134,7 +134,8 @@ static void tell_best(Repl *repl, const Advice *advice, bool is_stopped)
     tell_line(advice, 0, line, sizeof line);
     repl_say(repl, "Best: %s", line);
     tell_ended(report, ended, sizeof ended);
-    repl_say(repl, "  chance to win: about %d %% (%ld of %ld games; %s)",
+    repl_say(repl,
+             "  chance to win: about %d %% (tried in %ld of %ld games; %s)",
              percent(best), best->visits, report->iterations, ended);
 }
 
