@@ -1,270 +1,17 @@
 /*
  * mcts.c -- a search tree grown by playing on.
  */
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include "core/knowledge.h"
-#include "match/bot/bot.h"
-#include "match/bot/tree.h"
+#include "match/bot/search.h"
 
 enum {
-    TRAIL_LIMIT = 1024, /* nodes that an iteration passes through */
-    PORTION = 64,       /* iterations */
-    PORTION_TIME = 50,  /* milliseconds */
+    PORTION = 64,      /* iterations */
+    PORTION_TIME = 50, /* milliseconds */
     NODE_LIMIT = 1 << 19
 };
-
-/* Of UCB1, for rewards from 0 to 1. */
-static const double exploration = 0.7;
-
-/* A reward for a game that has not ended is between 0.1 and 0.9. */
-static const double margin_reward = 0.4;
-
-struct Search {
-    Script *script;
-    const Game *game;
-    Seat seat;
-    Random *random;
-    const Position *start; /* of the turn under way */
-    Line line;             /* its picks that the seat knows */
-    bool loose;            /* see script_turn_in */
-    int depth;             /* of the open choice */
-    Tree tree;
-    double margins; /* sum of the margins of values so far, and how many */
-    long margin_count;
-    long iterations;
-    long ended; /* of them: how many came to the end of the game */
-    Player work;
-    long begun; /* by the clock, in milliseconds */
-
-    /* of one iteration */
-    Position world; /* at the open choice */
-    bool has_world;
-    bool grows;      /* a node was added */
-    bool is_rollout; /* the tree has ended */
-    int first;       /* place in the trail of the first pick of this turn */
-    int first_depth; /* its depth in the turn */
-    int trail_count;
-    uint32_t trail[TRAIL_LIMIT]; /* nodes */
-    Seat seats[TRAIL_LIMIT];     /* who made these picks */
-};
-
-/* A Determinize: the same world for all of an iteration. */
-static void enter_world(void *context, Position *position)
-{
-    Search *search = context;
-
-    if (!search->has_world) {
-        knowledge_determinize(position, search->seat, search->random);
-        search->world = *position;
-        search->has_world = true;
-    }
-    *position = search->world;
-}
-
-/* -- picking -------------------------------------------------------------- */
-
-/* The natural logarithm of a number from 1 on, the same on every machine: by
- * the series of the inverse hyperbolic tangent. */
-static double logarithm(double number)
-{
-    static const double log_of_2 = 0.69314718055994530942;
-    int exponent;
-    double part = frexp(number, &exponent);
-    double ratio = (part - 1) / (part + 1);
-    double power = ratio, sum = 0;
-
-    for (int i = 1; i < 20; i += 2) {
-        sum += power / i;
-        power *= ratio * ratio;
-    }
-    return 2 * sum + exponent * log_of_2;
-}
-
-/* Which copy of a card it is does not matter; two worlds may differ in it. */
-static Thing key_of(const Search *search, Thing option)
-{
-    if (option.type == THING_CARD)
-        option.id = script_equipment(search->script)->deck.face_of[option.id];
-    return option;
-}
-
-/* UCB1, with the games in which the option was there in place of those in which
- * its parent was. */
-static double promise(const TreeNode *node)
-{
-    return node->worth / node->visits +
-           exploration * sqrt(logarithm(node->offered) / node->visits);
-}
-
-/* Index of an option that has no node, each of these equally likely; else of
- * the most promising. -1: all were only ever refused. */
-static int select_option(Search *search, uint32_t parent, const Choice *choice)
-{
-    uint32_t fresh = 0;
-    int index = -1;
-    double best = -1;
-
-    for (int i = 0; i < choice->count; i++) {
-        uint32_t at = tree_find(&search->tree, parent,
-                                key_of(search, choice->options[i]));
-        TreeNode *node = &search->tree.nodes[at];
-        if (at == TREE_NONE) {
-            if (random_below(search->random, ++fresh) == 0)
-                index = i;
-            continue;
-        }
-        node->offered++;
-        if (fresh == 0 && node->visits > 0 && promise(node) > best) {
-            best = promise(node);
-            index = i;
-        }
-    }
-    search->grows = fresh > 0;
-    return index;
-}
-
-/* The node before that depth of the turn. Later picks of the trail were
- * refused: the turn was run again to another pick in their place. */
-static uint32_t parent_at(Search *search, int depth)
-{
-    int place = search->first + depth - search->first_depth;
-
-    if (place < search->trail_count)
-        search->trail_count = place;
-    return place > 0 ? search->trail[place - 1] : TREE_ROOT;
-}
-
-/* A Decide. */
-static int pick(void *context, const Choice *choice)
-{
-    Search *search = context;
-    uint32_t node = TREE_NONE;
-    uint32_t parent;
-    int index = -1;
-
-    if (search->is_rollout || choice->depth < search->first_depth)
-        return bot_pick_random(search->random, choice);
-    parent = parent_at(search, choice->depth);
-    if (!search->grows)
-        index = select_option(search, parent, choice);
-    if (index < 0)
-        index = bot_pick_random(search->random, choice);
-    if (search->trail_count < TRAIL_LIMIT)
-        node = tree_add(&search->tree, parent,
-                        key_of(search, choice->options[index]));
-    if (node == TREE_NONE) {
-        search->is_rollout = true;
-        return index;
-    }
-    search->seats[search->trail_count] = choice->seat;
-    search->trail[search->trail_count++] = node;
-    return index;
-}
-
-/* -- rewards -------------------------------------------------------------- */
-
-/* How far the value of a seat is above the best of the others. */
-static double margin_of(const int *values, int seats, int seat)
-{
-    int best = 0;
-    bool has_best = false;
-
-    for (int other = 0; other < seats; other++) {
-        if (other == seat || (has_best && values[other] <= best))
-            continue;
-        best = values[other];
-        has_best = true;
-    }
-    return values[seat] - best;
-}
-
-/* Of a game that has not ended: margins, measured by those met so far, for
- * values have no scale. */
-static bool reward_values(Search *search, double *rewards, ScriptError *error)
-{
-    const Position *end = script_position(search->script);
-    int values[SEAT_LIMIT];
-
-    if (!script_values(search->script, end, values, error))
-        return false;
-    for (int seat = 0; seat < end->seats.count; seat++) {
-        double margin = margin_of(values, end->seats.count, seat);
-        search->margins += fabs(margin);
-        search->margin_count++;
-        rewards[seat] =
-            0.5 + margin_reward * margin /
-                      (fabs(margin) + 1 +
-                       search->margins / (double)search->margin_count);
-    }
-    return true;
-}
-
-static bool reward(Search *search, double *rewards, ScriptError *error)
-{
-    const Position *end = script_position(search->script);
-    unsigned winners = end->result.winners;
-
-    if (!end->over)
-        return reward_values(search, rewards, error);
-    search->ended++;
-    for (int seat = 0; seat < end->seats.count; seat++)
-        rewards[seat] =
-            winners >> seat & 1 ? 1.0 / __builtin_popcount(winners) : 0;
-    return true;
-}
-
-/* -- iterations ----------------------------------------------------------- */
-
-static void begin_turn(Search *search, int depth)
-{
-    search->is_rollout = search->is_rollout || search->grows;
-    search->first = search->trail_count;
-    search->first_depth = depth;
-}
-
-static RunEnd play_on(Search *search, ScriptError *error)
-{
-    Line line = search->line;
-    RunEnd end;
-
-    search->has_world = search->grows = search->is_rollout = false;
-    search->trail_count = 0;
-    begin_turn(search, search->depth);
-    end = script_turn_in(search->script, search->start, &line, search->loose,
-                         enter_world, pick, search, error);
-    for (int turn = 1; turn < MCTS_TURNS && end == RUN_DONE; turn++) {
-        const Position *now = script_position(search->script);
-        if (now->over)
-            break;
-        begin_turn(search, 0);
-        line.count = 0;
-        end = script_turn(search->script, now, &line, pick, search, error);
-    }
-    return end;
-}
-
-/* A world in which the rules come to no end of the turn, or fail, tells
- * nothing. False when somebody stopped the script. */
-static bool iterate(Search *search, ScriptError *error)
-{
-    double rewards[SEAT_LIMIT];
-    RunEnd end = play_on(search, error);
-
-    if (end == RUN_DONE && !reward(search, rewards, error))
-        end = RUN_FAILED;
-    if (end != RUN_DONE)
-        return end != RUN_FAILED || error->fault != FAULT_STOPPED;
-    for (int i = 0; i < search->trail_count; i++) {
-        TreeNode *node = &search->tree.nodes[search->trail[i]];
-        node->visits++;
-        node->worth += rewards[search->seats[i]];
-    }
-    return true;
-}
 
 /* -- a search ------------------------------------------------------------- */
 
@@ -339,7 +86,7 @@ SearchState search_go_on(Search *search, ScriptError *error)
     long done = 0;
 
     do {
-        if (!iterate(search, error))
+        if (!search_iterate(search, error))
             return SEARCH_STOPPED;
         search->iterations++;
         done++;
@@ -374,7 +121,7 @@ const Game *search_game(const Search *search)
 /* What is known of an option of the choice that follows the node. */
 static MctsOption option_at(const Search *search, uint32_t parent, Thing option)
 {
-    uint32_t at = tree_find(&search->tree, parent, key_of(search, option));
+    uint32_t at = tree_find(&search->tree, parent, search_key(search, option));
     const TreeNode *node = &search->tree.nodes[at];
 
     if (at == TREE_NONE || node->visits == 0)
@@ -442,7 +189,7 @@ RunEnd search_line(const Search *search, Thing first, MctsLine *found,
     RunEnd end;
 
     do {
-        node = tree_find(&search->tree, node, key_of(search, pick));
+        node = tree_find(&search->tree, node, search_key(search, pick));
         game.line.picks[game.line.count++] = pick;
         end = game_look(&game, error);
         if (end != RUN_OPEN && end != RUN_DONE)
