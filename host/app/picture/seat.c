@@ -22,7 +22,7 @@ enum {
 static void sort_known(const Picture *picture, const Position *position,
                        Card *cards, int count)
 {
-    Card unknown[CARD_LIMIT];
+    Card unknown[CARD_LIMIT] = {0};
     int known = 0;
 
     for (int i = 0; i < count; i++) {

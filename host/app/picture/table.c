@@ -79,7 +79,9 @@ static const char *pile_name(const Equipment *equipment, int pile)
     static const char *const names[] = {"draw", "discard", "set aside",
                                         "out of the game"};
 
-    return pile < PILE_HAND ? names[pile] : equipment->piles[pile - PILE_NAMED];
+    if (pile >= PILE_NAMED)
+        return equipment->piles[pile - PILE_NAMED];
+    return pile < PILE_HAND ? names[pile] : "";
 }
 
 /* The next card of the draw pile is shown to nobody. */
