@@ -81,9 +81,7 @@ static void test_program(void **state)
 {
     Terminal *t = play_slowly("human,exec:sleep 60");
 
-    terminal_ask(t, "7\n", "number> 7\n");
-    terminal_type(t, "\003");
-    terminal_expect(t, "Stopped.");
+    type_and_stop(t, "7\n");
     terminal_ask(t, "\025seat green random\n", "green    random");
     terminal_ask(t, "quit\n", "[ended");
     terminal_close(t, "status 0, cooked");
