@@ -88,9 +88,10 @@ enum { LAB_WORD_SIZE = 80 };
 
 /* A mean in a measure's numbers, as "92.3" or "51.0 %", into LAB_WORD_SIZE
  * bytes, which are returned; with as many digits as `like`, another mean, has.
- * `is_change`: with its sign. */
+ * Changes have a sign; they and widths are in points where means are in %. */
+typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
-                       double like, bool is_change);
+                       double like, LabKind kind);
 /* "51.0 %" for a part of a whole. */
 const char *lab_share(char *text, double part);
 /* A number with six digits, the same on every machine. */

@@ -139,27 +139,20 @@ static int find_boards(Boards *boards)
 
 /* -- the page ------------------------------------------------------------- */
 
-static double mean_of(const Compared *compared, int side)
-{
-    return compared->told > 0
-               ? (double)compared->sums[side] / (double)compared->told
-               : 0;
-}
-
 /* Both means of a measure, as bars. */
 static void show_means(Markup *page, const LabCompare *compare, int number)
 {
     const Measure *measure = &measures[number];
     const Compared *compared = &compare->comparison.measures[number];
-    double first = mean_of(compared, FIRST);
+    double first = compare_mean(compared, FIRST);
     PlotBar bars[SIDES];
     char title[200];
 
     for (int side = FIRST; side < SIDES; side++) {
-        double mean = mean_of(compared, side);
+        double mean = compare_mean(compared, side);
         bars[side] =
             (PlotBar){.label = side_names[side], .value = mean, .series = side};
-        lab_number(bars[side].words, measure, mean, first, false);
+        lab_number(bars[side].words, measure, mean, first, LAB_MEAN);
     }
     snprintf(title, sizeof title, "%s: %s", measure->name, measure->sentence);
     plot_bars(page, &(PlotBars){title, 0, 0, SIDES, bars});
@@ -196,7 +189,8 @@ static void show_changes(Markup *page, const LabCompare *compare)
                                        (double)differences->count,
                                .high = measured->interval.high,
                                .ignored = measured->ignored};
-        lab_number(mean, measure, change->mean, mean_of(compared, FIRST), true);
+        lab_number(mean, measure, change->mean, compare_mean(compared, FIRST),
+                   LAB_CHANGE);
         snprintf(change->words, sizeof change->words, "%.40s: %s", mean,
                  verdict_of(measured));
         count++;

@@ -53,15 +53,13 @@ static Json *measure_json(const LabCompare *compare, int number)
     const Compared *compared = &compare->comparison.measures[number];
     const Measure *measure = &measures[number];
     double unit = measure->scale;
-    long count = compared->told;
-    double all = (double)(count > 0 ? count : 1) * unit;
     Json *object = json_new_object();
 
     json_set(object, "name", json_text(measure->name));
     json_set(object, "unit", json_text(measure->unit));
-    json_set(object, "pairs", json_whole(count));
-    json_set(object, "first", lab_json((double)compared->sums[FIRST] / all));
-    json_set(object, "second", lab_json((double)compared->sums[SECOND] / all));
+    json_set(object, "pairs", json_whole(compare_pairs(compared)));
+    json_set(object, "first", lab_json(compare_mean(compared, FIRST) / unit));
+    json_set(object, "second", lab_json(compare_mean(compared, SECOND) / unit));
     json_set(object, "cut", json_whole(compared->cut));
     for (int i = 0; i < compare->asked_count; i++) {
         const Measured *measured = &compare->measured[i];

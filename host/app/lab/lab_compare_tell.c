@@ -4,6 +4,7 @@
 #include "app/lab/lab.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* -- how often it mattered ------------------------------------------------ */
 
@@ -11,6 +12,8 @@ static void tell_sides(FILE *out, const LabCompare *compare)
 {
     const Comparison *comparison = &compare->comparison;
     char name[PLAYER_LIMIT];
+    long stopped = comparison->ends[FIRST][TRACE_CAPPED] +
+                   comparison->ends[SECOND][TRACE_CAPPED];
 
     fprintf(out, "first:  %s\nsecond: %s\n", compare->sides[FIRST].name,
             compare->sides[SECOND].name);
@@ -20,7 +23,13 @@ static void tell_sides(FILE *out, const LabCompare *compare)
         player_write(&compare->played.plans[FIRST].players[seat], name);
         fprintf(out, "%s%s", seat == 0 ? " " : ", ", name);
     }
-    fprintf(out, "\n\n");
+    fprintf(out, "\n");
+    if (stopped > 0)
+        fprintf(out,
+                "%ld of the games were stopped then: in lengths they count "
+                "with that\n",
+                stopped);
+    fprintf(out, "\n");
 }
 
 static void tell_failures(FILE *out, const LabCompare *compare)
@@ -71,17 +80,12 @@ static void tell_partings(FILE *out, const LabCompare *compare)
 
 /* -- measures ------------------------------------------------------------- */
 
-static double mean_of(const Compared *compared, int side)
+static void tell_means(FILE *out, const LabCompare *compare, int number)
 {
-    long count = compared->told;
-
-    return count > 0 ? (double)compared->sums[side] / (double)count : 0;
-}
-
-static void tell_means(FILE *out, const Measure *measure,
-                       const Compared *compared)
-{
-    double first = mean_of(compared, FIRST);
+    const Measure *measure = &measures[number];
+    const Compared *compared = &compare->comparison.measures[number];
+    long pairs = compare_pairs(compared);
+    double first = compare_mean(compared, FIRST);
     char was[LAB_WORD_SIZE], is[LAB_WORD_SIZE];
 
     fprintf(out, "%s, %s: ", measure->name, measure->sentence);
@@ -89,9 +93,12 @@ static void tell_means(FILE *out, const Measure *measure,
         fprintf(out, "no pair of games says anything.\n");
         return;
     }
-    lab_number(was, measure, first, first, false);
-    lab_number(is, measure, mean_of(compared, SECOND), first, false);
+    lab_number(was, measure, first, first, LAB_MEAN);
+    lab_number(is, measure, compare_mean(compared, SECOND), first, LAB_MEAN);
     fprintf(out, "%s, then %s", was, is);
+    if (pairs < compare->comparison.pairs)
+        fprintf(out, " (in %ld of %ld pairs)", pairs,
+                compare->comparison.pairs);
 }
 
 static void tell_verdict(FILE *out, const Measure *measure,
@@ -105,13 +112,13 @@ static void tell_verdict(FILE *out, const Measure *measure,
         break;
     case CHANGE_NONE:
         fprintf(out, "no change bigger than %s.\n",
-                lab_number(text, measure, measured->ignored, like, false));
+                lab_number(text, measure, measured->ignored, like, LAB_WIDTH));
         break;
     case CHANGE_UNSURE:
         if (measured->more == MORE_MOST)
             fprintf(out, "not sure yet, nor soon.\n");
         else
-            fprintf(out, "not sure yet, about %lld more games.\n",
+            fprintf(out, "not sure yet, about %lld more games on each side.\n",
                     measured->more);
         break;
     }
@@ -132,10 +139,11 @@ static void tell_change(FILE *out, const Measure *measure,
     }
     lab_number(change, measure,
                (double)differences->sum / (double)differences->count, like,
-               true);
-    lab_number(low, measure, measured->interval.low, like, true);
-    lab_number(high, measure, measured->interval.high, like, true);
-    fprintf(out, "  %s (%s to %s): ", change, low, high);
+               LAB_CHANGE);
+    lab_number(low, measure, measured->interval.low, like, LAB_CHANGE);
+    lab_number(high, measure, measured->interval.high, like, LAB_CHANGE);
+    fprintf(out, "  %s (%.*s to %s): ", change, (int)strcspn(low, " "), low,
+            high);
     tell_verdict(out, measure, measured, like);
 }
 
@@ -144,12 +152,12 @@ static void tell_tested(FILE *out, const LabCompare *compare, int i)
     int number = compare->asked[i].measure;
     const Compared *compared = &compare->comparison.measures[number];
 
-    tell_means(out, &measures[number], compared);
+    tell_means(out, compare, number);
     if (compared->told == 0)
         return;
     fprintf(out, ".\n");
     tell_change(out, &measures[number], &compare->measured[i],
-                mean_of(compared, FIRST));
+                compare_mean(compared, FIRST));
     if (compared->cut > 0)
         fprintf(out,
                 "  In %ld pairs the games were further apart than is counted "
@@ -176,7 +184,7 @@ static void tell_others(FILE *out, const LabCompare *compare)
         if (is_first)
             fprintf(out, "\nNot tested:\n");
         is_first = false;
-        tell_means(out, &measures[i], compared);
+        tell_means(out, compare, i);
         fprintf(out, "\n");
     }
 }

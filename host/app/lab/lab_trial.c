@@ -157,10 +157,6 @@ double lab_trial_share(const Trial *trial, Interval *interval)
 
 double lab_trial_longer(const Trial *trial)
 {
-    const Compared *length = &trial->length;
-
-    return length->told > 0
-               ? (double)(length->sums[SECOND] - length->sums[FIRST]) /
-                     (double)length->told
-               : 0;
+    return compare_mean(&trial->length, SECOND) -
+           compare_mean(&trial->length, FIRST);
 }

@@ -88,7 +88,7 @@ static void tell_goal(const LabTune *tune, const Setting *setting,
         return;
     }
     printf("    %s: %s, %s%s\n", goal->text,
-           lab_number(text, goal->measure, mean, mean, false),
+           lab_number(text, goal->measure, mean, mean, LAB_MEAN),
            reached ? "reached" : "missed",
            change == (reached ? CHANGE_NONE : CHANGE_MOVED) ? ""
                                                             : ", not sure yet");
@@ -122,7 +122,7 @@ static void tell_missed(const LabTune *tune, const Aim *goal)
     if (near != NULL) {
         mean = lab_tune_mean(near, goal);
         printf("; the nearest has %s: ",
-               lab_number(text, goal->measure, mean, mean, false));
+               lab_number(text, goal->measure, mean, mean, LAB_MEAN));
         tell_setting(tune, near);
     }
     printf("\n");

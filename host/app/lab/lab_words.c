@@ -27,7 +27,7 @@ static int decimals_of(const Measure *measure, double like)
 }
 
 const char *lab_number(char *text, const Measure *measure, double number,
-                       double like, bool is_change)
+                       double like, LabKind kind)
 {
     bool is_share = compare_is_share(measure);
     double shown = number / measure->scale * (is_share ? 100 : 1);
@@ -37,8 +37,11 @@ const char *lab_number(char *text, const Measure *measure, double number,
     if (size_of(shown) < least) /* no "-0.0" */
         shown = 0;
     snprintf(text, LAB_WORD_SIZE,
-             is_change && shown != 0 ? "%+.*f%s" : "%.*f%s", decimals, shown,
-             is_share ? " %" : "");
+             kind == LAB_CHANGE && shown != 0 ? "%+.*f%s" : "%.*f%s", decimals,
+             shown,
+             !is_share          ? ""
+             : kind == LAB_MEAN ? " %"
+                                : " points");
     return text;
 }
 

@@ -76,6 +76,7 @@ enum { PILOT = 20, AMPLE = 4 };
 typedef struct Compared {
     long told;               /* pairs in which both sides say something */
     int64_t sums[SIDES];     /* of these */
+    int64_t pilot[SIDES];    /* sums of those that only set the range */
     long long greatest;      /* of the pilot, and of its least one's negative */
     Differences differences; /* second - first, after the pilot */
     long cut;                /* of these were beyond the range */
@@ -109,6 +110,11 @@ typedef struct Comparison {
 
 void comparison_begin(Comparison *comparison, int most_turns);
 void comparison_add(Comparison *comparison, const Pair *pair);
+
+/* How many pairs the change rests on: those after the pilot, or all while
+ * there are no more; and the mean of a side in these, 0 without pairs. */
+long compare_pairs(const Compared *compared);
+double compare_mean(const Compared *compared, int side);
 
 /* How far two games can be apart by a measure, in its numbers: shares by one,
  * turns by `most_turns`; nothing by more than 65,536, at which it is cut. */

@@ -91,6 +91,8 @@ void compared_add(Compared *compared, const Measure *measure,
     compared->sums[SECOND] += both[SECOND];
     compared->told++;
     if (compared->told <= PILOT && !compare_is_share(measure)) {
+        for (int side = FIRST; side < SIDES; side++)
+            compared->pilot[side] += both[side];
         settle_range(compared, measure, both);
         return;
     }
@@ -99,6 +101,23 @@ void compared_add(Compared *compared, const Measure *measure,
     differences->count++;
     differences->sum += number;
     differences->squares += number * number;
+}
+
+long compare_pairs(const Compared *compared)
+{
+    long after = (long)compared->differences.count;
+
+    return after > 0 ? after : compared->told;
+}
+
+double compare_mean(const Compared *compared, int side)
+{
+    long pairs = compare_pairs(compared);
+    int64_t sum = compared->sums[side];
+
+    if (compared->differences.count > 0)
+        sum -= compared->pilot[side];
+    return pairs > 0 ? (double)sum / (double)pairs : 0;
 }
 
 /* Whether the range is settled. */
