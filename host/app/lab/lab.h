@@ -198,6 +198,8 @@ typedef struct LabTrials {
 
 /* Plays them all; an exit status. The trials are given zeroed. */
 int lab_trials_run(LabTrials *trials);
+/* Says after how many games it was interrupted, if it was. */
+void lab_trials_stopped(const LabTrials *trials, int status);
 /* STATUS_FINDING when games failed, after saying so (with --json: not). */
 int lab_trials_failed(const LabTrials *trials);
 /* What he has of the victories: Wilson's interval in `*interval`. */
@@ -293,6 +295,7 @@ typedef struct LabTune {
     int *alive;    /* numbers of settings that are left, the best first */
     long from, to; /* the games of this heat */
     long games;    /* that the last ones play */
+    bool is_cut;   /* interrupted: no goal is judged */
     int status;    /* of reading --vary */
 } LabTune;
 

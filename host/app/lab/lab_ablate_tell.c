@@ -19,6 +19,17 @@ static double forced_of(const Trial *trial)
 
 /* -- as text -------------------------------------------------------------- */
 
+/* The games of the row that has fewest, failed ones included. */
+static long least_of(const LabTrials *trials)
+{
+    long least = trials->trials[0].games + trials->trials[0].failed;
+
+    for (int i = 1; i < trials->count; i++)
+        if (trials->trials[i].games + trials->trials[i].failed < least)
+            least = trials->trials[i].games + trials->trials[i].failed;
+    return least;
+}
+
 static void tell_head(const LabAblate *ablate)
 {
     const LabTrials *trials = &ablate->trials;
@@ -29,8 +40,10 @@ static void tell_head(const LabAblate *ablate)
     lab_share(fair, 1.0 / trials->seats);
     lab_share(ended, part_of(none->ended, none->games));
     printf("%s: what is lost by not taking something\n", trials->side.name);
-    printf("%d seats of %s, %ld games for each row, of at most %d turns\n",
-           trials->seats, player, none->games, trials->plan.most_turns);
+    printf("%d seats of %s, %ld games for each row, of at most %d turns, seed "
+           "'%s'\n",
+           trials->seats, player, least_of(trials), trials->plan.most_turns,
+           trials->plan.seed);
     printf("nothing banned: %s of the games ended, after %.1f turns on "
            "average\n",
            ended, part_of(none->turns, none->games));

@@ -23,7 +23,7 @@ static void tell_sides(FILE *out, const LabCompare *compare)
         player_write(&compare->played.plans[FIRST].players[seat], name);
         fprintf(out, "%s%s", seat == 0 ? " " : ", ", name);
     }
-    fprintf(out, "\n");
+    fprintf(out, ", seed '%s'\n", compare->played.plans[FIRST].seed);
     if (stopped > 0)
         fprintf(out,
                 "%ld of the games were stopped then: in lengths they count "

@@ -55,9 +55,9 @@ static void tell(const LabSkill *skill)
 
     lab_share(fair, 1.0 / trials->seats);
     printf("%s: what a doubled budget is worth\n", trials->side.name);
-    printf("%d seats, games of at most %d turns; a seat like the others wins "
-           "%s\n\n",
-           trials->seats, trials->plan.most_turns, fair);
+    printf("%d seats, games of at most %d turns, seed '%s'; a seat like the "
+           "others wins %s\n\n",
+           trials->seats, trials->plan.most_turns, trials->plan.seed, fair);
     printf("one seat      the others       wins  where that lies   games that "
            "ended\n");
     for (int i = 0; i < trials->count; i++)
@@ -134,6 +134,7 @@ int lab_skill_run(LabSkill *skill)
     if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
         trials->trials[0].games + trials->trials[0].failed == 0)
         return status;
+    lab_trials_stopped(trials, status);
     told = tell_all(skill);
     return status != STATUS_DONE ? status : told;
 }

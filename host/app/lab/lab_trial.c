@@ -135,6 +135,16 @@ int lab_trials_run(LabTrials *trials)
     return lab_work(&work);
 }
 
+void lab_trials_stopped(const LabTrials *trials, int status)
+{
+    long games = 0;
+
+    for (int i = 0; i < trials->count; i++)
+        games += trials->trials[i].games + trials->trials[i].failed;
+    if (status == STATUS_INTERRUPTED)
+        talk(trials->options, "interrupted after %ld games", games);
+}
+
 int lab_trials_failed(const LabTrials *trials)
 {
     long failed = 0;

@@ -128,13 +128,26 @@ static void tell_missed(const LabTune *tune, const Aim *goal)
     printf("\n");
 }
 
+/* The games of the setting that is left and has fewest. */
+static long least_of(const LabTune *tune)
+{
+    long least = tune->to;
+
+    for (int i = 0; i < tune->alive_count; i++) {
+        const Comparison *played = &tune->settings[tune->alive[i]].played;
+        if (played->pairs + played->failed < least)
+            least = played->pairs + played->failed;
+    }
+    return least;
+}
+
 static void tell(const LabTune *tune)
 {
     printf("%s: %d settings raced towards %s\n", tune->side.name, tune->count,
            tune->options->goal);
     printf("%d seats, %ld games with each of these settings, of at most %d "
-           "turns\n",
-           tune->seats, tune->to, tune->plan.most_turns);
+           "turns, seed '%s'\n",
+           tune->seats, least_of(tune), tune->plan.most_turns, tune->plan.seed);
     if (tune->alive_count < tune->count)
         printf("%d settings did worse and were dropped\n",
                tune->count - tune->alive_count);
@@ -142,6 +155,8 @@ static void tell(const LabTune *tune)
     for (int i = 0; i < tune->alive_count; i++)
         tell_row(tune, &tune->settings[tune->alive[i]]);
     printf("\n* no other setting is as near to all goals, and nearer to one\n");
+    if (tune->is_cut)
+        return;
     for (int i = 0; i < tune->goal_count; i++)
         tell_missed(tune, &tune->goals[i]);
     if (!is_found(tune))
@@ -198,7 +213,7 @@ static bool tell_json(const LabTune *tune)
     json_set(object, "rules", json_text(tune->side.name));
     json_set(object, "seats", json_whole(tune->seats));
     json_set(object, "seed", json_text(tune->plan.seed));
-    json_set(object, "games", json_whole(tune->to));
+    json_set(object, "games", json_whole(least_of(tune)));
     json_set(object, "found", json_flag(is_found(tune)));
     for (int i = 0; i < tune->count; i++)
         json_add(settings, setting_json(tune, &tune->settings[i]));

@@ -41,6 +41,7 @@ static int ablate_all(LabAblate *ablate, const Seating *seating)
     if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
         ablate->order == NULL)
         return status;
+    lab_trials_stopped(trials, status);
     told = lab_ablate_tell(ablate);
     return status != STATUS_DONE ? status : told;
 }

@@ -25,6 +25,9 @@ static int tune_all(LabTune *tune, const Seating *seating)
     if ((status != STATUS_DONE && status != STATUS_INTERRUPTED) ||
         tune->to == 0)
         return status;
+    tune->is_cut = status == STATUS_INTERRUPTED;
+    if (tune->is_cut)
+        talk(options, "interrupted: no goal is judged");
     told = lab_tune_tell(tune);
     return status != STATUS_DONE ? status : told;
 }
