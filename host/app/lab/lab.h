@@ -46,6 +46,10 @@ int lab_plan(const Options *options, const Player *players, int count,
 /* Whether that many seats play, which --seats names; an exit status. */
 int lab_check_seats(const Options *options, int named, int seats);
 
+/* Whether a measure is of no seat that nobody plays; an exit status. */
+int lab_check_measure(const Options *options, const char *what,
+                      const Measure *measure, int seats);
+
 /* The number of games that -n says, or the usual one, rounded up so that
  * everybody sits everywhere as often. */
 long lab_games(const Options *options, int seats, long usual);

@@ -157,7 +157,7 @@ static bool tell_json(const LabAblate *ablate)
         json_add(rows, row_json(ablate, ablate->order[i]));
     json_set(object, "bans", rows);
     json_set(object, "failure", json_text_or_null(trials->message));
-    return json_print(object, stdout);
+    return json_print(object, stdout) || ferror(stdout); /* told at the end */
 }
 
 int lab_ablate_tell(const LabAblate *ablate)

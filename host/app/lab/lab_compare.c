@@ -176,9 +176,15 @@ int lab_compare_begin(void *context, int *seats)
         if (status == STATUS_DONE)
             *seats = script_info(rules->script)->players;
     }
-    return status == STATUS_DONE
-               ? lab_check_seats(options, compare->named, *seats)
-               : status;
+    if (status == STATUS_DONE)
+        status = lab_check_seats(options, compare->named, *seats);
+    for (int i = 0; i < compare->asked_count && status == STATUS_DONE; i++)
+        status = lab_check_measure(
+            options, "--measure", &measures[compare->asked[i].measure], *seats);
+    for (int i = 0; i < compare->expected_count && status == STATUS_DONE; i++)
+        status = lab_check_measure(options, "--expect",
+                                   compare->expected[i].aim.measure, *seats);
+    return status;
 }
 
 static void play(void *context, long index, Trace *trace, Bytes *bytes)

@@ -3,6 +3,7 @@
  */
 #include "app/lab/lab.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static Json *side_json(const LabCompare *compare, int side)
@@ -147,6 +148,8 @@ int lab_compare_json(const LabCompare *compare)
     json_set(object, "partings", partings_json(compare));
     json_set(object, "measures", measures_json(compare));
     json_set(object, "expected", expected_json(compare));
-    return json_print(object, stdout) ? STATUS_DONE
-                                      : complain_memory(compare->options);
+    /* a full disk is told at the end */
+    return json_print(object, stdout) || ferror(stdout)
+               ? STATUS_DONE
+               : complain_memory(compare->options);
 }

@@ -130,6 +130,17 @@ int lab_check_seats(const Options *options, int named, int seats)
                           seats);
 }
 
+int lab_check_measure(const Options *options, const char *what,
+                      const Measure *measure, int seats)
+{
+    int seat;
+
+    if (sscanf(measure->name, "seat%d", &seat) != 1 || seat <= seats)
+        return STATUS_DONE;
+    return complain_usage(options, "%s: %s, but %d seats play", what,
+                          measure->name, seats);
+}
+
 long lab_games(const Options *options, int seats, long usual)
 {
     long games = options->games > 0 ? options->games : usual;

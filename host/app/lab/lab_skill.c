@@ -101,7 +101,7 @@ static bool tell_json(const LabSkill *skill)
         json_add(rows, row_json(skill, i));
     json_set(object, "doublings", rows);
     json_set(object, "failure", json_text_or_null(trials->message));
-    return json_print(object, stdout);
+    return json_print(object, stdout) || ferror(stdout); /* told at the end */
 }
 
 /* -- all ------------------------------------------------------------------ */

@@ -99,7 +99,11 @@ static int begin(void *context, int *seats)
     if (status != STATUS_DONE)
         return status;
     *seats = script_info(tune->side.script)->players;
-    return lab_check_seats(tune->options, tune->named, *seats);
+    status = lab_check_seats(tune->options, tune->named, *seats);
+    for (int i = 0; i < tune->goal_count && status == STATUS_DONE; i++)
+        status = lab_check_measure(tune->options, "--goal",
+                                   tune->goals[i].measure, *seats);
+    return status;
 }
 
 static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)

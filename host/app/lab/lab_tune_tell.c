@@ -218,7 +218,7 @@ static bool tell_json(const LabTune *tune)
     for (int i = 0; i < tune->count; i++)
         json_add(settings, setting_json(tune, &tune->settings[i]));
     json_set(object, "settings", settings);
-    return json_print(object, stdout);
+    return json_print(object, stdout) || ferror(stdout); /* told at the end */
 }
 
 int lab_tune_tell(const LabTune *tune)
