@@ -3,10 +3,12 @@
  */
 #include "app/lab/lab.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/list.h"
+#include "base/text.h"
 
 enum { SAMPLE_GAMES = 12, USUAL_GAMES = 200, BANNED_MOST = 400 };
 
@@ -18,6 +20,9 @@ typedef struct Sample {
     Sums *sums;
     Trace *trace;
     bool is_short;
+    bool has_failed;
+    long failed; /* the first game that did */
+    char message[MESSAGE_LIMIT];
 } Sample;
 
 static int begin_sample(void *context, int *seats)
@@ -49,14 +54,28 @@ static long count_sample(void *context, int seats)
     return SAMPLE_GAMES;
 }
 
+static void note_failed(Sample *sample, long index, const char *why)
+{
+    if (sample->has_failed)
+        return;
+    sample->has_failed = true;
+    sample->failed = index;
+    snprintf(sample->message, sizeof sample->message, "%s", why);
+    text_tidy(sample->message);
+}
+
 static bool take_sample(void *context, long index, const uint8_t *data,
                         size_t size, const char *lost)
 {
     Sample *sample = context;
 
-    (void)index;
-    if (lost == NULL && trace_read(sample->trace, data, size) &&
-        !sums_add(sample->sums, sample->trace))
+    if (lost != NULL || !trace_read(sample->trace, data, size)) {
+        note_failed(sample, index, lost != NULL ? lost : LAB_NONSENSE);
+        return true;
+    }
+    if (sample->trace->end == TRACE_FAILED)
+        note_failed(sample, index, sample->trace->message);
+    if (!sums_add(sample->sums, sample->trace))
         sample->is_short = true;
     return true;
 }
@@ -123,7 +142,9 @@ static int list_banned(LabAblate *ablate, const Sums *sums)
 static int find_banned(LabAblate *ablate)
 {
     const Options *options = ablate->trials.options;
-    Sample sample = {ablate, sums_new(), trace_new(), false};
+    Sample sample = {
+        .ablate = ablate, .sums = sums_new(), .trace = trace_new()};
+    char seed[GAME_SEED_SIZE];
     LabWork work = {.options = options,
                     .what = "sample games",
                     .context = &sample,
@@ -141,6 +162,11 @@ static int find_banned(LabAblate *ablate)
             status = complain_memory(options);
         if (status == STATUS_DONE)
             status = list_banned(ablate, sample.sums);
+        if (status != STATUS_DONE && sample.has_failed) {
+            plan_seed(&ablate->trials.plan, sample.failed, seed);
+            talk(options, "a sample game failed, with seed '%s': %s", seed,
+                 sample.message);
+        }
     }
     sums_free(sample.sums);
     trace_free(sample.trace);
