@@ -92,6 +92,37 @@ static int take_all_values(const Options *options, Vary *vary,
     return status;
 }
 
+static bool is_value(const OptionInfo *info, const char *value)
+{
+    const char *digits = value + (*value == '-');
+
+    if (info->type == OPTION_NUMBER)
+        return *digits != '\0' && digits[strspn(digits, "0123456789")] == '\0';
+    if (info->type == OPTION_FLAG)
+        return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0;
+    for (int i = 0; i < info->value_count; i++)
+        if (strcmp(info->values[i], value) == 0)
+            return true;
+    return false;
+}
+
+/* Numbers may be out of bounds: such settings are told with the others. */
+static int check_values(const Options *options, const Vary *vary,
+                        const OptionInfo *info)
+{
+    static const char *const kinds[] = {
+        [OPTION_NUMBER] = "a number, or numbers as in 20..60/10",
+        [OPTION_FLAG] = "yes or no",
+        [OPTION_WORD] = "a value of this option"};
+
+    for (int i = 0; i < vary->count; i++)
+        if (!is_value(info, vary->values[i]))
+            return complain_usage(options, "--vary %s: '%s' is not %s",
+                                  vary->option, vary->values[i],
+                                  kinds[info->type]);
+    return STATUS_DONE;
+}
+
 /* -- options -------------------------------------------------------------- */
 
 static const OptionInfo *find_option(const OptionInfo *infos, int count,
@@ -120,6 +151,7 @@ static int read_one(LabTune *tune, const OptionInfo *infos, int count,
     Vary *vary = &tune->varies[tune->vary_count];
     size_t length = strcspn(typed, "=");
     const OptionInfo *info;
+    int status;
 
     if (tune->vary_count == VARIES_MOST)
         return complain_usage(tune->options, "--vary: at most %d options",
@@ -133,9 +165,11 @@ static int read_one(LabTune *tune, const OptionInfo *infos, int count,
             return complain_usage(tune->options, "--vary %s: it is given twice",
                                   vary->option);
     tune->vary_count++;
-    return typed[length] == '='
-               ? read_values(tune->options, vary, typed + length + 1)
-               : take_all_values(tune->options, vary, info);
+    if (typed[length] != '=')
+        return take_all_values(tune->options, vary, info);
+    status = read_values(tune->options, vary, typed + length + 1);
+    return status == STATUS_DONE ? check_values(tune->options, vary, info)
+                                 : status;
 }
 
 /* -- settings ------------------------------------------------------------- */
