@@ -52,6 +52,41 @@ static void print_playtest(const Options *options, const char *seed)
     print_number("--turn-cap", options->turn_cap);
 }
 
+/* Merges in a folder, which is the lock: of what fails nothing stays there. A
+ * task that is started again takes up its own. */
+static void print_merge(void)
+{
+    fputs("# Whoever makes this folder merges; nobody else does.\n"
+          "i=1\n"
+          "while [ \"$i\" -le \"$shards\" ]; do\n"
+          "    [ -e \"$file.$i.done\" ] || exit 0\n"
+          "    i=$((i + 1))\n"
+          "done\n"
+          "merging=$file.merging\n"
+          "[ ! -e \"$merging/of.$SLURM_ARRAY_TASK_ID\" ] || "
+          "rm -r \"$merging\"\n"
+          "mkdir \"$merging\" 2>/dev/null || exit 0\n"
+          "trap 'rm -r \"$merging\"' EXIT\n"
+          "trap 'exit 1' HUP INT TERM\n"
+          ": >\"$merging/of.$SLURM_ARRAY_TASK_ID\"\n"
+          "[ ! -e \"$file\" ] || exit 0\n"
+          "set --\n"
+          "i=1\n"
+          "while [ \"$i\" -le \"$shards\" ]; do\n"
+          "    set -- \"$@\" \"$file.$i\"\n"
+          "    i=$((i + 1))\n"
+          "done\n"
+          "status=0\n"
+          "\"$house\" merge \"$@\" -o \"$merging/all\" "
+          ">\"$merging/page\" || status=$?\n"
+          "if [ \"$status\" -le 1 ] && [ -e \"$merging/all\" ]; then\n"
+          "    mv \"$merging/page\" \"$file.txt\"\n"
+          "    mv \"$merging/all\" \"$file\"\n"
+          "fi\n"
+          "exit \"$status\"\n",
+          stdout);
+}
+
 int slurm_print(const Options *options)
 {
     const char *file =
@@ -74,6 +109,10 @@ int slurm_print(const Options *options)
     print_word(file);
     printf("\nshards=%d\n"
            "shard=$file.$SLURM_ARRAY_TASK_ID\n"
+           "if [ -e \"$file\" ]; then\n"
+           "    echo \"$file exists: nothing was played\" >&2\n"
+           "    exit 6\n"
+           "fi\n"
            "# A task that was ended and is started again goes on.\n"
            "if [ -e \"$shard\" ]; then keep=--resume; else keep=-o; fi\n",
            shards);
@@ -81,20 +120,7 @@ int slurm_print(const Options *options)
     printf(" \\\n    -q -j \"${SLURM_CPUS_PER_TASK:-1}\" "
            "--shard \"$SLURM_ARRAY_TASK_ID/$shards\" $keep \"$shard\" ||\n"
            "    [ $? -eq 1 ] # some games failed, which the merge tells\n"
-           ": >\"$shard.done\"\n"
-           "# Whoever makes this folder merges; nobody else does.\n"
-           "i=1\n"
-           "while [ \"$i\" -le \"$shards\" ]; do\n"
-           "    [ -e \"$file.$i.done\" ] || exit 0\n"
-           "    i=$((i + 1))\n"
-           "done\n"
-           "mkdir \"$file.merging\" 2>/dev/null || exit 0\n"
-           "set --\n"
-           "i=1\n"
-           "while [ \"$i\" -le \"$shards\" ]; do\n"
-           "    set -- \"$@\" \"$file.$i\"\n"
-           "    i=$((i + 1))\n"
-           "done\n"
-           "\"$house\" merge \"$@\" -o \"$file\" >\"$file.txt\"\n");
+           ": >\"$shard.done\"\n");
+    print_merge();
     return STATUS_DONE;
 }
