@@ -92,21 +92,20 @@ static void tell_measure(Markup *page, const Report *report, const char *name,
     const Sum *sum = report_sum(report, name);
     double scale = measure->scale;
     double counts[COLUMNS_MOST];
-    double low;
-    double width;
+    long long low;
+    long long width;
     int count;
 
     if (sum->count == 0)
         return;
-    count = bucket_of(sum_quantile(sum, 0.99)) -
-            bucket_of(sum_quantile(sum, 0.01)) + 1;
+    count = report_spread(sum, counts, COLUMNS_MOST, &low, &width);
     if (count < 3)
         return;
-    count = count < COLUMNS_MOST ? count : COLUMNS_MOST;
-    report_spread(sum, counts, count, &low, &width);
     plot_columns(page, &(PlotColumns){.title = title,
-                                      .low = low / scale,
-                                      .width = width / scale,
+                                      .low = (double)low / scale,
+                                      .width = (double)width / scale,
+                                      .step = 1 / scale,
+                                      .most = (double)sum->greatest / scale,
                                       .count = count,
                                       .series = {counts, NULL},
                                       .marks = {sum_mean(sum) / scale, 0}});

@@ -71,10 +71,11 @@ void report_columns(const Report *report, FILE *out, const double *heights,
                     int count);
 /* The sum of the measure of that name. */
 const Sum *report_sum(const Report *report, const char *name);
-/* How the numbers are spread between the 1st and the 99th of a hundred: in
- * `count` columns of a width, the first from `low` on. */
-void report_spread(const Sum *sum, double *counts, int count, double *low,
-                   double *width);
+/* How the numbers are spread between the 1st and the 99th of a hundred: in at
+ * most `most` columns, the first from `low` on, all of a width that is a power
+ * of two and cuts no bucket. Returns how many columns there are. */
+int report_spread(const Sum *sum, double *counts, int most, long long *low,
+                  long long *width);
 
 /* An option that was taken, all seats together. */
 typedef struct Use {

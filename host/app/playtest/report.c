@@ -166,41 +166,39 @@ const Sum *report_sum(const Report *report, const char *name)
     return &report->sums->measures[measure_find(name) - measures];
 }
 
-void report_spread(const Sum *sum, double *counts, int count, double *low,
-                   double *width)
+int report_spread(const Sum *sum, double *counts, int most, long long *low,
+                  long long *width)
 {
-    int first_bucket = bucket_of(sum_quantile(sum, 0.01));
-    int last_bucket = bucket_of(sum_quantile(sum, 0.99));
+    int first = bucket_of(sum_quantile(sum, 0.01));
+    int last = bucket_of(sum_quantile(sum, 0.99));
+    int count;
 
-    *low = (double)bucket_least(first_bucket);
-    *width = ((double)bucket_least(last_bucket + 1) - *low) / count;
+    *width = bucket_least(last + 1) - bucket_least(last);
+    while (bucket_least(last) / *width - bucket_least(first) / *width >= most)
+        *width *= 2;
+    *low = bucket_least(first) / *width * *width;
+    count = (int)((bucket_least(last) - *low) / *width) + 1;
     for (int c = 0; c < count; c++)
         counts[c] = 0;
     for (int i = 0; i < BUCKETS; i++) {
-        double first = (double)bucket_least(i);
-        double wide = (double)bucket_least(i + 1) - first;
-        for (int c = 0; c < count; c++) {
-            double left = *low + c * *width;
-            double from = left > first ? left : first;
-            double to =
-                left + *width < first + wide ? left + *width : first + wide;
-            if (to > from)
-                counts[c] += (double)sum->buckets[i] * (to - from) / wide;
-        }
+        long long column = (bucket_least(i) - *low) / *width;
+        if (bucket_least(i) >= *low && column < count)
+            counts[column] += (double)sum->buckets[i];
     }
+    return count;
 }
 
 static void tell_spread(const Report *report, FILE *out, const Sum *sum)
 {
     double counts[HISTOGRAM];
-    double low;
-    double width;
+    long long low;
+    long long width;
+    int count = report_spread(sum, counts, HISTOGRAM, &low, &width);
 
-    report_spread(sum, counts, HISTOGRAM, &low, &width);
-    if (report->plain || width * HISTOGRAM < 4)
+    if (report->plain || count * width < 4)
         return;
     fputs("  ", out);
-    report_columns(report, out, counts, HISTOGRAM);
+    report_columns(report, out, counts, count);
 }
 
 static void tell_measure(const Report *report, FILE *out, const char *name,

@@ -139,6 +139,15 @@ static void draw_axes(Markup *page, const Scale *scale)
     }
 }
 
+/* Where a column ends and the next one begins. */
+static double right_of(const PlotColumns *columns, int column)
+{
+    double right = columns->low + (column + 1) * columns->width;
+
+    return columns->step > 0 ? fmin(right, columns->most + columns->step)
+                             : right;
+}
+
 static void draw_filled(Markup *page, const PlotColumns *columns,
                         const Scale *scale)
 {
@@ -146,18 +155,18 @@ static void draw_filled(Markup *page, const PlotColumns *columns,
 
     for (int i = 0; i < columns->count && sum > 0; i++) {
         double left = columns->low + i * columns->width;
+        double right = right_of(columns, i);
         double part = tame(columns->series[0][i]) / sum;
         double x = across(scale, left);
         if (part <= 0)
             continue;
-        markup_add(page,
-                   "<rect class=\"f0\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
-                   "height=\"%.1f\"><title>%.6g to %.6g: %.1f %%</title>"
-                   "</rect>",
-                   x + .5, up(scale, part),
-                   fmax(across(scale, left + columns->width) - x - 1, 1),
-                   BOTTOM - up(scale, part), left, left + columns->width,
-                   part * 100);
+        markup_add(
+            page,
+            "<rect class=\"f0\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
+            "height=\"%.1f\"><title>%.6g to %.6g: %.1f %%</title>"
+            "</rect>",
+            x + .5, up(scale, part), fmax(across(scale, right) - x - 1, 1),
+            BOTTOM - up(scale, part), left, right - columns->step, part * 100);
     }
 }
 
@@ -172,14 +181,13 @@ static void draw_stairs(Markup *page, const PlotColumns *columns,
     for (int i = 0; i < columns->count; i++)
         markup_add(page, "V%.1fH%.1f",
                    up(scale, tame(columns->series[1][i]) / sum),
-                   across(scale, columns->low + (i + 1) * columns->width));
+                   across(scale, right_of(columns, i)));
     markup_add(page, "V%d\"/>", BOTTOM);
 }
 
 void plot_columns(Markup *page, const PlotColumns *columns)
 {
-    Scale scale = {columns->low, columns->low + columns->count * columns->width,
-                   0};
+    Scale scale = {columns->low, right_of(columns, columns->count - 1), 0};
 
     for (int i = 0; i < PLOT_SERIES; i++) {
         double sum = total(columns->series[i], columns->count);

@@ -42,6 +42,10 @@ enum { PLOT_SERIES = 2 }; /* such as A and B */
 typedef struct PlotColumns {
     const char *title; /* "turns" */
     double low, width; /* of the first column */
+    double step; /* between numbers that can occur: a column of 10 and 11 is "10
+                    to 11"; 0: any number, "10 to 12" */
+    double most; /* the greatest number, where the last column ends, if there is
+                    a step */
     int count;
     const double *series[PLOT_SERIES]; /* the second may be NULL */
     const char *names[PLOT_SERIES];    /* if there are two */

@@ -42,6 +42,10 @@ void sum_add(Sum *sum, long long number)
 {
     if (number > MEASURE_MOST || number < -MEASURE_MOST)
         number = number > 0 ? MEASURE_MOST : -MEASURE_MOST;
+    if (sum->count == 0 || number < sum->least)
+        sum->least = number;
+    if (sum->count == 0 || number > sum->greatest)
+        sum->greatest = number;
     sum->count++;
     sum->sum += number;
     sum->squares += (Wide)((uint64_t)(number * number));
@@ -76,15 +80,24 @@ long long sum_quantile(const Sum *sum, double part)
     uint64_t met = 0;
 
     for (int i = 0; i < BUCKETS; i++) {
+        long long number = bucket_least(i);
         met += sum->buckets[i];
-        if (met > 0 && met >= wanted)
-            return bucket_least(i);
+        if (met == 0 || met < wanted)
+            continue;
+        if (number > sum->greatest)
+            return sum->greatest;
+        return number > sum->least ? number : sum->least;
     }
     return 0;
 }
 
 static void merge_sum(Sum *sum, const Sum *other)
 {
+    if (sum->count == 0 || (other->count > 0 && other->least < sum->least))
+        sum->least = other->least;
+    if (sum->count == 0 ||
+        (other->count > 0 && other->greatest > sum->greatest))
+        sum->greatest = other->greatest;
     sum->count += other->count;
     sum->sum += other->sum;
     sum->squares += other->squares;
