@@ -39,6 +39,12 @@ static const char schema[] =
 
 /* -- what goes wrong ------------------------------------------------------ */
 
+/* A merge has no --resume: half of one is removed. */
+static bool is_merge(const Options *options)
+{
+    return options->verb != NULL && strcmp(options->verb, "merge") == 0;
+}
+
 int database_failed(const Database *database)
 {
     int code = sqlite3_errcode(database->handle);
@@ -46,8 +52,10 @@ int database_failed(const Database *database)
     if (code == SQLITE_FULL)
         return complain_file_because(
             database->options, database->path,
-            "there is no room left on its disk; what was kept stays, and "
-            "--resume goes on from there");
+            is_merge(database->options)
+                ? "there is no room left on its disk"
+                : "there is no room left on its disk; what was kept stays, "
+                  "and --resume goes on from there");
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
         return complain_file_because(database->options, database->path,
                                      "another playtest is writing it");
@@ -181,7 +189,9 @@ Database *database_make(const Options *options, const char *path, int *status)
     if (file < 0) {
         if (errno == EEXIST)
             complain_file_because(options, path,
-                                  "exists; --resume goes on with it");
+                                  is_merge(options)
+                                      ? "exists; name a new file"
+                                      : "exists; --resume goes on with it");
         else
             complain_file(options, path);
         free(database);
