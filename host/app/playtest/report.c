@@ -266,8 +266,11 @@ static void tell_shared(const Report *report, FILE *out)
 
 static void tell_winners(const Report *report, FILE *out)
 {
-    if (report->sums->ends[TRACE_OVER] == 0)
+    if (report->sums->ends[TRACE_OVER] == 0) {
+        heading(out, "Wins by seat");
+        fputs("  no game ended: nobody won\n", out);
         return;
+    }
     heading(out, "Wins by seat, of the games that ended (95 % intervals)");
     for (int seat = 0; seat < report->head->seats; seat++)
         tell_seat(report, out, seat);
@@ -360,6 +363,8 @@ static void tell_games(const Report *report, FILE *out)
     const Sums *sums = report->sums;
     const Head *head = report->head;
 
+    if (sums->longest.index < 0 && sums->failure_count == 0)
+        return;
     heading(out, "Games to look at");
     tell_notable(report, out, "longest", sums->longest, "turns");
     tell_notable(report, out, "shortest", sums->shortest, "turns");
