@@ -226,5 +226,7 @@ int merge_run(const Options *options);
 
 /* Prints a script for sbatch that plays this command line in shards. */
 int slurm_print(const Options *options);
+/* A word of a shell, in quotes. */
+void print_word(FILE *out, const char *word);
 
 #endif

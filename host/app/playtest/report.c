@@ -78,8 +78,9 @@ static void tell_played(const Report *report, FILE *out)
     const Head *head = report->head;
     uint64_t met = sums_games(report->sums);
 
-    fprintf(out, "%s, %d players: %s games with the seed '%s'\n", head->title,
-            head->seats, with_commas(met), head->seed);
+    fprintf(out, "%s, %d players: %s %s with the seed '%s'\n", head->title,
+            head->seats, with_commas(met), met == 1 ? "game" : "games",
+            head->seed);
     if (met < (uint64_t)report->games)
         fprintf(out, "of %s that were asked for\n",
                 with_commas((uint64_t)report->games));
@@ -287,8 +288,9 @@ static void tell_lead(const Report *report, FILE *out)
 
     if (games == 0)
         return;
-    fprintf(out, "\nWho leads, in %s games that were followed turn by turn\n",
-            with_commas(games));
+    fprintf(out, "\nWho leads, in %s %s followed turn by turn\n",
+            with_commas(games),
+            games == 1 ? "game that was" : "games that were");
     tell_measure(report, out, "lead_changes", "others lead after");
     if (report_sum(report, "behind")->count == 0)
         return;
@@ -344,8 +346,9 @@ static void tell_notable(const Report *report, FILE *out, const char *what,
     if (game.index < 0)
         return;
     plan_seed(&plan, game.index, seed);
-    fprintf(out, "  %-10s %5lld %-8s --seed '%s'\n", what, game.number, unit,
-            seed);
+    fprintf(out, "  %-10s %5lld %-8s --seed ", what, game.number, unit);
+    print_word(out, seed);
+    fputc('\n', out);
 }
 
 static void tell_failure(const Report *report, FILE *out,
@@ -355,7 +358,9 @@ static void tell_failure(const Report *report, FILE *out,
     char seed[GAME_SEED_SIZE];
 
     plan_seed(&plan, failure->index, seed);
-    fprintf(out, "  --seed '%s': %s\n", seed, failure->message);
+    fputs("  --seed ", out);
+    print_word(out, seed);
+    fprintf(out, ": %s\n", failure->message);
 }
 
 static void tell_games(const Report *report, FILE *out)

@@ -6,16 +6,15 @@
 
 #include "app/playtest/playtest.h"
 
-/* A word of a shell. */
-static void print_word(const char *word)
+void print_word(FILE *out, const char *word)
 {
-    putchar('\'');
+    fputc('\'', out);
     for (; *word != '\0'; word++)
         if (*word == '\'')
-            fputs("'\\''", stdout);
+            fputs("'\\''", out);
         else
-            putchar(*word);
-    putchar('\'');
+            fputc(*word, out);
+    fputc('\'', out);
 }
 
 static void print_option(const char *name, const char *value)
@@ -23,7 +22,7 @@ static void print_option(const char *name, const char *value)
     if (value == NULL)
         return;
     printf(" %s ", name);
-    print_word(value);
+    print_word(stdout, value);
 }
 
 static void print_number(const char *name, long number)
@@ -42,7 +41,7 @@ static void print_list(const char *name, const TextList *list)
 static void print_playtest(const Options *options, const char *seed)
 {
     fputs("\"$house\" playtest ", stdout);
-    print_word(options->operands.all[0]);
+    print_word(stdout, options->operands.all[0]);
     print_number("-n", options->games);
     print_number("--players", options->players);
     print_option("--seats", options->seats);
@@ -106,7 +105,7 @@ int slurm_print(const Options *options)
            "house=${HOUSE:-house}\n"
            "file=",
            shards);
-    print_word(file);
+    print_word(stdout, file);
     printf("\nshards=%d\n"
            "shard=$file.$SLURM_ARRAY_TASK_ID\n"
            "if [ -e \"$file\" ]; then\n"
