@@ -140,10 +140,9 @@ void report_functions(const Report *report, FILE *out)
         never += !sums->functions[i].is_called;
     if (sums->examined == 0 || never == 0)
         return;
-    fprintf(out,
-            "\nFunctions that were never called, in the %s games that were "
-            "examined\n",
-            with_commas(sums->examined));
+    fprintf(out, "\nFunctions that were never called, in the %s %s examined\n",
+            with_commas(sums->examined),
+            sums->examined == 1 ? "game that was" : "games that were");
     for (int i = 0, told = 0; i < sums->function_count; i++) {
         const FunctionSum *function = &sums->functions[i];
         if (!function->is_called && told++ < WORD_LINES)
