@@ -246,8 +246,8 @@ typedef struct Sum {
 void sum_add(Sum *sum, long long number);
 double sum_mean(const Sum *sum);     /* 0 for none */
 double sum_variance(const Sum *sum); /* of the sample; 0 for less than two */
-/* The least number such that the part of all is not above it: the lower bound of
- * its bucket, within the least and the greatest of all. */
+/* The least number such that the part of all is not above it: the lower bound
+ * of its bucket, within the least and the greatest of all. */
 long long sum_quantile(const Sum *sum, double part);
 
 /* How a quantity goes over a game, at its tenths: 0 after the set-up, 10 at its
