@@ -133,9 +133,10 @@ int lab_check_seats(const Options *options, int named, int seats)
 int lab_check_measure(const Options *options, const char *what,
                       const Measure *measure, int seats)
 {
-    int seat;
+    bool is_seats = strncmp(measure->name, "seat", 4) == 0;
+    long seat = is_seats ? strtol(measure->name + 4, NULL, 10) : 0;
 
-    if (sscanf(measure->name, "seat%d", &seat) != 1 || seat <= seats)
+    if (seat <= seats)
         return STATUS_DONE;
     return complain_usage(options, "%s: %s, but %d seats play", what,
                           measure->name, seats);
