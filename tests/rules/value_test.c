@@ -69,7 +69,7 @@ static Position lay_out(const Script *script, const Row *row)
 {
     char text[1000];
     PositionHead head;
-    Position position;
+    Position position = {.turn = 0};
     FormatError error = {0};
 
     snprintf(text, sizeof text,
