@@ -28,10 +28,10 @@ int piece_height(int pips)
 static int sine(int angle)
 {
     static const int quarter[] = {0, 259, 500, 707, 866, 966, 1000};
-    int part = angle / 15 % 24;
+    int part = (angle % 360 + 360) % 360 / 15;
 
     if (part >= 12)
-        return -sine(angle % 360 - 180);
+        return -sine(angle - 180);
     return quarter[part <= 6 ? part : 12 - part];
 }
 
