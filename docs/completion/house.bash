@@ -96,7 +96,7 @@ _house_offer_value() { # PROGRAM OPTION VARIANT
     --position | -o | --art | --resume | --html) _house_offer_files ;;
     --view) _house_offer < <(
         printf '%s\n' red green blue yellow white black) ;;
-    --seats) _house_offer_seats "$1" ;;
+    --seats | --bots) _house_offer_seats "$1" ;;
     --color) _house_offer < <(printf '%s\n' auto always never) ;;
     --format)
         _house_offer < <(printf '%s\n' text markdown json luacats luacheck) ;;
@@ -162,7 +162,7 @@ _house() {
 
 _house_takes_value() {
     case $1 in
-    --players | --seats | --bot-time | --seed | --set | --with | \
+    --players | --seats | --bots | --bot-time | --seed | --set | --with | \
         --position | --line | --limit | --time | --depth | --format | \
         --color | --load | --to | \
         --variant | --view | --art | --html | --turn-cap | --shard | --resume | \

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,10 +15,17 @@
 #include "app/verbs/verbs.h"
 #include "app/wall_verb.h"
 #include "app/workers/workers.h"
+#include "base/leave.h"
 #include "base/wrap.h"
 
 /* Ten times what the limits of a run allow. */
-enum { VERB_ROOM = 64, STUCK_MILLISECONDS = 5000 };
+enum { STUCK_MILLISECONDS = 5000 };
+
+#define LIST_VERB(name) &verb_##name,
+static const Verb *const verbs[] = {VERBS(LIST_VERB)};
+
+#define VERB_INDEX(name) VERB_##name,
+enum { VERBS(VERB_INDEX) VERB_COUNT };
 
 /* -- help ----------------------------------------------------------------- */
 
@@ -30,10 +38,10 @@ static void print_help(FILE *out)
           "A VARIANT is a name that `house list` shows, or the path of a .lua "
           "file.\n\n",
           out);
-    for (int i = 0; verbs[i] != NULL; i++)
+    for (int i = 0; i < VERB_COUNT; i++)
         fprintf(out, "  %-11s %s\n", verbs[i]->name, verbs[i]->line);
     fputs("\nOptions of every verb:\n\n", out);
-    options_print(out, TAKES_COMMON);
+    options_print(out, TAKES_COMMON, NULL);
     fputs(
         "\n"
         "Help for one verb: house VERB --help\n"
@@ -61,10 +69,10 @@ static void print_verb_help(FILE *out, const Verb *verb)
             verb->operands, verb->help);
     if (verb->takes != 0) {
         fputs("\nOptions:\n\n", out);
-        options_print(out, verb->takes);
+        options_print(out, verb->takes, verb->texts);
     }
     fputs("\nOptions of every verb:\n\n", out);
-    options_print(out, TAKES_COMMON);
+    options_print(out, TAKES_COMMON, NULL);
 }
 
 /* Of a verb, or of the program: NULL. */
@@ -85,28 +93,44 @@ static int show_help(const Verb *verb)
 
 static const Verb *find_verb(const Options *options)
 {
-    const char *names[VERB_ROOM];
-    int count = 0;
+    const char *names[VERB_COUNT];
 
-    for (; verbs[count] != NULL; count++) {
-        if (strcmp(verbs[count]->name, options->verb) == 0)
-            return verbs[count];
-        names[count] = verbs[count]->name;
+    for (int i = 0; i < VERB_COUNT; i++) {
+        if (strcmp(verbs[i]->name, options->verb) == 0)
+            return verbs[i];
+        names[i] = verbs[i]->name;
     }
-    complain_unknown(options, "no verb", options->verb, names, count);
+    complain_unknown(options, "no verb", options->verb, names, VERB_COUNT);
     return NULL;
+}
+
+/* How many operands "FILE", "[FILE]" or "FILE..." stand for. */
+static void count_operands(const char *shown, int *least, int *most)
+{
+    *least = *most = 0;
+    for (const char *at = shown; *at != '\0'; at += strspn(at, " ")) {
+        *least += *at != '[';
+        *most += 1;
+        at += strcspn(at, " ");
+    }
+    if (strstr(shown, "...") != NULL)
+        *most = INT_MAX;
 }
 
 static int check_operands(const Options *options, const Verb *verb)
 {
-    if (options->operands.count < verb->least)
+    int least;
+    int most;
+
+    count_operands(verb->operands, &least, &most);
+    if (options->operands.count < least)
         return complain_usage(options, "%s needs %s: house %s %s", verb->name,
                               verb->operands, verb->name, verb->operands);
-    if (options->operands.count > verb->most)
+    if (options->operands.count > most)
         return complain_usage(options,
                               "%s: unexpected argument '%s'; see house %s "
                               "--help",
-                              verb->name, options->operands.all[verb->most],
+                              verb->name, options->operands.all[most],
                               verb->name);
     return STATUS_DONE;
 }
@@ -130,7 +154,7 @@ static void end_stuck(const char *file)
              STUCK_MILLISECONDS / 1000);
     complain_script(&options, &error);
     fflush(stdout);
-    _exit(STATUS_LIMIT);
+    leave(STATUS_LIMIT);
 }
 
 static void begin_watchdog(const Options *options)
@@ -143,7 +167,7 @@ static void begin_watchdog(const Options *options)
 static void end_worker(const char *file)
 {
     (void)file;
-    _exit(WORKER_STUCK);
+    leave(WORKER_STUCK);
 }
 
 /* A worker needs the rules alone. What the system lacks is told once, by the
@@ -254,18 +278,26 @@ static void watch_for_interrupt(void)
     sigaction(SIGINT, &action, NULL);
 }
 
+/* Flushes it; an errno, or 0. If it has failed before, one more line break
+ * tells why. */
+static int output_fault(void)
+{
+    bool has_failed = ferror(stdout) != 0;
+
+    if (fflush(stdout) != 0 ||
+        (has_failed && write(STDOUT_FILENO, "\n", 1) < 0))
+        return errno;
+    return has_failed ? EIO : 0;
+}
+
 /* A reader that closed the pipe is not worth a message. */
 static int close_output(const Options *options, int status)
 {
-    bool failed;
+    int fault = output_fault();
 
-    errno = 0;
-    failed = ferror(stdout) != 0;
-    failed = fflush(stdout) != 0 || failed;
-    if (!failed || errno == EPIPE)
-        return failed ? STATUS_FILE : status;
-    if (errno == 0)
-        errno = EIO;
+    if (fault == 0 || fault == EPIPE)
+        return fault == 0 ? status : STATUS_FILE;
+    errno = fault;
     Options spoken = *options;
     spoken.json = false; /* standard output is what failed */
     return complain_file(&spoken, "standard output");

@@ -254,12 +254,28 @@ static void let_fonts(Wall *wall)
 
 /* -- verbs ---------------------------------------------------------------- */
 
+static bool is_person(const Player *player)
+{
+    return player->bot == HUMAN;
+}
+
+static bool is_program(const Player *player)
+{
+    return player->command[0] != '\0';
+}
+
 /* Whether a person plays, who could type names of files. */
 static bool has_prompt(const Options *options)
 {
     return !options->no_input && !options->json &&
-           (options->seats == NULL ||
-            strstr(options->seats, player_names[HUMAN]) != NULL);
+           (options->seats == NULL || seating_has(options->seats, is_person));
+}
+
+/* Workers start the programs that play, which may use all files. */
+static void raise_for_workers(Wall *wall, const Options *options)
+{
+    if (!seating_has(options->seats, is_program))
+        wall_raise_files(wall);
 }
 
 static void let_prompt(Wall *wall)
@@ -353,7 +369,7 @@ void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
     if ((needs & NEEDS_PROMPT) && has_prompt(options))
         let_prompt(wall);
     if (needs & NEEDS_WORKERS)
-        wall_raise_files(wall);
+        raise_for_workers(wall, options);
     else
         wall_raise(wall);
     tell_lack(options, wall);

@@ -44,12 +44,39 @@ bool disk_settle(int file)
            errno == ENOTSUP;
 }
 
+/* -- names ---------------------------------------------------------------- */
+
+char *disk_follow(const char *path)
+{
+    struct stat about;
+    bool is_link = lstat(path, &about) == 0 && S_ISLNK(about.st_mode);
+
+    return is_link ? realpath(path, NULL) : strdup(path);
+}
+
+/* With its slash; to be freed. */
+static char *folder_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash == NULL ? strdup(".")
+                         : strndup(path, (size_t)(slash - path) + 1);
+}
+
+/* The folder in which a file is or is to be; to be freed. */
+static char *real_folder(const char *path)
+{
+    char *real = disk_follow(path);
+    char *folder = real != NULL ? folder_of(real) : NULL;
+
+    free(real);
+    return folder;
+}
+
 /* The name of a new file is on the disk only when its folder is. */
 bool disk_settle_folder(const char *path)
 {
-    const char *slash = strrchr(path, '/');
-    char *folder =
-        slash == NULL ? strdup(".") : strndup(path, (size_t)(slash - path) + 1);
+    char *folder = real_folder(path);
     int file;
     bool settled;
 
@@ -111,19 +138,49 @@ static bool is_device(const char *path)
            !S_ISDIR(status.st_mode);
 }
 
-int disk_replace(const char *path, const char *text, size_t size, mode_t mode)
+/* In the place of a file that is no link. */
+static int replace_real(const char *path, const char *text, size_t size,
+                        mode_t mode)
 {
     size_t length = strlen(path) + 40;
-    char *part;
+    char *part = malloc(length);
     int file;
 
-    if (is_device(path))
-        return write_into(path, text, size);
-    part = malloc(length);
     if (part == NULL)
         return -1;
     snprintf(part, length, "%s.%ld.part", path, (long)getpid());
     file = replace(path, part, text, size, mode);
     free(part);
     return file;
+}
+
+int disk_replace(const char *path, const char *text, size_t size, mode_t mode)
+{
+    char *real;
+    int file;
+
+    if (is_device(path))
+        return write_into(path, text, size);
+    real = disk_follow(path);
+    file = real != NULL ? replace_real(real, text, size, mode) : -1;
+    free(real);
+    return file;
+}
+
+bool disk_can_replace(const char *path)
+{
+    struct stat about;
+    char *folder;
+    bool can;
+
+    if (is_device(path))
+        return access(path, W_OK) == 0;
+    if (stat(path, &about) == 0 && S_ISDIR(about.st_mode)) {
+        errno = EISDIR;
+        return false;
+    }
+    folder = real_folder(path);
+    can = folder != NULL && access(folder, W_OK | X_OK) == 0;
+    free(folder);
+    return can;
 }

@@ -23,15 +23,24 @@ size_t disk_write(int file, const char *text, size_t size);
  * false, with errno, nothing is known of what the disk holds. */
 bool disk_settle(int file);
 
-/* The same of the name of a file. */
+/* The same of the name of a file, or of the one that a link leads to. */
 bool disk_settle_folder(const char *path);
+
+/* Where a link leads, or the path itself if it is none; to be freed. NULL with
+ * errno if there is nothing. */
+char *disk_follow(const char *path);
 
 /*
  * A whole file on the disk, in the place of what has had that name (which is
  * settled by disk_settle_folder); a locked descriptor to append to it. -1 with
- * errno, and nothing has changed. What is no regular file is not replaced, but
- * written to, and not locked.
+ * errno, and nothing has changed. A link stays: the file that it leads to is
+ * replaced. What is no regular file is not replaced, but written to, and not
+ * locked.
  */
 int disk_replace(const char *path, const char *text, size_t size, mode_t mode);
+
+/* Whether disk_replace would get so far as to write; false with errno. Nothing
+ * is changed. */
+bool disk_can_replace(const char *path);
 
 #endif

@@ -32,6 +32,11 @@ static int leading_byte(unsigned char byte, unsigned char *low,
     return byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 }
 
+const char *text_s(unsigned long long count)
+{
+    return count == 1 ? "" : "s";
+}
+
 int text_character(const char *text)
 {
     const unsigned char *bytes = (const unsigned char *)text;

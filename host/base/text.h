@@ -18,6 +18,9 @@
 void text_add(char *text, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* "s" after a number of things, such as 0 games; "" after 1. */
+const char *text_s(unsigned long long count);
+
 /* The number of bytes of the character at `text`; 0 at the end, and where there
  * is none. */
 int text_character(const char *text);

@@ -40,8 +40,7 @@ typedef enum EventKind {
     EVENT_DECIDE,   /* what: decided the game; where it is on the board: to */
     EVENT_SAY,      /* what the script says to the players: see event_text */
     EVENT_PRINT,    /* the same, for debugging */
-    EVENT_TURN,     /* the turn passes to seat; number: which turn */
-    EVENT_END       /* the game is over */
+    EVENT_KINDS
 } EventKind;
 
 typedef struct Event {

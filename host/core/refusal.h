@@ -12,20 +12,18 @@
 typedef enum RefusalKind {
     REFUSAL_NONE, /* done */
     REFUSAL_RULE, /* a `need` of the script failed; its words are kept apart */
-    REFUSAL_NO_OPTION, /* nothing to choose from */
-    REFUSAL_TOO_FEW,   /* thing: a number, of what can be chosen; number: how
+    REFUSAL_NO_OPTION,  /* nothing to choose from */
+    REFUSAL_TOO_FEW,    /* thing: a number, of what can be chosen; number: how
                           many are needed */
-    REFUSAL_ORDER,     /* the same set in another order: never shown */
-    REFUSAL_SUPPLY,    /* thing: seat; number: the size that is missing */
-    REFUSAL_VOID,      /* thing: a space that is void */
-    REFUSAL_FULL, /* thing: a space that may hold no more; number: how many */
+    REFUSAL_ORDER,      /* the same set in another order: never shown */
+    REFUSAL_SUPPLY,     /* thing: seat; number: the size that is missing */
+    REFUSAL_VOID,       /* thing: a space that is void */
     REFUSAL_BOARD_EDGE, /* thing: a space too far out or off a fixed board */
     REFUSAL_BOARD_FULL, /* no room for another card or pyramid */
     REFUSAL_NO_CARD,    /* thing: a space or pile without a card */
     REFUSAL_NOT_THERE,  /* thing: a pyramid or card that is not on the board */
     REFUSAL_LARGEST,    /* thing: a pyramid of the largest size */
     REFUSAL_SMALLEST,   /* thing: a pyramid of the smallest size */
-    REFUSAL_TAKEN,      /* thing: a space that holds a card already */
     REFUSAL_EVENTS      /* too much happened in one turn */
 } RefusalKind;
 

@@ -1,20 +1,14 @@
 #include "format/json.h"
 
 #include <math.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "base/text.h"
 #include "format/internal.h"
-
-/* A Json is the library's value under a name of our own. */
-static json_t *inner(const Json *value)
-{
-    return (json_t *)value;
-}
-
-static Json *outer(const json_t *value)
-{
-    return (Json *)value;
-}
+#include "format/words.h"
 
 /* -- building ------------------------------------------------------------- */
 
@@ -48,32 +42,27 @@ static bool is_whole(const json_t *value)
 
 Json *json_new_object(void)
 {
-    return outer(json_object());
+    return json_object();
 }
 
 Json *json_new_array(void)
 {
-    return outer(json_array());
-}
-
-Json *json_text(const char *text)
-{
-    return outer(text_value(text));
+    return json_array();
 }
 
 Json *json_whole(long long number)
 {
-    return outer(json_integer(number));
+    return json_integer(number);
 }
 
 Json *json_decimal(double number)
 {
-    return isfinite(number) ? outer(json_real(number)) : json_nothing();
+    return isfinite(number) ? json_real(number) : json_nothing();
 }
 
 Json *json_flag(bool flag)
 {
-    return outer(json_boolean(flag));
+    return json_boolean(flag);
 }
 
 Json *json_text_or_null(const char *text)
@@ -88,47 +77,29 @@ Json *json_line_or_null(int line)
 
 Json *json_nothing(void)
 {
-    return outer(json_null());
-}
-
-Json *json_position(const Position *position, const Equipment *equipment,
-                    Seat viewer)
-{
-    return outer(position_value(position, equipment, viewer));
-}
-
-Json *json_option(const OptionValue *option)
-{
-    return outer(position_option_value(option));
-}
-
-Json *json_result(const Position *position)
-{
-    return outer(position_result_value(position));
+    return json_null();
 }
 
 void json_set(Json *object, const char *key, Json *value)
 {
-    json_t *whole = inner(object);
-    json_t *member = value ? inner(value) : (json_t *)&missing;
+    Json *member = value ? value : (Json *)&missing;
 
-    if (json_object_set_new(whole, key, member) == 0 || !whole)
+    if (json_object_set_new(object, key, member) == 0 || !object)
         return;
     /* To replace a member needs no memory; a first one has to try again. */
-    void *first = json_object_iter(whole);
+    void *first = json_object_iter(object);
     if (first)
-        json_object_iter_set_new(whole, first, (json_t *)&missing);
+        json_object_iter_set_new(object, first, (Json *)&missing);
     else
-        json_object_set_new(whole, key, (json_t *)&missing);
+        json_object_set_new(object, key, (Json *)&missing);
 }
 
 void json_add(Json *array, Json *value)
 {
-    json_t *whole = inner(array);
-    json_t *member = value ? inner(value) : (json_t *)&missing;
+    Json *member = value ? value : (Json *)&missing;
 
-    if (json_array_append_new(whole, member) != 0)
-        json_array_set_new(whole, 0, (json_t *)&missing);
+    if (json_array_append_new(array, member) != 0)
+        json_array_set_new(array, 0, (Json *)&missing);
 }
 
 /* Fifteen digits reproduce any number that a person wrote. */
@@ -137,7 +108,7 @@ static const size_t written =
 
 char *json_write(const Json *root)
 {
-    return is_whole(inner(root)) ? json_dumps(inner(root), written) : NULL;
+    return is_whole(root) ? json_dumps(root, written) : NULL;
 }
 
 bool json_print(Json *root, FILE *out)
@@ -152,86 +123,139 @@ bool json_print(Json *root, FILE *out)
 
 void json_drop(Json *root)
 {
-    json_decref(inner(root));
+    json_decref(root);
 }
 
 /* -- reading -------------------------------------------------------------- */
 
-Json *json_parse(const char *text, size_t size, int *line, char *message,
-                 size_t message_size)
-{
-    return outer(text_parse(text, size, line, message, message_size));
-}
-
 const Json *json_member(const Json *object, const char *key)
 {
-    return outer(json_object_get(inner(object), key));
+    return json_object_get(object, key);
 }
 
 int json_length(const Json *array_or_object)
 {
-    json_t *value = inner(array_or_object);
-    return (int)(json_is_object(value) ? json_object_size(value)
-                                       : json_array_size(value));
+    return (int)(json_is_object(array_or_object)
+                     ? json_object_size(array_or_object)
+                     : json_array_size(array_or_object));
 }
 
 const Json *json_at(const Json *array, int index)
 {
-    return index < 0 ? NULL : outer(json_array_get(inner(array), index));
+    return index < 0 ? NULL : json_array_get(array, (size_t)index);
 }
 
 const char *json_key(const Json *object, int index)
 {
-    void *member = json_object_iter(inner(object));
+    void *member = json_object_iter((Json *)object);
 
     while (member && index-- > 0)
-        member = json_object_iter_next(inner(object), member);
+        member = json_object_iter_next((Json *)object, member);
     return member ? json_object_iter_key(member) : NULL;
 }
 
 Json *json_copied(const Json *value)
 {
-    return (Json *)json_deep_copy((const json_t *)value);
+    return json_deep_copy(value);
 }
 
 Json *json_merge(const Json *base, const Json *over)
 {
     json_t *merged = json_object();
     bool failed = !merged ||
-                  (base && json_object_update(merged, inner(base)) != 0) ||
-                  (over && json_object_update(merged, inner(over)) != 0);
+                  (base && json_object_update(merged, (Json *)base) != 0) ||
+                  (over && json_object_update(merged, (Json *)over) != 0);
 
     if (!failed)
-        return outer(merged);
+        return merged;
     json_decref(merged);
     return NULL;
 }
 
 const char *json_as_text(const Json *value)
 {
-    return json_string_value(inner(value));
+    return json_string_value(value);
 }
 
 bool json_as_whole(const Json *value, long long *number)
 {
-    if (!json_is_integer(inner(value)))
+    if (!json_is_integer(value))
         return false;
-    *number = json_integer_value(inner(value));
+    *number = json_integer_value(value);
     return true;
 }
 
 /* In brackets: the library has macros of these names. */
 bool(json_is_true)(const Json *value)
 {
-    return json_is_true(inner(value));
+    return json_is_true(value);
 }
 
 bool(json_is_object)(const Json *value)
 {
-    return json_is_object(inner(value));
+    return json_is_object(value);
 }
 
 bool(json_is_array)(const Json *value)
 {
-    return json_is_array(inner(value));
+    return json_is_array(value);
+}
+
+/* -- from outside -------------------------------------------------------- */
+
+static json_t *mended_value(const char *text)
+{
+    static const char replacement[] = "\xef\xbf\xbd"; /* U+FFFD */
+    char *mended = malloc(strlen(text) * 3 + 1);
+    size_t size = 0;
+
+    if (!mended)
+        return NULL;
+    while (*text) {
+        int length = text_character(text);
+        memcpy(mended + size, length > 0 ? text : replacement,
+               length > 0 ? (size_t)length : 3);
+        size += length > 0 ? (size_t)length : 3;
+        text += length > 0 ? length : 1;
+    }
+    json_t *value = json_stringn(mended, size);
+    free(mended);
+    return value;
+}
+
+Json *json_text(const char *text)
+{
+    const char *end = text;
+    int length;
+    while ((length = text_character(end)) > 0)
+        end += length;
+    return *end == '\0' ? json_string(text) : mended_value(text);
+}
+
+Json *json_parse(const char *text, size_t size, int *line, char *message,
+                 size_t message_size)
+{
+    json_error_t error;
+    size_t blanks = 0;
+
+    while (blanks < size && strchr(" \t\r\n", text[blanks]) && text[blanks])
+        blanks++;
+    if (blanks == size) {
+        *line = 0;
+        snprintf(message, message_size, "is empty");
+        return NULL;
+    }
+    json_t *root = json_loadb(text, size,
+                              JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+    if (!root) {
+        *line = error.line > 0 ? error.line : 0;
+        snprintf(message, message_size, "not valid JSON: %s", error.text);
+        text_tidy(message);
+    }
+    return root;
+}
+
+Json *json_read(const char *text)
+{
+    return json_loads(text, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, NULL);
 }

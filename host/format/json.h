@@ -15,7 +15,7 @@
 
 #include "core/position.h"
 
-typedef struct Json Json; /* opaque */
+typedef struct json_t Json; /* the library's value; opaque */
 
 Json *json_new_object(void);
 Json *json_new_array(void);
@@ -47,6 +47,8 @@ void json_drop(Json *root);
 /* NULL with line and message set when the text is wrong. */
 Json *json_parse(const char *text, size_t size, int *line, char *message,
                  size_t message_size);
+/* The same of a text that the program has written; NULL without memory too. */
+Json *json_read(const char *text);
 const Json *json_member(const Json *object, const char *key); /* or NULL */
 int json_length(const Json *array_or_object);
 const Json *json_at(const Json *array, int index);

@@ -14,15 +14,12 @@ typedef struct Comparison {
     int count;
 } Comparison;
 
-static void differ(Comparison *comparison, const Path *path,
-                   const json_t *whole, const json_t *part)
+static void differ(Comparison *comparison, const At *whole, const Json *part)
 {
-    FormatError place;
-
-    fault(&place, path, "%s", "");
+    fault(whole, "%s", ""); /* writes the path */
     comparison->count++;
-    comparison->see(comparison->context, place.path, (const Json *)whole,
-                    (const Json *)part);
+    comparison->see(comparison->context, whole->error->path, whole->value,
+                    part);
 }
 
 static bool is_over(const Comparison *comparison)
@@ -30,62 +27,67 @@ static bool is_over(const Comparison *comparison)
     return comparison->stops && comparison->count > 0;
 }
 
-static void compare(Comparison *comparison, const Path *path,
-                    const json_t *whole, const json_t *part);
+static void compare(Comparison *comparison, const At *whole, const Json *part);
 
-static void compare_members(Comparison *comparison, const Path *path,
-                            const json_t *whole, const json_t *part)
+static void compare_members(Comparison *comparison, const At *whole,
+                            const Json *part)
 {
     const char *key;
     json_t *member;
 
     json_object_foreach((json_t *)part, key, member)
     {
-        Path here = path_key(path, key);
+        At at = at_key(whole, key);
         if (!is_over(comparison))
-            compare(comparison, &here, json_object_get(whole, key), member);
+            compare(comparison, &at, member);
     }
 }
 
 /* Lists are equal or not; when they are as long as each other, the members that
  * differ tell more than the lists. */
-static void compare_lists(Comparison *comparison, const Path *path,
-                          const json_t *whole, const json_t *part)
+static void compare_lists(Comparison *comparison, const At *whole,
+                          const Json *part)
 {
-    if (json_array_size(whole) != json_array_size(part)) {
-        differ(comparison, path, whole, part);
+    if (json_array_size(whole->value) != json_array_size(part)) {
+        differ(comparison, whole, part);
         return;
     }
-    for (size_t i = 0; i < json_array_size(part); i++) {
-        Path here = path_index(path, (int)i);
-        const json_t *is = json_array_get(whole, i);
-        const json_t *wanted = json_array_get(part, i);
-        if (!json_equal(is, wanted) && !is_over(comparison))
-            differ(comparison, &here, is, wanted);
+    for (int i = 0; i < json_length(part); i++) {
+        At at = at_index(whole, i);
+        const Json *wanted = json_at(part, i);
+        if (!json_equal(at.value, wanted) && !is_over(comparison))
+            differ(comparison, &at, wanted);
     }
 }
 
-static void compare(Comparison *comparison, const Path *path,
-                    const json_t *whole, const json_t *part)
+static void compare(Comparison *comparison, const At *whole, const Json *part)
 {
-    if (!whole && json_is_null(part))
+    if (!whole->value && json_is_null(part))
         return;
-    if (json_is_object(whole) && json_is_object(part))
-        compare_members(comparison, path, whole, part);
-    else if (json_is_array(whole) && json_is_array(part))
-        compare_lists(comparison, path, whole, part);
-    else if (!json_equal(whole, part))
-        differ(comparison, path, whole, part);
+    if (json_is_object(whole->value) && json_is_object(part))
+        compare_members(comparison, whole, part);
+    else if (json_is_array(whole->value) && json_is_array(part))
+        compare_lists(comparison, whole, part);
+    else if (!json_equal(whole->value, part))
+        differ(comparison, whole, part);
+}
+
+static int compare_all(Comparison *comparison, const Json *whole,
+                       const Json *part)
+{
+    FormatError place;
+    At root = at_whole(whole, &place);
+
+    compare(comparison, &root, part);
+    return comparison->count;
 }
 
 int json_differences(const Json *whole, const Json *part, JsonSee see,
                      void *context)
 {
     Comparison comparison = {see, context, false, 0};
-    Path root = {NULL, NULL, 0};
 
-    compare(&comparison, &root, (const json_t *)whole, (const json_t *)part);
-    return comparison.count;
+    return compare_all(&comparison, whole, part);
 }
 
 /* -- the first of them, in words ------------------------------------------ */
@@ -97,9 +99,7 @@ typedef struct Words {
 
 static char *written(const Json *value)
 {
-    return value ? json_dumps((const json_t *)value,
-                              JSON_COMPACT | JSON_ENCODE_ANY)
-                 : NULL;
+    return value ? json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY) : NULL;
 }
 
 static void tell(void *context, const char *path, const Json *whole,
@@ -122,8 +122,6 @@ bool json_contains(const Json *whole, const Json *part, char *difference,
 {
     Words words = {difference, size};
     Comparison comparison = {tell, &words, true, 0};
-    Path root = {NULL, NULL, 0};
 
-    compare(&comparison, &root, (const json_t *)whole, (const json_t *)part);
-    return comparison.count == 0;
+    return compare_all(&comparison, whole, part) == 0;
 }

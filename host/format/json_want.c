@@ -4,35 +4,36 @@
 
 #include "format/internal.h"
 
-static const json_t *value_of(const Json *object, const char *key)
+static const At whole = {0};
+
+static At member_of(const Json *object, const char *key, FormatError *error)
 {
-    return (const json_t *)json_member(object, key);
+    return (At){&whole, key, 0, json_object_get(object, key), error};
 }
 
 bool json_want_keys(const Json *object, const char *what,
                     const char *const *names, int count, FormatError *error)
 {
-    const json_t *value = (const json_t *)object;
+    At root = at_whole(object, error);
 
-    return want_object(error, &path_whole, value) &&
-           want_keys(error, &path_whole, value, what, names, count);
+    return want_keys(&root, what, names, count);
 }
 
 bool json_want_text(const Json *object, const char *key, const char **text,
                     FormatError *error)
 {
-    Path path = path_key(&path_whole, key);
+    At at = member_of(object, key, error);
 
-    return want_text(error, &path, value_of(object, key), text);
+    return want_text(&at, text);
 }
 
 bool json_want_whole(const Json *object, const char *key, long long least,
                      long long most, long long *number, FormatError *error)
 {
-    Path path = path_key(&path_whole, key);
+    At at = member_of(object, key, error);
     json_int_t read;
 
-    if (!want_whole(error, &path, value_of(object, key), least, most, &read))
+    if (!want_whole(&at, least, most, &read))
         return false;
     *number = read;
     return true;
@@ -41,51 +42,49 @@ bool json_want_whole(const Json *object, const char *key, long long least,
 bool json_want_object(const Json *object, const char *key, const Json **member,
                       FormatError *error)
 {
-    Path path = path_key(&path_whole, key);
+    At at = member_of(object, key, error);
 
-    *member = json_member(object, key);
-    return want_object(error, &path, (const json_t *)*member);
+    *member = at.value;
+    return want_object(&at);
 }
 
 bool json_want_list(const Json *object, const char *key, const Json **list,
                     FormatError *error)
 {
-    Path path = path_key(&path_whole, key);
+    At at = member_of(object, key, error);
 
-    *list = json_member(object, key);
-    return want_list(error, &path, (const json_t *)*list);
+    *list = at.value;
+    return want_list(&at);
 }
 
 bool json_want_entry(const Json *list, const char *key, int index,
                      const char **text, FormatError *error)
 {
-    Path within = path_key(&path_whole, key);
-    Path path = path_index(&within, index);
+    At within = {&whole, key, 0, list, error};
+    At at = at_index(&within, index);
 
-    return want_text(error, &path, (const json_t *)json_at(list, index), text);
+    return want_text(&at, text);
 }
 
 bool json_want_name(const Json *object, const char *key, const char *what,
                     const char *const *names, int count, int *index,
                     FormatError *error)
 {
-    Path path = path_key(&path_whole, key);
+    At at = member_of(object, key, error);
     const char *text;
 
-    if (!want_text(error, &path, value_of(object, key), &text))
+    if (!want_text(&at, &text))
         return false;
     for (*index = 0; *index < count; ++*index)
         if (strcmp(names[*index], text) == 0)
             return true;
-    return fault_near(error, &path, text, what, names, count);
+    return fault_near(&at, text, what, names, count);
 }
 
 bool json_want_seat(const Json *object, const char *key, const Seats *seats,
                     Seat *seat, FormatError *error)
 {
-    Path path = path_key(&path_whole, key);
-    const char *text;
+    At at = member_of(object, key, error);
 
-    return want_text(error, &path, value_of(object, key), &text) &&
-           want_seat(error, &path, text, seats, seat);
+    return want_seated(&at, seats, seat);
 }

@@ -53,6 +53,10 @@ bool position_document_build(const PositionDocument *document,
                              const Equipment *equipment, const char *seed,
                              Position *position, FormatError *error);
 
+/* Both at once, for a text of which the equipment is known. */
+bool position_read(const char *text, const Equipment *equipment,
+                   const char *seed, Position *position, FormatError *error);
+
 /*
  * The canonical text, to be freed by the caller: one line without a line
  * break at its end. NULL when memory ran out.

@@ -4,19 +4,18 @@
 #include "core/knowledge.h"
 #include "format/position_read.h"
 
-bool build_want_seats(Build *build, const Path *path, const json_t *object)
+bool build_want_seats(const Build *build, const At *at)
 {
     const char *key;
     json_t *value;
     Seat seat;
 
-    if (!want_object(build->error, path, object))
+    if (!want_object(at))
         return false;
-    json_object_foreach((json_t *)object, key, value)
+    json_object_foreach((json_t *)at->value, key, value)
     {
-        Path here = path_key(path, key);
-        if (!want_seat(build->error, &here, key, &build->position->seats,
-                       &seat))
+        At member = at_key(at, key);
+        if (!want_seat(&member, key, &build->position->seats, &seat))
             return false;
     }
     return true;
@@ -25,100 +24,150 @@ bool build_want_seats(Build *build, const Path *path, const json_t *object)
 /* -- before there is a position ---------------------------------------------
  */
 
-static const char *option_words(OptionType type)
+static bool check_option(const At *at, OptionType type)
 {
     switch (type) {
     case OPTION_FLAG:
-        return "true or false";
+        return json_is_boolean(at->value) || fault_type(at, "true or false");
     case OPTION_NUMBER:
-        return "a whole number";
+        return json_is_integer(at->value) || fault_type(at, "a whole number");
     case OPTION_WORD:
         break;
     }
-    return "a string";
-}
-
-static bool is_option_type(const json_t *value, OptionType type)
-{
-    return type == OPTION_FLAG     ? json_is_boolean(value)
-           : type == OPTION_NUMBER ? json_is_integer(value)
-                                   : json_is_string(value);
+    return json_is_string(at->value) || fault_type(at, "a string");
 }
 
 /* The values are in the equipment already; here they only have to fit. */
-static bool check_options(Build *build)
+static bool check_options(const Build *build)
 {
     const Equipment *equipment = build->equipment;
-    const json_t *options = json_object_get(build->root, "options");
-    Path here = path_key(&path_whole, "options");
+    At options = at_key(&build->root, "options");
     const char *names[OPTION_VALUE_LIMIT];
 
     for (int i = 0; i < equipment->option_count; i++)
         names[i] = equipment->options[i].name;
-    if (options &&
-        !want_keys(build->error, &here, options, "not an option of this game",
-                   names, equipment->option_count))
+    if (options.value && !want_keys(&options, "not an option of this game",
+                                    names, equipment->option_count))
         return false;
     for (int i = 0; i < equipment->option_count; i++) {
-        const json_t *value = json_object_get(options, names[i]);
-        OptionType type = equipment->options[i].type;
-        Path option = path_key(&here, names[i]);
-        if (value && !is_option_type(value, type))
-            return fault_type(build->error, &option, option_words(type), value);
+        const OptionValue *is = &equipment->options[i];
+        At option = at_key(&options, is->name);
+        if (option.value && !check_option(&option, is->type))
+            return false;
     }
     return true;
 }
 
-static bool check_stash(Build *build, const Seats *seats)
+static bool check_stash(const Build *build, const Seats *seats)
 {
     const uint8_t *stash = build->equipment->stash;
-    Path here = path_key(&path_whole, "seats");
+    At at = at_key(&build->root, "seats");
 
     return seats->count * (stash[0] + stash[1] + stash[2]) <= PYRAMID_LIMIT ||
-           fault(build->error, &here,
-                 "are too many: they would have more than %d pyramids",
+           fault(&at, "are too many: they would have more than %d pyramids",
                  PYRAMID_LIMIT);
+}
+
+/* -- chance: a key and a count, or in version 1 the state of a generator --- */
+
+static int hex_digit(char digit)
+{
+    static const char digits[] = "0123456789abcdef";
+    char lower =
+        (char)(digit >= 'A' && digit <= 'F' ? digit - 'A' + 'a' : digit);
+    const char *found = lower ? strchr(digits, lower) : NULL;
+    return found ? (int)(found - digits) : -1;
+}
+
+static bool read_words(const At *at, Random *words)
+{
+    const char *text;
+
+    if (!want_text(at, &text))
+        return false;
+    memset(words, 0, sizeof *words);
+    for (int i = 0; i < 64; i++) {
+        int digit = hex_digit(text[i]); /* -1 for the final 0: ends here */
+        if (digit < 0)
+            return fault(at, "must be 64 hex digits");
+        words->words[i / 16] = words->words[i / 16] << 4 | (unsigned)digit;
+    }
+    return text[64] == '\0' || fault(at, "must be 64 hex digits");
+}
+
+static bool read_sequence(const At *at, Chance *chance)
+{
+    const Random *state = &chance->key;
+
+    return read_words(at, &chance->key) &&
+           ((state->words[0] | state->words[1] | state->words[2] |
+             state->words[3]) != 0 ||
+            fault(at, "is all zero: it cannot generate random numbers"));
+}
+
+static bool read_key(const At *at, Chance *chance)
+{
+    static const char *const names[] = {"key", "shuffles"};
+    At key = at_key(at, "key");
+    At count = at_key(at, "shuffles");
+    json_int_t shuffles = 0;
+
+    if (!want_keys(at, "not a key of a chance", names, LENGTH(names)) ||
+        !read_words(&key, &chance->key) ||
+        !want_whole(&count, 0, UINT32_MAX, &shuffles))
+        return false;
+    chance->shuffles = (uint32_t)shuffles;
+    return true;
+}
+
+static bool read_chance(const Build *build, int version, const char *seed,
+                        Chance *chance)
+{
+    bool is_sequence = version == POSITION_SEQUENCE;
+    At at = at_key(&build->root, is_sequence ? "rng" : "chance");
+    Random random = random_from_text(seed ? seed : "");
+
+    *chance =
+        is_sequence ? chance_from_sequence(random) : chance_from_key(random);
+    if (!at.value)
+        return true;
+    return is_sequence ? read_sequence(&at, chance) : read_key(&at, chance);
 }
 
 /* -- whose turn it is, or how the game ended --------------------------------
  */
 
-static bool read_winners(Build *build, const Path *within, const json_t *list)
+static bool read_winners(const Build *build, const At *list)
 {
     Position *position = build->position;
-    Path here = path_key(within, "winners");
 
-    if (!want_list(build->error, &here, list))
+    if (!want_list(list))
         return false;
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        Path winner = path_index(&here, (int)i);
-        const char *name;
+    for (int i = 0; i < json_length(list->value); i++) {
+        At winner = at_index(list, i);
         Seat seat;
-        if (!want_text(build->error, &winner, json_array_get(list, i), &name) ||
-            !want_seat(build->error, &winner, name, &position->seats, &seat))
+        if (!want_seated(&winner, &position->seats, &seat))
             return false;
         if (position->result.winners >> seat & 1)
-            return fault(build->error, &winner, "%s is named twice", name);
+            return fault(&winner, "%s is named twice",
+                         json_string_value(winner.value));
         position->result.winners |= (uint8_t)(1 << seat);
     }
     return true;
 }
 
-static bool read_scores(Build *build, const Path *within, const json_t *scores)
+static bool read_scores(const Build *build, const At *scores)
 {
     Position *position = build->position;
-    Path here = path_key(within, "scores");
 
-    if (!scores)
+    if (!scores->value)
         return true;
-    if (!build_want_seats(build, &here, scores))
+    if (!build_want_seats(build, scores))
         return false;
     for (int seat = 0; seat < position->seats.count; seat++) {
-        const char *name = color_name(position->seats.colors[seat]);
-        Path score = path_key(&here, name);
+        At score = at_key(scores, color_name(position->seats.colors[seat]));
         json_int_t number;
-        if (!want_whole(build->error, &score, json_object_get(scores, name),
-                        INT16_MIN, INT16_MAX, &number))
+        if (!want_whole(&score, INT16_MIN, INT16_MAX, &number))
             return false;
         position->result.scores[seat] = (int16_t)number;
     }
@@ -126,139 +175,128 @@ static bool read_scores(Build *build, const Path *within, const json_t *scores)
     return true;
 }
 
-static bool read_result(Build *build)
+static bool read_result(const Build *build)
 {
     static const char *const names[] = {"winners", "scores", "reason"};
     Result *result = &build->position->result;
-    const json_t *value = json_object_get(build->root, "result");
-    const json_t *reason = json_object_get(value, "reason");
-    Path here = path_key(&path_whole, "result");
-    Path at_reason = path_key(&here, "reason");
+    At at = at_key(&build->root, "result");
+    At winners = at_key(&at, "winners");
+    At scores = at_key(&at, "scores");
+    At reason = at_key(&at, "reason");
 
     if (!build->position->over)
-        return !value ||
-               fault(build->error, &here, "is there, but \"over\" is not true");
-    return want_object(build->error, &here, value) &&
-           want_keys(build->error, &here, value, "not a key of a result", names,
-                     LENGTH(names)) &&
-           read_winners(build, &here, json_object_get(value, "winners")) &&
-           read_scores(build, &here, json_object_get(value, "scores")) &&
-           (!reason || want_short(build->error, &at_reason, reason,
-                                  result->reason, sizeof result->reason));
+        return !at.value || fault(&at, "is there, but \"over\" is not true");
+    return want_keys(&at, "not a key of a result", names, LENGTH(names)) &&
+           read_winners(build, &winners) && read_scores(build, &scores) &&
+           (!reason.value ||
+            want_short(&reason, result->reason, sizeof result->reason));
 }
 
 /* A position without a turn is in the set-up when no seat is to move. */
-static bool read_turn(Build *build, bool nobody_moves)
+static bool read_turn(const Build *build, bool nobody_moves)
 {
-    const json_t *value = json_object_get(build->root, "turn");
-    const json_t *board = json_object_get(build->root, "board");
-    Path here = path_key(&path_whole, "turn");
+    const Json *board = json_member(build->root.value, "board");
+    At at = at_key(&build->root, "turn");
     bool is_setup =
         nobody_moves && !build->position->over && json_object_size(board) == 0;
     json_int_t turn = is_setup ? 0 : 1;
 
-    if (value && !want_whole(build->error, &here, value, 0, UINT16_MAX, &turn))
+    if (at.value && !want_whole(&at, 0, UINT16_MAX, &turn))
         return false;
     build->position->turn = (uint16_t)turn;
     return true;
 }
 
-static bool read_to_move(Build *build)
+/* A colour or null. */
+static bool read_seat(const Build *build, const At *at, Seat *seat)
+{
+    const char *name = json_string_value(at->value);
+
+    *seat = SEAT_NONE;
+    if (!name)
+        return json_is_null(at->value) || fault_type(at, "a colour or null");
+    return want_seat(at, name, &build->position->seats, seat);
+}
+
+static bool read_to_move(const Build *build)
 {
     Position *position = build->position;
-    const json_t *value = json_object_get(build->root, "to_move");
-    Path here = path_key(&path_whole, "to_move");
+    At at = at_key(&build->root, "to_move");
     bool nobody_may = position->turn == 0 || position->over;
-    const char *name;
-    Seat seat = SEAT_NONE;
+    Seat seat;
 
-    if (json_is_null(value) && !nobody_may)
-        return fault(build->error, &here,
+    if (json_is_null(at.value) && !nobody_may)
+        return fault(&at,
                      "may be null only at turn 0 and when the game is over");
-    if (!json_is_null(value)) {
-        if (!json_is_string(value))
-            return fault_type(build->error, &here, "a colour or null", value);
-        name = json_string_value(value);
-        if (!want_seat(build->error, &here, name, &position->seats, &seat))
-            return false;
-    }
+    if (!read_seat(build, &at, &seat))
+        return false;
     if (seat != SEAT_NONE && nobody_may)
-        return fault(build->error, &here, "must be null %s",
+        return fault(&at, "must be null %s",
                      position->over ? "when the game is over" : "at turn 0");
     position->to_move = seat;
     return true;
 }
 
-static bool read_progress(Build *build)
+static bool read_progress(const Build *build)
 {
-    const json_t *value = json_object_get(build->root, "over");
-    const json_t *to_move = json_object_get(build->root, "to_move");
-    Path here = path_key(&path_whole, "over");
+    At at = at_key(&build->root, "over");
     bool over = false;
 
-    if (value && !want_flag(build->error, &here, value, &over))
+    if (at.value && !want_flag(&at, &over))
         return false;
     build->position->over = over;
-    return read_turn(build, json_is_null(to_move)) && read_to_move(build) &&
-           read_result(build);
+    return read_turn(build,
+                     json_is_null(json_member(build->root.value, "to_move"))) &&
+           read_to_move(build) && read_result(build);
 }
 
 /* -- vars -------------------------------------------------------------------
  */
 
-static bool read_var(Build *build, const Path *path, const json_t *value,
-                     VarType type, int32_t *var)
+static bool read_var(const Build *build, const At *at, VarType type,
+                     int32_t *var)
 {
-    const char *name;
     json_int_t number = 0;
     bool flag = false;
-    Seat seat = SEAT_NONE;
+    Seat seat;
 
     switch (type) {
     case VAR_NUMBER:
-        if (!want_whole(build->error, path, value, INT32_MIN, INT32_MAX,
-                        &number))
+        if (!want_whole(at, INT32_MIN, INT32_MAX, &number))
             return false;
         *var = (int32_t)number;
         return true;
     case VAR_FLAG:
-        if (!want_flag(build->error, path, value, &flag))
+        if (!want_flag(at, &flag))
             return false;
         *var = flag;
         return true;
     case VAR_SEAT:
         break;
     }
-    name = json_string_value(value);
-    if (!name && !json_is_null(value))
-        return fault_type(build->error, path, "a colour or null", value);
-    if (name &&
-        !want_seat(build->error, path, name, &build->position->seats, &seat))
+    if (!read_seat(build, at, &seat))
         return false;
     *var = seat;
     return true;
 }
 
-static bool read_vars(Build *build)
+static bool read_vars(const Build *build)
 {
     const Equipment *equipment = build->equipment;
-    const json_t *vars = json_object_get(build->root, "vars");
-    Path here = path_key(&path_whole, "vars");
+    At vars = at_key(&build->root, "vars");
     const char *names[VAR_LIMIT];
 
-    if (!vars)
+    if (!vars.value)
         return true;
     for (int i = 0; i < equipment->var_count; i++)
         names[i] = equipment->vars[i].name;
-    if (!want_object(build->error, &here, vars) ||
-        !want_keys(build->error, &here, vars, "not a variable of this game",
-                   names, equipment->var_count))
+    if (!want_keys(&vars, "not a variable of this game", names,
+                   equipment->var_count))
         return false;
     for (int i = 0; i < equipment->var_count; i++) {
-        const json_t *value = json_object_get(vars, names[i]);
-        Path var = path_key(&here, names[i]);
-        if (value && !read_var(build, &var, value, equipment->vars[i].type,
-                               &build->position->vars[i]))
+        At var = at_key(&vars, equipment->vars[i].name);
+        if (var.value && !read_var(build, &var, equipment->vars[i].type,
+                                   &build->position->vars[i]))
             return false;
     }
     return true;
@@ -270,14 +308,13 @@ bool position_document_build(const PositionDocument *document,
 {
     Position built;
     Chance chance;
-    Build build = {.root = document->root,
+    Build build = {.root = at_whole(document->root, error),
                    .equipment = equipment,
-                   .position = &built,
-                   .error = error};
+                   .position = &built};
 
     memset(error, 0, sizeof *error);
     if (!check_options(&build) || !check_stash(&build, &document->seats) ||
-        !build_chance(&build, document->version, seed, &chance))
+        !read_chance(&build, document->version, seed, &chance))
         return false;
     position_start(&built, equipment, document->seats, chance);
     if (!read_progress(&build) || !build_board(&build) ||
@@ -286,4 +323,18 @@ bool position_document_build(const PositionDocument *document,
     knowledge_derive(&built);
     *position = built;
     return true;
+}
+
+bool position_read(const char *text, const Equipment *equipment,
+                   const char *seed, Position *position, FormatError *error)
+{
+    PositionHead head;
+    PositionDocument *document =
+        position_document_read(text, strlen(text), &head, error);
+    bool built =
+        document != NULL &&
+        position_document_build(document, equipment, seed, position, error);
+
+    position_document_free(document);
+    return built;
 }

@@ -5,25 +5,31 @@
 /* -- one card ---------------------------------------------------------------
  */
 
-static bool fault_code(Build *build, const Path *path, const char *code)
+static bool fault_code(const Build *build, const At *at, const char *code)
 {
     const Deck *deck = &build->equipment->deck;
     const char *codes[FACE_LIMIT];
 
     for (int i = 0; i < deck->face_count; i++)
         codes[i] = deck->faces[i].code;
-    return fault_near(build->error, path, code, "not a card of this deck",
-                      codes, deck->face_count);
+    return fault_near(at, code, "not a card of this deck", codes,
+                      deck->face_count);
 }
 
-bool build_claim(Build *build, const Path *path, const char *code, Card *card)
+bool build_claim(Build *build, const At *at, Card *card)
 {
     const Deck *deck = &build->equipment->deck;
-    int face = deck_find_code(deck, code);
+    const char *code;
     int copies = 0;
 
+    *card = CARD_NONE;
+    if (!want_text(at, &code))
+        return false;
+    if (strcmp(code, "?") == 0)
+        return true;
+    int face = deck_find_code(deck, code);
     if (face < 0)
-        return fault_code(build, path, code);
+        return fault_code(build, at, code);
     for (int i = 0; i < deck->card_count; i++) {
         if (deck->face_of[i] != face)
             continue;
@@ -34,141 +40,118 @@ bool build_claim(Build *build, const Path *path, const char *code, Card *card)
             return true;
         }
     }
-    return fault(build->error, path,
-                 "\"%s\" occurs too often: the deck has only %d", code, copies);
+    return fault(at, "\"%s\" occurs too often: the deck has only %d", code,
+                 copies);
 }
 
 /* -- the piles in the order in which they are written -----------------------
  */
 
-/* `list` is NULL where the document does not give that pile. */
-typedef bool (*VisitPile)(Build *build, const Path *path, const json_t *list,
-                          int pile);
+/* `list` has no value where the document does not give that pile. */
+typedef bool VisitPile(Build *build, const At *list, int pile);
 
-static bool visit_hands(Build *build, VisitPile visit)
+static bool visit_member(Build *build, const At *within, const char *key,
+                         int pile, VisitPile *visit)
 {
-    const json_t *hands = json_object_get(build->root, "hands");
-    const Seats *seats = &build->position->seats;
-    Path here = path_key(&path_whole, "hands");
+    At list = at_key(within, key);
 
-    for (int seat = 0; seat < seats->count; seat++) {
-        const char *name = color_name(seats->colors[seat]);
-        Path hand = path_key(&here, name);
-        if (!visit(build, &hand, json_object_get(hands, name),
-                   PILE_HAND + seat))
+    return visit(build, &list, pile);
+}
+
+static bool visit_hands(Build *build, VisitPile *visit)
+{
+    const Seats *seats = &build->position->seats;
+    At hands = at_key(&build->root, "hands");
+
+    for (int seat = 0; seat < seats->count; seat++)
+        if (!visit_member(build, &hands, color_name(seats->colors[seat]),
+                          PILE_HAND + seat, visit))
             return false;
-    }
     return true;
 }
 
-static bool visit_named(Build *build, VisitPile visit)
+static bool visit_named(Build *build, VisitPile *visit)
 {
     const Equipment *equipment = build->equipment;
-    const json_t *piles = json_object_get(build->root, "piles");
-    Path here = path_key(&path_whole, "piles");
+    At piles = at_key(&build->root, "piles");
     int order[NAMED_PILE_LIMIT];
 
     position_pile_order(equipment, order);
-    for (int i = 0; i < equipment->pile_count; i++) {
-        const char *name = equipment->piles[order[i]];
-        Path pile = path_key(&here, name);
-        if (!visit(build, &pile, json_object_get(piles, name),
-                   PILE_NAMED + order[i]))
+    for (int i = 0; i < equipment->pile_count; i++)
+        if (!visit_member(build, &piles, equipment->piles[order[i]],
+                          PILE_NAMED + order[i], visit))
             return false;
-    }
     return true;
 }
 
-static bool visit_piles(Build *build, VisitPile visit)
+static bool visit_piles(Build *build, VisitPile *visit)
 {
-    Path draw = path_key(&path_whole, "draw");
-    Path discard = path_key(&path_whole, "discard");
-
     return visit_hands(build, visit) &&
-           visit(build, &draw, json_object_get(build->root, "draw"),
-                 PILE_DRAW) &&
-           visit(build, &discard, json_object_get(build->root, "discard"),
-                 PILE_DISCARD) &&
+           visit_member(build, &build->root, "draw", PILE_DRAW, visit) &&
+           visit_member(build, &build->root, "discard", PILE_DISCARD, visit) &&
            visit_named(build, visit);
 }
 
 /* -- reading ----------------------------------------------------------------
  */
 
-static bool read_card(Build *build, const Path *path, const json_t *value,
-                      CardList *cards)
+static bool read_card(Build *build, const At *at, CardList *cards)
 {
-    const char *code;
-    Card card = CARD_NONE;
+    Card card;
 
-    if (!want_text(build->error, path, value, &code))
+    if (!build_claim(build, at, &card))
         return false;
-    if (strcmp(code, "?") == 0)
-        build->has_hidden = true;
-    else if (!build_claim(build, path, code, &card))
-        return false;
+    build->has_hidden = build->has_hidden || card == CARD_NONE;
     if (cards->count == build->equipment->deck.card_count)
-        return fault(build->error, path,
-                     "there are more cards than in the deck");
+        return fault(at, "there are more cards than in the deck");
     cards->cards[cards->count++] = card;
     return true;
 }
 
-static bool read_pile(Build *build, const Path *path, const json_t *list,
-                      int pile)
+static bool read_pile(Build *build, const At *list, int pile)
 {
-    if (!list)
+    if (!list->value)
         return true;
-    if (!want_list(build->error, path, list))
+    if (!want_list(list))
         return false;
     if (build_before_setup(build) && pile != PILE_DRAW &&
-        json_array_size(list) > 0)
-        return fault(build->error, path,
-                     "holds cards, but at turn 0 all are in draw");
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        Path card = path_index(path, (int)i);
-        if (!read_card(build, &card, json_array_get(list, i),
-                       &build->lists[pile]))
+        json_length(list->value) > 0)
+        return fault(list, "holds cards, but at turn 0 all are in draw");
+    for (int i = 0; i < json_length(list->value); i++) {
+        At card = at_index(list, i);
+        if (!read_card(build, &card, &build->lists[pile]))
             return false;
     }
     return true;
 }
 
-static bool check_names(Build *build)
+static bool check_names(const Build *build)
 {
-    const json_t *hands = json_object_get(build->root, "hands");
-    const json_t *piles = json_object_get(build->root, "piles");
-    Path at_hands = path_key(&path_whole, "hands");
-    Path at_piles = path_key(&path_whole, "piles");
+    At hands = at_key(&build->root, "hands");
+    At piles = at_key(&build->root, "piles");
     const char *names[NAMED_PILE_LIMIT];
 
     for (int i = 0; i < build->equipment->pile_count; i++)
         names[i] = build->equipment->piles[i];
-    if (hands && !build_want_seats(build, &at_hands, hands))
-        return false;
-    return !piles ||
-           (want_object(build->error, &at_piles, piles) &&
-            want_keys(build->error, &at_piles, piles, "not a pile of this game",
-                      names, build->equipment->pile_count));
+    return (!hands.value || build_want_seats(build, &hands)) &&
+           (!piles.value || want_keys(&piles, "not a pile of this game", names,
+                                      build->equipment->pile_count));
 }
 
 /* -- what is left -----------------------------------------------------------
  */
 
-static bool fill_pile(Build *build, const Path *path, const json_t *list,
-                      int pile)
+static bool fill_pile(Build *build, const At *list, int pile)
 {
     CardList *rest = &build->lists[PILE_OUT];
     CardList *cards = &build->lists[pile];
 
-    (void)list;
     for (int i = 0; i < cards->count; i++) {
         if (cards->cards[i] != CARD_NONE)
             continue;
         if (rest->count == 0) {
-            Path card = path_index(path, i);
-            return fault(build->error, &card,
-                         "no card of the deck is left for this \"?\"");
+            At card = at_index(list, i);
+            return fault(&card, "no card of the deck is left for this \"?\"");
         }
         cards->cards[i] = rest->cards[0];
         rest->count--;
@@ -183,7 +166,7 @@ static bool fill_pile(Build *build, const Path *path, const json_t *list,
  */
 static bool place_rest(Build *build)
 {
-    bool has_draw = json_object_get(build->root, "draw");
+    bool has_draw = json_member(build->root.value, "draw");
     bool is_shuffled =
         build->has_hidden || (!has_draw && !build_before_setup(build));
     CardList *rest = &build->lists[PILE_OUT];

@@ -4,8 +4,7 @@
  * A position is read in steps: the head (position_json_read.c), then with the
  * equipment that the head calls for the whole (position_json_build.c), of
  * which board and supply (position_json_board.c) and the piles
- * (position_json_cards.c) are separate, and its chance
- * (position_json_chance.c).
+ * (position_json_cards.c) are separate.
  */
 #ifndef FORMAT_POSITION_READ_H
 #define FORMAT_POSITION_READ_H
@@ -26,10 +25,9 @@ typedef struct CardList {
 
 /* A position being built. It is the caller's only when nothing is wrong. */
 typedef struct Build {
-    const json_t *root;
+    At root;
     const Equipment *equipment;
     Position *position;
-    FormatError *error;
     bool claimed[CARD_LIMIT]; /* the card has its place */
     bool has_hidden;          /* a "?" was met */
     CardList lists[PILE_COUNT];
@@ -42,17 +40,14 @@ static inline bool build_before_setup(const Build *build)
 }
 
 /* Whether all keys of the object are colours of seats. */
-bool build_want_seats(Build *build, const Path *path, const json_t *object);
-
-/* The chance of a position of that version; made from the text of the seed
- * (which may be NULL) where the document has none. */
-bool build_chance(Build *build, int version, const char *seed, Chance *chance);
+bool build_want_seats(const Build *build, const At *at);
 
 bool build_board(Build *build);
 bool build_supply(Build *build);
 
-/* A card with that code that has no place yet. */
-bool build_claim(Build *build, const Path *path, const char *code, Card *card);
+/* A card with the code that stands there and no place yet; CARD_NONE for
+ * "?". */
+bool build_claim(Build *build, const At *at, Card *card);
 bool build_cards(Build *build);
 
 #endif

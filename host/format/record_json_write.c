@@ -14,13 +14,13 @@ static char *text_of(Json *value)
     return text;
 }
 
-/* A text that is JSON already; NULL when memory ran out. */
-static Json *value_of(const char *text)
+/* The text of an object with one member; takes the value over. */
+static char *text_with(const char *key, Json *value)
 {
-    char message[FORMAT_ERROR_LIMIT];
-    int line;
+    Json *root = json_new_object();
 
-    return json_parse(text, strlen(text), &line, message, sizeof message);
+    json_set(root, key, value);
+    return text_of(root);
 }
 
 static Json *scripts_value(const RecordScript *scripts, int count)
@@ -72,7 +72,7 @@ char *record_header_text(const RecordHeader *header)
     json_set(root, "seats", seats_value(header));
     json_set(root, "seed", json_text(header->seed));
     if (header->start != NULL)
-        json_set(root, "start", value_of(header->start));
+        json_set(root, "start", json_read(header->start));
     return text_of(root);
 }
 
@@ -87,56 +87,42 @@ char *record_turn_text(const RecordTurn *turn)
     json_set(root, "line", json_text(turn->line));
     json_set(root, "hash", json_text(digits));
     if (turn->chance != NULL && strcmp(turn->chance, "[]") != 0)
-        json_set(root, "chance", value_of(turn->chance));
+        json_set(root, "chance", json_read(turn->chance));
     return text_of(root);
 }
 
 char *record_position_text(const Position *position, const Equipment *equipment)
 {
-    Json *root = json_new_object();
-
-    json_set(root, "position", json_position(position, equipment, SEAT_NONE));
-    return text_of(root);
+    return text_with("position", json_position(position, equipment, SEAT_NONE));
 }
 
 char *record_undone_text(int turns)
 {
-    Json *root = json_new_object();
-
-    json_set(root, "undone", json_whole(turns));
-    return text_of(root);
+    return text_with("undone", json_whole(turns));
 }
 
 char *record_result_text(const Position *position)
 {
-    Json *root = json_new_object();
-
-    json_set(root, "result", json_result(position));
-    return text_of(root);
+    return text_with("result", json_result(position));
 }
 
 char *record_remark_text(RecordLineKind kind, const char *text)
 {
-    Json *root = json_new_object();
-    const char *key = kind == RECORD_NOTE       ? "note"
-                      : kind == RECORD_BOOKMARK ? "bookmark"
-                                                : "branch";
-
-    json_set(root, key, json_text(text));
-    return text_of(root);
+    return text_with(kind == RECORD_NOTE       ? "note"
+                     : kind == RECORD_BOOKMARK ? "bookmark"
+                                               : "branch",
+                     json_text(text));
 }
 
 char *record_reloaded_text(const RecordScript *scripts, int count,
                            const Position *position, const Equipment *equipment)
 {
-    Json *root = json_new_object();
     Json *reloaded = json_new_object();
 
     json_set(reloaded, "scripts", scripts_value(scripts, count));
     json_set(reloaded, "position",
              json_position(position, equipment, SEAT_NONE));
-    json_set(root, "reloaded", reloaded);
-    return text_of(root);
+    return text_with("reloaded", reloaded);
 }
 
 char *record_chance_text(const EventLog *events, const Equipment *equipment)

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "format/internal.h"
+#include "format/words.h"
 
 static const char *const pose_tokens[POSE_COUNT] = {
     "^", "n", "e", "s", "w", "ne", "se", "sw", "nw",
@@ -335,4 +337,39 @@ bool token_read_pyramid(const char *text, const Seats *seats,
                         const Equipment *equipment, PyramidState *pyramid)
 {
     return !token_scan_pyramid(text, seats, equipment, pyramid);
+}
+
+/* -- names that a game may give ------------------------------------------ */
+
+/* What separates the parts of tokens, or around a line in a shell. */
+static const char signs[] = "\",:;=?[]^";
+
+const char *token_flaw(const char *name)
+{
+    if (name[0] == '\0')
+        return "is empty: give it a word";
+    if (!text_is_plain(name))
+        return "holds characters that cannot be shown";
+    if (text_has_blank(name))
+        return "holds a blank: give it one word";
+    if (strpbrk(name, signs) != NULL)
+        return "holds a sign that tokens are made with, one of "
+               "\" , : ; = ? [ ] ^";
+    return NULL;
+}
+
+const char *token_taken(const char *name, const BoardShape *shape)
+{
+    Space space;
+    Pose pose;
+
+    if (strcmp(name, "done") == 0 || strcmp(name, "pass") == 0)
+        return "is how a choice is ended: give it another name";
+    if (strcmp(name, "-") == 0)
+        return "is how nothing is written: give it another name";
+    if (token_read_pose(name, &pose) && board_has_direction(shape, pose))
+        return "is how a direction is written: give it another name";
+    if (token_read_space(name, shape, &space))
+        return "is how a space of this board is written: give it another name";
+    return NULL;
 }

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "format/token.h"
 
@@ -32,7 +33,10 @@ const char *words_pose(Pose pose)
 
 /* -- the nearest name ----------------------------------------------------- */
 
-enum { WORD_SIZE = 64 }; /* longer words have no near ones */
+enum {
+    WORD_SIZE = 64,    /* longer words have no near ones */
+    BEGINNING_SIZE = 4 /* of a name, to be recognized */
+};
 
 static int lower(char letter)
 {
@@ -75,6 +79,16 @@ int words_distance(const char *a, const char *b)
     return rows[a_size % 3][b_size];
 }
 
+/* The first of the names that begins so. */
+static const char *find_beginning(const char *typed, const char *const *names,
+                                  int count)
+{
+    for (int i = 0; i < count; i++)
+        if (strncasecmp(names[i], typed, strlen(typed)) == 0)
+            return names[i];
+    return NULL;
+}
+
 const char *words_nearest(const char *typed, const char *const *names,
                           int count)
 {
@@ -93,7 +107,9 @@ const char *words_nearest(const char *typed, const char *const *names,
             limit = distance - 1; /* the first of equals stays */
         }
     }
-    return nearest;
+    return nearest != NULL || size < BEGINNING_SIZE
+               ? nearest
+               : find_beginning(typed, names, count);
 }
 
 /* -- refusals ------------------------------------------------------------- */
@@ -169,47 +185,20 @@ static void write_no_card(char *out, size_t size, Thing what,
         snprintf(out, size, "there is no card");
 }
 
-static void write_full(char *out, size_t size, int most, const char *subject)
-{
-    if (most > 0)
-        snprintf(out, size, "%s is full: it may hold no more than %d", subject,
-                 most);
-    else
-        snprintf(out, size, "%s is full", subject);
-}
-
 /* What needs more than its subject has its own function; the rest is here. */
-static const char *refusal_format(RefusalKind kind)
-{
-    switch (kind) {
-    case REFUSAL_VOID:
-        return "%s is void: no card lies there or beside it";
-    case REFUSAL_BOARD_EDGE:
-        return "%s is beyond the edge of the board";
-    case REFUSAL_BOARD_FULL:
-        return "there is no more room on the board";
-    case REFUSAL_NOT_THERE:
-        return "%s is not on the board";
-    case REFUSAL_LARGEST:
-        return "%s is of the largest size already";
-    case REFUSAL_SMALLEST:
-        return "%s is of the smallest size already";
-    case REFUSAL_TAKEN:
-        return "a card lies at %s already";
-    case REFUSAL_EVENTS:
-        return "too much happens in this one turn";
-    case REFUSAL_ORDER:
-        return "the same things are chosen in another order";
-    case REFUSAL_NO_OPTION:
-        return "there is nothing to choose from";
-    case REFUSAL_TOO_FEW:
-        return "only %s can be chosen, and more are needed";
-    case REFUSAL_RULE:
-        return "the rules do not allow it";
-    default:
-        return "nothing stands against it";
-    }
-}
+static const char *const refusal_formats[] = {
+    [REFUSAL_NONE] = "nothing stands against it",
+    [REFUSAL_RULE] = "the rules do not allow it",
+    [REFUSAL_NO_OPTION] = "there is nothing to choose from",
+    [REFUSAL_TOO_FEW] = "only %s can be chosen, and more are needed",
+    [REFUSAL_ORDER] = "the same things are chosen in another order",
+    [REFUSAL_VOID] = "%s is void: no card lies there or beside it",
+    [REFUSAL_BOARD_EDGE] = "%s is beyond the edge of the board",
+    [REFUSAL_BOARD_FULL] = "there is no more room on the board",
+    [REFUSAL_NOT_THERE] = "%s is not on the board",
+    [REFUSAL_LARGEST] = "%s is of the largest size already",
+    [REFUSAL_SMALLEST] = "%s is of the smallest size already",
+    [REFUSAL_EVENTS] = "too much happens in this one turn"};
 
 void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
                    const Position *position, const Equipment *equipment)
@@ -229,8 +218,6 @@ void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
     else if (refusal.kind == REFUSAL_NOT_THERE &&
              refusal.thing.type == THING_CARD)
         snprintf(out, size, "%s cannot be taken from where it lies", subject);
-    else if (refusal.kind == REFUSAL_FULL)
-        write_full(out, size, refusal.number, subject);
     else
-        snprintf(out, size, refusal_format((RefusalKind)refusal.kind), subject);
+        snprintf(out, size, refusal_formats[refusal.kind], subject);
 }

@@ -52,7 +52,8 @@ int words_distance(const char *a, const char *b);
 
 /*
  * The name among `names` nearest to `typed` (optimal string alignment
- * distance, at most a third of its length, at least 1), or NULL.
+ * distance, at most a third of its length, at least 1); if there is none, the
+ * first that begins with `typed`, if that has four letters; or NULL.
  */
 const char *words_nearest(const char *typed, const char *const *names,
                           int count);

@@ -4,9 +4,19 @@
 #include "format/token.h"
 #include "format/words.h"
 
+typedef struct Telling Telling;
+
+/* How a kind of event is told. */
+typedef struct Sentence {
+    void (*tell)(const Telling *telling); /* NULL: it is not told */
+    const char *verb;
+    const char *participle; /* "7SK was laid" */
+} Sentence;
+
 /* An event and the phrases that its sentence is made of. */
-typedef struct Telling {
+struct Telling {
     const Event *event;
+    const Sentence *sentence;
     const Position *position;
     const Equipment *equipment;
     char *out;
@@ -18,7 +28,8 @@ typedef struct Telling {
     char pyramid[64];  /* "red's small pyramid" */
     char from[TOKEN_LIMIT];
     char to[TOKEN_LIMIT];
-} Telling;
+    char at[TOKEN_LIMIT + 8]; /* " at 1,0", or "" */
+};
 
 /* "" for what is no space of the board. */
 static void write_place(char *out, Space space, const BoardShape *shape)
@@ -64,6 +75,10 @@ static void find_phrases(Telling *telling, Seat viewer)
              telling->owner, words_size(event->pips));
     write_place(telling->from, event->from, shape);
     write_place(telling->to, event->to, shape);
+    telling->at[0] = '\0';
+    if (*telling->from || *telling->to)
+        snprintf(telling->at, sizeof telling->at, " at %s",
+                 *telling->from ? telling->from : telling->to);
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -84,15 +99,30 @@ static void tell_shuffle(const Telling *telling)
 }
 
 /* "red laid 7SK on 1,0", or "7SK was laid on 1,0" when nobody did it. */
-static void tell_deed(const Telling *telling, const char *verb,
-                      const char *participle, const char *rest)
+static void tell_deed(const Telling *telling, const char *rest)
 {
     if (telling->has_doer)
-        snprintf(telling->out, telling->size, "%s %s %s%s", telling->doer, verb,
-                 telling->card, rest);
+        snprintf(telling->out, telling->size, "%s %s %s%s", telling->doer,
+                 telling->sentence->verb, telling->card, rest);
     else
         snprintf(telling->out, telling->size, "%s was %s%s", telling->card,
-                 participle, rest);
+                 telling->sentence->participle, rest);
+}
+
+static void tell_card(const Telling *telling)
+{
+    const char *to = *telling->from ? " to " : " on ";
+    char rest[TOKEN_LIMIT * 2 + 16];
+
+    snprintf(rest, sizeof rest, "%s%s%s%s", *telling->from ? " from " : "",
+             telling->from, *telling->to ? to : "", telling->to);
+    tell_deed(telling, rest);
+}
+
+static void tell_deal(const Telling *telling)
+{
+    snprintf(telling->out, telling->size, "%s was dealt %s", telling->doer,
+             telling->card);
 }
 
 /* The pile of an event: named ones from 0, the others below. */
@@ -120,55 +150,7 @@ static void tell_pile(const Telling *telling)
     char rest[NAME_LIMIT + 24];
 
     write_pile(telling, rest, sizeof rest);
-    tell_deed(telling, "put", "put", rest);
-}
-
-static bool tell_card(const Telling *telling)
-{
-    char on_to[TOKEN_LIMIT + 8];
-    char from[TOKEN_LIMIT + 8];
-    char from_to[TOKEN_LIMIT * 2 + 16];
-
-    snprintf(on_to, sizeof on_to, "%s%s", *telling->to ? " on " : "",
-             telling->to);
-    snprintf(from, sizeof from, " from %s", telling->from);
-    snprintf(from_to, sizeof from_to, "%s to %s", from, telling->to);
-    switch ((EventKind)telling->event->kind) {
-    case EVENT_SHUFFLE:
-        tell_shuffle(telling);
-        return true;
-    case EVENT_DEAL:
-        snprintf(telling->out, telling->size, "%s was dealt %s", telling->doer,
-                 telling->card);
-        return true;
-    case EVENT_DRAW:
-        tell_deed(telling, "drew", "drawn", "");
-        return true;
-    case EVENT_TURN_UP:
-        tell_deed(telling, "turned up", "turned up", on_to);
-        return true;
-    case EVENT_LAY:
-        tell_deed(telling, "laid", "laid", on_to);
-        return true;
-    case EVENT_TAKE:
-        tell_deed(telling, "took", "taken", from);
-        return true;
-    case EVENT_SHIFT:
-        tell_deed(telling, "shifted", "shifted", from_to);
-        return true;
-    case EVENT_DISCARD:
-        tell_deed(telling, "discarded", "discarded",
-                  *telling->from ? from : "");
-        return true;
-    case EVENT_SET_ASIDE:
-        tell_deed(telling, "set aside", "set aside", "");
-        return true;
-    case EVENT_PILE:
-        tell_pile(telling);
-        return true;
-    default:
-        return false;
-    }
+    tell_deed(telling, rest);
 }
 
 /* -- pyramids ------------------------------------------------------------- */
@@ -196,17 +178,17 @@ static void tell_place(const Telling *telling)
              stance(telling, ", upright", ", pointing ", pose, sizeof pose));
 }
 
-static void tell_point(const Telling *telling, const char *at)
+static void tell_point(const Telling *telling)
 {
     char pose[40];
 
     stance(telling, "was stood upright", "was turned to point ", pose,
            sizeof pose);
-    snprintf(telling->out, telling->size, "%s%s %s", telling->pyramid, at,
-             pose);
+    snprintf(telling->out, telling->size, "%s%s %s", telling->pyramid,
+             telling->at, pose);
 }
 
-static void tell_exchange(const Telling *telling, const char *at)
+static void tell_exchange(const Telling *telling)
 {
     const Event *event = telling->event;
     const Pyramids *pyramids = &telling->position->pyramids;
@@ -217,11 +199,11 @@ static void tell_exchange(const Telling *telling, const char *at)
                                               : "was changed";
 
     snprintf(telling->out, telling->size, "%s's %s pyramid%s %s to a %s one",
-             telling->owner, words_size(before), at, verb,
+             telling->owner, words_size(before), telling->at, verb,
              words_size(event->pips));
 }
 
-static void tell_marks(const Telling *telling, const char *at)
+static void tell_marks(const Telling *telling)
 {
     const Equipment *equipment = telling->equipment;
     char marks[MARK_LIMIT * (NAME_LIMIT + 4)] = "";
@@ -236,59 +218,20 @@ static void tell_marks(const Telling *telling, const char *at)
         before = ", ";
     }
     snprintf(telling->out, telling->size, "%s%s is now %s", telling->pyramid,
-             at, *marks ? marks : "unmarked");
+             telling->at, *marks ? marks : "unmarked");
 }
 
-static void tell_fate(const Telling *telling, const char *at, const char *fate)
+static void tell_fate(const Telling *telling)
 {
-    snprintf(telling->out, telling->size, "%s%s %s", telling->pyramid, at,
-             fate);
+    snprintf(telling->out, telling->size, "%s%s %s", telling->pyramid,
+             telling->at, telling->sentence->verb);
 }
 
-static void tell_way(const Telling *telling, const char *verb)
+static void tell_way(const Telling *telling)
 {
     snprintf(telling->out, telling->size, "%s %s from %s to %s",
-             telling->pyramid, verb, telling->from, telling->to);
-}
-
-static bool tell_pyramid(const Telling *telling)
-{
-    const char *place = *telling->from ? telling->from : telling->to;
-    char at[TOKEN_LIMIT + 8] = "";
-
-    if (*place)
-        snprintf(at, sizeof at, " at %s", place);
-    switch ((EventKind)telling->event->kind) {
-    case EVENT_PLACE:
-        tell_place(telling);
-        return true;
-    case EVENT_MOVE:
-        tell_way(telling, "moved");
-        return true;
-    case EVENT_PUSH:
-        tell_way(telling, "was pushed");
-        return true;
-    case EVENT_POINT:
-        tell_point(telling, at);
-        return true;
-    case EVENT_EXCHANGE:
-        tell_exchange(telling, at);
-        return true;
-    case EVENT_DESTROY:
-        tell_fate(telling, at, "was destroyed");
-        return true;
-    case EVENT_VOID:
-        tell_fate(telling, at, "was destroyed: its space became void");
-        return true;
-    case EVENT_REMOVE:
-        tell_fate(telling, at, "left the game");
-        return true;
-    case EVENT_MARK:
-        tell_marks(telling, at);
-        return true;
-    default:
-        return false;
-    }
+             telling->pyramid, telling->sentence->verb, telling->from,
+             telling->to);
 }
 
 /* -- things --------------------------------------------------------------- */
@@ -328,43 +271,69 @@ void words_event_thing(char *out, size_t size, const Event *event,
 
 /* -- chance, secrets, the end --------------------------------------------- */
 
-static bool tell_rest(const Telling *telling)
+static void tell_roll(const Telling *telling)
 {
-    const Event *event = telling->event;
+    snprintf(telling->out, telling->size, "a random number from 1 to %d: %d",
+             thing_number(telling->event->what), telling->event->number + 1);
+}
+
+static void tell_choice(const Telling *telling)
+{
     char what[TOKEN_LIMIT * 2 + 64];
 
-    switch ((EventKind)event->kind) {
-    case EVENT_ROLL:
-        snprintf(telling->out, telling->size,
-                 "a random number from 1 to %d: %d", thing_number(event->what),
-                 event->number + 1);
-        return true;
-    case EVENT_CHOOSE:
-        tell_thing(telling, what, sizeof what);
-        snprintf(telling->out, telling->size, "%s chose %s", telling->doer,
-                 what);
-        return true;
-    case EVENT_DECIDE:
-        tell_thing(telling, what, sizeof what);
-        snprintf(telling->out, telling->size, "decided by %s", what);
-        return true;
-    case EVENT_END:
-        snprintf(telling->out, telling->size, "the game is over");
-        return true;
-    default: /* EVENT_SAY and EVENT_PRINT have their own words */
-        return false;
-    }
+    tell_thing(telling, what, sizeof what);
+    snprintf(telling->out, telling->size, "%s chose %s", telling->doer, what);
 }
+
+static void tell_decision(const Telling *telling)
+{
+    char what[TOKEN_LIMIT * 2 + 64];
+
+    tell_thing(telling, what, sizeof what);
+    snprintf(telling->out, telling->size, "decided by %s", what);
+}
+
+/* -- all kinds ------------------------------------------------------------ */
+
+/* EVENT_SAY and EVENT_PRINT have their own words. */
+static const Sentence sentences[EVENT_KINDS] = {
+    [EVENT_SHUFFLE] = {tell_shuffle, NULL, NULL},
+    [EVENT_DEAL] = {tell_deal, NULL, NULL},
+    [EVENT_DRAW] = {tell_card, "drew", "drawn"},
+    [EVENT_TURN_UP] = {tell_card, "turned up", "turned up"},
+    [EVENT_LAY] = {tell_card, "laid", "laid"},
+    [EVENT_TAKE] = {tell_card, "took", "taken"},
+    [EVENT_SHIFT] = {tell_card, "shifted", "shifted"},
+    [EVENT_DISCARD] = {tell_card, "discarded", "discarded"},
+    [EVENT_SET_ASIDE] = {tell_card, "set aside", "set aside"},
+    [EVENT_PILE] = {tell_pile, "put", "put"},
+    [EVENT_PLACE] = {tell_place, NULL, NULL},
+    [EVENT_MOVE] = {tell_way, "moved", NULL},
+    [EVENT_PUSH] = {tell_way, "was pushed", NULL},
+    [EVENT_POINT] = {tell_point, NULL, NULL},
+    [EVENT_EXCHANGE] = {tell_exchange, NULL, NULL},
+    [EVENT_DESTROY] = {tell_fate, "was destroyed", NULL},
+    [EVENT_VOID] = {tell_fate, "was destroyed: its space became void", NULL},
+    [EVENT_REMOVE] = {tell_fate, "left the game", NULL},
+    [EVENT_MARK] = {tell_marks, NULL, NULL},
+    [EVENT_ROLL] = {tell_roll, NULL, NULL},
+    [EVENT_CHOOSE] = {tell_choice, NULL, NULL},
+    [EVENT_DECIDE] = {tell_decision, NULL, NULL},
+};
 
 bool words_event(char *out, size_t size, const Event *event, Seat viewer,
                  const Position *position, const Equipment *equipment)
 {
     Telling telling = {.event = event,
+                       .sentence = &sentences[event->kind],
                        .position = position,
                        .equipment = equipment,
                        .out = out,
                        .size = size};
 
+    if (telling.sentence->tell == NULL)
+        return false;
     find_phrases(&telling, viewer);
-    return tell_card(&telling) || tell_pyramid(&telling) || tell_rest(&telling);
+    telling.sentence->tell(&telling);
+    return true;
 }

@@ -2,6 +2,7 @@
  * script.c -- loading a variant with its house rules: the one place that knows
  * all parts of a script.
  */
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -109,12 +110,26 @@ static void set_paths(Script *script, const ScriptSource *source)
         copy_text(script->sandbox->folder, sizeof script->sandbox->folder, ".");
 }
 
+bool script_wrong(ScriptError *error, Fault fault, const char *format, ...)
+{
+    va_list values;
+
+    *error = (ScriptError){.fault = fault};
+    va_start(values, format);
+    vsnprintf(error->message, sizeof error->message, format, values);
+    va_end(values);
+    return false;
+}
+
+bool script_no_memory(ScriptError *error)
+{
+    return script_wrong(error, FAULT_LIMIT, "out of memory");
+}
+
 static void no_memory(ScriptError *error, const ScriptSource *source)
 {
-    memset(error, 0, sizeof *error);
-    error->fault = FAULT_LIMIT;
+    script_no_memory(error);
     snprintf(error->file, sizeof error->file, "%s", source->file);
-    snprintf(error->message, sizeof error->message, "out of memory");
 }
 
 /* Who is at fault when loading failed, and where. */
@@ -193,8 +208,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
 
     if (script == NULL)
         return NULL;
-    if (script->sandbox->on_hook_free != NULL)
-        script->sandbox->on_hook_free(script);
+    steps_hook_lines(script);
     if (sandbox_run(script, load_body, &loading, error) != FAULT_NONE) {
         blame_file(script, error);
         name_earlier(script, error);

@@ -68,6 +68,11 @@ typedef struct ScriptError {
     char message[MESSAGE_LIMIT];
 } ScriptError;
 
+/* Sets an error without a place; false. */
+bool script_wrong(ScriptError *error, Fault fault, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+bool script_no_memory(ScriptError *error);
+
 /* -- loading -------------------------------------------------------------- */
 
 enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* bytes of a file */

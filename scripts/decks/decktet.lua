@@ -64,6 +64,7 @@ local function face(entry, rank, copies, worth)
     card_suits[#card_suits + 1] = suit_by_letter[code:sub(i, i)]
   end
   local value, strength = worth(rank)
+  value = value or 0
   return {
     code = code, name = name, rank = rank, sign = code:sub(1, 1),
     suits = card_suits, value = value, strength = strength or value,
@@ -72,11 +73,13 @@ local function face(entry, rank, copies, worth)
 end
 
 --- A deck. Fields: worth, a function that gives value and (if another) strength
--- of a rank: "ace", "2" .. "9", "crown", "pawn", "court", "excuse"; copies: how
--- many of each card, or a function that tells for a rank and a code, 0 for
--- none; pawns, courts, excuse: whether they are in.
+-- of a rank: "ace", "2" .. "9", "crown", "pawn", "court", "excuse"; without it
+-- numbers count what they say and all else nothing; copies: how many of each
+-- card, or a function that tells for a rank and a code, 0 for none; pawns,
+-- courts, excuse: whether they are in.
 function decktet.deck(fields)
   local copies = fields.copies or 1
+  local worth = fields.worth or tonumber
   local list = {}
   local function add(entries)
     for _, entry in ipairs(entries) do
@@ -84,7 +87,7 @@ function decktet.deck(fields)
       local count = copies
       if type(copies) == "function" then count = copies(rank, entry[1]) end
       if count > 0 then
-        list[#list + 1] = face(entry, rank, count, fields.worth)
+        list[#list + 1] = face(entry, rank, count, worth)
       end
     end
   end

@@ -27,7 +27,7 @@ static void test_texts_keep_apart(void **state)
     event_log.count = 0;
     event_tell(&event_log, EVENT_SAY, "one");
     event_tell(&event_log, EVENT_PRINT, "two");
-    event_record(&event_log, event_of(EVENT_END));
+    event_record(&event_log, event_of(EVENT_SHUFFLE));
     event_tell(&event_log, EVENT_SAY, "");
     event_tell(&event_log, EVENT_SAY, "three");
     expect_text(0, EVENT_SAY, "one");
@@ -89,10 +89,10 @@ static void test_full_log(void **state)
     (void)state;
     event_log.count = 0;
     while (event_fits(&event_log, 1))
-        event_record(&event_log, event_of(EVENT_END));
+        event_record(&event_log, event_of(EVENT_SHUFFLE));
     event_tell(&event_log, EVENT_SAY, "too late");
     assert_int_equal(event_log.count, EVENT_LIMIT);
-    assert_int_equal(event_log.events[EVENT_LIMIT - 1].kind, EVENT_END);
+    assert_int_equal(event_log.events[EVENT_LIMIT - 1].kind, EVENT_SHUFFLE);
 }
 
 int main(void)

@@ -81,8 +81,7 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
         return FALSE_CLAIM;
     if (refusal->kind == REFUSAL_VOID)
         return truth(is_void(world, space));
-    return truth(is_territory(world, space) ==
-                 (refusal->kind == REFUSAL_TAKEN));
+    return truth(!is_territory(world, space));
 }
 
 /* The words of a `need` stand in the script, where it is told. */
@@ -108,7 +107,6 @@ static Truth judge_reason(const World *world, const Reason *reason)
     case REFUSAL_SUPPLY:
         return judge_supply(world, refusal, reason->text);
     case REFUSAL_VOID:
-    case REFUSAL_TAKEN:
     case REFUSAL_BOARD_EDGE:
         return judge_space_refusal(world, refusal, reason->text);
     case REFUSAL_NO_CARD:

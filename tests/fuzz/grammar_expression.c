@@ -224,12 +224,12 @@ static bool write_local(Writer *writer, ThingType type)
 
 static bool write_field(Writer *writer, ThingType type)
 {
-    FieldDoc field;
+    const Field *field = find_field(writer, type);
 
-    if (!find_field(writer, type, &field))
+    if (field == NULL)
         return false;
-    write_thing(writer, field.type);
-    put(writer, ".%s", field.name);
+    write_thing(writer, field->type);
+    put(writer, ".%s", field->name);
     return true;
 }
 
@@ -289,7 +289,7 @@ void write_thing(Writer *writer, ThingType type)
 
 static void write_method(Writer *writer)
 {
-    FieldDoc field;
+    const Field *field;
     int number = pick(writer, 250);
     ThingType type = pick_set_type(writer);
 
@@ -300,13 +300,14 @@ static void write_method(Writer *writer)
         if (method->arguments[0] != '\0')
             write_thing(writer, type);
     } else {
-        while (!field_doc(number, &field) || !field.method) {
-            number = number > 0 ? number - 1 : 250;
-        }
-        write_thing(writer, field.type);
-        put(writer, ":%s(", field.name);
-        write_argument(writer, strchr(field.result, ',') != NULL
-                                   ? strchr(field.result, ',') + 2
+        number %= thing_field_count;
+        while (thing_fields[number].method == NULL)
+            number = (number + 1) % thing_field_count;
+        field = &thing_fields[number];
+        write_thing(writer, field->type);
+        put(writer, ":%s(", field->name);
+        write_argument(writer, strchr(field->result, ',') != NULL
+                                   ? strchr(field->result, ',') + 2
                                    : "x: any");
     }
     put(writer, ")");

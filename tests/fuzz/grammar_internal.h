@@ -52,7 +52,7 @@ ThingType type_named(const char *name);
 ThingType pick_set_type(Writer *writer);
 /* A field, a primitive that gives a thing of that type: where the search begins
  * is the bytes' affair. False when there is none. */
-bool find_field(Writer *writer, ThingType type, FieldDoc *found);
+const Field *find_field(Writer *writer, ThingType type);
 bool find_primitive(Writer *writer, ThingType type, const Primitive **found);
 const Primitive *pick_primitive(Writer *writer);
 

@@ -133,19 +133,16 @@ ThingType pick_set_type(Writer *writer)
     return api_sets[pick(writer, api_set_count)];
 }
 
-bool find_field(Writer *writer, ThingType type, FieldDoc *found)
+const Field *find_field(Writer *writer, ThingType type)
 {
-    int count = 0, start;
+    int start = pick(writer, thing_field_count);
 
-    while (field_doc(count, found))
-        count++;
-    start = pick(writer, count);
-    for (int i = 0; i < count; i++) {
-        field_doc((start + i) % count, found);
-        if (!found->method && type_named(found->result) == type)
-            return true;
+    for (int i = 0; i < thing_field_count; i++) {
+        const Field *field = &thing_fields[(start + i) % thing_field_count];
+        if (field->get != NULL && type_named(field->result) == type)
+            return field;
     }
-    return false;
+    return NULL;
 }
 
 bool find_primitive(Writer *writer, ThingType type, const Primitive **found)

@@ -6,7 +6,7 @@
 #include "fuzz/games.h"
 
 #include "app/house.h"
-#include "app/verbs/seating.h"
+#include "app/session/session.h"
 
 const char fuzz_name[] = "options";
 
@@ -50,7 +50,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         count++;
     words[count] = NULL;
     if (options_read(&options, count, words)) {
-        seating_read(&options, &seating);
+        seating_read(&options, "--seats", options.seats, &seating);
         if (is_run(&options) && !names_folder(count, words))
             house_run(count, words, false);
     }

@@ -156,12 +156,13 @@ static void test_one_pyramid_has_its_true_size(void **state)
 
 /* -- where spaces are ----------------------------------------------------- */
 
-static Plan plan_of(Equipment *equipment, Topology topology, const char *board)
+static PicturePlan plan_of(Equipment *equipment, Topology topology,
+                           const char *board)
 {
     char text[1000];
     Position position;
     PictureScene scene = {.position = &position};
-    Plan plan;
+    PicturePlan plan;
 
     equipment->shape.topology = (uint8_t)topology;
     snprintf(text, sizeof text,
@@ -181,7 +182,7 @@ static int sign(int number)
 }
 
 /* A neighbour is where a pyramid that points at it points. */
-static void check_neighbours(const Plan *plan, const BoardShape *shape,
+static void check_neighbours(const PicturePlan *plan, const BoardShape *shape,
                              Space space)
 {
     Box box = plan_box(plan, space);
@@ -208,8 +209,9 @@ static void test_neighbours(void **state)
     for (int topology = TOPOLOGY_SQUARE; topology <= TOPOLOGY_HEX; topology++) {
         Equipment *open = sample_new(0, 0);
         Equipment *fixed = sample_new(5, 4);
-        Plan plan = plan_of(open, (Topology)topology,
-                            "'0,0':{'cards':['7SK']},'1,0':{'cards':['AM']}");
+        PicturePlan plan =
+            plan_of(open, (Topology)topology,
+                    "'0,0':{'cards':['7SK']},'1,0':{'cards':['AM']}");
         check_neighbours(&plan, &open->shape, space_at(0, 0));
         plan = plan_of(fixed, (Topology)topology, "'b2':{'cards':['7SK']}");
         check_neighbours(&plan, &fixed->shape, space_at(1, 1));
@@ -223,7 +225,8 @@ static void test_neighbours(void **state)
 static void test_empty_columns_are_narrow(void **state)
 {
     Equipment *open = sample_new(0, 0);
-    Plan plan = plan_of(open, TOPOLOGY_SQUARE, "'0,0':{'cards':['7SK']}");
+    PicturePlan plan =
+        plan_of(open, TOPOLOGY_SQUARE, "'0,0':{'cards':['7SK']}");
 
     assert_int_equal(plan_box(&plan, space_at(0, 0)).width, CARD_WIDTH);
     assert_int_equal(plan_box(&plan, space_at(0, 0)).height, CARD_HEIGHT);
@@ -238,9 +241,9 @@ static void test_empty_columns_are_narrow(void **state)
 static void test_the_widest_board(void **state)
 {
     Equipment *open = sample_new(0, 0);
-    Plan plan = plan_of(open, TOPOLOGY_SQUARE,
-                        "'-60,-60':{'cards':['7SK']},"
-                        "'60,60':{'cards':['AM']}");
+    PicturePlan plan = plan_of(open, TOPOLOGY_SQUARE,
+                               "'-60,-60':{'cards':['7SK']},"
+                               "'60,60':{'cards':['AM']}");
     Box box = plan_box(&plan, space_at(60, 60));
 
     assert_true(box.x + box.width <= plan.width);

@@ -280,8 +280,9 @@ static void fields_of_seats_may_be_wrong(void **state)
           "yellow_score is a whole number, not a boolean");
     plays(TURN("me.held = 1"),
           "held_yellow is a pile: put cards on it with put_on");
-    plays(TURN("me.scor = 1"), "a seat is changed by primitives, "
-                               "not by assignment");
+    plays(TURN("me.scor = 1"), "a seat has no 'scor'; did you mean 'score'?");
+    plays(TURN("me.number = 1"), "a seat is changed by primitives, "
+                                 "not by assignment");
     plays(TURN("local s = seats:where('no', function(seat) seat.score = 1 end) "
                "s:list()"),
           "this function may only read: it cannot act or ask");

@@ -59,14 +59,17 @@ int catalog_find(const Options *options, Shelf shelf, const char *name,
 bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
                         const char *name, Found *found);
 
-/* The files of the house rules that --with names, in its order. */
+/* The files of house rules, in the order in which they apply. */
 typedef struct HouseRuleFiles {
     int count;
     char files[HOUSE_RULE_LIMIT][PATH_LIMIT_BYTES];
     const char *paths[HOUSE_RULE_LIMIT]; /* the same, for a ScriptSource */
 } HouseRuleFiles;
 
-/* Returns an exit status and reports what is wrong. */
+/* False when there are too many. */
+bool catalog_add_house_rule(HouseRuleFiles *rules, const char *file);
+
+/* Those that --with names. Returns an exit status and reports what is wrong. */
 int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules);
 
 /* What to load with these, --players and --set; borrows all of it. */

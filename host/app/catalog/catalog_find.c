@@ -205,21 +205,28 @@ bool catalog_find_again(const Options *options, Shelf shelf, const char *path,
     return there;
 }
 
+bool catalog_add_house_rule(HouseRuleFiles *rules, const char *file)
+{
+    if (rules->count == HOUSE_RULE_LIMIT)
+        return false;
+    copy(rules->files[rules->count], file);
+    rules->paths[rules->count] = rules->files[rules->count];
+    rules->count++;
+    return true;
+}
+
 int catalog_find_house_rules(const Options *options, HouseRuleFiles *rules)
 {
     rules->count = 0;
-    if (options->with.count > HOUSE_RULE_LIMIT)
-        return complain_usage(options, "--with: at most %d house rules",
-                              HOUSE_RULE_LIMIT);
     for (int i = 0; i < options->with.count; i++) {
         Found found;
         int status = catalog_find(options, SHELF_HOUSE_RULES,
                                   options->with.all[i], &found);
         if (status != STATUS_DONE)
             return status;
-        copy(rules->files[i], found.file);
-        rules->paths[i] = rules->files[i];
-        rules->count++;
+        if (!catalog_add_house_rule(rules, found.file))
+            return complain_usage(options, "--with: at most %d house rules",
+                                  HOUSE_RULE_LIMIT);
     }
     return STATUS_DONE;
 }

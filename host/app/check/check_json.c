@@ -8,13 +8,8 @@
 
 static Json *position_json_of(const Finding *finding)
 {
-    const char *text = finding->position;
-    char message[80];
-    int line;
-
-    return text != NULL
-               ? json_parse(text, strlen(text), &line, message, sizeof message)
-               : json_nothing();
+    return finding->position != NULL ? json_read(finding->position)
+                                     : json_nothing();
 }
 
 static Json *findings_json(const Findings *findings)

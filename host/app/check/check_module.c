@@ -78,16 +78,15 @@ static bool keep_name(Check *check)
 static bool play(Module *module, const Found *variant, const Found *house_rule)
 {
     Exercise *exercise = &module->check.exercise;
-    HouseRuleFiles rules = *module->given;
+    HouseRuleFiles rules = {.count = 0};
     int least = exercise->least;
     int most = exercise->most;
     bool is_whole;
 
-    if (house_rule != NULL && rules.count < HOUSE_RULE_LIMIT)
-        snprintf(rules.files[rules.count++], PATH_LIMIT_BYTES, "%s",
-                 house_rule->file);
-    for (int i = 0; i < rules.count; i++)
-        rules.paths[i] = rules.files[i];
+    for (int i = 0; i < module->given->count; i++)
+        catalog_add_house_rule(&rules, module->given->files[i]);
+    if (house_rule != NULL)
+        catalog_add_house_rule(&rules, house_rule->file);
     snprintf(exercise->name, sizeof exercise->name, "%s%s%s", variant->name,
              house_rule ? " --with " : "", house_rule ? house_rule->name : "");
     check_set_source(&module->check, variant, &rules);

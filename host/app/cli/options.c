@@ -93,7 +93,22 @@ static int count_words(const OptionRow *row)
     return count;
 }
 
-void options_print(FILE *out, uint64_t bits)
+/* What the help says of a row: all words, or a sentence. */
+static const char *text_of(const OptionRow *row, const OptionText *own,
+                           char *words, size_t size)
+{
+    uint64_t bit = UINT64_C(1) << (row - rows);
+
+    for (; own != NULL && own->option != 0; own++)
+        if (own->option == bit)
+            return own->text;
+    if (row->text != NULL)
+        return row->text;
+    names_join(words, size, row->words, count_words(row), " or ");
+    return words;
+}
+
+void options_print(FILE *out, uint64_t bits, const OptionText *own)
 {
     for (int i = 0; i < OPTION_COUNT; i++) {
         const OptionRow *row = &rows[i];
@@ -104,8 +119,8 @@ void options_print(FILE *out, uint64_t bits)
         snprintf(left, sizeof left, "%s%s%s%s", letter_of(row) ? "" : "    ",
                  row->names, row->argument ? " " : "",
                  row->argument ? row->argument : "");
-        names_join(words, sizeof words, row->words, count_words(row), " or ");
-        fprintf(out, "  %-26s %s\n", left, row->text ? row->text : words);
+        fprintf(out, "  %-26s %s\n", left,
+                text_of(row, own, words, sizeof words));
     }
 }
 

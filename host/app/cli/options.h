@@ -50,7 +50,8 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
          "where means are wanted: 'seat1 45..55 %, length<40'")                \
     FLAG(everybody, "--everybody", "nobody may take what is banned")           \
     LIST(vary, "--vary", "NAME",                                               \
-         "an option, or the label of a choice; repeatable")                    \
+         "an option that takes several values; repeatable")                    \
+    TEXT(bots, "--bots", "LIST", "bots, each against the one before it")       \
     NUMBER(doublings, "--doublings", "N", 1, 16, 0,                            \
            "how often the budget is doubled (3)")                              \
     FLAG(until_sure, "--until-sure", "end as soon as all verdicts are sure")   \
@@ -77,7 +78,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(from_setup, "--from-setup", "count the set-up as the first turn")     \
     WORD(format, "--format", "FORM", -1, "text", "markdown", "json",           \
          "luacats", "luacheck")                                                \
-    TEXT(output, "-o", "FILE", "the file to write; play: a new one")           \
+    TEXT(output, "-o", "FILE", "the file to write")                            \
     TEXT(html, "--html", "FILE", "write a page with plots to this file")       \
     TEXT(load, "--load", "FILE", "resume that game; last: the latest")         \
     FLAG(free_undo, "--free-undo",                                             \
@@ -137,6 +138,11 @@ _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
     (TAKES(players) | TAKES(seed) | TAKES(set) | TAKES(with) |                 \
      TAKES(position) | TAKES(line))
 
+/* Options of verbs in which bots play many games. */
+#define TAKES_GAMES                                                            \
+    (TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seed) | TAKES(set) |  \
+     TAKES(with) | TAKES(turn_cap))
+
 /* False if something is wrong, which has been reported. Free it in any case. */
 bool options_read(Options *options, int argc, char *const *argv);
 void options_free(Options *options);
@@ -153,7 +159,14 @@ bool options_color(const Options *options);
 /* The name of the first of the options in `bits`: "--seed". */
 const char *option_name(uint64_t bits);
 
-/* Prints a line for each option in `bits`. */
-void options_print(FILE *out, uint64_t bits);
+/* What an option means to one verb, in the place of the sentence of its row. */
+typedef struct OptionText {
+    uint64_t option; /* its bit */
+    const char *text;
+} OptionText;
+
+/* Prints a line for each option in `bits`; `own` ends with an option of 0, or
+ * is NULL. */
+void options_print(FILE *out, uint64_t bits, const OptionText *own);
 
 #endif

@@ -62,7 +62,7 @@ void goto_arrive(Repl *repl)
 static void goto_node(Repl *repl, Node *node)
 {
     Game *game = repl->game;
-    Place from = place_of(game);
+    GamePlace from = game_place(game);
 
     game_go(game, node);
     if (node->depth < from.node->depth) {

@@ -40,38 +40,15 @@ void command_score(Repl *repl, const char *words)
             screen_fault(&error, repl->look.out);
     }
     if (repl->state == RUN_DONE)
-        tell_result(repl->look.out, repl->script, &repl->game->now);
+        tell_result(repl->look.out, &repl->game->now);
 }
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* Those that apply, in their order, with what each changes. */
-static void show_house_rules(Repl *repl)
-{
-    const HouseRuleInfo *house;
-
-    for (int i = 0; (house = script_house_rule(repl->script, i)) != NULL; i++) {
-        repl_say(repl, "House rule %d, %s: %s", i + 1, house->title,
-                 house->text);
-        repl_say(repl, "script: %s", house->file);
-        for (int j = 0; j < house->rule_count; j++)
-            repl_say(repl, "%s %s", house->rules[j].id, house->rules[j].text);
-    }
-}
-
 void command_rules(Repl *repl, const char *words)
 {
-    const VariantInfo *info = script_info(repl->script);
-
-    repl_say(repl, "%s: %s", info->title, info->text);
-    repl_say(repl, "script: %s", info->file);
-    command_options(repl, words);
-    for (int i = 0; i < info->rule_count; i++) {
-        bool changed;
-        repl_say(repl, "%s %s", info->rules[i].id,
-                 describe_rule(repl->script, &info->rules[i], &changed));
-    }
-    show_house_rules(repl);
+    (void)words;
+    rules_print(repl->look.out, repl->script);
 }
 
 void command_options(Repl *repl, const char *words)

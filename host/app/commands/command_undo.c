@@ -8,17 +8,6 @@
 #include "base/list.h"
 #include "match/reload/reload.h"
 
-Place place_of(const Game *game)
-{
-    return (Place){game_here(game), game->line};
-}
-
-static void return_to(Game *game, const Place *place)
-{
-    game_go(game, place->node);
-    game->line = place->line;
-}
-
 /* `*edited`: nothing was chosen there, the position was set. */
 static bool go_back(Repl *repl, bool *edited)
 {
@@ -62,7 +51,7 @@ static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
     char token[TOKEN_LIMIT];
     Seat chooser = game->choice.seat;
 
-    token_write(token, pick, script_position(repl->script), repl->equipment);
+    input_token(repl->script, pick, token);
     for (int seat = 0; seat < game->now.seats.count; seat++) {
         bool is_own = seat == chooser && pick.type != THING_NONE;
         news_add(repl, (Seat)seat, "%s: %s's choice of %s%s%s%s", done,
@@ -87,22 +76,22 @@ static bool has_left(const Game *game, bool went)
 /* Whether undo would restore the game that was replayed from its start. */
 static bool undo_would_return(Repl *repl)
 {
-    Place before = place_of(repl->game);
+    GamePlace before = game_place(repl->game);
     bool edited, left;
 
     if (repl->game->history->earlier == NULL)
         return false;
     left = has_left(repl->game, go_back(repl, &edited));
-    return_to(repl->game, &before);
+    game_return(repl->game, &before);
     return left;
 }
 
 /* Whether who else has seen it agrees; the choice that is taken back is open.
  * If not, the game is where it was `before`. */
-static bool is_agreed(Repl *repl, const Place *before, bool edited)
+static bool is_agreed(Repl *repl, const GamePlace *before, bool edited)
 {
     Game *game = repl->game;
-    Place there = place_of(game);
+    GamePlace there = game_place(game);
     int turns = before->node->depth - there.node->depth;
     char what[sizeof repl->consent.what];
 
@@ -113,10 +102,10 @@ static bool is_agreed(Repl *repl, const Place *before, bool edited)
         snprintf(what, sizeof what, "take back %s's choice of %s%s",
                  draw_seat(&game->now, game->choice.seat), game->choice.label,
                  after_it(turns).text);
-    return_to(game, before);
+    game_return(game, before);
     if (!consent_to_go_back(repl, there.node->depth, there.line.count, what))
         return false;
-    return_to(game, &there);
+    game_return(game, &there);
     return true;
 }
 
@@ -136,13 +125,13 @@ static void tell_taken_back(Repl *repl, bool edited, int turns)
 void command_undo(Repl *repl, const char *words)
 {
     Game *game = repl->game;
-    Place before = place_of(game);
+    GamePlace before = game_place(game);
     bool edited;
     bool went = go_back(repl, &edited);
 
     (void)words;
     if (has_left(game, went)) {
-        return_to(game, &before);
+        game_return(game, &before);
         repl_reload_undo(repl);
         return;
     }
@@ -150,7 +139,7 @@ void command_undo(Repl *repl, const char *words)
         repl_say(repl, "There is nothing to take back.");
     if (!went ||
         (!edited && !may_take_back(repl, &game->now, game->choice.seat))) {
-        return_to(game, &before);
+        game_return(game, &before);
         return;
     }
     if (!is_agreed(repl, &before, edited))
@@ -166,7 +155,7 @@ void command_undo(Repl *repl, const char *words)
 /* -- redo ----------------------------------------------------------------- */
 
 /* Without memory redo goes along what was played. */
-void redo_remember(Repl *repl, const Place *place)
+void redo_remember(Repl *repl, const GamePlace *place)
 {
     if (list_grow(&repl->redo, repl->redo_count, &repl->redo_capacity,
                   sizeof *repl->redo))
@@ -174,7 +163,7 @@ void redo_remember(Repl *repl, const Place *place)
 }
 
 /* What was picked here before the game went on to that place. */
-static Thing first_pick(const Game *game, const Place *place)
+static Thing first_pick(const Game *game, const GamePlace *place)
 {
     const Line *line = place->node == game_here(game)
                            ? &place->line
@@ -186,7 +175,7 @@ static Thing first_pick(const Game *game, const Place *place)
 
 static void redo_choice(Repl *repl)
 {
-    const Place *place = &repl->redo[--repl->redo_count];
+    const GamePlace *place = &repl->redo[--repl->redo_count];
     Game *game = repl->game;
     int turns = place->node->depth - game_turns(game);
 
@@ -194,7 +183,7 @@ static void redo_choice(Repl *repl)
         tell_edit(repl, "Restored", turns);
     else if (repl->state == RUN_OPEN)
         tell_pick(repl, "Chosen again", first_pick(game, place), turns);
-    return_to(game, place);
+    game_return(game, place);
 }
 
 /* The next turn of a person among those ahead, or where the last led to. */

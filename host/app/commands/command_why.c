@@ -7,10 +7,7 @@
 /* The tokens of the turn after the first `known`, to be freed; or NULL. */
 static char *said_text(const Game *game, bool completed, int known)
 {
-    return input_cut(
-        completed ? game_words(game->script, game_here(game))
-                  : game_line_text(game->script, &game->now, &game->line),
-        known);
+    return input_cut(game_entered(game, completed), known);
 }
 
 static void tell_legal(Repl *repl, const Entry *entry, int known)

@@ -23,9 +23,8 @@ bool may_take_back(Repl *repl, const Position *position, Seat seat);
  * can. */
 const char *goto_why_taken(const Repl *repl, const char *name);
 
-/* Where the game is; and keeping that, for redo to return there. */
-Place place_of(const Game *game);
-void redo_remember(Repl *repl, const Place *place);
+/* Keeps where the game is, for redo to return there. */
+void redo_remember(Repl *repl, const GamePlace *place);
 
 void command_fork(Repl *repl, const char *words);
 void command_branches(Repl *repl, const char *words);

@@ -11,6 +11,7 @@
 #ifndef APP_ENGINE_H
 #define APP_ENGINE_H
 
+#include "app/cli/cli.h"
 #include "format/json.h"
 #include "match/bot/bot.h"
 #include "match/game/game.h"
@@ -68,10 +69,10 @@ void view_start(Json *object, const char *key, const Game *game, Seat viewer);
  * Other programs that play for seats (exec:COMMAND).
  *
  * They are started with the shell, each command once, before the wall is
- * raised, and end when this program does. For each choice a program gets a line
- * of JSON with all that its seat may know, and answers with a line. One that
- * ends, answers anything else, or not in time, is reported with what it
- * answered; nothing waits longer.
+ * raised, and end with the process that has started them. For each choice a
+ * program gets a line of JSON with all that its seat may know, and answers
+ * with a line. One that ends, answers anything else, or not in time, is
+ * reported with what it answered; nothing waits longer.
  */
 typedef struct Programs Programs;
 
@@ -81,6 +82,16 @@ Programs *programs_new(int seconds);
 /* Starts the player's command, unless it was started before; at most SEAT_LIMIT
  * of them. False with errno. */
 bool programs_start(Programs *programs, const Player *player);
+/* Starts what these players name; `*programs` stays NULL if that is nothing. An
+ * exit status. */
+int programs_begin(const Options *options, const Player *players, int count,
+                   Programs **programs);
+/* The same for SEAT_LIMIT players in a worker (app/workers), which then raises
+ * its wall. */
+int programs_serve(const Options *options, const Player *players,
+                   Outside *outside, Programs **programs);
+/* Whether none of them has spoilt a game; NULL is allowed. */
+bool programs_are_sound(const Programs *programs);
 /* What bots ask; borrows the programs. */
 Outside programs_outside(Programs *programs);
 /* Closes their input and waits for a moment; NULL is allowed. */

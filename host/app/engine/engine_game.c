@@ -20,7 +20,8 @@ bool story_begin(Story *story, Seat viewer)
     return story->out != NULL;
 }
 
-void story_tell(const Story *story, Script *script, bool set_up)
+/* Adds what the script did last; `set_up`: in the set-up. */
+static void story_tell(const Story *story, const Script *script, bool set_up)
 {
     Hearer hearer = {story->viewer, false, set_up, false};
 
@@ -71,24 +72,18 @@ bool engine_open(Engine *engine)
     return is_open;
 }
 
-/* What the game returns to when a request fails. */
-typedef struct Place {
-    Node *node;
-    Line line;
-} Place;
-
-/* A fresh turn might be removed. */
-static Place place_of(Game *game)
+/* What the game returns to when a request fails: a fresh turn might be
+ * removed. */
+static GamePlace keep_place(Game *game)
 {
     game_settle(game);
-    return (Place){game_here(game), game->line};
+    return game_place(game);
 }
 
 /* False, for the failure is told already. */
-static bool go_back(Game *game, const Place *place)
+static bool go_back(Game *game, const GamePlace *place)
 {
-    game_go(game, place->node);
-    game->line = place->line;
+    game_return(game, place);
     return false;
 }
 
@@ -136,7 +131,7 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
     Game *game = engine->game;
     const char *token;
     FormatError error;
-    Place before;
+    GamePlace before;
     Seat viewer;
     Story story;
 
@@ -150,7 +145,7 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
         return fail(engine, "limit",
                     "this game has %d branches, and can have no more",
                     GAME_BRANCH_LIMIT);
-    before = place_of(game);
+    before = keep_place(game);
     if (!story_begin(&story, viewer))
         return fail_memory(engine);
     if (!enter(engine, token, &story)) {
@@ -166,7 +161,7 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
 bool deed_undo(Engine *engine, const Json *request, Json *answer)
 {
     Game *game = engine->game;
-    Place before = place_of(game);
+    GamePlace before = keep_place(game);
 
     (void)request;
     if (!game_undo(game)) {

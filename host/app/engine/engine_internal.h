@@ -89,8 +89,6 @@ typedef struct Story {
 } Story;
 
 bool story_begin(Story *story, Seat viewer); /* false when memory ran out */
-/* Adds what the script did last; `set_up`: in the set-up. */
-void story_tell(const Story *story, Script *script, bool set_up);
 /* Adds it to the answer, as `events`; NULL: to none. */
 void story_end(Story *story, Json *answer);
 

@@ -52,88 +52,29 @@ bool deed_view(Engine *engine, const Json *request, Json *answer)
 
 /* -- why ------------------------------------------------------------------ */
 
-/* What the line that was followed does, to be freed: from the events of the
- * run that made `played`. */
-static char *told_text(const Game *game, Seat viewer, bool set_up)
-{
-    Hearer hearer = {viewer, false, set_up, false};
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
-
-    if (out == NULL)
-        return NULL;
-    tell_events(out, game->script, hearer);
-    if (fclose(out) == 0)
-        return text;
-    free(text);
-    return NULL;
-}
-
-/* What was revealed after the `known` picks a seat does not know before it
- * chooses: nor whether the turn is complete then. */
-static void forget_revealed(const Game *game, Entry *entry, int known,
-                            char *told)
-{
-    if (script_revealed(game->script) <= known)
-        return;
-    if (told != NULL)
-        told[0] = '\0';
-    entry->completed = false;
-}
-
-/* Before words are followed. */
-typedef struct Followed {
-    Seat viewer;
-    bool set_up;
-    Line line;
-} Followed;
-
-/* The game has followed the words. */
-static bool tell_followed(Engine *engine, Entry entry, bool legal,
-                          const Followed *from, Json *answer)
-{
-    Game *game = engine->game;
-    char *played = entry.completed
-                       ? game_words(game->script, game_here(game))
-                       : game_line_text(game->script, &game->now, &game->line);
-    char *told = told_text(game, from->viewer, from->set_up);
-    bool fine = played != NULL && told != NULL;
-
-    if (from->viewer != SEAT_NONE)
-        forget_revealed(game, &entry, from->line.count, told);
-    if (entry.why.kind == EXPLAIN_TYPE)
-        explain_later(game->script, &game->now, &entry.why);
-    if (fine)
-        explained_object(answer, &entry, legal, played, told);
-    free(played);
-    free(told);
-    return fine || fail_memory(engine);
-}
-
 bool deed_explain(Engine *engine, const Json *request, Json *answer)
 {
     Game *game = engine->game;
-    Followed from = {.set_up = game->now.turn == 0, .line = game->line};
+    Line line = game->line;
+    Explained explained;
     const char *words;
     ScriptError error;
     FormatError wrong;
-    Entry entry = {.finish = true};
-    RunEnd end;
+    Seat viewer;
     bool fine;
 
-    if (!want_asked(engine, request, &from.viewer))
+    if (!want_asked(engine, request, &viewer))
         return false;
     if (!json_want_text(request, "line", &words, &wrong))
         return fail_request(engine, &wrong);
-    entry.guarded = from.viewer != SEAT_NONE;
-    end = game_follow(game, words, &entry, &error);
-    fine = end == RUN_FAILED ? fail_script(engine, &error)
-                             : tell_followed(engine, entry, end != RUN_REFUSED,
-                                             &from, answer);
-    if (entry.completed)
+    fine = explained_find(&explained, game, words, viewer, &error) ||
+           fail_script(engine, &error);
+    if (fine)
+        explained_object(answer, &explained);
+    if (explained.entry.completed)
         game_drop(game);
-    game->line = from.line;
+    game->line = line;
+    explained_clear(&explained);
     return fine;
 }
 
@@ -142,13 +83,9 @@ bool deed_explain(Engine *engine, const Json *request, Json *answer)
 static Json *row_of(const Successor *row)
 {
     Json *object = json_new_object();
-    int line;
-    char message[80];
 
     json_set(object, "line", json_text(row->line));
-    json_set(object, "position",
-             json_parse(row->position, strlen(row->position), &line, message,
-                        sizeof message));
+    json_set(object, "position", json_read(row->position));
     return object;
 }
 

@@ -19,6 +19,8 @@
 
 #include "app/engine/program_internal.h"
 
+#include "base/leave.h"
+
 enum { FILES = 1024 /* that may be open */ };
 
 /* -- for match/bot -------------------------------------------------------- */
@@ -79,7 +81,7 @@ static void watch(void)
         signal(WTERMSIG(status), SIG_DFL);
         raise(WTERMSIG(status));
     }
-    _exit(WEXITSTATUS(status));
+    leave(WEXITSTATUS(status));
 }
 
 /*
@@ -150,6 +152,39 @@ bool programs_start(Programs *programs, const Player *player)
     program->in = program->out = -1;
     fflush(NULL);
     return start(program);
+}
+
+int programs_begin(const Options *options, const Player *players, int count,
+                   Programs **programs)
+{
+    for (int i = 0; i < count; i++) {
+        if (players[i].command[0] == '\0')
+            continue;
+        if (*programs == NULL)
+            *programs = programs_new(options->bot_time);
+        if (*programs == NULL)
+            return complain_memory(options);
+        if (!programs_start(*programs, &players[i]))
+            return complain_file(options, players[i].command);
+    }
+    return STATUS_DONE;
+}
+
+int programs_serve(const Options *options, const Player *players,
+                   Outside *outside, Programs **programs)
+{
+    int status = programs_begin(options, players, SEAT_LIMIT, programs);
+
+    if (*programs != NULL)
+        *outside = programs_outside(*programs);
+    if (options->confine != NULL)
+        options->confine(options);
+    return status;
+}
+
+bool programs_are_sound(const Programs *programs)
+{
+    return programs == NULL || !programs->has_failed;
 }
 
 static void end(Program *program)

@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "app/engine/program_internal.h"
 #include "app/terminal/terminal.h"
+#include "base/clock.h"
 #include "base/text.h"
 #include "format/token.h"
 
@@ -80,21 +80,13 @@ static RunEnd blame_time(const Programs *programs, Program *program,
 
 /* -- waiting -------------------------------------------------------------- */
 
-static long long milliseconds(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
-}
-
 typedef enum Wait { WAIT_READY, WAIT_LATE, WAIT_STOPPED } Wait;
 
 /* Until the file is ready, also to say that its other end is closed. */
 static Wait wait_for(const Program *program, int file, short events)
 {
     struct pollfd files = {.fd = file, .events = events};
-    long long left = program->deadline - milliseconds();
+    long long left = program->deadline - clock_milliseconds();
 
     if (!interrupt_poll(&files, 1, left > 0 ? (int)left : 0))
         return WAIT_STOPPED;
@@ -233,20 +225,6 @@ static RunEnd receive(const Programs *programs, Program *program,
     return end;
 }
 
-/* The index of the option with that token, or -1. */
-static int find_option(const Game *game, const char *token)
-{
-    for (int i = 0; i < game->choice.count; i++) {
-        char option[TOKEN_LIMIT];
-        token_write(option, game->choice.options[i],
-                    script_position(game->script),
-                    script_equipment(game->script));
-        if (strcmp(option, token) == 0)
-            return i;
-    }
-    return -1;
-}
-
 static RunEnd take(const Program *program, const Game *game, const Json *answer,
                    const char *shown, Thing *option, ScriptError *error)
 {
@@ -256,7 +234,7 @@ static RunEnd take(const Program *program, const Game *game, const Json *answer,
     if (token == NULL)
         return blame(program, game, error,
                      "answers %s, which is no {\"choose\": TOKEN}", shown);
-    index = find_option(game, token);
+    index = input_find(game->script, &game->choice, token);
     if (index < 0)
         return blame(program, game, error,
                      "chooses %.80s, which is not offered", token);
@@ -286,14 +264,14 @@ static RunEnd understand(Program *program, const Game *game, size_t length,
 
 /* -- all of it ------------------------------------------------------------ */
 
-RunEnd program_ask(const Programs *programs, Program *program, const Game *game,
-                   Thing *option, ScriptError *error)
+static RunEnd ask(const Programs *programs, Program *program, const Game *game,
+                  Thing *option, ScriptError *error)
 {
     size_t length;
     RunEnd end;
 
     program->asked++;
-    program->deadline = milliseconds() + programs->seconds * 1000LL;
+    program->deadline = clock_milliseconds() + programs->seconds * 1000LL;
     if (program->in < 0)
         return blame(program, game, error, "has ended");
     end = send(programs, program, game, error);
@@ -301,5 +279,15 @@ RunEnd program_ask(const Programs *programs, Program *program, const Game *game,
         end = receive(programs, program, game, &length, error);
     if (end == RUN_DONE)
         end = understand(program, game, length, option, error);
+    return end;
+}
+
+RunEnd program_ask(Programs *programs, Program *program, const Game *game,
+                   Thing *option, ScriptError *error)
+{
+    RunEnd end = ask(programs, program, game, option, error);
+
+    if (end == RUN_FAILED)
+        programs->has_failed = true;
     return end;
 }

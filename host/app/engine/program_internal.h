@@ -27,12 +27,13 @@ typedef struct Program {
 
 struct Programs {
     int seconds;
+    bool has_failed; /* one has spoilt a game */
     int count;
     Program all[SEAT_LIMIT];
 };
 
 /* Asks it for the open choice, as a BotChoose. */
-RunEnd program_ask(const Programs *programs, Program *program, const Game *game,
+RunEnd program_ask(Programs *programs, Program *program, const Game *game,
                    Thing *option, ScriptError *error);
 
 #endif

@@ -39,19 +39,6 @@ bool file_begins_with(const char *path, const char *text)
     return strstr(head, text) != NULL;
 }
 
-bool file_make_folders(char *path, size_t from)
-{
-    for (char *slash = path + from; (slash = strchr(slash, '/')) != NULL;
-         *slash++ = '/') {
-        *slash = '\0';
-        if (mkdir(path, S_IRWXU) != 0 && errno != EEXIST) {
-            *slash = '/';
-            return false;
-        }
-    }
-    return true;
-}
-
 bool file_is_folder(const char *path)
 {
     struct stat about;
@@ -152,4 +139,35 @@ void file_list_free(FileList *list)
     for (int i = 0; i < list->count; i++)
         free(list->names[i]);
     free(list->names);
+}
+
+/* -- what outlives a session ---------------------------------------------- */
+
+/* Makes the folders of a path from the root, for their owner alone. */
+static void make_folders(char *path)
+{
+    for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL;
+         *slash++ = '/') {
+        *slash = '\0';
+        mkdir(path, S_IRWXU);
+    }
+}
+
+bool state_file_path(const char *name, char *path, size_t size)
+{
+    const char *state = getenv("XDG_STATE_HOME");
+    const char *home = getenv("HOME");
+    int length;
+
+    if (state != NULL && state[0] == '/')
+        length = snprintf(path, size, "%s/house-rules/%s", state, name);
+    else if (home != NULL && home[0] == '/')
+        length =
+            snprintf(path, size, "%s/.local/state/house-rules/%s", home, name);
+    else
+        return false;
+    if (length <= 0 || (size_t)length >= size)
+        return false;
+    make_folders(path); /* opening the file shows what is wrong */
+    return true;
 }

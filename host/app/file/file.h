@@ -27,11 +27,6 @@ bool file_is_regular(const char *path);
 
 bool file_is_folder(const char *path);
 
-/* Makes the folders of a path that end after its first `from` bytes, for their
- * owner alone. False with errno if one cannot be made; the path is unchanged in
- * any case. */
-bool file_make_folders(char *path, size_t from);
-
 /* The name in messages: "<stdin>" for "-". */
 const char *file_shown(const char *name);
 
@@ -49,6 +44,26 @@ typedef struct FileList {
 int file_list_add(FileList *list, const Options *options, const char *path,
                   bool (*is_wanted)(const char *path));
 void file_list_free(FileList *list);
+
+/*
+ * Files that outlive a session and that the user has not named are kept in
+ * $XDG_STATE_HOME/house-rules (~/.local/state if that is not set).
+ */
+
+/* The path of the file of that name; makes its folder, for its owner alone, if
+ * possible. False if the environment does not say where. */
+bool state_file_path(const char *name, char *path, size_t size);
+
+/* -- output.c ------------------------------------------------------------- */
+
+/* Files of results, which take the place of those that had their name. Both
+ * return an exit status; what is wrong has been reported. */
+
+/* Whether a file can be written there: to be asked before hours of work. NULL
+ * is fine. */
+int file_check_output(const Options *options, const char *path);
+int file_write_output(const Options *options, const char *path,
+                      const char *bytes, size_t size);
 
 /* -- made.c --------------------------------------------------------------- */
 
@@ -82,16 +97,5 @@ void made_undo(Made *made);
 
 /* Forgets it all: it stays. */
 void made_keep(Made *made);
-
-/* -- state_file.c --------------------------------------------------------- */
-
-/*
- * Files that outlive a session and that the user has not named are kept in
- * $XDG_STATE_HOME/house-rules (~/.local/state if that is not set).
- */
-
-/* The path of the file of that name; makes its folder, for its owner alone, if
- * possible. False if the environment does not say where. */
-bool state_file_path(const char *name, char *path, size_t size);
 
 #endif

@@ -64,6 +64,7 @@ typedef struct LabWork {
     const Options *options;
     const char *what; /* "pairs", for the progress */
     void *context;
+    Plan *plan; /* that is played; programs that play in it are started */
     /* In a worker: loads the rules; returns an exit status. */
     int (*begin)(void *context, int *seats);
     /* In a worker: does a piece and adds what it gives to the bytes. */
@@ -131,6 +132,7 @@ typedef struct LabCompare {
     int seats;
     bool is_sure; /* of all that is asked and expected */
     Comparison comparison;
+    Sum lengths[SIDES];             /* of the games of these pairs */
     char *partings[PARTINGS_SHOWN]; /* told: owned; or NULL */
 
     int asked_count;
@@ -237,13 +239,15 @@ int lab_ablate_tell(const LabAblate *ablate);
 
 /* -- lab_skill.c ---------------------------------------------------------- */
 
-/* A bot that searches against one with half of its iterations: condition N is
- * the budget doubled N + 1 times against N times. */
+enum { LAB_BOTS = 17 };
+
+/* Bots, each against the one before it: condition N is bot N + 1 in one seat
+ * and bot N in all others. */
 typedef struct LabSkill {
     LabTrials trials;
+    int count; /* 2 or more */
+    Player bots[LAB_BOTS];
 } LabSkill;
-
-enum { LAB_DOUBLINGS = 3 }; /* unless --doublings says how many */
 
 /* Plays and prints the table, or the object of house-skill/1; an exit status.
  * The trials have their options, side and plan. */

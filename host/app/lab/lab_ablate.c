@@ -148,6 +148,7 @@ static int find_banned(LabAblate *ablate)
     LabWork work = {.options = options,
                     .what = "sample games",
                     .context = &sample,
+                    .plan = &ablate->trials.plan,
                     .begin = begin_sample,
                     .play = play_sample,
                     .count = count_sample,
@@ -188,11 +189,12 @@ static bool forbids(void *context, const Choice *choice, Thing option)
 {
     const LabAblate *ablate = context;
     const Banned *banned = &ablate->banned[ablate->now - 1];
-    const Equipment *equipment = script_equipment(ablate->trials.side.script);
+    char name[NAME_LIMIT];
 
-    return option.type == banned->type &&
-           is_label(choice->label, banned->label) &&
-           strcmp(trace_name(equipment, option), banned->name) == 0;
+    if (option.type != banned->type || !is_label(choice->label, banned->label))
+        return false;
+    trace_name(script_equipment(ablate->trials.side.script), option, name);
+    return strcmp(name, banned->name) == 0;
 }
 
 static void set_ban(void *context, int condition, Plan *plan, int seat)

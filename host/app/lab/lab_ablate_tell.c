@@ -70,9 +70,20 @@ static void tell_own(const Trial *trial)
     Interval interval;
     double share = lab_trial_share(trial, &interval);
 
+    if (trial->ended == 0) {
+        printf("     -    no game ended    %8.1f %%  %10.1f %%\n", 0.0,
+               forced_of(trial) * 100);
+        return;
+    }
     printf("%6.1f %%  %5.1f to %5.1f %%  %8.1f %%  %10.1f %%\n", share * 100,
            interval.low * 100, interval.high * 100,
            part_of(trial->ended, trial->games) * 100, forced_of(trial) * 100);
+}
+
+/* Whether games get longer, or shorter: no guess. */
+static bool is_sure(Interval turns)
+{
+    return turns.low > 0 || turns.high < 0;
 }
 
 static void tell_all(const Trial *trial)
@@ -80,9 +91,10 @@ static void tell_all(const Trial *trial)
     Interval turns =
         differences_interval(&trial->length.differences, INFERENCE_ERROR);
 
-    printf("%+8.1f  %+7.1f to %+7.1f  %8.1f %%  %10.1f %%\n",
-           lab_trial_longer(trial), turns.low, turns.high,
-           part_of(trial->ended, trial->games) * 100, forced_of(trial) * 100);
+    printf("%+8.1f%s %+7.1f to %+7.1f  %8.1f %%  %10.1f %%\n",
+           lab_trial_longer(trial), is_sure(turns) ? " " : "?", turns.low,
+           turns.high, part_of(trial->ended, trial->games) * 100,
+           forced_of(trial) * 100);
 }
 
 static void tell_rows(const LabAblate *ablate)
@@ -106,6 +118,25 @@ static void tell_rows(const LabAblate *ablate)
         else
             tell_own(trial);
     }
+}
+
+/* What the numbers are, and what they do not say. */
+static void tell_foot(const LabAblate *ablate)
+{
+    const LabTrials *trials = &ablate->trials;
+
+    if (!trials->options->everybody) {
+        printf("\nwins: of the games that ended, with a 95 %% interval "
+               "(Wilson) for each row by itself\n");
+        return;
+    }
+    printf(
+        "\nturns: how much longer games are than with nothing banned, game "
+        "by game, with a 95 %%\ninterval for each row by itself, which holds "
+        "however often one looks (docs/compare.md);\na game that did not "
+        "end counts %d turns.\n? the interval includes 0: the ban may "
+        "change nothing; -n plays more games\n",
+        trials->plan.most_turns);
 }
 
 /* -- as JSON -------------------------------------------------------------- */
@@ -167,9 +198,10 @@ int lab_ablate_tell(const LabAblate *ablate)
     if (trials->options->json) {
         if (!tell_json(ablate))
             return complain_memory(trials->options);
-    } else {
+    } else if (!trials->options->quiet) {
         tell_head(ablate);
         tell_rows(ablate);
+        tell_foot(ablate);
     }
     return lab_trials_failed(trials);
 }

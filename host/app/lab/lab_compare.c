@@ -168,6 +168,8 @@ int lab_compare_begin(void *context, int *seats)
     const Options *options = compare->options;
     int status = STATUS_DONE;
 
+    compare->played.plans[SECOND].outside =
+        compare->played.plans[FIRST].outside;
     *seats = options->players;
     for (int side = FIRST; side < SIDES && status == STATUS_DONE; side++) {
         LabSide *rules = &compare->sides[side];
@@ -231,6 +233,16 @@ static void lose(long index, const char *why, Pair *pair)
     snprintf(pair->message, sizeof pair->message, "%s", why);
 }
 
+/* Of pairs in which no game failed. */
+static void add_lengths(LabCompare *compare, const Pair *pair)
+{
+    int length = (int)(measure_find("length") - measures);
+
+    for (int side = FIRST; side < SIDES; side++)
+        if (pair->told[FIRST] & pair->told[SECOND] & 1u << length)
+            sum_add(&compare->lengths[side], pair->numbers[side][length]);
+}
+
 static bool take(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost)
 {
@@ -243,6 +255,7 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
         lose(index, lost != NULL ? lost : LAB_NONSENSE, &pair);
     text_tidy(pair.message);
     comparison_add(&compare->comparison, &pair);
+    add_lengths(compare, &pair);
     if ((index + 1) % compare->seats != 0)
         return true;
     compare->is_sure = compare->options->until_sure && is_sure_now(compare);
@@ -288,6 +301,7 @@ static int find_partings(LabCompare *compare)
     LabWork work = {.options = compare->options,
                     .what = "boards",
                     .context = compare,
+                    .plan = &compare->played.plans[FIRST],
                     .begin = lab_compare_begin,
                     .play = part,
                     .count = count_partings,
@@ -303,6 +317,7 @@ int lab_compare_run(LabCompare *compare)
     LabWork work = {.options = compare->options,
                     .what = "pairs",
                     .context = compare,
+                    .plan = &compare->played.plans[FIRST],
                     .begin = lab_compare_begin,
                     .play = play,
                     .count = count_pairs,

@@ -6,21 +6,22 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "app/file/file.h"
 #include "app/picture/picture.h"
+#include "app/playtest/playtest.h"
 #include "app/plot/plot.h"
-#include "base/disk.h"
+#include "base/text.h"
 #include "match/game/game.h"
 
-enum { BOARDS = PARTINGS_SHOWN * SIDES };
+enum { PARTING_BOARDS = PARTINGS_SHOWN * SIDES, COLUMNS_MOST = 40 };
 
-/* Boards where pairs part: of each pair that of one side, then of the other. */
-typedef struct Boards {
+/* Where pairs part: of each pair the board of one side, then of the other. */
+typedef struct PartingBoards {
     LabCompare *compare;
-    char *svg[BOARDS]; /* owned; or NULL */
-    size_t sizes[BOARDS];
-} Boards;
+    char *svg[PARTING_BOARDS]; /* owned; or NULL */
+    size_t sizes[PARTING_BOARDS];
+} PartingBoards;
 
 static const char *const side_names[SIDES] = {"first", "second"};
 
@@ -28,7 +29,7 @@ static const char *const side_names[SIDES] = {"first", "second"};
 
 static int begin(void *context, int *seats)
 {
-    const Boards *boards = context;
+    const PartingBoards *boards = context;
 
     return lab_compare_begin(boards->compare, seats);
 }
@@ -71,7 +72,7 @@ static char *caption_of(Script *script, const Parting *parting, int side)
 
 static void play(void *context, long index, Trace *trace, Bytes *bytes)
 {
-    const Boards *boards = context;
+    const PartingBoards *boards = context;
     const LabCompare *compare = boards->compare;
     int side = (int)index % SIDES;
     Script *script = compare->played.scripts[side];
@@ -100,7 +101,7 @@ static void play(void *context, long index, Trace *trace, Bytes *bytes)
 
 static long count_boards(void *context, int seats)
 {
-    const Boards *boards = context;
+    const PartingBoards *boards = context;
 
     (void)seats;
     return (long)boards->compare->comparison.parting_count * SIDES;
@@ -109,7 +110,7 @@ static long count_boards(void *context, int seats)
 static bool take(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost)
 {
-    Boards *boards = context;
+    PartingBoards *boards = context;
 
     if (lost != NULL || size == 0)
         return true;
@@ -121,12 +122,13 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
     return true;
 }
 
-static int find_boards(Boards *boards)
+static int find_boards(PartingBoards *boards)
 {
-    const LabCompare *compare = boards->compare;
+    LabCompare *compare = boards->compare;
     LabWork work = {.options = compare->options,
                     .what = "boards",
                     .context = boards,
+                    .plan = &compare->played.plans[FIRST],
                     .begin = begin,
                     .play = play,
                     .count = count_boards,
@@ -156,6 +158,38 @@ static void show_means(Markup *page, const LabCompare *compare, int number)
     }
     snprintf(title, sizeof title, "%s: %s", measure->name, measure->sentence);
     plot_bars(page, &(PlotBars){title, 0, 0, SIDES, bars});
+}
+
+/* How long the games of both sides are, in one plot. */
+static void show_lengths(Markup *page, const LabCompare *compare)
+{
+    double counts[SIDES][COLUMNS_MOST];
+    const Sum *lengths = compare->lengths;
+    Sum both = lengths[FIRST];
+    long long low;
+    long long width;
+    int count;
+
+    if (both.count == 0)
+        return;
+    sum_merge(&both, &lengths[SECOND]);
+    count = report_spread(&both, counts[FIRST], COLUMNS_MOST, &low, &width);
+    if (count < 3)
+        return;
+    for (int side = FIRST; side < SIDES; side++)
+        report_counts(&lengths[side], counts[side], count, low, width);
+    page_heading(page, "Length");
+    plot_columns(
+        page, &(PlotColumns){.title = "turns of a game",
+                             .low = (double)low,
+                             .width = (double)width,
+                             .step = 1,
+                             .most = (double)both.greatest,
+                             .count = count,
+                             .series = {counts[FIRST], counts[SECOND]},
+                             .names = {side_names[FIRST], side_names[SECOND]},
+                             .marks = {sum_mean(&lengths[FIRST]),
+                                       sum_mean(&lengths[SECOND])}});
 }
 
 static const char *verdict_of(const Measured *measured)
@@ -203,7 +237,7 @@ static void show_changes(Markup *page, const LabCompare *compare)
               "with 95 %%; the band around 0 is too little to count.");
 }
 
-static void show_partings(Markup *page, const Boards *boards)
+static void show_partings(Markup *page, const PartingBoards *boards)
 {
     const LabCompare *compare = boards->compare;
     char caption[GAME_SEED_SIZE + 96];
@@ -239,15 +273,15 @@ static void show_words(Markup *page, const LabCompare *compare)
     free(text);
 }
 
-static void write_page(Markup *page, const Boards *boards)
+static void write_page(Markup *page, const PartingBoards *boards)
 {
     const LabCompare *compare = boards->compare;
     const Comparison *comparison = &compare->comparison;
 
     page_begin(page, "What the change does");
-    page_text(page, "First: %s. Second: %s. %ld pairs of games.",
+    page_text(page, "First: %s. Second: %s. %ld pair%s of games.",
               compare->sides[FIRST].name, compare->sides[SECOND].name,
-              comparison->pairs);
+              comparison->pairs, text_s((unsigned long long)comparison->pairs));
     if (comparison->pairs > 0 && !compare->is_unpaired) {
         PlotBar same = {.label = "no turn differs",
                         .value = (double)comparison->same /
@@ -257,6 +291,7 @@ static void write_page(Markup *page, const Boards *boards)
         page_heading(page, "How often it mattered");
         plot_bars(page, &(PlotBars){"share of all pairs", 1, 0, 1, &same});
     }
+    show_lengths(page, compare);
     if (compare->asked_count > 0)
         page_heading(page, "What moved");
     show_changes(page, compare);
@@ -268,31 +303,21 @@ static void write_page(Markup *page, const Boards *boards)
     page_end(page);
 }
 
-static int write_file(const Options *options, const Markup *page)
-{
-    int file;
-
-    if (page->failed)
-        return complain_memory(options);
-    file = disk_replace(options->html, page->text, page->size, 0666);
-    if (file < 0)
-        return complain_file(options, options->html);
-    close(file);
-    return STATUS_DONE;
-}
-
 int lab_compare_html(LabCompare *compare)
 {
-    Boards boards = {.compare = compare};
+    PartingBoards boards = {.compare = compare};
     Markup page = {0};
     int status = find_boards(&boards);
 
     if (status == STATUS_DONE) {
         write_page(&page, &boards);
-        status = write_file(compare->options, &page);
+        status = page.failed ? complain_memory(compare->options)
+                             : file_write_output(compare->options,
+                                                 compare->options->html,
+                                                 page.text, page.size);
     }
     markup_free(&page);
-    for (int i = 0; i < BOARDS; i++)
+    for (int i = 0; i < PARTING_BOARDS; i++)
         free(boards.svg[i]);
     return status;
 }

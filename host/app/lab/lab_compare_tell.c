@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* -- how often it mattered ------------------------------------------------ */
 
 static void tell_sides(FILE *out, const LabCompare *compare)
@@ -17,8 +19,9 @@ static void tell_sides(FILE *out, const LabCompare *compare)
 
     fprintf(out, "first:  %s\nsecond: %s\n", compare->sides[FIRST].name,
             compare->sides[SECOND].name);
-    fprintf(out, "%ld games on each side, of at most %d turns, between",
-            comparison->pairs, comparison->most_turns);
+    fprintf(out, "%ld game%s on each side, of at most %d turn%s, between",
+            comparison->pairs, text_s((unsigned long long)comparison->pairs),
+            comparison->most_turns, text_s((unsigned)comparison->most_turns));
     for (int seat = 0; seat < compare->seats; seat++) {
         player_write(&compare->played.plans[FIRST].players[seat], name);
         fprintf(out, "%s%s", seat == 0 ? " " : ", ", name);
@@ -26,9 +29,9 @@ static void tell_sides(FILE *out, const LabCompare *compare)
     fprintf(out, ", seed '%s'\n", compare->played.plans[FIRST].seed);
     if (stopped > 0)
         fprintf(out,
-                "%ld of the games were stopped then: in lengths they count "
-                "with that\n",
-                stopped);
+                "%ld of the games %s stopped then; lengths count them with "
+                "that many turns\n",
+                stopped, stopped == 1 ? "was" : "were");
     fprintf(out, "\n");
 }
 
@@ -58,8 +61,8 @@ static void tell_same(FILE *out, const LabCompare *compare)
                 "same.\n");
     else if (comparison->same == comparison->pairs)
         fprintf(out,
-                "No turn differs: all %ld pairs of games are the same to the "
-                "last byte.\n",
+                "No turn differs: the games of all %ld pairs are the same to "
+                "the last byte.\n",
                 comparison->pairs);
     else if (comparison->same == 0)
         fprintf(out, "The change matters in each of the %ld pairs of games.\n",

@@ -1,5 +1,5 @@
 /*
- * lab_skill.c -- what each doubling of a bot's budget is worth.
+ * lab_skill.c -- how strong bots are, each against the one before it.
  */
 #include "app/lab/lab.h"
 
@@ -8,20 +8,13 @@
 
 enum { USUAL_GAMES = 100 };
 
-static void set_budgets(void *context, int condition, Plan *plan, int seat)
+static void set_bots(void *context, int condition, Plan *plan, int seat)
 {
-    (void)context;
+    const LabSkill *skill = context;
+
     for (int i = 0; i < SEAT_LIMIT; i++)
-        plan->players[i].iterations <<= condition;
-    plan->players[seat].iterations <<= 1;
-}
-
-static void name_budget(const LabSkill *skill, int doublings, char *text)
-{
-    Player player = skill->trials.plan.players[0];
-
-    player.iterations <<= doublings;
-    player_write(&player, text);
+        plan->players[i] = skill->bots[condition];
+    plan->players[seat] = skill->bots[condition + 1];
 }
 
 /* -- as text -------------------------------------------------------------- */
@@ -36,14 +29,14 @@ static const char *verdict_of(Interval interval, double fair)
 static void tell_row(const LabSkill *skill, int i)
 {
     const Trial *trial = &skill->trials.trials[i];
-    char bot[PLAYER_LIMIT], half[PLAYER_LIMIT];
+    char bot[PLAYER_LIMIT], other[PLAYER_LIMIT];
     Interval interval;
     double share = lab_trial_share(trial, &interval);
 
-    name_budget(skill, i + 1, bot);
-    name_budget(skill, i, half);
+    player_write(&skill->bots[i + 1], bot);
+    player_write(&skill->bots[i], other);
     printf("%-12s  %-12s  %5.1f %%  %5.1f to %5.1f %%  %8ld of %-8ld  %s\n",
-           bot, half, share * 100, interval.low * 100, interval.high * 100,
+           bot, other, share * 100, interval.low * 100, interval.high * 100,
            trial->ended, trial->games,
            verdict_of(interval, 1.0 / skill->trials.seats));
 }
@@ -54,9 +47,10 @@ static void tell(const LabSkill *skill)
     char fair[LAB_WORD_SIZE];
 
     lab_share(fair, 1.0 / trials->seats);
-    printf("%s: what a doubled budget is worth\n", trials->side.name);
-    printf("%d seats, games of at most %d turns, seed '%s'; a seat like the "
-           "others wins %s\n\n",
+    printf("%s: how strong each bot is against the one before it\n",
+           trials->side.name);
+    printf("%d seats, games of at most %d turns, seed '%s'; equal bots win %s "
+           "each\n\n",
            trials->seats, trials->plan.most_turns, trials->plan.seed, fair);
     printf("one seat      the others       wins  where that lies   games that "
            "ended\n");
@@ -74,9 +68,9 @@ static Json *row_json(const LabSkill *skill, int i)
     Interval interval;
     double share = lab_trial_share(trial, &interval);
 
-    name_budget(skill, i + 1, name);
+    player_write(&skill->bots[i + 1], name);
     json_set(object, "player", json_text(name));
-    name_budget(skill, i, name);
+    player_write(&skill->bots[i], name);
     json_set(object, "against", json_text(name));
     json_set(object, "games", json_whole(trial->games));
     json_set(object, "ended", json_whole(trial->ended));
@@ -99,7 +93,7 @@ static bool tell_json(const LabSkill *skill)
     json_set(object, "seed", json_text(trials->plan.seed));
     for (int i = 0; i < trials->count; i++)
         json_add(rows, row_json(skill, i));
-    json_set(object, "doublings", rows);
+    json_set(object, "bots", rows);
     json_set(object, "failure", json_text_or_null(trials->message));
     return json_print(object, stdout) || ferror(stdout); /* told at the end */
 }
@@ -110,10 +104,10 @@ static int tell_all(const LabSkill *skill)
 {
     const LabTrials *trials = &skill->trials;
 
-    if (!trials->options->json)
-        tell(skill);
-    else if (!tell_json(skill))
+    if (trials->options->json && !tell_json(skill))
         return complain_memory(trials->options);
+    if (!trials->options->json && !trials->options->quiet)
+        tell(skill);
     return lab_trials_failed(trials);
 }
 
@@ -124,9 +118,10 @@ int lab_skill_run(LabSkill *skill)
     int status;
     int told;
 
-    trials->count = options->doublings > 0 ? options->doublings : LAB_DOUBLINGS;
+    trials->count = skill->count - 1;
     trials->trials = calloc((size_t)trials->count, sizeof *trials->trials);
-    trials->set = set_budgets;
+    trials->set = set_bots;
+    trials->context = skill;
     trials->usual_games = USUAL_GAMES;
     if (trials->trials == NULL)
         return complain_memory(options);

@@ -124,6 +124,7 @@ int lab_trials_run(LabTrials *trials)
     LabWork work = {.options = trials->options,
                     .what = "games",
                     .context = trials,
+                    .plan = &trials->plan,
                     .begin = begin,
                     .play = play,
                     .count = count,

@@ -87,8 +87,12 @@ static void tell_goal(const LabTune *tune, const Setting *setting,
         printf("    %s: no game says anything\n", goal->text);
         return;
     }
-    printf("    %s: %s, %s%s\n", goal->text,
-           lab_number(text, goal->measure, mean, mean, LAB_MEAN),
+    lab_number(text, goal->measure, mean, mean, LAB_MEAN);
+    if (tune->is_cut) {
+        printf("    %s: %s so far, unfinished\n", goal->text, text);
+        return;
+    }
+    printf("    %s: %s, %s%s\n", goal->text, text,
            reached ? "reached" : "missed",
            change == (reached ? CHANGE_NONE : CHANGE_MOVED) ? ""
                                                             : ", not sure yet");
@@ -154,7 +158,9 @@ static void tell(const LabTune *tune)
     printf("\n");
     for (int i = 0; i < tune->alive_count; i++)
         tell_row(tune, &tune->settings[tune->alive[i]]);
-    printf("\n* no other setting is as near to all goals, and nearer to one\n");
+    printf(
+        "\n* no other setting is as near to all goals, and nearer to one%s\n",
+        tune->is_cut ? ", so far" : "");
     if (tune->is_cut)
         return;
     for (int i = 0; i < tune->goal_count; i++)
@@ -179,7 +185,9 @@ static Json *goal_json(const LabTune *tune, const Setting *setting,
     json_set(object, "games", json_whole(compared->told));
     json_set(object, "mean",
              lab_json(lab_tune_mean(setting, goal) / goal->measure->scale));
-    json_set(object, "reached", json_flag(is_reached(setting, goal)));
+    json_set(object, "reached",
+             tune->is_cut ? json_nothing()
+                          : json_flag(is_reached(setting, goal)));
     json_set(object, "sure", json_text(words[change]));
     return object;
 }
@@ -214,7 +222,8 @@ static bool tell_json(const LabTune *tune)
     json_set(object, "seats", json_whole(tune->seats));
     json_set(object, "seed", json_text(tune->plan.seed));
     json_set(object, "games", json_whole(least_of(tune)));
-    json_set(object, "found", json_flag(is_found(tune)));
+    json_set(object, "found",
+             tune->is_cut ? json_nothing() : json_flag(is_found(tune)));
     for (int i = 0; i < tune->count; i++)
         json_add(settings, setting_json(tune, &tune->settings[i]));
     json_set(object, "settings", settings);
@@ -223,9 +232,9 @@ static bool tell_json(const LabTune *tune)
 
 int lab_tune_tell(const LabTune *tune)
 {
-    if (!tune->options->json)
-        tell(tune);
-    else if (!tell_json(tune))
+    if (tune->options->json && !tell_json(tune))
         return complain_memory(tune->options);
+    if (!tune->options->json && !tune->options->quiet)
+        tell(tune);
     return is_found(tune) ? STATUS_DONE : STATUS_FINDING;
 }

@@ -94,10 +94,11 @@ static int take_all_values(const Options *options, Vary *vary,
 
 static bool is_value(const OptionInfo *info, const char *value)
 {
-    const char *digits = value + (*value == '-');
+    long number;
 
     if (info->type == OPTION_NUMBER)
-        return *digits != '\0' && digits[strspn(digits, "0123456789")] == '\0';
+        return read_whole(&value, "", &number) && *value == '\0' &&
+               number >= info->least && number <= info->most;
     if (info->type == OPTION_FLAG)
         return strcmp(value, "yes") == 0 || strcmp(value, "no") == 0;
     for (int i = 0; i < info->value_count; i++)
@@ -106,20 +107,24 @@ static bool is_value(const OptionInfo *info, const char *value)
     return false;
 }
 
-/* Numbers may be out of bounds: such settings are told with the others. */
+static int no_value(const Options *options, const Vary *vary,
+                    const OptionInfo *info, const char *value)
+{
+    if (info->type == OPTION_NUMBER)
+        return complain_usage(options,
+                              "--vary %s: '%s' is no number from %d to %d",
+                              vary->option, value, info->least, info->most);
+    return complain_usage(
+        options, "--vary %s: '%s' is not %s", vary->option, value,
+        info->type == OPTION_FLAG ? "yes or no" : "a value of this option");
+}
+
 static int check_values(const Options *options, const Vary *vary,
                         const OptionInfo *info)
 {
-    static const char *const kinds[] = {
-        [OPTION_NUMBER] = "a number, or numbers as in 20..60/10",
-        [OPTION_FLAG] = "yes or no",
-        [OPTION_WORD] = "a value of this option"};
-
     for (int i = 0; i < vary->count; i++)
         if (!is_value(info, vary->values[i]))
-            return complain_usage(options, "--vary %s: '%s' is not %s",
-                                  vary->option, vary->values[i],
-                                  kinds[info->type]);
+            return no_value(options, vary, info, vary->values[i]);
     return STATUS_DONE;
 }
 
@@ -191,11 +196,15 @@ static int list_settings(LabTune *tune)
 
     for (int v = 0; v < tune->vary_count; v++)
         count *= tune->varies[v].count;
-    if (count < 2 || count > SETTINGS_MOST)
-        return complain_usage(
-            tune->options,
-            "--vary: settings from 2 to %d can be raced, not %ld",
-            SETTINGS_MOST, count);
+    if (count == 1)
+        return complain_usage(tune->options,
+                              "--vary %s is a single setting; a race needs "
+                              "two, as in --vary OPTION=1,2",
+                              tune->options->vary.all[0]);
+    if (count > SETTINGS_MOST)
+        return complain_usage(tune->options,
+                              "--vary: %ld settings; at most %d can be raced",
+                              count, SETTINGS_MOST);
     tune->settings = calloc((size_t)count, sizeof *tune->settings);
     tune->alive = calloc((size_t)count, sizeof *tune->alive);
     if (tune->settings == NULL || tune->alive == NULL)

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/engine/engine.h"
 #include "app/terminal/terminal.h"
 #include "base/list.h"
 
@@ -22,7 +23,8 @@ typedef struct Early {
 
 typedef struct Lab {
     const LabWork *work;
-    Trace *trace; /* of a worker */
+    Trace *trace;       /* of a worker */
+    Programs *programs; /* of a worker; or NULL */
     long count;
     long next;  /* to be played */
     long taken; /* those before it are */
@@ -55,12 +57,14 @@ static int begin(void *context, Bytes *hello)
 {
     Lab *lab = context;
     const Options *options = lab->work->options;
+    Plan *plan = lab->work->plan;
     int status;
     int seats = 0;
 
-    if (options->confine != NULL)
-        options->confine(options);
-    status = lab->work->begin(lab->work->context, &seats);
+    status =
+        programs_serve(options, plan->players, &plan->outside, &lab->programs);
+    if (status == STATUS_DONE)
+        status = lab->work->begin(lab->work->context, &seats);
     lab->trace = trace_new();
     if (status == STATUS_DONE && lab->trace == NULL)
         return complain_memory(options);
@@ -68,11 +72,12 @@ static int begin(void *context, Bytes *hello)
     return status;
 }
 
-static void play(void *context, long index, Bytes *bytes)
+static bool play(void *context, long index, Bytes *bytes)
 {
     Lab *lab = context;
 
     lab->work->play(lab->work->context, index, lab->trace, bytes);
+    return programs_are_sound(lab->programs);
 }
 
 /* -- in the program ------------------------------------------------------- */

@@ -44,13 +44,22 @@ bool art_draw(Markup *markup, const char *folder, const char *code)
         char *bytes = read_art(folder, code, kinds[i].ending, &size);
         if (bytes == NULL)
             continue;
-        markup_add(markup,
-                   "<image width=\"%d\" height=\"%d\" href=\"data:%s;base64,",
-                   CARD_WIDTH, CARD_HEIGHT, kinds[i].type);
+        markup_add(
+            markup,
+            "<image clip-path=\"url(#card)\" width=\"%d\" height=\"%d\" href=\"data:%s;base64,",
+            CARD_WIDTH, CARD_HEIGHT, kinds[i].type);
         markup_base64(markup, bytes, size);
         markup_add(markup, "\"/>");
         free(bytes);
         return true;
     }
     return false;
+}
+
+void art_clip(Markup *markup)
+{
+    markup_add(markup,
+               "<clipPath id=\"card\"><rect width=\"%d\" height=\"%d\" "
+               "rx=\"%d\"/></clipPath>\n",
+               CARD_WIDTH, CARD_HEIGHT, CORNER);
 }

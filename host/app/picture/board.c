@@ -54,8 +54,8 @@ static Box wider(Box box, int by)
                  box.height + 2 * by};
 }
 
-static void write_outline(Markup *markup, const Plan *plan, const char *class,
-                          Box box)
+static void write_outline(Markup *markup, const PicturePlan *plan,
+                          const char *class, Box box)
 {
     int at[12];
 
@@ -79,7 +79,7 @@ static void write_outline(Markup *markup, const Plan *plan, const char *class,
 static void write_space_name(Markup *markup, const Picture *picture,
                              const Position *position, Space space, Box box)
 {
-    const Plan *plan = &picture->plan;
+    const PicturePlan *plan = &picture->plan;
     bool is_full = board_cell(&position->board, space) != NULL;
     char name[TOKEN_LIMIT];
     int size = plan_is_low(plan, space) ? 36 : 44;
@@ -100,7 +100,7 @@ static void write_space_name(Markup *markup, const Picture *picture,
 static void draw_space(Picture *picture, const PictureScene *scene, Space space)
 {
     const Position *position = scene->position;
-    const Plan *plan = &picture->plan;
+    const PicturePlan *plan = &picture->plan;
     Box box = plan_box(plan, space);
     bool has_card = board_top(&position->board, space) != CARD_NONE;
     Markup *markup = item_begin(picture, LAYER_GROUND);
@@ -234,7 +234,7 @@ static void draw_pyramids(Picture *picture, const Position *position,
 
 static void draw_names(Picture *picture)
 {
-    const Plan *plan = &picture->plan;
+    const PicturePlan *plan = &picture->plan;
     Markup *markup = item_begin(picture, LAYER_GROUND);
     char name[16];
 

@@ -10,7 +10,6 @@
 #include <string.h>
 
 enum {
-    CORNER = 28,
     RANK_SIZE = 84,
     SIGN_SIZE = 66,
     NAME_SIZE = 32,      /* at the foot of a card on the table */

@@ -34,13 +34,11 @@ void picture_free(Picture *picture)
         free(picture->shapes[i].markup);
     free(picture->items);
     free(picture->shapes);
-    free(picture->now);
-    free(picture->then);
     markup_free(&picture->pen);
     free(picture);
 }
 
-bool picture_failed(const Picture *picture)
+static bool has_failed(const Picture *picture)
 {
     return picture->failed || picture->too_large;
 }
@@ -86,37 +84,26 @@ Markup *item_begin(Picture *picture, Layer layer)
     return &picture->pen;
 }
 
-static bool add_index(Picture *picture, int index)
-{
-    if (!list_grow(&picture->now, picture->now_count, &picture->now_room,
-                   sizeof *picture->now)) {
-        picture->failed = true;
-        return false;
-    }
-    picture->now[picture->now_count++] = index;
-    return true;
-}
-
+/* Whether an item of the moment before is the one that was written. */
 static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
 {
-    return item->hash == hash && item->layer == picture->layer &&
-           item->last < picture->moments && item->size == picture->pen.size &&
+    return item->last == picture->moments - 1 && item->hash == hash &&
+           item->layer == picture->layer && item->size == picture->pen.size &&
            memcmp(item->markup, picture->pen.text, item->size) == 0;
 }
 
-/* An equal item of the moment before is shown for longer. Most are found where
- * the last one was found, plus one. */
+/* An equal item of the moment before is shown for longer. Most are found soon
+ * after the last one. */
 static bool go_on(Picture *picture, uint64_t hash)
 {
-    int from = picture->now_count;
-
-    for (int i = 0; i < picture->then_count; i++) {
-        int index = picture->then[(from + i) % picture->then_count];
+    for (int i = 0; i < picture->item_count; i++) {
+        int index = (picture->next_item + i) % picture->item_count;
         Item *item = &picture->items[index];
         if (!is_same(picture, item, hash))
             continue;
         item->last = picture->moments;
-        return add_index(picture, index);
+        picture->next_item = index + 1;
+        return true;
     }
     return false;
 }
@@ -128,8 +115,7 @@ void item_end(Picture *picture)
     char *markup;
 
     picture->failed = picture->failed || picture->pen.failed;
-    if (picture->pen.size == 0 || picture_failed(picture) ||
-        go_on(picture, hash) || picture->failed)
+    if (picture->pen.size == 0 || has_failed(picture) || go_on(picture, hash))
         return;
     markup = keep(picture, &picture->pen);
     if (markup == NULL || !list_grow(&picture->items, picture->item_count,
@@ -138,39 +124,23 @@ void item_end(Picture *picture)
         picture->failed = true;
         return;
     }
-    item = &picture->items[picture->item_count];
+    item = &picture->items[picture->item_count++];
     *item = (Item){.layer = picture->layer,
                    .first = picture->moments,
                    .last = picture->moments,
                    .hash = hash,
                    .markup = markup,
                    .size = picture->pen.size};
-    add_index(picture, picture->item_count++);
-}
-
-/* The items of this moment become those of the one before. */
-static void end_moment(Picture *picture)
-{
-    int *list = picture->then;
-    int room = picture->then_room;
-
-    picture->then = picture->now;
-    picture->then_room = picture->now_room;
-    picture->then_count = picture->now_count;
-    picture->now = list;
-    picture->now_room = room;
-    picture->now_count = 0;
-    picture->moments++;
 }
 
 void picture_draw(Picture *picture, const PictureScene *scene)
 {
     plan_settle(&picture->plan, picture->equipment);
-    if (picture_failed(picture) || picture->moments == PICTURE_MOMENT_LIMIT)
+    if (has_failed(picture) || picture->moments == PICTURE_MOMENT_LIMIT)
         return;
     board_draw(picture, scene);
     table_draw(picture, scene);
-    end_moment(picture);
+    picture->moments++;
 }
 
 /* -- shapes --------------------------------------------------------------- */
@@ -248,7 +218,7 @@ static void write_item(Markup *markup, const Picture *picture, const Item *item)
 
 static void write_all(Markup *markup, Picture *picture)
 {
-    const Plan *plan = &picture->plan;
+    const PicturePlan *plan = &picture->plan;
     int width;
     int height;
 
@@ -263,6 +233,8 @@ static void write_all(Markup *markup, Picture *picture)
     markup_add(markup, "</title>\n");
     style_write(markup, picture);
     markup_add(markup, "<defs>\n");
+    if (picture->look.art != NULL)
+        art_clip(markup);
     for (int i = 0; i < picture->shape_count; i++) {
         const Shape *shape = &picture->shapes[i];
         markup_add(markup, "<g id=\"h%" PRIx64 "\">", shape->name);
@@ -284,7 +256,7 @@ char *picture_svg(Picture *picture, size_t *size)
 {
     Markup markup = {0};
 
-    if (picture_failed(picture))
+    if (has_failed(picture))
         return NULL;
     write_all(&markup, picture);
     if (markup.failed) {

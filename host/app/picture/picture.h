@@ -54,9 +54,8 @@ void picture_include(Picture *picture, const PictureScene *scene);
 /* Draws the next moment. */
 void picture_draw(Picture *picture, const PictureScene *scene);
 
-/* Whether memory ran out, or the picture became too large. Nothing more is
- * drawn then. */
-bool picture_failed(const Picture *picture);
+/* Whether the picture became too large. Nothing more is drawn then, nor when
+ * memory ran out. */
 bool picture_is_too_large(const Picture *picture);
 
 /*

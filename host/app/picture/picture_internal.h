@@ -19,6 +19,7 @@ enum {
     PX_PER_INCH = 64,
     CARD_WIDTH = 400, /* a poker card: 2 1/2 x 3 1/2 inches */
     CARD_HEIGHT = 560,
+    CORNER = 28,      /* the radius of its corners */
     INDEX_WIDTH = 96, /* of a card: where rank and suits are */
     GAP = 40,         /* between spaces, and around everything */
     SIDE_LIMIT = 2 * OPEN_REACH + 4,
@@ -37,7 +38,7 @@ typedef struct Box {
     int x, y, width, height;
 } Box;
 
-typedef struct Plan {
+typedef struct PicturePlan {
     bool is_open, is_hex;
     bool any_space;               /* else there is no board */
     int left, right, top, bottom; /* coordinates of spaces, all included */
@@ -57,22 +58,22 @@ typedef struct Plan {
     int table_x, table_width;
     int caption_y, seats_y, seat_height, piles_y, vars_y, legend_y;
     int piles_in_row;
-} Plan;
+} PicturePlan;
 
-void plan_begin(Plan *plan, const Equipment *equipment);
-void plan_include(Plan *plan, const Equipment *equipment,
+void plan_begin(PicturePlan *plan, const Equipment *equipment);
+void plan_include(PicturePlan *plan, const Equipment *equipment,
                   const PictureScene *scene);
-void plan_settle(Plan *plan, const Equipment *equipment);
+void plan_settle(PicturePlan *plan, const Equipment *equipment);
 
 /* The space as it is drawn; a hexagon stands around the box. */
-Box plan_box(const Plan *plan, Space space);
+Box plan_box(const PicturePlan *plan, Space space);
 /* The six corners of a hexagon around a box: x and y in turn. */
-void plan_hexagon(const Plan *plan, Box box, int corners[12]);
+void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
 /* Whether a space is so small that only its name fits. */
-bool plan_is_low(const Plan *plan, Space space);
+bool plan_is_low(const PicturePlan *plan, Space space);
 
 /* Degrees from north, clockwise, in which a pose points. */
-int plan_angle(const Plan *plan, Pose pose);
+int plan_angle(const PicturePlan *plan, Pose pose);
 
 /* -- lines.c: a text in lines --------------------------------------------- */
 
@@ -127,15 +128,13 @@ struct Picture {
     Script *script;
     const Equipment *equipment;
     PictureLook look;
-    Plan plan;
+    PicturePlan plan;
     int moments; /* drawn so far */
     Markup pen;  /* the item that is being written */
     Layer layer; /* of it */
     int item_count, item_room;
     Item *items;
-    int now_count, then_count; /* items of this moment, and of the one before */
-    int now_room, then_room;
-    int *now, *then;
+    int next_item; /* after the one that was shown for longer last */
     int shape_count, shape_room;
     Shape *shapes;
     uint64_t faces[FACE_KINDS][FACE_LIMIT]; /* shapes; 0: not yet drawn */
@@ -171,6 +170,8 @@ uint64_t face_back(Picture *picture);
 /* Writes the user's picture of a card as an <image>; false where there is
  * none. */
 bool art_draw(Markup *markup, const char *folder, const char *code);
+/* Defines the shape of a card, which cuts off the corners of such a picture. */
+void art_clip(Markup *markup);
 
 /* -- piece.c: pyramids ---------------------------------------------------- */
 

@@ -30,7 +30,7 @@ static int larger(int a, int b)
 
 /* -- what there is -------------------------------------------------------- */
 
-void plan_begin(Plan *plan, const Equipment *equipment)
+void plan_begin(PicturePlan *plan, const Equipment *equipment)
 {
     const BoardShape *shape = &equipment->shape;
 
@@ -43,14 +43,14 @@ void plan_begin(Plan *plan, const Equipment *equipment)
 }
 
 /* Rows are counted from the top of the picture. */
-static int row_of(const Plan *plan, Space space)
+static int row_of(const PicturePlan *plan, Space space)
 {
     return plan->is_open ? space_y(space) - plan->top
                          : plan->bottom - space_y(space);
 }
 
 /* How far to the east a space of a hexagonal board is, in half spaces. */
-static int half_of(const Plan *plan, Space space)
+static int half_of(const PicturePlan *plan, Space space)
 {
     return 2 * space_x(space) +
            (plan->is_open ? space_y(space) : -space_y(space));
@@ -58,7 +58,7 @@ static int half_of(const Plan *plan, Space space)
 
 /* Marks a column and a row as used; they are counted from the middle of what an
  * open board can be, as its sides are not yet known. */
-static void include_cell(Plan *plan, const Cell *cell)
+static void include_cell(PicturePlan *plan, const Cell *cell)
 {
     int x = space_x(cell->space) + SIDE_LIMIT / 2;
     int y = space_y(cell->space) + SIDE_LIMIT / 2;
@@ -69,7 +69,7 @@ static void include_cell(Plan *plan, const Cell *cell)
     plan->has_cards = plan->has_cards || cell->top != CARD_NONE;
 }
 
-static void include_board(Plan *plan, const Board *board)
+static void include_board(PicturePlan *plan, const Board *board)
 {
     Space spaces[OPTION_LIMIT];
     int count = board_list(board, spaces);
@@ -98,7 +98,7 @@ static int count_lines(char *text, int columns)
     return count;
 }
 
-static void include_vars(Plan *plan, const Position *position,
+static void include_vars(PicturePlan *plan, const Position *position,
                          const Equipment *equipment)
 {
     for (int seat = -1; seat < position->seats.count; seat++) {
@@ -111,7 +111,7 @@ static void include_vars(Plan *plan, const Position *position,
     }
 }
 
-void plan_include(Plan *plan, const Equipment *equipment,
+void plan_include(PicturePlan *plan, const Equipment *equipment,
                   const PictureScene *scene)
 {
     const Position *position = scene->position;
@@ -139,12 +139,12 @@ void plan_include(Plan *plan, const Equipment *equipment,
 
 /* -- the board ------------------------------------------------------------ */
 
-static bool is_used(const bool *used, const Plan *plan, int number)
+static bool is_used(const bool *used, const PicturePlan *plan, int number)
 {
     return !plan->is_open || used[number + SIDE_LIMIT / 2];
 }
 
-static void settle_square(Plan *plan)
+static void settle_square(PicturePlan *plan)
 {
     int columns = plan->right - plan->left + 1;
     int rows = plan->bottom - plan->top + 1;
@@ -170,18 +170,18 @@ static void settle_square(Plan *plan)
  */
 enum { HEX_MARGIN = 24 };
 
-static int hex_side(const Plan *plan)
+static int hex_side(const PicturePlan *plan)
 {
     return plan->cell_height / 2 + plan->cell_width * 1000 / 3464 + HEX_MARGIN;
 }
 
-static int hex_width(const Plan *plan)
+static int hex_width(const PicturePlan *plan)
 {
     return hex_side(plan) * 1732 / 1000;
 }
 
 /* Returns the sides of the board. */
-static Box settle_board(Plan *plan)
+static Box settle_board(PicturePlan *plan)
 {
     Box board = {0};
     int rows = plan->bottom - plan->top + 1;
@@ -200,14 +200,14 @@ static Box settle_board(Plan *plan)
     return board;
 }
 
-bool plan_is_low(const Plan *plan, Space space)
+bool plan_is_low(const PicturePlan *plan, Space space)
 {
     return !plan->is_hex &&
            !(is_used(plan->column_used, plan, space_x(space)) &&
              is_used(plan->row_used, plan, space_y(space)));
 }
 
-Box plan_box(const Plan *plan, Space space)
+Box plan_box(const PicturePlan *plan, Space space)
 {
     int column = space_x(space) - plan->left;
     int row = row_of(plan, space);
@@ -228,7 +228,7 @@ Box plan_box(const Plan *plan, Space space)
     return box;
 }
 
-void plan_hexagon(const Plan *plan, Box box, int corners[12])
+void plan_hexagon(const PicturePlan *plan, Box box, int corners[12])
 {
     int x = box.x + box.width / 2;
     int y = box.y + box.height / 2;
@@ -241,7 +241,7 @@ void plan_hexagon(const Plan *plan, Box box, int corners[12])
     memcpy(corners, all, sizeof all);
 }
 
-int plan_angle(const Plan *plan, Pose pose)
+int plan_angle(const PicturePlan *plan, Pose pose)
 {
     static const int square[POSE_COUNT] = {-1, 0,   90,  180, 270,
                                            45, 135, 225, 315};
@@ -252,7 +252,7 @@ int plan_angle(const Plan *plan, Pose pose)
 
 /* -- all of it ------------------------------------------------------------ */
 
-static int pile_rows(const Plan *plan)
+static int pile_rows(const PicturePlan *plan)
 {
     int count = 0;
 
@@ -271,8 +271,8 @@ static int take(int *y, int height)
 }
 
 /* What is beside the board, from `y` on; returns where it ends. */
-static int settle_table(Plan *plan, const Equipment *equipment, int x, int y,
-                        int width)
+static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
+                        int y, int width)
 {
     bool has_legend = equipment->deck.suit_count + equipment->mark_count > 0;
 
@@ -296,7 +296,7 @@ static int settle_table(Plan *plan, const Equipment *equipment, int x, int y,
 
 /* The table is below the board, or to the right of it where the picture would
  * be much higher than wide. */
-void plan_settle(Plan *plan, const Equipment *equipment)
+void plan_settle(PicturePlan *plan, const Equipment *equipment)
 {
     Box board;
     int bottom;

@@ -164,7 +164,7 @@ static void write_seat_lines(Markup *markup, const Picture *picture,
 static void draw_seat_box(Picture *picture, const Position *position, Seat seat,
                           int y)
 {
-    const Plan *plan = &picture->plan;
+    const PicturePlan *plan = &picture->plan;
     const PyramidState sign = {.owner = seat, .pips = 3};
     uint64_t shape = piece_shape(picture, &sign, &position->seats);
     const char *name = draw_seat(position, seat);
@@ -185,7 +185,7 @@ static void draw_seat_box(Picture *picture, const Position *position, Seat seat,
 
 void seats_draw(Picture *picture, const Position *position)
 {
-    const Plan *plan = &picture->plan;
+    const PicturePlan *plan = &picture->plan;
 
     for (int seat = 0; seat < position->seats.count; seat++) {
         int y = plan->seats_y + seat * (plan->seat_height + SEAT_GAP);

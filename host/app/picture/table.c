@@ -13,7 +13,7 @@
 /* -- the title and the caption -------------------------------------------- */
 
 /* "turn 7, red to move", or who has won. To be freed; or NULL. */
-static char *state_text(const Picture *picture, const Position *position)
+static char *state_text(const Position *position)
 {
     char *text = NULL;
     size_t size;
@@ -22,7 +22,7 @@ static char *state_text(const Picture *picture, const Position *position)
     if (out == NULL)
         return NULL;
     if (position->over)
-        tell_result(out, picture->script, position);
+        tell_result(out, position);
     else if (position->turn == 0)
         fputs("before the set-up", out);
     else
@@ -38,7 +38,7 @@ static char *state_text(const Picture *picture, const Position *position)
 
 static void draw_title(Picture *picture, const Position *position)
 {
-    char *state = state_text(picture, position);
+    char *state = state_text(position);
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
     text_write(markup, "b ink", GAP, GAP + 68, 64,
@@ -116,7 +116,7 @@ static void draw_pile(Picture *picture, const Position *position, int pile,
 
 static void draw_piles(Picture *picture, const Position *position)
 {
-    const Plan *plan = &picture->plan;
+    const PicturePlan *plan = &picture->plan;
     int number = 0;
 
     for (int pile = 0; pile < PILE_COUNT; pile++) {

@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "app/file/file.h"
 #include "base/disk.h"
 #include "base/regular.h"
 
@@ -78,11 +79,14 @@ static int execute(Database *database, const char *text)
 static Database *allocate(const Options *options, const char *path)
 {
     Database *database = calloc(1, sizeof *database);
+    char *real = disk_follow(path); /* a link stays one */
 
-    if (database == NULL)
-        return NULL;
-    database->options = options;
-    snprintf(database->path, sizeof database->path, "%s", path);
+    if (database != NULL) {
+        database->options = options;
+        snprintf(database->path, sizeof database->path, "%s",
+                 real != NULL ? real : path);
+    }
+    free(real);
     return database;
 }
 
@@ -175,6 +179,20 @@ static Database *settle(Database *database, int *status)
     return NULL;
 }
 
+static void complain_unmade(const Options *options, const char *path)
+{
+    if (errno != EEXIST)
+        complain_file(options, path);
+    else if (!file_is_regular(path))
+        complain_file_because(options, path,
+                              "not a regular file; name a new one");
+    else
+        complain_file_because(options, path,
+                              is_merge(options)
+                                  ? "exists; name a new file"
+                                  : "exists; --resume goes on with it");
+}
+
 Database *database_make(const Options *options, const char *path, int *status)
 {
     Database *database = allocate(options, path);
@@ -187,13 +205,7 @@ Database *database_make(const Options *options, const char *path, int *status)
     }
     file = disk_open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file < 0) {
-        if (errno == EEXIST)
-            complain_file_because(options, path,
-                                  is_merge(options)
-                                      ? "exists; name a new file"
-                                      : "exists; --resume goes on with it");
-        else
-            complain_file(options, path);
+        complain_unmade(options, path);
         free(database);
         return NULL;
     }

@@ -11,9 +11,22 @@
 #include "format/json.h"
 #include "match/record/record.h"
 
-static const char *const keys[] = {
-    "house", "variant", "title",   "seats",  "players", "seed",     "options",
-    "rules", "with",    "scripts", "ending", "follow",  "turn_cap",
+/* What must be the same in the parts of one playtest, and its name. */
+static const struct Key {
+    const char *key, *name;
+} keys[] = {
+    {"house", "the version of the program"},
+    {"variant", "the variant"},
+    {"title", "the title"},
+    {"seats", "the seats"},
+    {"players", "the bots"},
+    {"seed", "the seed"},
+    {"options", "the options of the variant"},
+    {"with", "the house rules"},
+    {"scripts", "the text of the rules"},
+    {"ending", "the text of the rules"},
+    {"follow", "the games that are followed"},
+    {"turn_cap", "the turn cap"},
 };
 enum { KEY_COUNT = sizeof keys / sizeof *keys };
 
@@ -51,16 +64,22 @@ static void add_setting(char *text, size_t size, const OptionValue *value)
         text_add(text, size, "%d", (int)value->number);
 }
 
-/* As one would type it. */
-static Json *rules_json(const Script *script)
+/* The options that differ from their defaults, as one would type them. */
+static void add_settings(char *text, size_t size, const Script *script)
 {
     const Equipment *equipment = script_equipment(script);
-    const HouseRuleInfo *rule;
-    char text[1024] = "";
 
     for (int i = 0; i < equipment->option_count; i++)
         if (!is_standard(script_info(script), &equipment->options[i]))
-            add_setting(text, sizeof text, &equipment->options[i]);
+            add_setting(text, size, &equipment->options[i]);
+}
+
+static Json *rules_json(const Script *script)
+{
+    const HouseRuleInfo *rule;
+    char text[1024] = "";
+
+    add_settings(text, sizeof text, script);
     for (int i = 0; (rule = script_house_rule(script, i)) != NULL; i++)
         text_add(text, sizeof text, "%s--with %s", text[0] ? " " : "",
                  rule->name);
@@ -104,6 +123,48 @@ static Json *names_json(const Plan *plan, int seats, bool players)
     return array;
 }
 
+/* As --seats takes it: a comma in a name needs a backslash. */
+static void add_seats(char *text, size_t size, const Plan *plan, int seats)
+{
+    for (int seat = 0; seat < seats; seat++) {
+        char name[PLAYER_LIMIT];
+        player_write(&plan->players[seat], name);
+        text_add(text, size, "%s", seat > 0 ? "," : "");
+        for (const char *at = name; *at != '\0'; at++)
+            text_add(text, size, "%s%c", *at == ',' ? "\\" : "", *at);
+    }
+}
+
+/* Plays a game of these, if a seed follows: variant and house rules are named
+ * as they were. */
+static Json *command_json(const Script *script, const Plan *plan,
+                          const Options *options)
+{
+    char seats[2 * SEAT_LIMIT * PLAYER_LIMIT] = "";
+    char settings[HEAD_COMMAND] = "";
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    Json *command;
+
+    if (out == NULL)
+        return NULL;
+    add_seats(seats, sizeof seats, plan, script_info(script)->players);
+    add_settings(settings, sizeof settings, script);
+    fputs("house play ", out);
+    print_word(out, options->operands.all[0]);
+    fputs(" --seats ", out);
+    print_word(out, seats);
+    fprintf(out, "%s%s", settings[0] ? " " : "", settings);
+    for (int i = 0; i < options->with.count; i++) {
+        fputs(" --with ", out);
+        print_word(out, options->with.all[i]);
+    }
+    command = fclose(out) == 0 ? json_text(text) : NULL;
+    free(text);
+    return command;
+}
+
 static Json *with_json(const Script *script)
 {
     Json *array = json_new_array();
@@ -114,7 +175,7 @@ static Json *with_json(const Script *script)
     return array;
 }
 
-char *head_write(const Script *script, const Plan *plan)
+char *head_write(const Script *script, const Plan *plan, const Options *options)
 {
     const VariantInfo *info = script_info(script);
     Json *object = json_new_object();
@@ -130,6 +191,8 @@ char *head_write(const Script *script, const Plan *plan)
     json_set(object, "rules", rules_json(script));
     json_set(object, "with", with_json(script));
     json_set(object, "scripts", scripts_json(script));
+    json_set(object, "file", json_text(script_file(script, 0)));
+    json_set(object, "command", command_json(script, plan, options));
     json_set(object, "ending", json_text(find_ending(info)));
     json_set(object, "follow", json_whole(plan->follow));
     json_set(object, "turn_cap", json_whole(plan->most_turns));
@@ -191,10 +254,11 @@ static bool read_seats(const Json *root, Head *head)
 static bool read_all(const Json *root, Head *head)
 {
     return read_seats(root, head) &&
-           read_text(root, "variant", head->variant, sizeof head->variant) &&
            read_text(root, "title", head->title, sizeof head->title) &&
            read_text(root, "seed", head->seed, sizeof head->seed) &&
            read_text(root, "rules", head->rules, sizeof head->rules) &&
+           read_text(root, "file", head->file, sizeof head->file) &&
+           read_text(root, "command", head->command, sizeof head->command) &&
            read_text(root, "ending", head->ending, sizeof head->ending) &&
            read_whole(root, "follow", INT32_MAX, &head->follow) &&
            read_whole(root, "turn_cap", TRACE_TURNS, &head->most_turns);
@@ -241,12 +305,12 @@ const char *head_difference(const char *one, const char *other)
 {
     Json *a = parse(one, strlen(one));
     Json *b = parse(other, strlen(other));
-    const char *found = strcmp(one, other) == 0 ? NULL : keys[0];
+    const char *found = NULL;
 
-    for (int i = 0; i < KEY_COUNT && found != NULL; i++)
-        if (!is_same(json_member(a, keys[i]), json_member(b, keys[i]))) {
-            found = keys[i];
-            break;
+    for (int i = 0; i < KEY_COUNT && found == NULL; i++)
+        if (!is_same(json_member(a, keys[i].key),
+                     json_member(b, keys[i].key))) {
+            found = keys[i].name;
         }
     json_drop(a);
     json_drop(b);

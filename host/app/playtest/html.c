@@ -3,11 +3,10 @@
  */
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "app/file/file.h"
 #include "app/playtest/playtest.h"
 #include "app/plot/plot.h"
-#include "base/disk.h"
 #include "base/text.h"
 #include "match/inference/inference.h"
 
@@ -25,9 +24,11 @@ static void tell_played(Markup *page, const Report *report)
     const Head *head = report->head;
     char players[SEAT_LIMIT * (PLAYER_LIMIT + 2)] = "";
     char title[200];
+    uint64_t games = sums_games(report->sums);
 
-    snprintf(title, sizeof title, "%s, %d players: %s games", head->title,
-             head->seats, with_commas(sums_games(report->sums)));
+    snprintf(title, sizeof title, "%s, %d player%s: %s game%s", head->title,
+             head->seats, text_s((unsigned)head->seats), with_commas(games),
+             text_s(games));
     page_begin(page, title);
     for (int seat = 0; seat < head->seats; seat++)
         text_add(players, sizeof players, "%s%s", seat > 0 ? ", " : "",
@@ -50,8 +51,8 @@ static int add_end(PlotBar *bars, int count, const Report *report,
     if (games == 0 || count == BARS_MOST)
         return count;
     bars[count] = (PlotBar){.label = label, .value = part};
-    snprintf(bars[count].words, sizeof bars->words, "%.1f %%, %s games",
-             100 * part, with_commas(games));
+    snprintf(bars[count].words, sizeof bars->words, "%.1f %%, %s game%s",
+             100 * part, with_commas(games), text_s(games));
     return count + 1;
 }
 
@@ -129,8 +130,11 @@ static void tell_winners(Markup *page, const Report *report)
     PlotBar bars[SEAT_LIMIT];
     char labels[SEAT_LIMIT][PLAYER_LIMIT + 32];
 
-    if (report->sums->ends[TRACE_OVER] == 0)
+    page_heading(page, "Wins by seat");
+    if (report->sums->ends[TRACE_OVER] == 0) {
+        page_text(page, "No game ended: nobody won.");
         return;
+    }
     for (int seat = 0; seat < head->seats; seat++) {
         const Sum *sum = &report->sums->measures[measure_of_seat(seat)];
         double wins = (double)sum->sum / WHOLE_WIN;
@@ -145,12 +149,34 @@ static void tell_winners(Markup *page, const Report *report)
         snprintf(bars[seat].words, sizeof bars->words, "%.1f %% (%.1f to %.1f)",
                  100 * part, 100 * interval.low, 100 * interval.high);
     }
-    page_heading(page, "Wins by seat");
     plot_bars(page, &(PlotBars){"share of the games that ended", 0,
                                 1.0 / head->seats, head->seats, bars});
     page_text(page, "The whiskers are intervals of 95 %% (Wilson); the dashed "
                     "line is a fair share.");
     tell_measure(page, report, "margin", "ahead of the next, in points");
+}
+
+/* -- the lead ------------------------------------------------------------- */
+
+static void tell_lead(Markup *page, const Report *report)
+{
+    const Sum *changes = report_sum(report, "lead_changes");
+    const Sum *behind = report_sum(report, "behind");
+
+    if (changes->count == 0)
+        return;
+    page_heading(page, "Who leads");
+    page_text(page,
+              "In %s game%s followed turn by turn, others lead after %.3g "
+              "turns on average.",
+              with_commas(changes->count), text_s(changes->count),
+              sum_mean(changes));
+    if (behind->count > 0)
+        page_text(page,
+                  "The later winner is behind in %.1f %% of the turns; the "
+                  "game is decided after %.1f %% of them.",
+                  sum_mean(behind) / 10,
+                  sum_mean(report_sum(report, "decided")) / 10);
 }
 
 /* -- over time ------------------------------------------------------------ */
@@ -232,27 +258,49 @@ static void tell_uses(Markup *page, const Report *report)
 
 /* -- games to look at ----------------------------------------------------- */
 
+enum { WORD_SIZE = 4 * GAME_SEED_SIZE + 4 };
+
+/* The seed of a game as a word of a shell. */
+static void write_seed(const Report *report, long index, char word[WORD_SIZE])
+{
+    Plan plan = head_plan(report->head);
+    FILE *out = fmemopen(word, WORD_SIZE, "w");
+    char seed[GAME_SEED_SIZE];
+
+    word[0] = '\0';
+    if (out == NULL)
+        return;
+    plan_seed(&plan, index, seed);
+    print_word(out, seed);
+    fclose(out);
+}
+
 static void tell_boards(Markup *page, const Report *report,
                         const Boards *boards)
 {
-    Plan plan = head_plan(report->head);
-    char seed[GAME_SEED_SIZE];
-    char caption[GAME_SEED_SIZE + 96];
+    bool all_ended = report->sums->ends[TRACE_CAPPED] == 0;
+    const char *ended = all_ended ? "" : " that ended";
+    char seed[WORD_SIZE];
+    char caption[WORD_SIZE + 96];
 
     page_heading(page, "Games to look at");
+    page_text(page, "To see one: %s --seed ...", report->head->command);
     for (int i = 0; i < BOARDS; i++) {
         const struct BoardOfGame *board = &boards->all[i];
-        if (board->svg == NULL)
+        if (board->game.index < 0)
             continue;
-        plan_seed(&plan, board->game.index, seed);
-        snprintf(caption, sizeof caption, "The %s game, %lld %s: --seed '%s'",
-                 board->what, board->game.number, board->unit, seed);
-        page_picture(page, board->svg, board->size, caption);
+        write_seed(report, board->game.index, seed);
+        snprintf(caption, sizeof caption, "The %s game%s, %lld %s: --seed %s",
+                 board->what, ended, board->game.number, board->unit, seed);
+        if (board->svg != NULL)
+            page_picture(page, board->svg, board->size, caption);
+        else
+            page_text(page, "%s", caption);
     }
     for (int i = 0; i < report->sums->failure_count; i++) {
         const Failure *failure = &report->sums->failures[i];
-        plan_seed(&plan, failure->index, seed);
-        page_text(page, "Failed, --seed '%s': %s", seed, failure->message);
+        write_seed(report, failure->index, seed);
+        page_text(page, "Failed, --seed %s: %s", seed, failure->message);
     }
 }
 
@@ -263,6 +311,7 @@ static void write_page(Markup *page, const Report *report, const Boards *boards)
     if (sums_played(report->sums) > 0) {
         tell_length(page, report);
         tell_winners(page, report);
+        tell_lead(page, report);
         tell_courses(page, report);
         tell_uses(page, report);
     }
@@ -274,19 +323,12 @@ int html_write(const Options *options, const Report *report,
                const Boards *boards)
 {
     Markup page = {0};
-    int status = STATUS_DONE;
-    int file;
+    int status;
 
     write_page(&page, report, boards);
-    if (page.failed) {
-        status = complain_memory(options);
-    } else {
-        file = disk_replace(options->html, page.text, page.size, 0666);
-        if (file < 0)
-            status = complain_file(options, options->html);
-        else
-            close(file);
-    }
+    status = page.failed ? complain_memory(options)
+                         : file_write_output(options, options->html, page.text,
+                                             page.size);
     markup_free(&page);
     return status;
 }

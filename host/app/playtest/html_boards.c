@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/engine/engine.h"
 #include "app/picture/picture.h"
 #include "app/playtest/playtest.h"
 #include "app/session/session.h"
@@ -16,6 +17,7 @@ typedef struct Drawing {
     Boards *boards;
     int next; /* of the boards */
     /* in the worker */
+    Programs *programs;
     Session session;
     Trace *trace;
     Position last;
@@ -29,9 +31,10 @@ static int begin(void *context, Bytes *hello)
     int status;
 
     (void)hello;
-    if (drawing->options->confine != NULL)
-        drawing->options->confine(drawing->options);
-    status = session_load(&drawing->session, drawing->options);
+    status = programs_serve(drawing->options, drawing->plan.players,
+                            &drawing->plan.outside, &drawing->programs);
+    if (status == STATUS_DONE)
+        status = session_load(&drawing->session, drawing->options);
     drawing->trace = trace_new();
     if (status == STATUS_DONE && drawing->trace == NULL)
         status = complain_memory(drawing->options);
@@ -46,7 +49,7 @@ static void keep_last(void *context, Script *script, const Line *line)
     drawing->last = *script_position(script);
 }
 
-static void play(void *context, long index, Bytes *bytes)
+static bool play(void *context, long index, Bytes *bytes)
 {
     Drawing *drawing = context;
     PictureLook look = {.viewer = SEAT_NONE};
@@ -60,13 +63,14 @@ static void play(void *context, long index, Bytes *bytes)
     picture = picture_new(drawing->session.script, look);
     if (picture == NULL || trace_length(drawing->trace) < 1) {
         picture_free(picture);
-        return;
+        return true;
     }
     picture_include(picture, &scene);
     picture_draw(picture, &scene);
     bytes->data = (uint8_t *)picture_svg(picture, &bytes->size);
     bytes->room = bytes->size;
     picture_free(picture);
+    return programs_are_sound(drawing->programs);
 }
 
 /* -- in the program ------------------------------------------------------- */
@@ -118,6 +122,13 @@ static int lost(void *context, long index, const char *why)
     return STATUS_DONE;
 }
 
+Boards boards_of(const Sums *sums)
+{
+    return (Boards){{{"longest", "turns", sums->longest, NULL, 0},
+                     {"shortest", "turns", sums->shortest, NULL, 0},
+                     {"closest", "points apart", sums->closest, NULL, 0}}};
+}
+
 int boards_draw(Boards *boards, const Options *options, const Plan *plan,
                 const Sums *sums)
 {
@@ -132,9 +143,7 @@ int boards_draw(Boards *boards, const Options *options, const Plan *plan,
                  .lost = lost};
     int status;
 
-    *boards = (Boards){{{"longest", "turns", sums->longest, NULL, 0},
-                        {"shortest", "turns", sums->shortest, NULL, 0},
-                        {"closest", "points apart", sums->closest, NULL, 0}}};
+    *boards = boards_of(sums);
     if (drawing == NULL)
         return complain_memory(options);
     drawing->options = options;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/file/file.h"
 #include "app/playtest/playtest.h"
 
 typedef struct Merge {
@@ -30,8 +31,8 @@ static int compare(const Merge *merge, const char *file,
 
     if (other != NULL)
         return complain_file_because(options, file,
-                                     "is no shard of the playtest of %s: it "
-                                     "was played with other %s",
+                                     "is no shard of the playtest of %s: the "
+                                     "two differ in %s",
                                      merge->first_file, other);
     if (about->games != merge->first.games ||
         about->shards != merge->first.shards)
@@ -172,6 +173,18 @@ static int add_all(Merge *merge)
     return status;
 }
 
+/* It runs no script, so the page of --html has no boards. */
+static int report(Merge *merge)
+{
+    Boards boards = boards_of(merge->tally.sums);
+    int told = tally_report(&merge->tally);
+    int status = merge->tally.options->html != NULL
+                     ? tally_html(&merge->tally, &boards)
+                     : STATUS_DONE;
+
+    return status != STATUS_DONE ? status : told;
+}
+
 static int merge_files(Merge *merge)
 {
     const Options *options = merge->tally.options;
@@ -189,7 +202,7 @@ static int merge_files(Merge *merge)
     merge->tally.games = merge->first.games;
     if (status == STATUS_DONE)
         status = add_all(merge);
-    return status == STATUS_DONE ? tally_report(&merge->tally) : status;
+    return status == STATUS_DONE ? report(merge) : status;
 }
 
 int merge_run(const Options *options)
@@ -200,6 +213,8 @@ int merge_run(const Options *options)
     if (options->csv && options->json)
         return complain_usage(options, "--csv and --json: one of them");
     status = tally_begin(&merge.tally, options);
+    if (status == STATUS_DONE)
+        status = file_check_output(options, options->html);
     if (status == STATUS_DONE)
         status = merge_files(&merge);
     tally_free(&merge.tally);

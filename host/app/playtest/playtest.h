@@ -14,33 +14,37 @@
 
 /* -- head.c --------------------------------------------------------------- */
 
-enum { HEAD_TEXT = 256 };
+enum { HEAD_TEXT = 256, HEAD_COMMAND = 8192 };
 
 /*
  * All that decides how game i of a playtest goes. It is written as JSON by a
  * worker, which has loaded the rules; playtests with the same text are parts of
- * one. The number of games is no part of it.
+ * one. The number of games is no part of it, nor by which path the rules were
+ * found.
  */
 typedef struct Head {
-    char variant[64], title[64];
+    char title[64];
     int seats;
     char colors[SEAT_LIMIT][16];
     char players[SEAT_LIMIT][PLAYER_LIMIT];
     char seed[HEAD_TEXT];
     char rules[1024]; /* options that differ from their defaults and house
                          rules, as typed: "--set deck=full"; or "" */
-    char ending[NAME_LIMIT]; /* the option that ends games; or "" */
+    char file[PATH_LIMIT_BYTES]; /* of the variant */
+    char command[HEAD_COMMAND];  /* plays one of the games, with a --seed */
+    char ending[NAME_LIMIT];     /* the option that ends games; or "" */
     int most_turns, follow;
     char *text; /* the JSON, owned; of a Head that was read */
 } Head;
 
 /* The text of the head; NULL when memory ran out. To be freed. */
-char *head_write(const Script *script, const Plan *plan);
+char *head_write(const Script *script, const Plan *plan,
+                 const Options *options);
 /* Reads it; false when it is none. Free it in both cases. */
 bool head_read(Head *head, const char *text, size_t size);
 void head_free(Head *head);
-/* The name of the first thing in which two texts differ: "seed"; NULL when they
- * are equal. The name is one of the table of this file. */
+/* The name of the first thing in which two texts differ: "the seed"; NULL when
+ * they tell the same games. */
 const char *head_difference(const char *one, const char *other);
 
 /* The plan of game seeds alone. */
@@ -76,6 +80,9 @@ const Sum *report_sum(const Report *report, const char *name);
  * of two and cuts no bucket. Returns how many columns there are. */
 int report_spread(const Sum *sum, double *counts, int most, long long *low,
                   long long *width);
+/* The same in columns that are given. */
+void report_counts(const Sum *sum, double *counts, int count, long long low,
+                   long long width);
 
 /* An option that was taken, all seats together. */
 typedef struct Use {
@@ -106,8 +113,9 @@ typedef struct Boards {
     } all[BOARDS];
 } Boards;
 
-/* Plays these games again, in a worker, and draws them. Returns an exit
- * status. */
+/* These games, without pictures. */
+Boards boards_of(const Sums *sums);
+/* The same, played again in a worker and drawn. Returns an exit status. */
 int boards_draw(Boards *boards, const Options *options, const Plan *plan,
                 const Sums *sums);
 void boards_free(Boards *boards);
@@ -212,6 +220,8 @@ int tally_functions(Tally *tally, const uint8_t *data, size_t size);
 int tally_file_functions(Tally *tally, Database *database);
 /* Prints the page, the object or the last rows. */
 int tally_report(Tally *tally);
+/* Writes the page of --html. */
+int tally_html(const Tally *tally, const Boards *boards);
 void tally_free(Tally *tally);
 
 /* -- run.c, merge.c, slurm.c ----------------------------------------------- */
@@ -226,7 +236,7 @@ int merge_run(const Options *options);
 
 /* Prints a script for sbatch that plays this command line in shards. */
 int slurm_print(const Options *options);
-/* A word of a shell, in quotes. */
+/* A word of a shell, in quotes where it needs them. */
 void print_word(FILE *out, const char *word);
 
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/playtest/playtest.h"
+#include "base/text.h"
 #include "match/inference/inference.h"
 
 enum { BAR = 24, LINES = 12, HISTOGRAM = 24 };
@@ -78,9 +79,9 @@ static void tell_played(const Report *report, FILE *out)
     const Head *head = report->head;
     uint64_t met = sums_games(report->sums);
 
-    fprintf(out, "%s, %d players: %s %s with the seed '%s'\n", head->title,
-            head->seats, with_commas(met), met == 1 ? "game" : "games",
-            head->seed);
+    fprintf(out, "%s, %d player%s: %s game%s with the seed '%s'\n", head->title,
+            head->seats, text_s((unsigned)head->seats), with_commas(met),
+            text_s(met), head->seed);
     if (met < (uint64_t)report->games)
         fprintf(out, "of %s that were asked for\n",
                 with_commas((uint64_t)report->games));
@@ -152,7 +153,7 @@ static void tell_ends(const Report *report, FILE *out)
     snprintf(cap, sizeof cap, "not ended after %s turns",
              with_commas((uint64_t)report->head->most_turns));
     tell_end(report, out, cap, sums->ends[TRACE_CAPPED]);
-    tell_end(report, out, "failed: the script is wrong",
+    tell_end(report, out, "failed: an error or a limit",
              sums->ends[TRACE_FAILED]);
     tell_end(report, out, "lost: crashed or hung", sums->ends[TRACE_LOST]);
     if (sums->ends[TRACE_CAPPED] > 0 && report->head->ending[0] != '\0')
@@ -167,6 +168,18 @@ const Sum *report_sum(const Report *report, const char *name)
     return &report->sums->measures[measure_find(name) - measures];
 }
 
+void report_counts(const Sum *sum, double *counts, int count, long long low,
+                   long long width)
+{
+    for (int c = 0; c < count; c++)
+        counts[c] = 0;
+    for (int i = 0; i < BUCKETS; i++) {
+        long long column = (bucket_least(i) - low) / width;
+        if (bucket_least(i) >= low && column < count)
+            counts[column] += (double)sum->buckets[i];
+    }
+}
+
 int report_spread(const Sum *sum, double *counts, int most, long long *low,
                   long long *width)
 {
@@ -179,13 +192,7 @@ int report_spread(const Sum *sum, double *counts, int most, long long *low,
         *width *= 2;
     *low = bucket_least(first) / *width * *width;
     count = (int)((bucket_least(last) - *low) / *width) + 1;
-    for (int c = 0; c < count; c++)
-        counts[c] = 0;
-    for (int i = 0; i < BUCKETS; i++) {
-        long long column = (bucket_least(i) - *low) / *width;
-        if (bucket_least(i) >= *low && column < count)
-            counts[column] += (double)sum->buckets[i];
-    }
+    report_counts(sum, counts, count, *low, *width);
     return count;
 }
 
@@ -259,10 +266,11 @@ static void tell_shared(const Report *report, FILE *out)
     for (int winners = 2; winners <= SEAT_LIMIT; winners++)
         shared += sums->winners[winners];
     if (shared > 0)
-        fprintf(out, "  shared by several: %s games\n", with_commas(shared));
+        fprintf(out, "  shared by several: %s game%s\n", with_commas(shared),
+                text_s(shared));
     if (sums->winners[0] > 0)
-        fprintf(out, "  without a winner: %s games\n",
-                with_commas(sums->winners[0]));
+        fprintf(out, "  without a winner: %s game%s\n",
+                with_commas(sums->winners[0]), text_s(sums->winners[0]));
 }
 
 static void tell_winners(const Report *report, FILE *out)
@@ -366,20 +374,18 @@ static void tell_failure(const Report *report, FILE *out,
 static void tell_games(const Report *report, FILE *out)
 {
     const Sums *sums = report->sums;
-    const Head *head = report->head;
 
     if (sums->longest.index < 0 && sums->failure_count == 0)
         return;
-    heading(out, "Games to look at");
+    heading(out, sums->ends[TRACE_CAPPED] > 0
+                     ? "Games to look at, of those that ended"
+                     : "Games to look at");
     tell_notable(report, out, "longest", sums->longest, "turns");
     tell_notable(report, out, "shortest", sums->shortest, "turns");
     tell_notable(report, out, "closest", sums->closest, "points");
     for (int i = 0; i < sums->failure_count; i++)
         tell_failure(report, out, &sums->failures[i]);
-    fprintf(out, "  to see one: house play %s --seats ", head->variant);
-    for (int seat = 0; seat < head->seats; seat++)
-        fprintf(out, "%s%s", seat > 0 ? "," : "", head->players[seat]);
-    fprintf(out, "%s%s --seed ...\n", head->rules[0] ? " " : "", head->rules);
+    fprintf(out, "  to see one: %s --seed ...\n", report->head->command);
 }
 
 void report_text(const Report *report, FILE *out)

@@ -265,12 +265,9 @@ bool report_json(const Report *report, FILE *out)
     const Sums *sums = report->sums;
     const char *text = report->head->text;
     Json *object = json_new_object();
-    char message[100];
-    int line;
 
     json_set(object, "format", json_text("house-playtest/1"));
-    json_set(object, "plan",
-             json_parse(text, strlen(text), &line, message, sizeof message));
+    json_set(object, "plan", json_read(text));
     json_set(object, "games", games_json(report));
     json_set(object, "reasons", reasons_json(sums));
     json_set(object, "wins", wins_json(report));

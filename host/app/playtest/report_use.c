@@ -41,7 +41,7 @@ static void tell_use(const Report *report, FILE *out, const Use *use)
     double part =
         use->offered > 0 ? (double)use->taken / (double)use->offered : 0;
 
-    fprintf(out, "  %-20.20s %11s %11s  ", use->sum->name,
+    fprintf(out, "  %-26.26s %9s %9s  ", use->sum->name,
             with_commas(use->offered), with_commas(use->taken));
     report_share(out, part);
     fputs("  ", out);
@@ -61,7 +61,7 @@ static void tell_label(const Report *report, FILE *out, const Use *uses,
     int lines = uses[0].sum->type == THING_CARD ? CARD_LINES : WORD_LINES;
     int never = 0;
 
-    fprintf(out, "\n%-22.22s     offered       taken   of them  wins with it\n",
+    fprintf(out, "\n%-28.28s   offered     taken   of them  wins with it\n",
             label);
     for (int i = 0; i < count && i < lines; i++)
         if (uses[i].taken > 0)
@@ -131,6 +131,21 @@ void report_uses(const Report *report, FILE *out)
     report_each_label(report->sums, tell_one_label, &telling);
 }
 
+/* Those of the variant's own file, or of all others; `told` are already. */
+static int tell_never(const Report *report, FILE *out, bool is_own, int told)
+{
+    const Sums *sums = report->sums;
+
+    for (int i = 0; i < sums->function_count; i++) {
+        const FunctionSum *function = &sums->functions[i];
+        bool is_here = strcmp(function->file, report->head->file) == 0;
+        if (!function->is_called && is_here == is_own && told++ < WORD_LINES)
+            fprintf(out, "  %s:%d: %s\n", function->file, function->line,
+                    function->name);
+    }
+    return told;
+}
+
 void report_functions(const Report *report, FILE *out)
 {
     const Sums *sums = report->sums;
@@ -143,12 +158,7 @@ void report_functions(const Report *report, FILE *out)
     fprintf(out, "\nFunctions that were never called, in the %s %s examined\n",
             with_commas(sums->examined),
             sums->examined == 1 ? "game that was" : "games that were");
-    for (int i = 0, told = 0; i < sums->function_count; i++) {
-        const FunctionSum *function = &sums->functions[i];
-        if (!function->is_called && told++ < WORD_LINES)
-            fprintf(out, "  %s:%d: %s\n", function->file, function->line,
-                    function->name);
-    }
+    tell_never(report, out, false, tell_never(report, out, true, 0));
     if (never > WORD_LINES)
         fprintf(out, "  (%d more: --json has all)\n", never - WORD_LINES);
 }

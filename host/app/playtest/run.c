@@ -6,6 +6,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "app/file/file.h"
 #include "app/playtest/run.h"
 
 enum { USUAL_GAMES = 1000, USUAL_CAP = 1000, FOLLOW_RANDOM = 10 };
@@ -60,8 +61,8 @@ static int compare_about(const Playtest *playtest, const DatabaseAbout *about)
 
     if (other != NULL)
         return complain_file_because(options, options->resume,
-                                     "was played with other %s; resume it by "
-                                     "the command that began it",
+                                     "differs from this command in %s; resume "
+                                     "it with the command that began it",
                                      other);
     if (about->shard != playtest->shard || about->shards != playtest->shards)
         return complain_file_because(options, options->resume,
@@ -207,6 +208,9 @@ static int read_shard(Playtest *playtest)
     playtest->shard = playtest->shards = 1;
     if (at == NULL)
         return STATUS_DONE;
+    if (!(options->given & TAKES(seed)))
+        return complain_usage(options, "--shard needs --seed: shards of one "
+                                       "playtest have the same seed");
     if (!read_number(&at, '/', &playtest->shard) ||
         !read_number(&at, '\0', &playtest->shards) ||
         playtest->shard > playtest->shards)
@@ -236,7 +240,7 @@ static int check_options(const Options *options)
     if (options->output != NULL && options->resume != NULL)
         return complain_usage(options, "--resume goes on in its own file; "
                                        "leave out -o");
-    return STATUS_DONE;
+    return file_check_output(options, options->html);
 }
 
 static int plan_games(Playtest *playtest, const Player *players, int count)
@@ -252,10 +256,6 @@ static int plan_games(Playtest *playtest, const Player *players, int count)
         if (players[seat].bot == HUMAN)
             return complain_usage(options,
                                   "--seats: bots alone play in a playtest");
-        if (players[seat].command[0] != '\0')
-            return complain_usage(options,
-                                  "--seats: other programs do not play in a "
-                                  "playtest");
         plan->players[seat] = players[seat];
     }
     set_follow(playtest);
@@ -315,7 +315,6 @@ static void tell_interrupted(const Playtest *playtest)
 static int write_html(const Playtest *playtest)
 {
     const Tally *tally = &playtest->tally;
-    Report report = {&tally->head, tally->sums, tally->games, false};
     Boards boards;
     int status;
 
@@ -323,7 +322,7 @@ static int write_html(const Playtest *playtest)
         return STATUS_DONE;
     status = boards_draw(&boards, tally->options, &playtest->plan, tally->sums);
     if (status == STATUS_DONE)
-        status = html_write(tally->options, &report, &boards);
+        status = tally_html(tally, &boards);
     boards_free(&boards);
     return status;
 }

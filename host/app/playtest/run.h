@@ -4,6 +4,7 @@
 #ifndef APP_RUN_H
 #define APP_RUN_H
 
+#include "app/engine/engine.h"
 #include "app/playtest/playtest.h"
 #include "app/session/session.h"
 
@@ -15,7 +16,8 @@ typedef struct Playtest {
     long next;          /* the next game */
     uint8_t *is_played; /* by number: it was in the file already; or NULL */
     Trace *trace;
-    Session session; /* of a worker */
+    Programs *programs; /* of a worker; or NULL */
+    Session session;    /* of a worker */
     Examination *examination;
     Script *examined; /* the same rules with it; or NULL */
     Progress progress;
@@ -27,6 +29,6 @@ typedef struct Playtest {
 
 /* What a worker does; see Work. */
 int run_begin_worker(void *context, Bytes *hello);
-void run_play(void *context, long index, Bytes *bytes);
+bool run_play(void *context, long index, Bytes *bytes);
 
 #endif

@@ -22,16 +22,17 @@ int run_begin_worker(void *context, Bytes *hello)
     int seats;
     char *text;
 
-    if (options->confine != NULL)
-        options->confine(options);
-    status = session_load(&playtest->session, options);
+    status = programs_serve(options, playtest->plan.players,
+                            &playtest->plan.outside, &playtest->programs);
+    if (status == STATUS_DONE)
+        status = session_load(&playtest->session, options);
     if (status != STATUS_DONE)
         return status;
     seats = script_info(playtest->session.script)->players;
     if (playtest->seats != 0 && playtest->seats != seats)
         return complain_usage(options, "--seats names %d seats, but %d play",
                               playtest->seats, seats);
-    text = head_write(playtest->session.script, &playtest->plan);
+    text = head_write(playtest->session.script, &playtest->plan, options);
     playtest->trace = trace_new();
     if (text == NULL || playtest->trace == NULL)
         return complain_memory(options);
@@ -64,7 +65,7 @@ static Script *examined_script(Playtest *playtest)
 }
 
 /* The size of the trace, the trace, and of an examined game the functions. */
-void run_play(void *context, long index, Bytes *bytes)
+bool run_play(void *context, long index, Bytes *bytes)
 {
     Playtest *playtest = context;
     Trace *trace = playtest->trace;
@@ -75,8 +76,9 @@ void run_play(void *context, long index, Bytes *bytes)
                   &playtest->plan, index, trace);
     trace->is_examined = examined != NULL;
     if (!bytes_begin(bytes) || !trace_write(trace, bytes))
-        return;
+        return true;
     bytes_end(bytes);
     if (examined != NULL)
         functions_write(playtest->examination, bytes);
+    return programs_are_sound(playtest->programs);
 }

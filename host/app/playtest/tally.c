@@ -27,6 +27,8 @@ int tally_add(Tally *tally, const Trace *trace)
         return complain_memory(tally->options);
     if (tally->rows.out != NULL && !rows_add(&tally->rows, &tally->head, trace))
         return complain_memory(tally->options);
+    if (tally->rows.out != NULL && ferror(tally->rows.out))
+        return STATUS_FILE; /* nobody gets the rows; told at the end */
     if (tally->database != NULL)
         status = database_add(tally->database, &tally->head, trace);
     return status;
@@ -100,6 +102,13 @@ int tally_report(Tally *tally)
     else if (!options->quiet)
         report_text(&report, stdout);
     return tell_failures(tally);
+}
+
+int tally_html(const Tally *tally, const Boards *boards)
+{
+    Report report = {&tally->head, tally->sums, tally->games, false};
+
+    return html_write(tally->options, &report, boards);
 }
 
 void tally_free(Tally *tally)

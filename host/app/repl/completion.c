@@ -12,8 +12,7 @@ static bool add_options(const Repl *repl, EditWords *words)
 
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i], script_position(repl->script),
-                    repl->equipment);
+        input_token(repl->script, choice->options[i], token);
         any = edit_words_add(words, token) || any;
     }
     return any;
@@ -37,8 +36,7 @@ static bool pass(Repl *repl)
     static const char *const tokens[] = {"done", "pass"};
 
     for (int i = 0; i < 2; i++)
-        if (input_match(tokens[i], &repl->game->choice,
-                        script_position(repl->script), repl->equipment) >= 0)
+        if (game_match(repl->game, tokens[i]) >= 0)
             return follow(repl, tokens[i]);
     return false;
 }
@@ -78,8 +76,7 @@ void completion_seats(const Repl *repl, EditWords *words)
 static bool begins_option(const Repl *repl, const char *word)
 {
     return word[0] != '\0' && repl->state == RUN_OPEN &&
-           input_match(word, &repl->game->choice, script_position(repl->script),
-                       repl->equipment) != INPUT_NONE;
+           game_match(repl->game, word) != INPUT_NONE;
 }
 
 /* The words that may follow those of `before`. */

@@ -44,8 +44,7 @@ static bool is_option(const Repl *repl, const char *word)
 
     for (int i = 0; repl->state == RUN_OPEN && i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i], script_position(repl->script),
-                    repl->equipment);
+        input_token(repl->script, choice->options[i], token);
         if (strcasecmp(token, word) == 0)
             return true;
     }
@@ -85,8 +84,7 @@ const Command *dispatch_command(const Repl *repl, const char *word)
     if (exact != NULL)
         return exact;
     if (fit != FIT_NONE || is_of_game(repl, word) || forced_has(repl, word) ||
-        input_match(word, choice, script_position(repl->script),
-                    repl->equipment) != INPUT_NONE)
+        game_match(repl->game, word) != INPUT_NONE)
         return NULL;
     return find_prefix(repl, word);
 }

@@ -39,8 +39,7 @@ static bool make_one(Repl *repl)
 
     if (!is_forced(repl))
         return false;
-    token_write(token, game->choice.options[0], script_position(repl->script),
-                repl->equipment);
+    input_token(repl->script, game->choice.options[0], token);
     news_add(repl, repl->eyes, "(only choice: %s %s)", game->choice.label,
              token);
     RunEnd end =
@@ -82,8 +81,7 @@ bool forced_has(const Repl *repl, const char *word)
 static bool is_option(const Repl *repl, const char *word)
 {
     return repl->state == RUN_OPEN &&
-           input_match(word, &repl->game->choice, script_position(repl->script),
-                       repl->equipment) != INPUT_NONE;
+           game_match(repl->game, word) != INPUT_NONE;
 }
 
 const char *forced_skip(const Repl *repl, const char *line)

@@ -94,15 +94,9 @@ static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
 {
     Hearer hearer = {viewer, repl->look.color, before->turn == 0,
                      repl_debugs(repl)};
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
+    char *text = tell_text(fresh, repl->script, hearer);
 
-    if (out == NULL)
-        return;
-    tell_some(out, fresh, hearer, script_position(repl->script),
-              repl->equipment);
-    if (fclose(out) == 0 && size > 0) {
+    if (text != NULL && text[0] != '\0') {
         add_heading(news, before);
         append(news, text);
     }
@@ -130,7 +124,7 @@ static bool changes_board(const Event *event)
     if (event->kind == EVENT_CHOOSE)
         return false;
     return event->from != SPACE_NONE || event->to != SPACE_NONE ||
-           event->pyramid != PYRAMID_NONE || event->kind == EVENT_END;
+           event->pyramid != PYRAMID_NONE;
 }
 
 static void note_changes(Repl *repl, const EventLog *fresh)

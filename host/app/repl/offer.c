@@ -34,8 +34,7 @@ void offer_label(const Repl *repl, char *label)
 
 static void write_option(const Repl *repl, int index, char *token)
 {
-    token_write(token, repl->game->choice.options[index],
-                script_position(repl->script), repl->equipment);
+    input_token(repl->script, repl->game->choice.options[index], token);
 }
 
 /* Whether a few words say more than the token does. */

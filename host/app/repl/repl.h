@@ -99,12 +99,6 @@ enum {
     TYPED_LIMIT = 4096 /* bytes of a line */
 };
 
-/* Where the game was when something was taken back. */
-typedef struct Place {
-    Node *node;
-    Line line;
-} Place;
-
 /* What a person has not seen yet. */
 typedef struct News {
     FILE *out; /* writes to `text`; NULL: nothing was written */
@@ -164,7 +158,7 @@ struct Repl {
     Seen seen[SEAT_LIMIT];
     Consent consent;
     int redo_count, redo_capacity;
-    Place *redo;     /* the latest last */
+    GamePlace *redo; /* what was taken back, the latest last */
     char said[4000]; /* the last complaints, for a report */
 
     struct Watch *watch; /* the files of the script; or NULL */

@@ -218,7 +218,7 @@ static void show_state(Repl *repl)
     if (repl->state == RUN_FAILED) {
         screen_error(repl, repl->look.out);
     } else if (repl->state == RUN_DONE) {
-        tell_result(repl->look.out, repl->script, &repl->game->now);
+        tell_result(repl->look.out, &repl->game->now);
     } else {
         warn_of_fault(repl);
         offer_show(repl);

@@ -6,6 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+#include "app/file/file.h"
 
 /* -- recording ------------------------------------------------------------ */
 
@@ -234,6 +237,19 @@ static int find_last(Table *table, const Options *options)
                                  "there is no unfinished game in %s", folder);
 }
 
+/* What was read from a pipe cannot be gone on with. Reading tells what is
+ * missing. */
+static int check_resumable(const Options *options, const char *file)
+{
+    bool is_missing = strcmp(file, "-") != 0 && access(file, F_OK) != 0;
+
+    if (is_missing || file_is_regular(file))
+        return STATUS_DONE;
+    return complain_file_because(options, file_shown(file),
+                                 "a game is resumed in the file that records "
+                                 "it; this is not a record");
+}
+
 int table_resume(Table *table, const Options *options)
 {
     int status;
@@ -241,15 +257,15 @@ int table_resume(Table *table, const Options *options)
     table->session = &table->recorded.session;
     status = find_last(table, options);
     if (status == STATUS_DONE)
-        status =
-            recorded_read_to_go_on(&table->recorded, options, table->record);
+        status = check_resumable(options, table->record);
+    if (status == STATUS_DONE)
+        status = recorded_read(&table->recorded, options, table->record);
     if (status == STATUS_DONE)
         status = recorded_open(&table->recorded);
     if (status == STATUS_DONE)
         recorded_tell_changed(&table->recorded);
     if (status == STATUS_DONE)
         status = play_again(table);
-    recorded_forget_text(&table->recorded);
     if (status == STATUS_DONE)
         status = seat_again(table);
     if (status == STATUS_DONE)

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/inotify.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "app/file/file.h"
+#include "base/clock.h"
 #include "base/list.h"
 #include "base/regular.h"
 
@@ -274,25 +274,18 @@ static bool find_folders(Watch *watch)
     return any;
 }
 
-static long now_ms(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /* Until nothing concerning us has happened for a moment. */
 static void settle(Watch *watch)
 {
-    long began = now_ms();
-    long quiet_at = began + QUIET_MS;
-    long now;
+    long long began = clock_milliseconds();
+    long long quiet_at = began + QUIET_MS;
+    long long now;
 
-    while ((now = now_ms()) < quiet_at && now < began + LONGEST_MS) {
+    while ((now = clock_milliseconds()) < quiet_at &&
+           now < began + LONGEST_MS) {
         struct pollfd wait = {watch->descriptor, POLLIN, 0};
         if (poll(&wait, 1, (int)(quiet_at - now)) > 0 && take_events(watch))
-            quiet_at = now_ms() + QUIET_MS;
+            quiet_at = clock_milliseconds() + QUIET_MS;
     }
 }
 

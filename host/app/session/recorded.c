@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "app/cli/cli.h"
 #include "app/file/file.h"
@@ -20,9 +19,7 @@ bool recorded_is_rejudged(const Options *options)
 
 /* -- the file ------------------------------------------------------------- */
 
-/* The text is kept, too. */
-static int read_and_keep(Recorded *recorded, const Options *options,
-                         const char *file)
+int recorded_read(Recorded *recorded, const Options *options, const char *file)
 {
     FormatError error;
     size_t size;
@@ -44,39 +41,11 @@ static int read_and_keep(Recorded *recorded, const Options *options,
     return STATUS_DONE;
 }
 
-int recorded_read(Recorded *recorded, const Options *options, const char *file)
-{
-    int status = read_and_keep(recorded, options, file);
-
-    recorded_forget_text(recorded);
-    return status;
-}
-
-int recorded_read_to_go_on(Recorded *recorded, const Options *options,
-                           const char *file)
-{
-    bool missing = strcmp(file, "-") != 0 && access(file, F_OK) != 0;
-
-    if (missing || file_is_regular(file)) /* reading tells what is missing */
-        return read_and_keep(recorded, options, file);
-    memset(recorded, 0, sizeof *recorded);
-    recorded->options = options;
-    return complain_file_because(options, file_shown(file),
-                                 "a game is resumed in the file that records "
-                                 "it; this is not a record");
-}
-
 void recorded_close(Recorded *recorded)
 {
     session_close(&recorded->session);
     record_free(recorded->record);
-    recorded_forget_text(recorded);
-}
-
-void recorded_forget_text(Recorded *recorded)
-{
     free(recorded->text);
-    recorded->text = NULL;
 }
 
 static int blame(const Recorded *recorded, const char *path,
@@ -146,14 +115,9 @@ static const char *shelved_name(const char *path, char *name, size_t size)
 
 static int add_house_rule(Recorded *recorded, const char *file)
 {
-    HouseRuleFiles *rules = &recorded->session.house_rules;
-
-    if (rules->count == HOUSE_RULE_LIMIT)
-        return blame(recorded, "scripts", "names too many house rules");
-    snprintf(rules->files[rules->count], PATH_LIMIT_BYTES, "%s", file);
-    rules->paths[rules->count] = rules->files[rules->count];
-    rules->count++;
-    return STATUS_DONE;
+    if (catalog_add_house_rule(&recorded->session.house_rules, file))
+        return STATUS_DONE;
+    return blame(recorded, "scripts", "names too many house rules");
 }
 
 /* What variants share is no house rule, wherever it lies now. */
@@ -348,20 +312,6 @@ void recorded_tell_changed(const Recorded *recorded)
 
 /* -- the start ------------------------------------------------------------ */
 
-static bool read_start(const RecordHeader *header, const Equipment *equipment,
-                       Position *start, FormatError *error)
-{
-    PositionHead head;
-    PositionDocument *document = position_document_read(
-        header->start, strlen(header->start), &head, error);
-    bool built =
-        document != NULL && position_document_build(document, equipment,
-                                                    header->seed, start, error);
-
-    position_document_free(document);
-    return built;
-}
-
 static int find_start(const Recorded *recorded, Position *start)
 {
     const RecordHeader *header = &recorded->record->header;
@@ -374,7 +324,7 @@ static int find_start(const Recorded *recorded, Position *start)
                        record_chance(header));
         return STATUS_DONE;
     }
-    if (read_start(header, equipment, start, &error))
+    if (position_read(header->start, equipment, header->seed, start, &error))
         return STATUS_DONE;
     snprintf(path, sizeof path, "start%s%.80s", error.path[0] ? "." : "",
              error.path);

@@ -1,11 +1,13 @@
 /*
- * session.h -- games that are ready to be played: of a variant, or recorded.
+ * session.h -- games that are ready to be played: of a variant, or recorded;
+ * and who plays them.
  */
 #ifndef APP_SESSION_H
 #define APP_SESSION_H
 
 #include "app/catalog/catalog.h"
 #include "app/cli/cli.h"
+#include "match/bot/bot.h"
 #include "match/game/game.h"
 #include "match/record/record.h"
 
@@ -49,6 +51,40 @@ int session_use(const Options *options,
 int session_failed(const Session *session, RunEnd end,
                    const ScriptError *error);
 
+/* -- seating.c ------------------------------------------------------------ */
+
+/* Who plays: a list of players, and a seed for the game. */
+
+enum { SEED_LIMIT = 16 };
+
+typedef struct Seating {
+    int count; /* 0: the option was not given */
+    Player players[SEAT_LIMIT];
+} Seating;
+
+/* Reads the list given with an option, such as "--seats"; NULL: it was not
+ * given. Returns an exit status; what is wrong has been reported. */
+int seating_read(const Options *options, const char *option, const char *list,
+                 Seating *seating);
+
+/* Whether such a player is in the list; NULL is an empty one. Reports nothing.
+ */
+bool seating_has(const char *list, bool (*is_wanted)(const Player *player));
+
+/* A random seed of small letters. The player is shown it and can play the same
+ * game again. */
+void seed_by_chance(char *seed);
+
+/* The options of a verb in which bots play many games. */
+typedef struct Settled {
+    Options options; /* with a seed, and as many players as --seats names */
+    Seating seating;
+    char seed[SEED_LIMIT]; /* if none was given */
+} Settled;
+
+/* Must not be moved afterwards. Returns an exit status as seating_read. */
+int seating_settle(const Options *options, Settled *settled);
+
 /* -- bundle.c ------------------------------------------------------------- */
 
 /* The scripts that a report contains. They are loaded from the record if the
@@ -74,7 +110,7 @@ typedef struct Recorded {
     const Options *options;
     const char *file; /* its name, for people */
     Record *record;
-    char *text;    /* that it was read from; or NULL */
+    char *text;    /* that it was read from */
     int own_rules; /* how many of the house rules are the record's */
     OptionValue chosen[OPTION_VALUE_LIMIT]; /* for other rules */
     ScriptReader reader; /* of its bundle, if that is needed */
@@ -86,17 +122,12 @@ typedef struct Recorded {
 
 /* Reads only the file; reports a last line that was cut off. */
 int recorded_read(Recorded *recorded, const Options *options, const char *file);
-/* The same for a file in which the game is to go on; keeps its text. */
-int recorded_read_to_go_on(Recorded *recorded, const Options *options,
-                           const char *file);
 /* Then loads the rules. */
 int recorded_open(Recorded *recorded);
 /* Reports which files have changed since the game was recorded, unless other
  * rules are asked for. */
 void recorded_tell_changed(const Recorded *recorded);
 void recorded_close(Recorded *recorded);
-/* Frees the text, which a game that goes on does not need. */
-void recorded_forget_text(Recorded *recorded);
 
 /* Reports a turn that cannot be played again; returns the exit status. */
 int recorded_failed(const Recorded *recorded, const Replay *replay,

@@ -112,20 +112,3 @@ void describe(char *out, size_t size, Thing what, const Position *position,
         break;
     }
 }
-
-const char *describe_rule(const Script *script, const RuleInfo *rule,
-                          bool *changed)
-{
-    const char *text = rule->text;
-    const HouseRuleInfo *house;
-
-    *changed = false;
-    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
-        for (int j = 0; j < house->rule_count; j++) {
-            if (strcmp(house->rules[j].id, rule->id) != 0)
-                continue;
-            text = house->rules[j].text;
-            *changed = true;
-        }
-    return text;
-}

@@ -77,14 +77,61 @@ static void add_reason(Json *object, const Explanation *why)
     json_set(object, "behind", json_text_or_null(why->after));
 }
 
-void explained_object(Json *object, const Entry *entry, bool legal,
-                      const char *played, const char *told)
+void explained_object(Json *object, const Explained *explained)
 {
-    json_set(object, "legal", json_flag(legal));
-    json_set(object, "complete", json_flag(entry->completed));
-    json_set(object, "played", json_text(played));
-    if (legal)
-        json_set(object, "events", told_list(told));
+    json_set(object, "legal", json_flag(explained->legal));
+    json_set(object, "complete", json_flag(explained->complete));
+    json_set(object, "played", json_text(explained->played));
+    if (explained->legal)
+        json_set(object, "events", told_list(explained->told));
     else
-        add_reason(object, &entry->why);
+        add_reason(object, &explained->entry.why);
+}
+
+/* -- finding it ----------------------------------------------------------- */
+
+/* What was revealed after the `known` picks a seat does not know before it
+ * chooses: nor whether the turn is complete then. */
+static void forget_revealed(Explained *explained, const Game *game, int known)
+{
+    if (script_revealed(game->script) <= known)
+        return;
+    explained->told[0] = '\0';
+    explained->complete = false;
+}
+
+bool explained_find(Explained *explained, Game *game, const char *words,
+                    Seat viewer, ScriptError *error)
+{
+    Hearer hearer = {.viewer = viewer, .set_up = game->now.turn == 0};
+    Entry *entry = &explained->entry;
+    int known = game->line.count;
+    RunEnd end;
+
+    *explained =
+        (Explained){.entry = {.finish = true, .guarded = viewer != SEAT_NONE}};
+    end = game_follow(game, words, entry, error);
+    if (end == RUN_FAILED)
+        return false;
+    explained->legal = end != RUN_REFUSED;
+    explained->complete = entry->completed;
+    explained->played = game_entered(game, entry->completed);
+    explained->told =
+        tell_text(script_events(game->script), game->script, hearer);
+    if (explained->played == NULL || explained->told == NULL) {
+        *error =
+            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        return false;
+    }
+    if (viewer != SEAT_NONE)
+        forget_revealed(explained, game, known);
+    if (entry->why.kind == EXPLAIN_TYPE)
+        explain_later(game->script, &game->now, &entry->why);
+    return true;
+}
+
+void explained_clear(Explained *explained)
+{
+    free(explained->played);
+    free(explained->told);
 }

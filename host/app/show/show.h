@@ -147,10 +147,14 @@ enum { DESCRIPTION_LIMIT = 160 };
 void describe(char *out, size_t size, Thing what, const Position *position,
               const Equipment *equipment);
 
-/* The text of a rule: that of the last house rule that names its id, or its
- * own. `*changed` says which. */
-const char *describe_rule(const Script *script, const RuleInfo *rule,
-                          bool *changed);
+/* -- rules.c -------------------------------------------------------------- */
+
+/* What the game is, its options, the house rules in force, and the rules with
+ * their ids. */
+void rules_print(FILE *out, const Script *script);
+
+/* The value of an option in this game, which --set may have changed. */
+const OptionValue *rules_value(const Script *script, const OptionInfo *option);
 
 /* -- tell.c --------------------------------------------------------------- */
 
@@ -171,11 +175,11 @@ typedef struct Hearer {
  * that one seat draws or discards share a line, and so do cards that are turned
  * up. False if nothing was shown.
  */
-bool tell_events(FILE *out, Script *script, Hearer hearer);
+bool tell_events(FILE *out, const Script *script, Hearer hearer);
 
-/* The same for the events of any log, with the names of `position`. */
-bool tell_some(FILE *out, const EventLog *log, Hearer hearer,
-               const Position *position, const Equipment *equipment);
+/* The same of any of its events, as a text; to be freed. NULL when memory ran
+ * out. */
+char *tell_text(const EventLog *log, const Script *script, Hearer hearer);
 
 /* "red's coins: 3 (5 before)", for each variable that is another in `now`: they
  * make no events, and everybody sees them. False where there is none. */
@@ -183,7 +187,7 @@ bool tell_vars(FILE *out, const Position *before, const Position *now,
                const Equipment *equipment);
 
 /* Who has won, why, and the scores, in a line each. */
-void tell_result(FILE *out, Script *script, const Position *position);
+void tell_result(FILE *out, const Position *position);
 
 /* -- tell_turn.c ---------------------------------------------------------- */
 
@@ -218,10 +222,26 @@ bool explained_instead(const Explanation *why, char *text, size_t size);
 /* The lines of what was told, without blanks before them; NULL is nothing. */
 Json *told_list(const char *told);
 
-/* Adds legal, complete and played (the tokens of the legal part); then events
- * (what was told of them), or why the next word is not legal. */
-void explained_object(Json *object, const Entry *entry, bool legal,
-                      const char *played, const char *told);
+/* Words that were followed as far as they are legal. */
+typedef struct Explained {
+    bool legal;    /* all of them are */
+    bool complete; /* they are a whole turn, as far as the viewer may know */
+    char *played;  /* the tokens of the legal part; owned */
+    char *told;    /* what they do; owned */
+    Entry entry;
+} Explained;
+
+/* Follows words in the open choice of the game, which moves. A viewer other
+ * than SEAT_NONE learns nothing that it does not know before it chooses. False
+ * with `error` when the script is wrong or memory ran out. Clear it in any
+ * case. */
+bool explained_find(Explained *explained, Game *game, const char *words,
+                    Seat viewer, ScriptError *error);
+void explained_clear(Explained *explained);
+
+/* Adds legal, complete and played; then events, or why the next word is not
+ * legal. */
+void explained_object(Json *object, const Explained *explained);
 
 /* -- decisive.c ----------------------------------------------------------- */
 

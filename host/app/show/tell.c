@@ -205,11 +205,16 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-bool tell_some(FILE *out, const EventLog *log, Hearer hearer,
-               const Position *position, const Equipment *equipment)
+static bool tell_log(FILE *out, const EventLog *log, const Script *script,
+                     Hearer hearer)
 {
     bool told = false;
-    Teller teller = {out, log, hearer, position, equipment, &told};
+    Teller teller = {.out = out,
+                     .log = log,
+                     .hearer = hearer,
+                     .position = script_position(script),
+                     .equipment = script_equipment(script),
+                     .told = &told};
     const Event *events = log->events;
 
     for (int i = 0, next; i < log->count; i = next) {
@@ -222,10 +227,24 @@ bool tell_some(FILE *out, const EventLog *log, Hearer hearer,
     return told;
 }
 
-bool tell_events(FILE *out, Script *script, Hearer hearer)
+bool tell_events(FILE *out, const Script *script, Hearer hearer)
 {
-    return tell_some(out, script_events(script), hearer,
-                     script_position(script), script_equipment(script));
+    return tell_log(out, script_events(script), script, hearer);
+}
+
+char *tell_text(const EventLog *log, const Script *script, Hearer hearer)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    tell_log(out, log, script, hearer);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
 }
 
 /* -- variables ------------------------------------------------------------ */
@@ -275,11 +294,10 @@ static void tell_winners(FILE *out, const Position *position)
                          : " share the victory");
 }
 
-void tell_result(FILE *out, Script *script, const Position *position)
+void tell_result(FILE *out, const Position *position)
 {
     const Result *result = &position->result;
 
-    (void)script;
     tell_winners(out, position);
     if (result->reason[0] != '\0')
         fprintf(out, " (%s)", result->reason);

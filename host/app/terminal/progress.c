@@ -2,8 +2,9 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
+
+#include "base/clock.h"
 
 enum { EVERY_MILLISECONDS = 100, WIDTH = 60 };
 
@@ -11,14 +12,11 @@ static const char erase[] = "\r\033[K";
 
 static bool is_time(Progress *progress)
 {
-    struct timespec now;
-    long long milliseconds;
+    long long now = clock_milliseconds();
 
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    milliseconds = (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-    if (milliseconds - progress->last < EVERY_MILLISECONDS)
+    if (now - progress->last < EVERY_MILLISECONDS)
         return false;
-    progress->last = milliseconds;
+    progress->last = now;
     return true;
 }
 

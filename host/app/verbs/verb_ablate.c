@@ -3,9 +3,10 @@
  * something.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/lab/lab.h"
-#include "app/verbs/seating.h"
+#include "app/session/session.h"
 #include "app/verbs/verbs.h"
 
 /* Only like against like tells what a ban costs. */
@@ -16,7 +17,8 @@ static int check_alike(const Options *options, const Seating *seating)
     for (int i = 1; i < seating->count; i++)
         if (players[i].bot != players[0].bot ||
             players[i].iterations != players[0].iterations ||
-            players[i].milliseconds != players[0].milliseconds)
+            players[i].milliseconds != players[0].milliseconds ||
+            strcmp(players[i].command, players[0].command) != 0)
             return complain_usage(options,
                                   "--seats: all bots must be the same here");
     return STATUS_DONE;
@@ -59,14 +61,18 @@ static int run(const Options *options)
     return status;
 }
 
+static const OptionText texts[] = {
+    {TAKES(seats), BOT_SEATS},
+    {TAKES(games), "games for each ban (200), rounded up to rounds of seats"},
+    {TAKES(vary), "ban what choices of this label offer; repeatable"},
+    {0, NULL}};
+
 const Verb verb_ablate = {
     .name = "ablate",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
-    .takes = TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seats) |
-             TAKES(seed) | TAKES(set) | TAKES(with) | TAKES(turn_cap) |
-             TAKES(vary) | TAKES(everybody),
+    .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(vary) |
+             TAKES(everybody),
+    .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
     .line = "how much worse a bot does that may not take something",
     .help =

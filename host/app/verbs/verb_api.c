@@ -58,7 +58,6 @@ static int run(const Options *options)
 const Verb verb_api = {
     .name = "api",
     .operands = "[NAME]",
-    .most = 1,
     .takes = TAKES(format),
     .line = "the primitives that rules are written with",
     .help =

@@ -21,8 +21,7 @@ static int tell_incomplete(const Session *session)
 
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i], script_position(session->script),
-                    script_equipment(session->script));
+        input_token(session->script, choice->options[i], token);
         if (strlen(list) + strlen(token) + 6 > sizeof list) {
             text_add(list, sizeof list, " ...");
             break;
@@ -83,8 +82,6 @@ static int run(const Options *options)
 const Verb verb_apply = {
     .name = "apply",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
     .takes = TAKES_START,
     .needs = NEEDS_RULES,
     .line = "plays a line in a position and prints the new position",

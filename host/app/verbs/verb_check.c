@@ -40,21 +40,6 @@ static bool is_on_shelf(const Options *options, Shelf shelf, const char *name,
     return there;
 }
 
-/* The house rule that is checked comes last. */
-static int add_last(const Options *options, const char *file,
-                    HouseRuleFiles *house_rules)
-{
-    int count = house_rules->count;
-
-    if (count == HOUSE_RULE_LIMIT)
-        return complain_usage(options, "--with: at most %d house rules",
-                              HOUSE_RULE_LIMIT);
-    snprintf(house_rules->files[count], PATH_LIMIT_BYTES, "%s", file);
-    house_rules->paths[count] = house_rules->files[count];
-    house_rules->count++;
-    return STATUS_DONE;
-}
-
 /* With every variant; the first error decides the status. */
 static int check_with_all(const Options *options, const HouseRuleInfo *rule,
                           const HouseRuleFiles *house_rules)
@@ -105,8 +90,9 @@ static int check_house_rule(const Options *options, const Found *file,
         if (!script_read_house_rule(&source, &bound, &error))
             return check_unread_rule(options, &rule, &error);
     }
-    if (add_last(options, file->file, house_rules) != STATUS_DONE)
-        return STATUS_USAGE;
+    if (!catalog_add_house_rule(house_rules, file->file))
+        return complain_usage(options, "--with: at most %d house rules",
+                              HOUSE_RULE_LIMIT);
     if (bound.of[0] == '\0')
         return check_with_all(options, &rule, house_rules);
     if (!is_on_shelf(options, SHELF_VARIANTS, bound.of, &near))
@@ -181,8 +167,6 @@ static int run(const Options *options)
 const Verb verb_check = {
     .name = "check",
     .operands = "FILE...",
-    .least = 1,
-    .most = OPERANDS_ANY,
     .takes = TAKES(games) | TAKES(seed) | TAKES(set) | TAKES(with) |
              TAKES(players) | TAKES(time),
     .needs = NEEDS_RULES,

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/file/file.h"
 #include "app/lab/lab.h"
-#include "app/verbs/seating.h"
+#include "app/session/session.h"
 #include "app/verbs/verbs.h"
 
 static int find_sides(LabCompare *compare)
@@ -44,7 +45,7 @@ static int tell(LabCompare *compare)
         return STATUS_DONE;
     if (compare->options->json)
         status = lab_compare_json(compare);
-    else
+    else if (!compare->options->quiet)
         lab_compare_tell(compare, stdout, true);
     if (status != STATUS_DONE)
         return status;
@@ -60,9 +61,12 @@ static int tell(LabCompare *compare)
 
 static int compare_sides(LabCompare *compare, const Seating *seating)
 {
-    int status = lab_compare_ask(compare);
+    const Options *options = compare->options;
+    int status = file_check_output(options, options->html);
     int told;
 
+    if (status == STATUS_DONE)
+        status = lab_compare_ask(compare);
     if (status == STATUS_DONE)
         status = plan_sides(compare, seating);
     if (status == STATUS_DONE)
@@ -76,7 +80,7 @@ static int compare_sides(LabCompare *compare, const Seating *seating)
     if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
         return status;
     if (status == STATUS_INTERRUPTED)
-        talk(compare->options, "interrupted after %ld pairs of games",
+        talk(options, "interrupted after %ld pairs of games",
              compare->comparison.pairs);
     told = tell(compare);
     return status != STATUS_DONE ? status : told;
@@ -98,54 +102,47 @@ static int run(const Options *options)
     return status;
 }
 
+static const OptionText texts[] = {
+    {TAKES(seats), BOT_SEATS},
+    {TAKES(games),
+     "pairs of games (1000), rounded up to whole rounds of seats"},
+    {0, NULL}};
+
 const Verb verb_compare = {
     .name = "compare",
     .operands = "VARIANT VARIANT",
-    .least = 2,
-    .most = 2,
-    .takes = TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seats) |
-             TAKES(seed) | TAKES(seed_b) | TAKES(set) | TAKES(set_b) |
-             TAKES(with) | TAKES(with_b) | TAKES(turn_cap) | TAKES(measure) |
-             TAKES(ignore) | TAKES(until_sure) | TAKES(expect) | TAKES(html),
+    .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(seed_b) |
+             TAKES(set_b) | TAKES(with_b) | TAKES(measure) | TAKES(ignore) |
+             TAKES(until_sure) | TAKES(expect) | TAKES(html),
+    .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
     .line = "what a rule change does: two variants, game by game",
     .help =
-        "Plays pairs of games, one of each variant with the same seed: 1000 "
-        "pairs, or -n. --set and\n"
-        "--with are for both sides, --set-b and --with-b for the second alone; "
-        "the variants may be\n"
-        "the same. Without --seats bots that choose at random play; players "
-        "change seats from\n"
-        "game to game.\n"
+        "Plays pairs of games, one of each variant with the same seed: 1000 pairs, or -n, rounded\n"
+        "up so that every player sits in each seat as often. --set and --with are for both sides,\n"
+        "--set-b and --with-b for the second alone; the variants may be the same. Without --seats\n"
+        "bots that choose at random play; players change seats from game to game.\n"
         "\n"
-        "It says first in how many pairs no turn differs, and shows the first "
-        "turn that does in\n"
-        "three games. Then, for each --measure (ended, length, seat1, margin and "
-        "branching if\n"
-        "none is given), the means of both sides, the change and where it lies, "
-        "and a verdict:\n"
-        "moved; no change bigger than X; or not sure yet, and about how many "
-        "games more it\n"
-        "takes. X is 3 hundredths of a share or a twentieth of the first mean; "
-        "--ignore length=3\n"
-        "sets it. Verdicts and intervals hold for all of them together with 95 "
-        "%, however often\n"
-        "one looks; docs/compare.md says how. Other measures are told, not "
+        "It says first in how many pairs no turn differs, and shows the first turn that does in\n"
+        "three games. Then, for each --measure (ended, length, seat1, margin and branching if\n"
+        "none is given), the means of both sides, the change and where it lies, and a verdict:\n"
+        "moved; no change bigger than X; or not sure yet, and about how many games more it takes\n"
+        "on each side. X is 3 hundredths of a share or a twentieth of the first mean;\n"
+        "--ignore length=3 sets it. Verdicts and intervals hold for all of them together with\n"
+        "95 %, however often one looks; docs/compare.md says how. Other measures are told, not\n"
         "tested.\n"
         "\n"
-        "--html FILE writes the same as a page for a browser, with the boards "
-        "where games part.\n"
+        "--html FILE writes the same as a page for a browser, with the boards where games part.\n"
+        "-q prints nothing of all this.\n"
         "\n"
-        "--until-sure ends as soon as all verdicts are sure. --expect "
-        "'length<40' asks whether the\n"
-        "mean of the second side is there; the status is 1 unless that is sure. "
-        "--seed-b gives\n"
-        "the second side other games. The same seed gives the same bytes, "
-        "whatever -j is.\n"
+        "--until-sure ends as soon as all verdicts are sure. --expect 'length<40' asks whether\n"
+        "the mean of the second side is there; the status is 1 unless that is sure. --seed-b\n"
+        "gives the second side other games. The same seed gives the same bytes, whatever -j is;\n"
+        "but not with bots that think for a time, as mcts:20ms, nor with other programs (exec:)\n"
+        "that do not choose alike.\n"
         "\n"
         "Example: house compare VARIANT VARIANT --set-b OPTION=yes -n 5000\n"
-        "         house compare VARIANT VARIANT --with-b HOUSERULE "
-        "--until-sure\n"
+        "         house compare VARIANT VARIANT --with-b HOUSERULE --until-sure\n"
         "         house compare VARIANT VARIANT --expect 'seat1 45..55 %'\n",
     .run = run,
 };

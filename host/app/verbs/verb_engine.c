@@ -103,8 +103,6 @@ static int run(const Options *options)
 const Verb verb_engine = {
     .name = "engine",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
     .takes = TAKES(players) | TAKES(seed) | TAKES(set) | TAKES(with),
     .needs = NEEDS_RULES,
     .line = "answers requests in JSON, for bots and front ends",

@@ -5,8 +5,6 @@
  * line is legal.
  */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "app/session/session.h"
 #include "app/show/show.h"
@@ -14,122 +12,69 @@
 #include "format/json.h"
 #include "match/game/game.h"
 
-typedef struct Answer {
-    const Session *session;
-    char *played; /* the legal part, as canonical tokens */
-    char *told;   /* what they do */
-    bool legal;
-    Entry entry;
-} Answer;
-
-/* -- finding out ---------------------------------------------------------- */
-
-static char *played_text(const Answer *answer)
+static void print_illegal(const Explained *explained)
 {
-    const Game *game = answer->session->game;
-
-    if (!answer->entry.completed)
-        return game_line_text(game->script, &game->now, &game->line);
-    return game_words(game->script, game_here(game));
-}
-
-/* -- answering ------------------------------------------------------------ */
-
-/* What the line does, one sentence a line, from the events of the run that
- * played_text made. To be freed; NULL if memory ran out. */
-static char *told_text(const Answer *answer, bool set_up)
-{
-    Hearer hearer = {SEAT_NONE, false, set_up, false};
-    char *text = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
-
-    if (out == NULL)
-        return NULL;
-    tell_events(out, answer->session->script, hearer);
-    if (fclose(out) == 0)
-        return text;
-    free(text);
-    return NULL;
-}
-
-static void print_illegal(const Answer *answer)
-{
-    const Explanation *why = &answer->entry.why;
+    const Explanation *why = &explained->entry.why;
     char text[EXPLANATION_LIMIT];
 
     if (why->place > 0)
         printf("%s:%d: ", why->file, why->place);
     printf("illegal: %s", why->text);
-    if (answer->played[0] != '\0')
-        printf(" (after: %s)", answer->played);
+    if (explained->played[0] != '\0')
+        printf(" (after: %s)", explained->played);
     putchar('\n');
     if (explained_instead(why, text, sizeof text))
         printf("  %s\n", text);
 }
 
-static void print_text(const Answer *answer)
+/* What the line does, one sentence a line. */
+static void print_legal(const Explained *explained)
 {
-    if (!answer->legal) {
-        print_illegal(answer);
-        return;
-    }
     printf("legal%s: %s\n",
-           answer->entry.completed ? "" : ", but not yet a whole turn",
-           answer->played[0] ? answer->played : "nothing was chosen");
-    fputs(answer->told, stdout);
+           explained->complete ? "" : ", but not yet a whole turn",
+           explained->played[0] ? explained->played : "nothing was chosen");
+    fputs(explained->told, stdout);
 }
 
-static void print_object(const Answer *answer)
+static void print_object(const Explained *explained)
 {
     Json *object = json_new_object();
 
-    explained_object(object, &answer->entry, answer->legal, answer->played,
-                     answer->told);
+    explained_object(object, explained);
     json_print(object, stdout);
 }
 
-static int print_answer(Answer *answer, bool set_up)
+static void print(const Explained *explained, bool as_json)
 {
-    const Options *options = answer->session->options;
-
-    answer->played = played_text(answer);
-    answer->told = told_text(answer, set_up);
-    if (answer->played == NULL || answer->told == NULL)
-        return complain_memory(options);
-    if (options->json)
-        print_object(answer);
+    if (as_json)
+        print_object(explained);
+    else if (explained->legal)
+        print_legal(explained);
     else
-        print_text(answer);
-    return answer->legal ? STATUS_DONE : STATUS_FINDING;
+        print_illegal(explained);
 }
 
 static int explain(Session *session)
 {
     const Options *options = session->options;
     Game *game = session->game;
-    Answer answer = {.session = session, .entry = {.finish = true}};
-    bool set_up = game->now.turn == 0;
+    Explained explained;
     ScriptError error;
-    RunEnd end;
     int status;
 
     if (game->now.over)
         return complain_finding(options, "over",
                                 "the game is over in this position");
-    end = game_follow(game, options->line, &answer.entry, &error);
-    if (end == RUN_FAILED) {
+    if (explained_find(&explained, game, options->line, SEAT_NONE, &error)) {
+        print(&explained, options->json);
+        if (!options->quiet)
+            printed_tell(stderr, game);
+        status = explained.legal ? STATUS_DONE : STATUS_FINDING;
+    } else {
         fputs(script_fault_printed(game->script), stderr);
-        return complain_script(options, &error);
+        status = complain_script(options, &error);
     }
-    answer.legal = end != RUN_REFUSED;
-    if (answer.entry.why.kind == EXPLAIN_TYPE)
-        explain_later(game->script, &game->now, &answer.entry.why);
-    status = print_answer(&answer, set_up);
-    if (!options->quiet)
-        printed_tell(stderr, game);
-    free(answer.told);
-    free(answer.played);
+    explained_clear(&explained);
     return status;
 }
 
@@ -143,8 +88,6 @@ static int run(const Options *options)
 const Verb verb_explain = {
     .name = "explain",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
     .takes = TAKES_START,
     .needs = NEEDS_RULES,
     .line = "why a line is legal or illegal in a position",

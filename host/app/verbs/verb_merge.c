@@ -4,12 +4,14 @@
 #include "app/playtest/playtest.h"
 #include "app/verbs/verbs.h"
 
+static const OptionText texts[] = {
+    {TAKES(output), "keep all games in this new SQLite file"}, {0, NULL}};
+
 const Verb verb_merge = {
     .name = "merge",
     .operands = "FILE...",
-    .least = 1,
-    .most = OPERANDS_ANY,
-    .takes = TAKES(output) | TAKES(csv),
+    .takes = TAKES(output) | TAKES(csv) | TAKES(html),
+    .texts = texts,
     .needs = NEEDS_FILES,
     .line = "makes one playtest of its shards",
     .help =
@@ -19,7 +21,8 @@ const Verb verb_merge = {
         "house playtest prints\n"
         "with it. With -o it also writes the file. All are the same bytes as "
         "those of the\n"
-        "playtest without --shard.\n"
+        "playtest without --shard. --html FILE writes the page with plots, "
+        "without boards.\n"
         "\n"
         "Shards of other rules or another seed are refused (status 6), and so "
         "is a shard that is\n"

@@ -134,8 +134,6 @@ static int run(const Options *options)
 const Verb verb_moves = {
     .name = "moves",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
     .takes = TAKES_START | TAKES(complete) | TAKES(limit),
     .needs = NEEDS_RULES,
     .line = "the choices open in a position, or every complete turn",

@@ -343,8 +343,6 @@ static int run(const Options *options)
 const Verb verb_new = {
     .name = "new",
     .operands = "NAME",
-    .least = 1,
-    .most = 1,
     .takes = TAKES(from) | TAKES(house_rule_of),
     .needs = NEEDS_NEW_FILES,
     .line = "creates the files of a new game or house rule",

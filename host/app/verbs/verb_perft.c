@@ -231,8 +231,6 @@ static int run(const Options *options)
 const Verb verb_perft = {
     .name = "perft",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
     .takes = TAKES_START | TAKES(depth) | TAKES(split) | TAKES(from_setup),
     .needs = NEEDS_RULES,
     .line = "the number of sequences of N complete turns",

@@ -8,9 +8,9 @@
 
 #include "app/commands/commands.h"
 #include "app/engine/engine.h"
+#include "app/session/session.h"
 #include "app/show/show.h"
 #include "app/terminal/terminal.h"
-#include "app/verbs/seating.h"
 #include "app/verbs/verbs.h"
 
 /* -- bots alone ----------------------------------------------------------- */
@@ -72,7 +72,7 @@ static int play_out(Table *table)
     if (table->session->options->json)
         tell_result_object(stdout, &game->now);
     else
-        tell_result(stdout, table->session->script, &game->now);
+        tell_result(stdout, &game->now);
     return STATUS_DONE;
 }
 
@@ -130,20 +130,11 @@ static Programs *programs;
 static int start_programs(const Options *options)
 {
     Seating seating;
-    int status = seating_read(options, &seating);
+    int status = seating_read(options, "--seats", options->seats, &seating);
 
-    for (int i = 0; i < seating.count && status == STATUS_DONE; i++) {
-        const Player *player = &seating.players[i];
-        if (player->command[0] == '\0')
-            continue;
-        if (programs == NULL)
-            programs = programs_new(options->bot_time);
-        if (programs == NULL)
-            return complain_memory(options);
-        if (!programs_start(programs, player))
-            return complain_file(options, player->command);
-    }
-    return status;
+    return status == STATUS_DONE ? programs_begin(options, seating.players,
+                                                  seating.count, &programs)
+                                 : status;
 }
 
 /* -- the game ------------------------------------------------------------- */
@@ -181,7 +172,7 @@ static int play(Table *table, const Options *options)
     Options settled = *options;
     char seed[SEED_LIMIT];
     Seating seating;
-    int status = seating_read(options, &seating);
+    int status = seating_read(options, "--seats", options->seats, &seating);
 
     if (status != STATUS_DONE)
         return status;
@@ -258,13 +249,15 @@ static int run(const Options *options)
     return status;
 }
 
+static const OptionText texts[] = {
+    {TAKES(output), "record the game in this new file"}, {0, NULL}};
+
 const Verb verb_play = {
     .name = "play",
-    .operands = "VARIANT",
-    .least = 0,
-    .most = 1,
+    .operands = "[VARIANT]",
     .takes = TAKES_START | TAKES(seats) | TAKES(output) | TAKES(load) |
              TAKES(free_undo) | TAKES(bot_time),
+    .texts = texts,
     .needs = NEEDS_RULES | NEEDS_PROMPT,
     .line = "plays a game in the terminal: people and bots",
     .help =

@@ -6,14 +6,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "app/file/file.h"
 #include "app/picture/picture.h"
 #include "app/session/session.h"
 #include "app/show/show.h"
 #include "app/verbs/verbs.h"
-#include "base/disk.h"
 #include "base/list.h"
 #include "format/token.h"
 
@@ -132,6 +130,18 @@ static int count_turns(const Film *film, const Record *record)
     return count;
 }
 
+static int check_to(const Film *film, const Record *record)
+{
+    int count = record->turn_count;
+    int last = count > 0 ? record->turns[count - 1].is.turn : 0;
+
+    if (film->options->to <= last)
+        return STATUS_DONE;
+    return complain_usage(film->options,
+                          "render: --to %d, but the record ends with turn %d",
+                          film->options->to, last);
+}
+
 /* Every turn; of a long game every second one, and so on. A still picture is
  * that of the last one. */
 static int film_turns(Film *film, const Recorded *recorded)
@@ -175,16 +185,9 @@ static PictureScene scene_of(const Film *film, int number)
 
 static int write_file(const Options *options, const char *bytes, size_t size)
 {
-    int file;
-
-    if (options->output == NULL) {
-        fwrite(bytes, 1, size, stdout);
-        return STATUS_DONE;
-    }
-    file = disk_replace(options->output, bytes, size, 0666);
-    if (file < 0)
-        return complain_file(options, options->output);
-    close(file);
+    if (options->output != NULL)
+        return file_write_output(options, options->output, bytes, size);
+    fwrite(bytes, 1, size, stdout);
     return STATUS_DONE;
 }
 
@@ -275,6 +278,8 @@ static int render_record(Film *film)
     if (status == STATUS_DONE)
         status = find_viewer(film, &recorded.session.game->now.seats);
     if (status == STATUS_DONE)
+        status = check_to(film, recorded.record);
+    if (status == STATUS_DONE)
         status = film_turns(film, &recorded);
     if (status == STATUS_DONE)
         status = draw_film(film, recorded.session.script);
@@ -310,7 +315,7 @@ static int check_output(const Options *options)
 
     if (ending != NULL &&
         (strcmp(ending, ".svg") == 0 || strcmp(ending, ".png") == 0))
-        return STATUS_DONE;
+        return file_check_output(options, options->output);
     return complain_usage(options,
                           "render: -o needs a name that ends in .svg or .png");
 }
@@ -341,13 +346,16 @@ static int load_png(const Options *options)
     return STATUS_DONE;
 }
 
+static const OptionText texts[] = {
+    {TAKES(output), "the picture, .svg or .png; an old one is replaced"},
+    {0, NULL}};
+
 const Verb verb_render = {
     .name = "render",
     .operands = "POSITION|RECORD",
-    .least = 1,
-    .most = 1,
     .takes = TAKES(output) | TAKES(to) | TAKES(view) | TAKES(art) |
              TAKES(variant) | TAKES(with) | TAKES(set),
+    .texts = texts,
     .needs = NEEDS_RECORDS | NEEDS_FONTS,
     .line = "draws a position or a recorded game as SVG or PNG",
     .help =

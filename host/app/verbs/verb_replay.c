@@ -8,10 +8,9 @@
 #include <string.h>
 
 #include "app/file/file.h"
+#include "app/replay/replay.h"
 #include "app/show/show.h"
-#include "app/verbs/step.h"
 #include "app/verbs/verbs.h"
-#include "app/verbs/verdict.h"
 #include "match/game/game.h"
 
 /* -- telling one game ----------------------------------------------------- */
@@ -31,7 +30,7 @@ static void tell_end(const Recorded *recorded)
     if (game->now.over && options->json)
         tell_result_object(stdout, &game->now);
     else if (game->now.over)
-        tell_result(stdout, game->script, &game->now);
+        tell_result(stdout, &game->now);
     if (options->to < 0)
         return;
     if (!options->json) {
@@ -186,8 +185,6 @@ static int run(const Options *options)
 const Verb verb_replay = {
     .name = "replay",
     .operands = "RECORD...",
-    .least = 1,
-    .most = OPERANDS_ANY,
     .takes = TAKES(step) | TAKES(verify) | TAKES(to) | TAKES(variant) |
              TAKES(with) | TAKES(set),
     .needs = NEEDS_RECORDS,

@@ -9,90 +9,10 @@
 #include "app/show/show.h"
 #include "app/terminal/terminal.h"
 #include "app/verbs/verbs.h"
-#include "base/text.h"
 #include "base/wrap.h"
 #include "format/json.h"
-#include "format/words.h"
-
-/* -- values of options ---------------------------------------------------- */
-
-static void write_choices(char *out, size_t size, const OptionInfo *option)
-{
-    out[0] = '\0';
-    if (option->type == OPTION_FLAG)
-        snprintf(out, size, "yes, no");
-    else if (option->most_is_players)
-        snprintf(out, size, "%d to the number of players", (int)option->least);
-    else if (option->type == OPTION_NUMBER)
-        snprintf(out, size, "%d to %d", (int)option->least, (int)option->most);
-    for (int i = 0; i < option->value_count; i++)
-        text_add(out, size, "%s%s", i ? ", " : "", option->values[i]);
-}
-
-/* The value in this game, which --set may have changed. */
-static const OptionValue *current(const Script *script,
-                                  const OptionInfo *option)
-{
-    const Equipment *equipment = script_equipment(script);
-
-    for (int i = 0; i < equipment->option_count; i++)
-        if (strcmp(equipment->options[i].name, option->name) == 0)
-            return &equipment->options[i];
-    return &option->standard;
-}
 
 /* -- text ----------------------------------------------------------------- */
-
-static void print_option(FILE *out, const Script *script,
-                         const OptionInfo *option)
-{
-    char choices[600];
-    char standard[NAME_LIMIT];
-    char now[NAME_LIMIT];
-
-    write_choices(choices, sizeof choices, option);
-    words_option(standard, sizeof standard, &option->standard);
-    words_option(now, sizeof now, current(script, option));
-    fprintf(out, "\n  %s: %s (default %s%s%s)\n", option->name, choices,
-            standard, strcmp(standard, now) ? ", here " : "",
-            strcmp(standard, now) ? now : "");
-    if (option->text[0] != '\0')
-        fprintf(out, "      %s\n", option->text);
-}
-
-static void print_house_rules(FILE *out, const Script *script)
-{
-    const HouseRuleInfo *house;
-
-    if (script_house_rule(script, 0) != NULL)
-        fputs("\nHouse rules, in this order:\n", out);
-    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++) {
-        fprintf(out, "\n  %d. %s: %s\n", i + 1, house->title, house->text);
-        fprintf(out, "      script: %s\n", house->file);
-        for (int j = 0; j < house->rule_count; j++)
-            fprintf(out, "      %-8s %s\n", house->rules[j].id,
-                    house->rules[j].text);
-    }
-}
-
-/* An asterisk marks rules that a house rule has changed. */
-static void print_rule_list(FILE *out, const Script *script)
-{
-    const VariantInfo *info = script_info(script);
-    bool any_changed = false;
-
-    if (info->rule_count > 0)
-        fputs("\nRules:\n\n", out);
-    for (int i = 0; i < info->rule_count; i++) {
-        bool changed;
-        const char *text = describe_rule(script, &info->rules[i], &changed);
-        any_changed |= changed;
-        fprintf(out, "%c %-8s %s\n", changed ? '*' : ' ', info->rules[i].id,
-                text);
-    }
-    if (any_changed)
-        fputs("\n* changed by a house rule\n", out);
-}
 
 /* House rules that --with could add. */
 static int print_fitting(FILE *out, const Session *session)
@@ -120,33 +40,13 @@ static int print_fitting(FILE *out, const Session *session)
     return STATUS_DONE;
 }
 
-static void print_rules(FILE *out, const Script *script)
-{
-    const VariantInfo *info = script_info(script);
-
-    fprintf(out, "%s: %s\n\n", info->title, info->text);
-    fprintf(out, "players: %d", info->least_players);
-    if (info->most_players > info->least_players)
-        fprintf(out, " to %d", info->most_players);
-    fputc('\n', out);
-    fprintf(out, "deck: %s\n",
-            info->deck_text[0] ? info->deck_text : "no cards");
-    fprintf(out, "script: %s\n", info->file);
-    if (info->option_count > 0)
-        fputs("\nOptions (--set OPTION=VALUE):\n", out);
-    for (int i = 0; i < info->option_count; i++)
-        print_option(out, script, &info->options[i]);
-    print_house_rules(out, script);
-    print_rule_list(out, script);
-}
-
 static int print_text(const Session *session)
 {
     Wrapping wrapping;
     int status = STATUS_DONE;
 
     wrap_begin(&wrapping);
-    print_rules(wrapping.out, session->script);
+    rules_print(wrapping.out, session->script);
     if (session->options->with.count == 0)
         status = print_fitting(wrapping.out, session);
     wrap_end(&wrapping);
@@ -177,7 +77,7 @@ static Json *option_json(const Script *script, const OptionInfo *option)
         json_set(object, "values", values);
     }
     json_set(object, "default", json_option(&option->standard));
-    json_set(object, "value", json_option(current(script, option)));
+    json_set(object, "value", json_option(rules_value(script, option)));
     json_set(object, "text", json_text(option->text));
     return object;
 }
@@ -251,8 +151,6 @@ static int run(const Options *options)
 const Verb verb_rules = {
     .name = "rules",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
     .takes = TAKES(set) | TAKES(with) | TAKES(players),
     .needs = NEEDS_RULES,
     .line = "the rules of a variant in words, its options and rule ids",

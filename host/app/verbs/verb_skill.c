@@ -1,44 +1,70 @@
 /*
- * verb_skill.c -- house skill: what each doubling of a bot's budget is worth.
+ * verb_skill.c -- house skill: how strong bots are against each other.
  */
 #include "app/lab/lab.h"
-#include "app/verbs/seating.h"
+#include "app/session/session.h"
 #include "app/verbs/verbs.h"
 
-enum { ITERATIONS_MOST = 1000 * 1000 };
+enum { ITERATIONS_MOST = 1000 * 1000, USUAL_DOUBLINGS = 3 };
+_Static_assert((int)LAB_BOTS >= (int)SEAT_LIMIT, "a list of --bots");
 
-/* One name for all seats: the smallest budget. */
-static int read_budget(const Options *options, Seating *seating)
+/* The budget of one bot, doubled again and again. */
+static int double_budget(const Options *options, LabSkill *skill)
 {
-    Player *player = &seating->players[0];
-    int doublings = options->doublings > 0 ? options->doublings : LAB_DOUBLINGS;
+    const Player *least = &skill->bots[0];
+    int doublings =
+        options->doublings > 0 ? options->doublings : USUAL_DOUBLINGS;
 
-    if (seating->count == 0)
-        player_read("mcts:25", player);
-    if (seating->count > 1)
+    if (least->iterations == 0)
         return complain_usage(options,
-                              "--seats: one bot, the weakest, as in mcts:50");
-    if (player->iterations == 0)
-        return complain_usage(options, "--seats: a bot that searches, by "
-                                       "iterations, as in mcts:50");
-    if (player->iterations << doublings > ITERATIONS_MOST)
+                              "--bots: one bot must have a budget of "
+                              "iterations, as in mcts:50; or name several");
+    if (least->iterations << doublings > ITERATIONS_MOST)
         return complain_usage(options,
                               "--doublings %d: more than %d iterations",
                               doublings, ITERATIONS_MOST);
-    for (int i = 1; i < SEAT_LIMIT; i++)
-        seating->players[i] = *player;
+    for (int i = 1; i <= doublings; i++) {
+        skill->bots[i] = *least;
+        skill->bots[i].iterations <<= i;
+    }
+    skill->count = 1 + doublings;
     return STATUS_DONE;
 }
 
-static int test_skill(LabSkill *skill, Settled *settled)
+static int read_bots(const Options *options, LabSkill *skill)
+{
+    const char *list = options->bots != NULL ? options->bots : "mcts:25";
+    Seating bots;
+    int status = seating_read(options, "--bots", list, &bots);
+
+    if (status != STATUS_DONE)
+        return status;
+    for (int i = 0; i < bots.count; i++) {
+        if (bots.players[i].bot == HUMAN)
+            return complain_usage(options, "--bots: bots alone play here");
+        if (bots.players[i].command[0] != '\0')
+            return complain_usage(options, "--bots: other programs have no "
+                                           "budget; compare them with "
+                                           "playtest --seats");
+        skill->bots[i] = bots.players[i];
+    }
+    skill->count = bots.count;
+    if (bots.count == 1)
+        return double_budget(options, skill);
+    if (options->doublings > 0)
+        return complain_usage(
+            options, "--doublings needs one bot in --bots, not %d", bots.count);
+    return STATUS_DONE;
+}
+
+static int test_skill(LabSkill *skill)
 {
     LabTrials *trials = &skill->trials;
     const Options *options = trials->options;
-    int status = read_budget(options, &settled->seating);
+    int status = read_bots(options, skill);
 
     if (status == STATUS_DONE)
-        status = lab_plan(options, settled->seating.players, SEAT_LIMIT,
-                          &trials->plan);
+        status = lab_plan(options, NULL, 0, &trials->plan);
     if (status == STATUS_DONE)
         status = lab_side_find(&trials->side, options, options->operands.all[0],
                                false);
@@ -51,35 +77,40 @@ static int run(const Options *options)
     Settled settled;
     int status = seating_settle(options, &settled);
 
-    settled.options.players = options->players; /* --seats names one */
     skill.trials.options = &settled.options;
     if (status == STATUS_DONE)
-        status = test_skill(&skill, &settled);
+        status = test_skill(&skill);
     lab_skill_free(&skill);
     return status;
 }
 
+static const OptionText texts[] = {
+    {TAKES(games), "games for each pair of bots (100), in rounds of seats"},
+    {0, NULL}};
+
 const Verb verb_skill = {
     .name = "skill",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
-    .takes = TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seats) |
-             TAKES(seed) | TAKES(set) | TAKES(with) | TAKES(turn_cap) |
-             TAKES(doublings),
+    .takes = TAKES_GAMES | TAKES(bots) | TAKES(doublings),
+    .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
-    .line = "whether thinking pays: a bot against half of its budget",
+    .line = "how strong bots are, and whether thinking pays",
     .help =
-        "One seat, in turn, searches twice as long as the others: mcts:50 "
-        "against mcts:25, then\n"
-        "mcts:100 against mcts:50, and so on, 3 times, or --doublings; 100 games "
-        "each, or -n.\n"
-        "--seats names the smallest budget. The table says how often that seat "
-        "wins of the\n"
-        "games that ended, with a 95 % interval. Where no doubling is stronger, "
-        "the game leaves\n"
-        "little to skill, or the bot does not understand it.\n"
+        "--bots is a list; each bot plays in one seat, in turn, against the one "
+        "before it in\n"
+        "all others: 100 games, or -n. With one bot, which must search, each "
+        "further bot has\n"
+        "twice the budget: without --bots these are mcts:25, mcts:50, mcts:100 "
+        "and mcts:200,\n"
+        "or as many as --doublings says.\n"
         "\n"
-        "Example: house skill VARIANT --seats mcts:50 --doublings 4\n",
+        "The table says how often that seat wins of the games that ended, with "
+        "a 95 % interval.\n"
+        "Where no doubling is stronger, the game leaves little to skill, or the "
+        "bot does not\n"
+        "understand it.\n"
+        "\n"
+        "Example: house skill VARIANT --bots mcts:50 --doublings 4\n"
+        "         house skill VARIANT --bots random,greedy,mcts:1000\n",
     .run = run,
 };

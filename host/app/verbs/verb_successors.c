@@ -60,8 +60,6 @@ static int run(const Options *options)
 const Verb verb_successors = {
     .name = "successors",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
     .takes = TAKES_START | TAKES(limit),
     .needs = NEEDS_RULES,
     .line = "every distinct position that one turn can reach",

@@ -125,8 +125,6 @@ static int run(const Options *options)
 const Verb verb_test = {
     .name = "test",
     .operands = "[FILE...]",
-    .least = 0,
-    .most = OPERANDS_ANY,
     .needs = NEEDS_CASES,
     .line = "runs rule cases: a position, a line, the expected result",
     .help =

@@ -2,7 +2,7 @@
  * verb_tune.c -- house tune: options raced towards goals.
  */
 #include "app/lab/lab.h"
-#include "app/verbs/seating.h"
+#include "app/session/session.h"
 #include "app/verbs/verbs.h"
 
 static int tune_all(LabTune *tune, const Seating *seating)
@@ -45,14 +45,18 @@ static int run(const Options *options)
     return status;
 }
 
+static const OptionText texts[] = {
+    {TAKES(seats), BOT_SEATS},
+    {TAKES(games), "games of the settings left at the end (400)"},
+    {TAKES(vary), "an option, or OPTION=VALUES, to try; repeatable"},
+    {0, NULL}};
+
 const Verb verb_tune = {
     .name = "tune",
     .operands = "VARIANT",
-    .least = 1,
-    .most = 1,
-    .takes = TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seats) |
-             TAKES(seed) | TAKES(set) | TAKES(with) | TAKES(turn_cap) |
-             TAKES(vary) | TAKES(goal),
+    .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(vary) |
+             TAKES(goal),
+    .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS,
     .line = "races settings of options towards goals",
     .help =

@@ -2,7 +2,7 @@
  * verbs.h -- the verbs of the program: `house VERB ...`.
  *
  * Each verb_NAME.c defines one Verb. It is run only with options that it takes
- * and as many operands as it asks for. It returns the exit status and reports
+ * and as many operands as it shows. It returns the exit status and reports
  * what is wrong.
  */
 #ifndef APP_VERBS_H
@@ -24,20 +24,18 @@ enum {
 
 typedef struct Verb {
     const char *name;
-    const char *operands; /* as shown: "VARIANT" */
-    int least, most;      /* how many operands */
-    uint64_t takes;       /* options besides the common ones */
-    unsigned needs;       /* NEEDS_ bits */
-    const char *line;     /* what it does, in one line */
-    const char *help;     /* more, and an example; whole lines */
+    const char *operands;    /* as shown: "VARIANT", "[NAME]", "FILE..." */
+    uint64_t takes;          /* options besides the common ones */
+    const OptionText *texts; /* those that mean something of its own; or NULL */
+    unsigned needs;          /* NEEDS_ bits */
+    const char *line;        /* what it does, in one line */
+    const char *help;        /* more, and an example; whole lines */
     /* What is impossible once the wall is raised (wall/wall.h), or NULL: it
      * looks at no script and at no file that the command line names. It
      * returns an exit status, which ends the program unless it is 0. */
     int (*before_wall)(const Options *options);
     int (*run)(const Options *options);
 } Verb;
-
-enum { OPERANDS_ANY = 1000000 };
 
 /* All verbs in the order of the help. */
 #define VERBS(VERB)                                                            \
@@ -66,8 +64,5 @@ enum { OPERANDS_ANY = 1000000 };
 
 #define DECLARE_VERB(name) extern const Verb verb_##name;
 VERBS(DECLARE_VERB)
-
-/* The same as a list, NULL-ended. */
-extern const Verb *const verbs[];
 
 #endif

@@ -16,6 +16,8 @@
 #include <sys/prctl.h>
 #endif
 
+#include "base/leave.h"
+
 enum { READ_SIZE = 64 * 1024 };
 
 /* -- in the worker -------------------------------------------------------- */
@@ -69,11 +71,14 @@ static int serve(const Work *work, int in, int out)
     int64_t index;
 
     while (goes_on && read_all(in, &index, sizeof index)) {
+        bool is_spent;
         bytes.size = 0;
-        work->play(work->context, (long)index, &bytes);
+        is_spent = !work->play(work->context, (long)index, &bytes);
         if (bytes.is_short) /* of memory: the game is lost */
             break;
-        goes_on = answer(out, (long)index, STATUS_DONE, &bytes);
+        goes_on = answer(out, (long)index, STATUS_DONE, &bytes) && !is_spent;
+        if (is_spent)
+            status = WORKER_SPENT;
     }
     bytes_free(&bytes);
     return status;
@@ -122,9 +127,11 @@ static void be_worker(const Work *work, int to[2], int from[2])
     settle_signals();
     close(to[1]);
     close(from[0]);
+    fcntl(to[0], F_SETFD, FD_CLOEXEC); /* it may start programs */
+    fcntl(from[1], F_SETFD, FD_CLOEXEC);
     status = serve(work, to[0], from[1]);
     fflush(stdout);
-    _exit(status);
+    leave(status);
 }
 
 bool worker_start(Worker *worker, const Work *work, const Worker *all,
@@ -170,12 +177,12 @@ static void tell_end(int status, char *why, size_t size)
                  WIFEXITED(status) ? WEXITSTATUS(status) : -1);
 }
 
-void worker_end(Worker *worker, bool kill_it, char *why, size_t size)
+bool worker_end(Worker *worker, bool kill_it, char *why, size_t size)
 {
     int status = 0;
 
     if (worker->process == 0)
-        return;
+        return false;
     close(worker->in);
     close(worker->out);
     if (kill_it)
@@ -186,6 +193,7 @@ void worker_end(Worker *worker, bool kill_it, char *why, size_t size)
         tell_end(status, why, size);
     free(worker->data);
     memset(worker, 0, sizeof *worker);
+    return WIFEXITED(status) && WEXITSTATUS(status) == WORKER_SPENT;
 }
 
 void worker_send(Worker *worker, long index)

@@ -35,8 +35,8 @@ typedef struct Worker {
 bool worker_start(Worker *worker, const Work *work, const Worker *all,
                   int count);
 /* Ends it, whatever it does, and frees all; `why` (or NULL) is told how it
- * ended. */
-void worker_end(Worker *worker, bool kill_it, char *why, size_t size);
+ * ended. True: it was spent, and has lost no game. */
+bool worker_end(Worker *worker, bool kill_it, char *why, size_t size);
 /* Sends it a game. What it cannot get is found by reading. */
 void worker_send(Worker *worker, long index);
 /* Reads what has come; false when nothing more will. */

@@ -6,15 +6,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "app/terminal/terminal.h"
 #include "app/workers/worker.h"
+#include "base/clock.h"
 
 /* A worker is sent games for this long ahead, so that it need not wait; else
  * at the end one would play while others have nothing left. */
-static const double seconds_ahead = 0.05;
+static const double milliseconds_ahead = 50;
 
 enum { WHY_SIZE = 100 };
 
@@ -28,8 +28,8 @@ typedef struct Crew {
     int again_count;
     bool is_dry; /* there are no more games */
     long done;
-    double begun;
-    int status; /* not STATUS_DONE: the work ends */
+    long long begun; /* in milliseconds; 0: no worker is ready */
+    int status;      /* not STATUS_DONE: the work ends */
 } Crew;
 
 int workers_usual(void)
@@ -37,14 +37,6 @@ int workers_usual(void)
     long count = sysconf(_SC_NPROCESSORS_ONLN);
 
     return count < 1 ? 1 : count > WORKERS_MOST ? WORKERS_MOST : (int)count;
-}
-
-static double seconds(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
 }
 
 /* -- games ---------------------------------------------------------------- */
@@ -63,10 +55,10 @@ static long next_game(Crew *crew)
 /* How many games a worker should know of. */
 static int queue_length(const Crew *crew)
 {
-    double passed = seconds() - crew->begun;
-    double ahead =
-        passed <= 0 ? 0
-                    : (double)crew->done / passed * seconds_ahead / crew->count;
+    double passed = (double)(clock_milliseconds() - crew->begun);
+    double ahead = passed <= 0 ? 0
+                               : (double)crew->done / passed *
+                                     milliseconds_ahead / crew->count;
 
     return ahead > QUEUE_MOST - 2 ? QUEUE_MOST : 2 + (int)ahead;
 }
@@ -90,25 +82,29 @@ static void start(Crew *crew, Worker *worker)
     crew->status = complain_file(crew->options, "a worker process");
 }
 
-/* Of the games that it was sent the first is the one in which it ended. */
+/* Of the games that it was sent the first is the one in which it ended, unless
+ * it was spent. */
 static void replace(Crew *crew, Worker *worker, bool kill_it)
 {
     const Work *work = crew->work;
     char why[WHY_SIZE] = "";
-    long lost = worker->queued > 0 ? worker->queue[0] : -1;
+    long first = worker->queued > 0 ? worker->queue[0] : -1;
     bool was_ready = worker->is_ready;
+    bool was_spent;
 
     for (int i = worker->queued - 1; i > 0; i--)
         crew->again[crew->again_count++] = worker->queue[i];
-    worker_end(worker, kill_it, why, sizeof why);
+    was_spent = worker_end(worker, kill_it, why, sizeof why);
+    if (was_spent && first >= 0)
+        crew->again[crew->again_count++] = first;
     if (!was_ready) {
         crew->status = complain_finding(crew->options, "limit",
                                         "no game can be played: %s", why);
         return;
     }
-    if (lost >= 0)
-        crew->status = work->lost(work->context, lost, why);
-    if (lost >= 0 && crew->status == STATUS_DONE)
+    if (first >= 0 && !was_spent)
+        crew->status = work->lost(work->context, first, why);
+    if (first >= 0 && crew->status == STATUS_DONE)
         start(crew, worker);
 }
 
@@ -123,7 +119,7 @@ static void take_hello(Crew *crew, const Worker *worker,
     if (crew->status != STATUS_DONE || worker != crew->workers ||
         crew->begun != 0)
         return;
-    crew->begun = seconds();
+    crew->begun = clock_milliseconds();
     crew->status = work->hello(work->context, data, (size_t)head->size);
     for (int i = 1; i < crew->count && crew->status == STATUS_DONE; i++)
         start(crew, &crew->workers[i]);
@@ -198,6 +194,14 @@ static void supply_all(Crew *crew)
         supply(crew, &crew->workers[i]);
 }
 
+/* One that has nothing to play ends by itself. */
+static void end(Worker *worker)
+{
+    bool is_busy = !worker->is_ready || worker->queued > 0;
+
+    worker_end(worker, is_busy, NULL, 0);
+}
+
 static int run(Crew *crew)
 {
     start(crew, &crew->workers[0]);
@@ -206,7 +210,7 @@ static int run(Crew *crew)
         supply_all(crew);
     }
     for (int i = 0; i < crew->count; i++)
-        worker_end(&crew->workers[i], true, NULL, 0);
+        end(&crew->workers[i]);
     return crew->status;
 }
 

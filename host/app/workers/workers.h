@@ -13,8 +13,8 @@
 #include "app/cli/cli.h"
 #include "match/playtest/playtest.h"
 
-/* How a worker that hangs ends itself. */
-enum { WORKER_STUCK = 99, WORKERS_MOST = 512 };
+/* How a worker ends itself that is of no more use, or hangs. */
+enum { WORKER_SPENT = 98, WORKER_STUCK = 99, WORKERS_MOST = 512 };
 
 typedef struct Work {
     int workers; /* how many, from 1 to WORKERS_MOST */
@@ -25,8 +25,9 @@ typedef struct Work {
     /* Gives up what games do not need, and loads them; `hello` goes to the
      * program. Returns an exit status; what is wrong has been reported. */
     int (*begin)(void *context, Bytes *hello);
-    /* Plays a game; what it adds to the bytes is sent. */
-    void (*play)(void *context, long index, Bytes *bytes);
+    /* Plays a game; what it adds to the bytes is sent. False: the worker is of
+     * no use after it, and another takes its place. */
+    bool (*play)(void *context, long index, Bytes *bytes);
 
     /* -- in the program ---------------------------------------------------- */
 

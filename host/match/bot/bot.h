@@ -34,17 +34,20 @@
         1000, mcts_choose, NULL)                                               \
     ROW("exec",                                                                \
         "Another program chooses: exec:COMMAND starts the command with the "   \
-        "shell and asks it for\neach choice, in JSON; see docs/formats.md. "   \
-        "In --seats a comma of the command is written \\,.",                   \
+        "shell and asks it\nfor each choice, in JSON; see docs/formats.md. "   \
+        "In --seats a comma of the command is\nwritten \\,.",                  \
         0, outside_choose, NULL)
 
-#define BOT_ITEM(name, sentence, iterations, choose, decide) ", " name
+#define BOT_ITEM(name, sentence, iterations, choose, decide)   ", " name
+#define BOT_LISTED(name, sentence, iterations, choose, decide) name ", "
 #define BOT_PARAGRAPH(name, sentence, iterations, choose, decide)              \
     name ": " sentence "\n"
 
 /* Texts for sentences of the help. */
 #define BOT_NAMES "human" BOTS(BOT_ITEM)
 #define BOT_HELP  BOTS(BOT_PARAGRAPH)
+/* "who plays", where people cannot. */
+#define BOT_SEATS "who plays: " BOTS(BOT_LISTED) "in seat order"
 
 enum { HUMAN };
 

@@ -3,8 +3,8 @@
  */
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "base/clock.h"
 #include "match/bot/search.h"
 
 enum {
@@ -14,14 +14,6 @@ enum {
 };
 
 /* -- a search ------------------------------------------------------------- */
-
-static long milliseconds(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec * 1000L + now.tv_nsec / 1000000;
-}
 
 /* An iteration adds the rest of a turn: some eight nodes at most. */
 static uint32_t node_limit(const Player *work)
@@ -48,7 +40,7 @@ Search *search_new(const Game *game, Random *random, const Player *work,
                        .depth = game->line.count,
                        .loose = loose,
                        .work = *work,
-                       .begun = milliseconds()};
+                       .begun = clock_milliseconds()};
     search->line.count = choice->known;
     if (tree_make(&search->tree, node_limit(work) + 1))
         return search;
@@ -81,7 +73,7 @@ static bool is_portion(const Search *search, long done, long passed)
 SearchState search_go_on(Search *search, ScriptError *error)
 {
     bool is_timed = search->work.milliseconds > 0;
-    long begun = is_timed ? milliseconds() : 0;
+    long begun = is_timed ? clock_milliseconds() : 0;
     long now;
     long done = 0;
 
@@ -90,7 +82,7 @@ SearchState search_go_on(Search *search, ScriptError *error)
             return SEARCH_STOPPED;
         search->iterations++;
         done++;
-        now = is_timed ? milliseconds() : 0;
+        now = is_timed ? clock_milliseconds() : 0;
         if (is_done(search, now - search->begun))
             return SEARCH_DONE;
     } while (!is_portion(search, done, now - begun));
@@ -102,7 +94,7 @@ int search_percent(const Search *search)
     const Player *work = &search->work;
     long part =
         work->milliseconds > 0
-            ? (milliseconds() - search->begun) * 100 / work->milliseconds
+            ? (clock_milliseconds() - search->begun) * 100 / work->milliseconds
             : search->iterations * 100 / work->iterations;
 
     return part < 100 ? (int)part : 100;

@@ -287,10 +287,7 @@ static void read_case(CaseFile *file, const Json *each, int index)
 
 static Json *make_base(const Json *root)
 {
-    char message[80];
-    int line;
-    Json *standard =
-        json_parse(defaults, strlen(defaults), &line, message, sizeof message);
+    Json *standard = json_read(defaults);
     Json *base = json_merge(standard, json_member(root, "base"));
 
     json_drop(standard);

@@ -9,13 +9,6 @@
 #include "format/words.h"
 #include "match/check/cases.h"
 
-static void write_option(const CaseRun *run, int index, char *token)
-{
-    token_write(token, run->game->choice.options[index],
-                script_position(run->game->script),
-                script_equipment(run->game->script));
-}
-
 static bool incomplete(CaseRun *run)
 {
     const Choice *choice = &run->game->choice;
@@ -25,7 +18,7 @@ static bool incomplete(CaseRun *run)
         return case_complain(run, "the line is refused: %s", run->refusal);
     case_complain(run, "the line is not complete: %s is open:", choice->label);
     for (int i = 0; i < choice->count; i++) {
-        write_option(run, i, token);
+        input_token(run->game->script, choice->options[i], token);
         text_add(run->complaint, sizeof run->complaint, " %s", token);
     }
     return false;
@@ -135,18 +128,6 @@ static bool meets_word(CaseRun *run, const Json *part)
 
 /* -- the open choice ------------------------------------------------------ */
 
-static bool is_offered(const CaseRun *run, const char *wanted)
-{
-    char token[TOKEN_LIMIT];
-
-    for (int i = 0; i < run->game->choice.count; i++) {
-        write_option(run, i, token);
-        if (strcmp(token, wanted) == 0)
-            return true;
-    }
-    return false;
-}
-
 static bool is_open(CaseRun *run)
 {
     if (run->end == RUN_OPEN)
@@ -160,10 +141,11 @@ static bool is_open(CaseRun *run)
 static Json *offered(const CaseRun *run)
 {
     Json *list = json_new_array();
+    const Choice *choice = &run->game->choice;
     char token[TOKEN_LIMIT];
 
-    for (int i = 0; i < run->game->choice.count; i++) {
-        write_option(run, i, token);
+    for (int i = 0; i < choice->count; i++) {
+        input_token(run->game->script, choice->options[i], token);
         json_add(list, json_text(token));
     }
     return list;
@@ -173,7 +155,8 @@ static Json *offered(const CaseRun *run)
 static bool all_are(const CaseRun *run, const Json *list, bool wanted)
 {
     for (int i = 0; i < json_length(list); i++)
-        if (is_offered(run, json_as_text(json_at(list, i))) != wanted)
+        if (wanted != (input_find(run->game->script, &run->game->choice,
+                                  json_as_text(json_at(list, i))) >= 0))
             return false;
     return true;
 }

@@ -124,15 +124,6 @@ static bool find_all(CaseRun *run, Found *found)
 
 /* -- which positions ------------------------------------------------------ */
 
-static Json *row_position(const Row *row)
-{
-    char message[80];
-    int line;
-
-    return json_parse(row->text, strlen(row->text), &line, message,
-                      sizeof message);
-}
-
 static void see_nothing(void *context, const char *path, const Json *is,
                         const Json *wanted)
 {
@@ -145,7 +136,7 @@ static void see_nothing(void *context, const char *path, const Json *is,
 /* In how many places the position of a row differs from the part. */
 static int distance(const Row *row, const Json *part)
 {
-    Json *whole = row_position(row);
+    Json *whole = json_read(row->text);
     int count = whole != NULL ? json_differences(whole, part, see_nothing, NULL)
                               : LINES_MOST;
 
@@ -207,10 +198,10 @@ static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
                              int index, const Json *part)
 {
     Telling telling = {run, key, index};
-    int least;
+    int least = 0;
     const Row *row = find_nearest(found, part, &least);
     char *words = row != NULL ? row_words(run, row) : NULL;
-    Json *whole = row != NULL ? row_position(row) : NULL;
+    Json *whole = row != NULL ? json_read(row->text) : NULL;
 
     case_complain(run, "%s[%d]: is not among %d positions%s%.300s%s", key,
                   index, found->count,
@@ -226,7 +217,7 @@ static bool complain_of_none(CaseRun *run, const Found *found, const char *key,
 static bool complain_of_one(CaseRun *run, const Found *found, const char *key,
                             int index, const Json *part)
 {
-    int least;
+    int least = 0;
     const Row *row = find_nearest(found, part, &least);
     char *words = row != NULL ? row_words(run, row) : NULL;
 

@@ -82,8 +82,7 @@ static Script *load(const Exercise *exercise, int players, const char *setting,
     Script *script;
 
     if (settings == NULL) {
-        *error =
-            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        script_no_memory(error);
         return NULL;
     }
     for (int i = 0; i < given; i++)

@@ -33,12 +33,6 @@ uint64_t random_start(const Script *script, const char *seed, Position *start);
 
 bool is_like(const Script *script, const Position *one, const Position *other);
 
-/* Sets an error without a place; false. */
-bool game_fault(ScriptError *error, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-
-/* -- pure_games.c --------------------------------------------------------- */
-
 /*
  * Whether a script keeps anything of its own between turns: a game is a
  * position and the choices made in it, and nothing else. What a script

@@ -30,13 +30,6 @@ typedef struct Keeping {
     ScriptError *error;
 } Keeping;
 
-static bool no_memory(ScriptError *error)
-{
-    game_fault(error, "out of memory");
-    error->fault = FAULT_LIMIT;
-    return false;
-}
-
 /* -- the game ------------------------------------------------------------- */
 
 static void trail_free(Trail *trail)
@@ -60,7 +53,7 @@ static bool follow_trail(Script *script, Trail *trail, uint64_t *key,
     trail->before[trail->count + 1] = *script_position(script);
     trail->lines[trail->count] = game_line_text(script, before, &line);
     if (trail->lines[trail->count] == NULL)
-        return no_memory(error);
+        return script_no_memory(error);
     trail->count++;
     return true;
 }
@@ -74,7 +67,7 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
     trail->before = calloc(room, sizeof *trail->before);
     trail->lines = calloc(room, sizeof *trail->lines);
     if (trail->before == NULL || trail->lines == NULL)
-        return no_memory(error);
+        return script_no_memory(error);
     key = random_start(script, seed, &trail->before[0]);
     while (trail->count < most_turns && !trail->before[trail->count].over)
         if (!follow_trail(script, trail, &key, error))
@@ -98,9 +91,9 @@ static bool play_again(Keeping *keeping, Script *script)
         now = *script_position(script);
         if (end != RUN_DONE ||
             !is_like(script, &now, &keeping->trail->before[keeping->turn + 1]))
-            return game_fault(keeping->error,
-                              "the same seed gives another game when the "
-                              "rules are loaded anew");
+            return script_wrong(keeping->error, FAULT_SCRIPT,
+                                "the same seed gives another game when the "
+                                "rules are loaded anew");
     }
     return true;
 }
@@ -138,16 +131,16 @@ static bool play_words(Keeping *keeping, Game *game, bool reloads)
         if (reloads && !is_reloaded(game, keeping->error))
             return false;
         if (!retrace_turn(game, words, &retrace))
-            return game_fault(
-                keeping->error, "%s: '%.100s' is refused: %.200s",
+            return script_wrong(
+                keeping->error, FAULT_SCRIPT, "%s: '%.100s' is refused: %.200s",
                 reloads ? "a turn does not go on when the rules are loaded "
                           "anew before it"
                         : "a saved game does not go on",
                 words, retrace.why);
         if (!is_like(game->script, &game->now,
                      &trail->before[keeping->turn + 1]))
-            return game_fault(
-                keeping->error, "%s",
+            return script_wrong(
+                keeping->error, FAULT_SCRIPT, "%s",
                 reloads ? "a turn comes out otherwise when the rules are "
                           "loaded anew before it"
                         : "a game that was saved and resumed goes on "
@@ -169,7 +162,7 @@ static bool keep_reloaded(Keeping *keeping)
         same = play_words(keeping, game, true);
         script = game->script; /* the first one is gone */
     } else {
-        no_memory(keeping->error);
+        script_no_memory(keeping->error);
     }
     game_free(game);
     script_free(script);
@@ -181,40 +174,30 @@ static bool keep_reloaded(Keeping *keeping)
 static bool tell_change(ScriptError *error, const char *written,
                         const char *read)
 {
-    char message[80];
     char difference[300] = "its text is another";
-    int line;
-    Json *whole =
-        json_parse(read, strlen(read), &line, message, sizeof message);
-    Json *part =
-        json_parse(written, strlen(written), &line, message, sizeof message);
+    Json *whole = json_read(read);
+    Json *part = json_read(written);
 
     if (whole != NULL && part != NULL)
         json_contains(whole, part, difference, sizeof difference);
     json_drop(whole);
     json_drop(part);
-    return game_fault(error,
-                      "a position is not the same once it was written and "
-                      "read: %s",
-                      difference);
+    return script_wrong(error, FAULT_SCRIPT,
+                        "a position is not the same once it was written and "
+                        "read: %s",
+                        difference);
 }
 
 static bool read_back(const Script *script, const char *text,
                       Position *position, ScriptError *error)
 {
-    PositionHead head;
     FormatError fault;
-    PositionDocument *document =
-        position_document_read(text, strlen(text), &head, &fault);
-    bool built = document != NULL &&
-                 position_document_build(document, script_equipment(script),
-                                         "check", position, &fault);
 
-    position_document_free(document);
-    return built || game_fault(error,
-                               "a position cannot be read once it was "
-                               "written: %s: %s",
-                               fault.path, fault.message);
+    return position_read(text, script_equipment(script), "check", position,
+                         &fault) ||
+           script_wrong(error, FAULT_SCRIPT,
+                        "a position cannot be read once it was written: %s: %s",
+                        fault.path, fault.message);
 }
 
 /* Writes the position, reads it into `*position`, and compares. */
@@ -236,7 +219,7 @@ static bool is_kept(const Keeping *keeping, const Script *script,
             tell_change(error, written, again);
     }
     if (written == NULL || (same && again == NULL))
-        same = no_memory(error);
+        same = script_no_memory(error);
     free(written);
     free(again);
     return same;
@@ -254,7 +237,7 @@ static bool resume(Keeping *keeping, Script *script)
         return false;
     game = game_new(script, &position);
     same = game != NULL ? play_words(keeping, game, false)
-                        : no_memory(keeping->error);
+                        : script_no_memory(keeping->error);
     game_free(game);
     return same;
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/token.h"
+#include "match/input/input.h"
 
 Game *game_new(Script *script, const Position *start)
 {
@@ -136,6 +136,17 @@ void game_go(Game *game, Node *node)
     stand(game, &node->position);
 }
 
+GamePlace game_place(const Game *game)
+{
+    return (GamePlace){game_here(game), game->line};
+}
+
+void game_return(Game *game, const GamePlace *place)
+{
+    game_go(game, place->node);
+    game->line = place->line;
+}
+
 void game_switch(Game *game, int branch)
 {
     game_settle(game);
@@ -202,14 +213,6 @@ RunEnd game_look(Game *game, ScriptError *error)
                        &game->choice, error);
 }
 
-static RunEnd out_of_memory(ScriptError *error)
-{
-    memset(error, 0, sizeof *error);
-    error->fault = FAULT_LIMIT;
-    snprintf(error->message, sizeof error->message, "out of memory");
-    return RUN_FAILED;
-}
-
 RunEnd game_complete(Game *game, bool *completed, ScriptError *error)
 {
     Line line = game->line;
@@ -218,8 +221,10 @@ RunEnd game_complete(Game *game, bool *completed, ScriptError *error)
     if (script_open(game->script, &game->now, &line, true, &game->choice,
                     error) != RUN_DONE)
         return RUN_FAILED;
-    if (!game_add_turn(game, &line))
-        return out_of_memory(error);
+    if (!game_add_turn(game, &line)) {
+        script_no_memory(error);
+        return RUN_FAILED;
+    }
     *completed = true;
     return RUN_DONE;
 }
@@ -307,8 +312,7 @@ static void see_pick(void *context, Thing pick)
     Tokens *tokens = context;
     char token[TOKEN_LIMIT];
 
-    token_write(token, pick, script_position(tokens->script),
-                script_equipment(tokens->script));
+    input_token(tokens->script, pick, token);
     fprintf(tokens->out, "%s%s", tokens->count++ > 0 ? " " : "", token);
 }
 
@@ -326,6 +330,12 @@ char *game_line_text(Script *script, const Position *start, const Line *line)
         return text;
     free(text);
     return NULL;
+}
+
+char *game_entered(const Game *game, bool completed)
+{
+    return completed ? game_words(game->script, game_here(game))
+                     : game_line_text(game->script, &game->now, &game->line);
 }
 
 char *game_words(Script *script, const Node *node)

@@ -98,6 +98,15 @@ void game_go(Game *game, Node *node);
 /* Makes another branch the current one: see history_switch. */
 void game_switch(Game *game, int branch);
 
+/* Where a game is. */
+typedef struct GamePlace {
+    Node *node;
+    Line line;
+} GamePlace;
+
+GamePlace game_place(const Game *game);
+void game_return(Game *game, const GamePlace *place);
+
 /*
  * Takes back the latest choice, of the current turn or of the one before, or a
  * position that was made by hand. False at the start. Of a turn from before a
@@ -107,6 +116,10 @@ void game_switch(Game *game, int branch);
 bool game_undo(Game *game);
 
 /* -- game_enter.c: words -------------------------------------------------- */
+
+/* The index of the option of the open choice that a word means, or INPUT_NONE
+ * or INPUT_AMBIGUOUS. */
+int game_match(const Game *game, const char *word);
 
 /* Words that are followed as far as they can be. */
 typedef struct Entry {
@@ -142,6 +155,10 @@ void game_explain(Game *game, const char *word, const char *rest,
                   Explanation *why);
 
 /* -- lines as text -------------------------------------------------------- */
+
+/* The tokens of what was entered: of the turn under way, or of the one that it
+ * has completed. As game_line_text. */
+char *game_entered(const Game *game, bool completed);
 
 /* The tokens of a line from a position, blanks between; to be freed. The
  * script runs for it. NULL when memory ran out. */

@@ -21,7 +21,7 @@ static bool is_lone_done(const Game *game)
            is_word(game, game->choice.options[0], "done");
 }
 
-static int match_word(const Game *game, const char *word)
+int game_match(const Game *game, const char *word)
 {
     return input_match(word, &game->choice, script_position(game->script),
                        script_equipment(game->script));
@@ -77,7 +77,7 @@ static int match_later(Game *game, const char *word)
     Line before = game->line;
 
     while (pass_silently(game)) {
-        int index = match_word(game, word);
+        int index = game_match(game, word);
         if (index >= 0)
             return index;
     }
@@ -218,7 +218,7 @@ static void refuse_rest(const char *word, const char *reason, Explanation *why)
 static RunEnd enter_word(Game *game, const char *word, const char *rest,
                          Entry *entry, ScriptError *error)
 {
-    int index = match_word(game, word);
+    int index = game_match(game, word);
     RunEnd end;
 
     if (index == INPUT_NONE)

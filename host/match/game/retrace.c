@@ -9,19 +9,6 @@
 #include "format/token.h"
 #include "match/input/input.h"
 
-static int find_exactly(const Script *script, const Choice *choice,
-                        const char *word)
-{
-    for (int i = 0; i < choice->count; i++) {
-        char token[TOKEN_LIMIT];
-        token_write(token, choice->options[i], script_position(script),
-                    script_equipment(script));
-        if (strcmp(token, word) == 0)
-            return i;
-    }
-    return -1;
-}
-
 /* A turn that is complete needs no more `done`. */
 static bool is_all_said(const char *rest)
 {
@@ -63,7 +50,7 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
 
     *retrace = (Retrace){.rest = text};
     while (end == RUN_OPEN && input_word(&next, word)) {
-        int index = find_exactly(game->script, &game->choice, word);
+        int index = input_find(game->script, &game->choice, word);
         if (index < 0) {
             Explanation why;
             game_explain(game, word, next, &why);
@@ -101,7 +88,7 @@ static int follow(void *context, const Choice *choice)
 
     if (!input_word(&next, word))
         return -1;
-    index = find_exactly(following->script, choice, word);
+    index = input_find(following->script, choice, word);
     if (index < 0)
         return -1;
     following->rest = next;

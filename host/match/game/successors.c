@@ -85,8 +85,7 @@ bool successors_find(const Game *game, long limit, long tries,
     for (int i = 0; i < found->count; i++)
         tdelete(found->all[i], &finding.seen, compare_hashes);
     if (finding.no_memory)
-        *error =
-            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+        script_no_memory(error);
     found->limited = found->limited || end == RUN_OPEN;
     if (found->count > 1)
         qsort(found->all, (size_t)found->count, sizeof(Successor *),

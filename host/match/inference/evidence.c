@@ -1,6 +1,9 @@
 /*
- * evidence.c -- the gamma-exponential mixture, by its series.
+ * evidence.c -- the gamma-exponential mixture, by its series; and the interval
+ * of a share.
  */
+#include <math.h>
+
 #include "match/inference/inference.h"
 
 enum { HALVINGS = 60 };
@@ -54,4 +57,24 @@ double evidence_bound(double v, double r, double enough)
             high = middle;
     }
     return high;
+}
+
+/* -- the interval of a share (Wilson) ------------------------------------ */
+
+/* Beyond this far from its mean a normal number is in 5 % of cases. */
+static const double z = 1.959963984540054;
+
+Interval wilson(double hits, double trials)
+{
+    double share, middle, reach, all;
+
+    if (trials <= 0)
+        return (Interval){0, 1};
+    share = hits / trials;
+    middle = share + z * z / (2 * trials);
+    reach =
+        z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials));
+    all = 1 + z * z / trials;
+    return (Interval){hits <= 0 ? 0 : (middle - reach) / all,
+                      hits >= trials ? 1 : (middle + reach) / all};
 }

@@ -18,7 +18,7 @@ typedef struct Interval {
 /* How often a statement made here may be wrong. */
 #define INFERENCE_ERROR 0.05
 
-/* -- wilson.c ------------------------------------------------------------- */
+/* -- evidence.c ----------------------------------------------------------- */
 
 /*
  * The score interval of a share at 95 % (Wilson: Probable inference, the law of
@@ -27,8 +27,6 @@ typedef struct Interval {
  * win has. Without trials: 0 to 1.
  */
 Interval wilson(double hits, double trials);
-
-/* -- evidence.c ----------------------------------------------------------- */
 
 /*
  * Evidence that may be looked at after every game.

@@ -20,11 +20,6 @@ static const char *noun_of(ThingType type)
     return strchr(types_in_words[type], ' ') + 1;
 }
 
-static void write_token(const Script *script, Thing what, char *token)
-{
-    token_write(token, what, script_position(script), script_equipment(script));
-}
-
 static void set_place(Explanation *why, const char *file, int line)
 {
     if (file == NULL || file[0] == '\0' || line <= 0)
@@ -52,7 +47,7 @@ static void name_thing(Named *named, Thing what)
     char token[TOKEN_LIMIT];
     InputFit fit;
 
-    write_token(named->script, what, token);
+    input_token(named->script, what, token);
     fit = input_fit(named->word, token);
     if (fit < named->least || fit < named->fit)
         return;
@@ -139,7 +134,7 @@ static const Reason *find_pruned(const Script *script, const char *word,
 
     *best = FIT_NONE;
     for (int i = 0; (reason = script_pruned(script, i)) != NULL; i++) {
-        write_token(script, reason->option, token);
+        input_token(script, reason->option, token);
         InputFit fit = input_fit(word, token);
         if (fit <= *best)
             continue;
@@ -160,7 +155,7 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     find_pruned(script, word, &best);
     for (int i = 0; best == FIT_BEGINNING && script_pruned(script, i); i++) {
         char token[TOKEN_LIMIT];
-        write_token(script, script_pruned(script, i)->option, token);
+        input_token(script, script_pruned(script, i)->option, token);
         several += input_fit(word, token) == FIT_BEGINNING;
     }
     if (several > 1)
@@ -182,7 +177,7 @@ static bool explain_pruned(const Script *script, const Named *named,
     why->what = reason->option;
     why->tried_count = reason->tried_count;
     memcpy(why->tried, reason->tried, sizeof why->tried);
-    write_token(script, reason->option, token);
+    input_token(script, reason->option, token);
     snprintf(why->text, sizeof why->text, "%s: %s", token, reason->text);
     set_place(why, reason->file, reason->line);
     return true;
@@ -228,7 +223,7 @@ static bool explain_clause(Script *script, const Named *named, const Line *line,
         if (met <= nearest)
             continue;
         nearest = met;
-        write_token(script, what, token);
+        input_token(script, what, token);
         if (!fails) {
             explain_member(line, what, token, why);
             continue;
@@ -257,7 +252,7 @@ static bool explain_ambiguous(const Script *script, const Choice *choice,
     for (int i = 0; i < choice->count && count < 6 && used < sizeof why->text;
          i++) {
         char token[TOKEN_LIMIT];
-        write_token(script, choice->options[i], token);
+        input_token(script, choice->options[i], token);
         if (input_fit(why->word, token) == FIT_NONE)
             continue;
         used += (size_t)snprintf(why->text + used, sizeof why->text - used,
@@ -293,7 +288,7 @@ static bool explain_type(const Script *script, const Choice *choice,
         return false;
     why->kind = EXPLAIN_TYPE;
     why->what = named.things[0];
-    write_token(script, why->what, token);
+    input_token(script, why->what, token);
     script_tell_state(script, why->what, state, sizeof state);
     snprintf(why->text, sizeof why->text, "%s is %s%s%s%s; %s is expected here",
              token, types_in_words[why->what.type], state[0] ? " (" : "", state,
@@ -305,7 +300,7 @@ static void list_tokens(const Script *script, const Choice *choice,
                         char (*tokens)[TOKEN_LIMIT], const char **names)
 {
     for (int i = 0; i < choice->count; i++) {
-        write_token(script, choice->options[i], tokens[i]);
+        input_token(script, choice->options[i], tokens[i]);
         names[i] = tokens[i];
     }
 }

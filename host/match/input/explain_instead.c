@@ -79,7 +79,7 @@ static int distance_to(const Script *script, const Explanation *why,
         distance = space_distance(from, to);
     if (distance >= 0)
         return distance;
-    token_write(token, option, position, script_equipment(script));
+    input_token(script, option, token);
     return FAR + words_distance(why->word, token);
 }
 
@@ -92,23 +92,21 @@ void explain_instead(const Script *script, const Choice *choice,
 
     for (int i = 0; i < choice->count; i++) {
         int distance = distance_to(script, why, choice->options[i]);
-        int at = count < INSTEAD_LIMIT ? count++ : count;
+        int at;
+        if (count == INSTEAD_LIMIT && distance >= distances[count - 1])
+            continue;
+        at = count < INSTEAD_LIMIT ? count++ : count - 1;
         for (; at > 0 && distances[at - 1] > distance; at--) {
-            if (at == INSTEAD_LIMIT)
-                continue;
             distances[at] = distances[at - 1];
             nearest[at] = nearest[at - 1];
         }
-        if (at == INSTEAD_LIMIT)
-            continue;
         distances[at] = distance;
         nearest[at] = i;
     }
     why->instead_count = count;
     why->more = choice->count - count;
     for (int i = 0; i < count; i++)
-        token_write(why->instead[i], choice->options[nearest[i]],
-                    script_position(script), script_equipment(script));
+        input_token(script, choice->options[nearest[i]], why->instead[i]);
 }
 
 /* -- later in the turn ---------------------------------------------------- */
@@ -143,21 +141,6 @@ static bool open_way(Search *search, const Way *way, Choice *choice)
             choice->seat == search->asked);
 }
 
-static bool is_offered(const Search *search, const Choice *choice)
-{
-    char token[TOKEN_LIMIT];
-
-    if (choice->type != search->why->what.type)
-        return false;
-    for (int i = 0; i < choice->count; i++) {
-        token_write(token, choice->options[i], script_position(search->script),
-                    script_equipment(search->script));
-        if (strcmp(token, search->token) == 0)
-            return true;
-    }
-    return false;
-}
-
 /* Adds the ways through each option of the choice that a way leads to. */
 static void add_ways(Search *search, const Way *way, const Choice *choice)
 {
@@ -167,8 +150,7 @@ static void add_ways(Search *search, const Way *way, const Choice *choice)
         int length;
         if (way->line.count == LINE_LIMIT)
             return;
-        token_write(token, choice->options[i], script_position(search->script),
-                    script_equipment(search->script));
+        input_token(search->script, choice->options[i], token);
         *next = *way;
         next->line.picks[next->line.count++] = choice->options[i];
         length = snprintf(next->words, sizeof next->words, "%s%s%s", way->words,
@@ -185,8 +167,7 @@ void explain_later(Script *script, const Position *start, Explanation *why)
 
     if (search != NULL && choice != NULL) {
         *search = (Search){.script = script, .start = start, .why = why};
-        token_write(search->token, why->what, script_position(script),
-                    script_equipment(script));
+        input_token(script, why->what, search->token);
         search->ways[search->count++].line = why->line;
         for (int i = 0; i < search->count && why->after[0] == '\0'; i++) {
             const Way *way = &search->ways[i];
@@ -194,7 +175,8 @@ void explain_later(Script *script, const Position *start, Explanation *why)
                 continue;
             if (i == 0)
                 search->asked = choice->seat;
-            if (is_offered(search, choice))
+            if (choice->type == why->what.type &&
+                input_find(script, choice, search->token) >= 0)
                 memcpy(why->after, way->words, sizeof why->after);
             add_ways(search, way, choice);
         }

@@ -57,6 +57,23 @@ int input_match(const char *word, const Choice *choice,
     return best;
 }
 
+void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT])
+{
+    token_write(token, what, script_position(script), script_equipment(script));
+}
+
+int input_find(const Script *script, const Choice *choice, const char *token)
+{
+    char option[TOKEN_LIMIT];
+
+    for (int i = 0; i < choice->count; i++) {
+        input_token(script, choice->options[i], option);
+        if (strcmp(option, token) == 0)
+            return i;
+    }
+    return INPUT_NONE;
+}
+
 char *input_cut(char *words, int count)
 {
     char *at = words;

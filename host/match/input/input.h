@@ -5,6 +5,7 @@
 #ifndef MATCH_INPUT_H
 #define MATCH_INPUT_H
 
+#include "format/position_json.h"
 #include "format/token.h"
 #include "script/script.h"
 
@@ -32,6 +33,11 @@ InputFit input_fit(const char *word, const char *token);
  * INPUT_AMBIGUOUS. `position` is the one the choice stands in. */
 int input_match(const char *word, const Choice *choice,
                 const Position *position, const Equipment *equipment);
+
+/* The token of a thing, where the script stands. */
+void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
+/* The index of the option with exactly that token, or INPUT_NONE. */
+int input_find(const Script *script, const Choice *choice, const char *token);
 
 /* Cuts the next word from `*at` into `word` (TOKEN_LIMIT bytes, longer ones
  * cut); false at the end. */
@@ -118,5 +124,17 @@ void explain_tell(const Explanation *why, char *text, size_t size);
 /* explain_instead.c: fills in the options nearest to what was meant. */
 void explain_instead(const Script *script, const Choice *choice,
                      Explanation *why);
+
+/* -- setting.c ------------------------------------------------------------ */
+
+enum { SETTING_COMPLAINT = FORMAT_ERROR_LIMIT + 128 };
+
+/*
+ * Changes a position as words say: "1,0 7SK r2^", "red AM", "turn red", or
+ * "VARIABLE VALUE". It can be written to a file and read again then. False with
+ * a complaint; the position may be changed in part.
+ */
+bool setting_apply(Position *position, const Equipment *equipment,
+                   const char *words, char *complaint, size_t size);
 
 #endif

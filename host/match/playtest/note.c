@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "match/playtest/playing.h"
 
 /* -- noting choices ------------------------------------------------------- */
@@ -54,30 +55,41 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
 
 /* -- items ---------------------------------------------------------------- */
 
-const char *trace_name(const Equipment *equipment, Thing what)
+/* What does not fit of a card's name is cut. */
+static void name_card(const Face *face, char name[NAME_LIMIT])
 {
-    switch (what.type) {
-    case THING_WORD:
-        return equipment->words[what.id];
-    case THING_SUIT:
-        return equipment->deck.suits[what.id].name;
-    default:
-        return equipment->deck.faces[what.id].code;
-    }
+    text_add(name, NAME_LIMIT, "%s%s%s", face->code,
+             face->name[0] != '\0' ? " " : "", face->name);
+    text_tidy(name);
+}
+
+void trace_name(const Equipment *equipment, Thing what, char name[NAME_LIMIT])
+{
+    const Deck *deck = &equipment->deck;
+
+    name[0] = '\0';
+    if (what.type == THING_WORD)
+        text_add(name, NAME_LIMIT, "%s", equipment->words[what.id]);
+    else if (what.type == THING_SUIT)
+        text_add(name, NAME_LIMIT, "%s", deck->suits[what.id].name);
+    else
+        name_card(deck_face(deck, (Card)what.id), name);
 }
 
 /* The number of an option in the trace. */
 static int item_of(Playing *playing, int label, Thing what)
 {
     const Equipment *equipment = script_equipment(playing->script);
+    uint32_t id = what.id;
+    char name[NAME_LIMIT];
     uint32_t key;
     uint32_t at;
 
     if (!is_counted(what.type))
         return TRACE_NO_ITEM;
     if (what.type == THING_CARD) /* copies of a card are alike */
-        what.id = equipment->deck.face_of[what.id];
-    key = (uint32_t)(label + 1) << 24 | (uint32_t)what.type << 16 | what.id;
+        id = equipment->deck.face_of[what.id];
+    key = (uint32_t)(label + 1) << 24 | (uint32_t)what.type << 16 | id;
     for (at = key * 0x9e3779b1u >> 20;; at++) {
         Slot *slot = &playing->slots[at % SLOTS];
         if (slot->key == key)
@@ -87,8 +99,9 @@ static int item_of(Playing *playing, int label, Thing what)
         if (playing->trace->item_count == TRACE_ITEMS)
             return TRACE_NO_ITEM;
         slot->key = key;
-        slot->item = (uint16_t)trace_add_item(playing->trace, label, what.type,
-                                              trace_name(equipment, what));
+        trace_name(equipment, what, name);
+        slot->item =
+            (uint16_t)trace_add_item(playing->trace, label, what.type, name);
         return slot->item;
     }
 }
@@ -158,11 +171,9 @@ static bool read_values(Playing *playing, TraceTurn *turn, ScriptError *error)
 
 bool note_too_long(ScriptError *error)
 {
-    *error = (ScriptError){.fault = FAULT_LIMIT};
-    snprintf(error->message, sizeof error->message,
-             "the game has more than %d choices, or memory ran out",
-             TRACE_CHOICES);
-    return false;
+    return script_wrong(error, FAULT_LIMIT,
+                        "the game has more than %d choices, or memory ran out",
+                        TRACE_CHOICES);
 }
 
 bool note_turn(Playing *playing, Seat seat, const Line *line,

@@ -7,7 +7,95 @@
 
 #include "match/playtest/playing.h"
 
-/* -- bans ----------------------------------------------------------------- */
+/* -- bans -------------------------------------------------------------------
+ *
+ * A ban on an option is also one on what leads to nothing else: where a choice
+ * has only banned options, the pick before it is taken back and avoided, and
+ * the turn begins anew. So a banned power is not reached through the card that
+ * has no other. Nobody takes back what another seat has picked, nor what was
+ * picked before something was revealed.
+ */
+
+/* Whether this option, after the picks made so far, leads to nothing else. */
+static bool is_avoided(const Playing *playing, int depth, Thing option)
+{
+    for (int i = 0; i < playing->avoided_count; i++) {
+        const Line *avoided = &playing->avoided[i];
+        int same = 0;
+        if (avoided->count != depth + 1 ||
+            !thing_equal(avoided->picks[depth], option))
+            continue;
+        while (same < depth &&
+               thing_equal(avoided->picks[same], playing->noted[same].taken))
+            same++;
+        if (same == depth)
+            return true;
+    }
+    return false;
+}
+
+/* Notes that the picks so far lead to nothing. False where that cannot be
+ * helped. */
+static bool avoid(Playing *playing, const Choice *choice)
+{
+    int depth = choice->depth;
+    Line *avoided;
+
+    if (playing->gives_way)
+        return false;
+    if (depth == 0 || playing->avoided_count == AVOIDED_MOST ||
+        playing->noted[depth - 1].choice.seat != choice->seat) {
+        playing->gives_way = true;
+        return false;
+    }
+    avoided = &playing->avoided[playing->avoided_count++];
+    avoided->count = depth;
+    for (int i = 0; i < depth; i++)
+        avoided->picks[i] = playing->noted[i].taken;
+    playing->takes_back = true;
+    return true;
+}
+
+/* What the ban leaves of the choice for its seat; the choice itself where no
+ * ban holds, or where nothing is left. In the latter case `*is_forced`, unless
+ * an earlier pick of the seat can be taken back: then the choice is not to be
+ * answered, and `takes_back` is set. */
+static const Choice *ban_leave(Playing *playing, const Choice *choice,
+                               bool *is_forced)
+{
+    const Ban *ban = playing->plan->ban;
+    Choice *rest = &playing->rest;
+
+    *is_forced = false;
+    if (ban == NULL || !(ban->seats >> choice->seat & 1))
+        return choice;
+    *rest = *choice;
+    rest->count = 0;
+    for (int i = 0; i < choice->count; i++)
+        if (!ban->forbids(ban->context, choice, choice->options[i]) &&
+            (playing->gives_way ||
+             !is_avoided(playing, choice->depth, choice->options[i])))
+            rest->options[rest->count++] = choice->options[i];
+    if (rest->count == 0)
+        *is_forced = !avoid(playing, choice);
+    return rest->count == 0 || rest->count == choice->count ? choice : rest;
+}
+
+/* After a stop with `takes_back`: empties the line, so that the turn begins
+ * anew and avoids what led here; or, where something was revealed since, keeps
+ * it, and the ban gives way. */
+static void ban_take_back(Playing *playing, Line *line)
+{
+    int depth = playing->avoided[playing->avoided_count - 1].count;
+
+    playing->takes_back = false;
+    if (script_revealed(playing->script) >= depth) {
+        playing->gives_way = true;
+        return;
+    }
+    line->count = 0;
+    playing->count = playing->offer_count = 0;
+}
 
 static int index_of(const Choice *choice, Thing option)
 {
@@ -184,7 +272,7 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
     playing->script = script;
     playing->plan = plan;
     playing->trace = trace;
-    playing->bots = (Bots){.key = bots_key(seed)};
+    playing->bots = (Bots){.outside = plan->outside, .key = bots_key(seed)};
     memcpy(playing->bots.players, plan->players, sizeof plan->players);
     memset(playing->labels, 0, sizeof playing->labels);
     memset(playing->slots, 0, sizeof playing->slots);

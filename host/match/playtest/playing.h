@@ -58,21 +58,6 @@ typedef struct Playing {
     Slot slots[SLOTS];
 } Playing;
 
-/* -- ban.c ---------------------------------------------------------------- */
-
-/*
- * What the ban leaves of the choice for its seat; the choice itself where no
- * ban holds, or where nothing is left. In the latter case `*is_forced`, unless
- * an earlier pick of the seat can be taken back: then the choice is not to be
- * answered, and `takes_back` is set.
- */
-const Choice *ban_leave(Playing *playing, const Choice *choice,
-                        bool *is_forced);
-/* After a stop with `takes_back`: empties the line, so that the turn begins
- * anew and avoids what led here; or, where something was revealed since, keeps
- * it, and the ban gives way. */
-void ban_take_back(Playing *playing, Line *line);
-
 /* -- note.c --------------------------------------------------------------- */
 
 /* Notes what is taken in a choice. What was asked at this depth before, and

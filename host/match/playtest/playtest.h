@@ -25,13 +25,13 @@ enum {
     TRACE_NO_ITEM = 0,        /* items are numbered from 1 */
     TRACE_EVENTS = 32         /* kinds of events, with room */
 };
-_Static_assert((int)EVENT_END < (int)TRACE_EVENTS,
+_Static_assert((int)EVENT_KINDS <= (int)TRACE_EVENTS,
                "a count for each kind of event");
 
 typedef enum TraceEnd {
     TRACE_OVER,    /* the rules ended it */
     TRACE_CAPPED,  /* it was stopped after so many turns */
-    TRACE_FAILED,  /* the script was wrong or met a limit: `message` */
+    TRACE_FAILED,  /* an error of the script or a player, a limit: `message` */
     TRACE_LOST,    /* the process that played it died: `message` */
     TRACE_STOPPED, /* somebody stopped it: it was not played */
     TRACE_ENDS
@@ -117,8 +117,9 @@ int trace_label(Trace *trace, const char *label);
 /* Adds an item; TRACE_NO_ITEM where there is no room. */
 int trace_add_item(Trace *trace, int label, ThingType type, const char *name);
 
-/* The name of a word, a suit or the face of a card, as items have it. */
-const char *trace_name(const Equipment *equipment, Thing what);
+/* The name of a word, a suit or a card, as items have it: of a card its code,
+ * and its name if it has one: "7SK the Castle". */
+void trace_name(const Equipment *equipment, Thing what, char name[NAME_LIMIT]);
 
 /* Complete turns without the set-up. */
 int trace_length(const Trace *trace);
@@ -178,11 +179,12 @@ typedef void (*SeePlayed)(void *context, Script *script, const Line *line);
 typedef struct Plan {
     const char *seed; /* game 7 has the seed "SEED 7" */
     Player players[SEAT_LIMIT];
-    int most_turns; /* a longer game is stopped; at most TRACE_TURNS */
-    int follow;     /* values are read in every so many-th game; 0: in none */
-    const Ban *ban; /* or NULL */
-    SeePlayed see;  /* or NULL */
-    void *context;  /* for `see` */
+    Outside outside; /* asked for those that are other programs */
+    int most_turns;  /* a longer game is stopped; at most TRACE_TURNS */
+    int follow;      /* values are read in every so many-th game; 0: in none */
+    const Ban *ban;  /* or NULL */
+    SeePlayed see;   /* or NULL */
+    void *context;   /* for `see` */
 } Plan;
 
 enum { GAME_SEED_SIZE = 320 };
@@ -244,6 +246,7 @@ typedef struct Sum {
 } Sum;
 
 void sum_add(Sum *sum, long long number);
+void sum_merge(Sum *sum, const Sum *other);
 double sum_mean(const Sum *sum);     /* 0 for none */
 double sum_variance(const Sum *sum); /* of the sample; 0 for less than two */
 /* The least number such that the part of all is not above it: the lower bound
@@ -338,8 +341,6 @@ bool sums_add(Sums *sums, const Trace *trace);
 /* Adds a function, which is called if it is in any of those added; `*changed`
  * (or NULL) says whether that is news. False when memory ran out. */
 bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
-/* Adds all games of others, none of which is among these. */
-bool sums_merge(Sums *sums, const Sums *others);
 /* Games that were played: all but those stopped, failed and lost. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);

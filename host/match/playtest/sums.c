@@ -2,10 +2,12 @@
  * sums.c -- adding up games.
  */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/playtest/sums_internal.h"
+#include "base/list.h"
+#include "match/playtest/playtest.h"
 
 const char *const course_names[COURSES] = {
     [COURSE_DRAW] = "draw",         [COURSE_HANDS] = "hands",
@@ -91,7 +93,7 @@ long long sum_quantile(const Sum *sum, double part)
     return 0;
 }
 
-static void merge_sum(Sum *sum, const Sum *other)
+void sum_merge(Sum *sum, const Sum *other)
 {
     if (sum->count == 0 || (other->count > 0 && other->least < sum->least))
         sum->least = other->least;
@@ -166,6 +168,139 @@ static void add_course(Sums *sums, const Trace *trace, Course course)
         sums->courses[course][tenth] +=
             course_at(trace, &trace->turns[at], course);
     }
+}
+
+/* -- what is counted by name ------------------------------------------------
+ *
+ * The lists are sorted, so that the order in which games are added does not
+ * matter.
+ */
+
+typedef int Compare(const void *one, const void *other);
+
+/* Finds the row that is like `key` in a sorted list, or makes it; NULL when
+ * memory ran out. `list` is the address of a pointer, as for list_grow. */
+static void *find_row(void *list, int *count, int *room, size_t size,
+                      const void *key, Compare *compare)
+{
+    char *rows;
+    int low = 0;
+    int high = *count;
+
+    memcpy(&rows, list, sizeof rows);
+    while (low < high) {
+        int middle = (low + high) / 2;
+        int order = compare(key, rows + size * (size_t)middle);
+        if (order == 0)
+            return rows + size * (size_t)middle;
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    if (!list_grow(list, *count, room, size))
+        return NULL;
+    memcpy(&rows, list, sizeof rows);
+    rows += size * (size_t)low;
+    memmove(rows + size, rows, size * (size_t)(*count - low));
+    memcpy(rows, key, size);
+    ++*count;
+    return rows;
+}
+
+static int compare_uses(const void *a, const void *b)
+{
+    const UseSum *one = a;
+    const UseSum *other = b;
+    int order = one->type - other->type;
+
+    if (order == 0)
+        order = strcmp(one->label, other->label);
+    return order != 0 ? order : strcmp(one->name, other->name);
+}
+
+static bool add_use(Sums *sums, const Trace *trace, const TraceItem *item)
+{
+    UseSum key = {.type = item->type};
+    UseSum *use;
+
+    memcpy(key.label, trace->labels[item->label], sizeof key.label);
+    snprintf(key.name, sizeof key.name, "%s", item->name);
+    use = find_row(&sums->uses, &sums->use_count, &sums->use_room, sizeof key,
+                   &key, compare_uses);
+    if (use == NULL)
+        return false;
+    for (int seat = 0; seat < trace->seats; seat++) {
+        use->offered[seat] += item->offered[seat];
+        use->taken[seat] += item->taken[seat];
+        if (trace->end != TRACE_OVER || item->taken[seat] == 0)
+            continue;
+        use->games[seat]++;
+        use->shares[seat] += (uint64_t)trace_share(trace, seat);
+    }
+    return true;
+}
+
+static bool add_uses(Sums *sums, const Trace *trace)
+{
+    for (int i = 1; i <= trace->item_count; i++)
+        if (!add_use(sums, trace, &trace->items[i]))
+            return false;
+    return true;
+}
+
+static int compare_reasons(const void *one, const void *other)
+{
+    return strcmp(((const ReasonSum *)one)->reason,
+                  ((const ReasonSum *)other)->reason);
+}
+
+/* A reason may tell a number: "37 points". */
+static bool add_reason(Sums *sums, const Trace *trace)
+{
+    ReasonSum key = {.count = 0};
+    ReasonSum *row;
+    char *end = key.reason;
+
+    if (trace->end != TRACE_OVER)
+        return true;
+    for (const char *at = trace->result.reason; *at != '\0'; at++) {
+        bool is_digit = *at >= '0' && *at <= '9';
+        if (!is_digit || end == key.reason || end[-1] != '#')
+            *end++ = (char)(is_digit ? '#' : *at);
+    }
+    row = find_row(&sums->reasons, &sums->reason_count, &sums->reason_room,
+                   sizeof key, &key, compare_reasons);
+    if (row != NULL)
+        row->count++;
+    return row != NULL;
+}
+
+static int compare_functions(const void *a, const void *b)
+{
+    const FunctionSum *one = a;
+    const FunctionSum *other = b;
+    int order = strcmp(one->file, other->file);
+
+    if (order == 0)
+        order = one->line - other->line;
+    return order != 0 ? order : strcmp(one->name, other->name);
+}
+
+bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed)
+{
+    int before = sums->function_count;
+    FunctionSum *row =
+        find_row(&sums->functions, &sums->function_count, &sums->function_room,
+                 sizeof *row, function, compare_functions);
+
+    if (row == NULL)
+        return false;
+    if (changed != NULL)
+        *changed = sums->function_count > before ||
+                   (function->is_called && !row->is_called);
+    row->is_called = row->is_called || function->is_called;
+    return true;
 }
 
 /* -- games ---------------------------------------------------------------- */
@@ -280,7 +415,7 @@ static bool add_played(Sums *sums, const Trace *trace)
         add_course(sums, trace, course);
     add_measures(sums, trace);
     add_notable(sums, trace);
-    return sums_add_uses(sums, trace) && sums_add_reason(sums, trace);
+    return add_uses(sums, trace) && add_reason(sums, trace);
 }
 
 bool sums_add(Sums *sums, const Trace *trace)
@@ -294,42 +429,4 @@ bool sums_add(Sums *sums, const Trace *trace)
         return add_played(sums, trace);
     add_failed(sums, trace);
     return true;
-}
-
-static void merge_numbers(uint64_t *numbers, const uint64_t *others, int count)
-{
-    for (int i = 0; i < count; i++)
-        numbers[i] += others[i];
-}
-
-static void merge_courses(Sums *sums, const Sums *others)
-{
-    for (int course = 0; course < COURSES; course++)
-        for (int tenth = 0; tenth < TENTHS; tenth++)
-            sums->courses[course][tenth] += others->courses[course][tenth];
-    merge_numbers(sums->course_games, others->course_games, COURSES);
-}
-
-bool sums_merge(Sums *sums, const Sums *others)
-{
-    if (others->seats > sums->seats)
-        sums->seats = others->seats;
-    merge_numbers(sums->ends, others->ends, TRACE_ENDS);
-    sums->turns += others->turns;
-    sums->choices += others->choices;
-    sums->banned += others->banned;
-    sums->forced += others->forced;
-    sums->examined += others->examined;
-    for (int i = 0; i < measure_count; i++)
-        merge_sum(&sums->measures[i], &others->measures[i]);
-    merge_numbers(sums->winners, others->winners, SEAT_LIMIT + 1);
-    merge_numbers(sums->options, others->options, BUCKETS);
-    merge_courses(sums, others);
-    merge_numbers(sums->events, others->events, TRACE_EVENTS);
-    keep_greatest(&sums->longest, others->longest);
-    keep_least(&sums->shortest, others->shortest);
-    keep_least(&sums->closest, others->closest);
-    for (int i = 0; i < others->failure_count; i++)
-        add_failure(sums, &others->failures[i]);
-    return sums_merge_lists(sums, others);
 }

@@ -44,23 +44,16 @@ static void take_over(Recorder *recorder, int file)
     recorder->is_settled = true;
 }
 
-/* If the path is a link, the file that it leads to is replaced. */
 static bool write_anew(Recorder *recorder)
 {
-    char *real = realpath(recorder->path, NULL);
-    const char *path = real != NULL ? real : recorder->path;
-    int file = disk_replace(path, recorder->text, recorder->size,
+    int file = disk_replace(recorder->path, recorder->text, recorder->size,
                             mode_of(recorder->file));
-    int reason = errno;
 
-    if (file >= 0) {
-        take_over(recorder, file);
-        recorder->is_sound = disk_settle_folder(path);
-        reason = errno;
-    }
-    free(real);
-    errno = reason;
-    return file >= 0 && recorder->is_sound;
+    if (file < 0)
+        return false;
+    take_over(recorder, file);
+    recorder->is_sound = disk_settle_folder(recorder->path);
+    return recorder->is_sound;
 }
 
 /* -- what others do to it ------------------------------------------------- */

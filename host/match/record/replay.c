@@ -146,18 +146,10 @@ static void add_outcomes(Replay *replay, const Json *now, const Json *then)
     }
 }
 
-static Json *parse(const char *text)
-{
-    char message[100];
-    int line;
-
-    return json_parse(text, strlen(text), &line, message, sizeof message);
-}
-
 static void tell_chance(Replay *replay, const char *now, const char *then)
 {
-    Json *ours = parse(now);
-    Json *theirs = parse(then);
+    Json *ours = json_read(now);
+    Json *theirs = json_read(then);
 
     add_outcomes(replay, ours, theirs);
     json_drop(ours);
@@ -222,7 +214,7 @@ static ReplayEnd compare_result(Replay *replay)
                   now->turn, mover_of(now));
         return REPLAY_DIFFERENT;
     }
-    then = parse(replay->record->result);
+    then = json_read(replay->record->result);
     ours = json_result(now);
     same = json_contains(ours, then, difference, sizeof difference);
     json_drop(then);
@@ -238,23 +230,16 @@ static ReplayEnd compare_result(Replay *replay)
 static bool build_position(Replay *replay, const char *text, Position *position,
                            FormatError *error)
 {
-    PositionHead head;
-    PositionDocument *document =
-        position_document_read(text, strlen(text), &head, error);
-    bool built = document != NULL &&
-                 position_document_build(document,
-                                         script_equipment(replay->game->script),
-                                         "", position, error);
+    const Game *game = replay->game;
 
-    position_document_free(document);
-    if (built &&
-        memcmp(&head.seats, &replay->game->now.seats, sizeof head.seats) != 0) {
-        snprintf(error->path, sizeof error->path, "seats");
-        snprintf(error->message, sizeof error->message,
-                 "differ from the seats of this game");
+    if (!position_read(text, script_equipment(game->script), "", position,
+                       error))
         return false;
-    }
-    return built;
+    if (memcmp(&position->seats, &game->now.seats, sizeof(Seats)) == 0)
+        return true;
+    *error = (FormatError){.path = "seats",
+                           .message = "differ from the seats of this game"};
+    return false;
 }
 
 static ReplayEnd set_position(Replay *replay, const RecordedTurn *turn)

@@ -212,33 +212,19 @@ static void tell_fault(const FormatError *error, char *why)
              error->path[0] != '\0' ? ": " : "", error->message);
 }
 
-static bool read_again(const Carry *carry, const char *text, Position *position,
-                       char *why)
-{
-    PositionHead head;
-    FormatError error;
-    PositionDocument *document =
-        position_document_read(text, strlen(text), &head, &error);
-    bool fine =
-        document != NULL &&
-        position_document_build(document, carry->to, "", position, &error);
-
-    if (!fine)
-        tell_fault(&error, why);
-    position_document_free(document);
-    return fine;
-}
-
 static bool pass_text(const Carry *carry, Position *position, char *why)
 {
     char *text = position_json(position, &carry->bridge, SEAT_NONE);
+    FormatError error;
     bool fine;
 
     if (text == NULL) {
         snprintf(why, CARRY_WHY_LIMIT, "out of memory");
         return false;
     }
-    fine = read_again(carry, text, position, why);
+    fine = position_read(text, carry->to, "", position, &error);
+    if (!fine)
+        tell_fault(&error, why);
     free(text);
     return fine;
 }

@@ -4,7 +4,6 @@
  */
 #include "match/reload/reload.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,31 +24,15 @@ void reload_clear(Reload *reload)
 
 /* -- why not -------------------------------------------------------------- */
 
-__attribute__((format(printf, 2, 3))) static bool fail(Reload *reload,
-                                                       const char *format, ...)
-{
-    va_list values;
-
-    memset(&reload->error, 0, sizeof reload->error);
-    reload->error.fault = FAULT_SCRIPT;
-    va_start(values, format);
-    vsnprintf(reload->error.message, sizeof reload->error.message, format,
-              values);
-    va_end(values);
-    return false;
-}
-
 bool reload_fail_for_memory(Reload *reload)
 {
-    fail(reload, "out of memory");
-    reload->error.fault = FAULT_LIMIT;
-    return false;
+    return script_no_memory(&reload->error);
 }
 
 bool reload_fail_for_game(Reload *reload, const char *why)
 {
     reload->is_unfit = true;
-    return fail(reload, "%s", why);
+    return script_wrong(&reload->error, FAULT_SCRIPT, "%s", why);
 }
 
 /* -- loading again -------------------------------------------------------- */
@@ -61,9 +44,9 @@ static bool check_name(const Game *game, Script *fresh, Reload *reload)
 
     if (strcmp(was, is) == 0)
         return true;
-    fail(reload, "the file is now another game: %s, not %s", is, was);
     reload->is_unfit = true;
-    return false;
+    return script_wrong(&reload->error, FAULT_SCRIPT,
+                        "the file is now another game: %s, not %s", is, was);
 }
 
 static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
@@ -129,9 +112,7 @@ static char *list_options(Game *game)
     fputc(' ', out);
     for (int i = 0; i < game->choice.count; i++) {
         char token[TOKEN_LIMIT];
-        token_write(token, game->choice.options[i],
-                    script_position(game->script),
-                    script_equipment(game->script));
+        input_token(game->script, game->choice.options[i], token);
         fprintf(out, "%s ", token);
     }
     if (fclose(out) == 0)

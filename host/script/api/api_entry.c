@@ -131,24 +131,24 @@ static void take_clause(int index, ApiEntry *entry)
 
 static void take_field(int index, ApiEntry *entry)
 {
+    const Field *field = &thing_fields[index];
+    bool is_method = field->method != NULL;
     char prefix[API_NAME_LIMIT];
-    FieldDoc doc;
 
-    field_doc(index, &doc);
-    entry->kind = doc.method ? "method" : "field";
-    entry->name = doc.name;
-    entry->of = type_name(doc.type);
+    entry->kind = is_method ? "method" : "field";
+    entry->name = field->name;
+    entry->of = type_name(field->type);
     entry->group = "Fields of things";
-    set_text(entry->type, doc.result);
-    snprintf(prefix, sizeof prefix, "%s%c", entry->of, doc.method ? ':' : '.');
-    if (doc.method)
+    set_text(entry->type, field->result);
+    snprintf(prefix, sizeof prefix, "%s%c", entry->of, is_method ? ':' : '.');
+    if (is_method)
         set_signature(entry, prefix);
     else
         snprintf(entry->signature, sizeof entry->signature, "%s%s -> %s",
-                 prefix, doc.name, doc.result);
-    entry->sentence = doc.sentence;
-    entry->errors = doc.errors;
-    entry->example = doc.example;
+                 prefix, field->name, field->result);
+    entry->sentence = field->sentence;
+    entry->errors = field->errors;
+    entry->example = field->example;
 }
 
 static void take_table_field(const TableField *field, ApiEntry *entry)
@@ -203,16 +203,6 @@ static void take_library(int index, ApiEntry *entry)
 
 /* -- all of them ---------------------------------------------------------- */
 
-static int count_fields(void)
-{
-    FieldDoc doc;
-    int count = 0;
-
-    while (field_doc(count, &doc))
-        count++;
-    return count;
-}
-
 static const ApiEntry nothing = {.kind = "",
                                  .name = "",
                                  .of = "",
@@ -232,7 +222,7 @@ bool api_entry(int index, ApiEntry *entry)
         {set_method_count, take_method},
         {set_operator_count, take_operator},
         {clause_kind_count, take_clause},
-        {count_fields(), take_field},
+        {thing_field_count, take_field},
         {variant_field_count, take_variant_field},
         {house_rule_field_count, take_house_rule_field},
         {choose_some_field_count, take_choose_some_field},
@@ -248,4 +238,15 @@ bool api_entry(int index, ApiEntry *entry)
         index -= tables[i].count;
     }
     return false;
+}
+
+/* With the environment on top of the stack. */
+void primitive_open(lua_State *L)
+{
+    for (int i = 0; i < primitive_count; i++) {
+        if (primitives[i].function == NULL)
+            continue;
+        lua_pushcfunction(L, primitives[i].function);
+        lua_setfield(L, -2, primitives[i].name);
+    }
 }

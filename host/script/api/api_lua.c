@@ -28,14 +28,13 @@ static void put_pattern(FILE *out, const char *text, const char *type)
 
 static void put_thing(FILE *out, ThingType type)
 {
-    FieldDoc doc;
-
     fprintf(out, "\n---@class %s\n", api_type(type));
-    for (int i = 0; field_doc(i, &doc); i++) {
-        if (doc.type != type)
+    for (int i = 0; i < thing_field_count; i++) {
+        const Field *field = &thing_fields[i];
+        if (field->type != type)
             continue;
-        fprintf(out, "---@field %s %s ", doc.name, doc.result);
-        api_sentence(out, doc.sentence);
+        fprintf(out, "---@field %s %s ", field->name, field->result);
+        api_sentence(out, field->sentence);
         fputc('\n', out);
     }
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/regular.h"
 #include "script/examine/examine.h"
 #include "script/library/library.h"
 
@@ -23,13 +24,19 @@ void examination_free(Examination *examination)
     free(examination);
 }
 
+/* A link may lead to a file that was loaded before. */
+static bool is_of(const Chunk *chunk, const char *path)
+{
+    return strcmp(chunk->file, path) == 0 || regular_is_same(chunk->file, path);
+}
+
 static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
 {
     Examination *all = script_of(L)->examination;
     Chunk *chunk;
 
     for (int i = 0; i < all->chunk_count; i++)
-        if (strcmp(all->chunks[i].file, file->path) == 0)
+        if (is_of(&all->chunks[i], file->path))
             return &all->chunks[i];
     if (all->chunk_count == FILE_LIMIT)
         return NULL;
@@ -56,15 +63,10 @@ static void note_line(lua_State *L, lua_Debug *event)
     chunk->lines[event->linedefined] |= LINE_CALLED;
 }
 
-static void watch(Script *script)
-{
-    lua_sethook(script->sandbox->L, note_line, LUA_MASKLINE, 0);
-}
-
 void examine_begin(Script *script)
 {
     script->sandbox->on_chunk = keep_chunk;
-    script->sandbox->on_hook_free = watch;
+    script->sandbox->on_line = note_line;
     script->turns->witness = &examine_witness;
 }
 

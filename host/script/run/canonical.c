@@ -6,26 +6,12 @@
 
 #include "script/run/run.h"
 
-static int compare_tails(const Line *line, const Segment *a, const Segment *b)
-{
-    int at = a->begin + 1, other = b->begin + 1;
-
-    for (; at < a->end && other < b->end; at++, other++) {
-        Thing one = line->picks[at];
-        Thing two = line->picks[other];
-        if (one.type != two.type)
-            return one.type - two.type;
-        if (one.id != two.id)
-            return one.id - two.id;
-    }
-    return (at < a->end) - (other < b->end);
-}
-
 static bool goes_before(const Line *line, const Segment *a, const Segment *b)
 {
     if (a->rank != b->rank)
         return a->rank < b->rank;
-    return !a->ordered && compare_tails(line, a, b) < 0;
+    return !a->ordered &&
+           line_compare(line, a->begin + 1, a->end, b->begin + 1, b->end) < 0;
 }
 
 /* Sorts segments [first, last), which are adjacent in the line, and writes

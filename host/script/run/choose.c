@@ -185,13 +185,6 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
     return branches->is_constant[i];
 }
 
-/* Calls the function on the stack below `arguments`; or leaves the value. */
-static int follow(lua_State *L, int base)
-{
-    lua_call(L, lua_gettop(L) - base, LUA_MULTRET);
-    return lua_gettop(L) - base + 1;
-}
-
 /* Asks which of the courses to follow. */
 static Thing ask_course(lua_State *L, const char *label,
                         const Branches *branches)
@@ -297,14 +290,13 @@ int act_as(lua_State *L)
     Script *script = script_of(L);
     Seat was = script->sandbox->scope.asked;
     int seat = check_thing(L, 1, THING_SEAT);
-    int results;
 
     changing(L);
     check_function(L, 2);
     script->sandbox->scope.asked = (Seat)seat;
-    results = follow(L, 2);
+    lua_call(L, lua_gettop(L) - 2, LUA_MULTRET);
     script->sandbox->scope.asked = was;
-    return results;
+    return lua_gettop(L) - 1;
 }
 
 /* Reveals the picks of choose_each in the table at 3, in the order in which

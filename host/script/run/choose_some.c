@@ -208,11 +208,11 @@ static void note_segment(Run *run, const Several *several, int index, int begin)
     segment->ordered = several->ordered;
 }
 
-static int compare_picks(const Run *run, int a, int a_end, int b, int b_end)
+int line_compare(const Line *line, int a, int a_end, int b, int b_end)
 {
     for (; a < a_end && b < b_end; a++, b++) {
-        Thing one = run->line.picks[a];
-        Thing two = run->line.picks[b];
+        Thing one = line->picks[a];
+        Thing two = line->picks[b];
         if (one.type != two.type)
             return one.type - two.type;
         if (one.id != two.id)
@@ -238,8 +238,8 @@ static void take_pick(lua_State *L, Several *several, int index, int begin)
     if (begin >= run->given && !run->free_order && !several->ordered &&
         several->last >= 0 &&
         several->groups[several->last] == several->groups[index] &&
-        compare_picks(run, several->last_begin + 1, several->last_end,
-                      begin + 1, run->depth) > 0)
+        line_compare(&run->line, several->last_begin + 1, several->last_end,
+                     begin + 1, run->depth) > 0)
         run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
     note_segment(run, several, index, begin);
     several->last = index;

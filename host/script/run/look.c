@@ -31,7 +31,7 @@ static bool keep_pruned(Script *script, Thing option)
 {
     if (script->turns->pruned == NULL)
         script->turns->pruned =
-            calloc(PRUNED_LIMIT, sizeof *script->turns->pruned);
+            malloc(PRUNED_LIMIT * sizeof *script->turns->pruned);
     if (script->turns->pruned == NULL)
         return false;
     script->turns->reason.option = option;

@@ -174,6 +174,9 @@ void choice_offer_done(Script *script);
 /* Argument `index` must be a set to choose from. */
 const Selector *check_set(lua_State *L, int index);
 
+/* Orders picks [a, a_end) of a line and [b, b_end) by their types and ids. */
+int line_compare(const Line *line, int a, int a_end, int b, int b_end);
+
 int choose(lua_State *L);
 int choose_one(lua_State *L);
 int choose_some(lua_State *L);

@@ -17,14 +17,33 @@ void constants_push_names(lua_State *L)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
 }
 
-enum { CONSTANT_LIMIT = 100 /* Lua has room for 200 locals */ };
+bool constants_know(lua_State *L, const char *name, size_t size)
+{
+    bool known;
 
+    lua_pushlstring(L, name, size);
+    known = lua_rawget(L, -2) != LUA_TNIL;
+    lua_pop(L, 1);
+    return known;
+}
+
+enum {
+    CONSTANT_LIMIT = 100, /* Lua has room for 200 locals */
+    SLOT_COUNT = 1024     /* several times the number of names */
+};
+
+typedef struct Name {
+    const char *text; /* NULL: none */
+    size_t size;
+    bool is_constant; /* of the file */
+} Name;
+
+/* The names that scripts have, by their hash: every word of a file is looked
+ * up, and most are no such name. */
 typedef struct Constants {
+    Name names[SLOT_COUNT];
     int count;
-    struct {
-        const char *name;
-        size_t size;
-    } names[CONSTANT_LIMIT];
+    const Name *list[CONSTANT_LIMIT]; /* the constants, as they are met */
 } Constants;
 
 static size_t word_length(const char *text)
@@ -36,35 +55,42 @@ static size_t word_length(const char *text)
     return size;
 }
 
-static bool constants_have(const Constants *constants, const char *name,
-                           size_t size)
+/* The name, or the empty slot where it belongs. */
+static Name *find_name(Constants *constants, const char *text, size_t size)
 {
-    for (int i = 0; i < constants->count; i++)
-        if (constants->names[i].size == size &&
-            memcmp(constants->names[i].name, name, size) == 0)
-            return true;
-    return false;
+    unsigned first = (unsigned char)text[0];
+    unsigned last = (unsigned char)text[size - 1];
+    unsigned slot = (unsigned)size + 8 * last + 67 * first;
+    Name *name = &constants->names[slot % SLOT_COUNT];
+
+    while (name->text != NULL &&
+           (name->size != size || memcmp(name->text, text, size) != 0))
+        name = &constants->names[++slot % SLOT_COUNT];
+    return name;
 }
 
-bool constants_know(lua_State *L, const char *name, size_t size)
+static void read_names(lua_State *L, Constants *constants)
 {
-    bool known;
-
-    lua_pushlstring(L, name, size);
-    known = lua_rawget(L, -2) != LUA_TNIL;
-    lua_pop(L, 1);
-    return known;
+    constants_push_names(L);
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        size_t size;
+        const char *text = lua_tolstring(L, -2, &size);
+        *find_name(constants, text, size) = (Name){text, size, false};
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1); /* it is kept elsewhere, with its names */
 }
 
 static bool has_word(const char *text, const char *word)
 {
-    size_t length = strlen(word);
+    const char *at = text;
 
-    while (*text != '\0') {
-        size_t size = word_length(text);
-        if (size == length && memcmp(text, word, size) == 0)
+    while ((at = strstr(at, word)) != NULL) {
+        bool begins = at == text || word_length(at - 1) == 0;
+        if (begins && word_length(at) == strlen(word))
             return true;
-        text += size > 0 ? size : 1;
+        at++;
     }
     return false;
 }
@@ -72,20 +98,19 @@ static bool has_word(const char *text, const char *word)
 /* A file that may have an environment of its own looks its names up there. */
 static void find_constants(lua_State *L, const char *text, Constants *constants)
 {
-    constants->count = 0;
+    memset(constants, 0, sizeof *constants);
     if (has_word(text, "_ENV"))
         return;
-    constants_push_names(L);
+    read_names(L, constants);
     while (*text != '\0' && constants->count < CONSTANT_LIMIT) {
         size_t size = word_length(text);
-        if (size > 0 && !constants_have(constants, text, size) &&
-            constants_know(L, text, size)) {
-            constants->names[constants->count].name = text;
-            constants->names[constants->count++].size = size;
+        Name *name = size > 0 ? find_name(constants, text, size) : NULL;
+        if (name != NULL && name->text != NULL && !name->is_constant) {
+            name->is_constant = true;
+            constants->list[constants->count++] = name;
         }
         text += size > 0 ? size : 1;
     }
-    lua_pop(L, 1);
 }
 
 static void add_names(luaL_Buffer *buffer, const Constants *constants,
@@ -94,8 +119,8 @@ static void add_names(luaL_Buffer *buffer, const Constants *constants,
     for (int i = 0; i < constants->count; i++) {
         if (i > 0)
             luaL_addchar(buffer, ',');
-        luaL_addlstring(buffer, constants->names[i].name,
-                        constants->names[i].size);
+        luaL_addlstring(buffer, constants->list[i]->text,
+                        constants->list[i]->size);
         luaL_addstring(buffer, after);
     }
 }

@@ -247,9 +247,9 @@ static Fault report(Script *script, int status, ScriptError *error)
     return error->fault;
 }
 
-/* With `add_place` at `base`, where it stays. */
-static Fault call_within(Script *script, int arguments, int results, int base,
-                         ScriptError *error)
+/* Calls the function on the stack with one argument; `add_place` is at `base`,
+ * where it stays. */
+static Fault call_within(Script *script, int base, ScriptError *error)
 {
     int status;
 
@@ -259,25 +259,11 @@ static Fault call_within(Script *script, int arguments, int results, int base,
         return stop(error);
     }
     steps_watch(script);
-    status = lua_pcall(script->sandbox->L, arguments, results, base);
+    status = lua_pcall(script->sandbox->L, 1, 0, base);
     steps_watch(NULL);
     /* nothing is under way now; who was asked last may be told still */
     script->sandbox->scope = (Scope){.asked = script->sandbox->scope.asked};
     return report(script, status, error);
-}
-
-Fault sandbox_call(Script *script, int arguments, int results,
-                   ScriptError *error)
-{
-    lua_State *L = script->sandbox->L;
-    int base = lua_gettop(L) - arguments;
-    Fault fault;
-
-    lua_pushcfunction(L, add_place);
-    lua_insert(L, base);
-    fault = call_within(script, arguments, results, base, error);
-    lua_remove(L, base);
-    return fault;
 }
 
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
@@ -292,7 +278,7 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
     lua_pushcfunction(L, add_place);
     lua_pushcfunction(L, function);
     lua_pushlightuserdata(L, argument);
-    fault = call_within(script, 1, 0, base, error);
+    fault = call_within(script, base, error);
     lua_settop(L, base - 1);
     return fault;
 }
@@ -316,27 +302,6 @@ bool sandbox_try(lua_State *L, int base)
     script->sandbox->scope = scope;
     lua_settop(L, base - 1);
     return false;
-}
-
-static int push_bytes(lua_State *L)
-{
-    const char *bytes = lua_touserdata(L, 1);
-
-    lua_pushlstring(L, bytes, (size_t)lua_tointeger(L, 2));
-    return 1;
-}
-
-void keep_bytes(lua_State *L, char *bytes, size_t size)
-{
-    int status;
-
-    lua_pushcfunction(L, push_bytes);
-    lua_pushlightuserdata(L, bytes);
-    lua_pushinteger(L, (lua_Integer)size);
-    status = lua_pcall(L, 2, 1, 0);
-    free(bytes);
-    if (status != LUA_OK)
-        lua_error(L);
 }
 
 /* -- opening -------------------------------------------------------------- */

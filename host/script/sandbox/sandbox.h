@@ -107,9 +107,9 @@ struct Sandbox {
 
     /* Set while the script is examined; NULL otherwise. The first is called
      * with each file that is loaded, its function on top of the stack; the
-     * second whenever the hook is free. */
+     * second, a hook, with each line that runs. */
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
-    void (*on_hook_free)(Script *script);
+    lua_Hook on_line;
 };
 
 static inline Script *script_of(lua_State *L)
@@ -133,14 +133,10 @@ static inline unsigned address_slot(const void *address, unsigned slots)
 bool sandbox_open(Script *script);
 void sandbox_close(Script *script);
 /*
- * Calls the function below `arguments` on the stack. 0 with the results on the
- * stack, else a fault with `error` set; a signal other than SIGNAL_NONE is
- * reported as FAULT_NONE with no results.
+ * Runs a C function with one light userdata argument in a protected call. 0, or
+ * a fault with `error` set; a signal other than SIGNAL_NONE is reported as
+ * FAULT_NONE.
  */
-Fault sandbox_call(Script *script, int arguments, int results,
-                   ScriptError *error);
-/* Runs a C function with one light userdata argument in the same protected
- * call. */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
 /*
@@ -156,8 +152,6 @@ bool sandbox_try(lua_State *L, int base);
 void blame_variant(const Script *script, ScriptError *error);
 /* Copies a text, cut to the size. */
 void copy_text(char *out, size_t size, const char *text);
-/* Pushes `size` bytes as a string and frees them, also when that raises. */
-void keep_bytes(lua_State *L, char *bytes, size_t size);
 /* Leaves Lua with a signal. Does not return. */
 _Noreturn int sandbox_leave(lua_State *L, Signal signal);
 /* The innermost line of the script that runs now: 0 where none does. The name
@@ -170,6 +164,8 @@ _Noreturn int complain(lua_State *L, const char *format, ...);
 
 /* Sets the limits that are not given; once for each state. */
 void steps_begin(Script *script);
+/* Sets the hook on lines, if there is one; no step is counted. */
+void steps_hook_lines(Script *script);
 /* Gives a run, or a search of many, its steps and its time. */
 void steps_refill(Script *script);
 /* Which script runs now, for signals; NULL: none. */

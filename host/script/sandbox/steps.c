@@ -35,7 +35,10 @@ static void count_steps(lua_State *L, lua_Debug *where)
 {
     Script *script = script_of(L);
 
-    (void)where;
+    if (where->event == LUA_HOOKLINE) {
+        script->sandbox->on_line(L, where);
+        return;
+    }
     if (script->sandbox->tracing &&
         script->sandbox->memory != script->sandbox->traced_memory) {
         script->sandbox->traced_memory = script->sandbox->memory;
@@ -96,6 +99,11 @@ Script *steps_watched(void)
     return atomic_load_explicit(&watched, memory_order_relaxed);
 }
 
+static int line_mask(const Script *script)
+{
+    return script->sandbox->on_line != NULL ? LUA_MASKLINE : 0;
+}
+
 static void tick(int signal)
 {
     Script *script = steps_watched();
@@ -111,10 +119,17 @@ static void tick(int signal)
     script->sandbox->ticks++;
     if (!script->sandbox->counting) {
         script->sandbox->counting = true;
-        lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, HOOK_STEPS);
+        lua_sethook(script->sandbox->L, count_steps,
+                    LUA_MASKCOUNT | line_mask(script), HOOK_STEPS);
     } else if (script->sandbox->ticks >= TICKS_LIMIT) {
         spend_all(script);
     }
+}
+
+void steps_hook_lines(Script *script)
+{
+    lua_sethook(script->sandbox->L, script->sandbox->on_line, line_mask(script),
+                0);
 }
 
 void steps_out_of_work(Script *script)
@@ -157,11 +172,9 @@ void steps_refill(Script *script)
     script->sandbox->refused_block = NULL;
     if (!script->sandbox->counting)
         return;
-    lua_sethook(script->sandbox->L, NULL, 0, 0);
+    steps_hook_lines(script);
     script->sandbox->counting = false;
     script->sandbox->tracing = false;
-    if (script->sandbox->on_hook_free != NULL)
-        script->sandbox->on_hook_free(script);
 }
 
 void steps_begin(Script *script)

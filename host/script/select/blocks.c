@@ -28,6 +28,7 @@ typedef struct Blocks {
     Faces
         second[FACE_LIMIT]; /* all that may follow it; itself if it is alone */
     int first[FACE_LIMIT];
+    bool is_kept; /* its address is that of no other list, ever */
     Block each[];
 } Blocks;
 
@@ -117,7 +118,7 @@ static void add_block(Blocks *blocks, int i)
 }
 
 /* Pushes what the list at `index` says. */
-static const Blocks *read_blocks(lua_State *L, int index)
+static Blocks *read_blocks(lua_State *L, int index)
 {
     lua_Integer count = (lua_Integer)lua_rawlen(L, index);
     Blocks *blocks;
@@ -139,39 +140,21 @@ static const Blocks *read_blocks(lua_State *L, int index)
     return blocks;
 }
 
-/* The same, kept by the address of a list that is there since the script was
- * loaded. */
-static const Blocks *keep_blocks(lua_State *L, int index)
+/* The blocks of the list at `index`. Those of a list that is there since the
+ * script was loaded are kept by its address. */
+static const Blocks *find_blocks(lua_State *L, int index)
 {
     const void *list = lua_topointer(L, index);
-    const Blocks *blocks;
+    Blocks *blocks;
 
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, list) != LUA_TNIL)
         return lua_touserdata(L, -1);
     lua_pop(L, 1);
     blocks = read_blocks(L, index);
-    if (is_constant(L, index)) {
+    blocks->is_kept = is_constant(L, index);
+    if (blocks->is_kept) {
         lua_pushvalue(L, -1);
         lua_rawsetp(L, LUA_REGISTRYINDEX, list);
-    }
-    return blocks;
-}
-
-/* The blocks of the list at `index`. Most often it is the list that was
- * asked for last, which is known by its address if it is kept. */
-static const Blocks *find_blocks(lua_State *L, int index)
-{
-    Script *script = script_of(L);
-    const void *list = lua_topointer(L, index);
-    const Blocks *blocks;
-
-    if (script->sets->latest.list == list)
-        return script->sets->latest.blocks;
-    blocks = keep_blocks(L, index);
-    if (is_constant(L, index)) {
-        script->sets->latest.list = list;
-        script->sets->latest.blocks = blocks;
-        script->sets->latest.count = 0; /* where nothing is shown no block is */
     }
     return blocks;
 }
@@ -181,10 +164,8 @@ static const Blocks *find_blocks(lua_State *L, int index)
 /* Spaces of a set, and the faces that they show. */
 typedef struct Shown {
     Faces faces;
-    int latest[FACE_LIMIT]; /* of those faces: the last space that shows it */
     int count;
     SpaceShown each[OPTION_LIMIT];
-    int before[OPTION_LIMIT]; /* the last one with the same face, or -1 */
 } Shown;
 
 static void list_shown(Script *script, const Selector *set, Shown *shown)
@@ -208,13 +189,8 @@ static void list_shown(Script *script, const Selector *set, Shown *shown)
 static void gather_faces(Shown *shown)
 {
     shown->faces = (Faces){{0}};
-    for (int i = 0; i < shown->count; i++) {
-        int face = shown->each[i].face;
-        shown->before[i] =
-            has_face(&shown->faces, face) ? shown->latest[face] : -1;
-        shown->latest[face] = i;
-        add_face(&shown->faces, face);
-    }
+    for (int i = 0; i < shown->count; i++)
+        add_face(&shown->faces, shown->each[i].face);
 }
 
 /* The spaces that show a card of one block. */
@@ -236,7 +212,9 @@ static uint64_t bit(int number)
 /* The spaces that show one face. */
 static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
 {
-    for (int i = shown->latest[face]; i >= 0; i = shown->before[i]) {
+    for (int i = shown->count - 1; i >= 0; i--) {
+        if (shown->each[i].face != face)
+            continue;
         if (parts->count == PARTS_MOST)
             complain(L, "the cards of a block lie on more than %d spaces",
                      PARTS_MOST);
@@ -378,8 +356,9 @@ static bool is_as_before(const Script *script, const Blocks *blocks,
 
 static void remember(Script *script, const Blocks *blocks, const Shown *shown)
 {
-    if (blocks != script->sets->latest.blocks || shown->count > SHOWN_KEPT)
+    if (!blocks->is_kept || shown->count > SHOWN_KEPT)
         return;
+    script->sets->latest.blocks = blocks;
     script->sets->latest.count = shown->count;
     memcpy(script->sets->latest.shown, shown->each,
            sizeof shown->each[0] * (size_t)shown->count);

@@ -7,10 +7,8 @@
 
 const Selector *check_spaces(lua_State *L, int index)
 {
-    const Selector *selector = lua_touserdata(L, index);
+    const Selector *selector = check_selector(L, index);
 
-    if (selector == NULL || selector->tag != TAG_SELECTOR)
-        selector = check_selector(L, index);
     if (selector->type != THING_SPACE)
         complain(L, "argument %d should be a set of spaces, not a set of %ss",
                  index, type_name((ThingType)selector->type));

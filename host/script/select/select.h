@@ -27,7 +27,6 @@ typedef struct Sets {
     int where_looked;  /* how often a `where` returned nothing */
     struct Memo *memo; /* of selectors; Lua holds it, too */
     struct {
-        const void *list;
         const struct Blocks *blocks;
         int count;
         SpaceShown shown[SHOWN_KEPT]; /* where no block was */
@@ -50,8 +49,9 @@ typedef enum ClauseArgument {
 
 typedef struct Clause {
     const ClauseKind *kind;
-    Thing thing;              /* the argument, or THING_NONE */
-    uint8_t number;           /* its place in the selector */
+    Thing thing;              /* the argument, or THING_NONE; of a function
+                                 only the type of what it gets */
+    const void *function;     /* see where_keep */
     const Selector *selector; /* or NULL; kept alive by the owner */
     const char *word;         /* a string that the owner keeps alive, or NULL */
 } Clause;

@@ -139,6 +139,10 @@ static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
         if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
             complain(L, "%s: argument 2 should be a function, not %s",
                      kind->name, what_is(L, 3));
+        if (kind->argument == ARGUMENT_FUNCTION) {
+            clause->thing.type = (uint16_t)own;
+            clause->function = where_keep(L, 3);
+        }
         return;
     default:
         return;
@@ -181,7 +185,6 @@ static void derive(lua_State *L, const ClauseKind *kind)
     lua_settop(L, 3);
     memset(&clause, 0, sizeof clause);
     clause.kind = kind;
-    clause.number = from->clause_count;
     check_argument(L, kind, &clause, (ThingType)from->type);
     if (from->clause_count == CLAUSE_LIMIT)
         complain(L, "%s: a set may have at most %d clauses", kind->name,
@@ -193,7 +196,6 @@ static void derive(lua_State *L, const ClauseKind *kind)
     made->size = size;
     made->has_function |= kind->argument == ARGUMENT_FUNCTION;
     keep_argument(L, kind);
-    where_register(L, made);
 }
 
 /* A clause method: upvalue 2 is its kind. */
@@ -243,8 +245,10 @@ static void make_join(lua_State *L, Join how)
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
-static int join(lua_State *L, Join how)
+/* Upvalue 2 is the way to join. */
+static int join(lua_State *L)
 {
+    Join how = (Join)lua_tointeger(L, lua_upvalueindex(2));
     const Selector *left = check_selector(L, 1);
     const Selector *right = check_selector(L, 2);
     uint64_t key =
@@ -260,21 +264,6 @@ static int join(lua_State *L, Join how)
     make_join(L, how);
     memo_remember(L, left, key, place);
     return 1;
-}
-
-static int join_union(lua_State *L)
-{
-    return join(L, JOIN_UNION);
-}
-
-static int join_both(lua_State *L)
-{
-    return join(L, JOIN_BOTH);
-}
-
-static int join_without(lua_State *L)
-{
-    return join(L, JOIN_WITHOUT);
 }
 
 /* Operations of lists that sets do not have. */
@@ -355,18 +344,23 @@ static void push_methods(lua_State *L, ThingType type, int memo)
  * memo on top of the stack. */
 static void open_metatable(lua_State *L, ThingType type)
 {
-    static const luaL_Reg joins[] = {{"__add", join_union},
-                                     {"__mul", join_both},
-                                     {"__sub", join_without},
-                                     {"__tostring", selector_text},
-                                     {"__len", no_length},
-                                     {"__call", no_call},
-                                     {NULL, NULL}};
+    static const char *const joins[] = {[JOIN_UNION] = "__add",
+                                        [JOIN_BOTH] = "__mul",
+                                        [JOIN_WITHOUT] = "__sub"};
+    static const luaL_Reg others[] = {{"__tostring", selector_text},
+                                      {"__len", no_length},
+                                      {"__call", no_call},
+                                      {NULL, NULL}};
     int memo = lua_gettop(L);
 
     lua_newtable(L);
-    lua_pushvalue(L, memo);
-    luaL_setfuncs(L, joins, 1);
+    luaL_setfuncs(L, others, 0);
+    for (int how = JOIN_UNION; how <= JOIN_WITHOUT; how++) {
+        lua_pushvalue(L, memo);
+        lua_pushinteger(L, how);
+        lua_pushcclosure(L, join, 2);
+        lua_setfield(L, -2, joins[how]);
+    }
     push_methods(L, type, memo);
     lua_setfield(L, -2, "__index");
     lua_rawsetp(L, LUA_REGISTRYINDEX, &metatable_keys[type]);

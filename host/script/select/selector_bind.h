@@ -28,8 +28,9 @@ bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place);
 void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place);
 
 void where_open(lua_State *L);
-/* The selector on top, if it has functions, can be found by its address. */
-void where_register(lua_State *L, const Selector *made);
+/* The function at `index` can be found by its address, which this gives, as
+ * long as a selector keeps it. */
+const void *where_keep(lua_State *L, int index);
 
 extern const luaL_Reg selector_readers[]; /* methods of every set */
 int selector_text(lua_State *L);          /* __tostring */

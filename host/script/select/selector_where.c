@@ -1,26 +1,21 @@
 /*
- * selector_where.c -- the functions of `where` clauses: kept by the selector
- * that added them, and found again by the address of the clause.
+ * selector_where.c -- the functions of `where` clauses: kept by the selectors
+ * that have them, and found by their addresses.
  */
-#include <stddef.h>
 #include <string.h>
 
 #include "script/select/selector_bind.h"
 
-enum {
-    WHERE_LOOKS = 100,
-    FUNCTION_ROOM = 2 * CLAUSE_LIMIT + 10 /* for what leads to a function */
-};
+enum { WHERE_LOOKS = 100, FUNCTION_ROOM = 8 };
 
-/* Addresses: weak tables of the selectors with functions, by their
- * addresses. There are several because a script may make more such selectors
- * than one table may have keys. */
+/* Addresses: weak tables of these functions, by their addresses. There are
+ * several because a script may make more than one table may have keys. */
 enum { WHERE_TABLES = 16 };
 static char function_keys[WHERE_TABLES];
 
-static const void *key_of(const void *selector)
+static const void *key_of(const void *function)
 {
-    return &function_keys[address_slot(selector, WHERE_TABLES)];
+    return &function_keys[address_slot(function, WHERE_TABLES)];
 }
 
 void where_open(lua_State *L)
@@ -37,46 +32,22 @@ void where_open(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Selectors with functions can be found by their address. */
-void where_register(lua_State *L, const Selector *made)
+const void *where_keep(lua_State *L, int index)
 {
-    if (!made->has_function)
-        return;
-    lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(made));
-    lua_pushvalue(L, -2);
-    lua_rawsetp(L, -2, made);
+    const void *function = lua_topointer(L, index);
+
+    lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(function));
+    lua_pushvalue(L, index);
+    lua_rawsetp(L, -2, function);
     lua_pop(L, 1);
+    return function;
 }
 
-/* Pushes the selector that a clause is part of, found by its address. */
-static bool push_owner(lua_State *L, const Clause *clause)
+static void push_function(lua_State *L, const Clause *clause)
 {
-    const void *owner =
-        (const char *)(clause - clause->number) - offsetof(Selector, clauses);
-
-    lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(owner));
-    return lua_rawgetp(L, -1, owner) == LUA_TUSERDATA;
-}
-
-/* Pushes the function of a clause, and what leads there: it is kept by the
- * selector that added the clause, from which the clause's own derives, or which
- * it is. Gives the type of the things that the function is called with. */
-static ThingType push_function(lua_State *L, const Clause *clause)
-{
-    const Selector *selector = NULL;
-
-    if (push_owner(L, clause))
-        selector = lua_touserdata(L, -1);
-    while (selector != NULL && selector->clause_count > clause->number) {
-        bool adds = selector->clause_count == clause->number + 1;
-        if (lua_getiuservalue(L, -1, USER_KEPT) == LUA_TTABLE)
-            lua_rawgeti(L, -1, adds ? KEPT_FUNCTION : KEPT_FROM);
-        if (adds && lua_isfunction(L, -1))
-            return (ThingType)selector->type;
-        selector = lua_touserdata(L, -1);
-    }
-    complain(L, "a set was used after its function had ended");
-    return THING_NONE; /* never */
+    lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(clause->function));
+    if (lua_rawgetp(L, -1, clause->function) != LUA_TFUNCTION)
+        complain(L, "a set was used after its function had ended");
 }
 
 /* Whether a line of the function has the word `return`; true where the text
@@ -126,14 +97,13 @@ bool selector_call_function(Script *script, const Clause *clause, int id)
     lua_State *L = script->sandbox->L;
     Scope scope = script->sandbox->scope;
     int top = lua_gettop(L);
-    ThingType type;
     bool answers, holds;
     int base;
 
     luaL_checkstack(L, FUNCTION_ROOM, "too many nested functions");
-    type = push_function(L, clause);
+    push_function(L, clause);
     base = lua_gettop(L);
-    push_thing(L, thing(type, id));
+    push_thing(L, thing((ThingType)clause->thing.type, id));
     if (scope.functions == FUNCTION_LIMIT)
         complain(L,
                  "functions of sets nested in functions of sets: at most %d "

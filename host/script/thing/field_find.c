@@ -1,51 +1,34 @@
 /*
  * field_find.c -- how Lua finds the fields and methods of a thing.
  */
+#include <string.h>
+
 #include "format/words.h"
-#include "script/thing/field.h"
+#include "script/thing/thing.h"
 
 enum { NAMES_LIMIT = 64 };
 
-bool field_doc(int index, FieldDoc *doc)
+/* The names of all fields and methods of a thing; returns how many. */
+static int list_fields(lua_State *L, const Handle *handle,
+                       const char *names[NAMES_LIMIT])
 {
-    if (index < field_count) {
-        *doc = (FieldDoc){fields[index].type,
-                          fields[index].name,
-                          fields[index].result,
-                          fields[index].sentence,
-                          "",
-                          fields[index].example,
-                          false};
-        return true;
-    }
-    index -= field_count;
-    if (index >= method_count)
-        return false;
-    *doc = (FieldDoc){methods[index].type,
-                      methods[index].name,
-                      methods[index].result,
-                      methods[index].sentence,
-                      methods[index].errors,
-                      methods[index].example,
-                      true};
-    return true;
+    int count = 0;
+
+    for (int i = 0; i < thing_field_count; i++)
+        if (thing_fields[i].type == handle->tag && count < NAMES_LIMIT)
+            names[count++] = thing_fields[i].name;
+    if (handle->tag == THING_SEAT)
+        count = seat_field_names(L, names, count, NAMES_LIMIT);
+    return count;
 }
 
 static int unknown_field(lua_State *L, const Handle *handle)
 {
     const char *names[NAMES_LIMIT];
     const char *typed = lua_tostring(L, 2);
+    int count = list_fields(L, handle, names);
     const char *near;
-    int count = 0;
 
-    for (int i = 0; i < field_count; i++)
-        if (fields[i].type == handle->tag && count < NAMES_LIMIT)
-            names[count++] = fields[i].name;
-    for (int i = 0; i < method_count; i++)
-        if (methods[i].type == handle->tag && count < NAMES_LIMIT)
-            names[count++] = methods[i].name;
-    if (handle->tag == THING_SEAT)
-        count = seat_field_names(L, names, count, NAMES_LIMIT);
     near = typed ? words_nearest(typed, names, count) : NULL;
     if (near != NULL)
         return complain(L, "a %s has no '%s'; did you mean '%s'?",
@@ -65,7 +48,8 @@ static int get_field(lua_State *L)
     lua_pushvalue(L, 2);
     switch (lua_rawget(L, lua_upvalueindex(handle->tag))) {
     case LUA_TNUMBER:
-        return fields[lua_tointeger(L, -1)].get(L, script_of(L), handle->id);
+        return thing_fields[lua_tointeger(L, -1)].get(L, script_of(L),
+                                                      handle->id);
     case LUA_TFUNCTION:
         return 1;
     default:
@@ -75,12 +59,27 @@ static int get_field(lua_State *L)
     }
 }
 
+/* Whether the thing has the field that is named at 2. */
+static bool has_field(lua_State *L, const Handle *handle)
+{
+    const char *names[NAMES_LIMIT];
+    const char *typed = lua_tostring(L, 2);
+    int count = list_fields(L, handle, names);
+
+    for (int i = 0; typed != NULL && i < count; i++)
+        if (strcmp(names[i], typed) == 0)
+            return true;
+    return false;
+}
+
 static int set_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);
 
     if (handle->tag == THING_SEAT && seat_field_set(L, (Seat)handle->id))
         return 0;
+    if (!has_field(L, handle))
+        return unknown_field(L, handle);
     return complain(L, "a %s is changed by primitives, not by assignment",
                     type_name((ThingType)handle->tag));
 }
@@ -88,17 +87,15 @@ static int set_field(lua_State *L)
 static void push_fields(lua_State *L, int type)
 {
     lua_newtable(L);
-    for (int i = 0; i < field_count; i++) {
-        if ((int)fields[i].type != type)
+    for (int i = 0; i < thing_field_count; i++) {
+        const Field *field = &thing_fields[i];
+        if ((int)field->type != type)
             continue;
-        lua_pushinteger(L, i);
-        lua_setfield(L, -2, fields[i].name);
-    }
-    for (int i = 0; i < method_count; i++) {
-        if ((int)methods[i].type != type)
-            continue;
-        lua_pushcfunction(L, methods[i].function);
-        lua_setfield(L, -2, methods[i].name);
+        if (field->method != NULL)
+            lua_pushcfunction(L, field->method);
+        else
+            lua_pushinteger(L, i);
+        lua_setfield(L, -2, field->name);
     }
 }
 

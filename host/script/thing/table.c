@@ -77,9 +77,9 @@ int field_whole(lua_State *L, const char *name, int standard, int least,
     return number;
 }
 
-bool field_flag(lua_State *L, const char *name, bool standard)
+bool field_flag(lua_State *L, const char *name)
 {
-    bool flag = standard;
+    bool flag = false;
 
     if (lua_getfield(L, -1, name) != LUA_TNIL) {
         if (!lua_isboolean(L, -1))
@@ -167,7 +167,7 @@ void check_keys(lua_State *L, const char *where, const char *const *names,
     }
 }
 
-int list_length(lua_State *L, const char *what, int exactly)
+int list_length(lua_State *L, const char *what)
 {
     lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
     int count = 0;
@@ -185,8 +185,6 @@ int list_length(lua_State *L, const char *what, int exactly)
     }
     if (count != length) /* Lua may take a gap for the end, or not */
         complain(L, "%s should be a list without gaps", what);
-    if (exactly > 0 && length != exactly)
-        complain(L, "%s should have %d entries, not %d", what, exactly, count);
     return count;
 }
 

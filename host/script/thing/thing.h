@@ -22,7 +22,7 @@ static inline Model *model_of(lua_State *L)
     return script_of(L)->model;
 }
 
-/* -- access.c: whether the game may be read or changed now ---------------- */
+/* -- check.c: whether the game may be read or changed now ----------------- */
 
 /* The position for a primitive that changes it; raises where only reading is
  * allowed. */
@@ -141,7 +141,7 @@ int read_whole(lua_State *L, int index, const char *what, int least, int most);
 bool field_text(lua_State *L, const char *name, char *out, size_t size);
 int field_whole(lua_State *L, const char *name, int standard, int least,
                 int most);
-bool field_flag(lua_State *L, const char *name, bool standard);
+bool field_flag(lua_State *L, const char *name);
 /* Pushes the field if it is a table; else nothing. */
 bool push_table_field(lua_State *L, const char *name);
 /* The same where it is a list; `example` is such as "{ 2, 5 }". */
@@ -162,27 +162,25 @@ void check_fields(lua_State *L, const char *where, const TableField *fields,
 #define CHECK_KEYS(L, where, names)                                            \
     check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))
 
-/*
- * The length of the list on top. Raises for an entry that is not part of a
- * list (a name, or an entry after a gap), and for more or fewer than `exactly`
- * (0: any number).
- */
-int list_length(lua_State *L, const char *what, int exactly);
+/* The length of the list on top. Raises for an entry that is not part of a list
+ * (a name, or an entry after a gap). */
+int list_length(lua_State *L, const char *what);
 
-/* -- field.c and method.c: what can be read of things --------------------- */
+/* -- field.c: what can be read of things ---------------------------------- */
 
-/* A field or method of a thing. */
-typedef struct FieldDoc {
+/* A field of a thing, or a method, which takes an argument. */
+typedef struct Field {
     ThingType type;
     const char *name;
-    const char *result; /* "integer", "Seat", "Space?" */
+    int (*get)(lua_State *L, Script *script, int id); /* NULL: a method */
+    lua_CFunction method;                             /* NULL: a field */
+    const char *result; /* for documentation: "integer", "Seat", "Space?" */
     const char *sentence;
-    const char *errors;
+    const char *errors; /* or "" */
     const char *example;
-    bool method;
-} FieldDoc;
+} Field;
 
-/* The field number `index`, 0 .. ; false past the last. */
-bool field_doc(int index, FieldDoc *doc);
+extern const Field thing_fields[];
+extern const int thing_field_count;
 
 #endif

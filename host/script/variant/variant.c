@@ -46,7 +46,7 @@ static void read_stash(lua_State *L, Equipment *equipment)
 {
     if (!push_list_field(L, "pyramids", "{ 3, 3, 3 }"))
         return;
-    if (list_length(L, "pyramids", 0) != SIZE_LIMIT)
+    if (list_length(L, "pyramids") != SIZE_LIMIT)
         complain(L, "pyramids: give how many small, medium and large ones each "
                     "seat has, such as { 3, 3, 3 }");
     for (int i = 0; i < SIZE_LIMIT; i++) {
@@ -63,7 +63,7 @@ static void check_poses(lua_State *L)
 {
     if (lua_getfield(L, -1, "poses") != LUA_TFUNCTION) {
         lua_pop(L, 1);
-        field_flag(L, "poses", false);
+        field_flag(L, "poses");
         return;
     }
     lua_pop(L, 1);
@@ -77,7 +77,7 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
 
     if (!push_table_field(L, field))
         return 0;
-    count = list_length(L, field, 0);
+    count = list_length(L, field);
     if (count > limit)
         complain(L, "%s: at most %d", field, limit);
     for (int i = 0; i < count; i++) {
@@ -111,50 +111,6 @@ int variant_compare_names(const void *a, const void *b)
 
 /* -- what depends on options and seats ------------------------------------ */
 
-/* Entries that begin with their names, sorted; each name occurs once. */
-static void check_names(lua_State *L, const char *entries, int count,
-                        size_t size)
-{
-    for (int i = 1; i < count; i++) {
-        const char *entry = entries + size * (size_t)i;
-        if (strcmp(entry - size, entry) == 0)
-            complain(L, "%s: the name is given twice", entry);
-    }
-}
-
-/*
- * Replaces entries that begin with a name in which SEAT stands by one for each
- * seat, and sorts all. Returns how many there are then.
- */
-static int expand(lua_State *L, void *entries, int count, size_t size,
-                  int limit)
-{
-    const Seats *seats = &model_of(L)->seats;
-    char *all = lua_newuserdatauv(L, size * (size_t)limit, 0);
-    int made = 0;
-
-    qsort(entries, (size_t)count, size, variant_compare_names);
-    for (int i = 0; i < count; i++) {
-        const char *entry = (char *)entries + size * (size_t)i;
-        const char *at = strstr(entry, variant_each_seat);
-        for (int s = 0; s < (at ? seats->count : 1); s++) {
-            if (made == limit)
-                complain(L, "%s: at most %d names, one for each seat", entry,
-                         limit);
-            char *copy = all + size * (size_t)made++;
-            memcpy(copy, entry, size);
-            if (at)
-                variant_name_for_seat(L, copy, entry,
-                                      color_name(seats->colors[s]));
-        }
-    }
-    memcpy(entries, all, size * (size_t)made);
-    qsort(entries, (size_t)made, size, variant_compare_names);
-    lua_pop(L, 1);
-    check_names(L, entries, made, size);
-    return made;
-}
-
 static bool ask_poses(lua_State *L)
 {
     bool poses;
@@ -176,14 +132,7 @@ void variant_fit(lua_State *L, const ScriptSource *source)
                                ? source->seats
                                : seats_standard(script->rules->info.players);
     equipment->poses = ask_poses(L);
-    variant_push_seat_names(L);
-    equipment->pile_count =
-        expand(L, equipment->piles, equipment->pile_count,
-               sizeof equipment->piles[0], NAMED_PILE_LIMIT);
-    equipment->var_count = expand(L, equipment->vars, equipment->var_count,
-                                  sizeof equipment->vars[0], VAR_LIMIT);
-    variant_number_seat_names(L);
-    variant_own_vars(script);
+    variant_make_for_seats(L);
 }
 
 /* -- the whole table ------------------------------------------------------ */
@@ -198,7 +147,7 @@ void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
 
     if (!push_table_field(L, "rules"))
         return;
-    count = list_length(L, "rules", 0);
+    count = list_length(L, "rules");
     if (count > RULE_LIMIT)
         complain(L, "rules: at most %d", RULE_LIMIT);
     *rules = calloc((size_t)count + 1, sizeof **rules);
@@ -207,7 +156,7 @@ void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
     for (int i = 0; i < count; i++) {
         RuleInfo *rule = &(*rules)[i];
         if (lua_rawgeti(L, -1, i + 1) != LUA_TTABLE ||
-            list_length(L, "an entry of rules", 0) != 2)
+            list_length(L, "an entry of rules") != 2)
             complain(L, "rules: entry %d should be { id, text }", i + 1);
         lua_rawgeti(L, -1, 1);
         read_text(L, -1, "rules", rule->id, NAME_LIMIT);
@@ -270,7 +219,7 @@ static void read_players(lua_State *L, VariantInfo *info)
     if (!push_list_field(L, "players", "{ 2, 5 }"))
         complain(L, "players is missing: the fewest and the most, such as "
                     "{ 2, 5 }");
-    if (list_length(L, "players", 0) != 2)
+    if (list_length(L, "players") != 2)
         complain(L, "players: give the fewest and the most, such as { 2, 5 }");
     lua_rawgeti(L, -1, 1);
     info->least_players =
@@ -281,19 +230,14 @@ static void read_players(lua_State *L, VariantInfo *info)
     lua_pop(L, 3);
 }
 
-static void check_name(lua_State *L, Script *script)
+void variant_read_name(lua_State *L, char *name, size_t size)
 {
-    const char *name = script->rules->info.name;
-
-    if (!field_text(L, "name", script->rules->info.name,
-                    sizeof script->rules->info.name))
+    if (!field_text(L, "name", name, size))
         complain(L, "name is missing");
     if (name[0] == '\0' ||
-        strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(name))
+        name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-")] != '\0')
         complain(L, "name: lower-case letters, digits and dashes, not '%s'",
                  name);
-    copy_text(script->model->equipment.variant,
-              sizeof script->model->equipment.variant, name);
 }
 
 /* Errors in the table itself are reported with this line. */
@@ -345,7 +289,8 @@ void variant_read(lua_State *L)
         complain(L, "api = 1 is missing: the version of the primitives");
     if (api != 1)
         complain(L, "unknown api %d: this program has 1", api);
-    check_name(L, script);
+    variant_read_name(L, info->name, sizeof info->name);
+    memcpy(equipment->variant, info->name, sizeof equipment->variant);
     read_words(L, info);
     read_players(L, info);
     read_board(L, equipment);

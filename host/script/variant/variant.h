@@ -48,34 +48,23 @@ void variant_read_deck(lua_State *L);
 
 void variant_free(Script *script);
 
+/* The field `name` of the table on top, of a variant or a house rule. */
+void variant_read_name(lua_State *L, char *name, size_t size);
 /* For variant.c and variant_option.c: reads the field `options` of the table
  * on top; compares entries that begin with their names. */
 void variant_read_options(lua_State *L, VariantInfo *info);
 int variant_compare_names(const void *a, const void *b);
 
-/* -- variant_seat.c ------------------------------------------------------- */
+/* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------ */
 
-/* Stands in a name for the colour of each seat. */
-extern const char variant_each_seat[];
-/* Writes "joker" for joker_SEAT and SEAT_joker; false for a name without SEAT.
- */
-bool variant_short_name(char *out, const char *name);
-/* Writes a name with the colour of a seat in place of SEAT; raises where that
- * is too long. */
-void variant_name_for_seat(lua_State *L, char *out, const char *name,
-                           const char *color);
-/* Pushes the names with SEAT of the equipment by their short names. */
-void variant_push_seat_names(lua_State *L);
-/* Once they have become one for each seat: takes that table off the stack, and
- * makes fields of the seats of them. */
-void variant_number_seat_names(lua_State *L);
+/* Makes one of these for each seat, once it is known who plays; they become
+ * fields of the seats. Variables and piles are then sorted by name. */
+void variant_make_for_seats(lua_State *L);
 
 /* -- variant_var.c -------------------------------------------------------- */
 
 /* The field `vars` of the table on top. */
 void variant_read_vars(lua_State *L);
-/* Once names with SEAT have become one for each seat: whose each is. */
-void variant_own_vars(Script *script);
 
 /* -- game.c: vars, options, game ------------------------------------------ */
 

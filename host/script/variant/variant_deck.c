@@ -41,7 +41,7 @@ static void read_suits(lua_State *L, Deck *deck)
 
     if (!push_table_field(L, "suits"))
         return;
-    deck->suit_count = list_length(L, "deck: suits", 0);
+    deck->suit_count = list_length(L, "deck: suits");
     if (deck->suit_count > SUIT_LIMIT)
         complain(L, "deck: at most %d suits", SUIT_LIMIT);
     for (int i = 0; i < deck->suit_count; i++) {
@@ -70,7 +70,7 @@ static void read_face_suits(lua_State *L, Deck *deck, Face *face)
 
     if (!push_table_field(L, "suits"))
         return;
-    int count = list_length(L, "suits of a card", 0);
+    int count = list_length(L, "suits of a card");
     for (int i = 1; i <= count; i++) {
         lua_rawgeti(L, -1, i);
         read_text(L, -1, "suits of a card", name, sizeof name);
@@ -112,7 +112,7 @@ static void read_face_list(lua_State *L, Deck *deck)
 
     if (!push_table_field(L, "cards"))
         return;
-    count = list_length(L, "deck: cards", 0);
+    count = list_length(L, "deck: cards");
     if (count > FACE_LIMIT)
         complain(L, "deck: at most %d different cards", FACE_LIMIT);
     for (int i = 0; i < count; i++) {

@@ -142,7 +142,7 @@ static void read_option(lua_State *L, const VariantInfo *info,
         complain(L, "option %s: its least, %d, is above its most, %d",
                  option->name, option->least, option->most);
     field_text(L, "text", option->text, sizeof option->text);
-    option->ends_game = field_flag(L, "ends_game", false);
+    option->ends_game = field_flag(L, "ends_game");
     read_option_default(L, option);
     check_option_type(L, option);
 }

@@ -1,108 +1,152 @@
 /*
- * variant_seat.c -- names with SEAT, and the fields of seats made of them.
+ * variant_seat.c -- names with SEAT: of each there is one for each seat, which
+ * also becomes a field of the seat.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "script/variant/variant.h"
 
-const char variant_each_seat[] = "SEAT";
+static const char each_seat[] = "SEAT";
 
-bool variant_short_name(char *out, const char *name)
+/* A variable or pile of the game, or of a seat. */
+typedef struct Made {
+    char name[NAME_LIMIT];
+    int from;  /* the entry that declares it */
+    Seat seat; /* SEAT_NONE: of the game */
+} Made;
+
+/* "joker" for joker_SEAT and SEAT_joker. */
+static void write_short_name(char *out, const char *name)
 {
-    const char *at = strstr(name, variant_each_seat);
-    const char *rest;
+    const char *at = strstr(name, each_seat);
+    const char *rest = at + strlen(each_seat);
 
-    if (at == NULL)
-        return false;
-    rest = at + strlen(variant_each_seat);
     if (*rest == '_')
         rest++;
     else if (at > name && at[-1] == '_')
         at--;
     snprintf(out, NAME_LIMIT, "%.*s%s", (int)(at - name), name, rest);
-    return true;
 }
 
-void variant_name_for_seat(lua_State *L, char *out, const char *name,
-                           const char *color)
+/* A name with the colour of a seat in place of SEAT. */
+static void write_name(lua_State *L, char *out, const char *name, Seat seat)
 {
-    const char *at = strstr(name, variant_each_seat);
+    const char *at = strstr(name, each_seat);
     int length = snprintf(out, NAME_LIMIT, "%.*s%s%s", (int)(at - name), name,
-                          color, at + strlen(variant_each_seat));
+                          color_name(model_of(L)->seats.colors[seat]),
+                          at + strlen(each_seat));
 
     if (length >= NAME_LIMIT)
         complain(L, "%s: the name is longer than %d bytes", name,
                  NAME_LIMIT - 1);
 }
 
-/* -- fields of the seats --------------------------------------------------- */
-
-/* Adds a name to the table on top; false where there are two. */
-static void note(lua_State *L, const char *name)
+/* Adds what one entry becomes to a list of `count`; returns how many it then
+ * has. */
+static int add_made(lua_State *L, const char *entry, int from, int count,
+                    int limit, Made *all)
 {
-    char field[NAME_LIMIT];
+    bool is_each = strstr(entry, each_seat) != NULL;
 
-    if (!variant_short_name(field, name))
-        return;
+    for (int s = 0; s < (is_each ? model_of(L)->seats.count : 1); s++) {
+        if (count == limit)
+            complain(L, "%s: at most %d names, one for each seat", entry,
+                     limit);
+        Made *made = &all[count++];
+        made->from = from;
+        made->seat = is_each ? (Seat)s : SEAT_NONE;
+        if (is_each)
+            write_name(L, made->name, entry, made->seat);
+        else
+            copy_text(made->name, NAME_LIMIT, entry);
+    }
+    return count;
+}
+
+/* Lists, sorted, what entries become that begin with their names, and sorts the
+ * entries; returns how many there are. */
+static int list_made(lua_State *L, void *entries, int count, size_t size,
+                     int limit, Made *all)
+{
+    int made = 0;
+
+    qsort(entries, (size_t)count, size, variant_compare_names);
+    for (int i = 0; i < count; i++)
+        made = add_made(L, (char *)entries + size * (size_t)i, i, made, limit,
+                        all);
+    qsort(all, (size_t)made, sizeof *all, variant_compare_names);
+    for (int i = 1; i < made; i++)
+        if (strcmp(all[i - 1].name, all[i].name) == 0)
+            complain(L, "%s: the name is given twice", all[i].name);
+    return made;
+}
+
+/* Adds a field to those of a seat, in the list on top of the stack. */
+static void note_field(lua_State *L, Seat seat, const char *field, int number)
+{
+    lua_rawgeti(L, -1, seat + 1);
     if (lua_getfield(L, -1, field) == LUA_TNIL)
-        lua_pushstring(L, name);
+        lua_pushinteger(L, number);
     else
-        lua_pushboolean(L, false);
+        lua_pushboolean(L, false); /* there are two */
     lua_setfield(L, -3, field);
-    lua_pop(L, 1);
+    lua_pop(L, 2);
 }
 
-void variant_push_seat_names(lua_State *L)
+static void make_vars(lua_State *L, Equipment *equipment)
 {
-    const Equipment *equipment = &model_of(L)->equipment;
+    Var declared[VAR_LIMIT];
+    Made all[VAR_LIMIT] = {0};
+    int count = list_made(L, equipment->vars, equipment->var_count,
+                          sizeof *declared, VAR_LIMIT, all);
 
-    lua_newtable(L);
-    for (int i = 0; i < equipment->var_count; i++)
-        note(L, equipment->vars[i].name);
-    for (int i = 0; i < equipment->pile_count; i++)
-        note(L, equipment->piles[i]);
-}
-
-static int number_of(const Equipment *equipment, const char *name)
-{
-    for (int i = 0; i < equipment->var_count; i++)
-        if (strcmp(equipment->vars[i].name, name) == 0)
-            return i;
-    for (int i = 0; i < equipment->pile_count; i++)
-        if (strcmp(equipment->piles[i], name) == 0)
-            return -1 - i;
-    return 0; /* never: each name of a seat was made of these */
-}
-
-/* Pushes the table of a seat; that of the names is at `names`. */
-static void push_numbers(lua_State *L, int names, const char *color)
-{
-    char name[NAME_LIMIT];
-
-    lua_newtable(L);
-    lua_pushnil(L);
-    while (lua_next(L, names) != 0) {
-        lua_pushvalue(L, -2);
-        lua_insert(L, -2); /* table, key, key, value */
-        if (lua_type(L, -1) == LUA_TSTRING) {
-            variant_name_for_seat(L, name, lua_tostring(L, -1), color);
-            lua_pushinteger(L, number_of(&model_of(L)->equipment, name));
-            lua_replace(L, -2);
+    memcpy(declared, equipment->vars, sizeof declared);
+    equipment->var_count = count;
+    for (int i = 0; i < count; i++) {
+        Var *var = &equipment->vars[i];
+        *var = declared[all[i].from];
+        var->label[0] = '\0';
+        if (all[i].seat != SEAT_NONE) {
+            var->seat = all[i].seat;
+            write_short_name(var->label, var->name);
+            note_field(L, var->seat, var->label, i);
+            if (var->label[0] == '\0')
+                memcpy(var->label, all[i].name, NAME_LIMIT);
         }
-        lua_rawset(L, -4);
+        memcpy(var->name, all[i].name, NAME_LIMIT);
     }
 }
 
-void variant_number_seat_names(lua_State *L)
+static void make_piles(lua_State *L, Equipment *equipment)
 {
-    const Seats *seats = &model_of(L)->seats;
-    int names = lua_gettop(L);
+    char declared[NAMED_PILE_LIMIT][NAME_LIMIT];
+    char field[NAME_LIMIT];
+    Made all[NAMED_PILE_LIMIT] = {0};
+    int count = list_made(L, equipment->piles, equipment->pile_count,
+                          sizeof *declared, NAMED_PILE_LIMIT, all);
+
+    memcpy(declared, equipment->piles, sizeof declared);
+    equipment->pile_count = count;
+    for (int i = 0; i < count; i++) {
+        memcpy(equipment->piles[i], all[i].name, NAME_LIMIT);
+        if (all[i].seat == SEAT_NONE)
+            continue;
+        write_short_name(field, declared[all[i].from]);
+        note_field(L, all[i].seat, field, -1 - i);
+    }
+}
+
+void variant_make_for_seats(lua_State *L)
+{
+    Equipment *equipment = &model_of(L)->equipment;
 
     lua_newtable(L);
-    for (int i = 0; i < seats->count; i++) {
-        push_numbers(L, names, color_name(seats->colors[i]));
-        lua_rawseti(L, -2, i + 1);
+    for (int s = 0; s < model_of(L)->seats.count; s++) {
+        lua_newtable(L);
+        lua_rawseti(L, -2, s + 1);
     }
+    make_piles(L, equipment);
+    make_vars(L, equipment);
     seat_field_keep(L);
-    lua_pop(L, 1);
 }

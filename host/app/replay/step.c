@@ -1,4 +1,4 @@
-#include "app/verbs/step.h"
+#include "app/replay/replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,7 +62,7 @@ static void show_place(const Recorded *recorded)
     step_draw(recorded);
     step_remarks(recorded, turns);
     if (game->now.over)
-        tell_result(stdout, game->script, &game->now);
+        tell_result(stdout, &game->now);
 }
 
 static int length_of(const Game *game)

@@ -2,7 +2,7 @@
  * bench_search.c -- what a search, and a playtest, cost besides the turns that
  * they play.
  */
-#include "app/verbs/bench.h"
+#include "app/bench/bench.h"
 
 #include <stdio.h>
 

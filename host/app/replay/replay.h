@@ -1,11 +1,32 @@
 /*
- * verdict.h -- the judgement on a record that is replayed: a row of a table.
+ * replay.h -- recorded games, looked at turn by turn and judged.
  */
-#ifndef APP_VERDICT_H
-#define APP_VERDICT_H
+#ifndef APP_REPLAY_H
+#define APP_REPLAY_H
 
-#include "app/cli/cli.h"
-#include "match/record/record.h"
+#include "app/session/session.h"
+
+/* -- step.c --------------------------------------------------------------- */
+
+/*
+ * A person looks at a recorded game turn by turn, forward and back. Nothing is
+ * played, and the file is not changed.
+ */
+
+/* The game is at the record's start. Returns an exit status; what is wrong has
+ * been reported. */
+int step_through(const Recorded *recorded);
+
+/* The board, the table and all hands, on standard output. */
+void step_draw(const Recorded *recorded);
+
+/* Notes and bookmarks before the turn with that index, and a line if the rules
+ * were changed there. */
+void step_remarks(const Recorded *recorded, int index);
+
+/* -- verdict.c ------------------------------------------------------------ */
+
+/* The judgement on a record that is replayed: a row of a table. */
 
 typedef enum VerdictKind {
     VERDICT_SAME,      /* every hash agrees */

@@ -1,10 +1,9 @@
-#include "app/verbs/verdict.h"
+#include "app/replay/replay.h"
 
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "app/session/session.h"
 #include "format/json.h"
 
 /* -- finding it ----------------------------------------------------------- */

@@ -1,40 +1,33 @@
 /*
- * seating.c -- reading --seats.
+ * seating.c -- reading a list of players.
  */
-#include "app/verbs/seating.h"
+#include "app/session/session.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-/* Only one verb starts programs. */
-static int check_command(const Options *options, const Player *player)
+static int read_player(const Options *options, const char *option,
+                       const char *name, Player *player)
 {
-    if (player->command[0] == '\0' || options->verb == NULL ||
-        strcmp(options->verb, "play") == 0)
-        return STATUS_DONE;
-    return complain_usage(options, "--seats: only house play starts programs");
-}
+    char what[32];
 
-static int read_player(const Options *options, const char *name, Player *player)
-{
     if (player_read(name, player))
-        return check_command(options, player);
-    if (name[0] == '\0')
-        return complain_usage(options, "--seats: a seat is missing in '%.60s'",
-                              options->seats);
+        return STATUS_DONE;
     if (strncmp(name, "exec", 4) == 0)
         return complain_usage(options,
-                              "--seats: '%s' names no command; a program plays "
+                              "%s: '%s' names no command; a program plays "
                               "as exec:COMMAND, of at most %d bytes",
-                              name, COMMAND_LIMIT - 1);
+                              option, name, COMMAND_LIMIT - 1);
     if (strchr(name, ':') != NULL)
         return complain_usage(
             options,
-            "--seats: '%s' is no player; one that searches takes its work after "
+            "%s: '%s' is no player; one that searches takes its work after "
             "a colon, as in mcts:5000 or mcts:500ms",
-            name);
-    return complain_unknown(options, "--seats: no", name, player_names,
+            option, name);
+    snprintf(what, sizeof what, "%s: no", option);
+    return complain_unknown(options, what, name, player_names,
                             player_name_count);
 }
 
@@ -53,20 +46,36 @@ static const char *cut_name(const char *at, char *name, size_t size)
     return *at == ',' ? at + 1 : NULL;
 }
 
-int seating_read(const Options *options, Seating *seating)
+bool seating_has(const char *list, bool (*is_wanted)(const Player *player))
 {
-    const char *at = options->seats;
+    while (list != NULL) {
+        char name[PLAYER_LIMIT + 8];
+        Player player;
+        list = cut_name(list, name, sizeof name);
+        if (player_read(name, &player) && is_wanted(&player))
+            return true;
+    }
+    return false;
+}
+
+int seating_read(const Options *options, const char *option, const char *list,
+                 Seating *seating)
+{
+    const char *at = list;
 
     seating->count = 0;
     while (at != NULL) {
         char name[PLAYER_LIMIT + 8];
         int status;
         if (seating->count == SEAT_LIMIT)
-            return complain_usage(options, "--seats: %d seats at most",
+            return complain_usage(options, "%s: %d players at most", option,
                                   SEAT_LIMIT);
         at = cut_name(at, name, sizeof name);
-        status =
-            read_player(options, name, &seating->players[seating->count++]);
+        if (name[0] == '\0')
+            return complain_usage(options, "%s: a player is missing in '%.60s'",
+                                  option, list);
+        status = read_player(options, option, name,
+                             &seating->players[seating->count++]);
         if (status != STATUS_DONE)
             return status;
     }
@@ -90,7 +99,8 @@ void seed_by_chance(char *seed)
 
 int seating_settle(const Options *options, Settled *settled)
 {
-    int status = seating_read(options, &settled->seating);
+    int status =
+        seating_read(options, "--seats", options->seats, &settled->seating);
 
     settled->options = *options;
     if (status == STATUS_DONE && options->players == 0)

@@ -1,0 +1,65 @@
+/*
+ * bench.h -- the speed of this build, in numbers.
+ *
+ * All times are processor time of this program; other programs do not count.
+ */
+#ifndef APP_BENCH_H
+#define APP_BENCH_H
+
+#include "app/catalog/catalog.h"
+#include "app/cli/cli.h"
+#include "format/json.h"
+#include "script/script.h"
+
+/* A variant and the rules that the command line asks for. */
+typedef struct BenchSubject {
+    const Options *options;
+    const Found *found;
+    HouseRuleFiles house_rules;
+} BenchSubject;
+
+/* -- bench_games.c -------------------------------------------------------- */
+
+/* Adds to the list how fast the variant is loaded and played. Returns an exit
+ * status; what is wrong has been reported. */
+int bench_variant(const BenchSubject *subject, Json *list);
+
+/* -- bench_search.c ------------------------------------------------------- */
+
+/* How often a second a search plays on from a choice in the middle of a game,
+ * and how often that can be done at random without a search. */
+typedef struct SearchRates {
+    double iterations, rollouts;
+} SearchRates;
+
+/* Both 0 where all games that were tried ended early. False with `error` when
+ * the script is wrong. */
+bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
+
+/* The seconds of so many random games of a seed as a playtest plays them: into
+ * a trace, which becomes bytes. Values and functions are not read. */
+double bench_traced(Script *script, const char *seed, long games, int turns);
+
+/* -- bench_house.c -------------------------------------------------------- */
+
+/* Seconds. */
+double bench_now(void);
+
+/* Three digits; more would be noise. */
+Json *bench_figure(double number);
+
+/* The size of a position, and the time to copy and to hash one that is some
+ * turns into a game; only the size where the variant does not load. */
+Json *bench_position(const BenchSubject *subject);
+
+/* The memory in use. */
+long bench_kilobytes(void);
+
+/* Starts the program a few times, which is impossible once the wall is raised.
+ */
+void bench_time_start(void);
+
+/* The median of these times in milliseconds; null if unknown. */
+Json *bench_start(void);
+
+#endif

@@ -1,0 +1,149 @@
+/*
+ * bench_games.c -- how fast a variant is loaded and played.
+ */
+#include "app/bench/bench.h"
+
+#include <stdio.h>
+
+#include "match/check/check.h"
+
+enum { BENCH_TURNS = 20000 /* of one game */, LOADS = 10 };
+
+static const double time_for_games = 0.7; /* seconds, for each table */
+
+/* -- games ---------------------------------------------------------------- */
+
+/* Plays for a while, or as many games as asked for. */
+static int play(const Options *options, Script *script, RandomTally *tally,
+                double *seconds)
+{
+    double start = bench_now();
+
+    do {
+        ScriptError error;
+        Position at;
+        char seed[32];
+        snprintf(seed, sizeof seed, "bench %ld", tally->games);
+        if (!random_game(script, seed, BENCH_TURNS, NULL, NULL, tally, &at,
+                         &error))
+            return complain_in_game(options, &error, &at, seed);
+        *seconds = bench_now() - start;
+    } while (options->games > 0 ? tally->games < options->games
+                                : *seconds < time_for_games);
+    return STATUS_DONE;
+}
+
+static Json *search_json(const SearchRates *rates)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "rollouts_per_second", bench_figure(rates->rollouts));
+    json_set(object, "iterations_per_second", bench_figure(rates->iterations));
+    json_set(object, "share",
+             bench_figure(rates->iterations / rates->rollouts));
+    return object;
+}
+
+static Json *table_json(int players, const RandomTally *tally, double seconds,
+                        double traced, const SearchRates *rates)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "players", json_whole(players));
+    json_set(object, "games", json_whole(tally->games));
+    json_set(object, "turns", json_whole(tally->turns));
+    json_set(object, "choices", json_whole(tally->choices));
+    json_set(object, "turns_per_second",
+             bench_figure((double)tally->turns / seconds));
+    json_set(object, "choices_per_second",
+             bench_figure((double)tally->choices / seconds));
+    json_set(object, "games_per_second",
+             bench_figure((double)tally->games / seconds));
+    json_set(object, "traced_games_per_second",
+             bench_figure((double)tally->games / traced));
+    if (rates->rollouts > 0)
+        json_set(object, "mcts", search_json(rates));
+    return object;
+}
+
+static int bench_table(const BenchSubject *subject, int players, Json *tables)
+{
+    const Options *options = subject->options;
+    ScriptSource source =
+        catalog_source(options, subject->found, &subject->house_rules);
+    ScriptError error;
+    RandomTally tally = {0};
+    SearchRates rates;
+    double seconds = 1;
+    Script *script;
+    int status;
+
+    source.players = players;
+    script = script_load(&source, &error);
+
+    if (script == NULL)
+        return complain_script(options, &error);
+    status = play(options, script, &tally, &seconds);
+    if (status == STATUS_DONE && !bench_search(script, &rates, &error))
+        status = complain_script(options, &error);
+    if (status == STATUS_DONE)
+        json_add(tables, table_json(players, &tally, seconds,
+                                    bench_traced(script, "bench", tally.games,
+                                                 BENCH_TURNS),
+                                    &rates));
+    script_free(script);
+    return status;
+}
+
+/* -- loading -------------------------------------------------------------- */
+
+static int bench_load(const BenchSubject *subject, double *took,
+                      VariantInfo *info)
+{
+    double start = bench_now();
+
+    for (int i = 0; i < LOADS; i++) {
+        ScriptSource source = catalog_source(subject->options, subject->found,
+                                             &subject->house_rules);
+        ScriptError error;
+        Script *script = script_load(&source, &error);
+        if (script == NULL)
+            return complain_script(subject->options, &error);
+        *info = *script_info(script);
+        script_free(script);
+    }
+    *took = (bench_now() - start) / LOADS * 1000;
+    return STATUS_DONE;
+}
+
+/* The numbers of players: --players, or the smallest and, if three may play,
+ * three. */
+static void find_tables(const Options *options, const VariantInfo *info,
+                        int *few, int *many)
+{
+    *few = info->least_players > 2 ? info->least_players : 2;
+    *few = *few < info->most_players ? *few : info->most_players;
+    *many = *few < 3 && info->most_players >= 3 ? 3 : *few;
+    if (options->players != 0)
+        *few = *many = options->players;
+}
+
+int bench_variant(const BenchSubject *subject, Json *list)
+{
+    Json *object = json_new_object();
+    Json *tables = json_new_array();
+    VariantInfo info = {0};
+    double took = 0;
+    int few;
+    int many;
+    int status = bench_load(subject, &took, &info);
+
+    find_tables(subject->options, &info, &few, &many);
+    for (int players = few; status == STATUS_DONE && players <= many; players++)
+        status = bench_table(subject, players, tables);
+    json_set(object, "variant", json_text(subject->found->name));
+    json_set(object, "load_ms", bench_figure(took));
+    json_set(object, "tables", tables);
+    json_add(list, object);
+    return status;
+}

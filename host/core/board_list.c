@@ -1,0 +1,140 @@
+/*
+ * board_list.c -- the spaces of a board that are not void, in order.
+ */
+#include <string.h>
+
+#include "core/board.h"
+
+_Static_assert(CARD_LIMIT * 9 <= OPTION_LIMIT,
+               "every card alone, with eight neighbours each");
+
+static bool is_open(const Board *board)
+{
+    return board->shape.columns == 0;
+}
+
+static int list_fixed(const Board *board, Space *spaces, bool with_territories)
+{
+    int count = 0;
+    int next = 0; /* the first territory not yet passed */
+    for (int y = 0; y < board->shape.rows; y++) {
+        for (int x = 0; x < board->shape.columns; x++) {
+            Space space = space_at(x, y);
+            bool is_territory = next < board->territory_count &&
+                                board->territories[next] == space;
+            next += is_territory;
+            if (!is_territory || with_territories)
+                spaces[count++] = space;
+        }
+    }
+    return count;
+}
+
+/*
+ * On an open board the spaces of one y are a row of 128 bits, in two halves:
+ * x = -64 .. -1 to the west, x = 0 .. 63 to the east. All neighbours of a row
+ * of territories then are a few shifts, and come out in order.
+ */
+typedef struct Row {
+    uint64_t west;
+    uint64_t east;
+} Row;
+
+static void row_add(Row *row, int bit)
+{
+    if (bit < 64)
+        row->west |= (uint64_t)1 << bit;
+    else
+        row->east |= (uint64_t)1 << (bit - 64);
+}
+
+static Row row_or(Row a, Row b)
+{
+    return (Row){a.west | b.west, a.east | b.east};
+}
+
+static Row row_to_east(Row row)
+{
+    return (Row){row.west << 1, row.east << 1 | row.west >> 63};
+}
+
+static Row row_to_west(Row row)
+{
+    return (Row){row.west >> 1 | row.east << 63, row.east >> 1};
+}
+
+static Row row_with_sides(Row row)
+{
+    return row_or(row, row_or(row_to_east(row), row_to_west(row)));
+}
+
+/* The spaces of row[0] that are a territory or beside one. */
+static Row row_reached(Topology topology, const Row *row)
+{
+    Row north = row[-1];
+    Row south = row[1];
+    switch (topology) {
+    case TOPOLOGY_SQUARE:
+        break;
+    case TOPOLOGY_DIAGONAL:
+        north = row_with_sides(north);
+        south = row_with_sides(south);
+        break;
+    case TOPOLOGY_HEX:
+        north = row_or(north, row_to_west(north));
+        south = row_or(south, row_to_east(south));
+        break;
+    }
+    return row_or(row_with_sides(row[0]), row_or(north, south));
+}
+
+static int list_bits(uint64_t bits, int first, Space *spaces)
+{
+    int count = 0;
+    for (; bits; bits &= bits - 1)
+        spaces[count++] = (Space)(first + __builtin_ctzll(bits));
+    return count;
+}
+
+static int list_open(const Board *board, Space *spaces, bool with_territories)
+{
+    /* Bits for x within reach. */
+    const Row reach = {~(uint64_t)0 << (64 - OPEN_REACH),
+                       ~(uint64_t)0 >> (63 - OPEN_REACH)};
+    Row rows[128];
+    int count = 0;
+
+    if (board->territory_count == 0)
+        return 0;
+    int first = board->territories[0] >> 7;
+    int last = board->territories[board->territory_count - 1] >> 7;
+    /* One row further each way is listed; that one looks one further. */
+    memset(&rows[first - 2], 0, sizeof *rows * (size_t)(last - first + 5));
+    for (int i = 0; i < board->territory_count; i++)
+        row_add(&rows[board->territories[i] >> 7], board->territories[i] & 127);
+    if (first > 64 - OPEN_REACH)
+        first--;
+    if (last < 64 + OPEN_REACH)
+        last++;
+    for (int y = first; y <= last; y++) {
+        Row row = row_reached((Topology)board->shape.topology, &rows[y]);
+        Row hidden = with_territories ? (Row){0, 0} : rows[y];
+        count += list_bits(row.west & reach.west & ~hidden.west, y << 7,
+                           spaces + count);
+        count += list_bits(row.east & reach.east & ~hidden.east, y << 7 | 64,
+                           spaces + count);
+    }
+    return count;
+}
+
+int board_list(const Board *board, Space *spaces)
+{
+    return is_open(board) ? list_open(board, spaces, true)
+                          : list_fixed(board, spaces, true);
+}
+
+int board_list_wasteland(const Board *board, Space *spaces)
+{
+    return is_open(board) ? list_open(board, spaces, false)
+                          : list_fixed(board, spaces, false);
+}

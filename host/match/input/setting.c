@@ -1,0 +1,363 @@
+/*
+ * setting.c -- the editor of positions: puts cards and pyramids anywhere, deals
+ * hands, changes whose turn it is, sets variables.
+ */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/knowledge.h"
+#include "format/position_json.h"
+#include "format/words.h"
+#include "match/input/input.h"
+
+/* An edit under way; the complaint is empty while all is well. */
+typedef struct Setting {
+    const Equipment *equipment;
+    Position *position;
+    Seat hand; /* whose hand is being dealt; SEAT_NONE: none */
+    char complaint[SETTING_COMPLAINT];
+} Setting;
+
+/* False, with a complaint. */
+static bool wrong(Setting *setting, const char *what, const char *word)
+{
+    snprintf(setting->complaint, sizeof setting->complaint, "%.60s: %s", word,
+             what);
+    return false;
+}
+
+/* -- cards ---------------------------------------------------------------- */
+
+/* How easy a card is to take: the draw pile first, then what is out of the game
+ * or discarded, then hands. What lies on the board stays there, and so does
+ * what was dealt just now. */
+static int reach_of(const Setting *setting, Card card)
+{
+    const Cards *cards = &setting->position->cards;
+
+    if (setting->hand != SEAT_NONE &&
+        card_in_pile(cards, card, PILE_HAND + setting->hand))
+        return INT_MAX;
+    if (card_in_pile(cards, card, PILE_DRAW))
+        return 0;
+    if (card_in_pile(cards, card, PILE_OUT))
+        return 1;
+    if (card_in_pile(cards, card, PILE_DISCARD))
+        return 2;
+    return card_on_board(cards, card) ? INT_MAX : 3;
+}
+
+static bool has_code(const Deck *deck, Card card, const char *code)
+{
+    return strcasecmp(deck_face(deck, card)->code, code) == 0;
+}
+
+static bool is_code(const Setting *setting, const char *word)
+{
+    const Deck *deck = &setting->equipment->deck;
+
+    for (int card = 0; card < deck->card_count; card++)
+        if (has_code(deck, (Card)card, word))
+            return true;
+    return false;
+}
+
+/* The card with that code that is easiest to take. */
+static bool find_card(Setting *setting, const char *code, Card *found)
+{
+    const Deck *deck = &setting->equipment->deck;
+    int best = INT_MAX;
+
+    for (int card = 0; card < deck->card_count; card++) {
+        int reach = reach_of(setting, (Card)card);
+        if (reach >= best || !has_code(deck, (Card)card, code))
+            continue;
+        best = reach;
+        *found = (Card)card;
+    }
+    return best < INT_MAX ||
+           wrong(setting,
+                 setting->hand == SEAT_NONE
+                     ? "every such card is already on the board"
+                     : "every such card is already on the board or in this "
+                       "hand",
+                 code);
+}
+
+static void give(Setting *setting, Card card, int pile)
+{
+    Cards *cards = &setting->position->cards;
+
+    cards_pick(cards, card);
+    cards_put(cards, card, pile);
+    if (pile >= PILE_HAND && pile < PILE_NAMED)
+        knowledge_give(setting->position, card, (Seat)(pile - PILE_HAND));
+    else
+        knowledge_give_all(setting->position, card);
+}
+
+/* -- a space -------------------------------------------------------------- */
+
+static void clear_space(Setting *setting, Space space)
+{
+    Position *position = setting->position;
+    const Cell *cell;
+
+    while ((cell = board_cell(&position->board, space)) != NULL &&
+           cell->first != PYRAMID_NONE)
+        position_destroy(position, NULL, cell->first);
+    while (board_top(&position->board, space) != CARD_NONE)
+        position_discard(position, NULL, SEAT_NONE,
+                         board_top(&position->board, space));
+}
+
+static bool put_card(Setting *setting, Space space, const char *word)
+{
+    Card card;
+
+    if (!find_card(setting, word, &card))
+        return false;
+    if (refused(position_put_card(setting->position, card, space)))
+        return wrong(setting, "there is no space left for it", word);
+    knowledge_give_all(setting->position, card);
+    return true;
+}
+
+/* A colour and a size say that a pyramid is meant. */
+static bool no_pyramid(Setting *setting, const char *word, const char *why)
+{
+    PyramidState pyramid;
+    char upright[TOKEN_LIMIT + 1];
+
+    snprintf(upright, sizeof upright, "%s%s", word, token_pose(POSE_UPRIGHT));
+    if (word[1] < '0' || word[1] > '9')
+        return wrong(setting, "not a card or a pyramid", word);
+    if (token_read_pyramid(upright, &setting->position->seats,
+                           setting->equipment, &pyramid))
+        snprintf(setting->complaint, sizeof setting->complaint,
+                 "%.60s needs a pose: %.60s", word, upright);
+    else
+        snprintf(setting->complaint, sizeof setting->complaint, "%.60s %s",
+                 word, why);
+    return false;
+}
+
+static bool put_pyramid(Setting *setting, Space space, const char *word)
+{
+    PyramidState pyramid;
+    const char *why = token_scan_pyramid(word, &setting->position->seats,
+                                         setting->equipment, &pyramid);
+
+    if (why != NULL)
+        return no_pyramid(setting, word, why);
+    if (refused(position_put_pyramid(setting->position, pyramid.owner,
+                                     pyramid.pips, space, pyramid.pose,
+                                     pyramid.marks)))
+        return wrong(setting, "there is none in supply", word);
+    return true;
+}
+
+static bool set_space(Setting *setting, Space space, const char *words)
+{
+    char word[TOKEN_LIMIT];
+    bool fine = true;
+
+    while (fine && input_word(&words, word)) {
+        if (strcmp(word, "nothing") == 0)
+            clear_space(setting, space);
+        else
+            fine = is_code(setting, word) ? put_card(setting, space, word)
+                                          : put_pyramid(setting, space, word);
+    }
+    return fine;
+}
+
+/* -- hands, turn ---------------------------------------------------------- */
+
+static bool set_hand(Setting *setting, Seat seat, const char *words)
+{
+    const Cards *cards = &setting->position->cards;
+    char word[TOKEN_LIMIT];
+
+    while (cards->piles[PILE_HAND + seat].count > 0)
+        give(setting, cards->piles[PILE_HAND + seat].top, PILE_DISCARD);
+    setting->hand = seat;
+    while (input_word(&words, word)) {
+        Card card;
+        if (strcmp(word, "nothing") == 0)
+            continue;
+        if (!is_code(setting, word))
+            return wrong(setting, "no such card", word);
+        if (!find_card(setting, word, &card))
+            return false;
+        give(setting, card, PILE_HAND + seat);
+    }
+    return true;
+}
+
+static bool set_turn(Setting *setting, const char *word)
+{
+    Position *position = setting->position;
+
+    if (!token_read_seat(word, &position->seats, &position->to_move))
+        return wrong(setting, "no such seat", word);
+    position->turn += position->turn == 0;
+    return true;
+}
+
+/* -- variables ------------------------------------------------------------ */
+
+/* The variable that a word names, or for one that each seat has that and a
+ * seat; -1 with a complaint where there is none. */
+static int find_var(Setting *setting, const char *name, const char **words)
+{
+    const Equipment *equipment = setting->equipment;
+    const char *names[VAR_LIMIT];
+    const char *rest = *words;
+    const char *near;
+    char word[TOKEN_LIMIT] = "";
+    Seat seat = SEAT_NONE;
+    bool has_seat = input_word(&rest, word) &&
+                    token_read_seat(word, &setting->position->seats, &seat);
+    bool is_label = false;
+
+    if (strncmp(name, "vars.", 5) == 0)
+        name += 5;
+    for (int i = 0; i < equipment->var_count; i++) {
+        const Var *var = &equipment->vars[i];
+        names[i] = var->name;
+        if (strcmp(var->name, name) == 0)
+            return i;
+        if (strcmp(var->label, name) != 0)
+            continue;
+        is_label = true;
+        if (!has_seat || var->seat != seat)
+            continue;
+        *words = rest;
+        return i;
+    }
+    near = words_nearest(name, names, equipment->var_count);
+    if (is_label)
+        wrong(setting, "every seat has one; name the seat", name);
+    else if (near != NULL)
+        snprintf(setting->complaint, sizeof setting->complaint,
+                 "%.60s: no such thing; did you mean %s?", name, near);
+    else
+        wrong(setting, "not a space, a seat or a variable of this game", name);
+    return -1;
+}
+
+static bool is_either(const char *word, const char *one, const char *other)
+{
+    return strcmp(word, one) == 0 || strcmp(word, other) == 0;
+}
+
+static bool read_value(const Setting *setting, VarType type, const char *word,
+                       int32_t *value)
+{
+    Seat seat = SEAT_NONE;
+    long long number;
+    char *end;
+
+    if (type == VAR_FLAG) {
+        *value = is_either(word, "yes", "true");
+        return *value || is_either(word, "no", "false");
+    }
+    if (type == VAR_SEAT) {
+        bool fine = strcmp(word, "nobody") == 0 ||
+                    token_read_seat(word, &setting->position->seats, &seat);
+        *value = seat;
+        return fine;
+    }
+    number = strtoll(word, &end, 10);
+    *value = (int32_t)number;
+    return *word != '\0' && *end == '\0' && number == *value;
+}
+
+static bool set_var(Setting *setting, const char *name, const char *words)
+{
+    static const char *const kinds[] = {
+        [VAR_NUMBER] = "needs a whole number",
+        [VAR_FLAG] = "needs yes or no",
+        [VAR_SEAT] = "needs a seat or nobody",
+    };
+    int index = find_var(setting, name, &words);
+    char word[TOKEN_LIMIT], more[TOKEN_LIMIT];
+    VarType type;
+
+    if (index < 0)
+        return false;
+    type = setting->equipment->vars[index].type;
+    if (!input_word(&words, word))
+        return wrong(setting, kinds[type], name);
+    if (!read_value(setting, type, word, &setting->position->vars[index]))
+        return wrong(setting, kinds[type], word);
+    return !input_word(&words, more) ||
+           wrong(setting, "a variable has one value", more);
+}
+
+/* -- the change as a whole ------------------------------------------------ */
+
+static bool carry_out(Setting *setting, const char *words)
+{
+    char word[TOKEN_LIMIT] = "", next[TOKEN_LIMIT];
+    const char *rest;
+    Space space;
+    Seat seat;
+    bool is_seat, is_space, is_turn;
+
+    input_word(&words, word);
+    is_turn = strcmp(word, "turn") == 0;
+    is_seat = token_read_seat(word, &setting->position->seats, &seat);
+    is_space = token_read_space(word, &setting->equipment->shape, &space);
+    rest = words;
+    if (!input_word(&rest, next) &&
+        (word[0] == '\0' || is_turn || is_seat || is_space))
+        return wrong(setting,
+                     "set SPACE THINGS, set SEAT CARDS, set turn SEAT, set "
+                     "VARIABLE VALUE; `nothing` empties it, as in set 1,0 "
+                     "nothing",
+                     "set");
+    if (is_turn)
+        return set_turn(setting, next);
+    if (is_seat)
+        return set_hand(setting, seat, words);
+    if (is_space)
+        return set_space(setting, space, words);
+    return set_var(setting, word, words);
+}
+
+/* A position must be one that a file could hold: pyramids in the void and the
+ * like are found by writing and reading it. */
+static bool is_possible(Setting *setting)
+{
+    const Equipment *equipment = setting->equipment;
+    char *text = position_json(setting->position, equipment, SEAT_NONE);
+    PositionDocument *document;
+    PositionHead head;
+    FormatError error;
+    Position read;
+    bool fine;
+
+    if (text == NULL)
+        return wrong(setting, "not enough memory", "set");
+    document = position_document_read(text, strlen(text), &head, &error);
+    free(text);
+    fine = document != NULL &&
+           position_document_build(document, equipment, "", &read, &error);
+    position_document_free(document);
+    return fine || wrong(setting, error.message, error.path);
+}
+
+bool setting_apply(Position *position, const Equipment *equipment,
+                   const char *words, char *complaint, size_t size)
+{
+    Setting setting = {equipment, position, SEAT_NONE, ""};
+
+    if (carry_out(&setting, words) && is_possible(&setting))
+        return true;
+    snprintf(complaint, size, "%s", setting.complaint);
+    return false;
+}

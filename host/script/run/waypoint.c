@@ -1,0 +1,85 @@
+/*
+ * waypoint.c -- transpositions: lines of a walk that lead to the same state.
+ *
+ * Many lines of a walk lead to the same state in the middle of a turn. With
+ * `waypoint` the script says that what follows depends only on the position and
+ * some values: only the first line that reaches such a state goes on.
+ */
+#include "script/run/run.h"
+
+static uint64_t mix(uint64_t sum, uint64_t part)
+{
+    sum = (sum ^ part) * 0x9e3779b97f4a7c15u;
+    return sum ^ sum >> 29;
+}
+
+/* Adds one value of `waypoint`. Interchangeable pyramids give the same
+ * state, but one pyramid given twice differs from two of them. */
+static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
+{
+    Script *script = script_of(L);
+    Thing what = to_thing(L, index);
+    int first = 1;
+
+    sum = mix(sum, what.type);
+    switch (what.type) {
+    case THING_NONE:
+        sum = mix(sum, (uint64_t)lua_type(L, index));
+        sum = mix(sum, (uint64_t)lua_toboolean(L, index));
+        return mix(sum, (uint64_t)lua_tointeger(L, index));
+    case THING_PYRAMID:
+        while (!lua_rawequal(L, first, index))
+            first++;
+        sum = mix(sum, (uint64_t)first);
+        return mix(sum,
+                   position_pyramid_key(&script->model->position, what.id));
+    default:
+        return mix(sum, what.id);
+    }
+}
+
+/* The state that the arguments of `waypoint` describe, with the parts of the
+ * turn that are not in the position: who is asked, who moves next, and where in
+ * the script this is. */
+static uint64_t state_hash(lua_State *L)
+{
+    Script *script = script_of(L);
+    uint64_t sum =
+        position_hash(&script->model->position, &script->model->equipment.deck);
+    const char *file;
+    int line;
+
+    for (int i = 1; i <= lua_gettop(L); i++)
+        sum = mix_value(sum, L, i);
+    sandbox_where(L, &file, &line);
+    sum = mix(mix(sum, script->sandbox->scope.asked), script->turns->next);
+    return mix(mix(sum, (uintptr_t)file), (uint64_t)line);
+}
+
+static int check_waypoint_argument(lua_State *L, int index)
+{
+    if (lua_isnil(L, index) || lua_isboolean(L, index) ||
+        lua_isinteger(L, index) || to_thing(L, index).type != THING_NONE)
+        return 0;
+    return complain(L,
+                    "argument %d should be a thing, true, false or nil, not "
+                    "%s",
+                    index, what_is(L, index));
+}
+
+/* waypoint(...) */
+int run_waypoint(lua_State *L)
+{
+    Script *script = script_of(L);
+    const Run *run = script->turns->run;
+
+    changing(L);
+    for (int i = 1; i <= lua_gettop(L); i++)
+        check_waypoint_argument(L, i);
+    /* what is replayed has been here before */
+    if (!run->walking || run->depth <= run->replay)
+        return 0;
+    if (!states_add(&script->turns->states, state_hash(L)))
+        return run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
+    return 0;
+}

@@ -1,0 +1,128 @@
+/*
+ * What is measured in games: traces made by hand, for two to six seats and
+ * shared victories.
+ */
+#include "match/hand_traces.h"
+#include "support/small.h"
+
+static const long long none = -1000000;
+
+static long long number_of(const Trace *trace, const char *name)
+{
+    const Measure *measure = measure_find(name);
+    long long number = 0;
+
+    assert_non_null(measure);
+    return measure->of(trace, &number) ? number : none;
+}
+
+static void measures_of_two_seats(void **state)
+{
+    Trace *trace = hand_game_of_two();
+
+    assert_int_equal(number_of(trace, "ended"), 1);
+    assert_int_equal(number_of(trace, "length"), 5);
+    assert_int_equal(number_of(trace, "choices"), 5);
+    assert_int_equal(number_of(trace, "branching"), 340); /* 17 / 5 */
+    assert_int_equal(number_of(trace, "forced"), 200);    /* 1 / 5 */
+    assert_int_equal(number_of(trace, "seat1"), 60);
+    assert_int_equal(number_of(trace, "seat2"), 0);
+    assert_int_equal(number_of(trace, "seat3"), none);
+    assert_int_equal(number_of(trace, "margin"), 3);
+    assert_int_equal(number_of(trace, "top_score"), 9);
+    /* red, green, green, red, red */
+    assert_int_equal(number_of(trace, "lead_changes"), 2);
+    /* before the last: 0 0 2 1 0 behind, of five positions */
+    assert_int_equal(number_of(trace, "drama"), 60);
+    assert_int_equal(number_of(trace, "behind"), 400);
+    /* green reaches 4; red passes that at position 4 of 5 */
+    assert_int_equal(number_of(trace, "decided"), 800);
+    trace_free(trace);
+}
+
+/* Three seats; green and blue share, and white is ahead of both once. */
+static void measures_of_a_shared_victory(void **state)
+{
+    static const int first[] = {5, 1, 3}, second[] = {0, 4, 4};
+    static const int scores[] = {0, 4, 4};
+    Trace *trace = hand_begin(0, 3);
+
+    hand_turn(trace, 0, first);
+    hand_turn(trace, 1, second);
+    hand_finish(trace, 6, scores);
+    assert_int_equal(number_of(trace, "seat1"), 0);
+    assert_int_equal(number_of(trace, "seat2"), 30);
+    assert_int_equal(number_of(trace, "seat3"), 30);
+    assert_int_equal(number_of(trace, "margin"), 4);
+    assert_int_equal(number_of(trace, "lead_changes"), 1);
+    /* positions 0 and 1: (0 + 0 + 4 + 2) / (2 winners * 2 positions) */
+    assert_int_equal(number_of(trace, "drama"), 150);
+    assert_int_equal(number_of(trace, "behind"), 500);
+    assert_int_equal(number_of(trace, "decided"),
+                     1000); /* not before the end */
+    trace_free(trace);
+}
+
+/* Every number of seats: the shares of each set of winners are one win. */
+static void shares_of_all_numbers_of_seats(void **state)
+{
+    for (int seats = 2; seats <= SEAT_LIMIT; seats++)
+        for (unsigned winners = 1; winners < 1u << seats; winners++) {
+            Trace *trace = hand_begin(0, seats);
+            int sum = 0;
+            hand_finish(trace, winners, NULL);
+            for (int seat = 0; seat < seats; seat++)
+                sum += trace_share(trace, seat);
+            assert_int_equal(sum, WHOLE_WIN);
+            assert_int_equal(number_of(trace, "margin"), none);
+            assert_int_equal(number_of(trace, "drama"), none);
+            trace_free(trace);
+        }
+}
+
+/* Everybody wins or nobody does: nobody was behind. */
+static void games_without_sides(void **state)
+{
+    static const int values[] = {1, 2, 3, 4, 5, 6};
+    static const int scores[] = {1, 1, 1, 1, 1, 1};
+
+    for (unsigned winners = 0; winners < 64; winners += 63) {
+        Trace *trace = hand_begin(0, SEAT_LIMIT);
+        hand_turn(trace, 0, values);
+        hand_finish(trace, winners, scores);
+        assert_int_equal(number_of(trace, "seat6"), winners ? 10 : 0);
+        assert_int_equal(number_of(trace, "margin"), none);
+        assert_int_equal(number_of(trace, "drama"), none);
+        assert_int_equal(number_of(trace, "decided"), none);
+        trace_free(trace);
+    }
+}
+
+/* A game that did not end says how long it was, and not who won. */
+static void games_that_did_not_end(void **state)
+{
+    Trace *trace = hand_game_of_two();
+
+    trace->end = TRACE_CAPPED;
+    memset(&trace->result, 0, sizeof trace->result);
+    assert_int_equal(number_of(trace, "ended"), 0);
+    assert_int_equal(number_of(trace, "length"), 5);
+    assert_int_equal(number_of(trace, "seat1"), none);
+    assert_int_equal(number_of(trace, "margin"), none);
+    assert_int_equal(number_of(trace, "lead_changes"), 2);
+    assert_int_equal(number_of(trace, "behind"), none);
+    trace_free(trace);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(measures_of_two_seats),
+        cmocka_unit_test(measures_of_a_shared_victory),
+        cmocka_unit_test(shares_of_all_numbers_of_seats),
+        cmocka_unit_test(games_without_sides),
+        cmocka_unit_test(games_that_did_not_end),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

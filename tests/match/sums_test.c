@@ -1,0 +1,200 @@
+/*
+ * Sums that come out the same in any order, and traces as bytes.
+ */
+#include "match/hand_traces.h"
+#include "support/small.h"
+
+/* -- sums ----------------------------------------------------------------- */
+
+static void buckets_hold_their_numbers(void **state)
+{
+    int last = 0;
+
+    for (long long number = 0; number < 70000; number++) {
+        int bucket = bucket_of(number);
+        assert_true(bucket == last || bucket == last + 1);
+        assert_true(bucket_least(bucket) <= number);
+        assert_true(bucket_least(bucket + 1) > number);
+        last = bucket;
+    }
+    assert_true(bucket_of(INT64_MAX) < BUCKETS);
+    assert_int_equal(bucket_of(-5), 0);
+}
+
+static void sums_of_numbers(void **state)
+{
+    static const int numbers[] = {4, 8, 6, 5, 3, 7, -3};
+    Sum sum = {0};
+
+    for (int i = 0; i < 6; i++)
+        sum_add(&sum, numbers[i]);
+    assert_true(sum_mean(&sum) == 5.5);
+    assert_true(sum_variance(&sum) == 3.5);
+    assert_int_equal(sum_quantile(&sum, 0.5), 5);
+    assert_int_equal(sum_quantile(&sum, 1), 8);
+    sum_add(&sum, numbers[6]);
+    assert_int_equal(sum.sum, 30);
+    assert_true(sum.squares == 208);
+}
+
+/* Games that differ in everything that is counted. */
+static Trace *game_number(int number)
+{
+    static const char *const labels[] = {"action", "suit", "action (2 left)"};
+    static const char *const names[] = {"grow", "lay", "moons", "7SK"};
+    int seats = 2 + number % 3;
+    Trace *trace = hand_begin(number, seats);
+
+    for (int i = 0; i < 3 + number % 7; i++) {
+        int values[] = {number % 5, i, number % 3, 1};
+        TraceTurn *turn = hand_turn(trace, i % seats, values);
+        int label = trace_label(trace, labels[(number + i) % 3]);
+        int item =
+            trace_add_item(trace, label, THING_WORD, names[(number + i) % 4]);
+        turn->hands = (uint8_t)i;
+        turn->pyramids[1] = (uint8_t)number;
+        trace->items[item].offered[0] = 2;
+        trace->items[item].taken[0] = (uint32_t)(number % 2);
+        hand_choice(trace, 1 + i);
+    }
+    hand_finish(trace, 1u << number % seats, NULL);
+    snprintf(trace->result.reason, REASON_LIMIT, "%d points", number % 12);
+    trace->end = number % 11 == 0 ? TRACE_FAILED : TRACE_OVER;
+    snprintf(trace->message, sizeof trace->message, "game %d", number);
+    trace->events[EVENT_DRAW] = (uint32_t)number;
+    return trace;
+}
+
+enum { GAMES = 300 };
+
+static void add_game(Sums *sums, int number)
+{
+    Trace *trace = game_number(number);
+
+    assert_true(sums_add(sums, trace));
+    trace_free(trace);
+}
+
+static void assert_same_sums(const Sums *one, const Sums *other)
+{
+    Sums a = *one;
+    Sums b = *other;
+
+    assert_int_equal(a.use_count, b.use_count);
+    assert_int_equal(a.reason_count, b.reason_count);
+    assert_memory_equal(a.uses, b.uses, sizeof *a.uses * (size_t)a.use_count);
+    assert_memory_equal(a.reasons, b.reasons,
+                        sizeof *a.reasons * (size_t)a.reason_count);
+    a.uses = b.uses = NULL;
+    a.reasons = b.reasons = NULL;
+    a.use_room = b.use_room = a.reason_room = b.reason_room = 0;
+    assert_memory_equal(&a, &b, sizeof a);
+}
+
+/* Forward; and backward, every eighth game first. */
+static void sums_in_any_order(void **state)
+{
+    Sums *forward = sums_new();
+    Sums *other = sums_new();
+
+    for (int i = 0; i < GAMES; i++)
+        add_game(forward, i);
+    for (int rest = 7; rest >= 0; rest--)
+        for (int i = GAMES - 1; i >= 0; i--)
+            if (i % 8 == rest)
+                add_game(other, i);
+    assert_same_sums(forward, other);
+    assert_int_equal(forward->reason_count, 1); /* "# points" */
+    assert_int_equal(forward->failure_count, FAILURES_KEPT);
+    assert_int_equal(forward->failures[1].index, 11);
+    sums_free(forward);
+    sums_free(other);
+}
+
+static void sums_of_a_game(void **state)
+{
+    Sums *sums = sums_new();
+    Trace *trace = hand_game_of_two();
+    int item =
+        trace_add_item(trace, trace_label(trace, "power"), THING_WORD, "grow");
+
+    trace->items[item].offered[0] = 5;
+    trace->items[item].taken[0] = 2;
+    trace->items[item].taken[1] = 1;
+    assert_true(sums_add(sums, trace));
+    assert_int_equal(sums->uses[0].offered[0], 5);
+    assert_int_equal(sums->uses[0].taken[0], 2);
+    assert_int_equal(sums->uses[0].games[0], 1);
+    assert_int_equal(sums->uses[0].shares[0], WHOLE_WIN);
+    assert_int_equal(sums->uses[0].games[1], 1);
+    assert_int_equal(sums->uses[0].shares[1], 0);
+    assert_int_equal(sums->winners[1], 1);
+    assert_int_equal(sums->courses[COURSE_LEAD][10], 3);
+    assert_int_equal(sums->courses[COURSE_LEADER][0], 30); /* both led at 0:0 */
+    assert_int_equal(sums->courses[COURSE_LEADER][5], 0);
+    assert_int_equal(sums->longest.index, 3);
+    assert_int_equal(sums->closest.number, 3);
+    trace_free(trace);
+    sums_free(sums);
+}
+
+/* -- bytes ---------------------------------------------------------------- */
+
+static void traces_as_bytes(void **state)
+{
+    for (int i = 0; i < 40; i++) {
+        Trace *trace = game_number(i);
+        Trace *again = trace_new();
+        Bytes bytes = {0}, twice = {0};
+        assert_true(trace_write(trace, &bytes));
+        assert_true(trace_read(again, bytes.data, bytes.size));
+        assert_true(trace_write(again, &twice));
+        assert_int_equal(twice.size, bytes.size);
+        assert_memory_equal(twice.data, bytes.data, bytes.size);
+        assert_string_equal(again->result.reason, trace->result.reason);
+        for (size_t size = 0; size < bytes.size; size++)
+            assert_false(trace_read(again, bytes.data, size));
+        bytes_free(&bytes);
+        bytes_free(&twice);
+        trace_free(trace);
+        trace_free(again);
+    }
+}
+
+/* Any byte may be another: it is read, or refused. */
+static void broken_bytes(void **state)
+{
+    Random random = random_from_text("broken");
+    Trace *trace = game_number(17);
+    Trace *again = trace_new();
+    Sums *sums = sums_new();
+    Bytes bytes = {0};
+
+    assert_true(trace_write(trace, &bytes));
+    for (int i = 0; i < 20000; i++) {
+        size_t at = random_below(&random, (uint32_t)bytes.size);
+        uint8_t was = bytes.data[at];
+        bytes.data[at] = (uint8_t)random_below(&random, 256);
+        if (trace_read(again, bytes.data, bytes.size))
+            assert_true(sums_add(sums, again));
+        bytes.data[at] = was;
+    }
+    bytes_free(&bytes);
+    trace_free(trace);
+    trace_free(again);
+    sums_free(sums);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(buckets_hold_their_numbers),
+        cmocka_unit_test(sums_of_numbers),
+        cmocka_unit_test(sums_in_any_order),
+        cmocka_unit_test(sums_of_a_game),
+        cmocka_unit_test(traces_as_bytes),
+        cmocka_unit_test(broken_bytes),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,131 @@
+/*
+ * A worker that hangs where no script can be interrupted ends itself, and loses
+ * no other game.
+ */
+#include "support/small.h"
+
+#include <unistd.h>
+
+#include "app/workers/workers.h"
+
+enum { GAMES = 6, STUCK_GAME = 2, MILLISECONDS = 300 };
+
+typedef struct Hanging {
+    int next, got, lost;
+    long lost_game;
+    char why[100];
+} Hanging;
+
+/* -- in a worker ---------------------------------------------------------- */
+
+static void end(const char *file)
+{
+    (void)file;
+    _exit(WORKER_STUCK);
+}
+
+static int begin(void *context, Bytes *hello)
+{
+    (void)context;
+    (void)hello;
+    return script_watchdog(MILLISECONDS, end) ? STATUS_DONE : STATUS_LIMIT;
+}
+
+static int first_option(void *context, const Choice *choice)
+{
+    (void)context;
+    (void)choice;
+    return 0;
+}
+
+/* What a primitive does that never comes back. */
+static int never(void *context, const Choice *choice)
+{
+    volatile bool goes_on = true;
+
+    (void)context;
+    (void)choice;
+    while (goes_on)
+        ;
+    return 0;
+}
+
+static bool play(void *context, long index, Bytes *bytes)
+{
+    Script *script = small_load("choose('n', numbers(1, 2))", NULL);
+    Position start = small_start(script);
+    Line line = {0};
+    ScriptError error;
+
+    (void)context;
+    (void)bytes;
+    script_turn(script, &start, &line,
+                index == STUCK_GAME ? never : first_option, NULL, &error);
+    script_free(script);
+    return true;
+}
+
+/* -- in the program ------------------------------------------------------- */
+
+static int hello(void *context, const uint8_t *data, size_t size)
+{
+    (void)context;
+    (void)data;
+    (void)size;
+    return STATUS_DONE;
+}
+
+static long next(void *context)
+{
+    Hanging *hanging = context;
+
+    return hanging->next < GAMES ? hanging->next++ : -1;
+}
+
+static int got(void *context, long index, const uint8_t *data, size_t size)
+{
+    Hanging *hanging = context;
+
+    (void)data;
+    (void)size;
+    hanging->got |= 1 << index;
+    return STATUS_DONE;
+}
+
+static int lost(void *context, long index, const char *why)
+{
+    Hanging *hanging = context;
+
+    hanging->lost++;
+    hanging->lost_game = index;
+    snprintf(hanging->why, sizeof hanging->why, "%s", why);
+    return STATUS_DONE;
+}
+
+static void test_hanging_worker(void **state)
+{
+    Options options = {0};
+    Hanging hanging = {0};
+    Work work = {.workers = 1,
+                 .context = &hanging,
+                 .begin = begin,
+                 .play = play,
+                 .hello = hello,
+                 .next = next,
+                 .got = got,
+                 .lost = lost};
+
+    (void)state;
+    assert_int_equal(workers_run(&options, &work), STATUS_DONE);
+    assert_int_equal(hanging.lost, 1);
+    assert_int_equal(hanging.lost_game, STUCK_GAME);
+    assert_string_equal(hanging.why, "it ran on and could not be interrupted");
+    assert_int_equal(hanging.got, ((1 << GAMES) - 1) & ~(1 << STUCK_GAME));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_hanging_worker)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,156 @@
+/*
+ * What `groups` and `has_block` find: spaces that hang together.
+ */
+#include "support/small.h"
+
+static void run_all(const char *const *bodies)
+{
+    for (; *bodies != NULL; bodies++)
+        small_runs(*bodies, "");
+}
+
+/* "0,0 1,0 | 5,5" for groups(...). */
+#define GROUPED                                                                \
+    "local function grouped(set, least) local parts = {} "                     \
+    "for i, group in ipairs(groups(set, least)) do local words = {} "          \
+    "for j, s in ipairs(group) do words[j] = tostring(s) end "                 \
+    "parts[i] = table.concat(words, ' ') end "                                 \
+    "return table.concat(parts, ' | ') end "                                   \
+    "local function check(set, least, expected) "                              \
+    "local found = grouped(set, least) "                                       \
+    "if found ~= expected then error(found) end end "
+
+static void spaces_hang_together(void **state)
+{
+    static const char *const bodies[] = {
+        GROUPED "check(spaces:territory(), nil, '0,0 1,0 2,0 0,1')",
+        GROUPED "check(spaces:territory():except(space(1, 0)), nil, "
+                "'0,0 0,1 | 2,0')",
+        GROUPED "check(spaces:territory():except(space(1, 0)), 1, "
+                "'0,0 0,1 | 2,0')",
+        GROUPED "check(spaces:territory():except(space(1, 0)), 2, '0,0 0,1')",
+        GROUPED "check(spaces:territory():except(space(1, 0)), 3, '')",
+        GROUPED "check(spaces:territory(), 5, '')",
+        GROUPED "check(spaces:territory(), 0, '0,0 1,0 2,0 0,1')",
+        GROUPED "check(spaces:controlled_by(me) + spaces:only(space(2, 0)), "
+                "1, '0,0 1,0 2,0')",
+        GROUPED "check(spaces:only(space(9, 9)), nil, '')",
+        /* the corners 2,-1 and 3,0 do not touch, and void joins nothing */
+        GROUPED "check(spaces:wasteland(), 2, "
+                "'0,-1 1,-1 2,-1 | -1,0 -1,1 | 1,1 2,1')",
+        /* a group is a list of its own: to change it changes no other */
+        "local g = groups(spaces:territory()) g[1][1] = nil g[2] = 5 "
+        "assert(#groups(spaces:territory())[1] == 4)",
+        NULL};
+
+    run_all(bodies);
+}
+
+/* Which spaces hang together depends on the directions of the board: in hexes
+ * there are two corners more that touch, north-east and south-west. */
+static void groups_follow_the_board(void **state)
+{
+    static const struct {
+        const char *neighbours;
+        int rising, falling; /* groups of two spaces by their corners */
+    } cases[] = {{"square", 2, 2}, {"diagonal", 1, 1}, {"hexagonal", 1, 2}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char more[SMALL_TEXT];
+        snprintf(more, sizeof more,
+                 "board = { columns = 3, rows = 3, neighbours = '%s' }, "
+                 "setup = function() end, turn = function(me) "
+                 "assert(#groups(spaces:only(space(0, 0)) + "
+                 "spaces:only(space(1, 1))) == %d) "
+                 "assert(#groups(spaces:only(space(0, 1)) + "
+                 "spaces:only(space(1, 0))) == %d) end",
+                 cases[i].neighbours, cases[i].rising, cases[i].falling);
+        Script *script = small_load("", more);
+        Position start = small_start(script);
+        Line line = {0};
+        ScriptError error;
+        if (script_turn(script, &start, &line, NULL, NULL, &error) != RUN_DONE)
+            fail_msg("%s: %s", cases[i].neighbours, error.message);
+        script_free(script);
+    }
+}
+
+/* At 0,0 and 1,0 lies AM, at 2,0 AS, at 0,1 AV; 2M is in the hand. */
+static void blocks_are_found(void **state)
+{
+    static const char *const bodies[] = {
+        "assert(has_block(spaces, { { 'AM' } }))",
+        "assert(not has_block(spaces, { { '2M' } }))",
+        "assert(has_block(spaces, { { '2M' }, { 'AM' } }))",
+        "assert(not has_block(spaces, {}))",
+        "assert(has_block(spaces, { { 'AV', 'AM' } }))",
+        "assert(has_block(spaces, { { 'AS', 'AM' } }))",
+        "assert(not has_block(spaces, { { 'AS', 'AV' } }))",
+        /* all four hang together, but no three with one of each card */
+        "assert(not has_block(spaces, { { 'AS', 'AV', 'AM' } }))",
+        "assert(has_block(spaces:controlled_by(me), { { 'AM' } }))",
+        "assert(not has_block(spaces:controlled_by(me), { { 'AM', 'AS' } }))",
+        /* what is covered does not show */
+        "lay(cards:in_hand(me):list()[1], space(0, 0)) "
+        "assert(has_block(spaces, { { '2M', 'AM', 'AS' } })) "
+        "assert(not has_block(spaces, { { 'AV', 'AM' } }))",
+        NULL};
+
+    run_all(bodies);
+}
+
+/* Lists that come and go are told apart. */
+static void blocks_may_change(void **state)
+{
+    static const char *const bodies[] = {
+        "for i = 1, 300 do "
+        "assert(not has_block(spaces, { { '2M' }, { 'AS', 'AV' } })) "
+        "assert(has_block(spaces, { { 'AS', 'AM' }, { 'AV' } })) end",
+        NULL};
+
+    run_all(bodies);
+}
+
+/* A list that is there since the script was loaded is known again, and what is
+ * shown too: the answer changes when either does. */
+static void blocks_are_looked_for_again(void **state)
+{
+    static const char kept[] =
+        "after_turn = (function() "
+        "local near, other = { { 'AM', 'AS' } }, { { '2M' } } "
+        "return function(me) "
+        "assert(has_block(spaces, near)) assert(has_block(spaces, near)) "
+        "assert(not has_block(spaces, other)) assert(has_block(spaces, near)) "
+        "assert(not has_block(spaces:only(space(2, 0)), near)) "
+        "assert(has_block(spaces, near)) "
+        "shift(space(2, 0), space(2, 1)) "
+        "assert(not has_block(spaces, near)) "
+        "shift(space(2, 1), space(2, 0)) "
+        "assert(has_block(spaces, near)) "
+        "lay(cards:in_hand(me):list()[1], space(1, 0)) "
+        "assert(not has_block(spaces, near)) "
+        "assert(has_block(spaces, other)) "
+        "assert(not has_block(spaces, near)) "
+        "turn_goes_to(me) end end)()";
+    Script *script = small_load("", kept);
+    Position position = small_start(script);
+    Line line;
+    ScriptError error;
+
+    line.count = 0;
+    if (script_turn(script, &position, &line, NULL, NULL, &error) != RUN_DONE)
+        fail_msg("%s", error.message);
+    script_free(script);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(spaces_hang_together),
+        cmocka_unit_test(groups_follow_the_board),
+        cmocka_unit_test(blocks_are_found),
+        cmocka_unit_test(blocks_may_change),
+        cmocka_unit_test(blocks_are_looked_for_again),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
