@@ -135,12 +135,12 @@ bool text_is_plain(const char *text)
 void text_tidy(char *text)
 {
     char *end = text;
-    while (*text) {
+
+    while (*text != '\0') {
         int length = text_character(text);
         if (is_plain(text, length)) {
-            memmove(end, text, (size_t)length);
-            end += length;
-            text += length;
+            while (length-- > 0)
+                *end++ = *text++;
             continue;
         }
         *end++ = '?';

@@ -75,6 +75,7 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
     RandomTally tally = {0};
     SearchRates rates;
     double seconds = 1;
+    double traced = 1;
     Script *script;
     int status;
 
@@ -84,13 +85,12 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
     if (script == NULL)
         return complain_script(options, &error);
     status = play(options, script, &tally, &seconds);
+    if (status == STATUS_DONE)
+        traced = bench_traced(script, "bench", tally.games, BENCH_TURNS);
     if (status == STATUS_DONE && !bench_search(script, &rates, &error))
         status = complain_script(options, &error);
     if (status == STATUS_DONE)
-        json_add(tables, table_json(players, &tally, seconds,
-                                    bench_traced(script, "bench", tally.games,
-                                                 BENCH_TURNS),
-                                    &rates));
+        json_add(tables, table_json(players, &tally, seconds, traced, &rates));
     script_free(script);
     return status;
 }

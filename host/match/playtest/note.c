@@ -9,18 +9,20 @@
 
 /* -- noting choices ------------------------------------------------------- */
 
-static int label_of(Playing *playing, const char *label)
+/* A label is mostly the same text at the same address. */
+static uint8_t label_of(Playing *playing, const char *label)
 {
-    KnownLabel *known =
+    Trace *trace = playing->trace;
+    int count = trace->label_count;
+    uint8_t *known =
         &playing->labels[(uintptr_t)label >> 4 & (KNOWN_LABELS - 1)];
 
-    /* Lua may give another text at the same address */
-    if (known->text == label &&
-        strcmp(label, playing->trace->labels[known->index]) == 0)
-        return known->index;
-    known->text = label;
-    known->index = trace_label(playing->trace, label);
-    return known->index;
+    if (*known < count && strcmp(label, trace->labels[*known]) == 0)
+        return *known;
+    *known = (uint8_t)trace_label(trace, label);
+    if (trace->label_count > count)
+        memset(playing->items[*known], 0, sizeof *playing->items);
+    return *known;
 }
 
 static bool is_counted(ThingType type)
@@ -38,7 +40,7 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
     noted->choice = (TraceChoice){
         .options = (uint16_t)choice->count,
         .seat = choice->seat,
-        .label = (uint8_t)label_of(playing, choice->label),
+        .label = label_of(playing, choice->label),
         .type = (uint8_t)taken.type,
     };
     noted->taken = taken;
@@ -58,8 +60,15 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
 /* What does not fit of a card's name is cut. */
 static void name_card(const Face *face, char name[NAME_LIMIT])
 {
-    text_add(name, NAME_LIMIT, "%s%s%s", face->code,
-             face->name[0] != '\0' ? " " : "", face->name);
+    char whole[2 * NAME_LIMIT + 1] = "";
+    char *end = stpcpy(whole, face->code);
+
+    if (face->name[0] != '\0')
+        end = stpcpy(stpcpy(end, " "), face->name);
+    memcpy(name, whole, NAME_LIMIT);
+    if (end < whole + NAME_LIMIT)
+        return;
+    name[NAME_LIMIT - 1] = '\0';
     text_tidy(name);
 }
 
@@ -67,43 +76,40 @@ void trace_name(const Equipment *equipment, Thing what, char name[NAME_LIMIT])
 {
     const Deck *deck = &equipment->deck;
 
-    name[0] = '\0';
     if (what.type == THING_WORD)
-        text_add(name, NAME_LIMIT, "%s", equipment->words[what.id]);
+        memcpy(name, equipment->words[what.id], NAME_LIMIT);
     else if (what.type == THING_SUIT)
-        text_add(name, NAME_LIMIT, "%s", deck->suits[what.id].name);
+        memcpy(name, deck->suits[what.id].name, NAME_LIMIT);
     else
         name_card(deck_face(deck, (Card)what.id), name);
 }
 
+/* Copies of a card are alike. */
+static int index_of_name(const Equipment *equipment, Thing what)
+{
+    if (what.type == THING_WORD)
+        return (int)what.id;
+    if (what.type == THING_SUIT)
+        return WORD_LIMIT + (int)what.id;
+    return WORD_LIMIT + SUIT_LIMIT + equipment->deck.face_of[what.id];
+}
+
 /* The number of an option in the trace. */
-static int item_of(Playing *playing, int label, Thing what)
+static uint16_t item_of(Playing *playing, int label, Thing what)
 {
     const Equipment *equipment = script_equipment(playing->script);
-    uint32_t id = what.id;
     char name[NAME_LIMIT];
-    uint32_t key;
-    uint32_t at;
+    uint16_t *item;
 
     if (!is_counted(what.type))
         return TRACE_NO_ITEM;
-    if (what.type == THING_CARD) /* copies of a card are alike */
-        id = equipment->deck.face_of[what.id];
-    key = (uint32_t)(label + 1) << 24 | (uint32_t)what.type << 16 | id;
-    for (at = key * 0x9e3779b1u >> 20;; at++) {
-        Slot *slot = &playing->slots[at % SLOTS];
-        if (slot->key == key)
-            return slot->item;
-        if (slot->key != 0)
-            continue;
-        if (playing->trace->item_count == TRACE_ITEMS)
-            return TRACE_NO_ITEM;
-        slot->key = key;
+    item = &playing->items[label][index_of_name(equipment, what)];
+    if (*item == TRACE_NO_ITEM && playing->trace->item_count < TRACE_ITEMS) {
         trace_name(equipment, what, name);
-        slot->item =
+        *item =
             (uint16_t)trace_add_item(playing->trace, label, what.type, name);
-        return slot->item;
     }
+    return *item;
 }
 
 /* -- complete turns ------------------------------------------------------- */
@@ -131,8 +137,7 @@ static bool keep_choice(Playing *playing, int depth)
     count_offers(playing, noted, end);
     *kept = noted->choice;
     if (end > noted->offers)
-        kept->item =
-            (uint16_t)item_of(playing, noted->choice.label, noted->taken);
+        kept->item = item_of(playing, noted->choice.label, noted->taken);
     trace->items[kept->item].taken[kept->seat]++;
     trace->banned += noted->was_banned;
     trace->forced += noted->was_forced;

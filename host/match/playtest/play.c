@@ -188,12 +188,14 @@ static RunEnd play_on(Playing *playing, const Position *now, Line *line,
 static RunEnd play_turn(Playing *playing, const Position *now, Line *line,
                         ScriptError *error)
 {
-    Position start = *now; /* it may be the script's own */
+    Position start;
     RunEnd end;
 
     playing->count = playing->offer_count = playing->avoided_count = 0;
     playing->takes_back = playing->gives_way = false;
     line->count = 0;
+    if (playing->plan->ban != NULL)
+        start = *now; /* it may be the script's own */
     if (playing->game != NULL && !game_begin_at(playing->game, now)) {
         note_too_long(error);
         return RUN_FAILED;
@@ -274,8 +276,6 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
     playing->trace = trace;
     playing->bots = (Bots){.outside = plan->outside, .key = bots_key(seed)};
     memcpy(playing->bots.players, plan->players, sizeof plan->players);
-    memset(playing->labels, 0, sizeof playing->labels);
-    memset(playing->slots, 0, sizeof playing->slots);
     memset(&trace->items[TRACE_NO_ITEM], 0, sizeof *trace->items);
 }
 
@@ -283,7 +283,7 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
 static Playing *playing_of(Trace *trace)
 {
     if (trace->playing == NULL)
-        trace->playing = malloc(sizeof *trace->playing);
+        trace->playing = calloc(1, sizeof *trace->playing);
     return trace->playing;
 }
 

@@ -11,12 +11,11 @@
 #include "match/playtest/playtest.h"
 
 enum {
-    OFFERS = 1 << 15,  /* options of one turn that are counted */
-    SLOTS = 1 << 12,   /* of a hash table, at least twice TRACE_ITEMS */
-    KNOWN_LABELS = 32, /* a power of 2 */
+    OFFERS = 1 << 15,   /* options of one turn that are counted */
+    KNOWN_LABELS = 256, /* a power of 2 */
+    NAMED_THINGS = WORD_LIMIT + SUIT_LIMIT + FACE_LIMIT,
     AVOIDED_MOST = 24
 };
-_Static_assert(SLOTS >= 2 * TRACE_ITEMS, "there is always an empty slot");
 
 /* A choice of the turn under way. */
 typedef struct Noted {
@@ -25,17 +24,6 @@ typedef struct Noted {
     int offers; /* where its options begin in Playing.offers */
     bool was_banned, was_forced;
 } Noted;
-
-typedef struct Slot {
-    uint32_t key; /* 0: empty */
-    uint16_t item;
-} Slot;
-
-/* A label as the script gave it, and its number in the trace. */
-typedef struct KnownLabel {
-    const char *text;
-    int index;
-} KnownLabel;
 
 typedef struct Playing {
     Script *script;
@@ -54,8 +42,8 @@ typedef struct Playing {
     bool takes_back; /* the turn begins anew, and avoids the last of them */
     bool gives_way;  /* bans do not take back in the rest of this turn */
 
-    KnownLabel labels[KNOWN_LABELS]; /* by their address */
-    Slot slots[SLOTS];
+    uint8_t labels[KNOWN_LABELS]; /* what was at an address before: a guess */
+    uint16_t items[TRACE_LABELS][NAMED_THINGS]; /* their numbers in the trace */
 } Playing;
 
 /* -- note.c --------------------------------------------------------------- */

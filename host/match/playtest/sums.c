@@ -225,7 +225,7 @@ static bool add_use(Sums *sums, const Trace *trace, const TraceItem *item)
     UseSum *use;
 
     memcpy(key.label, trace->labels[item->label], sizeof key.label);
-    snprintf(key.name, sizeof key.name, "%s", item->name);
+    memcpy(key.name, item->name, sizeof key.name);
     use = find_row(&sums->uses, &sums->use_count, &sums->use_room, sizeof key,
                    &key, compare_uses);
     if (use == NULL)

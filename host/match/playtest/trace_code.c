@@ -88,6 +88,9 @@ static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 {
     Bytes *out = coder->out;
 
+    if (out == NULL && coder->at < coder->end && *coder->at <= 127 &&
+        *coder->at <= most)
+        return *coder->at++;
     if (out == NULL || number > 127 || out->size == out->room)
         return code_any(coder, number, most);
     out->data[out->size++] = (uint8_t)number;
@@ -152,6 +155,8 @@ static void code_names(Coder *coder, Trace *trace)
     CODE(coder, trace->item_count, TRACE_ITEMS);
     for (int i = 1; i <= trace->item_count; i++) {
         TraceItem *item = &trace->items[i];
+        if (coder->out == NULL)
+            memset(item, 0, sizeof *item);
         CODE(coder, item->label, TRACE_LABELS - 1);
         coder->failed = coder->failed || item->label >= trace->label_count;
         CODE(coder, item->type, THING_TYPE_COUNT - 1);
@@ -244,7 +249,6 @@ bool trace_read(Trace *trace, const uint8_t *data, size_t size)
     Coder coder = {.at = data, .end = data + size};
 
     trace_clear(trace, 0, 0);
-    memset(trace->items, 0, sizeof trace->items);
     code_trace(&coder, trace);
     if (!coder.failed && coder.at == coder.end && is_whole(trace))
         return true;
