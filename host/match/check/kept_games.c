@@ -12,6 +12,10 @@
 #include "match/bot/bot.h"
 #include "match/reload/reload.h"
 
+/* In turns. Any reload loses what a script keeps beside the position, and
+ * loading takes longer than all else that is done with a turn here. */
+enum { RELOAD_EVERY = 3 };
+
 /* The game as it was played first. */
 typedef struct Trail {
     int count;        /* turns */
@@ -128,7 +132,8 @@ static bool play_words(Keeping *keeping, Game *game, bool reloads)
     for (; keeping->turn < trail->count; keeping->turn++) {
         const char *words = trail->lines[keeping->turn];
         Retrace retrace;
-        if (reloads && !is_reloaded(game, keeping->error))
+        if (reloads && keeping->turn % RELOAD_EVERY == 1 &&
+            !is_reloaded(game, keeping->error))
             return false;
         if (!retrace_turn(game, words, &retrace))
             return script_wrong(
