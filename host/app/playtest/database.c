@@ -261,13 +261,16 @@ int database_keep_sometimes(Database *database)
 }
 
 /* Written anew, games stand in the order of their numbers and nothing tells how
- * they came there. */
+ * they came there: SQLite counts in schema_version how often that was done. */
 static int write_anew(Database *database, const char *path)
 {
-    char *text = sqlite3_mprintf("VACUUM INTO %Q", path);
-    int status = text != NULL ? execute(database, text)
-                              : complain_memory(database->options);
+    char *text =
+        sqlite3_mprintf("PRAGMA schema_version=1; VACUUM INTO %Q", path);
+    int status;
 
+    sqlite3_db_config(database->handle, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+    status = text != NULL ? execute(database, text)
+                          : complain_memory(database->options);
     sqlite3_free(text);
     return status;
 }
