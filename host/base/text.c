@@ -32,6 +32,17 @@ static int leading_byte(unsigned char byte, unsigned char *low,
     return byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
 }
 
+const char *text_range(char *text, double low, double high, int digits)
+{
+    char end[RANGE_SIZE / 2];
+
+    snprintf(text, RANGE_SIZE, "%.*g", digits, low);
+    snprintf(end, sizeof end, "%.*g", digits, high);
+    if (strcmp(text, end) != 0)
+        text_add(text, RANGE_SIZE, " to %s", end);
+    return text;
+}
+
 const char *text_s(unsigned long long count)
 {
     return count == 1 ? "" : "s";

@@ -21,6 +21,11 @@ void text_add(char *text, size_t size, const char *format, ...)
 /* "s" after a number of things, such as 0 games; "" after 1. */
 const char *text_s(unsigned long long count);
 
+/* "38 to 92", with so many digits; "7" where both are written alike. Returns
+ * `text`, which has RANGE_SIZE bytes. */
+enum { RANGE_SIZE = 64 };
+const char *text_range(char *text, double low, double high, int digits);
+
 /* The number of bytes of the character at `text`; 0 at the end, and where there
  * is none. */
 int text_character(const char *text);

@@ -61,7 +61,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     NUMBER(games, "-n", "GAMES", 1, 1000000000, 0, "number of games")          \
     NUMBER(jobs, "-j", "JOBS", 1, 512, 0,                                      \
            "processes that play; as many as there are processors")             \
-    NUMBER(turn_cap, "--turn-cap", "TURNS", 1, 65535, 0,                       \
+    NUMBER(turn_cap, "--turn-cap", "TURNS", 1, 65534, 0,                       \
            "stop games that are longer (1000)")                                \
     TEXT(shard, "--shard", "I/N", "play shard I of N; house merge joins them") \
     TEXT(resume, "--resume", "FILE", "go on with the playtest of this file")   \

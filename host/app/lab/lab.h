@@ -9,6 +9,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/cli/cli.h"
+#include "app/session/session.h"
 #include "app/workers/workers.h"
 #include "format/json.h"
 #include "match/compare/compare.h"
@@ -39,10 +40,9 @@ int lab_side_set(LabSide *side, const Options *options, const char *setting);
 int lab_side_load(LabSide *side, const Options *options, int players);
 void lab_side_free(LabSide *side);
 
-/* What all games have in common: the bots of --seats (`count` of them; 0:
- * random ones), --seed, --turn-cap. Returns an exit status. */
-int lab_plan(const Options *options, const Player *players, int count,
-             Plan *plan);
+/* The plan of all games, and the first side; an exit status. */
+int lab_settle(const Options *options, const Seating *seating, Plan *plan,
+               LabSide *side);
 /* Whether that many seats play, which --seats names; an exit status. */
 int lab_check_seats(const Options *options, int named, int seats);
 
@@ -83,9 +83,6 @@ int lab_work(const LabWork *work);
 
 /* What is told of a piece whose bytes are none that it can give. */
 #define LAB_NONSENSE "its process sent nonsense, or memory ran out"
-
-/* Adds bytes. */
-void lab_put(Bytes *bytes, const void *data, size_t size);
 
 /* -- lab_words.c ---------------------------------------------------------- */
 

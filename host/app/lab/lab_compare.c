@@ -197,7 +197,7 @@ static void play(void *context, long index, Trace *trace, Bytes *bytes)
     if (pair == NULL)
         return;
     pair_play(&compare->played, index, trace, pair);
-    lab_put(bytes, pair, sizeof *pair);
+    bytes_add(bytes, pair, sizeof *pair);
     free(pair);
 }
 
@@ -210,7 +210,7 @@ static void part(void *context, long index, Trace *trace, Bytes *bytes)
                              comparison->partings[index].turn, trace);
 
     if (text != NULL)
-        lab_put(bytes, text, strlen(text) + 1);
+        bytes_add(bytes, text, strlen(text) + 1);
     free(text);
 }
 

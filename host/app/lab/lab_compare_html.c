@@ -92,7 +92,7 @@ static void play(void *context, long index, Trace *trace, Bytes *bytes)
         free(caption);
     }
     if (svg != NULL)
-        lab_put(bytes, svg, size);
+        bytes_add(bytes, svg, size);
     free(svg);
     free(parting);
 }

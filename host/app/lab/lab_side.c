@@ -9,8 +9,6 @@
 #include "base/list.h"
 #include "base/text.h"
 
-enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 10 };
-
 /* -- rules ---------------------------------------------------------------- */
 
 int lab_side_set(LabSide *side, const Options *options, const char *setting)
@@ -96,30 +94,14 @@ void lab_side_free(LabSide *side)
 
 /* -- who plays ------------------------------------------------------------ */
 
-/* Bots that search are slow: then following who leads costs nothing. */
-static int follow_of(const Plan *plan)
+int lab_settle(const Options *options, const Seating *seating, Plan *plan,
+               LabSide *side)
 {
-    for (int seat = 0; seat < SEAT_LIMIT; seat++)
-        if (bot_looks(&plan->players[seat]))
-            return 1;
-    return FOLLOW_RANDOM;
-}
+    int status = seating_plan(options, seating, plan);
 
-int lab_plan(const Options *options, const Player *players, int count,
-             Plan *plan)
-{
-    *plan = (Plan){.seed = options->seed,
-                   .most_turns =
-                       options->turn_cap > 0 ? options->turn_cap : USUAL_CAP};
-    for (int seat = 0; seat < SEAT_LIMIT; seat++)
-        player_read("random", &plan->players[seat]);
-    for (int seat = 0; seat < count; seat++) {
-        if (players[seat].bot == HUMAN)
-            return complain_usage(options, "--seats: bots alone play here");
-        plan->players[seat] = players[seat];
-    }
-    plan->follow = follow_of(plan);
-    return STATUS_DONE;
+    return status == STATUS_DONE
+               ? lab_side_find(side, options, options->operands.all[0], false)
+               : status;
 }
 
 int lab_check_seats(const Options *options, int named, int seats)

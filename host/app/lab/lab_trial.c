@@ -47,7 +47,7 @@ static void play(void *context, long index, Trace *trace, Bytes *bytes)
                         .banned = trace->banned,
                         .forced = trace->forced};
     snprintf(outcome.message, sizeof outcome.message, "%s", trace->message);
-    lab_put(bytes, &outcome, sizeof outcome);
+    bytes_add(bytes, &outcome, sizeof outcome);
 }
 
 /* -- in the program ------------------------------------------------------- */

@@ -113,8 +113,8 @@ static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
 
     (void)index;
     (void)trace;
-    lab_put(bytes, info->options,
-            sizeof *info->options * (size_t)info->option_count);
+    bytes_add(bytes, info->options,
+              sizeof *info->options * (size_t)info->option_count);
 }
 
 /* Some settings may contradict each other: that is no fault of the others. */
@@ -170,7 +170,7 @@ static void play(void *context, long index, Trace *trace, Bytes *bytes)
         playtest_game(setting->script, &plan, game, trace);
         hear(tune, trace, &heard);
     }
-    lab_put(bytes, &heard, sizeof heard);
+    bytes_add(bytes, &heard, sizeof heard);
 }
 
 /* -- in the program ------------------------------------------------------- */

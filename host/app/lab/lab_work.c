@@ -34,23 +34,6 @@ typedef struct Lab {
     Progress progress;
 } Lab;
 
-void lab_put(Bytes *bytes, const void *data, size_t size)
-{
-    uint8_t *grown;
-
-    if (bytes->room - bytes->size < size) {
-        grown = realloc(bytes->data, bytes->size + size);
-        if (grown == NULL) {
-            bytes->is_short = true;
-            return;
-        }
-        bytes->data = grown;
-        bytes->room = bytes->size + size;
-    }
-    memcpy(bytes->data + bytes->size, data, size);
-    bytes->size += size;
-}
-
 /* -- in a worker ---------------------------------------------------------- */
 
 static int begin(void *context, Bytes *hello)
@@ -68,7 +51,7 @@ static int begin(void *context, Bytes *hello)
     lab->trace = trace_new();
     if (status == STATUS_DONE && lab->trace == NULL)
         return complain_memory(options);
-    lab_put(hello, &seats, sizeof seats);
+    bytes_add(hello, &seats, sizeof seats);
     return status;
 }
 

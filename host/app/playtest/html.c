@@ -95,6 +95,7 @@ static void tell_measure(Markup *page, const Report *report, const char *name,
     double counts[COLUMNS_MOST];
     long long low;
     long long width;
+    char half[RANGE_SIZE];
     int count;
 
     if (sum->count == 0)
@@ -110,9 +111,10 @@ static void tell_measure(Markup *page, const Report *report, const char *name,
                                       .count = count,
                                       .series = {counts, NULL},
                                       .marks = {sum_mean(sum) / scale, 0}});
-    page_text(page, "On average %.4g; half of the games have %.4g to %.4g.",
-              sum_mean(sum) / scale, (double)sum_quantile(sum, 0.25) / scale,
-              (double)sum_quantile(sum, 0.75) / scale);
+    text_range(half, (double)sum_quantile(sum, 0.25) / scale,
+               (double)sum_quantile(sum, 0.75) / scale, 4);
+    page_text(page, "On average %.4g; half of the games have %s.",
+              sum_mean(sum) / scale, half);
 }
 
 static void tell_length(Markup *page, const Report *report)

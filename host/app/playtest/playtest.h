@@ -7,6 +7,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/cli/cli.h"
+#include "app/session/session.h"
 #include "app/terminal/terminal.h"
 #include "app/workers/workers.h"
 #include "format/record_json.h"
@@ -229,7 +230,7 @@ void tally_free(Tally *tally);
 /* All return an exit status. */
 
 /* Plays the games of the command line, whose --seats name these players. */
-int playtest_run(const Options *options, const Player *players, int count);
+int playtest_run(const Options *options, const Seating *seating);
 
 /* Makes one playtest of its shards. */
 int merge_run(const Options *options);

@@ -215,12 +215,14 @@ static void tell_measure(const Report *report, FILE *out, const char *name,
     const Measure *measure = measure_find(name);
     const Sum *sum = report_sum(report, name);
     double scale = measure->scale;
+    char half[RANGE_SIZE];
 
     if (sum->count == 0)
         return;
-    fprintf(out, "  %-22s mean %8.4g   half of them %.4g to %.4g", label,
-            sum_mean(sum) / scale, (double)sum_quantile(sum, 0.25) / scale,
-            (double)sum_quantile(sum, 0.75) / scale);
+    text_range(half, (double)sum_quantile(sum, 0.25) / scale,
+               (double)sum_quantile(sum, 0.75) / scale, 4);
+    fprintf(out, "  %-22s mean %8.4g   half of them %s", label,
+            sum_mean(sum) / scale, half);
     tell_spread(report, out, sum);
     fputc('\n', out);
 }

@@ -4,20 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "app/file/file.h"
 #include "app/playtest/run.h"
+#include "base/clock.h"
 
-enum { USUAL_GAMES = 1000, USUAL_CAP = 1000, FOLLOW_RANDOM = 10 };
-
-static double seconds(void)
-{
-    struct timespec now;
-
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
+enum { USUAL_GAMES = 1000 };
 
 static long games_here(const Playtest *playtest)
 {
@@ -28,8 +20,8 @@ static long games_here(const Playtest *playtest)
 
 static void show_progress(Playtest *playtest)
 {
-    double passed = seconds() - playtest->begun;
-    double rate = passed > 0 ? (double)playtest->done / passed : 0;
+    double passed = (double)(clock_milliseconds() - playtest->begun);
+    double rate = passed > 0 ? (double)playtest->done / passed * 1000 : 0;
     long all = games_here(playtest);
     long met = (long)sums_games(playtest->tally.sums);
 
@@ -123,7 +115,7 @@ static int hello(void *context, const uint8_t *data, size_t size)
         status = database_set_about(tally->database, &about);
     if (status == STATUS_DONE && tally->database != NULL)
         status = database_keep(tally->database);
-    playtest->begun = seconds();
+    playtest->begun = clock_milliseconds();
     return status;
 }
 
@@ -224,15 +216,6 @@ static int read_shard(Playtest *playtest)
     return STATUS_DONE;
 }
 
-/* Bots that search are slow: then reading values costs nothing. */
-static void set_follow(Playtest *playtest)
-{
-    playtest->plan.follow = FOLLOW_RANDOM;
-    for (int seat = 0; seat < SEAT_LIMIT; seat++)
-        if (bot_looks(&playtest->plan.players[seat]))
-            playtest->plan.follow = 1;
-}
-
 static int check_options(const Options *options)
 {
     if (options->csv && options->json)
@@ -243,25 +226,14 @@ static int check_options(const Options *options)
     return file_check_output(options, options->html);
 }
 
-static int plan_games(Playtest *playtest, const Player *players, int count)
+static int plan_games(Playtest *playtest, const Seating *seating)
 {
     const Options *options = playtest->tally.options;
-    Plan *plan = &playtest->plan;
+    int status = seating_plan(options, seating, &playtest->plan);
 
-    plan->seed = options->seed;
-    plan->most_turns = options->turn_cap > 0 ? options->turn_cap : USUAL_CAP;
-    for (int seat = 0; seat < SEAT_LIMIT; seat++)
-        player_read("random", &plan->players[seat]);
-    for (int seat = 0; seat < count; seat++) {
-        if (players[seat].bot == HUMAN)
-            return complain_usage(options,
-                                  "--seats: bots alone play in a playtest");
-        plan->players[seat] = players[seat];
-    }
-    set_follow(playtest);
-    playtest->seats = count;
+    playtest->seats = seating->count;
     playtest->tally.games = options->games > 0 ? options->games : USUAL_GAMES;
-    return read_shard(playtest);
+    return status == STATUS_DONE ? read_shard(playtest) : status;
 }
 
 static int open_file(Playtest *playtest)
@@ -348,7 +320,7 @@ static int end(Playtest *playtest, int status)
     return status != STATUS_DONE ? status : told;
 }
 
-int playtest_run(const Options *options, const Player *players, int count)
+int playtest_run(const Options *options, const Seating *seating)
 {
     Playtest playtest = {0};
     int status = check_options(options);
@@ -359,7 +331,7 @@ int playtest_run(const Options *options, const Player *players, int count)
     if (status == STATUS_DONE && playtest.trace == NULL)
         status = complain_memory(options);
     if (status == STATUS_DONE)
-        status = plan_games(&playtest, players, count);
+        status = plan_games(&playtest, seating);
     if (status == STATUS_DONE && options->slurm)
         status = slurm_print(options);
     else if (status == STATUS_DONE)

@@ -21,8 +21,8 @@ typedef struct Playtest {
     Examination *examination;
     Script *examined; /* the same rules with it; or NULL */
     Progress progress;
-    double begun;
-    long done; /* by workers */
+    long long begun; /* see clock_milliseconds */
+    long done;       /* by workers */
 } Playtest;
 
 /* -- run_worker.c --------------------------------------------------------- */

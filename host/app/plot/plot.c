@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "base/text.h"
+
 /* -- numbers -------------------------------------------------------------- */
 
 static double tame(double number)
@@ -158,15 +160,16 @@ static void draw_filled(Markup *page, const PlotColumns *columns,
         double right = right_of(columns, i);
         double part = tame(columns->series[0][i]) / sum;
         double x = across(scale, left);
+        char numbers[RANGE_SIZE];
         if (part <= 0)
             continue;
-        markup_add(
-            page,
-            "<rect class=\"f0\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
-            "height=\"%.1f\"><title>%.6g to %.6g: %.1f %%</title>"
-            "</rect>",
-            x + .5, up(scale, part), fmax(across(scale, right) - x - 1, 1),
-            BOTTOM - up(scale, part), left, right - columns->step, part * 100);
+        text_range(numbers, left, right - columns->step, 6);
+        markup_add(page,
+                   "<rect class=\"f0\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" "
+                   "height=\"%.1f\"><title>%s: %.1f %%</title></rect>",
+                   x + .5, up(scale, part),
+                   fmax(across(scale, right) - x - 1, 1),
+                   BOTTOM - up(scale, part), numbers, part * 100);
     }
 }
 

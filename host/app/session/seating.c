@@ -111,3 +111,32 @@ int seating_settle(const Options *options, Settled *settled)
     }
     return status;
 }
+
+/* -- plans ---------------------------------------------------------------- */
+
+enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 10 };
+
+/* Bots that search are slow: then following who leads costs nothing. */
+static int follow_of(const Plan *plan)
+{
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        if (bot_looks(&plan->players[seat]))
+            return 1;
+    return FOLLOW_RANDOM;
+}
+
+int seating_plan(const Options *options, const Seating *seating, Plan *plan)
+{
+    *plan = (Plan){.seed = options->seed,
+                   .most_turns =
+                       options->turn_cap > 0 ? options->turn_cap : USUAL_CAP};
+    for (int seat = 0; seat < SEAT_LIMIT; seat++)
+        player_read("random", &plan->players[seat]);
+    for (int seat = 0; seat < seating->count; seat++) {
+        if (seating->players[seat].bot == HUMAN)
+            return complain_usage(options, "--seats: bots alone play here");
+        plan->players[seat] = seating->players[seat];
+    }
+    plan->follow = follow_of(plan);
+    return STATUS_DONE;
+}

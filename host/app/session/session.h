@@ -9,6 +9,7 @@
 #include "app/cli/cli.h"
 #include "match/bot/bot.h"
 #include "match/game/game.h"
+#include "match/playtest/playtest.h"
 #include "match/record/record.h"
 
 /* -- session.c ------------------------------------------------------------ */
@@ -84,6 +85,10 @@ typedef struct Settled {
 
 /* Must not be moved afterwards. Returns an exit status as seating_read. */
 int seating_settle(const Options *options, Settled *settled);
+
+/* What all games of bots have in common: who plays (random bots in the seats
+ * that the seating leaves out), --seed, --turn-cap. An exit status. */
+int seating_plan(const Options *options, const Seating *seating, Plan *plan);
 
 /* -- bundle.c ------------------------------------------------------------- */
 

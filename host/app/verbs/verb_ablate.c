@@ -32,11 +32,7 @@ static int ablate_all(LabAblate *ablate, const Seating *seating)
     int told;
 
     if (status == STATUS_DONE)
-        status =
-            lab_plan(options, seating->players, seating->count, &trials->plan);
-    if (status == STATUS_DONE)
-        status = lab_side_find(&trials->side, options, options->operands.all[0],
-                               false);
+        status = lab_settle(options, seating, &trials->plan, &trials->side);
     trials->named = seating->count;
     if (status == STATUS_DONE)
         status = lab_ablate_run(ablate);

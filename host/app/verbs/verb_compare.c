@@ -9,24 +9,12 @@
 #include "app/session/session.h"
 #include "app/verbs/verbs.h"
 
-static int find_sides(LabCompare *compare)
-{
-    const Options *options = compare->options;
-    const char *const *names = options->operands.all;
-    int status =
-        lab_side_find(&compare->sides[FIRST], options, names[0], false);
-
-    return status == STATUS_DONE
-               ? lab_side_find(&compare->sides[SECOND], options, names[1], true)
-               : status;
-}
-
-static int plan_sides(LabCompare *compare, const Seating *seating)
+static int settle_sides(LabCompare *compare, const Seating *seating)
 {
     const Options *options = compare->options;
     Plan *plans = compare->played.plans;
     int status =
-        lab_plan(options, seating->players, seating->count, &plans[FIRST]);
+        lab_settle(options, seating, &plans[FIRST], &compare->sides[FIRST]);
 
     compare->named = seating->count;
     plans[SECOND] = plans[FIRST];
@@ -34,7 +22,10 @@ static int plan_sides(LabCompare *compare, const Seating *seating)
         plans[SECOND].seed = options->seed_b;
         compare->is_unpaired = strcmp(options->seed_b, options->seed) != 0;
     }
-    return status;
+    return status == STATUS_DONE
+               ? lab_side_find(&compare->sides[SECOND], options,
+                               options->operands.all[1], true)
+               : status;
 }
 
 static int tell(LabCompare *compare)
@@ -68,9 +59,7 @@ static int compare_sides(LabCompare *compare, const Seating *seating)
     if (status == STATUS_DONE)
         status = lab_compare_ask(compare);
     if (status == STATUS_DONE)
-        status = plan_sides(compare, seating);
-    if (status == STATUS_DONE)
-        status = find_sides(compare);
+        status = settle_sides(compare, seating);
     if (status != STATUS_DONE)
         return status;
     compare->is_alike =

@@ -11,8 +11,7 @@ static int run(const Options *options)
     int status = seating_settle(options, &settled);
 
     return status == STATUS_DONE
-               ? playtest_run(&settled.options, settled.seating.players,
-                              settled.seating.count)
+               ? playtest_run(&settled.options, &settled.seating)
                : status;
 }
 

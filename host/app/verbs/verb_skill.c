@@ -57,17 +57,14 @@ static int read_bots(const Options *options, LabSkill *skill)
     return STATUS_DONE;
 }
 
-static int test_skill(LabSkill *skill)
+static int test_skill(LabSkill *skill, const Seating *seating)
 {
     LabTrials *trials = &skill->trials;
     const Options *options = trials->options;
     int status = read_bots(options, skill);
 
     if (status == STATUS_DONE)
-        status = lab_plan(options, NULL, 0, &trials->plan);
-    if (status == STATUS_DONE)
-        status = lab_side_find(&trials->side, options, options->operands.all[0],
-                               false);
+        status = lab_settle(options, seating, &trials->plan, &trials->side);
     return status == STATUS_DONE ? lab_skill_run(skill) : status;
 }
 
@@ -79,7 +76,7 @@ static int run(const Options *options)
 
     skill.trials.options = &settled.options;
     if (status == STATUS_DONE)
-        status = test_skill(&skill);
+        status = test_skill(&skill, &settled.seating);
     lab_skill_free(&skill);
     return status;
 }

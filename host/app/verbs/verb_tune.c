@@ -14,11 +14,7 @@ static int tune_all(LabTune *tune, const Seating *seating)
     if (status == STATUS_DONE && options->vary.count == 0)
         status = complain_usage(options, "tune needs --vary OPTION");
     if (status == STATUS_DONE)
-        status =
-            lab_plan(options, seating->players, seating->count, &tune->plan);
-    if (status == STATUS_DONE)
-        status = lab_side_find(&tune->side, options, options->operands.all[0],
-                               false);
+        status = lab_settle(options, seating, &tune->plan, &tune->side);
     tune->named = seating->count;
     if (status == STATUS_DONE)
         status = lab_tune_run(tune);

@@ -144,6 +144,8 @@ typedef struct Bytes {
 } Bytes;
 
 void bytes_free(Bytes *bytes);
+/* Adds some. */
+void bytes_add(Bytes *bytes, const void *data, size_t size);
 /* Begins empty bytes with four for a size; then sets it to that of what has
  * been added. The size is in this machine's order. */
 bool bytes_begin(Bytes *bytes);

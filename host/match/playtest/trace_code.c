@@ -11,6 +11,8 @@
 #include "base/text.h"
 #include "match/playtest/playtest.h"
 
+enum { FIRST_ROOM = 4096, SIZE_BYTES = 4 };
+
 typedef struct Coder {
     Bytes *out;         /* NULL: it reads */
     const uint8_t *at;  /* what is read next */
@@ -24,27 +26,28 @@ void bytes_free(Bytes *bytes)
     *bytes = (Bytes){0};
 }
 
-static void put(Bytes *bytes, uint8_t byte)
+void bytes_add(Bytes *bytes, const void *data, size_t size)
 {
-    if (bytes->size == bytes->room) {
-        size_t room = bytes->room == 0 ? 4096 : 2 * bytes->room;
-        uint8_t *data = realloc(bytes->data, room);
-        if (data == NULL) {
-            bytes->is_short = true;
-            return;
-        }
-        bytes->data = data;
-        bytes->room = room;
-    }
-    bytes->data[bytes->size++] = byte;
-}
+    size_t room = bytes->room > 0 ? bytes->room : FIRST_ROOM;
+    uint8_t *moved = bytes->data;
 
-enum { SIZE_BYTES = 4 };
+    while (room - bytes->size < size)
+        room *= 2;
+    if (room > bytes->room)
+        moved = realloc(bytes->data, room);
+    if (moved == NULL) {
+        bytes->is_short = true;
+        return;
+    }
+    bytes->data = moved;
+    bytes->room = room;
+    memcpy(moved + bytes->size, data, size);
+    bytes->size += size;
+}
 
 bool bytes_begin(Bytes *bytes)
 {
-    for (int i = 0; i < SIZE_BYTES; i++)
-        put(bytes, 0);
+    bytes_add(bytes, "\0\0\0", SIZE_BYTES);
     return !bytes->is_short;
 }
 
@@ -77,7 +80,8 @@ static uint64_t code_any(Coder *coder, uint64_t number, uint64_t most)
         return coder->failed ? 0 : number;
     }
     for (uint64_t left = number;; left >>= 7) {
-        put(coder->out, (uint8_t)((left & 127) | (left > 127 ? 128 : 0)));
+        uint8_t byte = (uint8_t)((left & 127) | (left > 127 ? 128 : 0));
+        bytes_add(coder->out, &byte, 1);
         if (left <= 127)
             return number;
     }
