@@ -57,7 +57,10 @@ Json *json_whole(long long number)
 
 Json *json_decimal(double number)
 {
-    return isfinite(number) ? json_real(number) : json_nothing();
+    char text[40];
+
+    snprintf(text, sizeof text, "%.6g", number);
+    return isfinite(number) ? json_real(strtod(text, NULL)) : json_nothing();
 }
 
 Json *json_flag(bool flag)

@@ -21,7 +21,8 @@ Json *json_new_object(void);
 Json *json_new_array(void);
 Json *json_text(const char *text);
 Json *json_whole(long long number);
-Json *json_decimal(double number); /* null unless it is finite */
+/* With six digits, the same on every machine; null unless it is finite. */
+Json *json_decimal(double number);
 Json *json_flag(bool flag);
 Json *json_nothing(void);                  /* null */
 Json *json_text_or_null(const char *text); /* null for NULL and "" */

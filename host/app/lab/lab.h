@@ -96,8 +96,6 @@ const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
 /* "51.0 %" for a part of a whole. */
 const char *lab_share(char *text, double part);
-/* A number with six digits, the same on every machine. */
-Json *lab_json(double number);
 /* The names of all measures, for messages. */
 int lab_no_measure(const Options *options, const char *what, const char *name);
 

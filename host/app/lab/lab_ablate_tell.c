@@ -158,13 +158,13 @@ static Json *row_json(const LabAblate *ablate, int i)
     json_set(object, "banned", json_whole(trial->banned));
     json_set(object, "nothing_else", json_whole(trial->forced));
     if (!ablate->trials.options->everybody) {
-        json_set(object, "wins", lab_json(wins));
-        json_set(object, "wins_low", lab_json(share.low));
-        json_set(object, "wins_high", lab_json(share.high));
+        json_set(object, "wins", json_decimal(wins));
+        json_set(object, "wins_low", json_decimal(share.low));
+        json_set(object, "wins_high", json_decimal(share.high));
     }
-    json_set(object, "turns", lab_json(lab_trial_longer(trial)));
-    json_set(object, "turns_low", lab_json(turns.low));
-    json_set(object, "turns_high", lab_json(turns.high));
+    json_set(object, "turns", json_decimal(lab_trial_longer(trial)));
+    json_set(object, "turns_low", json_decimal(turns.low));
+    json_set(object, "turns_high", json_decimal(turns.high));
     return object;
 }
 

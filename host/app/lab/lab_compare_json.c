@@ -44,8 +44,8 @@ static const char *verdict_of(Change change)
 static Json *change_json(const Differences *differences, double unit)
 {
     return differences->count > 0
-               ? lab_json((double)differences->sum /
-                          ((double)differences->count * unit))
+               ? json_decimal((double)differences->sum /
+                              ((double)differences->count * unit))
                : json_nothing();
 }
 
@@ -59,18 +59,20 @@ static Json *measure_json(const LabCompare *compare, int number)
     json_set(object, "name", json_text(measure->name));
     json_set(object, "unit", json_text(measure->unit));
     json_set(object, "pairs", json_whole(compare_pairs(compared)));
-    json_set(object, "first", lab_json(compare_mean(compared, FIRST) / unit));
-    json_set(object, "second", lab_json(compare_mean(compared, SECOND) / unit));
+    json_set(object, "first",
+             json_decimal(compare_mean(compared, FIRST) / unit));
+    json_set(object, "second",
+             json_decimal(compare_mean(compared, SECOND) / unit));
     json_set(object, "cut", json_whole(compared->cut));
     for (int i = 0; i < compare->asked_count; i++) {
         const Measured *measured = &compare->measured[i];
         if (compare->asked[i].measure != number)
             continue;
         json_set(object, "change", change_json(&measured->differences, unit));
-        json_set(object, "low", lab_json(measured->interval.low / unit));
-        json_set(object, "high", lab_json(measured->interval.high / unit));
-        json_set(object, "p", lab_json(measured->p));
-        json_set(object, "ignored", lab_json(measured->ignored / unit));
+        json_set(object, "low", json_decimal(measured->interval.low / unit));
+        json_set(object, "high", json_decimal(measured->interval.high / unit));
+        json_set(object, "p", json_decimal(measured->p));
+        json_set(object, "ignored", json_decimal(measured->ignored / unit));
         json_set(object, "verdict", json_text(verdict_of(measured->change)));
         json_set(object, "more", json_whole(measured->more));
     }

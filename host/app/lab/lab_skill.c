@@ -75,9 +75,9 @@ static Json *row_json(const LabSkill *skill, int i)
     json_set(object, "games", json_whole(trial->games));
     json_set(object, "ended", json_whole(trial->ended));
     json_set(object, "failed", json_whole(trial->failed));
-    json_set(object, "wins", lab_json(share));
-    json_set(object, "wins_low", lab_json(interval.low));
-    json_set(object, "wins_high", lab_json(interval.high));
+    json_set(object, "wins", json_decimal(share));
+    json_set(object, "wins_low", json_decimal(interval.low));
+    json_set(object, "wins_high", json_decimal(interval.high));
     return object;
 }
 

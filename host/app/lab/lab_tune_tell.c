@@ -184,7 +184,7 @@ static Json *goal_json(const LabTune *tune, const Setting *setting,
     json_set(object, "goal", json_text(goal->text));
     json_set(object, "games", json_whole(compared->told));
     json_set(object, "mean",
-             lab_json(lab_tune_mean(setting, goal) / goal->measure->scale));
+             json_decimal(lab_tune_mean(setting, goal) / goal->measure->scale));
     json_set(object, "reached",
              tune->is_cut ? json_nothing()
                           : json_flag(is_reached(setting, goal)));

@@ -4,7 +4,6 @@
 #include "app/lab/lab.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/names.h"
@@ -49,14 +48,6 @@ const char *lab_share(char *text, double part)
 {
     snprintf(text, LAB_WORD_SIZE, "%.1f %%", part * 100);
     return text;
-}
-
-Json *lab_json(double number)
-{
-    char text[40];
-
-    snprintf(text, sizeof text, "%.6g", number);
-    return json_decimal(strtod(text, NULL));
 }
 
 int lab_no_measure(const Options *options, const char *what, const char *name)

@@ -75,14 +75,6 @@ static bool play(void *context, long index, Bytes *bytes)
 
 /* -- in the program ------------------------------------------------------- */
 
-static int hello(void *context, const uint8_t *data, size_t size)
-{
-    (void)context;
-    (void)data;
-    (void)size;
-    return STATUS_DONE;
-}
-
 static long next(void *context)
 {
     Drawing *drawing = context;
@@ -95,7 +87,8 @@ static long next(void *context)
     return -1;
 }
 
-/* One game may be the longest and the closest. */
+/* One game may be the longest and the closest. The page is without a game that
+ * is lost. */
 static int got(void *context, long index, const uint8_t *data, size_t size)
 {
     Drawing *drawing = context;
@@ -110,15 +103,6 @@ static int got(void *context, long index, const uint8_t *data, size_t size)
         memcpy(board->svg, data, size);
         board->size = size;
     }
-    return STATUS_DONE;
-}
-
-/* The page is then without it. */
-static int lost(void *context, long index, const char *why)
-{
-    (void)context;
-    (void)index;
-    (void)why;
     return STATUS_DONE;
 }
 
@@ -137,10 +121,8 @@ int boards_draw(Boards *boards, const Options *options, const Plan *plan,
                  .context = drawing,
                  .begin = begin,
                  .play = play,
-                 .hello = hello,
                  .next = next,
-                 .got = got,
-                 .lost = lost};
+                 .got = got};
     int status;
 
     *boards = boards_of(sums);

@@ -3,7 +3,6 @@
  */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/playtest/playtest.h"
@@ -13,15 +12,6 @@
 static Json *count_json(uint64_t count)
 {
     return json_whole((long long)count);
-}
-
-/* Six digits: the sums beside it are exact. */
-static Json *decimal(double number)
-{
-    char text[40];
-
-    snprintf(text, sizeof text, "%.6g", number);
-    return json_decimal(strtod(text, NULL));
 }
 
 static Json *wide_json(Wide number)
@@ -70,13 +60,13 @@ static Json *measure_json(const Measure *measure, const Sum *sum)
     json_set(object, "games", count_json(sum->count));
     json_set(object, "sum", json_whole(sum->sum));
     json_set(object, "squares", wide_json(sum->squares));
-    json_set(object, "mean", decimal(sum_mean(sum) / measure->scale));
+    json_set(object, "mean", json_decimal(sum_mean(sum) / measure->scale));
     json_set(object, "deviation",
-             decimal(sqrt(sum_variance(sum)) / measure->scale));
+             json_decimal(sqrt(sum_variance(sum)) / measure->scale));
     for (int i = 0; i < 5; i++)
-        json_set(
-            object, parts[i].name,
-            decimal((double)sum_quantile(sum, parts[i].part) / measure->scale));
+        json_set(object, parts[i].name,
+                 json_decimal((double)sum_quantile(sum, parts[i].part) /
+                              measure->scale));
     json_set(object, "histogram", buckets_json(sum->buckets));
     return object;
 }
@@ -105,9 +95,9 @@ static Json *wins_json(const Report *report)
         json_set(object, "seat", json_text(report->head->colors[seat]));
         json_set(object, "player", json_text(report->head->players[seat]));
         json_set(object, "games", count_json(sum->count));
-        json_set(object, "share", decimal(games > 0 ? wins / games : 0));
-        json_set(object, "low", decimal(interval.low));
-        json_set(object, "high", decimal(interval.high));
+        json_set(object, "share", json_decimal(games > 0 ? wins / games : 0));
+        json_set(object, "low", json_decimal(interval.low));
+        json_set(object, "high", json_decimal(interval.high));
         json_add(array, object);
     }
     return array;

@@ -102,7 +102,7 @@ static void replace(Crew *crew, Worker *worker, bool kill_it)
                                         "no game can be played: %s", why);
         return;
     }
-    if (first >= 0 && !was_spent)
+    if (first >= 0 && !was_spent && work->lost != NULL)
         crew->status = work->lost(work->context, first, why);
     if (first >= 0 && crew->status == STATUS_DONE)
         start(crew, worker);
@@ -120,7 +120,8 @@ static void take_hello(Crew *crew, const Worker *worker,
         crew->begun != 0)
         return;
     crew->begun = clock_milliseconds();
-    crew->status = work->hello(work->context, data, (size_t)head->size);
+    if (work->hello != NULL)
+        crew->status = work->hello(work->context, data, (size_t)head->size);
     for (int i = 1; i < crew->count && crew->status == STATUS_DONE; i++)
         start(crew, &crew->workers[i]);
 }

@@ -32,14 +32,14 @@ typedef struct Work {
     /* -- in the program ---------------------------------------------------- */
 
     /* The hello of the first worker, before any game. An exit status; not 0
-     * ends the work. */
+     * ends the work. Or NULL. */
     int (*hello)(void *context, const uint8_t *data, size_t size);
     /* The next game; -1 when there is none. */
     long (*next)(void *context);
     /* What came of a game. An exit status; not 0 ends the work. Bytes that
      * cannot be understood are the caller's to report, as of a lost game. */
     int (*got)(void *context, long index, const uint8_t *data, size_t size);
-    /* Its worker has ended in it: "ended by signal 11". As `got`. */
+    /* Its worker has ended in it: "ended by signal 11". As `got`; or NULL. */
     int (*lost)(void *context, long index, const char *why);
 } Work;
 
