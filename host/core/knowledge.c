@@ -81,10 +81,13 @@ static void fill_pile(Position *position, const Cards *before, int pile,
     }
 }
 
-static void empty_pile(Cards *cards, int pile)
+static void empty_piles(Cards *cards)
 {
-    while (cards->piles[pile].top != CARD_NONE)
-        cards_pick(cards, cards->piles[pile].top);
+    for (int pile = 0; pile < PILE_COUNT; pile++)
+        cards->piles[pile] = (Pile){.top = CARD_NONE};
+    for (int i = 0; i < cards->count; i++)
+        if (cards->place[i] >= PLACE_PILE)
+            cards->place[i] = PLACE_NOWHERE;
 }
 
 void knowledge_determinize(Position *position, Seat seat, Random *random)
@@ -102,8 +105,7 @@ void knowledge_determinize(Position *position, Seat seat, Random *random)
     for (int i = 0; i < count; i++)
         replaced[places[i]] = dealt[i];
 
-    for (int pile = 0; pile < PILE_COUNT; pile++)
-        empty_pile(&position->cards, pile);
+    empty_piles(&position->cards);
     for (int pile = 0; pile < PILE_COUNT; pile++)
         fill_pile(position, &before, pile, replaced);
     for (int i = 0; i < 4; i++)

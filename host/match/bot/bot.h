@@ -208,7 +208,7 @@ BotChoose greedy_choose;
  * position and random numbers give the same choice on every machine.
  */
 
-enum { MCTS_TURNS = 20 }; /* that an iteration plays at most */
+enum { MCTS_TURNS = 8 }; /* that an iteration plays at most */
 
 /* What a search has learnt of an option. */
 typedef struct MctsOption {

@@ -17,12 +17,13 @@ static void enter_world(void *context, Position *position)
 {
     Search *search = context;
 
-    if (!search->has_world) {
-        knowledge_determinize(position, search->seat, search->random);
-        search->world = *position;
-        search->has_world = true;
+    if (search->has_world) {
+        *position = search->world;
+        return;
     }
-    *position = search->world;
+    knowledge_determinize(position, search->seat, search->random);
+    search->world = *position;
+    search->has_world = true;
 }
 
 /* -- picking -------------------------------------------------------------- */
