@@ -191,7 +191,7 @@ char *head_write(const Script *script, const Plan *plan, const Options *options)
     json_set(object, "rules", rules_json(script));
     json_set(object, "with", with_json(script));
     json_set(object, "scripts", scripts_json(script));
-    json_set(object, "file", json_text(script_file(script, 0)));
+    json_set(object, "file", json_text(function_file(script_file(script, 0))));
     json_set(object, "command", command_json(script, plan, options));
     json_set(object, "ending", json_text(find_ending(info)));
     json_set(object, "follow", json_whole(plan->follow));

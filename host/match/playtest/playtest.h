@@ -163,6 +163,8 @@ bool trace_read(Trace *trace, const uint8_t *data, size_t size);
 struct Sums;
 bool functions_write(const Examination *examination, Bytes *bytes);
 bool functions_read(struct Sums *sums, const uint8_t *data, size_t size);
+/* A path, the same on every machine: from the last variants/ or scripts/ on. */
+const char *function_file(const char *file);
 
 /* -- play.c --------------------------------------------------------------- */
 

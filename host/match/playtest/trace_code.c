@@ -270,8 +270,7 @@ static void code_function(Coder *coder, FunctionSum *function)
     CODE(coder, function->is_called, 1);
 }
 
-/* The same on every machine: from the last variants/ or scripts/ on. */
-static const char *short_file(const char *file)
+const char *function_file(const char *file)
 {
     static const char *const folders[] = {"variants/", "scripts/"};
     const char *found = strrchr(file, '/');
@@ -293,7 +292,7 @@ bool functions_write(const Examination *examination, Bytes *bytes)
         FunctionSum function = {.line = cover.line, .is_called = cover.reached};
         if (cover.is_file || cover.is_rare || cover.name[0] == '\0')
             continue;
-        strncpy(function.file, short_file(cover.file),
+        strncpy(function.file, function_file(cover.file),
                 sizeof function.file - 1);
         strncpy(function.name, cover.name, sizeof function.name - 1);
         code_function(&coder, &function);
