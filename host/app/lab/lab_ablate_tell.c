@@ -112,6 +112,8 @@ static void tell_rows(const LabAblate *ablate)
         const Banned *banned = &ablate->banned[ablate->order[i]];
         const Trial *trial = &ablate->trials.trials[ablate->order[i] + 1];
         int left = width - (int)strlen(banned->label) - 1;
+        if (trial->games + trial->failed == 0)
+            continue; /* interrupted before the first */
         printf("%s %-*s", banned->label, left, banned->name);
         if (everybody)
             tell_all(trial);

@@ -143,7 +143,8 @@ void lab_trials_stopped(const LabTrials *trials, int status)
     for (int i = 0; i < trials->count; i++)
         games += trials->trials[i].games + trials->trials[i].failed;
     if (status == STATUS_INTERRUPTED)
-        talk(trials->options, "interrupted after %ld games", games);
+        talk(trials->options, "interrupted after %ld game%s", games,
+             text_s((unsigned long long)games));
 }
 
 int lab_trials_failed(const LabTrials *trials)

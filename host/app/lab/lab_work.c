@@ -94,8 +94,7 @@ static void take(Lab *lab, const uint8_t *data, size_t size, const char *lost)
         lab->is_enough =
             !work->take(work->context, lab->taken, data, size, lost);
     lab->taken++;
-    progress_show(&lab->progress, "%ld of %ld %s", lab->taken, lab->count,
-                  work->what);
+    progress_count(&lab->progress, lab->taken, lab->count, work->what);
 }
 
 /* Takes the one that is next, if it came early. */

@@ -7,7 +7,6 @@
 
 #include "app/file/file.h"
 #include "app/playtest/run.h"
-#include "base/clock.h"
 
 enum { USUAL_GAMES = 1000 };
 
@@ -16,20 +15,6 @@ static long games_here(const Playtest *playtest)
     long games = playtest->tally.games;
 
     return (games - playtest->shard) / playtest->shards + 1;
-}
-
-static void show_progress(Playtest *playtest)
-{
-    double passed = (double)(clock_milliseconds() - playtest->begun);
-    double rate = passed > 0 ? (double)playtest->done / passed * 1000 : 0;
-    long all = games_here(playtest);
-    long met = (long)sums_games(playtest->tally.sums);
-
-    if (rate > 0)
-        progress_show(&playtest->progress,
-                      "%s of %s games, %.3g a second, %.0f s left",
-                      with_commas((uint64_t)met), with_commas((uint64_t)all),
-                      rate, (double)(all - met) / rate);
 }
 
 static int add_kept(void *context, const Trace *trace)
@@ -115,7 +100,6 @@ static int hello(void *context, const uint8_t *data, size_t size)
         status = database_set_about(tally->database, &about);
     if (status == STATUS_DONE && tally->database != NULL)
         status = database_keep(tally->database);
-    playtest->begun = clock_milliseconds();
     return status;
 }
 
@@ -142,7 +126,6 @@ static int lost(void *context, long index, const char *why)
     trace->end = TRACE_LOST;
     trace->fault = FAULT_LIMIT;
     snprintf(trace->message, sizeof trace->message, "%s", why);
-    playtest->done++;
     return tally_add(&playtest->tally, trace);
 }
 
@@ -167,9 +150,9 @@ static int got(void *context, long index, const uint8_t *data, size_t size)
     if (size < sizeof part || part > size - sizeof part ||
         !read_trace(playtest, index, data + sizeof part, part))
         return lost(context, index, "its process sent nonsense");
-    playtest->done++;
-    show_progress(playtest);
     status = tally_add(&playtest->tally, playtest->trace);
+    progress_count(&playtest->progress, (long)sums_games(playtest->tally.sums),
+                   games_here(playtest), "games");
     part += sizeof part;
     return status == STATUS_DONE
                ? tally_functions(&playtest->tally, data + part, size - part)

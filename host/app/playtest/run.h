@@ -21,8 +21,6 @@ typedef struct Playtest {
     Examination *examination;
     Script *examined; /* the same rules with it; or NULL */
     Progress progress;
-    long long begun; /* see clock_milliseconds */
-    long done;       /* by workers */
 } Playtest;
 
 /* -- run_worker.c --------------------------------------------------------- */

@@ -36,6 +36,24 @@ void progress_show(Progress *progress, const char *format, ...)
     progress->is_shown = true;
 }
 
+void progress_count(Progress *progress, long done, long all, const char *what)
+{
+    double passed;
+    double rate;
+
+    if (progress->begun == 0) {
+        progress->begun = clock_milliseconds();
+        progress->first = done;
+    }
+    passed = (double)(clock_milliseconds() - progress->begun) / 1000;
+    rate = (double)(done - progress->first) / passed;
+    if (passed > 0 && rate > 0)
+        progress_show(progress, "%ld of %ld %s, %.3g a second, %.0f s left",
+                      done, all, what, rate, (double)(all - done) / rate);
+    else
+        progress_show(progress, "%ld of %ld %s", done, all, what);
+}
+
 void progress_clear(Progress *progress)
 {
     if (progress->is_shown)

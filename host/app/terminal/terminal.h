@@ -53,12 +53,16 @@ typedef struct Progress {
     bool is_quiet;  /* nothing is shown */
     long long last; /* when it was shown, in milliseconds */
     bool is_shown;
+    long long begun; /* of a count, in milliseconds; 0: not yet */
+    long first;      /* what had been done then */
 } Progress;
 
 /* Shows the text, cut to a narrow line; at most ten times a second, so it may
  * be called often. */
 void progress_show(Progress *progress, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* Shows "12 of 300 games, 1.5 a second, 192 s left". */
+void progress_count(Progress *progress, long done, long all, const char *what);
 /* Removes the line, before anything else is written. */
 void progress_clear(Progress *progress);
 

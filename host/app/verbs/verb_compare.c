@@ -8,6 +8,7 @@
 #include "app/lab/lab.h"
 #include "app/session/session.h"
 #include "app/verbs/verbs.h"
+#include "base/text.h"
 
 static int settle_sides(LabCompare *compare, const Seating *seating)
 {
@@ -69,8 +70,9 @@ static int compare_sides(LabCompare *compare, const Seating *seating)
     if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
         return status;
     if (status == STATUS_INTERRUPTED)
-        talk(options, "interrupted after %ld pairs of games",
-             compare->comparison.pairs);
+        talk(options, "interrupted after %ld pair%s of games",
+             compare->comparison.pairs,
+             text_s((unsigned long long)compare->comparison.pairs));
     told = tell(compare);
     return status != STATUS_DONE ? status : told;
 }
