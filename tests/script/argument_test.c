@@ -4,6 +4,9 @@
  */
 #include "support/small.h"
 
+#include "base/text.h"
+#include "script/api/api.h"
+
 typedef struct Case {
     const char *body, *message;
 } Case;
@@ -390,13 +393,77 @@ static void own_errors(void **state)
                 "small.lua:3: a seat has no 'colour'; did you mean 'color'?");
 }
 
+/* How many arguments the documentation has; -1 when there may be any number. */
+static int count_parameters(const char *type)
+{
+    ApiParameter parameter;
+    int count = 0;
+
+    while (api_next_parameter(&type, &parameter)) {
+        if (strcmp(parameter.name, "...") == 0)
+            return -1;
+        count += strcmp(parameter.name, "self") != 0;
+    }
+    return count;
+}
+
+/* "space(nil, nil, nil)", "me:supply(nil, nil)" */
+static void write_call(const ApiEntry *entry, int count, char *call,
+                       size_t size)
+{
+    static const char *const objects[][2] = {{"set", "spaces"},
+                                             {"space", "space(0, 0)"},
+                                             {"seat", "me"},
+                                             {"card", "cards:list()[1]"},
+                                             {"pyramid", "pyramids:list()[1]"}};
+    const char *object = entry->of;
+
+    for (size_t i = 0; i < sizeof objects / sizeof *objects; i++)
+        if (strcmp(object, objects[i][0]) == 0)
+            object = objects[i][1];
+    snprintf(call, size, "%s%s%s(", object, object[0] != '\0' ? ":" : "",
+             entry->name);
+    for (int i = 0; i < count; i++)
+        text_add(call, size, i == 0 ? "nil" : ", nil");
+    text_add(call, size, ")");
+}
+
+static void too_many(void **state)
+{
+    ApiEntry entry;
+    int tried = 0;
+
+    for (int i = 0; api_entry(i, &entry); i++) {
+        char call[SMALL_TEXT], message[SMALL_TEXT];
+        int most;
+        if (!api_is_function(entry.type) || strcmp(entry.kind, "field") == 0 ||
+            strcmp(entry.kind, "operator") == 0 ||
+            strcmp(entry.group, "Lua's own library") == 0)
+            continue;
+        most = count_parameters(entry.type);
+        if (most < 0)
+            continue;
+        write_call(&entry, most + 1, call, sizeof call);
+        snprintf(message, sizeof message,
+                 most == 0   ? "small.lua:1: %s takes no argument"
+                 : most == 1 ? "small.lua:1: %s takes %d argument, not %d"
+                             : "small.lua:1: %s takes at most %d arguments, "
+                               "not %d",
+                 entry.name, most, most + 1);
+        small_fails(call, message);
+        tried++;
+    }
+    assert_true(tried > 70);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(asking),        cmocka_unit_test(pyramids),
-        cmocka_unit_test(cards),         cmocka_unit_test(the_game),
-        cmocka_unit_test(clauses),       cmocka_unit_test(things),
-        cmocka_unit_test(great_numbers), cmocka_unit_test(own_errors),
+        cmocka_unit_test(too_many),   cmocka_unit_test(asking),
+        cmocka_unit_test(pyramids),   cmocka_unit_test(cards),
+        cmocka_unit_test(the_game),   cmocka_unit_test(clauses),
+        cmocka_unit_test(things),     cmocka_unit_test(great_numbers),
+        cmocka_unit_test(own_errors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

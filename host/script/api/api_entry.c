@@ -240,13 +240,28 @@ bool api_entry(int index, ApiEntry *entry)
     return false;
 }
 
+/* Pushes a function that takes what its type says. */
+static void push_primitive(lua_State *L, const Primitive *primitive)
+{
+    const char *at = primitive->luacats;
+    ApiParameter parameter = {.name = ""};
+    int most = 0;
+
+    while (api_next_parameter(&at, &parameter))
+        most++;
+    if (strcmp(parameter.name, "...") == 0)
+        lua_pushcfunction(L, primitive->function);
+    else
+        push_counted(L, primitive->function, primitive->name, most, false);
+}
+
 /* With the environment on top of the stack. */
 void primitive_open(lua_State *L)
 {
     for (int i = 0; i < primitive_count; i++) {
         if (primitives[i].function == NULL)
             continue;
-        lua_pushcfunction(L, primitives[i].function);
+        push_primitive(L, &primitives[i]);
         lua_setfield(L, -2, primitives[i].name);
     }
 }

@@ -14,7 +14,7 @@ static const char introduction[] =
     "\n"
     "*Refuses* says when a primitive cannot do what it is asked: the choice\n"
     "that led there is then never offered. *Raises* names errors of the\n"
-    "script, besides arguments of the wrong kind. A primitive that *acts* "
+    "script, besides arguments of the wrong kind or too many of them. A primitive that *acts* "
     "raises\n"
     "where a script may only read: in `score`, `tie_break`, `take_back` and "
     "the\n"

@@ -198,6 +198,13 @@ static void derive(lua_State *L, const ClauseKind *kind)
     keep_argument(L, kind);
 }
 
+static int argument_count(const ClauseKind *kind)
+{
+    return kind->argument == ARGUMENT_FUNCTION
+               ? 2
+               : kind->argument != ARGUMENT_NONE;
+}
+
 /* A clause method: upvalue 2 is its kind. */
 static int add_clause(lua_State *L)
 {
@@ -208,6 +215,7 @@ static int add_clause(lua_State *L)
 
     if (from == NULL || from->tag != TAG_SELECTOR)
         check_own_set(L, kind->name, kind->type);
+    check_count(L, kind->name, argument_count(kind), true);
     if (kind->type != THING_NONE && kind->type != from->type)
         complain(L, "%s is not a clause of %s", kind->name, what_is(L, 1));
     key = memo_key(L, (int)(kind - clause_kinds), kind->argument);
@@ -305,12 +313,14 @@ static int unknown_method(lua_State *L)
 static int base_numbers(lua_State *L)
 {
     Selector *made;
-    int low = check_thing(L, 1, THING_NUMBER);
-    int high = check_thing(L, 2, THING_NUMBER);
-    uint64_t key =
-        (uint64_t)1 << 32 | (uint64_t)(uint16_t)low << 16 | (uint16_t)high;
-    int place = memo_place(NULL, key);
+    uint64_t key;
+    int low, high, place;
 
+    check_count(L, "numbers", 2, false);
+    low = check_thing(L, 1, THING_NUMBER);
+    high = check_thing(L, 2, THING_NUMBER);
+    key = (uint64_t)1 << 32 | (uint64_t)(uint16_t)low << 16 | (uint16_t)high;
+    place = memo_place(NULL, key);
     if (memo_recall(L, NULL, key, place))
         return 1;
     made = new_selector(L, THING_NUMBER, 0);

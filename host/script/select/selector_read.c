@@ -9,6 +9,7 @@ static int read_list(lua_State *L)
     const Selector *selector = check_own_set(L, "list", THING_NONE);
     Items items;
 
+    check_count(L, "list", 0, true);
     looking(L);
     selector_list(script_of(L), selector, &items);
     lua_createtable(L, items.count, 0);
@@ -24,6 +25,7 @@ static int read_count(lua_State *L)
     const Selector *selector = check_own_set(L, "count", THING_NONE);
     Items items;
 
+    check_count(L, "count", 0, true);
     looking(L);
     selector_list(script_of(L), selector, &items);
     lua_pushinteger(L, items.count);
@@ -34,6 +36,7 @@ static int read_any(lua_State *L)
 {
     const Selector *selector = check_own_set(L, "any", THING_NONE);
 
+    check_count(L, "any", 0, true);
     looking(L);
     lua_pushboolean(L, selector_any(script_of(L), selector));
     return 1;
@@ -42,8 +45,10 @@ static int read_any(lua_State *L)
 static int read_has(lua_State *L)
 {
     const Selector *selector = check_own_set(L, "has", THING_NONE);
-    int id = check_argument_thing(L, "has", (ThingType)selector->type);
+    int id;
 
+    check_count(L, "has", 1, true);
+    id = check_argument_thing(L, "has", (ThingType)selector->type);
     looking(L);
     lua_pushboolean(L, selector_holds(script_of(L), selector, id));
     return 1;

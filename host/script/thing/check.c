@@ -84,6 +84,43 @@ int check_argument_thing(lua_State *L, const char *method, ThingType type)
     return (int)number;
 }
 
+/* -- how many arguments there may be -------------------------------------- */
+
+void check_count(lua_State *L, const char *name, int most, bool is_method)
+{
+    int count = lua_gettop(L) - is_method;
+
+    if (count > most && most == 0)
+        complain(L, "%s takes no argument", name);
+    if (count > most)
+        complain(L, "%s takes %s%d argument%s, not %d", name,
+                 most > 1 ? "at most " : "", most, most == 1 ? "" : "s", count);
+}
+
+enum { COUNTED_FUNCTION = 1, COUNTED_NAME, COUNTED_MOST, COUNTED_METHOD };
+
+static int call_counted(lua_State *L)
+{
+    int most = (int)lua_tointeger(L, lua_upvalueindex(COUNTED_MOST));
+
+    if (lua_gettop(L) > most) {
+        bool is_method = lua_toboolean(L, lua_upvalueindex(COUNTED_METHOD));
+        check_count(L, lua_tostring(L, lua_upvalueindex(COUNTED_NAME)),
+                    most - is_method, is_method);
+    }
+    return lua_tocfunction(L, lua_upvalueindex(COUNTED_FUNCTION))(L);
+}
+
+void push_counted(lua_State *L, lua_CFunction function, const char *name,
+                  int most, bool is_method)
+{
+    lua_pushcfunction(L, function);
+    lua_pushstring(L, name);
+    lua_pushinteger(L, most + is_method);
+    lua_pushboolean(L, is_method);
+    lua_pushcclosure(L, call_counted, COUNTED_METHOD);
+}
+
 /* -- whether the game may be read or changed by what runs now ------------ */
 
 Position *changing(lua_State *L)

@@ -100,6 +100,12 @@ void check_function(lua_State *L, int index);
 void check_table(lua_State *L, int index);
 /* The thing that a method (its object at 1) gets as its first argument. */
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
+/* Raises when there are more than `most` arguments; the object of a method is
+ * not counted. */
+void check_count(lua_State *L, const char *name, int most, bool is_method);
+/* Pushes the function with that check before it; `name` must last. */
+void push_counted(lua_State *L, lua_CFunction function, const char *name,
+                  int most, bool is_method);
 /* The number of a mark that the variant declares. */
 int check_mark(lua_State *L, const char *name);
 /* Complains that there is no such name, and which one may be meant: "no
