@@ -48,8 +48,9 @@ void progress_count(Progress *progress, long done, long all, const char *what)
     passed = (double)(clock_milliseconds() - progress->begun) / 1000;
     rate = (double)(done - progress->first) / passed;
     if (passed > 0 && rate > 0)
-        progress_show(progress, "%ld of %ld %s, %.3g a second, %.0f s left",
-                      done, all, what, rate, (double)(all - done) / rate);
+        progress_show(progress, "%ld of %ld %s, %.*f a second, %.0f s left",
+                      done, all, what, rate < 10 ? 2 : 0, rate,
+                      (double)(all - done) / rate);
     else
         progress_show(progress, "%ld of %ld %s", done, all, what);
 }
