@@ -205,6 +205,8 @@ void lab_trials_stopped(const LabTrials *trials, int status);
 int lab_trials_failed(const LabTrials *trials);
 /* What he has of the victories: Wilson's interval in `*interval`. */
 double lab_trial_share(const Trial *trial, Interval *interval);
+/* Prints that. */
+void lab_trial_tell_wins(const Trial *trial);
 /* How much longer the games are than under the first condition. */
 double lab_trial_longer(const Trial *trial);
 

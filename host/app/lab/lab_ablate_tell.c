@@ -67,17 +67,9 @@ static int width_of(const LabAblate *ablate)
 
 static void tell_own(const Trial *trial)
 {
-    Interval interval;
-    double share = lab_trial_share(trial, &interval);
-
-    if (trial->ended == 0) {
-        printf("     -    no game ended    %8.1f %%  %10.1f %%\n", 0.0,
-               forced_of(trial) * 100);
-        return;
-    }
-    printf("%6.1f %%  %5.1f to %5.1f %%  %8.1f %%  %10.1f %%\n", share * 100,
-           interval.low * 100, interval.high * 100,
-           part_of(trial->ended, trial->games) * 100, forced_of(trial) * 100);
+    lab_trial_tell_wins(trial);
+    printf("  %8.1f %%  %10.1f %%\n", part_of(trial->ended, trial->games) * 100,
+           forced_of(trial) * 100);
 }
 
 /* Whether games get longer, or shorter: no guess. */

@@ -31,13 +31,13 @@ static void tell_row(const LabSkill *skill, int i)
     const Trial *trial = &skill->trials.trials[i];
     char bot[PLAYER_LIMIT], other[PLAYER_LIMIT];
     Interval interval;
-    double share = lab_trial_share(trial, &interval);
 
     player_write(&skill->bots[i + 1], bot);
     player_write(&skill->bots[i], other);
-    printf("%-12s  %-12s  %5.1f %%  %5.1f to %5.1f %%  %8ld of %-8ld  %s\n",
-           bot, other, share * 100, interval.low * 100, interval.high * 100,
-           trial->ended, trial->games,
+    printf("%-12s  %-12s ", bot, other);
+    lab_trial_tell_wins(trial);
+    lab_trial_share(trial, &interval);
+    printf("  %8ld of %-8ld  %s\n", trial->ended, trial->games,
            verdict_of(interval, 1.0 / skill->trials.seats));
 }
 

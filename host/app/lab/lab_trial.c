@@ -167,6 +167,18 @@ double lab_trial_share(const Trial *trial, Interval *interval)
     return trial->ended > 0 ? wins / (double)trial->ended : 0;
 }
 
+void lab_trial_tell_wins(const Trial *trial)
+{
+    Interval interval;
+    double share = lab_trial_share(trial, &interval);
+
+    if (trial->ended == 0)
+        printf("     -    no game ended   ");
+    else
+        printf("%6.1f %%  %5.1f to %5.1f %%", share * 100, interval.low * 100,
+               interval.high * 100);
+}
+
 double lab_trial_longer(const Trial *trial)
 {
     return compare_mean(&trial->length, SECOND) -

@@ -103,9 +103,10 @@ static int find_missing(const Merge *merge)
                      list[0] ? ", " : "", i + 1);
     if (missing == 0)
         return STATUS_DONE;
-    return complain_finding(
-        merge->tally.options, "missing", "%d of %d shards are missing: %s%s",
-        missing, merge->first.shards, list, missing > 20 ? ", ..." : "");
+    return complain_finding(merge->tally.options, "missing",
+                            "%d of %d shards %s missing: %s%s", missing,
+                            merge->first.shards, missing == 1 ? "is" : "are",
+                            list, missing > 20 ? ", ..." : "");
 }
 
 /* -- adding --------------------------------------------------------------- */
