@@ -262,6 +262,16 @@ function choose_each(label, set_of) end
 ---@return boolean
 function may(word, course, ...) end
 
+---Whether the course can be carried out with these arguments: whether it has
+---choices that lead to its end without a refusal. Nobody is asked, and
+---nothing is changed. Beyond what chance decides it does not look.
+---Raises where such questions are asked more than three deep, one within
+---another.
+---@param course function
+---@param ... any
+---@return boolean
+function can(course, ...) end
+
 ---Follows a course in which that seat is the one who is asked.
 ---@param seat Seat
 ---@param course function

@@ -5,6 +5,7 @@ return {
   "choose_some",
   "choose_each",
   "may",
+  "can",
   "as",
   "waypoint",
   "need",

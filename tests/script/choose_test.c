@@ -340,6 +340,42 @@ static void may_leaves_no_trace(void **state)
                "");
 }
 
+static void can_says_what_could_be_done(void **state)
+{
+    small_runs("assert(can(function() choose('n', numbers(1, 2)) end)) "
+               "assert(not can(function() choose('n', numbers(1, 0)) end)) "
+               "assert(can(function(x) need(choose('n', numbers(1, 3)) == x, "
+               "'x') end, 3)) "
+               "assert(not can(function(x) need(choose('n', numbers(1, 3)) == "
+               "x, 'x') end, 4))",
+               "");
+    small_runs("local before = me.hand_size "
+               "assert(can(function() discard(cards:in_hand(me):list()) "
+               "vars.count = 1 end)) "
+               "assert(me.hand_size == before and vars.count == 7)",
+               "");
+    small_runs("assert(can(function() finish('end') end))", "");
+    /* each is the position as the one around it has left it */
+    small_runs("local function no() return not can(need, false, 'no') end "
+               "assert(can(function() destroy(pyramids:of(me):list()[1]) "
+               "local left = pyramids:of(me):count() "
+               "need(not can(function() "
+               "need(pyramids:of(me):count() > left, 'gone') end), 'a') "
+               "need(can(function() need(no(), 'b') end), 'c') "
+               "need(pyramids:of(me):count() == left, 'd') end)) "
+               "assert(pyramids:of(me):count() == 3)",
+               "");
+    small_runs("assert(can(function() "
+               "assert(not may('go', need, false, 'no')) end))",
+               "");
+    small_fails(
+        "local function deep(n) return n == 0 or can(deep, n - 1) end "
+        "deep(4)",
+        "small.lua:1: can: at most 3 such questions may be asked within "
+        "one another");
+    small_fails("can(function() error('broken') end)", "small.lua:1: broken");
+}
+
 static void may_stop_is_told(void **state)
 {
     static Choice choice;
@@ -373,6 +409,7 @@ int main(void)
         cmocka_unit_test(picks_are_secret_until_all_have_picked),
         cmocka_unit_test(some_choose),
         cmocka_unit_test(who_is_asked),
+        cmocka_unit_test(can_says_what_could_be_done),
         cmocka_unit_test(may_asks_only_what_can_be_done),
         cmocka_unit_test(may_leaves_no_trace),
         cmocka_unit_test(may_stop_is_told),

@@ -184,6 +184,8 @@ static void choices_are_made(void **state)
         "return numbers(seat.number, 6) end) "
         "assert(each[me] == 1 and each[me.next] == 2)",
         "local n = 0 assert(may('go', function() n = 1 end)) assert(n == 1)",
+        "assert(can(choose, 'n', numbers(1, 1))) "
+        "assert(not can(choose, 'n', numbers(1, 0)))",
         "assert(as(me.next, function(n) return n + 1 end, 4) == 5)",
         NULL};
 

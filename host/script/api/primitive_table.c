@@ -76,6 +76,20 @@ const Primitive primitives[] = {
      "  exchange(choose(\"actor\", pyramids:of(me)), 3)\n"
      "end)\n"
      "pyramids:of(me):sized(3):count() --> 1"},
+    {"can", can, true, ASKING, "can(course, ...) -> boolean",
+     "fun(course: function, ...: any): boolean",
+     "Whether the course can be carried out with these arguments: whether it "
+     "has choices that lead to its end without a refusal. Nobody is asked, and "
+     "nothing is changed. Beyond what chance decides it does not look.",
+     "",
+     "Raises where such questions are asked more than three deep, one within "
+     "another.",
+     "can(function() need(false, \"never\") end) --> false\n"
+     "local function grow()\n"
+     "  exchange(choose(\"actor\", pyramids:of(me)), 3)\n"
+     "end\n"
+     "can(grow) --> true\n"
+     "pyramids:of(me):sized(3):count() --> 0"},
     {"as", act_as, true, ASKING,
      "as(seat, course, ...) -> what the course returns",
      "fun(seat: Seat, course: function, ...: any): any",

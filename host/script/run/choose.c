@@ -243,6 +243,20 @@ int choose_one(lua_State *L)
     }
 }
 
+/* can(course, ...): whether the course can be carried out; asks nothing. */
+int can(lua_State *L)
+{
+    changing(L);
+    check_function(L, 1);
+    if (sandbox_of(L)->scope.probes == PROBE_LIMIT)
+        complain(L,
+                 "can: at most %d such questions may be asked within one "
+                 "another",
+                 PROBE_LIMIT);
+    lua_pushboolean(L, run_probe(L, 1, lua_gettop(L) - 1));
+    return 1;
+}
+
 /* may(word, course, ...): offers `word` or `pass` if the course can be
  * carried out, and asks nothing otherwise. */
 int may(lua_State *L)
@@ -259,7 +273,8 @@ int may(lua_State *L)
     if (word.id == WORD_PASS || word.id == WORD_DONE)
         complain(L, "may: '%s' cannot be the word: it means not doing so",
                  lua_tostring(L, 1));
-    if (!run_probe(L, 2, arguments)) {
+    /* A probe tries the course itself, and goes on without it. */
+    if (script->sandbox->scope.probes == 0 && !run_probe(L, 2, arguments)) {
         if (script->turns->run->examined != NULL &&
             script->turns->run->depth >= script->turns->run->replay)
             script->turns->witness->held_back(L, label, word);

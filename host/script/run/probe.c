@@ -1,5 +1,5 @@
 /*
- * probe.c -- a run within a run: can this course be carried out from here?
+ * probe.c -- runs within a run: can this course be carried out from here?
  */
 #include "script/run/run.h"
 
@@ -31,19 +31,18 @@ static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
 bool run_probe(lua_State *L, int index, int arguments)
 {
     Script *script = script_of(L);
-    Run *outer = script->turns->run;
-    Run *run = &script->turns->runs[2];
     Scope scope = script->sandbox->scope;
+    Run *outer = script->turns->run;
+    Probe *probe = &script->turns->probes[scope.probes];
+    Run *run = &probe->run;
     Seat next = script->turns->next;
     int events = script->model->events.count;
     PassEnd end;
 
-    if (script->sandbox->scope.probing)
-        return true;
     luaL_checkstack(L, arguments + 4, "too many arguments");
-    script->sandbox->scope.probing = true;
-    script->turns->probe_start = script->model->position;
-    run_begin(run, &script->turns->probe_start, NULL);
+    script->sandbox->scope.probes++;
+    probe->start = script->model->position;
+    run_begin(run, &probe->start, NULL);
     run->first_option = true;
     run->look_from = 0;
     run->asked = scope.asked;
@@ -52,7 +51,7 @@ bool run_probe(lua_State *L, int index, int arguments)
     do
         end = probe_pass(L, run, index, arguments);
     while (end == PASS_REFUSED && run_backtrack(run, 0));
-    script->model->position = script->turns->probe_start;
+    script->model->position = probe->start;
     script->model->events.count = events;
     script->turns->next = next;
     script->turns->run = outer;

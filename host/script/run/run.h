@@ -96,11 +96,19 @@ typedef struct Witness {
     void (*completed)(Script *script, const Run *run);
 } Witness;
 
+/* A run within a run. */
+typedef struct Probe {
+    Run run;
+    Position start;
+} Probe;
+
+enum { PROBE_LIMIT = 3 }; /* one within another */
+
 /* The runs of a script, and what is kept of the last one. */
 typedef struct Turns {
     Run *run;    /* the one that is running, or ran last */
-    Run runs[3]; /* turns; walks; a run within a run */
-    Position probe_start;
+    Run runs[2]; /* turns; walks */
+    Probe probes[PROBE_LIMIT];
     Position turn_start; /* of a turn that begins where the last one ended */
     Seat next;           /* who moves next; SEAT_NONE: the next in order */
     const char *ending;  /* the option that ends games; or NULL */
@@ -182,6 +190,7 @@ int choose_one(lua_State *L);
 int choose_some(lua_State *L);
 int choose_each(lua_State *L);
 int may(lua_State *L);
+int can(lua_State *L);
 int act_as(lua_State *L);
 
 /* -- run.c ---------------------------------------------------------------- */
@@ -214,7 +223,7 @@ int run_ask(lua_State *L, const char *label, const Selector *from);
  * asked. */
 bool run_replayed(Script *script, Thing *pick);
 /* Whether the function at `index` can be carried out with the arguments above
- * it (`arguments` of them). */
+ * it (`arguments` of them). At most PROBE_LIMIT may be under way. */
 bool run_probe(lua_State *L, int index, int arguments);
 /* waypoint(...): in a walk, only the first line that reaches a state
  * continues. */

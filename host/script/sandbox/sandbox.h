@@ -39,7 +39,7 @@ typedef enum Signal {
  * that raised it could not. */
 typedef struct Scope {
     Seat asked;    /* who is asked by `choose` */
-    bool probing;  /* a run within a run */
+    int probes;    /* runs within a run, one within another */
     bool reading;  /* inside a function that may only read */
     bool asking;   /* from where a primitive finds no pick of the line to where
                       it has one: a replay does not come here */
