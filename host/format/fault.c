@@ -168,7 +168,7 @@ bool want_color(const At *at, const char *text, int *color)
         return true;
     for (int i = 0; i < COLOR_COUNT; i++)
         names[i] = color_name(i);
-    return fault_near(at, text, "no colour", names, COLOR_COUNT);
+    return fault_near(at, text, "not a colour", names, COLOR_COUNT);
 }
 
 bool want_seat(const At *at, const char *text, const Seats *seats, Seat *seat)

@@ -64,7 +64,7 @@ bool want_whole(const At *at, json_int_t least, json_int_t most,
 /* Copies a text that must fit into `size` bytes with its 0. */
 bool want_short(const At *at, char *copy, size_t size);
 /* It is an object, and every key is one of `names`; `what` says what a key is
- * not: "no key of a position". */
+ * not: "not a key of a position". */
 bool want_keys(const At *at, const char *what, const char *const *names,
                int count);
 /* The key `format` of the document, which is there, names a version of

@@ -13,7 +13,7 @@
 #include "format/position_json.h"
 
 /* It is an object, and every key is one of `names`; `what` says what another is
- * not: "no key of a request". */
+ * not: "not a key of a request". */
 bool json_want_keys(const Json *object, const char *what,
                     const char *const *names, int count, FormatError *error);
 

@@ -66,10 +66,11 @@ static bool read_space(const Build *build, const At *at, Space *space)
     case SPACE_FINE:
         return true;
     case SPACE_NO_TOKEN:
-        return fault(at, shape->columns > 0 ? "is no space: a letter and a "
-                                              "number, as in \"a1\""
-                                            : "is no space: two whole numbers, "
-                                              "as in \"1,-2\"");
+        return fault(at, shape->columns > 0
+                             ? "is not a space: write a letter and a "
+                               "number, as in \"a1\""
+                             : "is not a space: write two whole numbers, "
+                               "as in \"1,-2\"");
     case SPACE_OFF_BOARD:
         break;
     }
@@ -85,7 +86,7 @@ static bool read_board_space(Build *build, const At *held)
     Space space;
 
     return read_space(build, held, &space) &&
-           want_keys(held, "no key of a space", names, LENGTH(names)) &&
+           want_keys(held, "not a key of a space", names, LENGTH(names)) &&
            read_pieces(build, held, names[0], space, read_card) &&
            read_pieces(build, held, names[1], space, read_pyramid);
 }
@@ -153,8 +154,8 @@ static bool read_size(Build *build, const At *at, Seat seat, int pips)
         return false;
     if (given > left)
         return fault(at,
-                     "%s cannot have %d %s pyramids in supply: of %d, %d on "
-                     "the board",
+                     "%s cannot have %d %s pyramids in supply: it has %d in "
+                     "all, %d of them on the board",
                      color_name(build->position->seats.colors[seat]),
                      (int)given, words_size(pips), stash, stash - left);
     leave_in_supply(pyramids, seat, pips, (int)given);

@@ -18,8 +18,8 @@ static bool check_version(const At *root, int version)
 {
     At other = at_key(root, version == POSITION_KEY ? "rng" : "chance");
 
-    return !other.value ||
-           fault(&other, "is no key of a \"%s/%d\"", POSITION_FORMAT, version);
+    return !other.value || fault(&other, "is not a key of a \"%s/%d\"",
+                                 POSITION_FORMAT, version);
 }
 
 /* The format goes first: another one may well have other keys. */

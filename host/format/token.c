@@ -244,7 +244,7 @@ static const char *scan_owner(const char **text, const Seats *seats,
     }
     for (int color = 0; color < COLOR_COUNT; color++) {
         if (color_letter(color) == letter)
-            return "has a colour without a seat here";
+            return "belongs to a seat that is not in this game";
     }
     return "is not a pyramid: it must begin with the letter of a seat's colour";
 }
@@ -353,7 +353,7 @@ const char *token_flaw(const char *name)
     if (text_has_blank(name))
         return "holds a blank: give it one word";
     if (strpbrk(name, signs) != NULL)
-        return "holds a sign that tokens are made with, one of "
+        return "contains a character that has a meaning in tokens: one of "
                "\" , : ; = ? [ ] ^";
     return NULL;
 }

@@ -187,7 +187,7 @@ static void write_no_card(char *out, size_t size, Thing what,
 
 /* What needs more than its subject has its own function; the rest is here. */
 static const char *const refusal_formats[] = {
-    [REFUSAL_NONE] = "nothing stands against it",
+    [REFUSAL_NONE] = "nothing rules it out",
     [REFUSAL_RULE] = "the rules do not allow it",
     [REFUSAL_NO_OPTION] = "there is nothing to choose from",
     [REFUSAL_TOO_FEW] = "only %s can be chosen, and more are needed",

@@ -63,8 +63,8 @@ static void another_game_of_a_seed(void **state)
                           "  vars.count = choose(\"by\", numbers(1, 5))\n"
                           "end }\n"},
          KEPT_AGAIN,
-         "the same seed gives another game when the rules are "
-         "loaded anew",
+         "the same seed gives a different game when the rules are "
+         "loaded again",
          1);
 }
 
@@ -87,8 +87,8 @@ static void words_that_no_longer_fit(void **state)
     assert_false(
         kept_game(script, "a", 50, load_anew, &loads, &at, &way, &error));
     assert_int_equal(way, KEPT_RELOADED);
-    assert_non_null(strstr(error.message, "a turn does not go on when the "
-                                          "rules are loaded anew before it: "
+    assert_non_null(strstr(error.message, "a turn cannot be played when the "
+                                          "rules are loaded again before it: "
                                           "'"));
     script_free(script);
 }
@@ -102,7 +102,8 @@ static void resumed_by_other_rules(void **state)
                           "  vars.count = 3 + choose(\"by\", numbers(1, 5))\n"
                           "  if game.turn == 8 then finish(\"done\") end\n"
                           "end }\n"},
-         KEPT_SAVED, "a game that was saved and resumed goes on otherwise", 4);
+         KEPT_SAVED, "a game that was saved and resumed continues differently",
+         4);
 }
 
 /* A position that the rules cannot read again: they lack a variable. */

@@ -15,7 +15,7 @@ static const Phrase phrases[] = {
     {THING_PYRAMID, "of size %", false, OF_THING, THING_NUMBER},
     {THING_PYRAMID, "smaller than %", false, OF_THING, THING_PYRAMID},
     {THING_PYRAMID, "larger than %", false, OF_THING, THING_PYRAMID},
-    {THING_PYRAMID, "replaceable by one a size larger", false, OF_NOTHING, 0},
+    {THING_PYRAMID, "growable to the next size", false, OF_NOTHING, 0},
     {THING_PYRAMID, "on %", false, OF_SET, THING_SPACE},
     {THING_PYRAMID, "pointing at %", false, OF_SET, THING_SPACE},
     {THING_PYRAMID, "marked %", false, OF_WORD, 0},

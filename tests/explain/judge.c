@@ -69,7 +69,7 @@ static Truth pyramid_meets(const World *world, const Condition *that, int id)
         return truth(pips < pips_of(world, that->thing));
     if (strcmp(words, "larger than %") == 0)
         return truth(pips > pips_of(world, that->thing));
-    if (strncmp(words, "replaceable", 11) == 0)
+    if (strncmp(words, "growable", 8) == 0)
         return truth(pips < SIZE_LIMIT &&
                      world->position->pyramids.supply[state->owner][pips] > 0);
     if (strcmp(words, "on %") == 0)

@@ -9,15 +9,15 @@ static void test_spaces(void **state)
         {HEAD SEATS MOVE "'board':[]}", "board",
          "must be an object, not a list"},
         {ON_BOARD("'a1':{}"), "board.a1",
-         "is no space: two whole numbers, as in \"1,-2\""},
+         "is not a space: write two whole numbers, as in \"1,-2\""},
         {ON_BOARD("'-0,0':{}"), "board.-0,0",
-         "is no space: two whole numbers, as in \"1,-2\""},
+         "is not a space: write two whole numbers, as in \"1,-2\""},
         {ON_BOARD("'61,0':{}"), "board.61,0",
          "is too far out: at most 60 spaces each way"},
         {ON_BOARD("'0,0':['AM']"), "board.0,0",
          "must be an object, not a list"},
         {ON_BOARD("'0,0':{'card':['AM']}"), "board.0,0.card",
-         "\"card\" is no key of a space: did you mean \"cards\"?"},
+         "\"card\" is not a key of a space: did you mean \"cards\"?"},
         {ON_BOARD("'0,0':{'cards':'AM'}"), "board.0,0.cards",
          "must be a list, not a string"},
         {ON_BOARD("'0,0':{'cards':null}"), "board.0,0.cards",
@@ -48,7 +48,7 @@ static void test_pyramids(void **state)
         {STAND("['r1n',7]"), "board.0,0.pyramids[1]",
          "must be a string, not a whole number"},
         {STAND("['b1n']"), "board.0,0.pyramids[0]",
-         "\"b1n\" has a colour without a seat here"},
+         "\"b1n\" belongs to a seat that is not in this game"},
         {STAND("['1r']"), "board.0,0.pyramids[0]",
          "\"1r\" is not a pyramid: it must begin with the letter of a seat's "
          "colour"},
@@ -87,7 +87,7 @@ static void test_fixed_boards_without_poses(void **state)
 {
     static const Case cases[] = {
         {ON_BOARD("'0,0':{}"), "board.0,0",
-         "is no space: a letter and a number, as in \"a1\""},
+         "is not a space: write a letter and a number, as in \"a1\""},
         {ON_BOARD("'d1':{}"), "board.d1",
          "is not on the board of 3 columns and 4 rows"},
         {ON_BOARD("'a5':{}"), "board.a5",
@@ -116,7 +116,7 @@ static void test_supply(void **state)
         {WITH("'supply':{'blue':[2,2,3]}"), "supply.blue",
          "blue has no seat here"},
         {WITH("'supply':{'whit':[2,2,3]}"), "supply.whit",
-         "\"whit\" is no colour: did you mean \"white\"?"},
+         "\"whit\" is not a colour: did you mean \"white\"?"},
         {SUPPLY("'red':7"), "supply.red", "must be a list, not a whole number"},
         {SUPPLY("'red':[2,2]"), "supply.red",
          "must be three numbers: small, medium, large"},
@@ -127,9 +127,11 @@ static void test_supply(void **state)
         {SUPPLY("'red':[2,-1,1]"), "supply.red[1]",
          "must be from 0 to 128, not -1"},
         {SUPPLY("'red':[3,2,1]"), "supply.red[0]",
-         "red cannot have 3 small pyramids in supply: of 2, 0 on the board"},
+         "red cannot have 3 small pyramids in supply: it has 2 in all, "
+         "0 of them on the board"},
         {SUPPLY("'red':[2,2,2]"), "supply.red[2]",
-         "red cannot have 2 large pyramids in supply: of 3, 2 on the board"},
+         "red cannot have 2 large pyramids in supply: it has 3 in all, "
+         "2 of them on the board"},
     };
     CHECK_OPEN(cases);
 }

@@ -52,8 +52,8 @@ static void test_seats(void **state)
         {SEATED("[]"), "seats", "is empty: at least one is needed"},
         {SEATED("['red',null]"), "seats[1]", "must be a string, not null"},
         {SEATED("['red','gren']"), "seats[1]",
-         "\"gren\" is no colour: did you mean \"green\"?"},
-        {SEATED("['red','mauve']"), "seats[1]", "\"mauve\" is no colour"},
+         "\"gren\" is not a colour: did you mean \"green\"?"},
+        {SEATED("['red','mauve']"), "seats[1]", "\"mauve\" is not a colour"},
         {SEATED("['red','green','red']"), "seats[2]", "red already sits there"},
     };
     CHECK_OPEN(cases);
@@ -93,7 +93,7 @@ static void test_whose_turn(void **state)
         {MOVES("3", ""), "to_move",
          "must be a colour or null, not a whole number"},
         {MOVES("'rde'", ""), "to_move",
-         "\"rde\" is no colour: did you mean \"red\"?"},
+         "\"rde\" is not a colour: did you mean \"red\"?"},
         {MOVES("'blue'", ""), "to_move", "blue has no seat here"},
         {MOVES("null", ""), "to_move",
          "may be null only at turn 0 and when the game is over"},
@@ -158,7 +158,7 @@ static void test_piles(void **state)
         {WITH("'hands':{'blue':['AM']}"), "hands.blue",
          "blue has no seat here"},
         {WITH("'hands':{'gren':['AM']}"), "hands.gren",
-         "\"gren\" is no colour: did you mean \"green\"?"},
+         "\"gren\" is not a colour: did you mean \"green\"?"},
         {WITH("'hands':{'green':'AM'}"), "hands.green",
          "must be a list, not a string"},
         {WITH("'hands':{'green':['AM','XY','5LM']}"), "hands.green[2]",
@@ -204,7 +204,7 @@ static void test_vars(void **state)
         {WITH("'vars':{'first':'blue'}"), "vars.first",
          "blue has no seat here"},
         {WITH("'vars':{'first':'reed'}"), "vars.first",
-         "\"reed\" is no colour: did you mean \"red\"?"},
+         "\"reed\" is not a colour: did you mean \"red\"?"},
     };
     CHECK_OPEN(cases);
 }
@@ -234,9 +234,10 @@ static void test_chance(void **state)
     "," chance "}"
 #define KEY "'key':'" HEX_16 HEX_16 HEX_16 HEX_16 "'"
     static const Case cases[] = {
-        {WITH("'chance':{}"), "chance", "is no key of a \"house-position/1\""},
+        {WITH("'chance':{}"), "chance",
+         "is not a key of a \"house-position/1\""},
         {KEYED("'rng':'" HEX_16 HEX_16 HEX_16 HEX_16 "'"), "rng",
-         "is no key of a \"house-position/2\""},
+         "is not a key of a \"house-position/2\""},
         {KEYED("'chance':12"), "chance",
          "must be an object, not a whole number"},
         {KEYED("'chance':{'key':'','shuffles':0}"), "chance.key",

@@ -301,8 +301,9 @@ static void test_names_are_words(void **state)
     for (size_t i = 0; i < sizeof unseen / sizeof *unseen; i++)
         check_flaw(unseen[i], "holds characters that cannot be shown");
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        check_flaw(signs[i], "holds a sign that tokens are made with, one of "
-                             "\" , : ; = ? [ ] ^");
+        check_flaw(signs[i],
+                   "contains a character that has a meaning in tokens: one of "
+                   "\" , : ; = ? [ ] ^");
 }
 
 /* What else a board prints so. */

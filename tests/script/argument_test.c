@@ -75,8 +75,8 @@ static void asking(void **state)
          "'n' cannot be an option: it is how a direction is written: give it "
          "another name"},
         {"choose_one('x', { ['0,0'] = 1 })",
-         "'0,0' cannot be an option: it holds a sign that tokens are made "
-         "with, one of \" , : ; = ? [ ] ^"},
+         "'0,0' cannot be an option: it contains a character that has a "
+         "meaning in tokens: one of \" , : ; = ? [ ] ^"},
         {"may(('x'):rep(32), function() end)",
          "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' cannot be an option: it is longer "
          "than 31 bytes"},

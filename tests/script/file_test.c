@@ -16,8 +16,8 @@ static void require_is_confined(void **state)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         snprintf(body, sizeof body, "require '%s'", names[i]);
         snprintf(message, sizeof message,
-                 "small.lua:1: require '%s': a name such as decks.decktet, "
-                 "found in scripts/ or beside the variant",
+                 "small.lua:1: require '%s': write the name of a file in "
+                 "scripts/ or beside the variant, such as decks.decktet",
                  names[i]);
         small_fails(body, message);
     }

@@ -183,8 +183,8 @@ static void fields_may_be_wrong(void **state)
     static const struct {
         const char *fields, *message;
     } cases[] = {
-        {"", "api = 1 is missing: the version of the primitives"},
-        {"api = 2", "api = 1 is missing: the version of the primitives"},
+        {"", "api = 1, the version of the primitives, is missing"},
+        {"api = 2", "api = 1, the version of the primitives, is missing"},
         {"api = 'x'", "api should be a whole number, not a string"},
         {"api = 1", "name is missing"},
         {"api = 1, name = 5", "name should be a string, not a number"},

@@ -130,8 +130,7 @@ static void everything_is_read(void **state)
 static void a_refusal_is_an_error(void **state)
 {
     static const char message[] =
-        "that space is beyond the edge of the board, outside of a turn that "
-        "could be refused";
+        "refused outside of a turn: that space is beyond the edge of the board";
 
     for (int p = 0; p < PLACES; p++) {
         ScriptError error;

@@ -30,7 +30,7 @@ static void refuse_all(const Case *cases, size_t count, const char *always)
 static void what_is_needed(void **state)
 {
     static const Case cases[] = {
-        {"", "api = 1 is missing: the version of the primitives"},
+        {"", "api = 1, the version of the primitives, is missing"},
         {"api = 2", "unknown api 2: this program has 1"},
         {"api = 'x'", "api should be a whole number, not a string"},
         {"api = 1", "name is missing"},
@@ -137,8 +137,9 @@ static void what_names_are(void **state)
     static const Case cases[] = {
         {"marks = { 'very locked' }",
          "marks: the name 'very locked' holds a blank: give it one word"},
-        {"marks = { 'a,b' }", "marks: the name 'a,b' holds a sign that tokens "
-                              "are made with, one of \" , : ; = ? [ ] ^"},
+        {"marks = { 'a,b' }",
+         "marks: the name 'a,b' contains a character that "
+         "has a meaning in tokens: one of \" , : ; = ? [ ] ^"},
         {"marks = { '' }", "marks: the name '' is empty: give it a word"},
         {"marks = { 'a', 'a' }", "a: the name is given twice"},
         {"marks = { 'a\\0b' }", "marks holds a zero byte"},
@@ -149,8 +150,8 @@ static void what_names_are(void **state)
         {"vars = { ['a b'] = 1 }",
          "vars: the name 'a b' holds a blank: give it one word"},
         {"options = { ['a=b'] = { default = true } }",
-         "options: the name 'a=b' holds a sign that tokens are made with, one "
-         "of \" , : ; = ? [ ] ^"},
+         "options: the name 'a=b' contains a character that has a meaning in "
+         "tokens: one of \" , : ; = ? [ ] ^"},
         {"options = { x = { 'a b', default = 'a b' } }",
          "x: the name 'a b' holds a blank: give it one word"},
         {"title = 'x\\u{200f}'", "title holds characters that cannot be shown"},
@@ -195,10 +196,10 @@ static void what_a_deck_is(void **state)
          "deck: the suit 'pass' is how a choice is ended: give it another "
          "name"},
         {"deck = { suits = { { name = 'x,y' } } }",
-         "deck: the suit 'x,y' holds a sign that tokens are made with, one of "
+         "deck: the suit 'x,y' contains a character that has a meaning in tokens: one of "
          "\" , : ; = ? [ ] ^"},
         {"deck = { suits = { { name = 'x' }, { name = 'x' } } }",
-         "deck: the suit 'x' stands twice"},
+         "deck: the suit 'x' is listed twice"},
         {"deck = { cards = { { code = 'a' }, { code = 'a' } } }",
          "deck: card a is given twice; write copies = 2"},
         {"deck = { cards = { { code = 'a', suits = { 'x' } } } }",

@@ -29,7 +29,7 @@ static const struct {
     [FINDING_UNCOMPLETED] = {"uncompleted", "play more games (-n), or write "
                                             "after it: -- check: rare"},
     [FINDING_OPTION] = {"option", "play more games (-n), read options.NAME in "
-                                  "a function, or take it away"},
+                                  "a function, or remove it"},
     [FINDING_IDLE] = {"idle", NULL},
     [FINDING_STATE] = {"state", keeps},
     [FINDING_ENDLESS] = {"endless", "end it with finish(reason), or with an "

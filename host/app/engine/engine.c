@@ -147,7 +147,7 @@ static bool check_keys(Engine *engine, const Json *request, int deed)
 
     for (int i = 0; i < KEYS && deeds[deed].keys[i] != NULL; i++)
         names[count++] = deeds[deed].keys[i];
-    return json_want_keys(request, "no key of this request", names, count,
+    return json_want_keys(request, "not a key of this request", names, count,
                           &error) ||
            fail_request(engine, &error);
 }

@@ -66,7 +66,7 @@ static RunEnd blame_end(Program *program, const Game *game, ScriptError *error)
     if (ended > 0 && WIFSIGNALED(status))
         return blame(program, game, error, "was ended by signal %d",
                      WTERMSIG(status));
-    return blame(program, game, error, "reads or answers nothing any more");
+    return blame(program, game, error, "no longer reads or answers");
 }
 
 static RunEnd blame_time(const Programs *programs, Program *program,
@@ -233,7 +233,7 @@ static RunEnd take(const Program *program, const Game *game, const Json *answer,
 
     if (token == NULL)
         return blame(program, game, error,
-                     "answers %s, which is no {\"choose\": TOKEN}", shown);
+                     "answers %s, not {\"choose\": TOKEN}", shown);
     index = input_find(game->script, &game->choice, token);
     if (index < 0)
         return blame(program, game, error,

@@ -23,8 +23,8 @@ static int read_player(const Options *options, const char *option,
     if (strchr(name, ':') != NULL)
         return complain_usage(
             options,
-            "%s: '%s' is no player; one that searches takes its work after "
-            "a colon, as in mcts:5000 or mcts:500ms",
+            "%s: '%s' is not a player; only a bot that searches takes a number "
+            "or a time after a colon, as in mcts:5000 or mcts:500ms",
             option, name);
     snprintf(what, sizeof what, "%s: no", option);
     return complain_unknown(options, what, name, player_names,

@@ -10,7 +10,7 @@ static bool is_told(const Explanation *why)
 {
     return why->kind == EXPLAIN_AMBIGUOUS ||
            strstr(why->text, "did you mean") != NULL ||
-           strstr(why->text, "; one of ") != NULL;
+           strstr(why->text, "; choose ") != NULL;
 }
 
 bool explained_instead(const Explanation *why, char *text, size_t size)

@@ -96,8 +96,8 @@ static bool play_again(Keeping *keeping, Script *script)
         if (end != RUN_DONE ||
             !is_like(script, &now, &keeping->trail->before[keeping->turn + 1]))
             return script_wrong(keeping->error, FAULT_SCRIPT,
-                                "the same seed gives another game when the "
-                                "rules are loaded anew");
+                                "the same seed gives a different game when "
+                                "the rules are loaded again");
     }
     return true;
 }
@@ -138,18 +138,18 @@ static bool play_words(Keeping *keeping, Game *game, bool reloads)
         if (!retrace_turn(game, words, &retrace))
             return script_wrong(
                 keeping->error, FAULT_SCRIPT, "%s: '%.100s' is refused: %.200s",
-                reloads ? "a turn does not go on when the rules are loaded "
-                          "anew before it"
-                        : "a saved game does not go on",
+                reloads ? "a turn cannot be played when the rules are "
+                          "loaded again before it"
+                        : "a saved game cannot be continued",
                 words, retrace.why);
         if (!is_like(game->script, &game->now,
                      &trail->before[keeping->turn + 1]))
             return script_wrong(
                 keeping->error, FAULT_SCRIPT, "%s",
-                reloads ? "a turn comes out otherwise when the rules are "
-                          "loaded anew before it"
-                        : "a game that was saved and resumed goes on "
-                          "otherwise");
+                reloads ? "a turn has a different result when the rules "
+                          "are loaded again before it"
+                        : "a game that was saved and resumed continues "
+                          "differently");
     }
     return true;
 }

@@ -107,8 +107,9 @@ static bool play_again(Script *script, const Table *table, ScriptError *error)
     if (end == RUN_DONE &&
         is_like(script, script_position(script), &table->now))
         return true;
-    return script_wrong(error, FAULT_SCRIPT,
-                        "a turn comes out otherwise when it is played again");
+    return script_wrong(
+        error, FAULT_SCRIPT,
+        "a turn has a different result when it is played again");
 }
 
 bool pure_games(Script *script, const char *const seeds[2], int most_turns,

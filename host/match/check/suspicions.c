@@ -29,12 +29,12 @@ static void suspect_word(Exercise *exercise, const ChoiceCover *choice,
     if (word->completed > 0 || word->is_rare)
         return;
     if (word->why[0] != '\0')
-        snprintf(why, sizeof why, "; refused last: %.200s (%s:%d)", word->why,
+        snprintf(why, sizeof why, "; last refusal: %.200s (%s:%d)", word->why,
                  word->why_file, word->why_line);
     findings_suspect(&exercise->findings, FINDING_UNCOMPLETED, word->file,
                      word->line,
-                     "'%s' could never be completed as %s, %ld times%s",
-                     word->word, choice->label, word->offered, why);
+                     "%s: '%s' could never be completed in %ld attempts%s",
+                     choice->label, word->word, word->offered, why);
 }
 
 static void suspect_choice(Exercise *exercise, const ChoiceCover *choice)
@@ -48,10 +48,9 @@ static void suspect_choice(Exercise *exercise, const ChoiceCover *choice)
         snprintf(times, sizeof times, ", %ld of them without any options",
                  choice->empty);
     findings_suspect(&exercise->findings, FINDING_STUCK, choice->file,
-                     choice->line, "%s: %s here, all %ld times%s",
-                     choice->label,
-                     choice->stuck == 0 ? "there was nothing to choose"
-                                        : "no choice could be completed",
+                     choice->line, "%s: %s (asked %ld times%s)", choice->label,
+                     choice->stuck == 0 ? "there was never anything to choose"
+                                        : "no option could ever be completed",
                      choice->asked, times);
 }
 

@@ -325,7 +325,7 @@ static void explain_unknown(const Script *script, const Choice *choice,
         return;
     for (int i = 0; i < choice->count && used < size; i++)
         used += (size_t)snprintf(why->text + used, size - used, "%s%s",
-                                 i == 0                   ? "; one of "
+                                 i == 0                   ? "; choose "
                                  : i == choice->count - 1 ? " or "
                                                           : ", ",
                                  tokens[i]);

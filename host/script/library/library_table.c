@@ -135,7 +135,7 @@ const LibraryEntry library_entries[] = {
      "A number as a whole number, if it is one; otherwise nil.", "",
      "math.tointeger(3.0) --> 3"},
     {"math.type", "fun(x: any): string?",
-     "integer or float; nil for what is no number.", "",
+     "integer or float; nil if the value is not a number.", "",
      "math.type(7 / 2) --> float"},
     {"math.ult", "fun(a: integer, b: integer): boolean",
      "Whether a is below b, both without sign.", "",

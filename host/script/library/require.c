@@ -161,8 +161,8 @@ int require(lua_State *L)
 
     if (!is_module_name(name))
         return complain(L,
-                        "require '%s': a name such as decks.decktet, found in "
-                        "scripts/ or beside the variant",
+                        "require '%s': write the name of a file in scripts/ or "
+                        "beside the variant, such as decks.decktet",
                         name);
     lua_settop(L, 1);
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->modules);

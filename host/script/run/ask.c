@@ -158,7 +158,7 @@ _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
     char text[sizeof script_of(L)->turns->reason.text];
 
     tell_grounds(script_of(L), grounds, text, sizeof text);
-    complain(L, "%s, outside of a turn that could be refused", text);
+    complain(L, "refused outside of a turn: %s", text);
 }
 
 /* Every refusal leaves Lua here. */

@@ -32,7 +32,7 @@ const ClauseKind clause_kinds[] = {
      "Pyramids with more pips than a number or another pyramid.",
      "pyramids:larger_than(1):list() --> { 0,0:r2s, 2,0:g3^ }"},
     {"growable", THING_PYRAMID, PLAIN, pyramid_growable, NULL, WORD_AFTER,
-     "replaceable by one a size larger",
+     "growable to the next size",
      "Pyramids of which one a size larger is in their owner's supply.",
      "pyramids:of(me):growable():list() --> { 0,0:r1^, 0,0:r2s, 1,0:r1e }"},
     {"on", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_on, narrow_on,

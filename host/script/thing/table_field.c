@@ -107,8 +107,8 @@ const TableField variant_fields[] = {
      "The score of a seat. May only read.",
      "score = function(seat) return spaces:controlled_by(seat):count() end,"},
     {"value", false, "fun(seat: Seat): integer",
-     "How well a seat stands, for bots that search; where it is missing they go "
-     "by the score. It needs no scale. May only read.",
+     "How well a seat is doing, for bots that search; without this function they "
+     "use the score. The scale is free. May only read.",
      "value = function(seat)\n"
      "  return 2 * spaces:occupied_by(seat):count() + seat.hand_size\n"
      "end,"},

@@ -286,7 +286,7 @@ void variant_read(lua_State *L)
     check_fields(L, "a variant", variant_fields, variant_field_count);
     int api = field_whole(L, "api", 0, 0, 1000);
     if (api == 0)
-        complain(L, "api = 1 is missing: the version of the primitives");
+        complain(L, "api = 1, the version of the primitives, is missing");
     if (api != 1)
         complain(L, "unknown api %d: this program has 1", api);
     variant_read_name(L, info->name, sizeof info->name);

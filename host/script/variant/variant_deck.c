@@ -54,7 +54,7 @@ static void read_suits(lua_State *L, Deck *deck)
         check_token(L, "suit", suit->name);
         for (int j = 0; j < i; j++)
             if (strcmp(deck->suits[j].name, suit->name) == 0)
-                complain(L, "deck: the suit '%s' stands twice", suit->name);
+                complain(L, "deck: the suit '%s' is listed twice", suit->name);
         field_text(L, "letter", suit->letter, sizeof suit->letter);
         field_text(L, "sign", suit->sign, sizeof suit->sign);
         field_text(L, "color", suit->color, sizeof suit->color);

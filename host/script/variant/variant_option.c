@@ -139,7 +139,7 @@ static void read_option(lua_State *L, const VariantInfo *info,
     read_option_words(L, option);
     read_option_bounds(L, info, option);
     if (!option->most_is_players && option->least > option->most)
-        complain(L, "option %s: its least, %d, is above its most, %d",
+        complain(L, "option %s: least (%d) is greater than most (%d)",
                  option->name, option->least, option->most);
     field_text(L, "text", option->text, sizeof option->text);
     option->ends_game = field_flag(L, "ends_game");

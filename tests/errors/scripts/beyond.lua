@@ -1,4 +1,4 @@
---! 3 beyond.lua:4: that space is beyond the edge of the board, outside of a turn that could be refused
+--! 3 beyond.lua:4: refused outside of a turn: that space is beyond the edge of the board
 
 -- No turn runs while a file is loaded.
 local far = space(1000, 0)

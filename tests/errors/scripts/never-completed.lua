@@ -1,4 +1,4 @@
---! 1 never-completed.lua:5: warning: 'fly' could never be completed as way, 126 times; refused last: nobody has wings (never-completed.lua:5): play more games (-n), or write after it: -- check: rare
+--! 1 never-completed.lua:5: warning: way: 'fly' could never be completed in 126 attempts; last refusal: nobody has wings (never-completed.lua:5): play more games (-n), or write after it: -- check: rare
 -- A course that can never be carried out to its end.
 local ways = {
   walk = function() end,

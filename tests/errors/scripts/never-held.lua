@@ -1,4 +1,4 @@
---! 1 never-held.lua:3: warning: 'crown' could never be completed as crown, 126 times; refused last: no crown is left (never-held.lua:4): play more games (-n), or write after it: -- check: rare
+--! 1 never-held.lua:3: warning: crown: 'crown' could never be completed in 126 attempts; last refusal: no crown is left (never-held.lua:4): play more games (-n), or write after it: -- check: rare
 -- What `may` never offers.
 local function crown()
   need(false, "no crown is left")

@@ -1,4 +1,4 @@
---! 3 option-range.lua:2: option size: its least, 5, is above its most, 2
+--! 3 option-range.lua:2: option size: least (5) is greater than most (2)
 return variant {
   api = 1, name = "option-range", players = { 2, 2 },
   options = { size = { least = 5, most = 2, default = 3 } },

@@ -1,3 +1,3 @@
---! 3 outside.lua:2: require '../../secrets': a name such as decks.decktet, found in scripts/ or beside the variant
+--! 3 outside.lua:2: require '../../secrets': write the name of a file in scripts/ or beside the variant, such as decks.decktet
 local secrets = require "../../secrets"
 return variant { api = 1, name = "outside" }
