@@ -280,9 +280,6 @@ typedef struct Setting {
     Comparison played; /* its games, on both sides: see compare_level */
     double distance;   /* sum over the goals */
     bool is_best;      /* no other is as near to all goals, and nearer to one */
-    Script *script;    /* in a worker */
-    bool was_tried;    /* there */
-    char why[MESSAGE_LIMIT]; /* there: why it cannot be loaded; or "" */
 } Setting;
 
 typedef struct LabTune {
@@ -302,6 +299,10 @@ typedef struct LabTune {
     long games;    /* that the last ones play */
     bool is_cut;   /* interrupted: no goal is judged */
     int status;    /* of reading --vary */
+    /* in a worker */
+    const Setting *loaded;   /* NULL: none yet */
+    Script *script;          /* of it; NULL: it cannot be loaded */
+    char why[MESSAGE_LIMIT]; /* that is; or "" */
 } LabTune;
 
 /* Reads --goal; an exit status. */

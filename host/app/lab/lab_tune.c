@@ -117,8 +117,9 @@ static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
               sizeof *info->options * (size_t)info->option_count);
 }
 
-/* Some settings may contradict each other: that is no fault of the others. */
-static void load_setting(const LabTune *tune, Setting *setting)
+/* In the place of the one before. Some settings may contradict each other: that
+ * is no fault of the others. */
+static void load_setting(LabTune *tune, const Setting *setting)
 {
     ScriptSource source = catalog_source(tune->options, &tune->side.found,
                                          &tune->side.house_rules);
@@ -126,7 +127,9 @@ static void load_setting(const LabTune *tune, Setting *setting)
     ScriptError error;
     int count = 0;
 
-    setting->was_tried = true;
+    script_free(tune->script);
+    tune->loaded = setting;
+    tune->why[0] = '\0';
     for (int i = 0; i < source.setting_count && i < OPTION_VALUE_LIMIT; i++)
         all[count++] = source.settings[i];
     for (int i = 0; i < tune->vary_count; i++)
@@ -134,9 +137,9 @@ static void load_setting(const LabTune *tune, Setting *setting)
     source.settings = all;
     source.setting_count = count;
     source.players = script_info(tune->side.script)->players;
-    setting->script = script_load(&source, &error);
-    if (setting->script == NULL)
-        snprintf(setting->why, sizeof setting->why, "%s", error.message);
+    tune->script = script_load(&source, &error);
+    if (tune->script == NULL)
+        snprintf(tune->why, sizeof tune->why, "%s", error.message);
 }
 
 static void hear(const LabTune *tune, const Trace *trace, Heard *heard)
@@ -153,21 +156,31 @@ static void hear(const LabTune *tune, const Trace *trace, Heard *heard)
     }
 }
 
+/* All games of a setting, then those of the next: a worker loads each once. */
+static Setting *setting_of(const LabTune *tune, long index)
+{
+    return &tune->settings[tune->alive[index / (tune->to - tune->from)]];
+}
+
+static long game_of(const LabTune *tune, long index)
+{
+    return tune->from + index % (tune->to - tune->from);
+}
+
 static void play(void *context, long index, Trace *trace, Bytes *bytes)
 {
     static Heard heard;
     LabTune *tune = context;
-    Setting *setting = &tune->settings[tune->alive[index % tune->alive_count]];
-    long game = tune->from + index / tune->alive_count;
+    long game = game_of(tune, index);
     int seats = script_info(tune->side.script)->players;
     Plan plan = plan_rotated(&tune->plan, game, seats);
 
-    if (!setting->was_tried)
-        load_setting(tune, setting);
+    if (tune->loaded != setting_of(tune, index))
+        load_setting(tune, setting_of(tune, index));
     heard = (Heard){.end = TRACE_FAILED};
-    snprintf(heard.message, sizeof heard.message, "%s", setting->why);
-    if (setting->script != NULL) {
-        playtest_game(setting->script, &plan, game, trace);
+    snprintf(heard.message, sizeof heard.message, "%s", tune->why);
+    if (tune->script != NULL) {
+        playtest_game(tune->script, &plan, game, trace);
         hear(tune, trace, &heard);
     }
     bytes_add(bytes, &heard, sizeof heard);
@@ -258,7 +271,6 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
     static Pair pair;
     LabTune *tune = context;
     Heard heard = {.end = TRACE_LOST};
-    Setting *setting = &tune->settings[tune->alive[index % tune->alive_count]];
 
     if (lost == NULL && size == sizeof heard)
         memcpy(&heard, data, size);
@@ -266,7 +278,7 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
         heard = (Heard){.end = TRACE_LOST};
         lost = LAB_NONSENSE;
     }
-    pair = (Pair){.index = tune->from + index / tune->alive_count,
+    pair = (Pair){.index = game_of(tune, index),
                   .ends = {heard.end, heard.end},
                   .differs = PAIR_SAME};
     snprintf(pair.message, sizeof pair.message, "%s",
@@ -279,7 +291,7 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
             pair.numbers[side][measure] = heard.numbers[i];
         }
     }
-    comparison_add(&setting->played, &pair);
+    comparison_add(&setting_of(tune, index)->played, &pair);
     return true;
 }
 
