@@ -99,6 +99,7 @@
 ---@field suited fun(self: CardSet): CardSet Cards with at least one suit.
 ---@field of_suit fun(self: CardSet, suit: Suit|SuitSet): CardSet Cards with that suit, or one of those suits.
 ---@field of_rank fun(self: CardSet, text: string): CardSet Cards of a rank, as the deck spells it.
+---@field valued fun(self: CardSet, number: integer): CardSet Cards that count that number.
 ---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number or another card.
 ---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number or another card.
 ---@field only fun(self: CardSet, thing: Card): CardSet Only that thing, if it is in the set.

@@ -118,6 +118,7 @@ static void cards_by_clause(void **state)
         {"cards:worth_more_than(7)", "8MS 9SV XM"},
         {"cards:worth_more_than(find('9SV'))", "XM"},
         {"cards:worth_less_than(1)", "E"},
+        {"cards:in_hand(me):valued(3)", "3S"},
     };
 
     HOLD(cases);

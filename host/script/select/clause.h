@@ -43,7 +43,7 @@ ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied_by,
 /* -- clause_card.c -------------------------------------------------------- */
 
 ClauseHolds card_in_hand, card_in, card_on_top, card_suited, card_of_suit,
-    card_of_rank, card_worth_more, card_worth_less, suit_on;
+    card_of_rank, card_worth_more, card_worth_less, card_valued, suit_on;
 ClauseNarrows narrow_in_hand, narrow_in;
 
 /* -- clause_any.c --------------------------------------------------------- */

@@ -94,6 +94,12 @@ bool card_worth_less(Script *script, const Clause *clause, int id)
            strength_of(script, clause->thing);
 }
 
+bool card_valued(Script *script, const Clause *clause, int id)
+{
+    return deck_face(&script->model->equipment.deck, (Card)id)->value ==
+           thing_number(clause->thing);
+}
+
 bool suit_on(Script *script, const Clause *clause, int id)
 {
     const Deck *deck = &script->model->equipment.deck;
