@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 
-enum { USUAL_GAMES = 400, FEWEST_GAMES = 10 };
+enum { USUAL_GAMES = 400, FEWEST_GAMES = 10, SOME_GAMES = 50 };
 
 /* What a game says of the goals. */
 typedef struct Heard {
@@ -156,27 +156,30 @@ static void hear(const LabTune *tune, const Trace *trace, Heard *heard)
     }
 }
 
-/* All games of a setting, then those of the next: a worker loads each once. */
-static Setting *setting_of(const LabTune *tune, long index)
+/* Some games of each setting, then the next of each: so a worker seldom loads
+ * rules, and an interrupted race has met all settings. */
+static Setting *setting_of(const LabTune *tune, long index, long *game)
 {
-    return &tune->settings[tune->alive[index / (tune->to - tune->from)]];
-}
+    long turn = index / ((long)SOME_GAMES * tune->alive_count);
+    long first = tune->from + turn * SOME_GAMES;
+    long size = tune->to - first < SOME_GAMES ? tune->to - first : SOME_GAMES;
+    long rest = index % ((long)SOME_GAMES * tune->alive_count);
 
-static long game_of(const LabTune *tune, long index)
-{
-    return tune->from + index % (tune->to - tune->from);
+    *game = first + rest % size;
+    return &tune->settings[tune->alive[rest / size]];
 }
 
 static void play(void *context, long index, Trace *trace, Bytes *bytes)
 {
     static Heard heard;
     LabTune *tune = context;
-    long game = game_of(tune, index);
+    long game;
+    const Setting *setting = setting_of(tune, index, &game);
     int seats = script_info(tune->side.script)->players;
     Plan plan = plan_rotated(&tune->plan, game, seats);
 
-    if (tune->loaded != setting_of(tune, index))
-        load_setting(tune, setting_of(tune, index));
+    if (tune->loaded != setting)
+        load_setting(tune, setting);
     heard = (Heard){.end = TRACE_FAILED};
     snprintf(heard.message, sizeof heard.message, "%s", tune->why);
     if (tune->script != NULL) {
@@ -271,6 +274,8 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
     static Pair pair;
     LabTune *tune = context;
     Heard heard = {.end = TRACE_LOST};
+    long game;
+    Setting *setting = setting_of(tune, index, &game);
 
     if (lost == NULL && size == sizeof heard)
         memcpy(&heard, data, size);
@@ -278,9 +283,8 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
         heard = (Heard){.end = TRACE_LOST};
         lost = LAB_NONSENSE;
     }
-    pair = (Pair){.index = game_of(tune, index),
-                  .ends = {heard.end, heard.end},
-                  .differs = PAIR_SAME};
+    pair = (Pair){
+        .index = game, .ends = {heard.end, heard.end}, .differs = PAIR_SAME};
     snprintf(pair.message, sizeof pair.message, "%s",
              lost != NULL ? lost : heard.message);
     text_tidy(pair.message);
@@ -291,7 +295,7 @@ static bool take(void *context, long index, const uint8_t *data, size_t size,
             pair.numbers[side][measure] = heard.numbers[i];
         }
     }
-    comparison_add(&setting_of(tune, index)->played, &pair);
+    comparison_add(&setting->played, &pair);
     return true;
 }
 

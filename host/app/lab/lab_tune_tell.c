@@ -98,8 +98,15 @@ static void tell_goal(const LabTune *tune, const Setting *setting,
                                                             : ", not sure yet");
 }
 
+static long games_of(const Setting *setting)
+{
+    return setting->played.pairs + setting->played.failed;
+}
+
 static void tell_row(const LabTune *tune, const Setting *setting)
 {
+    if (games_of(setting) == 0)
+        return; /* interrupted before the first */
     printf("%s ", setting->is_best ? "*" : " ");
     tell_setting(tune, setting);
     printf("\n");
@@ -132,15 +139,15 @@ static void tell_missed(const LabTune *tune, const Aim *goal)
     printf("\n");
 }
 
-/* The games of the setting that is left and has fewest. */
+/* The games of the setting that is left, was played and has fewest. */
 static long least_of(const LabTune *tune)
 {
     long least = tune->to;
 
     for (int i = 0; i < tune->alive_count; i++) {
-        const Comparison *played = &tune->settings[tune->alive[i]].played;
-        if (played->pairs + played->failed < least)
-            least = played->pairs + played->failed;
+        long games = games_of(&tune->settings[tune->alive[i]]);
+        if (games > 0 && games < least)
+            least = games;
     }
     return least;
 }
