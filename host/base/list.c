@@ -3,29 +3,42 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_CAPACITY = 16 };
+enum { FIRST_CAPACITY = 16, FIRST_BYTES = 256 };
 
-static bool resize(void **things, size_t size)
+static bool resize(void *list, size_t size)
 {
-    void *moved = realloc(*things, size);
+    void *things;
 
-    if (moved == NULL)
+    memcpy(&things, list, sizeof things); /* a pointer of any type */
+    things = realloc(things, size);
+    if (things == NULL)
         return false;
-    *things = moved;
+    memcpy(list, &things, sizeof things);
     return true;
 }
 
 bool list_grow(void *list, int count, int *capacity, size_t size)
 {
     int more = *capacity == 0 ? FIRST_CAPACITY : *capacity * 2;
-    void *things;
 
     if (count < *capacity)
         return true;
-    memcpy(&things, list, sizeof things); /* a pointer of any type */
-    if (!resize(&things, size * (size_t)more))
+    if (!resize(list, size * (size_t)more))
         return false;
-    memcpy(list, &things, sizeof things);
+    *capacity = more;
+    return true;
+}
+
+bool list_reserve(void *bytes, size_t size, size_t *capacity)
+{
+    size_t more = *capacity == 0 ? FIRST_BYTES : *capacity;
+
+    while (more < size)
+        more *= 2;
+    if (more == *capacity)
+        return true;
+    if (!resize(bytes, more))
+        return false;
     *capacity = more;
     return true;
 }

@@ -15,4 +15,7 @@
  */
 bool list_grow(void *list, int count, int *capacity, size_t size);
 
+/* The same for bytes: makes them large enough for `size` in all. */
+bool list_reserve(void *bytes, size_t size, size_t *capacity);
+
 #endif

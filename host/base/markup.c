@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/list.h"
 #include "base/text.h"
 
 void markup_clear(Markup *markup)
@@ -23,20 +24,10 @@ void markup_free(Markup *markup)
 /* Room for so many bytes more and a null byte. */
 static bool make_room(Markup *markup, size_t size)
 {
-    size_t room = markup->room > 0 ? markup->room : 256;
-    char *text;
-
-    while (room <= markup->size + size)
-        room *= 2;
-    if (markup->failed || room == markup->room)
-        return !markup->failed;
-    text = realloc(markup->text, room);
-    markup->failed = text == NULL;
-    if (text == NULL)
-        return false;
-    markup->text = text;
-    markup->room = room;
-    return true;
+    if (!markup->failed)
+        markup->failed = !list_reserve(&markup->text, markup->size + size + 1,
+                                       &markup->room);
+    return !markup->failed;
 }
 
 void markup_bytes(Markup *markup, const char *bytes, size_t size)

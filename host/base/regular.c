@@ -7,6 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/list.h"
+
 static int refuse(int file, int reason)
 {
     close(file);
@@ -35,17 +37,6 @@ int regular_open(const char *path, int flags, mode_t mode)
     return file;
 }
 
-/* Doubles the capacity; without memory the text is freed. */
-static char *grow(char *text, size_t *capacity)
-{
-    char *grown = realloc(text, 2 * *capacity + 1);
-
-    if (grown == NULL)
-        free(text);
-    *capacity *= 2;
-    return grown;
-}
-
 static char *give_up(char *text, int reason)
 {
     free(text);
@@ -53,15 +44,16 @@ static char *give_up(char *text, int reason)
     return NULL;
 }
 
-/* `capacity`: the probable size of the file, and a byte to meet its end. */
+/* `capacity`: the probable size of the file, a byte to meet its end and one for
+ * the null byte. */
 static char *read_all(int file, size_t capacity, size_t most, size_t *size)
 {
-    char *text = malloc(capacity + 1);
+    char *text = malloc(capacity);
     ssize_t count;
 
     *size = 0;
     while (text != NULL) {
-        count = read(file, text + *size, capacity - *size);
+        count = read(file, text + *size, capacity - 1 - *size);
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
@@ -71,8 +63,8 @@ static char *read_all(int file, size_t capacity, size_t most, size_t *size)
             return give_up(text, EFBIG);
         if (count == 0)
             break;
-        if (*size == capacity)
-            text = grow(text, &capacity);
+        if (!list_reserve(&text, *size + 2, &capacity))
+            return give_up(text, ENOMEM);
     }
     if (text != NULL)
         text[*size] = '\0';
@@ -98,7 +90,7 @@ char *regular_read(const char *path, size_t most, size_t *size)
     if (fstat(file, &about) == 0) {
         errno = EFBIG;
         if ((size_t)about.st_size <= most)
-            text = read_all(file, (size_t)about.st_size + 1, most, size);
+            text = read_all(file, (size_t)about.st_size + 2, most, size);
     }
     reason = errno;
     close(file);

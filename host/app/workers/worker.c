@@ -17,6 +17,7 @@
 #endif
 
 #include "base/leave.h"
+#include "base/list.h"
 
 enum { READ_SIZE = 64 * 1024 };
 
@@ -208,14 +209,8 @@ bool worker_read(Worker *worker)
 {
     ssize_t got;
 
-    if (worker->room - worker->size < READ_SIZE) {
-        size_t room = 2 * worker->room + 2 * READ_SIZE;
-        uint8_t *data = realloc(worker->data, room);
-        if (data == NULL)
-            return false;
-        worker->data = data;
-        worker->room = room;
-    }
+    if (!list_reserve(&worker->data, worker->size + READ_SIZE, &worker->room))
+        return false;
     got = read(worker->out, worker->data + worker->size, READ_SIZE);
     if (got > 0)
         worker->size += (size_t)got;

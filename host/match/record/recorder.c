@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/disk.h"
+#include "base/list.h"
 
 enum {
     FIRST_ROOM = 4096,
@@ -21,18 +22,9 @@ enum {
 
 static bool add(Recorder *recorder, const char *text, size_t size)
 {
-    size_t room = recorder->room;
-    char *grown;
-
-    while (room < recorder->size + size)
-        room = room == 0 ? FIRST_ROOM : 2 * room;
-    grown =
-        room > recorder->room ? realloc(recorder->text, room) : recorder->text;
-    if (grown == NULL)
+    if (!list_reserve(&recorder->text, recorder->size + size, &recorder->room))
         return false;
-    recorder->text = grown;
-    recorder->room = room;
-    memcpy(grown + recorder->size, text, size);
+    memcpy(recorder->text + recorder->size, text, size);
     recorder->size += size;
     return true;
 }
