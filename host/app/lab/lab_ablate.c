@@ -10,7 +10,12 @@
 #include "base/list.h"
 #include "base/text.h"
 
-enum { SAMPLE_GAMES = 12, USUAL_GAMES = 200, BANNED_MOST = 400 };
+enum {
+    SAMPLE_GAMES = 12,
+    USUAL_GAMES = 200,
+    BANNED_MOST = 400,
+    UNKNOWN_COST = 2 /* more than all: it comes last */
+};
 
 /* -- what there is -------------------------------------------------------- */
 
@@ -223,7 +228,7 @@ static double cost_of(const LabAblate *ablate, int i)
 
     if (ablate->trials.options->everybody)
         return longer < 0 ? longer : -longer;
-    return lab_trial_share(trial, &interval);
+    return trial->ended > 0 ? lab_trial_share(trial, &interval) : UNKNOWN_COST;
 }
 
 /* By insertion: equals stay in the order of their names. */
