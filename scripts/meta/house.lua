@@ -57,8 +57,8 @@
 ---@field on fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Pyramids on a space, or on any of several.
 ---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids whose neighbour in their direction is that space, or one of those spaces. Nothing points into the void.
 ---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that bear a mark of the variant.
----@field only fun(self: PyramidSet, thing: Pyramid): PyramidSet Only that thing, if it is in the set.
----@field except fun(self: PyramidSet, thing: Pyramid): PyramidSet All but one thing.
+---@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only that thing, or those of a list, so far as the set has them.
+---@field except fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet All but one thing, or those of a list.
 ---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: PyramidSet): Pyramid[] All members in canonical order.
 ---@field count fun(self: PyramidSet): integer How many members there are.
@@ -81,8 +81,8 @@
 ---@field showing fun(self: SpaceSet, card: Card|CardSet): SpaceSet Territories whose top card is such a card.
 ---@field adjacent_to fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Neighbours, by the directions of the board, of a space or of any of several.
 ---@field on_or_beside fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet A space, or those of a set, and their neighbours.
----@field only fun(self: SpaceSet, thing: Space): SpaceSet Only that thing, if it is in the set.
----@field except fun(self: SpaceSet, thing: Space): SpaceSet All but one thing.
+---@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Only that thing, or those of a list, so far as the set has them.
+---@field except fun(self: SpaceSet, thing: Space|Space[]): SpaceSet All but one thing, or those of a list.
 ---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: SpaceSet): Space[] All members in canonical order.
 ---@field count fun(self: SpaceSet): integer How many members there are.
@@ -102,8 +102,8 @@
 ---@field valued fun(self: CardSet, number: integer): CardSet Cards that count that number.
 ---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number or another card.
 ---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number or another card.
----@field only fun(self: CardSet, thing: Card): CardSet Only that thing, if it is in the set.
----@field except fun(self: CardSet, thing: Card): CardSet All but one thing.
+---@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only that thing, or those of a list, so far as the set has them.
+---@field except fun(self: CardSet, thing: Card|Card[]): CardSet All but one thing, or those of a list.
 ---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: CardSet): Card[] All members in canonical order.
 ---@field count fun(self: CardSet): integer How many members there are.
@@ -114,8 +114,8 @@
 ---@operator sub(CardSet): CardSet
 
 ---@class SeatSet
----@field only fun(self: SeatSet, thing: Seat): SeatSet Only that thing, if it is in the set.
----@field except fun(self: SeatSet, thing: Seat): SeatSet All but one thing.
+---@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Only that thing, or those of a list, so far as the set has them.
+---@field except fun(self: SeatSet, thing: Seat|Seat[]): SeatSet All but one thing, or those of a list.
 ---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: SeatSet): Seat[] All members in canonical order.
 ---@field count fun(self: SeatSet): integer How many members there are.
@@ -127,8 +127,8 @@
 
 ---@class SuitSet
 ---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
----@field only fun(self: SuitSet, thing: Suit): SuitSet Only that thing, if it is in the set.
----@field except fun(self: SuitSet, thing: Suit): SuitSet All but one thing.
+---@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only that thing, or those of a list, so far as the set has them.
+---@field except fun(self: SuitSet, thing: Suit|Suit[]): SuitSet All but one thing, or those of a list.
 ---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: SuitSet): Suit[] All members in canonical order.
 ---@field count fun(self: SuitSet): integer How many members there are.
@@ -141,8 +141,8 @@
 ---@class PoseSet
 ---@field upright fun(self: PoseSet): PoseSet The upright pose.
 ---@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of this board.
----@field only fun(self: PoseSet, thing: Pose): PoseSet Only that thing, if it is in the set.
----@field except fun(self: PoseSet, thing: Pose): PoseSet All but one thing.
+---@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Only that thing, or those of a list, so far as the set has them.
+---@field except fun(self: PoseSet, thing: Pose|Pose[]): PoseSet All but one thing, or those of a list.
 ---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: PoseSet): Pose[] All members in canonical order.
 ---@field count fun(self: PoseSet): integer How many members there are.
@@ -153,8 +153,8 @@
 ---@operator sub(PoseSet): PoseSet
 
 ---@class NumberSet
----@field only fun(self: NumberSet, thing: integer): NumberSet Only that thing, if it is in the set.
----@field except fun(self: NumberSet, thing: integer): NumberSet All but one thing.
+---@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Only that thing, or those of a list, so far as the set has them.
+---@field except fun(self: NumberSet, thing: integer|integer[]): NumberSet All but one thing, or those of a list.
 ---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: NumberSet): integer[] All members in canonical order.
 ---@field count fun(self: NumberSet): integer How many members there are.

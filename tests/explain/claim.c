@@ -284,11 +284,36 @@ static Set *take_plain(Reader *reader, ThingType type)
     return set;
 }
 
+/* Of "a1, b1 or c1" what stands before " or ". */
+static Set *take_list(Reader *reader, Set *set)
+{
+    while (set != NULL) {
+        const char *from = reader->at;
+        Thing next;
+        Set *one, *joined;
+        if (!take(reader, ", ") || !take_thing(reader, set->type, &next)) {
+            reader->at = from;
+            return set;
+        }
+        one = new_set(reader, set->type);
+        joined = new_set(reader, set->type);
+        if (joined == NULL)
+            return NULL;
+        one->is_one = true;
+        one->one = next;
+        joined->joining = EITHER;
+        joined->left = set;
+        joined->right = one;
+        set = joined;
+    }
+    return set;
+}
+
 const Set *take_set(Reader *reader, ThingType type, bool inside)
 {
     static const char *const words[] = {"", " or ", " that is also ",
                                         " that is not "};
-    Set *set = take_plain(reader, type);
+    Set *set = take_list(reader, take_plain(reader, type));
 
     for (int joining = EITHER; set != NULL && joining <= BUT_NOT; joining++) {
         const char *from = reader->at;

@@ -58,7 +58,7 @@ void api_clause_signature(const ClauseKind *kind, char *out, size_t size)
         snprintf(out, size, "%s(text)", kind->name);
         break;
     case ARGUMENT_SELF:
-        snprintf(out, size, "%s(thing)", kind->name);
+        snprintf(out, size, "%s(thing or list)", kind->name);
         break;
     case ARGUMENT_FUNCTION:
         snprintf(out, size, "%s(text, function(thing) -> boolean)", kind->name);
@@ -90,7 +90,7 @@ static void clause_argument(const ClauseKind *kind, ThingType of, char *out,
         snprintf(out, size, ", text: string");
         break;
     case ARGUMENT_SELF:
-        snprintf(out, size, ", thing: %s", api_type(of));
+        snprintf(out, size, ", thing: %s|%s[]", api_type(of), api_type(of));
         break;
     case ARGUMENT_FUNCTION:
         snprintf(out, size, ", text: string, holds: fun(thing: %s): any",

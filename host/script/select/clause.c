@@ -132,10 +132,11 @@ const ClauseKind clause_kinds[] = {
      "poses:flat():list() --> { n, e, s, w }"},
 
     {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
-     WORD_AFTER, "the same as %", "Only that thing, if it is in the set.",
+     WORD_AFTER, "the same as %",
+     "Only that thing, or those of a list, so far as the set has them.",
      "seats:only(me):list() --> { red }"},
     {"except", THING_NONE, ARGUMENT_SELF, THING_NONE, is_another, NULL,
-     WORD_AFTER, "other than %", "All but one thing.",
+     WORD_AFTER, "other than %", "All but one thing, or those of a list.",
      "seats:except(me):list() --> { green }"},
     {"where", THING_NONE, ARGUMENT_FUNCTION, THING_NONE, selector_call_function,
      NULL, WORD_AFTER, "where %",

@@ -19,12 +19,17 @@ bool pose_flat(Script *script, const Clause *clause, int id)
 
 bool is_the_one(Script *script, const Clause *clause, int id)
 {
-    (void)script;
+    if (clause->selector != NULL)
+        return selector_holds(script, clause->selector, id);
     return clause->thing.id == (uint16_t)id;
 }
 
 int narrow_one(Script *script, const Clause *clause, int *ids)
 {
+    if (clause->selector != NULL)
+        return clause->selector->type == THING_NUMBER
+                   ? -1
+                   : selector_ids(script, clause->selector, ids);
     if (clause->thing.type == THING_NUMBER)
         return -1; /* what numbers there are the set says */
     ids[0] = clause->thing.id;
@@ -33,6 +38,5 @@ int narrow_one(Script *script, const Clause *clause, int *ids)
 
 bool is_another(Script *script, const Clause *clause, int id)
 {
-    (void)script;
-    return clause->thing.id != (uint16_t)id;
+    return !is_the_one(script, clause, id);
 }

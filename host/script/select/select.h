@@ -43,7 +43,7 @@ typedef enum ClauseArgument {
     ARGUMENT_SET,     /* a thing of that type, or a selector of such things */
     ARGUMENT_MEASURE, /* a number, or a thing measured the same way */
     ARGUMENT_WORD,    /* a string */
-    ARGUMENT_SELF,    /* a thing of the selector's own type */
+    ARGUMENT_SELF, /* a thing of the selector's own type, or a list of them */
     ARGUMENT_FUNCTION /* a text and a function */
 } ClauseArgument;
 
@@ -68,7 +68,9 @@ struct Selector {
     int16_t low, high;            /* THING_NUMBER: the range */
     uint16_t size;                /* itself, and the sets within it */
     const Selector *left, *right; /* when joined */
-    Clause clauses[];             /* clause_count of them */
+    const int *listed;            /* ids of a list, its own; or NULL */
+    int listed_count;
+    Clause clauses[]; /* clause_count of them */
 };
 
 /* Sets are evaluated by recursion; a set that is used in several places is
@@ -120,6 +122,8 @@ bool items_alike(Script *script, const Items *items, int a, int b);
 bool thing_is_there(Script *script, Thing what);
 
 bool selector_holds(Script *script, const Selector *selector, int id);
+/* Whether the id is one of a list. */
+bool selector_lists(const Selector *selector, int id);
 bool selector_any(Script *script, const Selector *selector);
 
 /* "a flat pyramid of red pointing at an empty territory" */

@@ -5,6 +5,19 @@
 
 #include "script/select/select.h"
 
+static bool is_among(const int *ids, int count, int id)
+{
+    for (int i = 0; i < count; i++)
+        if (ids[i] == id)
+            return true;
+    return false;
+}
+
+bool selector_lists(const Selector *selector, int id)
+{
+    return is_among(selector->listed, selector->listed_count, id);
+}
+
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
     COMPARED_AT_ONCE = 256 /* ids, in the time of one question */
@@ -67,12 +80,25 @@ static int list_poses(const BoardShape *shape, int *ids)
     return count;
 }
 
+/* Those of a list that are there. */
+static int list_listed(Script *script, const Selector *selector, int *ids)
+{
+    int count = 0;
+
+    for (int i = 0; i < selector->listed_count; i++)
+        if (thing_is_there(script, thing(selector->type, selector->listed[i])))
+            ids[count++] = selector->listed[i];
+    return count;
+}
+
 /* The members of a selector without clauses, as ids. */
 static int list_all(Script *script, const Selector *selector, int *ids)
 {
     const Position *position = &script->model->position;
     const Deck *deck = &script->model->equipment.deck;
 
+    if (selector->listed != NULL)
+        return list_listed(script, selector, ids);
     switch (selector->type) {
     case THING_PYRAMID:
         return list_pyramids(&position->pyramids, ids);
@@ -143,7 +169,9 @@ bool selector_base_holds(Script *script, const Selector *selector, int id)
 {
     if (selector->join != JOIN_NONE)
         return join_holds(script, selector, id);
-    if (selector->type == THING_NUMBER)
+    if (selector->listed != NULL && !selector_lists(selector, id))
+        return false;
+    if (selector->type == THING_NUMBER && selector->listed == NULL)
         return id >= selector->low && id <= selector->high;
     return thing_is_there(script, thing((ThingType)selector->type, id));
 }
@@ -181,14 +209,6 @@ static void insert(Items *items, Thing what, uint64_t key)
     items->keys[at] = key;
     items->things[at] = what;
     items->count++;
-}
-
-static bool is_among(const int *ids, int count, int id)
-{
-    for (int i = 0; i < count; i++)
-        if (ids[i] == id)
-            return true;
-    return false;
 }
 
 /* Whether a member of the left side is one of the whole. */

@@ -44,10 +44,9 @@ const Selector *check_own_set(lua_State *L, const char *method, ThingType type)
     return lua_touserdata(L, 1);
 }
 
-/* Pushes a new selector with room for `clauses`, blank but for its type. */
-static Selector *new_selector(lua_State *L, ThingType type, int clauses)
+Selector *new_selector(lua_State *L, ThingType type, size_t more)
 {
-    size_t size = sizeof(Selector) + sizeof(Clause) * (size_t)clauses;
+    size_t size = sizeof(Selector) + more;
     Selector *made = lua_newuserdatauv(L, size, USER_VALUES);
 
     memset(made, 0, size);
@@ -87,7 +86,8 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
                                const Clause *clause)
 {
     int count = from->clause_count;
-    Selector *made = new_selector(L, (ThingType)from->type, count + 1);
+    Selector *made = new_selector(L, (ThingType)from->type,
+                                  sizeof *clause * ((size_t)count + 1));
 
     made->join = from->join;
     made->low = from->low;
@@ -102,52 +102,6 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
 }
 
 /* -- clauses -------------------------------------------------------------- */
-
-static void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
-                           ThingType own)
-{
-    ThingType type = kind->argument_type;
-    size_t size;
-
-    switch (kind->argument) {
-    case ARGUMENT_SET:
-        if (is_selector(L, 2, type)) {
-            clause->selector = lua_touserdata(L, 2);
-            return;
-        }
-        /* fallthrough */
-    case ARGUMENT_THING:
-        clause->thing = thing(type, check_argument_thing(L, kind->name, type));
-        return;
-    case ARGUMENT_MEASURE:
-        if (lua_type(L, 2) == LUA_TNUMBER)
-            type = THING_NUMBER;
-        clause->thing = thing(type, check_argument_thing(L, kind->name, type));
-        return;
-    case ARGUMENT_SELF:
-        clause->thing = thing(own, check_argument_thing(L, kind->name, own));
-        return;
-    case ARGUMENT_WORD:
-    case ARGUMENT_FUNCTION:
-        if (lua_type(L, 2) != LUA_TSTRING)
-            complain(L, "%s: argument 1 should be a string, not %s", kind->name,
-                     what_is(L, 2));
-        clause->word = lua_tolstring(L, 2, &size);
-        if (size > TEXT_ARGUMENT_LIMIT)
-            complain(L, "%s: argument 1 should be a string of at most %d bytes",
-                     kind->name, TEXT_ARGUMENT_LIMIT);
-        if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
-            complain(L, "%s: argument 2 should be a function, not %s",
-                     kind->name, what_is(L, 3));
-        if (kind->argument == ARGUMENT_FUNCTION) {
-            clause->thing.type = (uint16_t)own;
-            clause->function = where_keep(L, 3);
-        }
-        return;
-    default:
-        return;
-    }
-}
 
 /* Makes the selector on top keep the one at 1, and what its newest clause
  * refers to. */

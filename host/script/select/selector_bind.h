@@ -1,6 +1,7 @@
 /*
  * selector_bind.h -- selectors as Lua values: what selector_bind.c,
- * selector_memo.c, selector_where.c and selector_read.c share.
+ * selector_argument.c, selector_memo.c, selector_where.c and selector_read.c
+ * share.
  */
 #ifndef SCRIPT_SELECTOR_BIND_H
 #define SCRIPT_SELECTOR_BIND_H
@@ -13,6 +14,14 @@ enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
 /* What a selector keeps: nothing, the selector that it derives from, or a
  * table of these. */
 enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
+
+/* Pushes a new selector, blank but for its type, with `more` bytes after it. */
+Selector *new_selector(lua_State *L, ThingType type, size_t more);
+
+/* Reads the arguments of a clause of a set of `own` things, from 2 on. A list
+ * at 2 becomes a set. */
+void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
+                    ThingType own);
 
 typedef struct Memo Memo;
 

@@ -25,9 +25,25 @@ static void add_thing(Script *script, Thing what, Text *text)
 static void tell_set(Script *script, const Selector *selector, bool article,
                      Text *text);
 
+/* "0,0, 1,0 or 2,0" */
+static void tell_list(Script *script, const Selector *selector, Text *text)
+{
+    int count = selector->listed_count;
+
+    if (count == 0)
+        text_add(text, "nothing");
+    for (int i = 0; i < count; i++) {
+        if (i > 0)
+            text_add(text, i + 1 < count ? ", " : " or ");
+        add_thing(script, thing(selector->type, selector->listed[i]), text);
+    }
+}
+
 static void add_argument(Script *script, const Clause *clause, Text *text)
 {
-    if (clause->selector != NULL)
+    if (clause->selector != NULL && clause->selector->listed != NULL)
+        tell_list(script, clause->selector, text);
+    else if (clause->selector != NULL)
         tell_set(script, clause->selector, true, text);
     else if (clause->word != NULL)
         text_add(text, clause->word);
@@ -105,7 +121,7 @@ static void tell_set(Script *script, const Selector *selector, bool article,
                      Text *text)
 {
     if (is_one_thing(selector)) {
-        add_thing(script, selector->clauses[0].thing, text);
+        add_argument(script, &selector->clauses[0], text);
         return;
     }
     if (selector->join != JOIN_NONE) {
@@ -201,7 +217,7 @@ static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
         text_add(text, " is left out here");
     } else if (strcmp(clause->kind->name, "only") == 0) {
         text_add(text, " is not ");
-        add_thing(script, clause->thing, text);
+        add_argument(script, clause, text);
     } else {
         text_add(text, " is not ");
         tell_clause(script, clause, text);

@@ -1,0 +1,91 @@
+/*
+ * selector_argument.c -- what the clauses of selectors take.
+ */
+#include "script/select/selector_bind.h"
+
+/* Puts a selector of its things in the place of the list at 2. */
+static const Selector *take_list(lua_State *L, const char *method,
+                                 ThingType type)
+{
+    Selector *made;
+    int *ids;
+    int count;
+
+    lua_pushvalue(L, 2);
+    count = list_length(L, method);
+    if (count > OPTION_LIMIT)
+        complain(L, "%s: a list of at most %d things", method, OPTION_LIMIT);
+    made = new_selector(L, type, sizeof *ids * (size_t)count);
+    ids = (int *)made->clauses;
+    made->listed = ids;
+    for (int i = 0; i < count; i++) {
+        lua_rawgeti(L, 2, i + 1);
+        if (!is_thing(L, -1, type))
+            complain(L, "%s: entry %d of the list should be a %s, not %s",
+                     method, i + 1, type_name(type), what_is(L, -1));
+        ids[made->listed_count] = check_thing(L, -1, type);
+        made->listed_count += !selector_lists(made, ids[made->listed_count]);
+        lua_pop(L, 1);
+    }
+    lua_replace(L, 2);
+    lua_pop(L, 1);
+    return made;
+}
+
+/* The text at 2, and the function at 3 if the clause takes one. */
+static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
+                       ThingType own)
+{
+    size_t size;
+
+    if (lua_type(L, 2) != LUA_TSTRING)
+        complain(L, "%s: argument 1 should be a string, not %s", kind->name,
+                 what_is(L, 2));
+    clause->word = lua_tolstring(L, 2, &size);
+    if (size > TEXT_ARGUMENT_LIMIT)
+        complain(L, "%s: argument 1 should be a string of at most %d bytes",
+                 kind->name, TEXT_ARGUMENT_LIMIT);
+    if (kind->argument == ARGUMENT_FUNCTION && !lua_isfunction(L, 3))
+        complain(L, "%s: argument 2 should be a function, not %s", kind->name,
+                 what_is(L, 3));
+    if (kind->argument == ARGUMENT_FUNCTION) {
+        clause->thing.type = (uint16_t)own;
+        clause->function = where_keep(L, 3);
+    }
+}
+
+void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
+                    ThingType own)
+{
+    ThingType type = kind->argument_type;
+
+    switch (kind->argument) {
+    case ARGUMENT_SET:
+        if (is_selector(L, 2, type)) {
+            clause->selector = lua_touserdata(L, 2);
+            return;
+        }
+        /* fallthrough */
+    case ARGUMENT_THING:
+        clause->thing = thing(type, check_argument_thing(L, kind->name, type));
+        return;
+    case ARGUMENT_MEASURE:
+        if (lua_type(L, 2) == LUA_TNUMBER)
+            type = THING_NUMBER;
+        clause->thing = thing(type, check_argument_thing(L, kind->name, type));
+        return;
+    case ARGUMENT_SELF:
+        if (lua_istable(L, 2)) {
+            clause->selector = take_list(L, kind->name, own);
+            return;
+        }
+        clause->thing = thing(own, check_argument_thing(L, kind->name, own));
+        return;
+    case ARGUMENT_WORD:
+    case ARGUMENT_FUNCTION:
+        check_word(L, kind, clause, own);
+        return;
+    default:
+        return;
+    }
+}
