@@ -37,9 +37,9 @@ const Command commands[] = {
     {"why", "why WORDS", "why these words are legal or illegal",
      .run = command_why, .words = WORDS_ANY, .complete = completion_options},
     {"hint", "hint WORK",
-     "search the best line for the rest of this turn: hint; hint 5000 plays so "
-     "many games on, hint 2s as many as it can in two seconds. Ctrl-C shows "
-     "the best so far",
+     "search for the best line for the rest of this turn: hint; hint 5000 "
+     "plays 5000 games from here, hint 2s searches for two seconds. Ctrl-C "
+     "shows the best so far",
      .run = command_hint, .words = 1},
     {"bot", "bot WORK", "choose what hint finds, such as bot, bot 2s",
      .run = command_bot, .words = 1},

@@ -277,8 +277,8 @@ void carry_tell(const Carry *carry, FILE *out)
             fprintf(out, "The mark %s was removed from every pyramid.\n",
                     from->marks[i]);
     if (!same_deck(&from->deck, &carry->to->deck))
-        fputs("The deck has changed: new cards stay out of this game, and who "
-              "knows which card is worked out again.\n",
+        fputs("The deck has changed: new cards stay out of this game, and "
+              "what each player knows of the cards is worked out again.\n",
               out);
     if (memcmp(from->stash, carry->to->stash, sizeof from->stash) != 0)
         fputs("The stash has changed: new pyramids stay out of this game.\n",
