@@ -1,0 +1,96 @@
+/*
+ * sum.c -- adding up numbers: how many, their sum, their squares, and a
+ * histogram of them.
+ */
+#include <math.h>
+
+#include "match/playtest/playtest.h"
+
+int bucket_of(long long number)
+{
+    int power = 0;
+
+    if (number < 32)
+        return number < 0 ? 0 : (int)number;
+    if (number > INT32_MAX)
+        number = INT32_MAX;
+    while (number >> power >= 32)
+        power++;
+    return 32 + (power - 1) * 16 + (int)(number >> power) - 16;
+}
+
+long long bucket_least(int bucket)
+{
+    int power = (bucket - 32) / 16 + 1;
+
+    if (bucket < 32)
+        return bucket;
+    return (long long)((bucket - 32) % 16 + 16) << power;
+}
+
+void sum_add(Sum *sum, long long number)
+{
+    if (number > MEASURE_MOST || number < -MEASURE_MOST)
+        number = number > 0 ? MEASURE_MOST : -MEASURE_MOST;
+    if (sum->count == 0 || number < sum->least)
+        sum->least = number;
+    if (sum->count == 0 || number > sum->greatest)
+        sum->greatest = number;
+    sum->count++;
+    sum->sum += number;
+    sum->squares += (Wide)((uint64_t)(number * number));
+    sum->buckets[bucket_of(number)]++;
+}
+
+double sum_mean(const Sum *sum)
+{
+    return sum->count > 0 ? (double)sum->sum / (double)sum->count : 0;
+}
+
+/* n times the sum of squares less the square of the sum, over n (n - 1): whole
+ * up to the last step. */
+double sum_variance(const Sum *sum)
+{
+    uint64_t whole = (uint64_t)(sum->sum < 0 ? -sum->sum : sum->sum);
+    double n = (double)sum->count;
+    double mean = (double)whole / n;
+
+    if (sum->count < 2)
+        return 0;
+    /* within 128 bits up to 10^9 games of numbers up to 10^8 */
+    if (sum->count < 1000000 && whole < (uint64_t)1 << 62)
+        return (double)(sum->squares * sum->count - (Wide)whole * whole) /
+               (n * (n - 1));
+    return ((double)sum->squares / n - mean * mean) * n / (n - 1);
+}
+
+long long sum_quantile(const Sum *sum, double part)
+{
+    uint64_t wanted = (uint64_t)ceil(part * (double)sum->count);
+    uint64_t met = 0;
+
+    for (int i = 0; i < BUCKETS; i++) {
+        long long number = bucket_least(i);
+        met += sum->buckets[i];
+        if (met == 0 || met < wanted)
+            continue;
+        if (number > sum->greatest)
+            return sum->greatest;
+        return number > sum->least ? number : sum->least;
+    }
+    return 0;
+}
+
+void sum_merge(Sum *sum, const Sum *other)
+{
+    if (sum->count == 0 || (other->count > 0 && other->least < sum->least))
+        sum->least = other->least;
+    if (sum->count == 0 ||
+        (other->count > 0 && other->greatest > sum->greatest))
+        sum->greatest = other->greatest;
+    sum->count += other->count;
+    sum->sum += other->sum;
+    sum->squares += other->squares;
+    for (int i = 0; i < BUCKETS; i++)
+        sum->buckets[i] += other->buckets[i];
+}
