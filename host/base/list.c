@@ -5,13 +5,23 @@
 
 enum { FIRST_CAPACITY = 16, FIRST_BYTES = 256 };
 
-static bool resize(void *list, size_t size)
+static bool resize(void **things, size_t size)
+{
+    void *moved = realloc(*things, size);
+
+    if (moved == NULL)
+        return false;
+    *things = moved;
+    return true;
+}
+
+/* `list` is the address of a pointer of any type. */
+static bool resize_list(void *list, size_t size)
 {
     void *things;
 
-    memcpy(&things, list, sizeof things); /* a pointer of any type */
-    things = realloc(things, size);
-    if (things == NULL)
+    memcpy(&things, list, sizeof things);
+    if (!resize(&things, size))
         return false;
     memcpy(list, &things, sizeof things);
     return true;
@@ -23,7 +33,7 @@ bool list_grow(void *list, int count, int *capacity, size_t size)
 
     if (count < *capacity)
         return true;
-    if (!resize(list, size * (size_t)more))
+    if (!resize_list(list, size * (size_t)more))
         return false;
     *capacity = more;
     return true;
@@ -37,7 +47,7 @@ bool list_reserve(void *bytes, size_t size, size_t *capacity)
         more *= 2;
     if (more == *capacity)
         return true;
-    if (!resize(bytes, more))
+    if (!resize_list(bytes, more))
         return false;
     *capacity = more;
     return true;
