@@ -252,7 +252,8 @@ static void push_primitive(lua_State *L, const Primitive *primitive)
     if (strcmp(parameter.name, "...") == 0)
         lua_pushcfunction(L, primitive->function);
     else
-        push_counted(L, primitive->function, primitive->name, most, false);
+        push_counted(
+            L, (Counted){primitive->function, primitive->name, most, false});
 }
 
 /* With the environment on top of the stack. */

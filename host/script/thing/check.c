@@ -86,39 +86,29 @@ int check_argument_thing(lua_State *L, const char *method, ThingType type)
 
 /* -- how many arguments there may be -------------------------------------- */
 
-void check_count(lua_State *L, const char *name, int most, bool is_method)
+int complain_count(lua_State *L, const char *name, int most, int count)
 {
-    int count = lua_gettop(L) - is_method;
-
-    if (count > most && most == 0)
-        complain(L, "%s takes no argument", name);
-    if (count > most)
-        complain(L, "%s takes %s%d argument%s, not %d", name,
-                 most > 1 ? "at most " : "", most, most == 1 ? "" : "s", count);
+    if (most == 0)
+        return complain(L, "%s takes no argument", name);
+    return complain(L, "%s takes %s%d argument%s, not %d", name,
+                    most > 1 ? "at most " : "", most, most == 1 ? "" : "s",
+                    count);
 }
-
-enum { COUNTED_FUNCTION = 1, COUNTED_NAME, COUNTED_MOST, COUNTED_METHOD };
 
 static int call_counted(lua_State *L)
 {
-    int most = (int)lua_tointeger(L, lua_upvalueindex(COUNTED_MOST));
+    const Counted *counted = lua_touserdata(L, lua_upvalueindex(1));
 
-    if (lua_gettop(L) > most) {
-        bool is_method = lua_toboolean(L, lua_upvalueindex(COUNTED_METHOD));
-        check_count(L, lua_tostring(L, lua_upvalueindex(COUNTED_NAME)),
-                    most - is_method, is_method);
-    }
-    return lua_tocfunction(L, lua_upvalueindex(COUNTED_FUNCTION))(L);
+    check_count(L, counted->name, counted->most, counted->is_method);
+    return counted->function(L);
 }
 
-void push_counted(lua_State *L, lua_CFunction function, const char *name,
-                  int most, bool is_method)
+void push_counted(lua_State *L, Counted counted)
 {
-    lua_pushcfunction(L, function);
-    lua_pushstring(L, name);
-    lua_pushinteger(L, most + is_method);
-    lua_pushboolean(L, is_method);
-    lua_pushcclosure(L, call_counted, COUNTED_METHOD);
+    Counted *kept = lua_newuserdatauv(L, sizeof counted, 0);
+
+    *kept = counted;
+    lua_pushcclosure(L, call_counted, 1);
 }
 
 /* -- whether the game may be read or changed by what runs now ------------ */

@@ -92,7 +92,7 @@ static void push_fields(lua_State *L, int type)
         if ((int)field->type != type)
             continue;
         if (field->method != NULL)
-            push_counted(L, field->method, field->name, 1, true);
+            push_counted(L, (Counted){field->method, field->name, 1, true});
         else
             lua_pushinteger(L, i);
         lua_setfield(L, -2, field->name);

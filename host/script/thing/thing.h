@@ -100,12 +100,27 @@ void check_function(lua_State *L, int index);
 void check_table(lua_State *L, int index);
 /* The thing that a method (its object at 1) gets as its first argument. */
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
+int complain_count(lua_State *L, const char *name, int most, int count);
 /* Raises when there are more than `most` arguments; the object of a method is
  * not counted. */
-void check_count(lua_State *L, const char *name, int most, bool is_method);
-/* Pushes the function with that check before it; `name` must last. */
-void push_counted(lua_State *L, lua_CFunction function, const char *name,
-                  int most, bool is_method);
+static inline void check_count(lua_State *L, const char *name, int most,
+                               bool is_method)
+{
+    int count = lua_gettop(L) - is_method;
+
+    if (count > most)
+        complain_count(L, name, most, count);
+}
+
+/* A function with that check before it. */
+typedef struct Counted {
+    lua_CFunction function;
+    const char *name; /* must last */
+    int most;
+    bool is_method;
+} Counted;
+
+void push_counted(lua_State *L, Counted counted);
 /* The number of a mark that the variant declares. */
 int check_mark(lua_State *L, const char *name);
 /* Complains that there is no such name, and which one may be meant: "no
