@@ -266,8 +266,7 @@ function may(word, course, ...) end
 ---Whether the course can be carried out with these arguments: whether it has
 ---choices that lead to its end without a refusal. Nobody is asked, and
 ---nothing is changed. Beyond what chance decides it does not look.
----Raises where such questions are asked more than three deep, one within
----another.
+---Raises where more than three calls are nested.
 ---@param course function
 ---@param ... any
 ---@return boolean

@@ -246,6 +246,8 @@ static void clauses(void **state)
          "only: entry 2 of the list should be a space, not a seat"},
         {"local t = {} for i = 1, 2000 do t[i] = 1 end numbers(1, 2):only(t)",
          "only: a list of at most 1152 things"},
+        {"numbers(1, 2):only({ 4294967297 })",
+         "an entry of the list should be from -10000 to 10000, not 4294967297"},
         {"pyramids:flt()",
          "a set of pyramids has no 'flt'; did you mean 'flat'?"},
         {"spaces:cont()",

@@ -368,11 +368,9 @@ static void can_says_what_could_be_done(void **state)
     small_runs("assert(can(function() "
                "assert(not may('go', need, false, 'no')) end))",
                "");
-    small_fails(
-        "local function deep(n) return n == 0 or can(deep, n - 1) end "
-        "deep(4)",
-        "small.lua:1: can: at most 3 such questions may be asked within "
-        "one another");
+    small_fails("local function deep(n) return n == 0 or can(deep, n - 1) end "
+                "deep(4)",
+                "small.lua:1: can: at most 3 calls may be nested");
     small_fails("can(function() error('broken') end)", "small.lua:1: broken");
 }
 

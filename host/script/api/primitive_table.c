@@ -81,9 +81,7 @@ const Primitive primitives[] = {
      "Whether the course can be carried out with these arguments: whether it "
      "has choices that lead to its end without a refusal. Nobody is asked, and "
      "nothing is changed. Beyond what chance decides it does not look.",
-     "",
-     "Raises where such questions are asked more than three deep, one within "
-     "another.",
+     "", "Raises where more than three calls are nested.",
      "can(function() need(false, \"never\") end) --> false\n"
      "local function grow()\n"
      "  exchange(choose(\"actor\", pyramids:of(me)), 3)\n"

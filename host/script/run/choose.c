@@ -249,10 +249,7 @@ int can(lua_State *L)
     changing(L);
     check_function(L, 1);
     if (sandbox_of(L)->scope.probes == PROBE_LIMIT)
-        complain(L,
-                 "can: at most %d such questions may be asked within one "
-                 "another",
-                 PROBE_LIMIT);
+        complain(L, "can: at most %d calls may be nested", PROBE_LIMIT);
     lua_pushboolean(L, run_probe(L, 1, lua_gettop(L) - 1));
     return 1;
 }

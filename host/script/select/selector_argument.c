@@ -23,7 +23,10 @@ static const Selector *take_list(lua_State *L, const char *method,
         if (!is_thing(L, -1, type))
             complain(L, "%s: entry %d of the list should be a %s, not %s",
                      method, i + 1, type_name(type), what_is(L, -1));
-        ids[made->listed_count] = check_thing(L, -1, type);
+        ids[made->listed_count] =
+            type == THING_NUMBER ? read_whole(L, -1, "an entry of the list",
+                                              NUMBER_LEAST, NUMBER_MOST)
+                                 : check_thing(L, -1, type);
         made->listed_count += !selector_lists(made, ids[made->listed_count]);
         lua_pop(L, 1);
     }

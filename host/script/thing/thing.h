@@ -100,6 +100,7 @@ void check_function(lua_State *L, int index);
 void check_table(lua_State *L, int index);
 /* The thing that a method (its object at 1) gets as its first argument. */
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
+/* Raises, for check_count. */
 int complain_count(lua_State *L, const char *name, int most, int count);
 /* Raises when there are more than `most` arguments; the object of a method is
  * not counted. */
