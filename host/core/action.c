@@ -23,6 +23,12 @@ static void set_first(Board *board, Space space, Pyramid first)
     (void)refusal;
 }
 
+/* Nobody has one, too. */
+static unsigned owner_bit(Seat owner)
+{
+    return 1u << (owner & 31);
+}
+
 /* Records the representatives on one space, by the first pyramid there. */
 static void note_standing(PyramidState *each, Pyramid first)
 {
@@ -30,12 +36,20 @@ static void note_standing(PyramidState *each, Pyramid first)
 
     for (Pyramid pyramid = first; pyramid != PYRAMID_NONE;
          pyramid = each[pyramid].next) {
-        unsigned owner = 1u << each[pyramid].owner;
+        unsigned owner = owner_bit(each[pyramid].owner);
         each[pyramid].stands_for = owners & owner ? 0 : STANDS_FOR_OWNER;
         owners |= owner;
     }
-    if (first != PYRAMID_NONE && owners == 1u << each[first].owner)
+    if (first != PYRAMID_NONE && each[first].owner != SEAT_NONE &&
+        owners == owner_bit(each[first].owner))
         each[first].stands_for |= STANDS_FOR_ALL;
+}
+
+static void count_owned(Pyramids *pyramids, Seat owner, int change)
+{
+    if (owner != SEAT_NONE)
+        pyramids->on_board[owner] =
+            (uint8_t)(pyramids->on_board[owner] + change);
 }
 
 void pyramid_enter(Position *position, Pyramid pyramid, Space space)
@@ -46,7 +60,26 @@ void pyramid_enter(Position *position, Pyramid pyramid, Space space)
     state->next = board_first(&position->board, space);
     set_first(&position->board, space, pyramid);
     note_standing(position->pyramids.each, pyramid);
-    position->pyramids.on_board[state->owner]++;
+    count_owned(&position->pyramids, state->owner, 1);
+}
+
+void pyramid_enter_on(Position *position, Pyramid pyramid, Space space,
+                      Pyramid below)
+{
+    PyramidState *each = position->pyramids.each;
+    Pyramid above = board_first(&position->board, space);
+
+    if (above == below) {
+        pyramid_enter(position, pyramid, space);
+        return;
+    }
+    while (each[above].next != below)
+        above = each[above].next;
+    each[above].next = pyramid;
+    each[pyramid].next = below;
+    each[pyramid].space = space;
+    note_standing(each, board_first(&position->board, space));
+    count_owned(&position->pyramids, each[pyramid].owner, 1);
 }
 
 void pyramid_leave(Position *position, Pyramid pyramid)
@@ -67,7 +100,28 @@ void pyramid_leave(Position *position, Pyramid pyramid)
     state->next = PYRAMID_NONE;
     state->stands_for = 0;
     note_standing(each, first);
-    position->pyramids.on_board[state->owner]--;
+    count_owned(&position->pyramids, state->owner, -1);
+}
+
+static void set_owner(Pyramids *pyramids, Pyramid pyramid, Seat owner)
+{
+    PyramidState *state = &pyramids->each[pyramid];
+    Seat first = pyramids_first_owner(pyramids, pyramid);
+
+    pyramids->mixed =
+        (uint8_t)(pyramids->mixed + (owner != first) - (state->owner != first));
+    state->owner = owner;
+}
+
+void pyramid_own(Position *position, Pyramid pyramid, Seat owner)
+{
+    Pyramids *pyramids = &position->pyramids;
+
+    count_owned(pyramids, pyramids->each[pyramid].owner, -1);
+    set_owner(pyramids, pyramid, owner);
+    count_owned(pyramids, owner, 1);
+    note_standing(pyramids->each,
+                  board_first(&position->board, pyramids->each[pyramid].space));
 }
 
 void pyramid_return(Position *position, Pyramid pyramid)
@@ -78,7 +132,10 @@ void pyramid_return(Position *position, Pyramid pyramid)
     state->space = SPACE_SUPPLY;
     state->pose = POSE_UPRIGHT;
     state->marks = 0;
-    position->pyramids.supply[state->owner][state->pips - 1]++;
+    if (position->pyramids.mixed != 0)
+        set_owner(&position->pyramids, pyramid,
+                  pyramids_first_owner(&position->pyramids, pyramid));
+    position->pyramids.supply[state->stash][state->pips - 1]++;
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -148,6 +205,7 @@ static Event event_about(const Position *position, EventKind kind, Thing what)
     event.what = what;
     if (what.type == THING_PYRAMID) {
         event.pyramid = (Pyramid)what.id;
+        event.owner = position->pyramids.each[what.id].owner;
         event.pips = position->pyramids.each[what.id].pips;
         event.pose = position->pyramids.each[what.id].pose;
     }
@@ -241,6 +299,7 @@ void doomed_destroy(Position *position, EventLog *log,
         Event event = event_of(EVENT_VOID);
 
         event.pyramid = pyramid;
+        event.owner = state->owner;
         event.from = state->space;
         event.pips = state->pips;
         pyramid_return(position, pyramid);

@@ -1,8 +1,8 @@
 /*
- * action.h -- what the actions of action_pyramid.c and action_card.c share:
- * recording events, moving pyramids and cards on and off the board, and
- * finding the pyramids that a change leaves in the void. Setters of position.c
- * use the moving part.
+ * action.h -- what the actions of action_pyramid.c, action_card.c and
+ * action_pile.c share: recording events, moving pyramids and cards on and off
+ * the board, and finding the pyramids that a change leaves in the void. Setters
+ * of position.c use the moving part.
  *
  * Every action goes the same way: refuse, then change, then record.
  */
@@ -45,6 +45,25 @@ static inline void event_record(EventLog *log, Event event)
         log->events[log->count++] = event;
 }
 
+/* An event about a card, by `seat`. */
+static inline Event event_of_card(EventKind kind, Seat seat, Card card)
+{
+    Event event = event_of(kind);
+    event.seat = seat;
+    event.card = card;
+    return event;
+}
+
+static inline Refusal refuse_pile(int pile)
+{
+    return refuse(REFUSAL_NO_CARD, thing(THING_PILE, pile), 0);
+}
+
+static inline Refusal refuse_card(Card card)
+{
+    return refuse(REFUSAL_NOT_THERE, thing(THING_CARD, card), 0);
+}
+
 Refusal refuse_events(void);
 Refusal refuse_space(RefusalKind kind, Space space);
 
@@ -52,9 +71,14 @@ Refusal refuse_space(RefusalKind kind, Space space);
 
 /* Puts a pyramid that is off the board (and out of any count) on a space. */
 void pyramid_enter(Position *position, Pyramid pyramid, Space space);
+/* The same under all that stand there, down to `below` (PYRAMID_NONE: all). */
+void pyramid_enter_on(Position *position, Pyramid pyramid, Space space,
+                      Pyramid below);
 /* Takes a pyramid off its space; it is then in no count until put somewhere. */
 void pyramid_leave(Position *position, Pyramid pyramid);
-/* From the board back to supply, upright and unmarked. */
+/* Changes the owner of a pyramid on the board; SEAT_NONE: nobody. */
+void pyramid_own(Position *position, Pyramid pyramid, Seat owner);
+/* From the board back to supply, upright, unmarked and its stash's. */
 void pyramid_return(Position *position, Pyramid pyramid);
 
 /* Pyramids in canonical order. */

@@ -1,35 +1,10 @@
+/*
+ * action_card.c -- what a game does with cards on the board.
+ */
 #include <assert.h>
 
 #include "core/action.h"
 #include "core/knowledge.h"
-
-/* An event about a card, by `seat`. */
-static Event event_about(EventKind kind, Seat seat, Card card)
-{
-    Event event = event_of(kind);
-    event.seat = seat;
-    event.card = card;
-    return event;
-}
-
-static Refusal refuse_pile(int pile)
-{
-    return refuse(REFUSAL_NO_CARD, thing(THING_PILE, pile), 0);
-}
-
-static Refusal refuse_card(Card card)
-{
-    return refuse(REFUSAL_NOT_THERE, thing(THING_CARD, card), 0);
-}
-
-static void move_to_pile(Position *position, EventLog *log, Event event,
-                         int pile)
-{
-    cards_pick(&position->cards, event.card);
-    cards_put(&position->cards, event.card, pile);
-    knowledge_give_all(position, event.card);
-    event_record(log, event);
-}
 
 /* -- onto the board ------------------------------------------------------- */
 
@@ -65,7 +40,7 @@ Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
 {
     if (card_on_board(&position->cards, card))
         return refuse_card(card);
-    Event event = event_about(EVENT_LAY, seat, card);
+    Event event = event_of_card(EVENT_LAY, seat, card);
     event.to = space;
     return lay(position, log, event);
 }
@@ -76,28 +51,12 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
     Card next = position->cards.piles[PILE_DRAW].top;
     if (next == CARD_NONE)
         return refuse_pile(PILE_DRAW);
-    Event event = event_about(EVENT_TURN_UP, seat, next);
+    Event event = event_of_card(EVENT_TURN_UP, seat, next);
     event.to = space;
     Refusal refusal = lay(position, log, event);
     if (!refused(refusal) && card)
         *card = next;
     return refusal;
-}
-
-Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
-                            Card *card)
-{
-    Card next = position->cards.piles[PILE_DRAW].top;
-
-    if (next == CARD_NONE)
-        return refuse_pile(PILE_DRAW);
-    if (!event_fits(log, 1))
-        return refuse_events();
-    move_to_pile(position, log, event_about(EVENT_TURN_UP, seat, next),
-                 PILE_ASIDE);
-    if (card)
-        *card = next;
-    return no_refusal();
 }
 
 /* -- off the board -------------------------------------------------------- */
@@ -136,7 +95,7 @@ Refusal position_take(Position *position, EventLog *log, Seat seat, Space space)
     card_lift(position, card);
     cards_put(&position->cards, card, PILE_HAND + seat);
     knowledge_give_all(position, card);
-    Event event = event_about(EVENT_TAKE, seat, card);
+    Event event = event_of_card(EVENT_TAKE, seat, card);
     event.from = space;
     event_record(log, event);
     doomed_destroy(position, log, &doomed);
@@ -148,7 +107,7 @@ static void shift(Position *position, EventLog *log, Seat seat, Space from,
                   Space to)
 {
     Event event =
-        event_about(EVENT_SHIFT, seat, board_top(&position->board, from));
+        event_of_card(EVENT_SHIFT, seat, board_top(&position->board, from));
 
     card_lift(position, event.card);
     card_drop(position, event.card, to);
@@ -220,7 +179,7 @@ Refusal position_carry(Position *position, EventLog *log, Seat seat, Space from,
 static void discard(Position *position, EventLog *log, Seat seat, Card card,
                     Space from)
 {
-    Event event = event_about(EVENT_DISCARD, seat, card);
+    Event event = event_of_card(EVENT_DISCARD, seat, card);
     event.from = from;
     card_lift(position, card);
     cards_put(&position->cards, card, PILE_DISCARD);
@@ -268,119 +227,38 @@ Refusal position_discard_space(Position *position, EventLog *log, Seat seat,
     return discard_top(position, log, seat, space, count);
 }
 
-/* -- piles ---------------------------------------------------------------- */
-
-Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
-                      Card *card)
+Refusal position_replace(Position *position, EventLog *log, Seat seat,
+                         Space space, Card card)
 {
-    Card next = position->cards.piles[PILE_DRAW].top;
+    Card old = board_top(&position->board, space);
 
-    if (next == CARD_NONE)
-        return refuse_pile(PILE_DRAW);
-    if (!event_fits(log, 1))
-        return refuse_events();
-
-    cards_pick(&position->cards, next);
-    cards_put(&position->cards, next, PILE_HAND + seat);
-    knowledge_take_all(position, next);
-    knowledge_give(position, next, seat);
-    event_record(log, event_about(dealt ? EVENT_DEAL : EVENT_DRAW, seat, next));
-    if (card)
-        *card = next;
-    return no_refusal();
-}
-
-static bool is_in_hand(const Position *position, Card card)
-{
-    unsigned place = position->cards.place[card];
-    return place >= PLACE_PILE + PILE_HAND && place < PLACE_PILE + PILE_NAMED;
-}
-
-Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
-                           Card card)
-{
-    if (!is_in_hand(position, card))
-        return refuse_card(card);
-    if (!event_fits(log, 1))
-        return refuse_events();
-    move_to_pile(position, log, event_about(EVENT_SET_ASIDE, seat, card),
-                 PILE_ASIDE);
-    return no_refusal();
-}
-
-Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
-                         Card card, int pile)
-{
-    assert(pile >= 0 && pile < PILE_COUNT);
     if (card_on_board(&position->cards, card))
         return refuse_card(card);
-    if (!event_fits(log, 1))
+    if (old == CARD_NONE)
+        return refuse_space(REFUSAL_NO_CARD, space);
+    if (!event_fits(log, 2))
         return refuse_events();
-    Event event = event_about(EVENT_PILE, seat, card);
-    event.number = (int16_t)(pile - PILE_NAMED);
-    move_to_pile(position, log, event, pile);
-    return no_refusal();
-}
-
-/* -- chance ------------------------------------------------------------------
- */
-
-/* Shuffles a pile as it is listed, from the top down. */
-static int shuffle_pile(Position *position, const Deck *deck, int pile,
-                        Card *list)
-{
-    int count = cards_list(&position->cards, pile, list);
-    chance_shuffle(&position->chance, deck, list, count);
-    for (int i = 0; i < count; i++)
-        knowledge_take_all(position, list[i]);
-    return count;
-}
-
-void position_shuffle(Position *position, const Deck *deck, EventLog *log)
-{
-    Card list[CARD_LIMIT];
-    int count = shuffle_pile(position, deck, PILE_DRAW, list);
-    cards_arrange(&position->cards, PILE_DRAW, list, count);
-
-    Event event = event_of(EVENT_SHUFFLE);
-    event.number = (int16_t)count;
-    event_record(log, event);
-}
-
-Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log)
-{
-    Cards *cards = &position->cards;
-    Card list[CARD_LIMIT];
-
-    if (cards->piles[PILE_DISCARD].count == 0)
-        return refuse_pile(PILE_DISCARD);
-    if (!event_fits(log, 1))
-        return refuse_events();
-
-    int above = cards_list(cards, PILE_DRAW, list);
-    int count =
-        above + shuffle_pile(position, deck, PILE_DISCARD, list + above);
-    for (int i = above; i < count; i++) {
-        cards_pick(cards, list[i]);
-        cards_put(cards, list[i], PILE_DRAW);
-    }
-    cards_arrange(cards, PILE_DRAW, list, count);
-
-    Event event = event_of(EVENT_SHUFFLE);
-    event.from = 1;
-    event.number = (int16_t)count;
+    discard(position, log, seat, old, space);
+    card_lift(position, card);
+    card_drop(position, card, space);
+    knowledge_give_all(position, card);
+    Event event = event_of_card(EVENT_LAY, seat, card);
+    event.to = space;
     event_record(log, event);
     return no_refusal();
 }
 
-int position_roll(Position *position, EventLog *log, int n)
+int position_roll_die(Position *position, EventLog *log, int die, int faces,
+                      int forced)
 {
-    assert(n >= 1);
-    int number =
-        (int)chance_number(&position->chance, position->turn, (uint32_t)n);
-    Event event = event_of(EVENT_ROLL);
-    event.number = (int16_t)number;
-    event.what = thing(THING_NUMBER, n);
+    assert(faces >= 1 && forced < faces);
+    int face =
+        (int)chance_number(&position->chance, position->turn, (uint32_t)faces);
+    if (forced >= 0)
+        face = forced;
+    Event event = event_of(EVENT_DIE);
+    event.number = (int16_t)face;
+    event.what = thing(THING_NUMBER, die);
     event_record(log, event);
-    return number;
+    return face;
 }

@@ -22,18 +22,27 @@ static Event event_about(const Position *position, EventKind kind,
     event.pyramid = pyramid;
     event.pose = state->pose;
     event.pips = state->pips;
+    event.owner = state->owner;
     return event;
 }
 
-Refusal position_place(Position *position, EventLog *log, Seat owner, int pips,
+Refusal position_place(Position *position, EventLog *log, Stash stash, int pips,
                        Space space, Pose pose, Pyramid *placed)
 {
+    return position_place_for(position, log, stash, pips, space, pose,
+                              position->pyramids.stashes.seats[stash], placed);
+}
+
+Refusal position_place_for(Position *position, EventLog *log, Stash stash,
+                           int pips, Space space, Pose pose, Seat owner,
+                           Pyramid *placed)
+{
     Pyramids *pyramids = &position->pyramids;
-    Pyramid pyramid = pyramids_in_supply(pyramids, owner, pips);
+    Pyramid pyramid = pyramids_in_supply(pyramids, stash, pips);
 
     assert(pose < POSE_COUNT);
     if (pyramid == PYRAMID_NONE)
-        return refuse(REFUSAL_SUPPLY, thing(THING_SEAT, owner), pips);
+        return refuse(REFUSAL_SUPPLY, thing(THING_STASH, stash), pips);
     if (is_off_board(position, space))
         return refuse_space(REFUSAL_BOARD_EDGE, space);
     if (board_is_void(&position->board, space))
@@ -41,9 +50,11 @@ Refusal position_place(Position *position, EventLog *log, Seat owner, int pips,
     if (!event_fits(log, 1))
         return refuse_events();
 
-    pyramids->supply[owner][pips - 1]--;
+    pyramids->supply[stash][pips - 1]--;
     pyramids->each[pyramid].pose = pose;
     pyramid_enter(position, pyramid, space);
+    if (pyramids->each[pyramid].owner != owner)
+        pyramid_own(position, pyramid, owner);
     Event event = event_about(position, EVENT_PLACE, pyramid);
     event.to = space;
     event_record(log, event);
@@ -52,11 +63,16 @@ Refusal position_place(Position *position, EventLog *log, Seat owner, int pips,
     return no_refusal();
 }
 
-static void record_destroyed(EventLog *log, const Position *position,
-                             EventKind kind, Pyramid pyramid, Space from)
+/* A pyramid goes from the board back to supply. */
+static void return_pyramid(EventLog *log, Position *position, EventKind kind,
+                           Pyramid pyramid, Space from)
 {
+    Seat owner = position->pyramids.each[pyramid].owner;
+
+    pyramid_return(position, pyramid);
     Event event = event_about(position, kind, pyramid);
     event.from = from;
+    event.owner = owner;
     event_record(log, event);
 }
 
@@ -77,12 +93,68 @@ Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
     event.to = space;
     event_record(log, event);
     if (is_void) {
-        pyramid_return(position, pyramid);
-        record_destroyed(log, position, EVENT_VOID, pyramid, space);
+        return_pyramid(log, position, EVENT_VOID, pyramid, space);
     } else {
         pyramid_leave(position, pyramid);
         pyramid_enter(position, pyramid, space);
     }
+    return no_refusal();
+}
+
+Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
+                            Space space)
+{
+    const PyramidState *each = position->pyramids.each;
+    Pyramid moved[PYRAMID_LIMIT];
+    int count = 0;
+
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return refuse_not_there(pyramid);
+    if (is_off_board(position, space))
+        return refuse_space(REFUSAL_BOARD_EDGE, space);
+    for (Pyramid next = board_first(&position->board, each[pyramid].space);
+         next != pyramid; next = each[next].next)
+        moved[count++] = next; /* from the top down */
+    moved[count] = pyramid;
+    bool is_void = board_is_void(&position->board, space);
+    if (!event_fits(log, is_void ? count + 2 : 1))
+        return refuse_events();
+
+    Event event = event_about(position, EVENT_MOVE, pyramid);
+    event.from = each[pyramid].space;
+    event.to = space;
+    event.number = (int16_t)count;
+    event_record(log, event);
+    for (; count >= 0; count--) {
+        if (is_void) {
+            return_pyramid(log, position, EVENT_VOID, moved[count], space);
+            continue;
+        }
+        pyramid_leave(position, moved[count]);
+        pyramid_enter(position, moved[count], space);
+    }
+    return no_refusal();
+}
+
+Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
+                           Space space)
+{
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return refuse_not_there(pyramid);
+    if (is_off_board(position, space))
+        return refuse_space(REFUSAL_BOARD_EDGE, space);
+    if (board_first(&position->board, space) == PYRAMID_NONE)
+        return position_move(position, log, pyramid, space, false);
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    /* where a pyramid stands there is no void */
+    Event event = event_about(position, EVENT_UNDER, pyramid);
+    event.from = position->pyramids.each[pyramid].space;
+    event.to = space;
+    event_record(log, event);
+    pyramid_leave(position, pyramid);
+    pyramid_enter_on(position, pyramid, space, PYRAMID_NONE);
     return no_refusal();
 }
 
@@ -110,7 +182,7 @@ Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
 static Refusal refuse_exchange(const Position *position, const EventLog *log,
                                Pyramid pyramid, int pips)
 {
-    Seat owner = position->pyramids.each[pyramid].owner;
+    Stash stash = position->pyramids.each[pyramid].stash;
 
     if (!pyramid_on_board(&position->pyramids, pyramid))
         return refuse_not_there(pyramid);
@@ -118,8 +190,8 @@ static Refusal refuse_exchange(const Position *position, const EventLog *log,
         return refuse(REFUSAL_LARGEST, thing(THING_PYRAMID, pyramid), 0);
     if (pips < 1)
         return refuse(REFUSAL_SMALLEST, thing(THING_PYRAMID, pyramid), 0);
-    if (position->pyramids.supply[owner][pips - 1] == 0)
-        return refuse(REFUSAL_SUPPLY, thing(THING_SEAT, owner), pips);
+    if (position->pyramids.supply[stash][pips - 1] == 0)
+        return refuse(REFUSAL_SUPPLY, thing(THING_STASH, stash), pips);
     if (!event_fits(log, 1))
         return refuse_events();
     return no_refusal();
@@ -134,12 +206,14 @@ Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
 
     Pyramids *pyramids = &position->pyramids;
     const PyramidState old = pyramids->each[pyramid];
-    Pyramid other = pyramids_in_supply(pyramids, old.owner, pips);
+    Pyramid other = pyramids_in_supply(pyramids, old.stash, pips);
     pyramid_return(position, pyramid);
-    pyramids->supply[old.owner][pips - 1]--;
+    pyramids->supply[old.stash][pips - 1]--;
     pyramids->each[other].pose = old.pose;
     pyramids->each[other].marks = old.marks;
-    pyramid_enter(position, other, old.space);
+    pyramid_enter_on(position, other, old.space, old.next);
+    if (pyramids->each[other].owner != old.owner)
+        pyramid_own(position, other, old.owner);
 
     Event event = event_about(position, EVENT_EXCHANGE, other);
     event.to = old.space;
@@ -159,28 +233,28 @@ Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid)
     if (!event_fits(log, 1))
         return refuse_events();
 
-    pyramid_return(position, pyramid);
-    record_destroyed(log, position, EVENT_DESTROY, pyramid, from);
+    return_pyramid(log, position, EVENT_DESTROY, pyramid, from);
     return no_refusal();
 }
 
 Refusal position_remove(Position *position, EventLog *log, Pyramid pyramid)
 {
     PyramidState *state = &position->pyramids.each[pyramid];
-    Space from = SPACE_NONE;
 
     if (state->space == SPACE_OUT)
         return refuse_not_there(pyramid);
     if (!event_fits(log, 1))
         return refuse_events();
 
+    Event event = event_about(position, EVENT_REMOVE, pyramid);
     if (state->space != SPACE_SUPPLY) {
-        from = state->space;
+        event.from = state->space;
         pyramid_return(position, pyramid);
     }
-    position->pyramids.supply[state->owner][state->pips - 1]--;
+    position->pyramids.supply[state->stash][state->pips - 1]--;
     state->space = SPACE_OUT;
-    record_destroyed(log, position, EVENT_REMOVE, pyramid, from);
+    event.pose = state->pose;
+    event_record(log, event);
     return no_refusal();
 }
 
@@ -203,6 +277,26 @@ Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
     Event event = event_about(position, EVENT_MARK, pyramid);
     event.to = state->space;
     event.number = marks;
+    event_record(log, event);
+    return no_refusal();
+}
+
+Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
+                      Seat owner)
+{
+    const PyramidState *state = &position->pyramids.each[pyramid];
+
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return refuse_not_there(pyramid);
+    if (state->owner == owner)
+        return no_refusal();
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    Event event = event_about(position, EVENT_GIVE, pyramid);
+    event.to = state->space;
+    event.number = owner == SEAT_NONE ? -1 : owner;
+    pyramid_own(position, pyramid, owner);
     event_record(log, event);
     return no_refusal();
 }

@@ -32,6 +32,7 @@ static const int16_t fixed_steps[][POSE_COUNT] = {
     [TOPOLOGY_SQUARE] = {SQUARE_STEPS(-1)},
     [TOPOLOGY_DIAGONAL] = {DIAGONAL_STEPS(-1)},
     [TOPOLOGY_HEX] = {HEX_STEPS(-1)},
+    [TOPOLOGY_PLACES] = {0},
 };
 
 static bool is_open(const BoardShape *shape)
@@ -62,7 +63,8 @@ bool board_has(const BoardShape *shape, int x, int y)
     if (is_open(shape))
         return x >= -OPEN_REACH && x <= OPEN_REACH && y >= -OPEN_REACH &&
                y <= OPEN_REACH;
-    return x >= 0 && x < shape->columns && y >= 0 && y < shape->rows;
+    return x >= 0 && x < shape->columns && y >= 0 && y < shape->rows &&
+           (shape->missing[y] >> x & 1) == 0;
 }
 
 static bool has_space(const BoardShape *shape, Space space)
@@ -83,6 +85,40 @@ Space board_step(const BoardShape *shape, Space space, Pose direction)
     return has_space(shape, next) ? next : SPACE_NONE;
 }
 
+/* The number of a pair of places. */
+static int pair_of(Space a, Space b)
+{
+    int high = space_x(a > b ? a : b);
+    int low = space_x(a > b ? b : a);
+
+    return high * (high - 1) / 2 + low;
+}
+
+static bool is_linked(const BoardShape *shape, Space a, Space b)
+{
+    int pair = pair_of(a, b);
+
+    return a != b && (shape->links[pair / 8] >> pair % 8 & 1) != 0;
+}
+
+void board_link(BoardShape *shape, Space a, Space b)
+{
+    int pair = pair_of(a, b);
+
+    assert(board_is_of_places(shape) && a != b);
+    shape->links[pair / 8] |= (uint8_t)(1u << pair % 8);
+}
+
+static int list_linked(const BoardShape *shape, Space space, Space *list)
+{
+    int count = 0;
+
+    for (int x = 0; x < shape->named; x++)
+        if (is_linked(shape, space, space_at(x, 0)))
+            list[count++] = space_at(x, 0);
+    return count;
+}
+
 /* Whether a space is on an open board, with all that is beside it. */
 static bool is_far_inside(const BoardShape *shape, Space space)
 {
@@ -101,7 +137,7 @@ int board_neighbours(const BoardShape *shape, Space space, Space *list)
         if (steps[direction] != 0 && (all || has_space(shape, next)))
             list[count++] = next;
     }
-    return count;
+    return board_is_of_places(shape) ? list_linked(shape, space, list) : count;
 }
 
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
@@ -113,7 +149,82 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
         if (steps[direction] != 0 && a + steps[direction] == b)
             return true;
     }
-    return false;
+    return board_is_of_places(shape) && is_linked(shape, a, b);
+}
+
+/* How far a direction leads to the east and to greater y. */
+static int step_x(int step)
+{
+    return space_x((Space)(space_at(0, 0) + step));
+}
+
+static int step_y(int step)
+{
+    return space_y((Space)(space_at(0, 0) + step));
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps)
+{
+    const int16_t *all = steps_of(shape);
+    int x = space_x(to) - space_x(from);
+    int y = space_y(to) - space_y(from);
+    int length = larger(abs(x), abs(y));
+
+    if (length == 0)
+        return POSE_UPRIGHT;
+    for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
+        int step = all[direction];
+        if (step == 0 || x != length * step_x(step) ||
+            y != length * step_y(step))
+            continue;
+        if (steps != NULL)
+            *steps = length;
+        return (Pose)direction;
+    }
+    return POSE_UPRIGHT;
+}
+
+/* Puts three distances into ascending order. */
+static void sort_distances(int distances[3])
+{
+    for (int i = 1; i < 3; i++) {
+        for (int j = i; j > 0 && distances[j - 1] > distances[j]; j--) {
+            int swapped = distances[j];
+            distances[j] = distances[j - 1];
+            distances[j - 1] = swapped;
+        }
+    }
+}
+
+/* On a hexagonal board the three coordinates of a step add up to 0; turning and
+ * mirroring it exchange them and their signs. */
+static bool is_hex_offset(int x, int y, int one, int other)
+{
+    int distances[3] = {abs(x), abs(y), abs(x + y)};
+    int wanted[3] = {one, other, one + other};
+
+    sort_distances(distances);
+    sort_distances(wanted);
+    return memcmp(distances, wanted, sizeof wanted) == 0;
+}
+
+bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
+                     int other)
+{
+    int x = space_x(to) - space_x(from);
+    int y = space_y(to) - space_y(from);
+
+    if (board_is_of_places(shape))
+        return false;
+    if (shape->topology == TOPOLOGY_HEX)
+        return is_hex_offset(x, is_open(shape) ? y : -y, one, other);
+    return (abs(x) == one && abs(y) == other) ||
+           (abs(x) == other && abs(y) == one);
 }
 
 /* -- the table of cells --------------------------------------------------- */
@@ -284,11 +395,13 @@ bool board_is_wasteland(const Board *board, Space space)
 {
     if (!has_space(&board->shape, space) || board_is_territory(board, space))
         return false;
-    return !is_open(&board->shape) || is_beside_card(board, space);
+    return is_open(&board->shape) ? is_beside_card(board, space)
+                                  : !board_is_of_places(&board->shape);
 }
 
 bool board_is_void(const Board *board, Space space)
 {
     return !board_is_territory(board, space) &&
-           !board_is_wasteland(board, space);
+           !board_is_wasteland(board, space) &&
+           !board_is_of_places(&board->shape);
 }

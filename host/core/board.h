@@ -5,8 +5,13 @@
  * An open board is a set of spaces that hold cards: a territory holds a card,
  * a space beside a territory is wasteland, any other is void. On a fixed
  * board every space inside the edges exists, with a card or without one, and
- * none is void. Whether a game allows something is asked elsewhere; a refusal
- * from here means that the board could not hold the outcome.
+ * none is void; its shape may leave out some, which then are beyond the edge.
+ * Whether a game allows something is asked elsewhere; a refusal from here means
+ * that the board could not hold the outcome.
+ *
+ * A board of places has no grid: its spaces are one row. The first of them have
+ * names, and may be linked; the others have none, and differ only in what they
+ * hold. Nothing there is void or wasteland.
  *
  * A Space packs two coordinates; its numeric order is the canonical order: by
  * y, then x. On open boards the first card lies at 0,0, x grows to the east
@@ -23,7 +28,8 @@
 typedef enum Topology {
     TOPOLOGY_SQUARE,   /* n e s w */
     TOPOLOGY_DIAGONAL, /* and ne se sw nw */
-    TOPOLOGY_HEX       /* e w and ne nw se sw, in axial coordinates */
+    TOPOLOGY_HEX,      /* e w and ne nw se sw, in axial coordinates */
+    TOPOLOGY_PLACES    /* no directions: places, of which some are linked */
 } Topology;
 
 enum {
@@ -39,11 +45,21 @@ enum {
     POSE_COUNT
 };
 
+/* Links of places: a bit for each pair. */
+enum {
+    LINK_BYTES = BOARD_PLACE_LIMIT * (BOARD_PLACE_LIMIT - 1) / 2 / 8,
+    NEIGHBOUR_LIMIT = BOARD_PLACE_LIMIT
+};
+
 /* The shape of a board: fixed for a game. */
 typedef struct BoardShape {
     uint8_t topology; /* Topology */
     uint8_t columns;  /* 0: an open board */
     uint8_t rows;
+    /* Of a fixed board, by y: bit x is set where there is no space. */
+    uint16_t missing[FIXED_SIDE_LIMIT];
+    uint8_t named; /* of a board of places: those with a name */
+    uint8_t links[LINK_BYTES];
 } BoardShape;
 
 /* A space that holds something. */
@@ -79,15 +95,38 @@ static inline int space_y(Space space)
 void board_clear(Board *board, BoardShape shape);
 
 /* Whether the coordinates can be represented and lie on the board at all:
- * within OPEN_REACH, or inside the edges of a fixed board. */
+ * within OPEN_REACH, or inside the edges of a fixed board and not missing. */
 bool board_has(const BoardShape *shape, int x, int y);
 
 /* The neighbour in a direction (POSE_N ..), or SPACE_NONE beyond the edge,
  * for POSE_UPRIGHT, or where the topology lacks that direction. */
 Space board_step(const BoardShape *shape, Space space, Pose direction);
-/* All neighbours, into `list` (room for POSE_COUNT); returns how many. */
+/* All neighbours, into `list` (room for NEIGHBOUR_LIMIT); returns how many. */
 int board_neighbours(const BoardShape *shape, Space space, Space *list);
 bool board_has_direction(const BoardShape *shape, Pose direction);
+
+/* The direction of the straight line from one space to another, and how many
+ * steps long it is (`steps` may be NULL); POSE_UPRIGHT where there is none. */
+Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
+/* Whether two spaces are apart by so many steps in one direction and so many
+ * across it, like those of a knight (1 and 2); 0 and 1 are neighbours. On a
+ * hexagonal board the second direction is the next but one (60 degrees). */
+bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
+                     int other);
+
+static inline bool board_is_of_places(const BoardShape *shape)
+{
+    return shape->topology == TOPOLOGY_PLACES;
+}
+
+/* Whether the place is one of those that have no name. */
+static inline bool board_is_unnamed(const BoardShape *shape, Space space)
+{
+    return board_is_of_places(shape) && space_x(space) >= shape->named;
+}
+
+/* Makes two different places neighbours. */
+void board_link(BoardShape *shape, Space a, Space b);
 
 /* The cell at `space`, or NULL when nothing is there. */
 const Cell *board_cell(const Board *board, Space space);
@@ -104,7 +143,8 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
 
 /*
  * Writes every space that is not void, ascending, into `spaces` (room for
- * OPTION_LIMIT) and returns how many.
+ * OPTION_LIMIT) and returns how many. Of places without a name that hold
+ * nothing, only the first.
  */
 int board_list(const Board *board, Space *spaces);
 /* The same for wasteland only. */

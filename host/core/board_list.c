@@ -20,12 +20,30 @@ static int list_fixed(const Board *board, Space *spaces, bool with_territories)
     for (int y = 0; y < board->shape.rows; y++) {
         for (int x = 0; x < board->shape.columns; x++) {
             Space space = space_at(x, y);
+            if (board->shape.missing[y] >> x & 1)
+                continue;
             bool is_territory = next < board->territory_count &&
                                 board->territories[next] == space;
             next += is_territory;
             if (!is_territory || with_territories)
                 spaces[count++] = space;
         }
+    }
+    return count;
+}
+
+static int list_places(const Board *board, Space *spaces)
+{
+    bool has_empty = false;
+    int count = 0;
+
+    for (int x = 0; x < board->shape.columns; x++) {
+        Space space = space_at(x, 0);
+        bool is_empty =
+            x >= board->shape.named && board_cell(board, space) == NULL;
+        if (!is_empty || !has_empty)
+            spaces[count++] = space;
+        has_empty = has_empty || is_empty;
     }
     return count;
 }
@@ -75,6 +93,7 @@ static Row row_reached(Topology topology, const Row *row)
     Row south = row[1];
     switch (topology) {
     case TOPOLOGY_SQUARE:
+    case TOPOLOGY_PLACES: /* never open */
         break;
     case TOPOLOGY_DIAGONAL:
         north = row_with_sides(north);
@@ -129,12 +148,16 @@ static int list_open(const Board *board, Space *spaces, bool with_territories)
 
 int board_list(const Board *board, Space *spaces)
 {
-    return is_open(board) ? list_open(board, spaces, true)
-                          : list_fixed(board, spaces, true);
+    if (is_open(board))
+        return list_open(board, spaces, true);
+    return board_is_of_places(&board->shape) ? list_places(board, spaces)
+                                             : list_fixed(board, spaces, true);
 }
 
 int board_list_wasteland(const Board *board, Space *spaces)
 {
-    return is_open(board) ? list_open(board, spaces, false)
-                          : list_fixed(board, spaces, false);
+    if (is_open(board))
+        return list_open(board, spaces, false);
+    return board_is_of_places(&board->shape) ? 0
+                                             : list_fixed(board, spaces, false);
 }

@@ -8,18 +8,10 @@
 
 #include "core/board.h"
 #include "core/card.h"
+#include "core/pile.h"
+#include "core/pyramid.h"
 #include "core/seat.h"
-
-typedef enum VarType { VAR_NUMBER, VAR_FLAG, VAR_SEAT } VarType;
-
-typedef struct Var {
-    char name[NAME_LIMIT];
-    VarType type;
-    int32_t start;          /* VAR_SEAT: SEAT_NONE for nobody */
-    char label[NAME_LIMIT]; /* of a seat's: the name without its colour; "":
-                               it belongs to no seat */
-    Seat seat;              /* of a seat's: whose it is */
-} Var;
+#include "core/var.h"
 
 typedef enum OptionType { OPTION_WORD, OPTION_FLAG, OPTION_NUMBER } OptionType;
 
@@ -31,18 +23,40 @@ typedef struct OptionValue {
     char word[NAME_LIMIT]; /* OPTION_WORD */
 } OptionValue;
 
+/* A die with named faces; a name may stand on several. */
+typedef struct Die {
+    char name[NAME_LIMIT];
+    int face_count;
+    char faces[DIE_FACE_LIMIT][NAME_LIMIT];
+} Die;
+
 enum { OPTION_VALUE_LIMIT = 32 };
+
+/* In place of a colour: one stash for each seat, in its colour. */
+enum { STASHES_OF_SEATS = 0xff };
 
 typedef struct Equipment {
     char variant[64];
     Deck deck;
     BoardShape shape;
-    uint8_t stash[SIZE_LIMIT];
-    bool poses; /* whether pyramids have orientations */
+    char places[BOARD_PLACE_LIMIT]
+               [NAME_LIMIT];      /* of a board of places: the names */
+    uint8_t stash[SIZE_LIMIT];    /* pyramids of each size in each stash */
+    uint8_t stash_count;          /* 0: one stash for each seat */
+    uint8_t stashes[STASH_LIMIT]; /* colours, or STASHES_OF_SEATS */
+    bool poses;                   /* whether pyramids have orientations */
+    int region_count;             /* of a fixed board */
+    char regions[REGION_LIMIT][NAME_LIMIT];
+    /* By y and x: the number of the space's region, from 1; 0: of none. */
+    uint8_t region_of[FIXED_SIDE_LIMIT][FIXED_SIDE_LIMIT];
+    bool stacks; /* whether those of a space stand on one another */
     int mark_count;
     char marks[MARK_LIMIT][NAME_LIMIT];
+    int die_count; /* sorted by name */
+    Die dice[DIE_LIMIT];
     int pile_count; /* named piles */
     char piles[NAMED_PILE_LIMIT][NAME_LIMIT];
+    PileKinds pile_kinds;
     int var_count; /* sorted by name */
     Var vars[VAR_LIMIT];
     int option_count; /* sorted by name */
@@ -51,5 +65,22 @@ typedef struct Equipment {
     int word_count;
     char words[WORD_LIMIT][NAME_LIMIT];
 } Equipment;
+
+/* The stashes of a game with these seats. A colour that is given twice counts
+ * once. */
+Stashes equipment_stashes(const Equipment *equipment, const Seats *seats);
+
+/* The number of a space's region, from 1; 0: of none. */
+static inline int equipment_region(const Equipment *equipment, Space space)
+{
+    return equipment->region_count == 0
+               ? 0
+               : equipment->region_of[space_y(space)][space_x(space)];
+}
+
+/* Whether a border is between a space and its neighbour in that direction:
+ * both are there, and in different regions. */
+bool equipment_has_border(const Equipment *equipment, Space space,
+                          Pose direction);
 
 #endif

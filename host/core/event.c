@@ -1,7 +1,7 @@
 /*
- * event.c -- the texts of a log.
+ * event.c -- who sees what of events, and the texts of a log.
  *
- * How much room they take follows from the last event that has one, so a log
+ * How much room texts take follows from the last event that has one, so a log
  * that is cut short needs no further care.
  */
 #include "core/event.h"
@@ -9,6 +9,13 @@
 #include <string.h>
 
 #include "core/action.h"
+
+bool event_shows_card(const Event *event, Seat viewer)
+{
+    if (event->kind == EVENT_DEAL || event->kind == EVENT_DRAW)
+        return viewer == event->seat;
+    return (event->hidden >> viewer & 1) == 0;
+}
 
 static const char more[] = "...";
 

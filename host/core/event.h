@@ -24,22 +24,32 @@ typedef enum EventKind {
     EVENT_SET_ASIDE, /* card of seat is being used */
     EVENT_PILE,     /* card goes to named pile `number`, counted from 0 (another
                    pile: its PileId - PILE_NAMED, below 0) */
+    EVENT_SHOW,     /* card, in the pile or hand `what`, is shown to seat */
+    EVENT_HAND,     /* card goes to the hand of seat; what: the pile or hand it
+                   comes from */
     EVENT_PLACE,    /* pyramid from supply on space `to` */
-    EVENT_MOVE,     /* pyramid moves from `from` to `to` */
+    EVENT_MOVE,     /* pyramid moves from `from` to `to`, with `number` others
+                       that stand on it */
     EVENT_PUSH,     /* the same, moved by another */
+    EVENT_UNDER,    /* the same, under all that stand there */
     EVENT_POINT,    /* pyramid gets a new pose */
     EVENT_EXCHANGE, /* pyramid on `to` replaced `number` (a Pyramid) */
     EVENT_DESTROY,  /* pyramid goes from `from` back to supply */
     EVENT_VOID,     /* the same, because its space became void */
     EVENT_REMOVE,   /* pyramid leaves the game */
     EVENT_MARK,     /* pyramid's marks become `number` */
-    EVENT_ROLL,     /* a random number was drawn: number, from 0; what: how
+    EVENT_GIVE,   /* pyramid on `to` now belongs to seat `number`, or to nobody:
+                       -1; its owner is the one before */
+    EVENT_NUMBER, /* the place `from` is called `to` from now on */
+    EVENT_ROLL,   /* a random number was drawn: number, from 0; what: how
                        many there are */
-    EVENT_CHOOSE,   /* what: chosen in secret by seat, now known to all; of a
+    EVENT_DIE,    /* a die was rolled: what: its number; number: the face that
+                       shows, from 0 */
+    EVENT_CHOOSE, /* what: chosen in secret by seat, now known to all; of a
                        pyramid also its space: from, pips */
-    EVENT_DECIDE,   /* what: decided the game; where it is on the board: to */
-    EVENT_SAY,      /* what the script says to the players: see event_text */
-    EVENT_PRINT,    /* the same, for debugging */
+    EVENT_DECIDE, /* what: decided the game; where it is on the board: to */
+    EVENT_SAY,    /* what the script says to the players: see event_text */
+    EVENT_PRINT,  /* the same, for debugging */
     EVENT_KINDS
 } EventKind;
 
@@ -51,9 +61,12 @@ typedef struct Event {
     Space from;
     Space to;
     int16_t number;
-    uint8_t pose; /* the pyramid's pose after the event */
-    uint8_t pips; /* its size after the event */
-    Thing what;   /* of the kinds that say so; else THING_NONE */
+    uint8_t pose;   /* the pyramid's pose after the event */
+    uint8_t pips;   /* its size after the event */
+    uint8_t owner;  /* of the pyramid: Seat, SEAT_NONE */
+    uint8_t hidden; /* bit s: seat s does not see which card it is; what is
+                       dealt or drawn only its seat sees anyway */
+    Thing what;     /* of the kinds that say so; else THING_NONE */
 } Event;
 
 /* To shorten a log, lower `count`: no text outlives its event. */
@@ -63,6 +76,9 @@ typedef struct EventLog {
     char said[EVENT_TEXT_LIMIT]; /* texts of EVENT_SAY, one after the other */
     char printed[EVENT_TEXT_LIMIT]; /* and of EVENT_PRINT */
 } EventLog;
+
+/* Whether a seat sees which card an event is about. */
+bool event_shows_card(const Event *event, Seat viewer);
 
 /*
  * Adds an EVENT_SAY or EVENT_PRINT with a copy of the text. Where the texts of

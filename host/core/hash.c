@@ -62,27 +62,54 @@ static uint64_t hash_turn(const Position *position)
     return sum + hash_reason(result->reason);
 }
 
-static uint64_t hash_declared(const Position *position)
+static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid);
+
+/* What a variable that holds a card or a pyramid says: copies that are printed
+ * alike are one. */
+static uint32_t printed_thing(const Position *position, const Deck *deck,
+                              unsigned index)
+{
+    int32_t id = position->vars[index];
+    const PyramidState *state;
+
+    if (id == var_nothing(VAR_CARD))
+        return UINT32_MAX;
+    if (position->card_vars >> index & 1)
+        return (uint32_t)position->cards.place[id] << 8 | deck->face_of[id];
+    state = &position->pyramids.each[id];
+    if (state->space == SPACE_SUPPLY)
+        return (uint32_t)state->stash << 8 | state->pips;
+    return (uint32_t)hash_pyramid(&position->pyramids, (Pyramid)id);
+}
+
+static uint64_t hash_vars(const Position *position, const Deck *deck)
+{
+    uint32_t things = position->card_vars | position->pyramid_vars;
+    uint64_t sum = 0;
+
+    for (unsigned i = 0; i < VAR_LIMIT; i++)
+        sum += item(ITEM_VAR, i, (uint32_t)position->vars[i]);
+    for (unsigned i = 0; things != 0; i++, things >>= 1)
+        if (things & 1)
+            sum += item(ITEM_VAR, i, printed_thing(position, deck, i)) -
+                   item(ITEM_VAR, i, (uint32_t)position->vars[i]);
+    return sum;
+}
+
+static uint64_t hash_colors(const Position *position)
 {
     uint64_t sum = 0;
     for (unsigned seat = 0; seat < position->seats.count; seat++)
         sum += item(ITEM_COLOR, seat, position->seats.colors[seat]);
-    for (unsigned i = 0; i < VAR_LIMIT; i++)
-        sum += item(ITEM_VAR, i, (uint32_t)position->vars[i]);
     return sum;
-}
-
-/* Whether a pile shows no order: a hand, or cards that are not printed. */
-static bool is_unordered(int pile)
-{
-    return pile == PILE_OUT || (pile >= PILE_HAND && pile < PILE_NAMED);
 }
 
 static uint64_t hash_piles(const Cards *cards, const Deck *deck)
 {
     uint64_t sum = 0;
     for (int pile = 0; pile < PILE_COUNT; pile++) {
-        unsigned step = is_unordered(pile) ? 0 : 1;
+        bool no_order = pile == PILE_OUT || pile_is_unordered(cards, pile);
+        unsigned step = no_order ? 0 : 1;
         unsigned where = (unsigned)pile << 8;
         for (Card card = cards->piles[pile].top; card != CARD_NONE;
              card = cards->below[card]) {
@@ -111,27 +138,45 @@ static uint64_t hash_board(const Position *position, const Deck *deck)
     return sum;
 }
 
-static uint64_t hash_pyramid(const PyramidState *state)
+/* 0 if it belongs to the seat of its stash. */
+static unsigned owner_code(const Pyramids *pyramids, Pyramid pyramid)
 {
+    Seat owner = pyramids->each[pyramid].owner;
+
+    if (owner == pyramids_first_owner(pyramids, pyramid))
+        return 0;
+    return owner == SEAT_NONE ? 0xff : owner + 1u;
+}
+
+static uint64_t hash_pyramid(const Pyramids *pyramids, Pyramid pyramid)
+{
+    const PyramidState *state = &pyramids->each[pyramid];
+    unsigned owner = pyramids->mixed == 0 ? 0 : owner_code(pyramids, pyramid);
+    uint64_t sum;
+
     switch (state->space) {
     case SPACE_SUPPLY: /* all that is not elsewhere */
         return 0;
     case SPACE_OUT:
-        return item(ITEM_OUT, state->owner, state->pips);
+        return item(ITEM_OUT, state->stash, state->pips);
     default:
-        return item(ITEM_PYRAMID, state->space,
-                    (uint32_t)state->owner << 24 | (uint32_t)state->pips << 16 |
-                        (uint32_t)state->pose << 8 | state->marks);
+        sum = item(ITEM_PYRAMID, state->space | owner << 16,
+                   (uint32_t)state->stash << 24 | (uint32_t)state->pips << 16 |
+                       (uint32_t)state->pose << 8 | state->marks);
+        return pyramids->stacked
+                   ? random_mix(sum +
+                                (uint64_t)pyramids_below(pyramids, pyramid))
+                   : sum;
     }
 }
 
 uint64_t position_hash(const Position *position, const Deck *deck)
 {
     uint64_t sum = hash_chance(&position->chance) + hash_turn(position) +
-                   hash_declared(position) +
+                   hash_vars(position, deck) + hash_colors(position) +
                    hash_piles(&position->cards, deck) +
                    hash_board(position, deck);
     for (int i = 0; i < position->pyramids.count; i++)
-        sum += hash_pyramid(&position->pyramids.each[i]);
+        sum += hash_pyramid(&position->pyramids, (Pyramid)i);
     return sum;
 }

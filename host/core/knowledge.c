@@ -5,6 +5,11 @@ static uint8_t everybody(const Position *position)
     return (uint8_t)((1u << position->seats.count) - 1);
 }
 
+bool knowledge_is_public(const Position *position, Card card)
+{
+    return position->cards.knows[card] == everybody(position);
+}
+
 void knowledge_give(Position *position, Card card, Seat seat)
 {
     position->cards.knows[card] |= (uint8_t)(1u << seat);
@@ -27,14 +32,12 @@ void knowledge_derive(Position *position)
     for (int i = 0; i < cards->count; i++) {
         Card card = (Card)i;
         int pile = cards->place[card] - (int)PLACE_PILE;
-        if (pile == PILE_DRAW) {
-            knowledge_take_all(position, card);
-        } else if (pile >= PILE_HAND && pile < PILE_NAMED) {
-            knowledge_take_all(position, card);
-            knowledge_give(position, card, (Seat)(pile - PILE_HAND));
-        } else {
+        if (card_on_board(cards, card) || !pile_is_secret(cards, pile))
             knowledge_give_all(position, card);
-        }
+        else
+            knowledge_take_all(position, card);
+        if (pile_is_hand(pile))
+            knowledge_give(position, card, (Seat)(pile - PILE_HAND));
     }
 }
 

@@ -21,14 +21,17 @@ static inline bool knowledge_shows(const Position *position, Seat viewer,
     return viewer == SEAT_NONE || knowledge_has(position, viewer, card);
 }
 
+/* Whether every seat knows where a card is. */
+bool knowledge_is_public(const Position *position, Card card);
+
 void knowledge_give(Position *position, Card card, Seat seat);
 void knowledge_give_all(Position *position, Card card);
 void knowledge_take_all(Position *position, Card card);
 
 /*
  * After reading a position from a file: cards on the board, discarded, set
- * aside or in named piles are known to all, hands to their owners, the draw
- * pile to nobody.
+ * aside or in open piles are known to all, hands to their owners, the draw pile
+ * and secret piles to nobody.
  */
 void knowledge_derive(Position *position);
 

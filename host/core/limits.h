@@ -14,11 +14,16 @@ enum {
     SUIT_LIMIT = 8,
     PYRAMID_LIMIT = 128,
     SIZE_LIMIT = 3,
+    STASH_LIMIT = 8,
     MARK_LIMIT = 8,
     NAMED_PILE_LIMIT = 16,
     VAR_LIMIT = 24,
+    DIE_LIMIT = 4,
+    DIE_FACE_LIMIT = 20,
     CELL_LIMIT = 256, /* spaces that hold something at one time */
     FIXED_SIDE_LIMIT = 16,
+    BOARD_PLACE_LIMIT = 32,  /* spaces of a board without a grid */
+    REGION_LIMIT = 16,       /* of a fixed board */
     OPEN_REACH = 60,         /* spaces each way from the first card */
     NAME_LIMIT = 32,         /* bytes of a short name, its final 0 included */
     SUIT_PATH_LIMIT = 512,   /* bytes of a suit's path, its final 0 included */

@@ -32,17 +32,12 @@ void cards_pick(Cards *cards, Card card)
     cards->place[card] = PLACE_NOWHERE;
 }
 
-static bool is_hand(int pile)
-{
-    return pile >= PILE_HAND && pile < PILE_NAMED;
-}
-
 void cards_put(Cards *cards, Card card, int pile)
 {
     assert(card < cards->count && cards->place[card] == PLACE_NOWHERE);
     uint8_t *link = &cards->piles[pile].top;
 
-    if (is_hand(pile)) {
+    if (pile_is_unordered(cards, pile)) {
         while (*link < card) /* CARD_NONE is larger than any card */
             link = &cards->below[*link];
     }
@@ -63,7 +58,8 @@ int cards_list(const Cards *cards, int pile, Card *list)
 
 void cards_arrange(Cards *cards, int pile, const Card *list, int count)
 {
-    assert(count == cards->piles[pile].count && !is_hand(pile));
+    assert(count == cards->piles[pile].count &&
+           !pile_is_unordered(cards, pile));
     uint8_t *link = &cards->piles[pile].top;
 
     for (int i = 0; i < count; i++) {

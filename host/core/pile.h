@@ -30,13 +30,43 @@ typedef struct Pile {
     uint8_t count;
 } Pile;
 
+/* Of named piles, bit i of the pile PILE_NAMED + i. */
+typedef struct PileKinds {
+    uint16_t secret;    /* its cards lie face down */
+    uint16_t unordered; /* its cards are kept in canonical order */
+} PileKinds;
+
+_Static_assert(NAMED_PILE_LIMIT <= 16, "a bit for each named pile");
+
 typedef struct Cards {
     uint16_t place[CARD_LIMIT]; /* a Space, or PLACE_PILE + PileId */
     uint8_t below[CARD_LIMIT];  /* the card under it, or CARD_NONE */
     uint8_t knows[CARD_LIMIT];  /* bit s: seat s knows where this card is */
     Pile piles[PILE_COUNT];
+    PileKinds kinds;
     uint8_t count;
 } Cards;
+
+static inline bool pile_is_hand(int pile)
+{
+    return pile >= PILE_HAND && pile < PILE_NAMED;
+}
+
+/* Whether its cards lie face down: which they are, not all see. */
+static inline bool pile_is_secret(const Cards *cards, int pile)
+{
+    return pile == PILE_DRAW || pile_is_hand(pile) ||
+           (pile >= PILE_NAMED &&
+            (cards->kinds.secret >> (pile - PILE_NAMED) & 1) != 0);
+}
+
+/* Whether it is kept in canonical order, as hands are. */
+static inline bool pile_is_unordered(const Cards *cards, int pile)
+{
+    return pile_is_hand(pile) ||
+           (pile >= PILE_NAMED &&
+            (cards->kinds.unordered >> (pile - PILE_NAMED) & 1) != 0);
+}
 
 /* All cards in the draw pile, in canonical order, known to no seat. */
 void cards_clear(Cards *cards, int count);
@@ -55,7 +85,8 @@ static inline bool card_on_board(const Cards *cards, Card card)
  * somewhere. Asserts that it is in a pile. */
 void cards_pick(Cards *cards, Card card);
 
-/* Puts a card that is nowhere on top of a pile (hands: in its order). */
+/* Puts a card that is nowhere on top of a pile, or in its place if the pile has
+ * no order. */
 void cards_put(Cards *cards, Card card, int pile);
 
 /* Writes a pile from the top down into `list`, returns how many. */

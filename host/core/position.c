@@ -7,15 +7,31 @@
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance)
 {
+    Stashes stashes = equipment_stashes(equipment, &seats);
+
     memset(position, 0, sizeof *position);
     position->chance = chance;
     position->seats = seats;
     position->to_move = SEAT_NONE;
     board_clear(&position->board, equipment->shape);
     cards_clear(&position->cards, equipment->deck.card_count);
-    pyramids_clear(&position->pyramids, seats.count, equipment->stash);
-    for (int i = 0; i < equipment->var_count; i++)
+    pyramids_clear(&position->pyramids, &seats, &stashes, equipment->stash);
+    position->pyramids.stacked = equipment->stacks;
+    position->cards.kinds = equipment->pile_kinds;
+    position_start_vars(position, equipment);
+}
+
+void position_start_vars(Position *position, const Equipment *equipment)
+{
+    memset(position->vars, 0, sizeof position->vars);
+    position->card_vars = 0;
+    position->pyramid_vars = 0;
+    for (int i = 0; i < equipment->var_count; i++) {
+        VarType type = equipment->vars[i].type;
         position->vars[i] = equipment->vars[i].start;
+        position->card_vars |= (uint32_t)(type == VAR_CARD) << i;
+        position->pyramid_vars |= (uint32_t)(type == VAR_PYRAMID) << i;
+    }
 }
 
 /* -- reading -------------------------------------------------------------- */
@@ -59,14 +75,55 @@ static const uint8_t pose_order[POSE_COUNT] = {
     [POSE_SE] = 6,      [POSE_SW] = 7, [POSE_W] = 8,
 };
 
+/* The order of the letters of red, green, blue, yellow, white and black. */
+static const uint8_t letter_order[COLOR_COUNT] = {3, 1, 0, 5, 4, 2};
+
+/* 0 if it belongs to the seat of its stash; nobody's letter is - and first. */
+static uint64_t owner_order(const Position *position, Pyramid pyramid)
+{
+    Seat owner = position->pyramids.each[pyramid].owner;
+
+    if (owner == pyramids_first_owner(&position->pyramids, pyramid))
+        return 0;
+    return owner == SEAT_NONE
+               ? 1
+               : 2u + letter_order[position->seats.colors[owner]];
+}
+
+/* The bits of a key below the space; in stacks the height is above them. */
+enum { KEY_SPACE = 40, STACKED_KEY_SPACE = 48 };
+
+/* The height is sorted by after the space. */
+static uint64_t stacked_key(const Pyramids *pyramids, Pyramid pyramid,
+                            uint64_t key)
+{
+    const uint64_t below = ((uint64_t)1 << KEY_SPACE) - 1;
+    uint64_t height = (uint64_t)pyramids_below(pyramids, pyramid);
+
+    return key >> KEY_SPACE << STACKED_KEY_SPACE | height << KEY_SPACE |
+           (key & below);
+}
+
+uint64_t position_pyramid_look(const Position *position, Pyramid pyramid)
+{
+    int space = position->pyramids.stacked ? STACKED_KEY_SPACE : KEY_SPACE;
+
+    return position_pyramid_key(position, pyramid) &
+           (((uint64_t)1 << space) - 1);
+}
+
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid)
 {
-    const PyramidState *state = &position->pyramids.each[pyramid];
-    char letter = color_letter(position->seats.colors[state->owner]);
+    const Pyramids *pyramids = &position->pyramids;
+    const PyramidState *state = &pyramids->each[pyramid];
+    uint8_t letter = letter_order[pyramids->stashes.colors[state->stash]];
+    uint64_t key = (uint64_t)state->space << KEY_SPACE |
+                   (uint64_t)letter << 32 | (uint64_t)state->pips << 24 |
+                   (uint64_t)pose_order[state->pose] << 16 | state->marks;
 
-    return (uint64_t)state->space << 32 | (uint64_t)(uint8_t)letter << 24 |
-           (uint64_t)state->pips << 16 |
-           (uint64_t)pose_order[state->pose] << 8 | state->marks;
+    if (pyramids->mixed != 0)
+        key |= owner_order(position, pyramid) << 8;
+    return pyramids->stacked ? stacked_key(pyramids, pyramid, key) : key;
 }
 
 int position_add_pyramids(const Position *position, Space space, Pyramid *list,
@@ -106,22 +163,27 @@ Refusal position_put_card(Position *position, Card card, Space space)
     return no_refusal();
 }
 
-Refusal position_put_pyramid(Position *position, Seat owner, int pips,
+Refusal position_put_pyramid(Position *position, Stash stash, int pips,
                              Space space, Pose pose, int marks)
 {
     Pyramids *pyramids = &position->pyramids;
-    Pyramid pyramid = pyramids_in_supply(pyramids, owner, pips);
+    Pyramid pyramid = pyramids_in_supply(pyramids, stash, pips);
 
     if (pyramid == PYRAMID_NONE)
-        return refuse(REFUSAL_SUPPLY, thing(THING_SEAT, owner), pips);
+        return refuse(REFUSAL_SUPPLY, thing(THING_STASH, stash), pips);
     if (!board_has(&position->board.shape, space_x(space), space_y(space)))
         return refuse_space(REFUSAL_BOARD_EDGE, space);
 
-    pyramids->supply[owner][pips - 1]--;
+    pyramids->supply[stash][pips - 1]--;
     pyramids->each[pyramid].pose = pose;
     pyramids->each[pyramid].marks = (uint8_t)marks;
     pyramid_enter(position, pyramid, space);
     return no_refusal();
+}
+
+void position_put_owner(Position *position, Pyramid pyramid, Seat owner)
+{
+    pyramid_own(position, pyramid, owner);
 }
 
 Space position_find_void(const Position *position)

@@ -37,18 +37,24 @@ typedef struct Position {
     Cards cards;
     Seats seats;
     int32_t vars[VAR_LIMIT];
-    uint16_t turn;   /* 0: before the set-up */
-    uint8_t to_move; /* Seat, or SEAT_NONE at turn 0 and when over */
+    uint32_t card_vars;    /* bit i: variable i holds a card */
+    uint32_t pyramid_vars; /* bit i: variable i holds a pyramid */
+    uint16_t turn;         /* 0: before the set-up */
+    uint8_t to_move;       /* Seat, or SEAT_NONE at turn 0 and when over */
     uint8_t over;
     Result result; /* zero unless over */
 } Position;
 
 _Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
+_Static_assert(VAR_LIMIT <= 32, "a bit for each variable");
 
 /* Turn 0: nothing on the board, all cards in the draw pile, unshuffled; the
  * vars at their start values. */
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance);
+
+/* The variables at their start values. */
+void position_start_vars(Position *position, const Equipment *equipment);
 
 /* -- reading -------------------------------------------------------------- */
 
@@ -63,11 +69,13 @@ int position_count_at(const Position *position, Space space, Seat owner);
 bool position_controls(const Position *position, Seat seat, Space space);
 
 /*
- * A number that sorts pyramids on the board canonically (space, then owner's
- * colour letter, pips, pose as their tokens sort, marks); equal for
- * interchangeable pyramids.
+ * A number that sorts pyramids on the board canonically (space, in stacks from
+ * the bottom up, then the letter of its colour, pips, pose as their tokens
+ * sort, owner, marks); equal for interchangeable pyramids.
  */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
+/* The same without the space. */
+uint64_t position_pyramid_look(const Position *position, Pyramid pyramid);
 
 /* Adds the pyramids at `space` to a list of `count` that is in canonical order,
  * and stays so; returns how many it then has. */
@@ -86,8 +94,17 @@ uint64_t position_hash(const Position *position, const Deck *deck);
 
 /* From supply to the board. REFUSAL_SUPPLY, REFUSAL_VOID, REFUSAL_BOARD_*.
  * `placed` may be NULL. */
-Refusal position_place(Position *position, EventLog *log, Seat owner, int pips,
+Refusal position_place(Position *position, EventLog *log, Stash stash, int pips,
                        Space space, Pose pose, Pyramid *placed);
+/* The same; it then belongs to `owner`, or SEAT_NONE. */
+Refusal position_place_for(Position *position, EventLog *log, Stash stash,
+                           int pips, Space space, Pose pose, Seat owner,
+                           Pyramid *placed);
+
+/* A pyramid on the board gets another owner, or SEAT_NONE. Nothing is recorded
+ * when it is the same. */
+Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
+                      Seat owner);
 
 /* To another space, keeping its pose. Moving into the void is allowed: the
  * pyramid is destroyed there (EVENT_MOVE, then EVENT_VOID). `pushed` chooses
@@ -96,17 +113,27 @@ Refusal position_place(Position *position, EventLog *log, Seat owner, int pips,
 Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed);
 
+/* The same with all that stand on it, in their order: one EVENT_MOVE, which
+ * counts them. In the void all are destroyed, the lowest first. */
+Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
+                            Space space);
+
+/* To another space, or the same, under all that stand there (EVENT_UNDER).
+ * Refuses, and ends in the void, as position_move does. */
+Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
+                           Space space);
+
 /* A new pose. Nothing is recorded when it is the old one. */
 Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
                        Pose pose);
 
-/* Replaced in place by one of another size of the same owner, keeping pose
- * and marks. REFUSAL_SUPPLY when that size is not in supply; REFUSAL_LARGEST
- * / REFUSAL_SMALLEST for pips beyond 3 / below 1. */
+/* Replaced in place by one of another size of the same stash, keeping owner,
+ * pose and marks. REFUSAL_SUPPLY when that size is not in supply;
+ * REFUSAL_LARGEST / REFUSAL_SMALLEST for pips beyond 3 / below 1. */
 Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
                           int pips, Pyramid *placed);
 
-/* Back to its owner's supply, upright and unmarked. */
+/* Back to the supply of its stash, upright and unmarked. */
 Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid);
 
 /* Out of the game: from the board or from supply. */
@@ -165,11 +192,35 @@ Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
 Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
                            Card card);
 
-/* A card from a hand or pile to any pile (PileId), on top, seen by all. */
+/* A card from a hand or pile to any pile (PileId), on top, seen by all; but
+ * face down to a secret one: who saw it before knows it there. */
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
-/* Shuffles the draw pile. */
+/* A card of a pile that lies face down is shown to a seat. Nothing is recorded
+ * when it knows the card. */
+Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
+
+/*
+ * Cards from hands and piles to the hand of `taker`, in that order. All see
+ * where from. Which cards all see if the pile lies open; from a hand only giver
+ * and taker see it, and others know no card of that hand any more, unless it is
+ * given whole; from the draw pile and secret piles only the taker.
+ * REFUSAL_NOT_THERE for a card on the board.
+ */
+Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
+                            const Card *cards, int count);
+
+/*
+ * A card from a hand or pile takes the place of the top card at `space`, which
+ * is discarded: EVENT_DISCARD, then EVENT_LAY. No space becomes void.
+ * REFUSAL_NO_CARD where none lies there; else as position_lay.
+ */
+Refusal position_replace(Position *position, EventLog *log, Seat seat,
+                         Space space, Card card);
+
+/* Shuffles the draw pile. Variables that hold one of its cards hold nothing
+ * then. */
 void position_shuffle(Position *position, const Deck *deck, EventLog *log);
 
 /* The discard pile, shuffled, becomes the bottom of the draw pile (which is
@@ -189,14 +240,31 @@ void position_decide(const Position *position, EventLog *log, Thing what);
 
 /* Uniform in 0 .. n-1, recorded. */
 int position_roll(Position *position, EventLog *log, int n);
+/* Rolls a die of so many faces: gives the face, from 0. With `forced` it is
+ * that one, not -1. */
+int position_roll_die(Position *position, EventLog *log, int die, int faces,
+                      int forced);
+
+/* -- places without a name ------------------------------------------------- */
+
+/*
+ * On a board of places: numbers those without a name by what they hold, so that
+ * positions that differ only in these numbers become equal. Writes what each
+ * space is afterwards into `names`, by its x (room for BOARD_PLACE_LIMIT).
+ * Records EVENT_NUMBER for each place that gets another number.
+ */
+void position_renumber(Position *position, const Equipment *equipment,
+                       EventLog *log, Space *names);
 
 /* -- setters -------------------------------------------------------------- */
 
 /* Puts a card at the top of `space`; picks it from where it is. */
 Refusal position_put_card(Position *position, Card card, Space space);
 /* A pyramid from supply. */
-Refusal position_put_pyramid(Position *position, Seat owner, int pips,
+Refusal position_put_pyramid(Position *position, Stash stash, int pips,
                              Space space, Pose pose, int marks);
+/* Of a pyramid on the board. */
+void position_put_owner(Position *position, Pyramid pyramid, Seat owner);
 /* The first space with pyramids that is void, or SPACE_NONE. */
 Space position_find_void(const Position *position);
 

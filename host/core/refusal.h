@@ -16,7 +16,7 @@ typedef enum RefusalKind {
     REFUSAL_TOO_FEW,    /* thing: a number, of what can be chosen; number: how
                           many are needed */
     REFUSAL_ORDER,      /* the same set in another order: never shown */
-    REFUSAL_SUPPLY,     /* thing: seat; number: the size that is missing */
+    REFUSAL_SUPPLY,     /* thing: stash; number: the size that is missing */
     REFUSAL_VOID,       /* thing: a space that is void */
     REFUSAL_BOARD_EDGE, /* thing: a space too far out or off a fixed board */
     REFUSAL_BOARD_FULL, /* no room for another card or pyramid */

@@ -21,6 +21,7 @@ typedef enum ThingType {
     THING_NUMBER,
     THING_WORD, /* index into the game's Words */
     THING_PILE, /* never offered; named by refusals and clauses */
+    THING_STASH,
     THING_TYPE_COUNT
 } ThingType;
 
@@ -32,12 +33,14 @@ typedef struct Thing {
 typedef uint8_t Seat;    /* 0 .. seats-1, in turn order */
 typedef uint8_t Card;    /* a physical card: 0 .. cards-1, canonical order */
 typedef uint8_t Pyramid; /* a physical pyramid: 0 .. pyramids-1 */
+typedef uint8_t Stash;   /* see pyramid.h */
 typedef uint16_t Space;  /* see board.h */
 typedef uint8_t Pose;    /* see board.h */
 
 #define SEAT_NONE    ((Seat)0xff)
 #define CARD_NONE    ((Card)0xff)
 #define PYRAMID_NONE ((Pyramid)0xff)
+#define STASH_NONE   ((Stash)0xff)
 #define SPACE_NONE   ((Space)0xffff)
 
 static inline Thing thing(ThingType type, int id)

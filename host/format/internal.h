@@ -80,10 +80,11 @@ bool want_seated(const At *at, const Seats *seats, Seat *seat);
 typedef enum SpaceScan {
     SPACE_FINE,
     SPACE_NO_TOKEN, /* not written as a space is on this board */
+    SPACE_MISSING,  /* a board without gaps would have it */
     SPACE_OFF_BOARD
 } SpaceScan;
 
-SpaceScan token_scan_space(const char *text, const BoardShape *shape,
+SpaceScan token_scan_space(const char *text, const Equipment *equipment,
                            Space *space);
 
 /* -- position_json_read.c ------------------------------------------------- */
@@ -99,8 +100,9 @@ bool position_want_seats(const At *list);
 
 #define POSITION_FORMAT "house-position"
 
-/* Version 1 has a sequence as its chance, version 2 a key. */
-enum { POSITION_SEQUENCE = 1, POSITION_KEY = 2 };
+/* Version 1 has a sequence as its chance, version 2 a key. Version 3 has
+ * either, and is written where a game needs what version 2 does not have. */
+enum { POSITION_SEQUENCE = 1, POSITION_KEY = 2, POSITION_NEWEST = 3 };
 
 /* The numbers of the named piles, sorted by their names. */
 void position_pile_order(const Equipment *equipment, int *order);

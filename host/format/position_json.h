@@ -1,7 +1,7 @@
 /*
- * position_json.h -- `house-position/2` and `house-position/1`, both ways: a
- * position whose chance has a key, and one that has a sequence. Else they are
- * alike. docs/formats.md describes the formats.
+ * position_json.h -- `house-position/3`, `/2` and `/1`, both ways: a position
+ * of a game that needs the newest, one whose chance has a key, and one that
+ * has a sequence. docs/formats.md describes the formats.
  */
 #ifndef FORMAT_POSITION_JSON_H
 #define FORMAT_POSITION_JSON_H

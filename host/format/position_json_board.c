@@ -18,6 +18,11 @@ static bool read_card(Build *build, const At *at, Space space)
            fault(at, "there is no space left for it on the board");
 }
 
+static const char *stash_name(const Position *position, Stash stash)
+{
+    return color_name(position->pyramids.stashes.colors[stash]);
+}
+
 static bool read_pyramid(Build *build, const At *at, Space space)
 {
     Position *position = build->position;
@@ -30,15 +35,17 @@ static bool read_pyramid(Build *build, const At *at, Space space)
         token_scan_pyramid(text, &position->seats, build->equipment, &read);
     if (wrong)
         return fault(at, "\"%.80s\" %s", text, wrong);
-    Refusal refusal = position_put_pyramid(position, read.owner, read.pips,
+    Refusal refusal = position_put_pyramid(position, read.stash, read.pips,
                                            space, read.pose, read.marks);
     if (refusal.kind == REFUSAL_SUPPLY)
         return fault(at, "is one %s pyramid too many: %s has only %d",
-                     words_size(read.pips),
-                     color_name(position->seats.colors[read.owner]),
+                     words_size(read.pips), stash_name(position, read.stash),
                      build->equipment->stash[read.pips - 1]);
-    return !refused(refusal) ||
-           fault(at, "there is no space left for it on the board");
+    if (refused(refusal))
+        return fault(at, "there is no space left for it on the board");
+    position_put_owner(position, board_first(&position->board, space),
+                       read.owner);
+    return true;
 }
 
 static bool read_pieces(Build *build, const At *held, const char *key,
@@ -58,22 +65,45 @@ static bool read_pieces(Build *build, const At *held, const char *key,
     return true;
 }
 
+static bool fault_place(const Build *build, const At *at)
+{
+    const BoardShape *shape = &build->equipment->shape;
+    const char *names[BOARD_PLACE_LIMIT];
+
+    for (int i = 0; i < shape->named; i++)
+        names[i] = build->equipment->places[i];
+    return fault_near(at, at->key,
+                      shape->columns > shape->named
+                          ? "neither the name of a place nor a number"
+                          : "not the name of a place",
+                      names, shape->named);
+}
+
 static bool read_space(const Build *build, const At *at, Space *space)
 {
     const BoardShape *shape = &build->equipment->shape;
 
-    switch (token_scan_space(at->key, shape, space)) {
+    switch (token_scan_space(at->key, build->equipment, space)) {
     case SPACE_FINE:
         return true;
     case SPACE_NO_TOKEN:
+        if (board_is_of_places(shape))
+            return fault_place(build, at);
         return fault(at, shape->columns > 0
                              ? "is not a space: write a letter and a "
                                "number, as in \"a1\""
                              : "is not a space: write two whole numbers, "
                                "as in \"1,-2\"");
+    case SPACE_MISSING:
+        return fault(at, "is missing on this board");
     case SPACE_OFF_BOARD:
         break;
     }
+    if (board_is_of_places(shape))
+        return fault(at,
+                     "is not on the board: it has %d places without a "
+                     "name",
+                     shape->columns - shape->named);
     if (shape->columns > 0)
         return fault(at, "is not on the board of %d columns and %d rows",
                      shape->columns, shape->rows);
@@ -98,7 +128,7 @@ static bool check_void(const Build *build, const At *board)
 
     if (space == SPACE_NONE)
         return true;
-    token_write_space(key, space, &build->equipment->shape);
+    token_write_space(key, space, build->equipment);
     At held = at_key(board, key);
     At list = at_key(&held, "pyramids");
     At first = at_index(&list, 0);
@@ -129,13 +159,13 @@ bool build_board(Build *build)
  */
 
 /* What is neither in the given supply nor on the board is out of the game. */
-static void leave_in_supply(Pyramids *pyramids, Seat seat, int pips, int left)
+static void leave_in_supply(Pyramids *pyramids, Stash stash, int pips, int left)
 {
-    uint8_t *count = &pyramids->supply[seat][pips - 1];
+    uint8_t *count = &pyramids->supply[stash][pips - 1];
 
     for (int id = pyramids->count - 1; id >= 0 && *count > left; id--) {
         PyramidState *pyramid = &pyramids->each[id];
-        if (pyramid->owner == seat && pyramid->pips == pips &&
+        if (pyramid->stash == stash && pyramid->pips == pips &&
             pyramid->space == SPACE_SUPPLY) {
             pyramid->space = SPACE_OUT;
             --*count;
@@ -143,11 +173,11 @@ static void leave_in_supply(Pyramids *pyramids, Seat seat, int pips, int left)
     }
 }
 
-static bool read_size(Build *build, const At *at, Seat seat, int pips)
+static bool read_size(Build *build, const At *at, Stash stash, int pips)
 {
     Pyramids *pyramids = &build->position->pyramids;
-    int stash = build->equipment->stash[pips - 1];
-    int left = pyramids->supply[seat][pips - 1];
+    int all = build->equipment->stash[pips - 1];
+    int left = pyramids->supply[stash][pips - 1];
     json_int_t given;
 
     if (!want_whole(at, 0, PYRAMID_LIMIT, &given))
@@ -156,13 +186,13 @@ static bool read_size(Build *build, const At *at, Seat seat, int pips)
         return fault(at,
                      "%s cannot have %d %s pyramids in supply: it has %d in "
                      "all, %d of them on the board",
-                     color_name(build->position->seats.colors[seat]),
-                     (int)given, words_size(pips), stash, stash - left);
-    leave_in_supply(pyramids, seat, pips, (int)given);
+                     stash_name(build->position, stash), (int)given,
+                     words_size(pips), all, all - left);
+    leave_in_supply(pyramids, stash, pips, (int)given);
     return true;
 }
 
-static bool read_supply_of(Build *build, const At *list, Seat seat)
+static bool read_supply_of(Build *build, const At *list, Stash stash)
 {
     if (!want_list(list))
         return false;
@@ -170,24 +200,37 @@ static bool read_supply_of(Build *build, const At *list, Seat seat)
         return fault(list, "must be three numbers: small, medium, large");
     for (int size = 0; size < SIZE_LIMIT; size++) {
         At at = at_index(list, size);
-        if (!read_size(build, &at, seat, size + 1))
+        if (!read_size(build, &at, stash, size + 1))
             return false;
     }
     return true;
 }
 
+/* Whether all keys of the object are colours of stashes. */
+static bool want_stashes(const Build *build, const At *at)
+{
+    const Stashes *stashes = &build->position->pyramids.stashes;
+    const char *names[STASH_LIMIT];
+
+    if (build->equipment->stash_count == 0)
+        return build_want_seats(build, at);
+    for (int i = 0; i < stashes->count; i++)
+        names[i] = color_name(stashes->colors[i]);
+    return want_keys(at, "not a stash of this game", names, stashes->count);
+}
+
 bool build_supply(Build *build)
 {
-    const Seats *seats = &build->position->seats;
+    const Stashes *stashes = &build->position->pyramids.stashes;
     At supply = at_key(&build->root, "supply");
 
     if (!supply.value)
         return true;
-    if (!build_want_seats(build, &supply))
+    if (!want_stashes(build, &supply))
         return false;
-    for (int seat = 0; seat < seats->count; seat++) {
-        At list = at_key(&supply, color_name(seats->colors[seat]));
-        if (list.value && !read_supply_of(build, &list, (Seat)seat))
+    for (int i = 0; i < stashes->count; i++) {
+        At list = at_key(&supply, color_name(stashes->colors[i]));
+        if (list.value && !read_supply_of(build, &list, (Stash)i))
             return false;
     }
     return true;

@@ -3,6 +3,7 @@
 
 #include "core/knowledge.h"
 #include "format/position_read.h"
+#include "format/var.h"
 
 bool build_want_seats(const Build *build, const At *at)
 {
@@ -63,7 +64,9 @@ static bool check_stash(const Build *build, const Seats *seats)
     const uint8_t *stash = build->equipment->stash;
     At at = at_key(&build->root, "seats");
 
-    return seats->count * (stash[0] + stash[1] + stash[2]) <= PYRAMID_LIMIT ||
+    return equipment_stashes(build->equipment, seats).count *
+                   (stash[0] + stash[1] + stash[2]) <=
+               PYRAMID_LIMIT ||
            fault(&at, "are too many: they would have more than %d pyramids",
                  PYRAMID_LIMIT);
 }
@@ -123,7 +126,9 @@ static bool read_key(const At *at, Chance *chance)
 static bool read_chance(const Build *build, int version, const char *seed,
                         Chance *chance)
 {
-    bool is_sequence = version == POSITION_SEQUENCE;
+    bool is_sequence =
+        version == POSITION_SEQUENCE ||
+        (version > POSITION_KEY && json_member(build->root.value, "rng"));
     At at = at_key(&build->root, is_sequence ? "rng" : "chance");
     Random random = random_from_text(seed ? seed : "");
 
@@ -253,6 +258,31 @@ static bool read_progress(const Build *build)
 /* -- vars -------------------------------------------------------------------
  */
 
+/* A token or null. All see what a variable holds. */
+static bool read_held(const Build *build, const At *at, VarType type,
+                      int32_t *var)
+{
+    static const char *const kinds[VAR_TYPES] = {
+        [VAR_SPACE] = "a space of this board",
+        [VAR_CARD] = "a card of this deck",
+        [VAR_PYRAMID] = "a pyramid of this position",
+        [VAR_POSE] = "a pose of this board",
+    };
+    const char *text;
+
+    *var = var_nothing(type);
+    if (json_is_null(at->value))
+        return true;
+    if (!json_is_string(at->value))
+        return fault_type(at, "a string or null");
+    text = json_string_value(at->value);
+    if (!var_read(text, type, build->position, build->equipment, var))
+        return fault(at, "\"%.80s\" is not %s", text, kinds[type]);
+    if (type == VAR_CARD)
+        knowledge_give_all(build->position, (Card)*var);
+    return true;
+}
+
 static bool read_var(const Build *build, const At *at, VarType type,
                      int32_t *var)
 {
@@ -272,12 +302,13 @@ static bool read_var(const Build *build, const At *at, VarType type,
         *var = flag;
         return true;
     case VAR_SEAT:
-        break;
+        if (!read_seat(build, at, &seat))
+            return false;
+        *var = seat;
+        return true;
+    default:
+        return read_held(build, at, type, var);
     }
-    if (!read_seat(build, at, &seat))
-        return false;
-    *var = seat;
-    return true;
 }
 
 static bool read_vars(const Build *build)
@@ -308,6 +339,7 @@ bool position_document_build(const PositionDocument *document,
 {
     Position built;
     Chance chance;
+    Space names[BOARD_PLACE_LIMIT];
     Build build = {.root = at_whole(document->root, error),
                    .equipment = equipment,
                    .position = &built};
@@ -318,9 +350,13 @@ bool position_document_build(const PositionDocument *document,
         return false;
     position_start(&built, equipment, document->seats, chance);
     if (!read_progress(&build) || !build_board(&build) ||
-        !build_supply(&build) || !build_cards(&build) || !read_vars(&build))
+        !build_supply(&build) || !build_cards(&build))
         return false;
     knowledge_derive(&built);
+    if (!read_vars(&build))
+        return false;
+    if (board_is_of_places(&equipment->shape))
+        position_renumber(&built, equipment, NULL, names);
     *position = built;
     return true;
 }

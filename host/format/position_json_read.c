@@ -3,7 +3,7 @@
 
 #include "format/position_read.h"
 
-/* Of both versions. */
+/* Of all versions. */
 static const char *const keys[] = {
     "format",  "variant", "options", "seats",  "to_move", "turn",
     "over",    "result",  "board",   "supply", "hands",   "draw",
@@ -13,23 +13,29 @@ static const char *const keys[] = {
 static const char *const needed[] = {"format", "variant", "seats", "to_move",
                                      "board"};
 
-/* Each version has its own key for chance. */
+/* Chance has one key: in version 1 `rng`, in version 2 `chance`, in later ones
+ * either. */
 static bool check_version(const At *root, int version)
 {
-    At other = at_key(root, version == POSITION_KEY ? "rng" : "chance");
+    At key = at_key(root, "chance");
+    At sequence = at_key(root, "rng");
+    const At *other = version == POSITION_SEQUENCE ? &key : &sequence;
 
-    return !other.value || fault(&other, "is not a key of a \"%s/%d\"",
-                                 POSITION_FORMAT, version);
+    if (version > POSITION_KEY)
+        return !key.value || !sequence.value ||
+               fault(&sequence, "is there, but so is \"chance\"");
+    return !other->value || fault(other, "is not a key of a \"%s/%d\"",
+                                  POSITION_FORMAT, version);
 }
 
 /* The format goes first: another one may well have other keys. */
 static bool check_keys(const At *root, int *version)
 {
-    *version = POSITION_KEY;
+    *version = POSITION_NEWEST;
     if (!want_object(root))
         return false;
     if (json_member(root->value, "format") &&
-        !want_format(root, POSITION_FORMAT, POSITION_KEY, version))
+        !want_format(root, POSITION_FORMAT, POSITION_NEWEST, version))
         return false;
     if (!want_keys(root, "not a key of a position", keys, LENGTH(keys)) ||
         !check_version(root, *version))

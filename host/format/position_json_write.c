@@ -4,6 +4,7 @@
 
 #include "core/knowledge.h"
 #include "format/internal.h"
+#include "format/var.h"
 
 typedef struct Writer {
     const Position *position;
@@ -125,9 +126,10 @@ static Json *pyramids_at_value(const Writer *writer, Space space)
          id != PYRAMID_NONE; id = pyramids->each[id].next)
         token_write_pyramid(texts[count++], &pyramids->each[id],
                             &writer->position->seats, writer->equipment);
-    qsort(texts, (size_t)count, sizeof *texts, compare_texts);
-    for (int i = 0; i < count; i++)
-        json_add(list, json_text(texts[i]));
+    if (!pyramids->stacked)
+        qsort(texts, (size_t)count, sizeof *texts, compare_texts);
+    for (int i = 0; i < count; i++) /* stacks are linked from the top */
+        json_add(list, json_text(texts[pyramids->stacked ? count - 1 - i : i]));
     return list;
 }
 
@@ -160,7 +162,7 @@ static Json *board_value(const Writer *writer)
         Json *space = json_new_object();
         json_set(space, "cards", cards_at_value(writer, spaces[i]));
         json_set(space, "pyramids", pyramids_at_value(writer, spaces[i]));
-        token_write_space(key, spaces[i], &board->shape);
+        token_write_space(key, spaces[i], writer->equipment);
         json_set(value, key, space);
     }
     return value;
@@ -168,14 +170,14 @@ static Json *board_value(const Writer *writer)
 
 static Json *supply_value(const Writer *writer)
 {
+    const Pyramids *pyramids = &writer->position->pyramids;
     Json *value = json_new_object();
 
-    for (int seat = 0; seat < writer->position->seats.count; seat++) {
+    for (int i = 0; i < pyramids->stashes.count; i++) {
         Json *sizes = json_new_array();
         for (int size = 0; size < SIZE_LIMIT; size++)
-            json_add(sizes, json_integer(
-                                writer->position->pyramids.supply[seat][size]));
-        json_set(value, seat_name(writer, seat), sizes);
+            json_add(sizes, json_integer(pyramids->supply[i][size]));
+        json_set(value, color_name(pyramids->stashes.colors[i]), sizes);
     }
     return value;
 }
@@ -200,12 +202,12 @@ static Json *pile_value(const Writer *writer, int pile)
     return list;
 }
 
-/* The unknown cards of a hand go last: their place in the order is something
- * to know about them. */
-static Json *hand_value(const Writer *writer, int seat)
+/* The unknown cards of a pile without order go last: their place in the order
+ * is something to know about them. */
+static Json *unordered_value(const Writer *writer, int pile)
 {
     Card cards[CARD_LIMIT];
-    int count = cards_list(&writer->position->cards, PILE_HAND + seat, cards);
+    int count = cards_list(&writer->position->cards, pile, cards);
     int hidden = 0;
     Json *list = json_new_array();
 
@@ -225,8 +227,16 @@ static Json *hands_value(const Writer *writer)
     Json *value = json_new_object();
 
     for (int seat = 0; seat < writer->position->seats.count; seat++)
-        json_set(value, seat_name(writer, seat), hand_value(writer, seat));
+        json_set(value, seat_name(writer, seat),
+                 unordered_value(writer, PILE_HAND + seat));
     return value;
+}
+
+static Json *named_value(const Writer *writer, int pile)
+{
+    return pile_is_unordered(&writer->position->cards, pile)
+               ? unordered_value(writer, pile)
+               : pile_value(writer, pile);
 }
 
 static Json *piles_value(const Writer *writer)
@@ -238,7 +248,7 @@ static Json *piles_value(const Writer *writer)
     position_pile_order(equipment, order);
     for (int i = 0; i < equipment->pile_count; i++)
         json_set(value, equipment->piles[order[i]],
-                 pile_value(writer, PILE_NAMED + order[i]));
+                 named_value(writer, PILE_NAMED + order[i]));
     return value;
 }
 
@@ -257,18 +267,29 @@ void position_pile_order(const Equipment *equipment, int *order)
 /* -- the rest ---------------------------------------------------------------
  */
 
+static Json *var_value(const Writer *writer, int index)
+{
+    int32_t now = writer->position->vars[index];
+    char token[TOKEN_LIMIT];
+
+    switch (writer->equipment->vars[index].type) {
+    case VAR_FLAG:
+        return json_boolean(now);
+    case VAR_NUMBER:
+        return json_integer(now);
+    default:
+        return var_write(token, index, writer->position, writer->equipment)
+                   ? json_text(token)
+                   : json_null();
+    }
+}
+
 static Json *vars_value(const Writer *writer)
 {
     Json *value = json_new_object();
 
-    for (int i = 0; i < writer->equipment->var_count; i++) {
-        const Var *var = &writer->equipment->vars[i];
-        int32_t now = writer->position->vars[i];
-        json_set(value, var->name,
-                 var->type == VAR_FLAG   ? json_boolean(now)
-                 : var->type == VAR_SEAT ? seat_value(writer, now)
-                                         : json_integer(now));
-    }
+    for (int i = 0; i < writer->equipment->var_count; i++)
+        json_set(value, writer->equipment->vars[i].name, var_value(writer, i));
     return value;
 }
 
@@ -299,18 +320,38 @@ static void write_chance(const Chance *chance, Json *root)
         json_set(root, "chance", chance_value(chance));
 }
 
-static Json *format_value(const Position *position)
+/* Whether a game needs what older versions do not have. */
+static bool is_newer(const Writer *writer)
 {
-    return json_sprintf("%s/%d", POSITION_FORMAT,
-                        position->chance.is_sequence ? POSITION_SEQUENCE
-                                                     : POSITION_KEY);
+    const PileKinds *kinds = &writer->equipment->pile_kinds;
+
+    if (kinds->secret != 0 || kinds->unordered != 0)
+        return true;
+    const Equipment *equipment = writer->equipment;
+
+    if (equipment->stash_count > 0 || equipment->stacks ||
+        writer->position->pyramids.mixed > 0)
+        return true;
+    for (int i = 0; i < equipment->var_count; i++)
+        if (equipment->vars[i].type > VAR_SEAT)
+            return true;
+    return board_is_of_places(&equipment->shape);
+}
+
+static Json *format_value(const Writer *writer)
+{
+    int version = is_newer(writer) ? POSITION_NEWEST : POSITION_KEY;
+
+    if (version == POSITION_KEY && writer->position->chance.is_sequence)
+        version = POSITION_SEQUENCE;
+    return json_sprintf("%s/%d", POSITION_FORMAT, version);
 }
 
 static void write_head(const Writer *writer, Json *root)
 {
     const Position *position = writer->position;
 
-    json_set(root, "format", format_value(position));
+    json_set(root, "format", format_value(writer));
     json_set(root, "variant", json_text(writer->equipment->variant));
     json_set(root, "options", options_value(writer));
     json_set(root, "seats", seats_value(writer));

@@ -4,6 +4,7 @@
 
 #include "format/json.h"
 #include "format/record_json.h"
+#include "format/words.h"
 
 /* Takes the value over. */
 static char *text_of(Json *value)
@@ -133,6 +134,8 @@ char *record_chance_text(const EventLog *events, const Equipment *equipment)
         const Event *event = &events->events[i];
         if (event->kind == EVENT_ROLL)
             json_add(list, json_whole(event->number + 1));
+        else if (event->kind == EVENT_DIE)
+            json_add(list, json_text(words_face(event, equipment)));
         else if (event->kind == EVENT_DEAL || event->kind == EVENT_DRAW ||
                  event->kind == EVENT_TURN_UP)
             json_add(list,

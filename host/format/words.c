@@ -31,6 +31,29 @@ const char *words_pose(Pose pose)
     return pose < POSE_COUNT ? poses[pose] : "nowhere";
 }
 
+void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
+                const Position *position)
+{
+    const Stashes *stashes = &position->pyramids.stashes;
+    bool is_own = owner != SEAT_NONE && owner == stashes->seats[stash];
+
+    snprintf(out, size, "%s%s%s", words_size(pips), is_own ? "" : " ",
+             is_own ? "" : color_name(stashes->colors[stash]));
+}
+
+void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
+                   const Position *position)
+{
+    char kind[32];
+
+    words_kind(kind, sizeof kind, pips, stash, owner, position);
+    if (owner < position->seats.count)
+        snprintf(out, size, "%s's %s pyramid",
+                 color_name(position->seats.colors[owner]), kind);
+    else
+        snprintf(out, size, "the %s pyramid", kind);
+}
+
 /* -- the nearest name ----------------------------------------------------- */
 
 enum {
@@ -122,13 +145,13 @@ static void write_pyramid(char *out, Pyramid id, const Position *position,
     const PyramidState *pyramid = &position->pyramids.each[id];
     char place[TOKEN_LIMIT];
 
-    int used = snprintf(out, PHRASE_LIMIT, "%s's %s pyramid",
-                        color_name(position->seats.colors[pyramid->owner]),
-                        words_size(pyramid->pips));
+    words_pyramid(out, PHRASE_LIMIT, pyramid->pips, pyramid->stash,
+                  pyramid->owner, position);
+    size_t used = strlen(out);
     if (!pyramid_on_board(&position->pyramids, id))
         return;
-    token_write_space(place, pyramid->space, &equipment->shape);
-    snprintf(out + used, (size_t)(PHRASE_LIMIT - used), " at %s", place);
+    token_write_space(place, pyramid->space, equipment);
+    snprintf(out + used, PHRASE_LIMIT - used, " at %s", place);
 }
 
 void words_pile(char *out, size_t size, int pile, const Position *position,

@@ -33,6 +33,14 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
 bool words_event(char *out, size_t size, const Event *event, Seat viewer,
                  const Position *position, const Equipment *equipment);
 
+/* Where the card of an EVENT_HAND comes from, if it is no hand: " from the
+ * discard pile". */
+void words_origin(char *out, size_t size, const Event *event,
+                  const Equipment *equipment);
+
+/* The face that an EVENT_DIE shows. */
+const char *words_face(const Event *event, const Equipment *equipment);
+
 /* What an EVENT_CHOOSE or EVENT_DECIDE is about, and where that is: "7SK on
  * 1,0". */
 void words_event_thing(char *out, size_t size, const Event *event,
@@ -40,6 +48,14 @@ void words_event_thing(char *out, size_t size, const Event *event,
 
 /* "small", "medium", "large". */
 const char *words_size(int pips);
+
+/* "small", and its colour where its owner's is another: "small white". */
+void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
+                const Position *position);
+/* "red's small pyramid", "red's small white pyramid", "the small white
+ * pyramid". */
+void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
+                   const Position *position);
 
 /* The value of an option, as --set takes it: "yes", "3" or a word. */
 void words_option(char *out, size_t size, const OptionValue *value);

@@ -22,21 +22,22 @@ struct Telling {
     char *out;
     size_t size;
     bool has_doer;
-    const char *doer;  /* "red" */
-    const char *card;  /* "7SK", or "a card" where it is hidden */
-    const char *owner; /* of the pyramid */
-    char pyramid[64];  /* "red's small pyramid" */
+    const char *doer; /* "red" */
+    const char *card; /* "7SK", or "a card" where it is hidden */
+    Stash stash;      /* of the pyramid, or STASH_NONE */
+    char pyramid[64]; /* "red's small pyramid" */
     char from[TOKEN_LIMIT];
     char to[TOKEN_LIMIT];
     char at[TOKEN_LIMIT + 8]; /* " at 1,0", or "" */
 };
 
 /* "" for what is no space of the board. */
-static void write_place(char *out, Space space, const BoardShape *shape)
+static void write_place(char *out, Space space, const Equipment *equipment)
 {
     *out = '\0';
-    if (space < SPACE_OUT && board_has(shape, space_x(space), space_y(space)))
-        token_write_space(out, space, shape);
+    if (space < SPACE_OUT &&
+        board_has(&equipment->shape, space_x(space), space_y(space)))
+        token_write_space(out, space, equipment);
 }
 
 static const char *seat_name(const Position *position, int seat)
@@ -49,32 +50,38 @@ static const char *seat_name(const Position *position, int seat)
 static const char *card_words(const Telling *telling, Seat viewer)
 {
     const Event *event = telling->event;
-    bool is_secret = event->kind == EVENT_DEAL || event->kind == EVENT_DRAW;
 
-    if (is_secret && viewer != SEAT_NONE && viewer != event->seat)
+    if (viewer != SEAT_NONE && !event_shows_card(event, viewer))
         return "a card";
     return event->card < telling->equipment->deck.card_count
                ? deck_face(&telling->equipment->deck, event->card)->code
                : "a card";
 }
 
+static void write_pyramid(Telling *telling, int pips)
+{
+    if (telling->stash == STASH_NONE)
+        snprintf(telling->pyramid, sizeof telling->pyramid, "a %s pyramid",
+                 words_size(pips));
+    else
+        words_pyramid(telling->pyramid, sizeof telling->pyramid, pips,
+                      telling->stash, telling->event->owner, telling->position);
+}
+
 static void find_phrases(Telling *telling, Seat viewer)
 {
     const Event *event = telling->event;
     const Position *position = telling->position;
-    const BoardShape *shape = &telling->equipment->shape;
 
     telling->has_doer = event->seat < position->seats.count;
     telling->doer = seat_name(position, event->seat);
     telling->card = card_words(telling, viewer);
-    telling->owner = "nobody";
+    telling->stash = STASH_NONE;
     if (event->pyramid < position->pyramids.count)
-        telling->owner =
-            seat_name(position, position->pyramids.each[event->pyramid].owner);
-    snprintf(telling->pyramid, sizeof telling->pyramid, "%s's %s pyramid",
-             telling->owner, words_size(event->pips));
-    write_place(telling->from, event->from, shape);
-    write_place(telling->to, event->to, shape);
+        telling->stash = position->pyramids.each[event->pyramid].stash;
+    write_pyramid(telling, event->pips);
+    write_place(telling->from, event->from, telling->equipment);
+    write_place(telling->to, event->to, telling->equipment);
     telling->at[0] = '\0';
     if (*telling->from || *telling->to)
         snprintf(telling->at, sizeof telling->at, " at %s",
@@ -145,6 +152,55 @@ static void write_pile(const Telling *telling, char *out, size_t size)
                  telling->equipment->piles[pile - PILE_NAMED]);
 }
 
+void words_origin(char *out, size_t size, const Event *event,
+                  const Equipment *equipment)
+{
+    static const char *const origins[PILE_HAND] = {
+        " from the draw pile", " from the discard pile",
+        " from the cards in use", " from outside the game"};
+    int pile = event->what.id;
+
+    if (pile >= PILE_NAMED)
+        snprintf(out, size, " from the pile %s",
+                 equipment->piles[pile - PILE_NAMED]);
+    else
+        snprintf(out, size, "%s", pile < PILE_HAND ? origins[pile] : "");
+}
+
+/* "red gave 7SK to green", "green took 7SK from the discard pile" */
+static void tell_hand(const Telling *telling)
+{
+    int pile = telling->event->what.id;
+    char from[TOKEN_LIMIT + 16];
+
+    if (pile >= PILE_HAND && pile < PILE_NAMED) {
+        snprintf(telling->out, telling->size, "%s gave %s to %s",
+                 seat_name(telling->position, pile - PILE_HAND), telling->card,
+                 telling->doer);
+        return;
+    }
+    words_origin(from, sizeof from, telling->event, telling->equipment);
+    snprintf(telling->out, telling->size, "%s took %s%s", telling->doer,
+             telling->card, from);
+}
+
+/* "green was shown 7SK" and where it lies: who does not see it reads that it
+ * was "a card". */
+static void tell_show(const Telling *telling)
+{
+    int pile = telling->event->what.id;
+    char where[TOKEN_LIMIT + 16] = " of the draw pile";
+
+    if (pile_is_hand(pile))
+        snprintf(where, sizeof where, " of %s's hand",
+                 seat_name(telling->position, pile - PILE_HAND));
+    else if (pile >= PILE_NAMED)
+        snprintf(where, sizeof where, " of the pile %s",
+                 telling->equipment->piles[pile - PILE_NAMED]);
+    snprintf(telling->out, telling->size, "%s was shown %s%s", telling->doer,
+             telling->card, where);
+}
+
 static void tell_pile(const Telling *telling)
 {
     char rest[NAME_LIMIT + 24];
@@ -167,15 +223,27 @@ static const char *stance(const Telling *telling, const char *upright,
 
 static void tell_place(const Telling *telling)
 {
-    bool is_own =
-        !telling->has_doer || strcmp(telling->doer, telling->owner) == 0;
+    const Event *event = telling->event;
+    bool has_owner = event->owner < telling->position->seats.count;
+    const char *owner = seat_name(telling->position, event->owner);
+    Seat doer = telling->has_doer ? event->seat : event->owner;
+    bool is_own = doer == event->owner || !has_owner;
+    char kind[32] = "";
     char pose[40];
 
-    snprintf(telling->out, telling->size, "%s placed a %s pyramid%s%s on %s%s",
-             is_own ? telling->owner : telling->doer,
-             words_size(telling->event->pips), is_own ? "" : " of ",
-             is_own ? "" : telling->owner, telling->to,
-             stance(telling, ", upright", ", pointing ", pose, sizeof pose));
+    if (telling->stash != STASH_NONE)
+        words_kind(kind, sizeof kind, event->pips, telling->stash, event->owner,
+                   telling->position);
+    stance(telling, ", upright", ", pointing ", pose, sizeof pose);
+    if (doer == SEAT_NONE)
+        snprintf(telling->out, telling->size, "a %s pyramid was placed on %s%s",
+                 kind, telling->to, telling->equipment->poses ? pose : "");
+    else
+        snprintf(telling->out, telling->size,
+                 "%s placed a %s pyramid%s%s on %s%s",
+                 seat_name(telling->position, doer), kind, is_own ? "" : " of ",
+                 is_own ? "" : owner, telling->to,
+                 telling->equipment->poses ? pose : "");
 }
 
 static void tell_point(const Telling *telling)
@@ -198,9 +266,10 @@ static void tell_exchange(const Telling *telling)
                        : before < event->pips ? "grew"
                                               : "was changed";
 
-    snprintf(telling->out, telling->size, "%s's %s pyramid%s %s to a %s one",
-             telling->owner, words_size(before), telling->at, verb,
-             words_size(event->pips));
+    Telling old = *telling;
+    write_pyramid(&old, before);
+    snprintf(telling->out, telling->size, "%s%s %s to a %s one", old.pyramid,
+             telling->at, verb, words_size(event->pips));
 }
 
 static void tell_marks(const Telling *telling)
@@ -221,6 +290,15 @@ static void tell_marks(const Telling *telling)
              telling->at, *marks ? marks : "unmarked");
 }
 
+static void tell_gift(const Telling *telling)
+{
+    snprintf(telling->out, telling->size, "%s%s now belongs to %s",
+             telling->pyramid, telling->at,
+             seat_name(telling->position, telling->event->number < 0
+                                              ? SEAT_NONE
+                                              : telling->event->number));
+}
+
 static void tell_fate(const Telling *telling)
 {
     snprintf(telling->out, telling->size, "%s%s %s", telling->pyramid,
@@ -229,9 +307,23 @@ static void tell_fate(const Telling *telling)
 
 static void tell_way(const Telling *telling)
 {
-    snprintf(telling->out, telling->size, "%s %s from %s to %s",
-             telling->pyramid, telling->sentence->verb, telling->from,
-             telling->to);
+    char others[24] = "";
+
+    if (telling->event->from == telling->event->to &&
+        telling->equipment->stacks) {
+        snprintf(telling->out, telling->size, "%s%s was put %s",
+                 telling->pyramid, telling->at,
+                 telling->event->kind == EVENT_UNDER ? "under the others"
+                                                     : "on top");
+        return;
+    }
+    if (telling->event->number > 0)
+        snprintf(others, sizeof others, ", with %d on it,",
+                 telling->event->number);
+    snprintf(telling->out, telling->size, "%s%s %s from %s to %s%s",
+             telling->pyramid, others, telling->sentence->verb, telling->from,
+             telling->to,
+             telling->event->kind == EVENT_UNDER ? ", under all there" : "");
 }
 
 /* -- things --------------------------------------------------------------- */
@@ -277,6 +369,26 @@ static void tell_roll(const Telling *telling)
              thing_number(telling->event->what), telling->event->number + 1);
 }
 
+const char *words_face(const Event *event, const Equipment *equipment)
+{
+    int die = thing_number(event->what);
+
+    return die >= 0 && die < equipment->die_count && event->number >= 0 &&
+                   event->number < equipment->dice[die].face_count
+               ? equipment->dice[die].faces[event->number]
+               : "nothing";
+}
+
+static void tell_die(const Telling *telling)
+{
+    int die = thing_number(telling->event->what);
+    bool is_known = die >= 0 && die < telling->equipment->die_count;
+
+    snprintf(telling->out, telling->size, "the %s die shows %s",
+             is_known ? telling->equipment->dice[die].name : "unknown",
+             words_face(telling->event, telling->equipment));
+}
+
 static void tell_choice(const Telling *telling)
 {
     char what[TOKEN_LIMIT * 2 + 64];
@@ -296,6 +408,12 @@ static void tell_decision(const Telling *telling)
 /* -- all kinds ------------------------------------------------------------ */
 
 /* EVENT_SAY and EVENT_PRINT have their own words. */
+static void tell_number(const Telling *telling)
+{
+    snprintf(telling->out, telling->size, "place %s is now place %s",
+             telling->from, telling->to);
+}
+
 static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_SHUFFLE] = {tell_shuffle, NULL, NULL},
     [EVENT_DEAL] = {tell_deal, NULL, NULL},
@@ -307,16 +425,22 @@ static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_DISCARD] = {tell_card, "discarded", "discarded"},
     [EVENT_SET_ASIDE] = {tell_card, "set aside", "set aside"},
     [EVENT_PILE] = {tell_pile, "put", "put"},
+    [EVENT_SHOW] = {tell_show, NULL, NULL},
+    [EVENT_HAND] = {tell_hand, NULL, NULL},
     [EVENT_PLACE] = {tell_place, NULL, NULL},
     [EVENT_MOVE] = {tell_way, "moved", NULL},
     [EVENT_PUSH] = {tell_way, "was pushed", NULL},
+    [EVENT_UNDER] = {tell_way, "moved", NULL},
     [EVENT_POINT] = {tell_point, NULL, NULL},
     [EVENT_EXCHANGE] = {tell_exchange, NULL, NULL},
     [EVENT_DESTROY] = {tell_fate, "was destroyed", NULL},
     [EVENT_VOID] = {tell_fate, "was destroyed: its space became void", NULL},
     [EVENT_REMOVE] = {tell_fate, "left the game", NULL},
     [EVENT_MARK] = {tell_marks, NULL, NULL},
+    [EVENT_GIVE] = {tell_gift, NULL, NULL},
+    [EVENT_NUMBER] = {tell_number, NULL, NULL},
     [EVENT_ROLL] = {tell_roll, NULL, NULL},
+    [EVENT_DIE] = {tell_die, NULL, NULL},
     [EVENT_CHOOSE] = {tell_choice, NULL, NULL},
     [EVENT_DECIDE] = {tell_decision, NULL, NULL},
 };

@@ -128,12 +128,22 @@ typedef struct VariantInfo {
     char file[PATH_LIMIT_BYTES];
     int line; /* of the file: where it is declared */
     int least_players, most_players, players;
+    unsigned player_counts; /* bit n: n may play */
     bool has_score;
+    bool has_values; /* `value` or `score`: see script_values */
     int option_count;
     OptionInfo options[OPTION_VALUE_LIMIT];
     int rule_count;
     RuleInfo *rules; /* owned by the script */
 } VariantInfo;
+
+/* Whether so many may play. */
+bool script_allows_players(const VariantInfo *info, int players);
+/* Whether some number between the fewest and the most may not. */
+bool script_has_player_gap(const VariantInfo *info);
+/* "2 to 5", with " to " or what else stands between; or "2, 4 or 6". */
+void script_write_players(const VariantInfo *info, const char *to, char *out,
+                          size_t size);
 
 /* A small file that changes the rules of a variant. */
 typedef struct HouseRuleInfo {
@@ -340,6 +350,10 @@ bool script_canonical(Script *script, const Position *start, Line *line,
 /* After a run: the position reached, and what happened on the way. */
 const Position *script_position(const Script *script);
 const EventLog *script_events(const Script *script);
+
+/* For tests of rules: the next die that is rolled in that turn shows this face;
+ * call it for each roll, in order. False for too many, or no name of a face. */
+bool script_force_roll(Script *script, int turn, const char *face);
 /* Whether any run since the script was loaded has printed something. */
 bool script_has_printed(const Script *script);
 /* Of the last run: the number of picks made before its last reveal, or -1. */

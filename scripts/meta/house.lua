@@ -4,7 +4,10 @@
 
 ---@class Pyramid
 ---@field pips integer 1 small, 2 medium, 3 large.
----@field owner Seat Whose it is.
+---@field owner Seat? Whose it is; nil where it belongs to nobody.
+---@field stash Stash The stash it is of, which has its colour.
+---@field above Pyramid? The one that stands on it; nil for the top of a stack and off the board.
+---@field below Pyramid? The one on which it stands; nil for the bottom of a stack and off the board.
 ---@field pose Pose Upright or the direction in which it lies.
 ---@field space Space? Where it stands; nil off the board.
 ---@field target Space? The space it points at: a neighbour that is not void; nil when it points at nothing.
@@ -12,9 +15,12 @@
 
 ---@class Space
 ---@field card Card? The top card; nil when none lies there.
+---@field cards Card[] All cards there, from the top card down.
 ---@field x integer Column; grows to the east.
 ---@field y integer Row; grows to the south on open boards, to the north on fixed ones.
+---@field region string? The region of the board that it is in; nil without one.
 ---@field step fun(self: Space, pose: Pose): Space? The neighbour in a direction; nil beyond the edge of the board.
+---@field direction_to fun(self: Space, space: Space): Pose? The direction of the straight line to another space; nil where there is none.
 
 ---@class Card
 ---@field code string As printed in tokens, such as 7SK.
@@ -32,8 +38,8 @@
 ---@field previous Seat The one before in turn order.
 ---@field hand_size integer Cards in hand.
 ---@field pyramids_on_board integer Pyramids on the board.
----@field supply fun(self: Seat, pips: integer): integer How many pyramids of that size are not on the board.
----@field spare fun(self: Seat, pips: integer): Pyramid? A pyramid of that size that is not on the board.
+---@field supply fun(self: Seat, pips: integer): integer How many pyramids of that size of its stash are not on the board.
+---@field spare fun(self: Seat, pips: integer): Pyramid? A pyramid of that size of its stash that is not on the board.
 
 ---@class Suit
 ---@field name string Its name.
@@ -45,20 +51,32 @@
 ---@field count integer Cards in it.
 ---@field top Card? Its top card, for the draw pile the next one; nil when it is empty.
 
+---@class Stash
+---@field color string The colour.
+---@field seat Seat? The seat of that colour, to which its pyramids belong at first; or nil.
+---@field supply fun(self: Stash, pips: integer): integer How many pyramids of that size are not on the board.
+---@field spare fun(self: Stash, pips: integer): Pyramid? A pyramid of that size that is not on the board.
+
 ---@class PyramidSet
----@field of fun(self: PyramidSet, seat: Seat|SeatSet): PyramidSet Pyramids of a seat.
+---@field of fun(self: PyramidSet, seat: Seat|SeatSet): PyramidSet Pyramids of a seat: of which it is the owner.
+---@field unowned fun(self: PyramidSet): PyramidSet Pyramids that belong to no seat.
+---@field of_stash fun(self: PyramidSet, stash: Stash|StashSet): PyramidSet Pyramids of a stash, whoever owns them.
 ---@field upright fun(self: PyramidSet): PyramidSet Pyramids that stand upright.
 ---@field flat fun(self: PyramidSet): PyramidSet Pyramids that lie flat and so have a direction.
 ---@field posed fun(self: PyramidSet, pose: Pose|PoseSet): PyramidSet Pyramids in a pose.
 ---@field sized fun(self: PyramidSet, number: integer): PyramidSet Pyramids with that many pips, 1 to 3.
 ---@field smaller_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with fewer pips than a number or another pyramid.
 ---@field larger_than fun(self: PyramidSet, measure: integer|Pyramid): PyramidSet Pyramids with more pips than a number or another pyramid.
----@field growable fun(self: PyramidSet): PyramidSet Pyramids of which one a size larger is in their owner's supply.
+---@field growable fun(self: PyramidSet): PyramidSet Pyramids of which one a size larger is in the supply of their stash.
 ---@field on fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Pyramids on a space, or on any of several.
+---@field on_top fun(self: PyramidSet): PyramidSet Pyramids on which no other stands; only where the variant declares stacks.
+---@field above fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that stand in the stack of another, above it; only where the variant declares stacks.
+---@field below fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that stand in the stack of another, below it; only where the variant declares stacks.
 ---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids whose neighbour in their direction is that space, or one of those spaces. Nothing points into the void.
 ---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that bear a mark of the variant.
 ---@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only that thing, or those of a list, so far as the set has them.
 ---@field except fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet All but one thing, or those of a list.
+---@field named fun(self: PyramidSet, text: string): PyramidSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: PyramidSet): Pyramid[] All members in canonical order.
 ---@field count fun(self: PyramidSet): integer How many members there are.
@@ -74,6 +92,7 @@
 ---@field empty fun(self: SpaceSet): SpaceSet Spaces without a pyramid.
 ---@field occupied fun(self: SpaceSet): SpaceSet Spaces on which a pyramid stands.
 ---@field occupied_by fun(self: SpaceSet, seat: Seat|SeatSet): SpaceSet Spaces on which a pyramid of that seat stands.
+---@field unnamed fun(self: SpaceSet): SpaceSet Places without a name, on a board of places. Of those that hold nothing, which are alike, the set of all spaces has one.
 ---@field controlled fun(self: SpaceSet): SpaceSet Spaces on which pyramids of just one seat stand.
 ---@field controlled_by fun(self: SpaceSet, seat: Seat): SpaceSet Spaces on which that seat has a pyramid and nobody else has.
 ---@field holding fun(self: SpaceSet, pyramid: Pyramid|PyramidSet): SpaceSet Spaces on which such a pyramid stands.
@@ -81,8 +100,12 @@
 ---@field showing fun(self: SpaceSet, card: Card|CardSet): SpaceSet Territories whose top card is such a card.
 ---@field adjacent_to fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Neighbours, by the directions of the board, of a space or of any of several.
 ---@field on_or_beside fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet A space, or those of a set, and their neighbours.
+---@field in_region fun(self: SpaceSet, text: string): SpaceSet Spaces of a region of the board.
+---@field in_sight_of fun(self: SpaceSet, space: Space, poses?: Pose|PoseSet, reach?: integer): SpaceSet Spaces that a straight line from a space reaches, up to and including the first that holds a pyramid. With poses the line goes only in those directions; with a number at most so many steps.
+---@field offset_from fun(self: SpaceSet, space: Space, one: integer, other: integer): SpaceSet Spaces that are so many steps away in one direction and so many across it, whatever is between: with 1 and 2 where a knight of chess goes. On a hexagonal board the second direction is at 60 degrees to the first.
 ---@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Only that thing, or those of a list, so far as the set has them.
 ---@field except fun(self: SpaceSet, thing: Space|Space[]): SpaceSet All but one thing, or those of a list.
+---@field named fun(self: SpaceSet, text: string): SpaceSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: SpaceSet): Space[] All members in canonical order.
 ---@field count fun(self: SpaceSet): integer How many members there are.
@@ -95,6 +118,7 @@
 ---@class CardSet
 ---@field in_hand fun(self: CardSet, seat: Seat|SeatSet): CardSet Cards in a hand.
 ---@field in_pile fun(self: CardSet, pile: Pile): CardSet Cards in a pile.
+---@field at fun(self: CardSet, space: Space|SpaceSet): CardSet Cards that lie at a space, or at any of several, covered or not.
 ---@field on_top fun(self: CardSet): CardSet Cards on the board that no card covers.
 ---@field suited fun(self: CardSet): CardSet Cards with at least one suit.
 ---@field of_suit fun(self: CardSet, suit: Suit|SuitSet): CardSet Cards with that suit, or one of those suits.
@@ -104,6 +128,7 @@
 ---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number or another card.
 ---@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only that thing, or those of a list, so far as the set has them.
 ---@field except fun(self: CardSet, thing: Card|Card[]): CardSet All but one thing, or those of a list.
+---@field named fun(self: CardSet, text: string): CardSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: CardSet): Card[] All members in canonical order.
 ---@field count fun(self: CardSet): integer How many members there are.
@@ -116,6 +141,7 @@
 ---@class SeatSet
 ---@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Only that thing, or those of a list, so far as the set has them.
 ---@field except fun(self: SeatSet, thing: Seat|Seat[]): SeatSet All but one thing, or those of a list.
+---@field named fun(self: SeatSet, text: string): SeatSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: SeatSet): Seat[] All members in canonical order.
 ---@field count fun(self: SeatSet): integer How many members there are.
@@ -129,6 +155,7 @@
 ---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
 ---@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only that thing, or those of a list, so far as the set has them.
 ---@field except fun(self: SuitSet, thing: Suit|Suit[]): SuitSet All but one thing, or those of a list.
+---@field named fun(self: SuitSet, text: string): SuitSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: SuitSet): Suit[] All members in canonical order.
 ---@field count fun(self: SuitSet): integer How many members there are.
@@ -141,8 +168,11 @@
 ---@class PoseSet
 ---@field upright fun(self: PoseSet): PoseSet The upright pose.
 ---@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of this board.
+---@field orthogonal fun(self: PoseSet): PoseSet The poses n, e, s and w, so far as the board has them.
+---@field diagonal fun(self: PoseSet): PoseSet The poses ne, se, sw and nw, so far as the board has them.
 ---@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Only that thing, or those of a list, so far as the set has them.
 ---@field except fun(self: PoseSet, thing: Pose|Pose[]): PoseSet All but one thing, or those of a list.
+---@field named fun(self: PoseSet, text: string): PoseSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: PoseSet): Pose[] All members in canonical order.
 ---@field count fun(self: PoseSet): integer How many members there are.
@@ -155,6 +185,7 @@
 ---@class NumberSet
 ---@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Only that thing, or those of a list, so far as the set has them.
 ---@field except fun(self: NumberSet, thing: integer|integer[]): NumberSet All but one thing, or those of a list.
+---@field named fun(self: NumberSet, text: string): NumberSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
 ---@field list fun(self: NumberSet): integer[] All members in canonical order.
 ---@field count fun(self: NumberSet): integer How many members there are.
@@ -164,7 +195,20 @@
 ---@operator mul(NumberSet): NumberSet
 ---@operator sub(NumberSet): NumberSet
 
----@alias Set PyramidSet|SpaceSet|CardSet|SeatSet|SuitSet|PoseSet|NumberSet
+---@class StashSet
+---@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Only that thing, or those of a list, so far as the set has them.
+---@field except fun(self: StashSet, thing: Stash|Stash[]): StashSet All but one thing, or those of a list.
+---@field named fun(self: StashSet, text: string): StashSet The same set under a name, which people read in place of what describes it.
+---@field where fun(self: StashSet, text: string, holds: fun(thing: Stash): any): StashSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
+---@field list fun(self: StashSet): Stash[] All members in canonical order.
+---@field count fun(self: StashSet): integer How many members there are.
+---@field any fun(self: StashSet): boolean Whether there is any member.
+---@field has fun(self: StashSet, thing: Stash): boolean Whether a thing is a member.
+---@operator add(StashSet): StashSet
+---@operator mul(StashSet): StashSet
+---@operator sub(StashSet): StashSet
+
+---@alias Set PyramidSet|SpaceSet|CardSet|SeatSet|SuitSet|PoseSet|NumberSet|StashSet
 
 ---@class ChooseSome
 ---@field each? fun(thing: any) Called with each thing as it is picked.
@@ -179,14 +223,17 @@
 ---@field title? string The name for people; otherwise name.
 ---@field text? string What the game is, in one line.
 ---@field deck_text? string Which cards it is played with, in one line.
----@field players integer[] The fewest and the most players, such as { 2, 5 }.
----@field pyramids? integer[] How many small, medium and large pyramids each seat has, such as { 3, 3, 3 }; without it there are none.
+---@field players integer[]|{ only: integer[] } The fewest and the most players, such as { 2, 5 }; or all numbers that may play, such as { only = { 2, 4 } }.
+---@field pyramids? integer[]|fun(): integer[] How many small, medium and large pyramids each stash has, such as { 3, 3, 3 }; without it there are none. A function may read the options and game.players.
+---@field stashes? string[] The colours of the stashes: red, green, blue, yellow, white or black; SEAT stands for the colours of all seats. Without it each seat has a stash. The pyramids of a stash belong at first to the seat of its colour, or to nobody.
 ---@field poses? boolean|fun(): boolean Whether pyramids have orientations; otherwise all stand upright. A function may read the options.
----@field board? { columns?: integer, rows?: integer, neighbours?: string } A fixed board has columns and rows, 1 to 16; an open board has neither. Neighbours are square, diagonal or hexagonal.
+---@field stacks? boolean Whether the pyramids of a space stand on one another, in an order. A pyramid that is placed or moved then goes on top.
+---@field board? { columns?: integer, rows?: integer, neighbours?: string, map?: string[], regions?: table<string, string>, places?: string[], more?: integer, links?: string[][] }|fun(): table A fixed board has columns and rows, 1 to 16, or a map; an open board has neither. Neighbours are square, diagonal or hexagonal. A map is a list of rows, the northmost first, with a letter for each space: . is a space, - is none, and other letters are spaces of the regions that regions names; borders between regions are drawn. A board of places has no grid: places lists names (home_SEAT is one for each seat), more says how many places without a name there may be besides, and links pairs of names of places that are adjacent. A function may read the options and game.players.
 ---@field deck? table|fun(): table The deck, { suits = ..., cards = ... }, or a function that gives it and may read the options. A suit has a name and perhaps a letter, for terminals a sign and a color, and for pictures a path: path data of SVG in a square of 100 by 100.
 ---@field marks? string[] The marks that pyramids may bear.
----@field piles? string[] Piles besides draw pile and discard pile. SEAT in a name stands for the colour of each seat: with held_SEAT red.held is the pile held_red.
----@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or "seat" for a seat, nobody at first. SEAT in a name stands for the colour of each seat: with coins_SEAT red.coins is the variable coins_red.
+---@field piles? string[]|table<string, table> Piles besides draw pile and discard pile: a list of names, or a table that says for each name whether it is secret (its cards lie face down, and nobody knows them but who saw them before or is shown them) and unordered (kept in the order of the deck, like a hand). SEAT in a name stands for the colour of each seat: with held_SEAT red.held is the pile held_red.
+---@field dice? table<string, string[]> The dice, with the names of their faces: one that stands on several is named as often.
+---@field vars? table<string, integer|boolean|string> The variables of the game with their starting values: a whole number, true or false, or what it holds: "seat", "space", "card", "pyramid" or "pose", nothing at first. SEAT in a name stands for the colour of each seat: with coins_SEAT red.coins is the variable coins_red.
 ---@field options? table<string, table> The documented variations. An option lists its words, or has a default that is a number (with least and most; most = "players" is as many as play) or true or false; and a text. If its number is the turn after which the game ends, give it ends_game = true: the program then suggests the option when a game has no end.
 ---@field rules? string[][] The rules in words: { id, text } each.
 ---@field parts? table<string, any> Tables, functions and numbers that the rules are made of, for house rules to change. The variant's functions look them up here.
@@ -294,19 +341,22 @@ function waypoint(...) end
 ---@return any
 function need(condition, reason) end
 
----Puts a pyramid of that seat and size from its supply on a space, upright
----unless a pose is given.
+---Puts a pyramid of that size from a stash, or from that of a seat, on a
+---space, upright unless a pose is given. It belongs to the seat of the stash;
+---with a fifth argument to that seat, or with nil to nobody.
 ---Refuses when that size is not in the supply, and in the void.
 ---Raises for a size other than 1, 2 or 3. Raises for a pose that this board
----or game does not have.
----@param seat Seat
+---or game does not have. Raises for a seat without a stash.
+---@param stash Seat|Stash
 ---@param pips integer
 ---@param space Space
 ---@param pose? Pose
+---@param owner? Seat
 ---@return Pyramid
-function place(seat, pips, space, pose) end
+function place(stash, pips, space, pose, owner) end
 
----Moves a pyramid to a space, keeping its pose. In the void it is destroyed.
+---Moves a pyramid to a space, keeping its pose; where there are stacks, on
+---top. In the void it is destroyed.
 ---Refuses when the pyramid is not on the board or the space beyond its edge.
 ---@param pyramid Pyramid
 ---@param space Space
@@ -318,6 +368,20 @@ function move(pyramid, space) end
 ---@param space Space
 function push(pyramid, space) end
 
+---Moves a pyramid with all that stand on it onto a space, in their order.
+---Refuses as move does.
+---Raises where the variant declares no stacks.
+---@param pyramid Pyramid
+---@param space Space
+function move_stack(pyramid, space) end
+
+---Moves a pyramid under all that stand on a space, which may be its own.
+---Refuses as move does.
+---Raises where the variant declares no stacks.
+---@param pyramid Pyramid
+---@param space Space
+function put_under(pyramid, space) end
+
 ---Gives a pyramid a new pose.
 ---Refuses when it is not on the board.
 ---Raises for a pose that this board or game does not have.
@@ -325,8 +389,8 @@ function push(pyramid, space) end
 ---@param pose Pose
 function point(pyramid, pose) end
 
----Replaces a pyramid by one of another size of the same seat, keeping pose
----and marks; gives the new pyramid.
+---Replaces a pyramid by one of another size of the same stash, keeping owner,
+---pose and marks; gives the new pyramid.
 ---Refuses when that size is not in the supply, and beyond the largest and
 ---smallest.
 ---@param pyramid Pyramid
@@ -334,7 +398,7 @@ function point(pyramid, pose) end
 ---@return Pyramid
 function exchange(pyramid, pips) end
 
----Returns a pyramid from the board to its owner's supply.
+---Returns a pyramid from the board to the supply of its stash.
 ---Refuses when it is not on the board.
 ---@param pyramid Pyramid
 function destroy(pyramid) end
@@ -352,6 +416,19 @@ function remove(thing) end
 ---@param name string
 ---@param on? boolean
 function mark(pyramid, name, on) end
+
+---Makes a seat the owner of a pyramid, whatever stash it is of; with nil it
+---belongs to nobody. Off the board it belongs to the seat of its stash again.
+---A card, or a list of cards, goes from a hand or pile to the hand of the
+---seat. All see where from. Which cards, all see if the pile lies open; from
+---a hand only its seat and the one that gets them see it, and others no
+---longer know any card of that hand, unless it is given whole; from the draw
+---pile only the one that gets them.
+---Refuses for a pyramid that is not on the board, and for a card that is.
+---Raises for a list that holds anything but cards.
+---@param what Pyramid|Card|Card[]
+---@param seat Seat?
+function give(what, seat) end
 
 ---Lays a card from a hand or pile on top of the cards at a space, face up.
 ---Refuses in the void.
@@ -418,7 +495,21 @@ function deal(seat, count) end
 ---@param card Card
 function set_aside(card) end
 
----Puts a card from a hand or pile on top of a pile, seen by all.
+---A card from a hand or pile takes the place of the top card of a space,
+---which is discarded, as one change: nothing becomes void.
+---Refuses when no card lies there.
+---@param space Space
+---@param card Card
+function replace(space, card) end
+
+---Shows a seat a card of a hand or of a pile that lies face down. All see
+---that it is shown, and where it is. A reveal.
+---@param card Card
+---@param seat Seat
+function show(card, seat) end
+
+---Puts a card from a hand or pile on top of a pile, seen by all; on a secret
+---pile face down.
 ---@param card Card
 ---@param pile Pile
 function put_on(card, pile) end
@@ -464,6 +555,13 @@ function house_rule(table) end
 ---@return integer
 function random(n) end
 
+---Rolls a die that the variant declares; gives the face that shows, each as
+---likely as the others. A reveal.
+---Raises for a name that the variant does not declare.
+---@param name string
+---@return string
+function roll(name) end
+
 ---Adds a message to the news of the turn. All players see it, so it must not
 ---reveal what one of them may not know. It changes nothing in the game.
 ---Raises for a text of more than 200 bytes.
@@ -495,9 +593,12 @@ function finish(reason, winners, things) end
 ---@return Seat[]
 function seats_from(seat) end
 
----The variables that the variant declares: the only state a script has.
+---The variables that the variant declares: the only state a script has. Those
+---that hold a thing may also hold nil, nothing. All seats see them; a card
+---that is shuffled is held no more.
 ---Raises for a name that the variant does not declare, for a value of another
----kind than its first, and on assigning where a script may only read.
+---kind than its first, for a card that not every seat knows, and on assigning
+---where a script may only read.
 ---@type table<string, any>
 vars = {}
 
@@ -517,6 +618,20 @@ game = {}
 ---@type PyramidSet
 pyramids = {}
 
+---One pyramid of each stash and size that is in supply.
+---@type PyramidSet
+spares = {}
+
+---All stashes: those of seats in turn order, then the others.
+---@type StashSet
+stashes = {}
+
+---The stash of that colour.
+---Raises for a colour without a stash.
+---@param color string
+---@return Stash
+function stash(color) end
+
 ---All spaces that are not void: territories and wasteland; on a fixed board
 ---every space.
 ---@type SpaceSet
@@ -524,13 +639,14 @@ spaces = {}
 
 ---The space with these coordinates, whatever is on it. On open boards the
 ---first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 is
----the south-west corner.
+---the south-west corner. On a board of places space(name) is the place of
+---that name, and space(1), space(2) ... are those without a name.
 ---Refuses beyond the edge of the board; within a function of where the thing
 ---is then not in the set.
 ---Raises beyond the edge where no turn is under way: while a file is loaded,
 ---and in score.
----@param x integer
----@param y integer
+---@param x integer|string
+---@param y? integer
 ---@return Space
 function space(x, y) end
 

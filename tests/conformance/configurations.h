@@ -77,6 +77,17 @@ static inline bool has_option(const VariantInfo *info, const OptionInfo *option)
     return false;
 }
 
+/* The numbers that may play, in turn: number `i`. */
+static inline int players_in_turn(const VariantInfo *info, int i)
+{
+    int range = info->most_players - info->least_players + 1;
+    int players = info->least_players + i % range;
+
+    while (!script_allows_players(info, players))
+        players++; /* the most may play */
+    return players;
+}
+
 /* Each number of players; then each value of each option that `known` (or NULL)
  * does not have in the same form, with the numbers of players in turn. */
 static inline void add_all(Configurations *all, const Configuration *like,
@@ -87,11 +98,11 @@ static inline void add_all(Configurations *all, const Configuration *like,
     int range = info->most_players - info->least_players + 1;
 
     for (int i = 0; i < range; i++)
-        add(all, like, info->least_players + i);
+        if (script_allows_players(info, info->least_players + i))
+            add(all, like, info->least_players + i);
     for (int i = 0; i < info->option_count; i++)
         if (known == NULL || !has_option(known, &info->options[i]))
-            add_values(all, like, info->least_players + i % range,
-                       &info->options[i]);
+            add_values(all, like, players_in_turn(info, i), &info->options[i]);
     script_free(script);
 }
 
@@ -131,9 +142,7 @@ static inline void add_pair(Configurations *all, const char *file, size_t first,
     assert_string_equal(script_house_rule(script, 1)->name,
                         all->rules[second].name);
     assert_null(script_house_rule(script, 2));
-    add(all, &pair,
-        both->least_players +
-            all->count % (both->most_players - both->least_players + 1));
+    add(all, &pair, players_in_turn(both, all->count));
     script_free(script);
 }
 

@@ -65,7 +65,7 @@ static void check_name(const Named *named, const char *name, bool is_token)
     const char *flaw = token_flaw(name);
 
     if (flaw == NULL && is_token)
-        flaw = token_taken(name, &named->equipment->shape);
+        flaw = token_taken(name, named->equipment);
     if (flaw != NULL)
         fail_for(named, name, flaw);
 }
@@ -117,13 +117,13 @@ static void check_suits(const Named *named)
 
 static void check_space(const Named *named, int x, int y)
 {
-    const BoardShape *shape = &named->equipment->shape;
+    const Equipment *equipment = named->equipment;
     char token[TOKEN_LIMIT];
     Space space = space_at(x, y);
     Space read = SPACE_NONE;
 
-    token_write_space(token, space, shape);
-    if (!token_read_space(token, shape, &read) || read != space)
+    token_write_space(token, space, equipment);
+    if (!token_read_space(token, equipment, &read) || read != space)
         fail_for(named, token, "is not read as its space");
 }
 
@@ -168,8 +168,9 @@ static void check_pyramid(const Named *named, PyramidState pyramid)
                         named->equipment);
     if (!token_read_pyramid(token, &named->position.seats, named->equipment,
                             &read) ||
-        read.owner != pyramid.owner || read.pips != pyramid.pips ||
-        read.pose != pyramid.pose || read.marks != pyramid.marks)
+        read.owner != pyramid.owner || read.stash != pyramid.stash ||
+        read.pips != pyramid.pips || read.pose != pyramid.pose ||
+        read.marks != pyramid.marks)
         fail_for(named, token, "is not read as its pyramid");
 }
 
@@ -181,22 +182,33 @@ static void check_marked(const Named *named, PyramidState pyramid)
     }
 }
 
+static void check_stash(const Named *named, int stash, int owner)
+{
+    PyramidState pyramid = {.space = SPACE_SUPPLY,
+                            .next = PYRAMID_NONE,
+                            .stash = (uint8_t)stash,
+                            .owner = (uint8_t)owner};
+
+    for (int pips = 1; pips <= SIZE_LIMIT; pips++)
+        for (int pose = 0; pose < POSE_COUNT; pose++) {
+            if (!has_pose(named, (Pose)pose))
+                continue;
+            pyramid.pips = (uint8_t)pips;
+            pyramid.pose = (Pose)pose;
+            check_marked(named, pyramid);
+        }
+}
+
 static void check_all_pyramids(const Named *named)
 {
-    PyramidState pyramid = {.space = SPACE_SUPPLY, .next = PYRAMID_NONE};
+    const Seats *seats = &named->position.seats;
+    const Stashes stashes = equipment_stashes(named->equipment, seats);
 
     for (int i = 0; i < named->equipment->mark_count; i++)
         check_name(named, named->equipment->marks[i], false);
-    for (int owner = 0; owner < named->position.seats.count; owner++)
-        for (int pips = 1; pips <= SIZE_LIMIT; pips++)
-            for (int pose = 0; pose < POSE_COUNT; pose++) {
-                if (!has_pose(named, (Pose)pose))
-                    continue;
-                pyramid.owner = (uint8_t)owner;
-                pyramid.pips = (uint8_t)pips;
-                pyramid.pose = (Pose)pose;
-                check_marked(named, pyramid);
-            }
+    for (int stash = 0; stash < stashes.count; stash++)
+        for (int owner = 0; owner < seats->count; owner++)
+            check_stash(named, stash, owner);
 }
 
 /* -- seats, words, numbers, piles ----------------------------------------- */
@@ -252,7 +264,13 @@ static int32_t other_value(const Named *named, int index)
         return !value;
     case VAR_SEAT:
         return value == 1 ? SEAT_NONE : 1;
-    case VAR_NUMBER:
+    case VAR_SPACE:
+        return value == SPACE_NONE ? space_at(0, 0) : SPACE_NONE;
+    case VAR_CARD:
+    case VAR_PYRAMID:
+    case VAR_POSE:
+        return value == 0 ? var_nothing(VAR_CARD) : 0;
+    default:
         break;
     }
     return value + index + 1;
@@ -279,6 +297,25 @@ static Position fill(const Named *named)
     return filled;
 }
 
+/* Pyramids that are alike have one name. */
+static void check_var(const Named *named, int index, const Position *read,
+                      const Position *filled)
+{
+    char found[TOKEN_LIMIT];
+    char expected[TOKEN_LIMIT];
+
+    if (named->equipment->vars[index].type != VAR_PYRAMID ||
+        filled->vars[index] >= filled->pyramids.count) {
+        assert_int_equal(read->vars[index], filled->vars[index]);
+        return;
+    }
+    token_write(found, thing(THING_PYRAMID, read->vars[index]), read,
+                named->equipment);
+    token_write(expected, thing(THING_PYRAMID, filled->vars[index]), filled,
+                named->equipment);
+    assert_string_equal(found, expected);
+}
+
 static void check_position(const Named *named)
 {
     Position filled = fill(named);
@@ -295,7 +332,8 @@ static void check_position(const Named *named)
         fail_for(named, error.path, error.message);
     position_document_free(document);
     free(text);
-    assert_memory_equal(read.vars, filled.vars, sizeof read.vars);
+    for (int i = 0; i < named->equipment->var_count; i++)
+        check_var(named, i, &read, &filled);
     for (int i = 0; i < named->equipment->pile_count; i++)
         assert_int_equal(read.cards.piles[PILE_NAMED + i].count,
                          filled.cards.piles[PILE_NAMED + i].count);

@@ -132,6 +132,159 @@ static void test_to_pile_puts_on_any_pile(void **state)
     check_pile(&position->cards, PILE_HAND + RED, CARDS(4));
 }
 
+/* -- into a hand ---------------------------------------------------------- */
+
+static Event hand_event(Seat taker, Card card, int from)
+{
+    Event event = card_event(EVENT_HAND, taker, card);
+
+    event.what = thing(THING_PILE, from);
+    if (from == PILE_DRAW)
+        event.hidden = (uint8_t)(EVERYBODY & ~(1 << taker));
+    else if (pile_is_hand(from))
+        event.hidden =
+            (uint8_t)(EVERYBODY & ~(1 << taker) & ~(1 << (from - PILE_HAND)));
+    return event;
+}
+
+/* Green gives one of two cards that red knows, too. */
+static void test_a_card_is_given_in_secret(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    Event given = hand_event(BLUE, 2, PILE_HAND + GREEN);
+
+    knowledge_give_all(position, 2);
+    knowledge_give_all(position, 3);
+    check_done(position_give_cards(position, &game->log, BLUE, (Card[]){2}, 1));
+    check_pile(&position->cards, PILE_HAND + BLUE, CARDS(2));
+    assert_int_equal(known_to(game, 2), 1 << BLUE | 1 << GREEN);
+    assert_int_equal(known_to(game, 3), 1 << BLUE | 1 << GREEN);
+    check_event(game_event(game, 0), given);
+    assert_false(event_shows_card(&given, RED));
+    assert_true(event_shows_card(&given, GREEN));
+    assert_true(event_shows_card(&given, BLUE));
+}
+
+/* What was known of a hand is known of it wherever it goes as a whole. */
+static void test_a_hand_is_given_whole(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+
+    knowledge_give_all(position, 3);
+    check_done(
+        position_give_cards(position, &game->log, BLUE, (Card[]){2, 3}, 2));
+    check_pile(&position->cards, PILE_HAND + BLUE, CARDS(2, 3));
+    assert_int_equal(known_to(game, 2), 1 << BLUE | 1 << GREEN);
+    assert_int_equal(known_to(game, 3), EVERYBODY);
+    assert_int_equal(game->log.count, 2);
+}
+
+static void test_giving_from_piles(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    Event drawn = hand_event(RED, 5, PILE_DRAW);
+
+    check_done(
+        position_give_cards(position, &game->log, RED, (Card[]){4, 5}, 2));
+    check_event(game_event(game, 1), hand_event(RED, 4, PILE_DISCARD));
+    check_event(game_event(game, 0), drawn);
+    assert_int_equal(known_to(game, 4), EVERYBODY);
+    assert_int_equal(known_to(game, 5), 1 << RED);
+    assert_true(event_shows_card(game_event(game, 1), BLUE));
+    assert_false(event_shows_card(&drawn, BLUE));
+    /* what is there already stays, untold */
+    check_done(position_give_cards(position, &game->log, RED, (Card[]){4}, 1));
+    assert_int_equal(game->log.count, 2);
+}
+
+/* -- secret piles ---------------------------------------------------------- */
+
+enum { SECRET = PILE_NAMED + 2, ROW = PILE_NAMED + 1 };
+
+/* A secret pile without order, and one that lies in a row. */
+static void make_secret(Game *game)
+{
+    game->position.cards.kinds.secret = 1 << 2 | 1 << 1;
+    game->position.cards.kinds.unordered = 1 << 2;
+}
+
+static void test_a_secret_pile_keeps_what_was_known(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+
+    make_secret(game);
+    knowledge_give_all(position, 3);
+    check_done(position_to_pile(position, &game->log, GREEN, 3, SECRET));
+    assert_int_equal(known_to(game, 3), 1 << GREEN);
+    assert_int_equal(known_to(game, 2), 1 << GREEN); /* it may have been 2 */
+    assert_true(event_shows_card(game_event(game, 0), GREEN));
+    assert_false(event_shows_card(game_event(game, 0), RED));
+    check_done(position_to_pile(position, &game->log, RED, 4, SECRET));
+    assert_int_equal(known_to(game, 4), EVERYBODY);
+    check_done(position_to_pile(position, &game->log, RED, 5, SECRET));
+    assert_int_equal(known_to(game, 5), 0);
+    check_pile(&position->cards, SECRET, CARDS(3, 4, 5));
+}
+
+static void test_who_takes_from_a_secret_pile_sees_it(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+
+    make_secret(game);
+    check_done(position_to_pile(position, NULL, RED, 4, SECRET));
+    check_done(position_to_pile(position, NULL, RED, 5, SECRET));
+    check_done(position_give_cards(position, &game->log, BLUE, (Card[]){5}, 1));
+    assert_int_equal(known_to(game, 5), 1 << BLUE);
+    assert_int_equal(known_to(game, 4), 1 << BLUE); /* others: 4 or 5 is left */
+    assert_false(event_shows_card(game_event(game, 0), RED));
+    /* of a row all see which card leaves */
+    check_done(position_to_pile(position, NULL, GREEN, 2, ROW));
+    check_done(position_to_pile(position, NULL, GREEN, 3, ROW));
+    check_done(position_give_cards(position, &game->log, RED, (Card[]){2}, 1));
+    assert_int_equal(known_to(game, 2), 1 << GREEN | 1 << RED);
+    assert_int_equal(known_to(game, 3), 1 << GREEN);
+    assert_true(event_shows_card(game_event(game, 0), GREEN));
+    assert_false(event_shows_card(game_event(game, 0), BLUE));
+}
+
+static void test_a_card_is_shown(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    Event shown = card_event(EVENT_SHOW, BLUE, 2);
+
+    check_done(position_show(position, &game->log, BLUE, 2));
+    assert_int_equal(known_to(game, 2), 1 << GREEN | 1 << BLUE);
+    assert_int_equal(game_event(game, 0)->kind, EVENT_SHOW);
+    assert_int_equal(game_event(game, 0)->what.id, PILE_HAND + GREEN);
+    assert_true(event_shows_card(game_event(game, 0), GREEN));
+    assert_true(event_shows_card(game_event(game, 0), shown.seat));
+    assert_false(event_shows_card(game_event(game, 0), RED));
+    check_done(position_show(position, &game->log, BLUE, 2));
+    assert_int_equal(game->log.count, 1);
+    knowledge_derive(position);
+    assert_int_equal(known_to(game, 2), 1 << GREEN);
+}
+
+static void test_giving_refuses(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+
+    check_refused(
+        game, position_give_cards(position, &game->log, RED, (Card[]){2, 0}, 2),
+        REFUSAL_NOT_THERE, thing(THING_CARD, 0), 0);
+    game_fill_log(game, 1);
+    check_refused(
+        game, position_give_cards(position, &game->log, RED, (Card[]){2, 3}, 2),
+        REFUSAL_EVENTS, nothing(), 0);
+}
+
 static void test_to_pile_refuses(void **state)
 {
     Game *game = *state;
@@ -258,6 +411,13 @@ int main(void)
         TEST(test_set_aside_refuses),
         TEST(test_to_pile_puts_on_any_pile),
         TEST(test_to_pile_refuses),
+        TEST(test_a_card_is_given_in_secret),
+        TEST(test_a_hand_is_given_whole),
+        TEST(test_giving_from_piles),
+        TEST(test_giving_refuses),
+        TEST(test_a_secret_pile_keeps_what_was_known),
+        TEST(test_who_takes_from_a_secret_pile_sees_it),
+        TEST(test_a_card_is_shown),
         TEST(test_shuffle_is_of_the_pile_from_the_top_down),
         TEST(test_reshuffle_goes_below_what_is_left),
         TEST(test_reshuffle_makes_a_new_draw_pile),

@@ -100,10 +100,10 @@ static void test_place_refuses(void **state)
     game_put(game, RED, 3, at(0, 0), POSE_N);
     check_refused(
         game, position_place(position, log, RED, 3, at(0, 0), POSE_N, &placed),
-        REFUSAL_SUPPLY, thing(THING_SEAT, RED), 3);
+        REFUSAL_SUPPLY, thing(THING_STASH, RED), 3);
     check_refused(
         game, position_place(position, log, RED, 4, at(0, 0), POSE_N, &placed),
-        REFUSAL_SUPPLY, thing(THING_SEAT, RED), 4);
+        REFUSAL_SUPPLY, thing(THING_STASH, RED), 4);
     game_fill_log(game, 0);
     check_refused(
         game, position_place(position, log, RED, 1, at(0, 0), POSE_N, &placed),
@@ -113,7 +113,7 @@ static void test_place_refuses(void **state)
 
 static void test_place_on_a_fixed_board(void **state)
 {
-    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 2, 2});
+    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 2, 2, {0}, 0, {0}});
     Position *position = &game->position;
 
     check_done(
@@ -292,7 +292,7 @@ static void test_exchange_refuses(void **state)
     check_refused(game, position_exchange(position, log, small, 0, &placed),
                   REFUSAL_SMALLEST, thing(THING_PYRAMID, small), 0);
     check_refused(game, position_exchange(position, log, small, 3, &placed),
-                  REFUSAL_SUPPLY, thing(THING_SEAT, RED), 3);
+                  REFUSAL_SUPPLY, thing(THING_STASH, RED), 3);
     check_refused(game, position_exchange(position, log, 2, 2, &placed),
                   REFUSAL_NOT_THERE, thing(THING_PYRAMID, 2), 0);
     game_fill_log(game, 0);
@@ -353,7 +353,7 @@ static void test_remove_takes_out_of_the_game(void **state)
     check_refused(
         game,
         position_place(position, &game->log, RED, 3, at(0, 0), POSE_N, NULL),
-        REFUSAL_SUPPLY, thing(THING_SEAT, RED), 3);
+        REFUSAL_SUPPLY, thing(THING_STASH, RED), 3);
 }
 
 static void test_remove_refuses(void **state)
@@ -405,6 +405,139 @@ static void test_mark_refuses(void **state)
                   REFUSAL_EVENTS, nothing(), 0);
 }
 
+static void test_give_changes_the_owner(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    Pyramid pyramid = game_put(game, RED, 1, at(0, 0), POSE_S);
+    uint64_t hash = position_hash(position, &game->equipment.deck);
+    uint64_t key = position_pyramid_key(position, pyramid);
+    const Event *event;
+
+    game_put(game, RED, 2, at(0, 0), POSE_S);
+    check_done(position_give(position, &game->log, pyramid, GREEN));
+    assert_int_equal(position->pyramids.each[pyramid].owner, GREEN);
+    assert_int_equal(position->pyramids.on_board[RED], 1);
+    assert_int_equal(position->pyramids.on_board[GREEN], 1);
+    assert_true(position_hash(position, &game->equipment.deck) != hash);
+    assert_true(position_pyramid_key(position, pyramid) != key);
+    assert_false(position_controls(position, RED, at(0, 0)));
+    event = &game->log.events[0];
+    assert_int_equal(event->kind, EVENT_GIVE);
+    assert_int_equal(event->pyramid, pyramid);
+    assert_int_equal(event->owner, RED);
+    assert_int_equal(event->number, GREEN);
+    assert_int_equal(event->to, at(0, 0));
+
+    check_done(position_give(position, &game->log, pyramid, GREEN));
+    assert_int_equal(game->log.count, 1);
+    check_done(position_give(position, &game->log, pyramid, SEAT_NONE));
+    assert_int_equal(game->log.events[1].number, -1);
+    assert_int_equal(position->pyramids.on_board[GREEN], 0);
+    check_done(position_destroy(position, &game->log, pyramid));
+    assert_int_equal(game->log.events[2].owner, SEAT_NONE);
+    assert_int_equal(position->pyramids.each[pyramid].owner, RED);
+    assert_int_equal(position->pyramids.mixed, 0);
+}
+
+static void test_give_refuses(void **state)
+{
+    Game *game = *state;
+    Pyramid pyramid = game_put(game, RED, 1, at(0, 0), POSE_S);
+
+    check_refused(game, position_give(&game->position, &game->log, 9, RED),
+                  REFUSAL_NOT_THERE, thing(THING_PYRAMID, 9), 0);
+    game_fill_log(game, 0);
+    check_refused(game,
+                  position_give(&game->position, &game->log, pyramid, GREEN),
+                  REFUSAL_EVENTS, nothing(), 0);
+}
+
+static void test_place_for_another_owner(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    Pyramid placed;
+
+    check_done(position_place_for(position, &game->log, RED, 2, at(1, 0),
+                                  POSE_UPRIGHT, GREEN, &placed));
+    assert_int_equal(position->pyramids.each[placed].owner, GREEN);
+    assert_int_equal(position->pyramids.each[placed].stash, RED);
+    assert_int_equal(game->log.events[0].owner, GREEN);
+    assert_true(position_controls(position, GREEN, at(1, 0)));
+    check_done(position_place_for(position, &game->log, RED, 2, at(1, 0),
+                                  POSE_UPRIGHT, SEAT_NONE, &placed));
+    assert_int_equal(game->log.events[1].owner, SEAT_NONE);
+    assert_false(position_controls(position, GREEN, at(1, 0)));
+}
+
+/* The stack at 0,0, from the top down. */
+static void check_stack(const Game *game, int count, const Pyramid *expected)
+{
+    const Position *position = &game->position;
+    Pyramid next = board_first(&position->board, at(0, 0));
+
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(next, expected[i]);
+        assert_int_equal(pyramids_below(&position->pyramids, next),
+                         count - 1 - i);
+        next = position->pyramids.each[next].next;
+    }
+    assert_int_equal(next, PYRAMID_NONE);
+}
+
+#define CHECK_STACK(game, ...)                                                 \
+    check_stack(game, (int)sizeof((Pyramid[]){__VA_ARGS__}),                   \
+                (Pyramid[]){__VA_ARGS__})
+
+static void test_stacks(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    const Deck *deck = &game->equipment.deck;
+    uint64_t before, keys[2];
+
+    position->pyramids.stacked = true;
+    Pyramid a = game_put(game, RED, 1, at(0, 0), POSE_S);
+    Pyramid b = game_put(game, GREEN, 2, at(0, 0), POSE_S);
+    Pyramid c = game_put(game, RED, 3, at(0, 0), POSE_S);
+    CHECK_STACK(game, c, b, a);
+    before = position_hash(position, deck);
+    keys[0] = position_pyramid_key(position, a);
+    keys[1] = position_pyramid_key(position, c);
+    assert_true(keys[0] < position_pyramid_key(position, b));
+    assert_true(position_pyramid_key(position, b) < keys[1]);
+
+    check_done(position_put_under(position, &game->log, c, at(0, 0)));
+    CHECK_STACK(game, b, a, c);
+    assert_int_equal(game->log.events[0].kind, EVENT_UNDER);
+    assert_true(position_hash(position, deck) != before);
+    check_done(position_move_stack(position, &game->log, a, at(1, 0)));
+    CHECK_STACK(game, c);
+    assert_int_equal(game->log.events[1].kind, EVENT_MOVE);
+    assert_int_equal(game->log.events[1].number, 1);
+    assert_int_equal(board_first(&position->board, at(1, 0)), b);
+    check_done(position_move_stack(position, &game->log, a, at(0, 0)));
+    CHECK_STACK(game, b, a, c);
+    check_done(position_move(position, &game->log, c, at(0, 0), false));
+    CHECK_STACK(game, c, b, a);
+    assert_true(position_hash(position, deck) == before);
+    check_done(position_exchange(position, &game->log, b, 1, &b));
+    CHECK_STACK(game, c, b, a);
+    check_done(position_destroy(position, &game->log, b));
+    CHECK_STACK(game, c, a);
+
+    check_refused(game, position_move_stack(position, &game->log, 9, at(0, 0)),
+                  REFUSAL_NOT_THERE, thing(THING_PYRAMID, 9), 0);
+    check_refused(game, position_put_under(position, &game->log, 9, at(0, 0)),
+                  REFUSAL_NOT_THERE, thing(THING_PYRAMID, 9), 0);
+    game_fill_log(game, 0);
+    check_refused(game, position_move_stack(position, &game->log, a, at(1, 0)),
+                  REFUSAL_EVENTS, nothing(), 0);
+    check_refused(game, position_put_under(position, &game->log, c, at(0, 0)),
+                  REFUSAL_EVENTS, nothing(), 0);
+}
+
 #define TEST(function)                                                         \
     cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
@@ -431,6 +564,10 @@ int main(void)
         TEST(test_remove_refuses),
         TEST(test_marks_come_and_go_one_by_one),
         TEST(test_mark_refuses),
+        TEST(test_stacks),
+        TEST(test_give_changes_the_owner),
+        TEST(test_give_refuses),
+        TEST(test_place_for_another_owner),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

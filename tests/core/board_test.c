@@ -41,7 +41,7 @@ static void test_an_open_board_reaches_sixty_spaces(void **state)
 
 static void test_a_fixed_board_ends_at_its_edges(void **state)
 {
-    const BoardShape shape = {TOPOLOGY_SQUARE, 5, 4};
+    const BoardShape shape = {TOPOLOGY_SQUARE, 5, 4, {0}, 0, {0}};
 
     assert_true(board_has(&shape, 0, 0));
     assert_true(board_has(&shape, 4, 3));
@@ -82,13 +82,13 @@ static void test_fixed_boards_have_north_at_greater_y(void **state)
 {
     const Space none = SPACE_NONE;
 
-    check_steps((BoardShape){TOPOLOGY_SQUARE, 8, 8}, at(3, 3),
+    check_steps((BoardShape){TOPOLOGY_SQUARE, 8, 8, {0}, 0, {0}}, at(3, 3),
                 (Space[]){at(3, 4), at(4, 3), at(3, 2), at(2, 3), none, none,
                           none, none});
-    check_steps((BoardShape){TOPOLOGY_DIAGONAL, 8, 8}, at(3, 3),
+    check_steps((BoardShape){TOPOLOGY_DIAGONAL, 8, 8, {0}, 0, {0}}, at(3, 3),
                 (Space[]){at(3, 4), at(4, 3), at(3, 2), at(2, 3), at(4, 4),
                           at(4, 2), at(2, 2), at(2, 4)});
-    check_steps((BoardShape){TOPOLOGY_HEX, 8, 8}, at(3, 3),
+    check_steps((BoardShape){TOPOLOGY_HEX, 8, 8, {0}, 0, {0}}, at(3, 3),
                 (Space[]){none, at(4, 3), none, at(2, 3), at(4, 4), at(3, 2),
                           at(2, 2), at(3, 4)});
 }
@@ -105,7 +105,7 @@ static void test_upright_and_unknown_poses_are_no_directions(void **state)
 
 static void test_no_step_leads_beyond_the_edge(void **state)
 {
-    const BoardShape fixed = {TOPOLOGY_DIAGONAL, 16, 16};
+    const BoardShape fixed = {TOPOLOGY_DIAGONAL, 16, 16, {0}, 0, {0}};
 
     assert_int_equal(board_step(&open_square, at(60, 0), POSE_E), SPACE_NONE);
     assert_int_equal(board_step(&open_square, at(-60, 0), POSE_W), SPACE_NONE);
@@ -129,8 +129,9 @@ static void check_opposite(BoardShape shape, Pose there, Pose back)
 static void test_there_and_back(void **state)
 {
     for (uint8_t side = 0; side <= 9; side += 9) {
-        const BoardShape diagonal = {TOPOLOGY_DIAGONAL, side, side};
-        const BoardShape hex = {TOPOLOGY_HEX, side, side};
+        const BoardShape diagonal = {
+            TOPOLOGY_DIAGONAL, side, side, {0}, 0, {0}};
+        const BoardShape hex = {TOPOLOGY_HEX, side, side, {0}, 0, {0}};
 
         check_opposite(diagonal, POSE_N, POSE_S);
         check_opposite(diagonal, POSE_E, POSE_W);
@@ -155,7 +156,9 @@ static void test_adjacent_is_one_step_away(void **state)
     for (uint8_t side = 0; side <= 16; side += 16) {
         for (uint8_t topology = 0; topology <= TOPOLOGY_HEX; topology++) {
             for (int i = 0; i < 25; i++)
-                check_adjacent_as_stepped((BoardShape){topology, side, side},
+                check_adjacent_as_stepped((BoardShape){.topology = topology,
+                                                       .columns = side,
+                                                       .rows = side},
                                           at(7, 8), at(5 + i % 5, 6 + i / 5));
         }
     }
@@ -255,7 +258,7 @@ static void test_beyond_reach_there_is_no_wasteland(void **state)
 
 static void test_a_fixed_board_has_no_void(void **state)
 {
-    const BoardShape shape = {TOPOLOGY_HEX, 3, 2};
+    const BoardShape shape = {TOPOLOGY_HEX, 3, 2, {0}, 0, {0}};
     Board board;
 
     board_clear(&board, shape);

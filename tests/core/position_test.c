@@ -110,7 +110,7 @@ static void test_off_the_board_nothing_is_pointed_at(void **state)
 
 static void test_on_a_fixed_board_only_the_edge_stops_a_pointer(void **state)
 {
-    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 3, 3});
+    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 3, 3, {0}, 0, {0}});
     Pyramid inward = game_put(game, RED, 1, at(2, 1), POSE_N);
     Pyramid outward = game_put(game, RED, 1, at(2, 1), POSE_E);
 
@@ -173,6 +173,15 @@ typedef struct Stander {
     int marks;
 } Stander;
 
+/* Stashes of so many seats in their standard colours. */
+static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *stash)
+{
+    Seats seats = seats_standard(count);
+    Stashes stashes = stashes_of_seats(&seats);
+
+    pyramids_clear(pyramids, &seats, &stashes, stash);
+}
+
 /* Each of the list sorts before the next. */
 static void check_order(const Stander *standers, int count)
 {
@@ -180,7 +189,7 @@ static void check_order(const Stander *standers, int count)
     uint64_t last = 0;
 
     game->position.seats = (Seats){6, {0, 1, 2, 3, 4, 5}};
-    pyramids_clear(&game->position.pyramids, 6, (uint8_t[]){9, 6, 6});
+    clear_pyramids(&game->position.pyramids, 6, (uint8_t[]){9, 6, 6});
     for (int i = 0; i < count; i++) {
         const Stander *s = &standers[i];
         Pyramid pyramid =
@@ -317,7 +326,7 @@ static void test_a_pyramid_is_put_from_supply(void **state)
     check_refused(
         game,
         position_put_pyramid(&game->position, GREEN, 3, at(0, 0), POSE_S, 0),
-        REFUSAL_SUPPLY, thing(THING_SEAT, GREEN), 3);
+        REFUSAL_SUPPLY, thing(THING_STASH, GREEN), 3);
     check_refused(
         game,
         position_put_pyramid(&game->position, GREEN, 1, SPACE_NONE, POSE_S, 0),

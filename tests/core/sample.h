@@ -20,9 +20,9 @@
 
 enum { RED, GREEN, BLUE };
 
-static const BoardShape open_square = {TOPOLOGY_SQUARE, 0, 0};
-static const BoardShape open_diagonal = {TOPOLOGY_DIAGONAL, 0, 0};
-static const BoardShape open_hex = {TOPOLOGY_HEX, 0, 0};
+static const BoardShape open_square = {TOPOLOGY_SQUARE, 0, 0, {0}, 0, {0}};
+static const BoardShape open_diagonal = {TOPOLOGY_DIAGONAL, 0, 0, {0}, 0, {0}};
+static const BoardShape open_hex = {TOPOLOGY_HEX, 0, 0, {0}, 0, {0}};
 
 /* Faces of the cards 0 .. 11: two of the first, three of the third, and two
  * of the last are copies. */

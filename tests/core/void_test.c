@@ -96,6 +96,38 @@ static void test_a_lower_card_keeps_the_space(void **state)
     assert_int_equal(game->log.count, 1);
 }
 
+/* One card for another: there is never a space without. */
+static void test_replacing_leaves_no_void(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    Card list[CARD_LIMIT];
+
+    game_put_cards(game, SPACES(at(0, 0)));
+    Pyramid east = game_put(game, GREEN, 2, at(1, 0), POSE_N);
+    check_done(position_draw(position, NULL, RED, true, NULL));
+    check_done(position_replace(position, &game->log, RED, at(0, 0), 1));
+    assert_int_equal(position_cards_at(position, at(0, 0), list), 1);
+    assert_int_equal(list[0], 1);
+    assert_int_equal(position->cards.knows[1], 7);
+    assert_int_equal(position->cards.piles[PILE_DISCARD].top, 0);
+    assert_false(is_in_supply(game, east));
+    assert_int_equal(game->log.count, 2);
+    assert_int_equal(game_event(game, 1)->kind, EVENT_DISCARD);
+    assert_int_equal(game_event(game, 0)->kind, EVENT_LAY);
+
+    check_refused(game,
+                  position_replace(position, &game->log, RED, at(2, 0), 3),
+                  REFUSAL_NO_CARD, thing(THING_SPACE, at(2, 0)), 0);
+    check_refused(game,
+                  position_replace(position, &game->log, RED, at(0, 0), 1),
+                  REFUSAL_NOT_THERE, thing(THING_CARD, 1), 0);
+    game_fill_log(game, 1);
+    check_refused(game,
+                  position_replace(position, &game->log, RED, at(0, 0), 3),
+                  REFUSAL_EVENTS, nothing(), 0);
+}
+
 static void test_the_last_card_of_the_board_takes_all_along(void **state)
 {
     Game *game = *state;
@@ -163,7 +195,7 @@ static void test_discarding_a_space_ends_in_one_check(void **state)
 static void test_contact_follows_the_topology(void **state)
 {
     for (uint8_t topology = 0; topology <= TOPOLOGY_HEX; topology++) {
-        Game *game = game_new((BoardShape){topology, 0, 0});
+        Game *game = game_new((BoardShape){topology, 0, 0, {0}, 0, {0}});
         game_put_cards(game, SPACES(at(0, 0), at(1, 0)));
         Pyramid corner = game_put(game, RED, 1, at(0, 1), POSE_UPRIGHT);
 
@@ -178,7 +210,7 @@ static void test_contact_follows_the_topology(void **state)
 
 static void test_a_fixed_board_has_no_void(void **state)
 {
-    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 3, 3});
+    Game *game = game_new((BoardShape){TOPOLOGY_SQUARE, 3, 3, {0}, 0, {0}});
     game_put_cards(game, SPACES(at(0, 0)));
     Pyramid here = game_put(game, RED, 1, at(0, 0), POSE_N);
     Pyramid beside = game_put(game, RED, 1, at(1, 0), POSE_N);
@@ -272,6 +304,7 @@ int main(void)
         TEST(test_moving_into_the_void_needs_room_for_two_events),
         TEST(test_the_last_card_of_a_space_leaves_its_pyramids),
         TEST(test_a_lower_card_keeps_the_space),
+        TEST(test_replacing_leaves_no_void),
         TEST(test_the_last_card_of_the_board_takes_all_along),
         TEST(test_wasteland_beside_another_card_survives),
         TEST(test_several_pyramids_go_in_canonical_order),

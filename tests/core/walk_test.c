@@ -78,6 +78,10 @@ static Refusal act_on_pyramids(Walk *walk, int action)
                    ? position_remove(position, log, pick_pyramid(walk))
                    : no_refusal();
     default:
+        if (pick(walk, 3) == 0)
+            return position_give(position, log, pick_pyramid(walk),
+                                 pick(walk, 4) == 0 ? SEAT_NONE
+                                                    : pick_seat(walk));
         return position_mark(position, log, pick_pyramid(walk),
                              pick(walk, MARK_LIMIT), pick(walk, 2));
     }
@@ -211,11 +215,14 @@ static void rebuild_pyramids(const Position *position, Position *rebuilt)
             check_done(
                 position_remove(rebuilt, NULL,
                                 pyramids_in_supply(&rebuilt->pyramids,
-                                                   state->owner, state->pips)));
-        else if (state->space != SPACE_SUPPLY)
-            check_done(position_put_pyramid(rebuilt, state->owner, state->pips,
-                                            state->space, state->pose,
-                                            state->marks));
+                                                   state->stash, state->pips)));
+        if (state->space >= SPACE_OUT)
+            continue;
+        check_done(position_put_pyramid(rebuilt, state->stash, state->pips,
+                                        state->space, state->pose,
+                                        state->marks));
+        position_put_owner(rebuilt, board_first(&rebuilt->board, state->space),
+                           state->owner);
     }
 }
 
@@ -275,12 +282,12 @@ static void test_on_open_hexes(void **state)
 
 static void test_on_a_fixed_board(void **state)
 {
-    walk_on((BoardShape){TOPOLOGY_SQUARE, 4, 3}, "fixed");
+    walk_on((BoardShape){TOPOLOGY_SQUARE, 4, 3, {0}, 0, {0}}, "fixed");
 }
 
 static void test_on_a_fixed_board_of_hexes(void **state)
 {
-    walk_on((BoardShape){TOPOLOGY_HEX, 16, 16}, "fixed hexes");
+    walk_on((BoardShape){TOPOLOGY_HEX, 16, 16, {0}, 0, {0}}, "fixed hexes");
 }
 
 int main(void)

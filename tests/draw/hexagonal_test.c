@@ -126,7 +126,7 @@ static void find_name(const Drawing *drawing, Space space,
     char name[TOKEN_LIMIT];
     int found = 0;
 
-    token_write_space(name, space, &equipment->shape);
+    token_write_space(name, space, equipment);
     for (int i = 0; i < drawing->count; i++) {
         const char *at = drawing->lines[i];
         size_t length = strlen(name);

@@ -167,7 +167,7 @@ static void gives_hints(void **state)
     answers(engine, "{'do': 'hint', 'games': 50}",
             "'lines':[{'line':'finish','until':'turn','chance':1.0,'games':",
             "'games':50,'ended':");
-    answers(engine, "{'do': 'hint', 'milliseconds': 5}", "'line':'finish'");
+    answers(engine, "{'do': 'hint', 'milliseconds': 500}", "'line':'finish'");
     answers(engine, "{'do': 'moves'}", "'line':[]", "'turn':1");
     fails(engine, "{'do': 'hint', 'games': 0}", "request", "'path':'games'");
     fails(engine, "{'do': 'hint', 'milliseconds': 60001}", "request",

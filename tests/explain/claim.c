@@ -30,19 +30,24 @@ static const Phrase phrases[] = {
     {THING_SPACE, "showing %", false, OF_SET, THING_CARD},
     {THING_SPACE, "adjacent to %", false, OF_SET, THING_SPACE},
     {THING_SPACE, "on or beside %", false, OF_SET, THING_SPACE},
+    {THING_SPACE, "in sight of %", false, OF_LINE, THING_SPACE},
     {THING_CARD, "in the hand of %", false, OF_SET, THING_SEAT},
     {THING_CARD, "in %", false, OF_THING, THING_PILE},
+    {THING_CARD, "at %", false, OF_SET, THING_SPACE},
     {THING_CARD, "on top of a territory", false, OF_NOTHING, 0},
     {THING_CARD, "with a suit", false, OF_NOTHING, 0},
     {THING_CARD, "of suit %", false, OF_SET, THING_SUIT},
     {THING_CARD, "of rank %", false, OF_WORD, 0},
+    {THING_CARD, "of value %", false, OF_THING, THING_NUMBER},
     {THING_CARD, "worth more than %", false, OF_THING, THING_CARD},
     {THING_CARD, "worth less than %", false, OF_THING, THING_CARD},
     {THING_SUIT, "on %", false, OF_THING, THING_CARD},
     {THING_POSE, "upright", true, OF_NOTHING, 0},
     {THING_POSE, "flat", true, OF_NOTHING, 0},
-    {THING_NONE, "the same as %", false, OF_THING, THING_NONE},
-    {THING_NONE, "other than %", false, OF_THING, THING_NONE},
+    {THING_POSE, "orthogonal", true, OF_NOTHING, 0},
+    {THING_POSE, "diagonal", true, OF_NOTHING, 0},
+    {THING_NONE, "the same as %", false, OF_LIST, THING_NONE},
+    {THING_NONE, "other than %", false, OF_LIST, THING_NONE},
     {THING_NONE, "where %", false, OF_WORD, 0},
 };
 
@@ -111,7 +116,7 @@ static bool find_thing(const Reader *reader, ThingType type, const char *text,
         return find_number(text, what);
     if (type == THING_SPACE) {
         *what = thing(THING_SPACE, SPACE_NONE);
-        if (!token_read_space(text, &reader->world->equipment->shape, &space))
+        if (!token_read_space(text, reader->world->equipment, &space))
             return false;
         what->id = space;
         return true;
@@ -159,6 +164,56 @@ static bool take_word(Reader *reader, const Phrase *phrase, char *word)
     return true;
 }
 
+/* "c3 (diagonal pose, at most 2 steps)" */
+static bool take_line(Reader *reader, Condition *condition)
+{
+    const char *from;
+
+    if (!take_thing(reader, THING_SPACE, &condition->thing))
+        return false;
+    from = reader->at;
+    if (!take(reader, " ("))
+        return true;
+    if (!take(reader, "at most ")) {
+        condition->set = take_set(reader, THING_POSE, true);
+        if (condition->set != NULL && take(reader, ")"))
+            return true;
+        if (condition->set == NULL || !take(reader, ", at most ")) {
+            condition->set = NULL; /* what stands there is told */
+            reader->at = from;
+            return true;
+        }
+    }
+    condition->steps = (int)strtol(reader->at, NULL, 10);
+    return take(reader, condition->steps == 1 ? "1 step)" : "2 steps)");
+}
+
+static Set *take_list(Reader *reader, Set *set);
+static Set *new_set(Reader *reader, ThingType type);
+
+const Set *take_members(Reader *reader, ThingType type)
+{
+    Set *set = new_set(reader, type);
+    Set *last = new_set(reader, type);
+    Set *all = new_set(reader, type);
+    const char *from;
+
+    if (all == NULL || !take_thing(reader, type, &set->one))
+        return NULL;
+    set->is_one = last->is_one = true;
+    set = take_list(reader, set);
+    from = reader->at;
+    if (set != NULL && take(reader, " or ") &&
+        take_thing(reader, type, &last->one)) {
+        all->joining = EITHER;
+        all->left = set;
+        all->right = last;
+        return all;
+    }
+    reader->at = from;
+    return set;
+}
+
 static bool take_argument(Reader *reader, ThingType type, Condition *condition)
 {
     const Phrase *phrase = condition->phrase;
@@ -170,6 +225,11 @@ static bool take_argument(Reader *reader, ThingType type, Condition *condition)
     case OF_SET:
         condition->set = take_set(reader, of, true);
         return condition->set != NULL;
+    case OF_LIST:
+        condition->set = take_members(reader, of);
+        return condition->set != NULL;
+    case OF_LINE:
+        return take_line(reader, condition);
     case OF_WORD:
         return take_word(reader, phrase, condition->word);
     default:
@@ -235,6 +295,24 @@ static bool take_noun(Reader *reader, Set *set)
     return false;
 }
 
+/* Names that the games give to sets. */
+static bool take_name(Reader *reader)
+{
+    static const char *const names[] = {"connected system",
+                                        "minion of yours",
+                                        "opponent's piece",
+                                        "pile that stands",
+                                        "ship that can be attacked",
+                                        "star of another size",
+                                        "territory without opponents",
+                                        "wasteland without opponents"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (take(reader, names[i]))
+            return true;
+    return false;
+}
+
 static Set *new_set(Reader *reader, ThingType type)
 {
     Set *set = reader->count < SETS ? &reader->sets[reader->count++] : NULL;
@@ -250,7 +328,7 @@ static void take_conditions(Reader *reader, const char *before, Set *set)
     while (set->count < CONDITIONS) {
         const char *from = reader->at;
         if (!take(reader, before) ||
-            !take_condition(reader, set->type, 0,
+            !take_condition(reader, set->type, set->is_named ? -1 : 0,
                             &set->conditions[set->count])) {
             reader->at = from;
             return;
@@ -268,6 +346,11 @@ static Set *take_plain(Reader *reader, ThingType type)
         return NULL;
     if (!take(reader, "an "))
         take(reader, "a ");
+    if (take_name(reader)) {
+        set->is_named = true;
+        take_conditions(reader, ", ", set);
+        return set;
+    }
     while (set->count < CONDITIONS &&
            take_condition(reader, type, 1, &set->conditions[set->count])) {
         set->count++;

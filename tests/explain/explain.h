@@ -62,7 +62,16 @@ int list_places(const World *world, int *spaces);
 
 enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
 
-typedef enum Subject { OF_THING, OF_SET, OF_WORD, OF_NOTHING } Subject;
+/* OF_LINE: from a thing, perhaps in some poses (the set), at most so many
+ * steps. */
+typedef enum Subject {
+    OF_THING,
+    OF_LIST,
+    OF_SET,
+    OF_WORD,
+    OF_LINE,
+    OF_NOTHING
+} Subject;
 
 typedef struct Set Set;
 
@@ -80,6 +89,7 @@ typedef struct Condition {
     const Phrase *phrase;
     Thing thing;
     const Set *set;
+    int steps; /* OF_LINE; 0: any number */
     char word[WORD_SIZE];
 } Condition;
 
@@ -93,6 +103,7 @@ struct Set {
     Thing one;
     int low, high; /* numbers */
     bool territory, wasteland;
+    bool is_named; /* by the game: what it stands for is open */
     int count;
     Condition conditions[CONDITIONS];
 };
@@ -117,6 +128,8 @@ bool take_condition(Reader *reader, ThingType type, int before,
                     Condition *condition);
 
 const Set *take_set(Reader *reader, ThingType type, bool inside);
+/* "a1", "a1 or b1", "a1, b1 or c1"; NULL: no thing is there. */
+const Set *take_members(Reader *reader, ThingType type);
 
 /* -- judge.c --------------------------------------------------------------- */
 

@@ -113,6 +113,24 @@ static Truth beside_some(const World *world, const Condition *that, int space)
     return found;
 }
 
+/* A line goes on to the first space that holds a pyramid. */
+static Truth is_in_sight(const World *world, const Condition *that, int space)
+{
+    for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
+        int at = that->thing.id;
+        if (that->set != NULL && in_set(world, that->set, pose) != TRUE_CLAIM)
+            continue;
+        for (int step = 1; that->steps == 0 || step <= that->steps; step++) {
+            at = step_from(world, at, pose);
+            if (at == space)
+                return TRUE_CLAIM;
+            if (at == NOWHERE || count_at(world, at, -1) > 0)
+                break;
+        }
+    }
+    return FALSE_CLAIM;
+}
+
 static bool is_of_one_seat(const World *world, int space)
 {
     int all = count_at(world, space, -1);
@@ -146,6 +164,8 @@ static Truth space_meets(const World *world, const Condition *that, int id)
         int top = top_card(world, id);
         return top < 0 ? FALSE_CLAIM : in_argument(world, that, top);
     }
+    if (that->phrase->subject == OF_LINE)
+        return is_in_sight(world, that, id);
     if (strncmp(words, "on or beside", 12) == 0 &&
         in_argument(world, that, id) == TRUE_CLAIM)
         return TRUE_CLAIM;
@@ -165,6 +185,11 @@ static Truth card_meets(const World *world, const Condition *that, int id)
                    : in_argument(world, that, hand);
     if (strcmp(words, "in %") == 0)
         return truth(place == (int)PLACE_PILE + that->thing.id);
+    if (strcmp(words, "at %") == 0)
+        return place >= (int)PLACE_PILE ? FALSE_CLAIM
+                                        : in_argument(world, that, place);
+    if (strcmp(words, "of value %") == 0)
+        return truth(face->value == thing_number(that->thing));
     if (strncmp(words, "on top", 6) == 0)
         return truth(place < (int)PLACE_PILE && top_card(world, place) == id);
     if (strcmp(words, "with a suit") == 0)
@@ -189,9 +214,9 @@ Truth meets(const World *world, ThingType type, const Condition *that, int id)
     if (strcmp(words, "where %") == 0)
         return OPEN_CLAIM;
     if (strcmp(words, "the same as %") == 0)
-        return truth(that->thing.id == (uint16_t)id);
+        return in_argument(world, that, id);
     if (strcmp(words, "other than %") == 0)
-        return truth(that->thing.id != (uint16_t)id);
+        return not(in_argument(world, that, id));
     if (type == THING_PYRAMID)
         return pyramid_meets(world, that, id);
     if (type == THING_SPACE)
@@ -200,6 +225,10 @@ Truth meets(const World *world, ThingType type, const Condition *that, int id)
         return card_meets(world, that, id);
     if (type == THING_SUIT)
         return truth(own_face(world, that->thing.id)->suits >> id & 1);
+    if (strcmp(words, "orthogonal") == 0)
+        return truth(id >= POSE_N && id <= POSE_W);
+    if (strcmp(words, "diagonal") == 0)
+        return truth(id >= POSE_NE && id <= POSE_NW);
     return truth((strcmp(words, "upright") == 0) == (id == POSE_UPRIGHT));
 }
 
@@ -214,6 +243,8 @@ Truth both(Truth one, Truth other)
 
 static Truth is_of_noun(const World *world, const Set *set, int id)
 {
+    if (set->is_named)
+        return OPEN_CLAIM;
     if (set->is_one)
         return truth(set->one.id == (uint16_t)id);
     if (set->type == THING_PYRAMID)

@@ -76,7 +76,7 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
 
     if (refusal->kind == REFUSAL_BOARD_EDGE)
         return truth(space == SPACE_NONE || !is_inside(world, space));
-    token_write_space(token, (Space)space, &world->equipment->shape);
+    token_write_space(token, (Space)space, world->equipment);
     if (strstr(text, token) == NULL)
         return FALSE_CLAIM;
     if (refusal->kind == REFUSAL_VOID)

@@ -23,7 +23,7 @@ static Truth judge_pyramid_state(const World *world, int pyramid,
         return truth(is->pose != POSE_UPRIGHT && target == NOWHERE);
     if (strncmp(state, "it points at ", 13) != 0 || target == NOWHERE)
         return FALSE_CLAIM;
-    token_write_space(token, (Space)target, &world->equipment->shape);
+    token_write_space(token, (Space)target, world->equipment);
     return truth(is->pose != POSE_UPRIGHT && same(state + 13, token));
 }
 
@@ -45,15 +45,47 @@ static int count_written(const World *world, int space, const char *token)
 
 /* "it holds 7SK, with r1^ and g2e": the card on top, and all who stand
  * there (of more than four the number). */
+static Truth judge_list(const World *world, int space, const char *names);
+
+/* "w3^ under w1^ under w2^": a stack, from the bottom. */
+static Truth judge_stack(const World *world, int space, const char *names)
+{
+    const Pyramids *pyramids = &world->position->pyramids;
+    char list[300] = "";
+    char token[TOKEN_LIMIT];
+
+    for (int height = 0; height < count_at(world, space, -1); height++)
+        for (int p = 0; p < pyramids->count; p++) {
+            if (own_pyramid(world, p)->space != space ||
+                pyramids_below(pyramids, (Pyramid)p) != height)
+                continue;
+            token_write_pyramid(token, own_pyramid(world, p),
+                                &world->position->seats, world->equipment);
+            snprintf(list + strlen(list), sizeof list - strlen(list), "%s%s",
+                     height > 0 ? " under " : "", token);
+        }
+    return truth(same(names, list));
+}
+
+/* The same in a game without cards: "it holds r1^ and g2e". */
+static Truth judge_bare_state(const World *world, int space, const char *state)
+{
+    if (same(state, "it is empty"))
+        return truth(count_at(world, space, -1) == 0);
+    if (strncmp(state, "it holds ", 9) != 0)
+        return FALSE_CLAIM;
+    return world->equipment->stacks ? judge_stack(world, space, state + 9)
+                                    : judge_list(world, space, state + 9);
+}
+
 static Truth judge_space_state(const World *world, int space, const char *state)
 {
     int top = top_card(world, space);
     char ground[60];
     size_t length;
-    int told = 0;
-    char list[300];
-    char *at = list;
 
+    if (world->equipment->deck.card_count == 0)
+        return judge_bare_state(world, space, state);
     snprintf(ground, sizeof ground, "%s%s",
              top < 0 ? "it is wasteland" : "it holds ",
              top < 0 ? "" : own_face(world, top)->code);
@@ -63,9 +95,19 @@ static Truth judge_space_state(const World *world, int space, const char *state)
     state += length;
     if (*state == '\0')
         return truth(count_at(world, space, -1) == 0);
-    if (strncmp(state, ", with ", 7) != 0)
-        return FALSE_CLAIM;
-    snprintf(list, sizeof list, "%s", state + 7);
+    return strncmp(state, ", with ", 7) == 0
+               ? judge_list(world, space, state + 7)
+               : FALSE_CLAIM;
+}
+
+/* "r1^ and g2e": all who stand there. */
+static Truth judge_list(const World *world, int space, const char *names)
+{
+    int told = 0;
+    char list[300];
+    char *at = list;
+
+    snprintf(list, sizeof list, "%s", names);
     while (at != NULL) {
         char *end = strstr(at, " and ");
         int more;
@@ -162,8 +204,21 @@ static Truth take_denial(Reader *reader, Thing what)
         return not(
             meets(reader->world, (ThingType)what.type, &condition, what.id));
     reader->at = from;
-    set = take_set(reader, (ThingType)what.type, false);
-    return set == NULL ? FALSE_CLAIM : not(in_set(reader->world, set, what.id));
+    set = take_members(reader, (ThingType)what.type);
+    if (set == NULL || set->joining == ALONE) {
+        reader->at = from;
+        set = take_set(reader, (ThingType)what.type, false);
+    }
+    if (set == NULL)
+        return FALSE_CLAIM;
+    Truth holds = in_set(reader->world, set, what.id);
+    if (take(reader, " or ")) { /* "east or west or an upright pose" */
+        set = take_set(reader, (ThingType)what.type, false);
+        if (set == NULL)
+            return FALSE_CLAIM;
+        holds = not(both(not(holds), not(in_set(reader->world, set, what.id))));
+    }
+    return not(holds);
 }
 
 static Truth take_verdict(Reader *reader, Thing what)
@@ -184,6 +239,8 @@ static Truth take_verdict(Reader *reader, Thing what)
         return truth(is_void(world, what.id));
     if (take(reader, " is not on the board"))
         return truth(!stands(world, what.id));
+    if (take(reader, " is not in supply"))
+        return truth(own_pyramid(world, what.id)->space != SPACE_SUPPLY);
     if (what.type == THING_NUMBER) {
         Truth range = take_number_failure(reader, what);
         if (range == TRUE_CLAIM)
@@ -218,6 +275,8 @@ static Truth judge_failure(const World *world, Thing what, const char *text,
     if (claim != FALSE_CLAIM && take(&reader, ": ")) {
         Thing cause;
         const char *from = reader.at;
+        if (take(&reader, token)) /* why it is not what has a name */
+            return both(claim, judge_failure(world, what, from, joins_inside));
         if (!take_thing(&reader, THING_SPACE, &cause))
             return FALSE_CLAIM;
         return both(claim, judge_failure(world, cause, from, joins_inside));

@@ -136,6 +136,39 @@ static void test_supply(void **state)
     CHECK_OPEN(cases);
 }
 
+static void test_stashes(void **state)
+{
+    static const Case cases[] = {
+        {STAND("['y1n']"), "board.0,0.pyramids[0]",
+         "\"y1n\" is of a stash that is not in this game"},
+        {STAND("['?1n']"), "board.0,0.pyramids[0]",
+         "\"?1n\" is not a pyramid: it must begin with the letter of a "
+         "stash's colour"},
+        {STAND("['b1n/']"), "board.0,0.pyramids[0]",
+         "\"b1n/\" has no owner after its /: the letter of a seat's colour, "
+         "or -"},
+        {STAND("['b1n/y']"), "board.0,0.pyramids[0]",
+         "\"b1n/y\" has an owner who is not in this game"},
+        {STAND("['b1n/?']"), "board.0,0.pyramids[0]",
+         "\"b1n/?\" has an owner who is neither a seat's colour nor -"},
+        {STAND("['b1n/gx']"), "board.0,0.pyramids[0]",
+         "\"b1n/gx\" continues after its owner"},
+        {STAND("['b2n','b2n/r','b2n']"), "board.0,0.pyramids[2]",
+         "is one medium pyramid too many: blue has only 2"},
+        {SUPPLY("'bleu':[2,2,2]"), "supply.bleu",
+         "\"bleu\" is not a stash of this game: did you mean \"blue\"?"},
+        {SUPPLY("'blue':[3,2,2]"), "supply.blue[0]",
+         "blue cannot have 3 small pyramids in supply: it has 2 in all, "
+         "0 of them on the board"},
+    };
+    Equipment *equipment = sample_new(0, 0);
+
+    equipment->stash_count = 2;
+    equipment->stashes[0] = STASHES_OF_SEATS;
+    equipment->stashes[1] = 2;
+    check_all(cases, sizeof cases / sizeof *cases, equipment);
+}
+
 static void test_too_many_pyramids_for_the_seats(void **state)
 {
     static const Case wrong = {
@@ -155,6 +188,7 @@ int main(void)
         cmocka_unit_test(test_pyramids),
         cmocka_unit_test(test_fixed_boards_without_poses),
         cmocka_unit_test(test_supply),
+        cmocka_unit_test(test_stashes),
         cmocka_unit_test(test_too_many_pyramids_for_the_seats),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

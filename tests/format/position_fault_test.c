@@ -19,12 +19,12 @@ static void test_keys(void **state)
         {"[1,2]", "", "must be an object, not a list"},
         {"'text'", "", "must be an object, not a string"},
         {"{'variant':'sample'," SEATS MOVE BOARD "}", "format", "is missing"},
-        {"{'format':'house-position/3','news':1}", "format",
-         "is \"house-position/3\", but this program reads "
-         "\"house-position/1\" to \"house-position/2\""},
+        {"{'format':'house-position/4','news':1}", "format",
+         "is \"house-position/4\", but this program reads "
+         "\"house-position/1\" to \"house-position/3\""},
         {"{'format':'house-position/0','news':1}", "format",
          "is \"house-position/0\", but this program reads "
-         "\"house-position/1\" to \"house-position/2\""},
+         "\"house-position/1\" to \"house-position/3\""},
         {"{'format':1,'variant':'sample'," SEATS MOVE BOARD "}", "format",
          "must be a string, not a whole number"},
         {"{'format':'house-position/1'," SEATS MOVE BOARD "}", "variant",

@@ -186,6 +186,65 @@ static void test_a_position_with_a_key(void **state)
     free(equipment);
 }
 
+static const char stashes_text[] =
+    "{'format':'house-position/3','variant':'sample',"
+    "'options':{'deck':'basic','pushing':true,'turn_limit':0},"
+    "'seats':['white','red','green'],'to_move':'red','turn':1,'over':false,"
+    "'board':{'0,0':{'cards':['AM'],"
+    "'pyramids':['b1^','b1^/r[tired]','r2e/-','r3n/g']}},"
+    "'supply':{'white':[2,2,3],'red':[2,1,2],'green':[2,2,3],'blue':[0,2,3]},"
+    "'hands':{'white':[],'red':[],'green':[]},"
+    "'draw':['AM','2MK','5ML','7SK','7SK','7SK','PMSL','XY','E'],"
+    "'discard':[],'piles':{'arena':[],'market':[]},"
+    "'vars':{'first':null,'reshuffled':false,'round':3},"
+    "'rng':" RNG "}";
+
+/* Without the stash of blue it is the same version, as red and green have
+ * pyramids that are not of their stash. */
+static void test_stashes_and_owners(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Position position;
+    char *text;
+
+    sample_read("{'format':'house-position/2','variant':'sample',"
+                "'seats':['white','red','green'],'to_move':'red','board':"
+                "{'0,0':{'cards':['AM'],'pyramids':['r3n/g']}}}",
+                equipment, &position);
+    text = position_json(&position, equipment, SEAT_NONE);
+    assert_non_null(strstr(text, "house-position/3"));
+    assert_non_null(strstr(text, "\"chance\""));
+    free(text);
+    equipment->stash_count = 2;
+    equipment->stashes[0] = STASHES_OF_SEATS;
+    equipment->stashes[1] = 2;
+    sample_read(stashes_text, equipment, &position);
+    check_json(&position, equipment, SEAT_NONE, stashes_text);
+    free(equipment);
+}
+
+/* From the bottom to the top, whatever the texts are. */
+static void test_stacks(void **state)
+{
+    static const char stack[] =
+        "\"pyramids\":[\"r3n\",\"r2^\",\"g1n\",\"r2^\"]";
+    Equipment *equipment = sample_new(0, 0);
+    Position position;
+    char *text;
+
+    equipment->stacks = true;
+    sample_read(
+        "{'format':'house-position/3','variant':'sample',"
+        "'seats':['white','red','green'],'to_move':'red','board':"
+        "{'0,0':{'cards':['AM'],'pyramids':['r3n','r2^','g1n','r2^']}}}",
+        equipment, &position);
+    text = position_json(&position, equipment, SEAT_NONE);
+    assert_non_null(strstr(text, "house-position/3"));
+    assert_non_null(strstr(text, stack));
+    free(text);
+    free(equipment);
+}
+
 static const char fixed_text[] =
     "{'format':'house-position/1','variant':'sample','options':{},"
     "'seats':['black','blue'],'to_move':'blue','turn':1,'over':false,"
@@ -299,6 +358,8 @@ int main(void)
         cmocka_unit_test(test_the_middle_of_a_game),
         cmocka_unit_test(test_what_is_read_is_written_again),
         cmocka_unit_test(test_a_position_with_a_key),
+        cmocka_unit_test(test_stashes_and_owners),
+        cmocka_unit_test(test_stacks),
         cmocka_unit_test(test_a_fixed_board_without_poses),
         cmocka_unit_test(test_games_that_are_over),
         cmocka_unit_test(test_what_a_seat_sees),

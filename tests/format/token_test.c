@@ -2,8 +2,9 @@
 
 #include "sample.h"
 
-static const BoardShape open_shape = {TOPOLOGY_SQUARE, 0, 0};
-static const BoardShape fixed_shape = {TOPOLOGY_DIAGONAL, 8, 16};
+static const Equipment open_board = {.shape = {.topology = TOPOLOGY_SQUARE}};
+static const Equipment fixed_board = {
+    .shape = {.topology = TOPOLOGY_DIAGONAL, .columns = 8, .rows = 16}};
 
 static void test_spaces_print_and_read_back(void **state)
 {
@@ -18,15 +19,15 @@ static void test_spaces_print_and_read_back(void **state)
     Space space;
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        token_write_space(text, space_at(cases[i].x, cases[i].y), &open_shape);
+        token_write_space(text, space_at(cases[i].x, cases[i].y), &open_board);
         assert_string_equal(text, cases[i].open);
-        assert_true(token_read_space(text, &open_shape, &space));
+        assert_true(token_read_space(text, &open_board, &space));
         assert_int_equal(space, space_at(cases[i].x, cases[i].y));
         if (!cases[i].fixed)
             continue;
-        token_write_space(text, space, &fixed_shape);
+        token_write_space(text, space, &fixed_board);
         assert_string_equal(text, cases[i].fixed);
-        assert_true(token_read_space(text, &fixed_shape, &space));
+        assert_true(token_read_space(text, &fixed_board, &space));
         assert_int_equal(space, space_at(cases[i].x, cases[i].y));
     }
 }
@@ -38,8 +39,8 @@ static void test_every_space_of_an_open_board(void **state)
 
     for (int y = -OPEN_REACH; y <= OPEN_REACH; y++) {
         for (int x = -OPEN_REACH; x <= OPEN_REACH; x++) {
-            token_write_space(text, space_at(x, y), &open_shape);
-            assert_true(token_read_space(text, &open_shape, &space));
+            token_write_space(text, space_at(x, y), &open_board);
+            assert_true(token_read_space(text, &open_board, &space));
             assert_int_equal(space, space_at(x, y));
         }
     }
@@ -79,9 +80,9 @@ static void test_other_spellings_of_spaces_are_refused(void **state)
     Space space;
 
     for (size_t i = 0; i < sizeof open / sizeof *open; i++)
-        assert_false(token_read_space(open[i], &open_shape, &space));
+        assert_false(token_read_space(open[i], &open_board, &space));
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
-        assert_false(token_read_space(fixed[i], &fixed_shape, &space));
+        assert_false(token_read_space(fixed[i], &fixed_board, &space));
 }
 
 static void test_poses(void **state)
@@ -129,6 +130,7 @@ static void check_pyramid(const PyramidState *pyramid,
         assert_string_equal(text, expected);
     assert_true(token_read_pyramid(text, &seats, equipment, &read));
     assert_int_equal(read.owner, pyramid->owner);
+    assert_int_equal(read.stash, pyramid->stash);
     assert_int_equal(read.pips, pyramid->pips);
     assert_int_equal(read.pose, pyramid->pose);
     assert_int_equal(read.marks, pyramid->marks);
@@ -138,16 +140,18 @@ static void check_pyramid(const PyramidState *pyramid,
 static void test_pyramids_print_and_read_back(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
-    PyramidState pyramid = {.owner = 1, .pips = 2, .pose = POSE_UPRIGHT};
+    PyramidState pyramid = {
+        .owner = 1, .stash = 1, .pips = 2, .pose = POSE_UPRIGHT};
 
     equipment->shape.topology = TOPOLOGY_DIAGONAL;
     check_pyramid(&pyramid, equipment, "r2^");
-    pyramid = (PyramidState){.owner = 2, .pips = 1, .pose = POSE_N};
+    pyramid = (PyramidState){.owner = 2, .stash = 2, .pips = 1, .pose = POSE_N};
     check_pyramid(&pyramid, equipment, "g1n");
     pyramid.marks = 3;
     check_pyramid(&pyramid, equipment, "g1n[tired,locked]");
     for (int i = 0; i < 3 * 3 * POSE_COUNT * 4; i++) {
         pyramid.owner = (uint8_t)(i % 3);
+        pyramid.stash = (uint8_t)(i % 3);
         pyramid.pips = (uint8_t)(i / 3 % 3 + 1);
         pyramid.pose = (uint8_t)(i / 9 % POSE_COUNT);
         pyramid.marks = (uint8_t)(i / 9 / POSE_COUNT);
@@ -170,6 +174,46 @@ static void test_a_pyramid_with_every_mark_fits(void **state)
         equipment->marks[i][NAME_LIMIT - 1] = '\0';
     }
     check_pyramid(&pyramid, equipment, NULL);
+    free(equipment);
+}
+
+/* White, red and green sit; blue is a stash of nobody's. */
+static Equipment *with_blue(void)
+{
+    Equipment *equipment = sample_new(0, 0);
+
+    equipment->stash_count = 2;
+    equipment->stashes[0] = STASHES_OF_SEATS;
+    equipment->stashes[1] = 2;
+    return equipment;
+}
+
+static void test_owners_print_and_read_back(void **state)
+{
+    static const char *const wrong[] = {"r2^/",   "r2^/b",       "r2^/x",
+                                        "r2^/gg", "r2^/g/",      "r2/g^",
+                                        "y2^",    "r2^[tired]/g"};
+    Equipment *equipment = with_blue();
+    Seats seats = sample_seats();
+    PyramidState read;
+
+    check_pyramid(
+        &(PyramidState){.owner = 2, .stash = 1, .pips = 2, .marks = 1},
+        equipment, "r2^/g[tired]");
+    check_pyramid(&(PyramidState){.owner = SEAT_NONE, .stash = 1, .pips = 2},
+                  equipment, "r2^/-");
+    check_pyramid(&(PyramidState){.owner = SEAT_NONE, .stash = 3, .pips = 3},
+                  equipment, "b3^");
+    check_pyramid(
+        &(PyramidState){.owner = 0, .stash = 3, .pips = 1, .pose = POSE_E},
+        equipment, "b1e/w");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_false(token_read_pyramid(wrong[i], &seats, equipment, &read));
+    assert_true(token_read_pyramid("r2^/r", &seats, equipment, &read));
+    assert_int_equal(read.owner, 1);
+    equipment->poses = false;
+    check_pyramid(&(PyramidState){.owner = 2, .stash = 1, .pips = 2}, equipment,
+                  "r2/g");
     free(equipment);
 }
 
@@ -315,16 +359,16 @@ static void test_tokens_that_are_taken(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof always / sizeof *always; i++) {
-        assert_non_null(token_taken(always[i], &open_shape));
-        assert_non_null(token_taken(always[i], &fixed_shape));
+        assert_non_null(token_taken(always[i], &open_board));
+        assert_non_null(token_taken(always[i], &fixed_board));
     }
     for (size_t i = 0; i < sizeof here / sizeof *here; i++) {
-        assert_null(token_taken(here[i], &open_shape));
-        assert_non_null(token_taken(here[i], &fixed_shape));
+        assert_null(token_taken(here[i], &open_board));
+        assert_non_null(token_taken(here[i], &fixed_board));
     }
     for (size_t i = 0; i < sizeof never / sizeof *never; i++)
-        assert_null(token_taken(never[i], &fixed_shape));
-    assert_non_null(token_taken("0,0", &open_shape));
+        assert_null(token_taken(never[i], &fixed_board));
+    assert_non_null(token_taken("0,0", &open_board));
 }
 
 int main(void)
@@ -337,6 +381,7 @@ int main(void)
         cmocka_unit_test(test_seats),
         cmocka_unit_test(test_pyramids_print_and_read_back),
         cmocka_unit_test(test_a_pyramid_with_every_mark_fits),
+        cmocka_unit_test(test_owners_print_and_read_back),
         cmocka_unit_test(test_what_is_no_pyramid),
         cmocka_unit_test(test_directions_that_the_board_lacks),
         cmocka_unit_test(test_things),

@@ -84,7 +84,6 @@ static void check_refusal(Refusal refusal, const char *rule,
 static void test_refusals(void **state)
 {
     const Thing nothing = thing(THING_NONE, 0);
-    const Thing red = thing(THING_SEAT, 1);
     const Thing space = thing(THING_SPACE, space_at(1, -2));
     const Thing nowhere = thing(THING_SPACE, SPACE_NONE);
     const Thing card = thing(THING_CARD, 4);
@@ -103,7 +102,7 @@ static void test_refusals(void **state)
          "there is nothing to choose from"},
         {refuse(REFUSAL_ORDER, nothing, 0), NULL,
          "the same things are chosen in another order"},
-        {refuse(REFUSAL_SUPPLY, red, 1), NULL,
+        {refuse(REFUSAL_SUPPLY, thing(THING_STASH, 1), 1), NULL,
          "no small pyramid of red is left in the supply"},
         {refuse(REFUSAL_VOID, space, 0), NULL,
          "1,-2 is void: no card lies there or beside it"},
@@ -200,9 +199,45 @@ static void check_event(Event event, Seat viewer, const Equipment *equipment,
     char text[SENTENCE_LIMIT];
 
     sample_read(scene, equipment, &position);
+    if (event.pyramid < position.pyramids.count)
+        event.owner = position.pyramids.each[event.pyramid].owner;
     assert_true(
         words_event(text, sizeof text, &event, viewer, &position, equipment));
     assert_string_equal(text, expected);
+}
+
+static Event hand_event(int from)
+{
+    Event event = card_event(EVENT_HAND, 1, SPACE_NONE, SPACE_NONE);
+
+    event.what = thing(THING_PILE, from);
+    if (from == PILE_DRAW || pile_is_hand(from))
+        event.hidden = 1; /* white sees nothing */
+    return event;
+}
+
+static void test_cards_that_come_into_a_hand(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+
+    check_event(hand_event(PILE_HAND + 2), SEAT_NONE, equipment,
+                "green gave 7SK to red");
+    check_event(hand_event(PILE_HAND + 2), 0, equipment,
+                "green gave a card to red");
+    check_event(hand_event(PILE_DISCARD), 0, equipment,
+                "red took 7SK from the discard pile");
+    check_event(hand_event(PILE_DRAW), 0, equipment,
+                "red took a card from the draw pile");
+    check_event(hand_event(PILE_ASIDE), 0, equipment,
+                "red took 7SK from the cards in use");
+    check_event(hand_event(PILE_NAMED), 0, equipment,
+                "red took 7SK from the pile market");
+    Event shown = hand_event(PILE_HAND + 2);
+    shown.kind = EVENT_SHOW;
+    check_event(shown, 0, equipment, "red was shown a card of green's hand");
+    shown.what = thing(THING_PILE, PILE_NAMED);
+    check_event(shown, 1, equipment, "red was shown 7SK of the pile market");
+    free(equipment);
 }
 
 static void test_events_of_cards(void **state)
@@ -412,6 +447,7 @@ static void test_pyramids_without_poses(void **state)
     char text[SENTENCE_LIMIT];
 
     position_start(&position, equipment, sample_seats(), chance);
+    event.owner = position.pyramids.each[GREEN_1].owner;
     assert_true(words_event(text, sizeof text, &event, SEAT_NONE, &position,
                             equipment));
     assert_string_equal(text, "green placed a small pyramid on b1");
@@ -442,12 +478,65 @@ static void test_exchanges_and_marks(void **state)
     free(equipment);
 }
 
+/* What is told of a pyramid, by the letter of its owner or '-'. */
+static void check_owned(Event event, Seat owner, const Equipment *equipment,
+                        const char *expected)
+{
+    Position position;
+    char text[SENTENCE_LIMIT];
+
+    sample_read(scene, equipment, &position);
+    event.owner = owner;
+    assert_true(words_event(text, sizeof text, &event, SEAT_NONE, &position,
+                            equipment));
+    assert_string_equal(text, expected);
+}
+
+static void test_owners_of_other_colours(void **state)
+{
+    enum { RED = 1, GREEN = 2 };
+    Equipment *equipment = sample_new(0, 0);
+    const Space at = space_at(1, 1);
+    Event event = pyramid_event(EVENT_PLACE, GREEN_1, 1, SPACE_NONE, at);
+
+    check_owned(event, RED, equipment,
+                "red placed a small green pyramid on 1,1, upright");
+    check_owned(event, SEAT_NONE, equipment,
+                "a small green pyramid was placed on 1,1, upright");
+    event = pyramid_event(EVENT_MOVE, GREEN_1, 1, space_at(0, 0), at);
+    check_owned(event, RED, equipment,
+                "red's small green pyramid moved from 0,0 to 1,1");
+    check_owned(event, SEAT_NONE, equipment,
+                "the small green pyramid moved from 0,0 to 1,1");
+    event.kind = EVENT_UNDER;
+    check_owned(event, GREEN, equipment,
+                "green's small pyramid moved from 0,0 to 1,1, under all there");
+    event.kind = EVENT_MOVE;
+    event.number = 2;
+    check_owned(event, GREEN, equipment,
+                "green's small pyramid, with 2 on it, moved from 0,0 to 1,1");
+    event = pyramid_event(EVENT_GIVE, GREEN_1, 1, SPACE_NONE, at);
+    event.number = RED;
+    check_owned(event, GREEN, equipment,
+                "green's small pyramid at 1,1 now belongs to red");
+    check_owned(event, SEAT_NONE, equipment,
+                "the small green pyramid at 1,1 now belongs to red");
+    event.number = -1;
+    check_owned(event, RED, equipment,
+                "red's small green pyramid at 1,1 now belongs to nobody");
+    event = pyramid_event(EVENT_EXCHANGE, GREEN_1, 1, SPACE_NONE, at);
+    event.number = GREEN_3;
+    check_owned(event, RED, equipment,
+                "red's large green pyramid at 1,1 was shrunk to a small one");
+    free(equipment);
+}
+
 /* Sentences are cut to the room there is, never beyond it. */
 static void test_little_room(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
     Event event = card_event(EVENT_SHIFT, 1, space_at(0, 0), space_at(1, 0));
-    Refusal refusal = refuse(REFUSAL_SUPPLY, thing(THING_SEAT, 1), 1);
+    Refusal refusal = refuse(REFUSAL_SUPPLY, thing(THING_STASH, 1), 1);
     Position position;
 
     sample_read(scene, equipment, &position);
@@ -470,6 +559,7 @@ int main(void)
         cmocka_unit_test(test_nearest_names),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_beyond_a_fixed_board),
+        cmocka_unit_test(test_cards_that_come_into_a_hand),
         cmocka_unit_test(test_events_of_cards),
         cmocka_unit_test(test_events_of_piles),
         cmocka_unit_test(test_what_others_do_not_see),
@@ -479,6 +569,7 @@ int main(void)
         cmocka_unit_test(test_poses_are_told_where_there_are_any),
         cmocka_unit_test(test_pyramids_without_poses),
         cmocka_unit_test(test_exchanges_and_marks),
+        cmocka_unit_test(test_owners_of_other_colours),
         cmocka_unit_test(test_little_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,9 +26,9 @@ static void check_word(const Script *script, const char *word)
     Seat seat;
     Pose pose;
 
-    if (token_read_space(word, &equipment->shape, &space)) {
-        token_write_space(text, space, &equipment->shape);
-        assert_true(token_read_space(text, &equipment->shape, &same));
+    if (token_read_space(word, equipment, &space)) {
+        token_write_space(text, space, equipment);
+        assert_true(token_read_space(text, equipment, &same));
         assert_int_equal(same, space);
     }
     if (token_read_pyramid(word, &position->seats, equipment, &pyramid)) {

@@ -54,7 +54,7 @@ static bool has_moved(const Comparison *comparison)
             all[count++] =
                 compare_measured(compared, compare_ignored(measure, compared));
     }
-    change_is_sure(all, count);
+    change_is_sure(all, count, TESTED);
     for (int i = 0; i < count; i++)
         if (all[i].change == CHANGE_MOVED)
             return true;

@@ -9,7 +9,7 @@ Trace *hand_begin(long index, int seats)
 
     assert_non_null(trace);
     trace_clear(trace, index, seats);
-    trace->is_followed = true;
+    trace->is_followed = trace->has_values = true;
     trace_add_turn(trace)->seat = SEAT_NONE; /* the set-up */
     return trace;
 }
@@ -19,10 +19,8 @@ TraceTurn *hand_turn(Trace *trace, int seat, const int *values)
     TraceTurn *turn = trace_add_turn(trace);
 
     turn->seat = (uint8_t)seat;
-    for (int i = 0; i < trace->seats; i++) {
+    for (int i = 0; i < trace->seats; i++)
         turn->values[i] = values[i];
-        trace->has_values |= values[i] != 0;
-    }
     return turn;
 }
 

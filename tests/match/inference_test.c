@@ -138,7 +138,7 @@ static void one_that_moved(void **state)
 {
     Measured one = measured(1000, 300, 100, 7, 0.07);
 
-    change_judge(&one, 1);
+    change_judge(&one, 1, 1);
     assert_int_equal(one.change, CHANGE_MOVED);
     assert_true(one.p < 0.0001);
     /* 0.2 of the range, and 40 is reached at 78.1 for v = 400 */
@@ -148,7 +148,7 @@ static void one_that_moved(void **state)
     assert_int_equal(one.more, 0);
 
     one = measured(1000, 100, 300, 7, 0.07);
-    change_judge(&one, 1);
+    change_judge(&one, 1, 1);
     assert_int_equal(one.change, CHANGE_MOVED);
     assert_true(one.interval.high < 0);
 }
@@ -157,17 +157,17 @@ static void one_that_has_not(void **state)
 {
     Measured one = measured(10000, 510, 500, 1, 0.02);
 
-    change_judge(&one, 1);
+    change_judge(&one, 1, 1);
     assert_int_equal(one.change, CHANGE_NONE);
     assert_true(one.interval.low > -0.02 && one.interval.high < 0.02);
     assert_true(one.interval.low < 0 && one.interval.high > 0);
     assert_int_equal(one.more, 0);
     /* one end is enough to doubt it */
     one = measured(10000, 600, 500, 1, 0.019);
-    change_judge(&one, 1);
+    change_judge(&one, 1, 1);
     assert_int_equal(one.change, CHANGE_UNSURE);
     one = measured(10000, 500, 600, 1, 0.019);
-    change_judge(&one, 1);
+    change_judge(&one, 1, 1);
     assert_int_equal(one.change, CHANGE_UNSURE);
 }
 
@@ -180,7 +180,7 @@ static void as_many_more_are_enough(void **state)
         Measured one = measured(100, ups[i], 10, 3, 0.1);
         Measured next;
         double most;
-        change_judge(&one, 1);
+        change_judge(&one, 1, 1);
         assert_int_equal(one.change, CHANGE_UNSURE);
         assert_true(one.more > 0 && one.more < MORE_MOST);
         for (int half = 1; half <= 2; half++) {
@@ -191,7 +191,7 @@ static void as_many_more_are_enough(void **state)
                 (long long)((double)one.differences.sum * most);
             next.differences.squares =
                 (long long)((double)one.differences.squares * most);
-            change_judge(&next, 1);
+            change_judge(&next, 1, 1);
             assert_int_equal(next.change == CHANGE_UNSURE, half == 2);
         }
     }
@@ -203,16 +203,16 @@ static void nothing_is_unsure(void **state)
     Measured equal = measured(1, 0, 0, 5, 1);
     Measured never = measured(100, 50, 30, 1, 1e-9);
 
-    change_judge(&none, 1);
+    change_judge(&none, 1, 1);
     assert_int_equal(none.change, CHANGE_UNSURE);
     assert_true(none.interval.low == -5 && none.interval.high == 5);
     assert_int_equal(none.more, MORE_MOST);
-    change_judge(&equal, 1);
+    change_judge(&equal, 1, 1);
     assert_int_equal(equal.change, CHANGE_UNSURE);
     assert_true(equal.interval.low == -5 && equal.p == 1);
     assert_int_equal(equal.more, 25); /* 5.03 range / 1, one is played */
     never.differences.sum = 0;
-    change_judge(&never, 1);
+    change_judge(&never, 1, 1);
     assert_int_equal(never.more, MORE_MOST);
 }
 
@@ -223,20 +223,24 @@ static void holm_spends_what_is_left(void **state)
                       measured(500, 90, 10, 1, 0.01)};
     Measured two[] = {all[0], all[0]};
 
-    change_judge(all, 1);
+    change_judge(all, 1, 1);
     assert_near(all[0].p, 0.04218321646547672, 1e-12);
     assert_int_equal(all[0].change, CHANGE_MOVED);
     /* one of two that is sure leaves all of the error to the other */
-    change_judge(all, 2);
+    change_judge(all, 2, 2);
     assert_int_equal(all[0].change, CHANGE_MOVED);
     assert_true(all[0].interval.low == 0); /* alone it would be below */
     assert_int_equal(all[1].change, CHANGE_MOVED);
     assert_true(all[1].interval.low > 0);
     /* of two alike neither is sure */
-    change_judge(two, 2);
+    change_judge(two, 2, 2);
     assert_int_equal(two[0].change, CHANGE_UNSURE);
     assert_int_equal(two[1].change, CHANGE_UNSURE);
     assert_true(two[0].interval.low < 0);
+    /* nor is one while the other says nothing yet */
+    change_judge(all, 1, 2);
+    assert_int_equal(all[0].change, CHANGE_UNSURE);
+    assert_true(all[0].interval.low < 0);
 }
 
 static void a_look_says_the_same(void **state)
@@ -245,11 +249,11 @@ static void a_look_says_the_same(void **state)
                       measured(10000, 900, 200, 1, 0.02),
                       measured(10000, 900, 800, 1, 0.02)};
 
-    assert_false(change_is_sure(all, 3));
+    assert_false(change_is_sure(all, 3, 3));
     assert_int_equal(all[0].change, CHANGE_NONE);
     assert_int_equal(all[1].change, CHANGE_MOVED);
     assert_int_equal(all[2].change, CHANGE_UNSURE);
-    assert_true(change_is_sure(all, 2));
+    assert_true(change_is_sure(all, 2, 2));
 }
 
 static void levels_are_compared(void **state)
@@ -345,7 +349,7 @@ static void few_alarms_are_false(void **state)
                 all[k].differences.sum += number;
                 all[k].differences.squares += number * number;
             }
-            change_is_sure(all, KINDS);
+            change_is_sure(all, KINDS, KINDS);
             for (int k = 0; k < KINDS; k++)
                 is_false = is_false || all[k].change == CHANGE_MOVED;
         }

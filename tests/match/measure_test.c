@@ -98,6 +98,23 @@ static void games_without_sides(void **state)
     }
 }
 
+/* Nobody ever leads: that is known, too. */
+static void games_without_leaders(void **state)
+{
+    static const int values[] = {0, 0};
+    Trace *trace = hand_begin(0, 2);
+
+    for (int i = 0; i < 4; i++)
+        hand_turn(trace, i % 2, values);
+    hand_finish(trace, 1, NULL);
+    assert_int_equal(number_of(trace, "lead_changes"), 0);
+    assert_int_equal(number_of(trace, "behind"), 0);
+    trace->has_values = false; /* the variant has no values */
+    assert_int_equal(number_of(trace, "lead_changes"), none);
+    assert_int_equal(number_of(trace, "behind"), none);
+    trace_free(trace);
+}
+
 /* A game that did not end says how long it was, and not who won. */
 static void games_that_did_not_end(void **state)
 {
@@ -121,6 +138,7 @@ int main(void)
         cmocka_unit_test(measures_of_a_shared_victory),
         cmocka_unit_test(shares_of_all_numbers_of_seats),
         cmocka_unit_test(games_without_sides),
+        cmocka_unit_test(games_without_leaders),
         cmocka_unit_test(games_that_did_not_end),
     };
 

@@ -50,6 +50,13 @@ static const Row rows[] = {
      "\"c1\":{\"cards\":[\"Qh\"],\"pyramids\":[\"g1\"]},"
      "\"d1\":{\"cards\":[\"Js\"],\"pyramids\":[\"g3\"]}",
      "\"red\":[],\"green\":[]", 12, 10},
+    /* 10 a point, 1 a pip, 1 a card; who announced needs nine points */
+    {"gnostica",
+     "\"0,0\":{\"cards\":[\"X\"],\"pyramids\":[\"r2^\"]},"
+     "\"1,0\":{\"cards\":[\"Kc\"],\"pyramids\":[\"g1^\",\"r1^\"]}",
+     "\"red\":[\"2c\"],\"green\":[\"3c\"]},\"vars\":{\"announced\":"
+     "\"green\"",
+     34, -58},
 };
 
 static Script *load(const char *variant)

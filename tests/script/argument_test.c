@@ -115,6 +115,25 @@ static void pyramids(void **state)
          "argument 4 should be a pose, not a seat"},
         {"place(me, 1, space(0, 0), north_east)",
          "this board has no such direction"},
+        {"place(5, 1, space(0, 0))",
+         "argument 1 should be a seat such as me, not a number"},
+        {"place(me, 1, space(0, 0), upright, 5)",
+         "argument 5 should be a seat such as me, not a number"},
+        {"give()", "argument 1 should be a pyramid, not nil"},
+        {"give(pyramids:list()[1])", "argument 2 should be a seat, not nil"},
+        {"give(pyramids:list()[1], stash('red'))",
+         "argument 2 should be a seat, not a stash"},
+        {"roll()", "argument 1 should be a string, not nil"},
+        {"roll('coins')",
+         "the variant declares no die 'coins'; did you mean 'coin'?"},
+        {"stash()", "argument 1 should be a string, not nil"},
+        {"stash('gren')",
+         "this game has no stash 'gren'; did you mean 'green'?"},
+        {"stash('red'):supply(4)", "supply: a size is 1, 2 or 3, not 4"},
+        {"local x = stash('red').seats",
+         "a stash has no 'seats'; did you mean 'seat'?"},
+        {"pyramids:of_stash(me)",
+         "of_stash: argument 1 should be a stash, not a seat"},
         {"move(me, me)", "argument 1 should be a pyramid, not a seat"},
         {"move(pyramids:list()[1], me)",
          "argument 2 should be a space, not a seat"},
@@ -204,6 +223,12 @@ static void the_game(void **state)
         {"vars.count = 5000000000", "count is out of range"},
         {"vars.reshuffled = 1", "reshuffled is true or false, not a number"},
         {"vars.leader = 1", "leader is a seat or nil, not a number"},
+        {"vars.place = me", "place is a space or nil, not a seat"},
+        {"vars.shown = upright", "shown is a card or nil, not a pose"},
+        {"vars.hunted = 3", "hunted is a pyramid or nil, not a number"},
+        {"vars.facing = 'n'", "facing is a pose or nil, not a string"},
+        {"vars.shown = cards:in_hand(me):list()[1]",
+         "shown: all see what a variable holds, and not all know this card"},
         {"local x = options.sise", "no option 'sise'; did you mean 'size'?"},
         {"options.size = 1", "this is read-only"},
         {"game.turn = 5", "this is read-only"},
@@ -371,10 +396,10 @@ static void great_numbers(void **state)
     small_unloadable("local t = {} for i = 0, 40 do t[1 << i] = 'm' .. i end\n"
                      "return require 'small' { marks = t }",
                      FAULT_SCRIPT,
-                     "small.lua:66: marks should be a list without gaps");
+                     "small.lua:69: marks should be a list without gaps");
     small_unloadable(
         "return require 'small' { players = { 1 << 32, 3 } }", FAULT_SCRIPT,
-        "small.lua:66: the fewest players should be from 1 to 6, not "
+        "small.lua:69: the fewest players should be from 1 to 6, not "
         "4294967296");
 }
 
@@ -421,6 +446,7 @@ static void write_call(const ApiEntry *entry, int count, char *call,
                                              {"space", "space(0, 0)"},
                                              {"seat", "me"},
                                              {"card", "cards:list()[1]"},
+                                             {"stash", "stash('red')"},
                                              {"pyramid", "pyramids:list()[1]"}};
     const char *object = entry->of;
 

@@ -6,6 +6,8 @@
 
 #include <ctype.h>
 
+#include "format/position_json.h"
+
 #include "script/api/api.h"
 
 /* Found by where they stand in the small game. */
@@ -56,6 +58,206 @@ static void pyramids_change(void **state)
         NULL};
 
     run_all(bodies);
+}
+
+/* Stashes apart from seats: red and green sit, white belongs to nobody. */
+static void pyramids_have_owners(void **state)
+{
+    static const char *const bodies[] = {
+        "local list = stashes:list() assert(#list == 3) "
+        "assert(list[3] == stash('white') and list[3].seat == nil) "
+        "assert(list[1].seat == me and list[1].color == 'red')",
+        "assert(stash('white'):supply(3) == 3) "
+        "local p = place(stash('white'), 3, space(1, 1)) "
+        "assert(p.owner == nil and p.stash == stash('white')) "
+        "assert(stash('white'):supply(3) == 2 and me:supply(3) == 3) "
+        "assert(pyramids:unowned():count() == 1) "
+        "assert(pyramids:of(seats):count() == 5)",
+        "local p = place(stash('white'), 1, space(1, 1), north, me) "
+        "assert(p.owner == me and p.pose == north) "
+        "assert(me.pyramids_on_board == 4 and pyramids:of(me):has(p)) "
+        "assert(spaces:controlled_by(me):has(space(1, 1)))",
+        "assert(place(me, 1, space(1, 1), upright, nil).owner == nil)",
+        /* a piece that changes hands: its stash stays */
+        FIND "local p = at(2, 0, 3) give(p, me) assert(p.owner == me) "
+             "assert(p.stash == stash('green')) "
+             "assert(pyramids:of(me):count() == 4) "
+             "assert(pyramids:of(me.next):count() == 1) "
+             "assert(pyramids:of_stash(stash('green')):count() == 2) "
+             "assert(pyramids:of_stash(stashes):count() == 5) "
+             "assert(me.next.pyramids_on_board == 1) "
+             "assert(not spaces:controlled_by(me):has(space(2, 0))) "
+             "assert(spaces:occupied_by(me):has(space(2, 0))) "
+             "give(at(2, 0, 1), me) "
+             "assert(spaces:controlled_by(me):has(space(2, 0))) "
+             "assert(spaces:controlled_by(me):count() == 3) "
+             "assert(not spaces:occupied_by(me.next):any())",
+        /* what belongs to nobody is in nobody's control */
+        FIND "local p = at(1, 0, 1) give(p, nil) assert(p.owner == nil) "
+             "assert(not spaces:controlled():has(space(1, 0))) "
+             "assert(not spaces:occupied_by(seats):has(space(1, 0))) "
+             "assert(not spaces:empty():has(space(1, 0))) "
+             "assert(pyramids:unowned():on(space(1, 0)):any())",
+        /* off the board it is its stash's again */
+        FIND "local p = at(2, 0, 3) give(p, me) destroy(p) "
+             "assert(p.owner == me.next and me.next:supply(3) == 3) "
+             "assert(me.pyramids_on_board == 3) "
+             "assert(pyramids:of(me):count() == 3)",
+        FIND "local p = at(2, 0, 1) give(p, me) local q = exchange(p, 2) "
+             "assert(q.owner == me and q.stash == stash('green')) "
+             "assert(p.owner == me.next and me:supply(2) == 2)",
+        FIND "local p = at(2, 0, 3) give(p, me) move(p, space(9, 9)) "
+             "assert(p.space == nil and p.owner == me.next)",
+        FIND "local p = at(2, 0, 3) give(p, me) remove(p) "
+             "assert(p.owner == me.next and me.pyramids_on_board == 3)",
+        /* one of each stash and size, to be chosen from */
+        "assert(spares:count() == 9) "
+        "assert(spares:of_stash(stash('white')):count() == 3) "
+        "assert(spares:of(me):sized(2):list()[1] == me:spare(2)) "
+        "assert(spares:unowned():count() == 3) "
+        "assert(not spares:on(spaces):any()) "
+        "assert((spares + pyramids):count() == 14) "
+        "assert(spares:has(me:spare(1)) and not pyramids:has(me:spare(1))) "
+        "assert(not spares:has(pyramids:list()[1])) "
+        "for i = 1, 3 do place(stash('white'), 1, space(1, 1)) end "
+        "assert(spares:count() == 8 and stash('white'):spare(1) == nil)",
+        NULL};
+    static const char *const refusals[][2] = {
+        {"give(me:spare(1), me)", "red's small pyramid is not on the board"},
+        {"give(stash('white'):spare(1), me)",
+         "the small white pyramid is not on the board"},
+        {"for i = 1, 4 do place(stash('white'), 1, space(1, 1)) end",
+         "no small pyramid of white is left in the supply"},
+    };
+
+    small_fields("stashes = { 'SEAT', 'white' },");
+    run_all(bodies);
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++)
+        small_refuses(refusals[i][0], refusals[i][1]);
+    small_fields(NULL);
+}
+
+/* At 0,0 red's small one is under his medium one, at 2,0 green's small one
+ * under his large one. */
+static void pyramids_stand_in_stacks(void **state)
+{
+    static const char *const bodies[] = {
+        FIND "local low, high = at(0, 0, 1), at(0, 0, 2) "
+             "assert(low.above == high and high.below == low) "
+             "assert(low.below == nil and high.above == nil) "
+             "assert(me:spare(1).above == nil and me:spare(1).below == nil) "
+             "assert(pyramids:on_top():count() == 3) "
+             "assert(pyramids:on_top():has(high)) "
+             "assert(not pyramids:on_top():has(low)) "
+             "assert(pyramids:above(low):list()[1] == high) "
+             "assert(pyramids:below(high):list()[1] == low) "
+             "assert(not pyramids:above(high):any()) "
+             "assert(not spares:on_top():any())",
+        /* on top, also of its own stack */
+        FIND "local p = at(0, 0, 1) move(p, space(2, 0)) "
+             "assert(p.below == at(2, 0, 3) and p.above == nil) "
+             "assert(at(0, 0, 2).below == nil)",
+        FIND "local p = at(0, 0, 1) move(p, space(0, 0)) "
+             "assert(p.below == at(0, 0, 2) and p.above == nil)",
+        "local p = place(me, 3, space(0, 0)) assert(p.below.pips == 2)",
+        FIND "local low, high = at(0, 0, 1), at(0, 0, 2) "
+             "move_stack(low, space(2, 0)) "
+             "assert(high.below == low and low.below == at(2, 0, 3)) "
+             "assert(low.below.below == at(2, 0, 1) and high.above == nil) "
+             "assert(spaces:empty():has(space(0, 0)))",
+        FIND "local high = at(0, 0, 2) move_stack(high, space(2, 0)) "
+             "assert(high.below == at(2, 0, 3) and at(0, 0, 1).above == nil)",
+        FIND "local low = at(0, 0, 1) move_stack(low, space(0, 0)) "
+             "assert(low.below == nil and low.above == at(0, 0, 2))",
+        FIND "local low = at(0, 0, 1) move_stack(low, space(9, 9)) "
+             "assert(me:supply(1) == 2 and me:supply(2) == 3)",
+        FIND "local p = at(0, 0, 2) put_under(p, space(2, 0)) "
+             "assert(p.below == nil and p.above == at(2, 0, 1)) "
+             "assert(pyramids:above(p):count() == 2)",
+        FIND "local p = at(0, 0, 2) put_under(p, space(0, 0)) "
+             "assert(p.below == nil and p.above == at(0, 0, 1))",
+        FIND "local p = at(0, 0, 2) put_under(p, space(0, 1)) "
+             "assert(p.space == space(0, 1) and p.below == nil)",
+        FIND "local p = at(0, 0, 2) put_under(p, space(9, 9)) "
+             "assert(p.space == nil and me:supply(2) == 3)",
+        /* what is exchanged stays where it is in the stack */
+        FIND "local p = exchange(at(0, 0, 1), 3) "
+             "assert(p.above == at(0, 0, 2) and p.below == nil)",
+        /* pyramids that move with a card keep their order */
+        "carry(space(2, 0), space(1, 0)) "
+        "local list = pyramids:on(space(1, 0)):list() "
+        "assert(#list == 3 and list[1].pips == 1 and list[1].owner == me) "
+        "assert(list[2].pips == 1 and list[3].pips == 3)",
+        /* those alike are told apart by their height */
+        FIND "local p = place(me, 2, space(0, 0), south) "
+             "assert(tostring(p) == '0,0:r2s#3') "
+             "assert(tostring(at(0, 0, 2)) == '0,0:r2s#2') "
+             "assert(tostring(at(0, 0, 1)) == '0,0:r1^') "
+             "assert(tostring(p.below) == '0,0:r2s#2' and p ~= p.below) "
+             "assert(pyramids:on(space(0, 0)):count() == 3)",
+        NULL};
+    static const char *const refusals[][2] = {
+        {"move_stack(me:spare(1), space(0, 0))",
+         "red's small pyramid is not on the board"},
+        {"put_under(me:spare(1), space(0, 0))",
+         "red's small pyramid is not on the board"},
+    };
+
+    small_fields("stacks = true,");
+    run_all(bodies);
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++)
+        small_refuses(refusals[i][0], refusals[i][1]);
+    small_offers(FIND "place(me, 2, space(0, 0), south) "
+                      "choose('which', pyramids:on(space(0, 0)))",
+                 "", "0,0:r1^ 0,0:r2s#2 0,0:r2s#3");
+    small_fields(NULL);
+    small_fails("move_stack(pyramids:list()[1], space(0, 0))",
+                "small.lua:1: move_stack: the variant declares no stacks "
+                "(stacks = true)");
+    small_fails("put_under(pyramids:list()[1], space(0, 0))",
+                "small.lua:1: put_under: the variant declares no stacks "
+                "(stacks = true)");
+    small_fails("local x = pyramids:list()[1].above",
+                "small.lua:1: above: the variant declares no stacks "
+                "(stacks = true)");
+    small_fails("local x = pyramids:list()[1].below",
+                "small.lua:1: below: the variant declares no stacks "
+                "(stacks = true)");
+    small_fails("pyramids:on_top():list()",
+                "small.lua:1: on_top: the variant declares no stacks "
+                "(stacks = true)");
+}
+
+static void dice_are_rolled(void **state)
+{
+    static const char *const bodies[] = {
+        "local seen = {} for i = 1, 40 do seen[roll('coin')] = true end "
+        "assert(seen.heads and seen.tails)",
+        NULL};
+    Script *script =
+        small_load("local a, b = roll('coin'), roll('coin') vars.count = "
+                   "(a == 'tails' and 1 or 0) + (b == 'tails' and 10 or 0)",
+                   NULL);
+    Position position = small_start(script);
+    Line line;
+    ScriptError error;
+
+    run_all(bodies);
+    line.count = 0;
+    assert_true(script_force_roll(script, 1, "tails"));
+    assert_true(script_force_roll(script, 1, "heads"));
+    assert_true(script_force_roll(script, 2, "coin"));
+    assert_int_equal(script_turn(script, &position, &line, NULL, NULL, &error),
+                     RUN_DONE);
+    assert_int_equal(script_position(script)->vars[0], 1);
+    position = *script_position(script);
+    assert_int_equal(script_turn(script, &position, &line, NULL, NULL, &error),
+                     RUN_FAILED);
+    assert_non_null(strstr(error.message, "the die coin has no face coin"));
+    for (int i = 3; i < 32; i++)
+        assert_true(script_force_roll(script, 3, "heads"));
+    assert_false(script_force_roll(script, 3, "heads"));
+    script_free(script);
 }
 
 static void cards_change(void **state)
@@ -136,6 +338,61 @@ static void cards_carry_pyramids(void **state)
     run_all(bodies);
 }
 
+static void cards_change_hands(void **state)
+{
+    static const char *const bodies[] = {
+        "local c = cards:in_hand(me):list() give(c[1], me.next) "
+        "assert(me.hand_size == 2 and cards:in_hand(me.next):has(c[1]))",
+        "give(cards:in_hand(me.next):list(), me) "
+        "assert(me.hand_size == 6 and me.next.hand_size == 0)",
+        "local c = cards:in_hand(me):list()[1] show(c, me.next) "
+        "assert(cards:in_hand(me):has(c))",
+        "local c = discard_pile.top give(c, me) "
+        "assert(discard_pile.count == 0 and cards:in_hand(me):has(c))",
+        /* one for another: nothing becomes void */
+        "local c, old = cards:in_hand(me):list()[1], space(2, 0).card "
+        "replace(space(2, 0), c) assert(space(2, 0).card == c) "
+        "assert(discard_pile.top == old and #space(2, 0).cards == 1) "
+        "assert(pyramids:on(space(2, 0)):count() == 2)",
+        /* what lies under other cards */
+        "local c, old = cards:in_hand(me):list()[1], space(2, 0).card "
+        "lay(c, space(2, 0)) local all = space(2, 0).cards "
+        "assert(#all == 2 and all[1] == c and all[2] == old) "
+        "assert(cards:at(space(2, 0)):count() == 2) "
+        "assert(cards:at(spaces):has(old) and not cards:on_top():has(old)) "
+        "assert(#space(3, 0).cards == 0 and not cards:at(space(3, 0)):any())",
+        NULL};
+
+    run_all(bodies);
+}
+
+/* The other seat's view: what it does not know is "?". */
+static void piles_are_secret(void **state)
+{
+    Script *script = small_load(
+        "local c = cards:in_hand(me):list() put_on(c[1], pile('hoard')) "
+        "put_on(c[3], me.row) put_on(c[2], me.row) show(c[2], me.next)",
+        "piles = { hoard = { secret = true, unordered = true }, "
+        "row_SEAT = { secret = true } },");
+    Position position = small_start(script);
+    Line line = {.count = 0};
+    ScriptError error;
+    char *text;
+
+    assert_int_equal(script_turn(script, &position, &line, NULL, NULL, &error),
+                     RUN_DONE);
+    text = position_json(script_position(script), script_equipment(script), 1);
+    assert_non_null(strstr(text, "\"format\":\"house-position/3\""));
+    assert_non_null(strstr(text, "\"piles\":{\"hoard\":[\"?\"],"
+                                 "\"row_green\":[],"
+                                 "\"row_red\":[\"3S\",\"?\"]}"));
+    free(text);
+    text = position_json(script_position(script), script_equipment(script), 0);
+    assert_non_null(strstr(text, "\"row_red\":[\"3S\",\"4V\"]"));
+    free(text);
+    script_free(script);
+}
+
 static void cards_leave_the_game(void **state)
 {
     static const char *const bodies[] = {
@@ -202,6 +459,15 @@ static void the_game_changes(void **state)
         "assert(vars.leader == me) vars.leader = nil "
         "assert(vars.leader == nil)",
         "assert(vars.count == 7 and vars.reshuffled == false)",
+        /* nothing at first; then the thing itself, wherever it goes */
+        "assert(not vars.place and not vars.shown and not vars.hunted) "
+        "vars.place = space(9, 9) vars.facing = upright "
+        "assert(vars.place == space(9, 9) and vars.facing == upright) "
+        "vars.facing = nil assert(vars.facing == nil)",
+        "local p = pyramids:of(me):flat():list()[1] vars.hunted = p "
+        "destroy(p) assert(vars.hunted == p and vars.hunted.space == nil)",
+        /* a shuffled card is held no more */
+        "vars.shown = discard_pile.top reshuffle() assert(not vars.shown)",
         "assert(options.size == 'small' and options.fast == true) "
         "assert(options.turn_limit == 0)",
         "assert(game.turn == 1 and game.players == 2) "
@@ -209,8 +475,7 @@ static void the_game_changes(void **state)
         "local s = seats_from(me.next) assert(s[1] == me.next) "
         "assert(s[2] == me and #s == 2)",
         "assert(need(5, 'five') == 5)",
-        "assert(space(-3, 4).x == -3 and space(-3, 4).y == 4)",
-        NULL};
+        "assert(space(-3, 4).x == -3 and space(-3, 4).y == 4)", NULL};
 
     run_all(bodies);
 }
@@ -288,6 +553,26 @@ static void each_refusal_has_words(void **state)
          "AM cannot be taken from where it lies"},
         {"put_on(space(0, 0).card, discard_pile)",
          "AM cannot be taken from where it lies"},
+        {"give({ cards:in_hand(me):list()[1], space(0, 0).card }, me.next)",
+         "AM cannot be taken from where it lies"},
+        {"replace(space(0, 0), space(1, 0).card)",
+         "AM cannot be taken from where it lies"},
+        {"replace(space(3, 0), cards:in_hand(me):list()[1])",
+         "no card lies at 3,0"},
+        {"choose('which', pyramids:of(me):sized(3):named('a giant of yours'))",
+         "no which: there is no giant of yours; 0,0:r1^ is not a giant of "
+         "yours: 0,0:r1^ is not of size 3 (it stands upright)"},
+        {"choose('w', pyramids:of(me):named('an ally'):sized(3):upright())",
+         "no w: there is no ally, of size 3, upright; 0,0:r1^ is not of size 3 "
+         "(it stands upright)"},
+        {"choose('w', pyramids:sized(3):on(spaces:occupied_by(me)"
+         ":named('a camp')))",
+         "no w: there is no pyramid of size 3 on a camp; 2,0:g3^ is not on a "
+         "camp (it stands upright): 2,0 is not a camp: 2,0 is not occupied by "
+         "red (it holds AS, with g1w and g3^)"},
+        {"choose('w', (pyramids:of(me):upright() + pyramids:of(me):sized(2))"
+         ":named('an ally'):sized(3))",
+         "no w: there is no ally, of size 3"},
         {"set_aside(draw_pile.top)", "9SV cannot be taken from where it lies"},
         {"carry(space(1, 1), space(0, 0))", "no card lies at 1,1"},
         {"carry(space(0, 1), space(9, 9))",
@@ -353,8 +638,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pyramids_change),
+        cmocka_unit_test(pyramids_have_owners),
+        cmocka_unit_test(pyramids_stand_in_stacks),
+        cmocka_unit_test(dice_are_rolled),
         cmocka_unit_test(cards_change),
         cmocka_unit_test(cards_carry_pyramids),
+        cmocka_unit_test(cards_change_hands),
+        cmocka_unit_test(piles_are_secret),
         cmocka_unit_test(cards_leave_the_game),
         cmocka_unit_test(things_tell_of_each_other),
         cmocka_unit_test(choices_are_made),

@@ -56,7 +56,9 @@ static void changes_may_be_wrong(void **state)
         {"rules.api = 2", BROKEN "unknown api 2: this program has 1"},
         {"rules.rules = 5", BROKEN "rules should be a table, not a number"},
         {"rules.vars.x = {}", BROKEN "vars.x: the starting value should be a "
-                                     "whole number, true, false, or \"seat\""},
+                                     "whole number, true or false, or what "
+                                     "it holds: \"seat\", \"space\", "
+                                     "\"card\", \"pyramid\" or \"pose\""},
         {"rules.name = 'other'",
          "rule-1.lua:2: changes the name of small: positions and records could "
          "not find their game"},

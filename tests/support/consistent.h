@@ -33,25 +33,28 @@ static inline void check_pile_links(const Cards *cards, int pile, int *seen)
     assert_int_equal(count, cards->piles[pile].count);
 }
 
-/* One pyramid of each owner stands for him, the first for all of a lone one. */
+/* One pyramid of each owner stands for him, the first for all of a lone one;
+ * those of nobody are as of one who never is alone. */
 static inline void check_standing(const PyramidState *each, Pyramid first)
 {
-    int standing[SEAT_LIMIT] = {0};
-    int met[SEAT_LIMIT] = {0};
+    enum { NOBODY = SEAT_LIMIT };
+    int standing[SEAT_LIMIT + 1] = {0};
+    int met[SEAT_LIMIT + 1] = {0};
     int owners = 0;
 
     for (Pyramid pyramid = first; pyramid != PYRAMID_NONE;
          pyramid = each[pyramid].next) {
-        owners += met[each[pyramid].owner]++ == 0;
-        standing[each[pyramid].owner] +=
-            (each[pyramid].stands_for & STANDS_FOR_OWNER) != 0;
+        int owner = each[pyramid].owner;
+        owner = owner == SEAT_NONE ? NOBODY : owner;
+        owners += met[owner]++ == 0;
+        standing[owner] += (each[pyramid].stands_for & STANDS_FOR_OWNER) != 0;
     }
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
         assert_int_equal(standing[seat], met[seat] > 0);
     for (Pyramid pyramid = first; pyramid != PYRAMID_NONE;
          pyramid = each[pyramid].next)
         assert_int_equal((each[pyramid].stands_for & STANDS_FOR_ALL) != 0,
-                         owners == 1 && pyramid == first);
+                         owners == 1 && met[NOBODY] == 0 && pyramid == first);
 }
 
 static inline void check_cell(const Position *position, const Cell *cell,
@@ -94,30 +97,43 @@ static inline void check_territories(const Board *board)
 static inline void check_pyramids(const Pyramids *pyramids, int seats,
                                   const int *seen)
 {
-    int supply[SEAT_LIMIT][SIZE_LIMIT] = {{0}};
+    int supply[STASH_LIMIT][SIZE_LIMIT] = {{0}};
     int on_board[SEAT_LIMIT] = {0};
+    int mixed = 0;
 
-    assert_int_equal(pyramids->count, seats * pyramids_per_seat(pyramids));
+    assert_int_equal(pyramids->count,
+                     pyramids->stashes.count * pyramids_per_stash(pyramids));
     for (int i = 0; i < pyramids->count; i++) {
         const PyramidState *state = &pyramids->each[i];
         bool is_on_board = pyramid_on_board(pyramids, (Pyramid)i);
 
-        assert_int_equal(state->owner, i / pyramids_per_seat(pyramids));
+        assert_int_equal(state->stash, i / pyramids_per_stash(pyramids));
         assert_int_equal(seen[i], is_on_board);
-        on_board[state->owner] += is_on_board;
-        supply[state->owner][state->pips - 1] += state->space == SPACE_SUPPLY;
+        if (state->owner != SEAT_NONE)
+            on_board[state->owner] += is_on_board;
+        mixed += state->owner != pyramids->stashes.seats[state->stash];
+        supply[state->stash][state->pips - 1] += state->space == SPACE_SUPPLY;
         if (!is_on_board) {
+            assert_int_equal(state->owner,
+                             pyramids->stashes.seats[state->stash]);
             assert_int_equal(state->pose, POSE_UPRIGHT);
             assert_int_equal(state->marks, 0);
             assert_int_equal(state->next, PYRAMID_NONE);
             assert_int_equal(state->stands_for, 0);
         }
     }
-    for (int seat = 0; seat < seats; seat++) {
+    for (int seat = 0; seat < seats; seat++)
         assert_int_equal(pyramids->on_board[seat], on_board[seat]);
+    for (int stash = 0; stash < pyramids->stashes.count; stash++)
         for (int size = 0; size < SIZE_LIMIT; size++)
-            assert_int_equal(pyramids->supply[seat][size], supply[seat][size]);
-    }
+            assert_int_equal(pyramids->supply[stash][size],
+                             supply[stash][size]);
+    for (int seat = 0; seat < seats; seat++)
+        if (pyramids_stash_of(pyramids, (Seat)seat) != seat) {
+            mixed++;
+            break;
+        }
+    assert_int_equal(pyramids->mixed, mixed);
 }
 
 static inline void check_consistent(const Position *position)

@@ -117,9 +117,18 @@ Script *small_load_with(const char *text, const char *const *house_rules,
     return script_load(&source, error);
 }
 
+static const char *fields = "";
+
+void small_fields(const char *more)
+{
+    fields = more != NULL ? more : "";
+}
+
 Script *small_load(const char *body, const char *more)
 {
-    size_t size = strlen(body) + (more != NULL ? strlen(more) : 0) + 200;
+    if (more == NULL)
+        more = "";
+    size_t size = strlen(body) + strlen(fields) + strlen(more) + 200;
     char *text = malloc(size);
     ScriptError error;
     char told[SMALL_TEXT];
@@ -127,8 +136,8 @@ Script *small_load(const char *body, const char *more)
     assert_non_null(text);
     snprintf(text, size,
              "local function turn(me) %s\nend\n"
-             "return require \"small\" { turn = turn, %s }\n",
-             body, more != NULL ? more : "");
+             "return require \"small\" { turn = turn, %s %s }\n",
+             body, fields, more);
     Script *script = small_load_text(text, &error);
     free(text);
     if (script == NULL) {
@@ -263,9 +272,9 @@ void small_line(Script *script, const Position *start, const Line *line,
 
 /* -- what a turn does ----------------------------------------------------- */
 
-void small_runs(const char *body, const char *tokens)
+void small_runs_with(const char *body, const char *more, const char *tokens)
 {
-    Script *script = small_load(body, NULL);
+    Script *script = small_load(body, more);
     Position start = small_start(script);
     Line line;
     ScriptError error;
@@ -280,6 +289,11 @@ void small_runs(const char *body, const char *tokens)
     }
     assert_int_equal(end, RUN_DONE);
     script_free(script);
+}
+
+void small_runs(const char *body, const char *tokens)
+{
+    small_runs_with(body, NULL, tokens);
 }
 
 void small_fails_with(const char *body, const char *more, Fault fault,

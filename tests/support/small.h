@@ -40,6 +40,9 @@ Script *small_load_with(const char *text, const char *const *house_rules,
  * table ("window = f,"), or NULL. Fails the test when it does not load. */
 Script *small_load(const char *body, const char *more);
 
+/* From here on small_load adds these fields to its own; NULL: none again. */
+void small_fields(const char *more);
+
 /* Plays the set-up. */
 Position small_start(Script *script);
 /* "file.lua:LINE: message", or without a place the message alone. */
@@ -55,6 +58,8 @@ void small_line(Script *script, const Position *start, const Line *line,
 
 /* The turn can be played: the tokens, then always the first option. */
 void small_runs(const char *body, const char *tokens);
+/* The same with `more` as small_load has it. */
+void small_runs_with(const char *body, const char *more, const char *tokens);
 /* The turn fails with this error. */
 void small_fails(const char *body, const char *message);
 /* The same with `more` as small_load has it, and another fault. */

@@ -140,7 +140,8 @@ int bench_variant(const BenchSubject *subject, Json *list)
 
     find_tables(subject->options, &info, &few, &many);
     for (int players = few; status == STATUS_DONE && players <= many; players++)
-        status = bench_table(subject, players, tables);
+        if (script_allows_players(&info, players))
+            status = bench_table(subject, players, tables);
     json_set(object, "variant", json_text(subject->found->name));
     json_set(object, "load_ms", bench_figure(took));
     json_set(object, "tables", tables);

@@ -90,6 +90,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     TEXT(art, "--art", "DIR", "use the pictures of cards in this folder")      \
     TEXT(variant, "--variant", "VARIANT", "use the rules of this variant")     \
     TEXT(from, "--from", "VARIANT", "start from a copy of this game")          \
+    FLAG(board, "--board", "make a game on a fixed board, without cards")      \
     TEXT(house_rule_of, "--house-rule-of", "VARIANT",                          \
          "make a house rule of this game")                                     \
     FLAG(json, "--json", "answer in JSON")                                     \

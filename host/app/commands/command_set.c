@@ -55,6 +55,8 @@ static void complete_value(Repl *repl, const char *name, EditWords *words)
         } else if (equipment->vars[i].type == VAR_SEAT) {
             completion_seats(repl, words);
             edit_words_add(words, "nobody");
+        } else if (equipment->vars[i].type > VAR_SEAT) {
+            edit_words_add(words, "nothing");
         }
     }
 }

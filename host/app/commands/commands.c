@@ -44,9 +44,8 @@ const Command commands[] = {
     {"bot", "bot WORK", "choose what hint finds, such as bot, bot 2s",
      .run = command_bot, .words = 1},
     {"moves", .help = "the same as ?", .run = run_options},
-    {"board", .help = "the board, the seats and the piles",
-     .run = command_board},
-    {"hand", .help = "your cards", .run = command_hand},
+    {"board", .help = "the table as it is now", .run = command_board},
+    {"hand", .help = "your cards", .run = command_hand, .needs_cards = true},
     {"score", .help = "the scores as they are now", .run = command_score},
     {"rules", .help = "the game, its options and rules", .run = command_rules},
     {"options", .help = "the options of this game", .run = command_options},
@@ -156,6 +155,8 @@ static void help_name(Repl *repl, const char *name)
 
 static void run_help(Repl *repl, const char *words)
 {
+    bool has_cards = script_equipment(repl->script)->deck.card_count > 0;
+
     if (words[0] != '\0') {
         help_name(repl, words);
         return;
@@ -165,7 +166,8 @@ static void run_help(Repl *repl, const char *words)
                 "unambiguous prefix of a word works.");
     screen_legend(repl);
     for (int i = 0; i < COMMAND_COUNT; i++)
-        show_command(repl, &commands[i]);
+        if (has_cards || !commands[i].needs_cards)
+            show_command(repl, &commands[i]);
 }
 
 static void add_name(void *words, const char *name)

@@ -48,7 +48,7 @@ static void tell_head(const LabAblate *ablate)
            "average\n",
            ended, part_of(none->turns, none->games));
     if (!trials->options->everybody)
-        printf("a seat like the others wins %s\n", fair);
+        printf("without a ban each seat would win %s\n", fair);
     printf("\n");
 }
 

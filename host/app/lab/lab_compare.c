@@ -156,7 +156,8 @@ static bool is_sure_now(LabCompare *compare)
     bool is_sure;
 
     measure_all(&look);
-    is_sure = change_is_sure(look.measured, look.asked_count);
+    is_sure =
+        change_is_sure(look.measured, look.asked_count, compare->asked_count);
     return judge_expected(&look) && is_sure;
 }
 
@@ -322,13 +323,14 @@ int lab_compare_run(LabCompare *compare)
                     .play = play,
                     .count = count_pairs,
                     .take = take};
-    int status;
+    int status, tests;
 
     comparison_begin(&compare->comparison,
                      compare->played.plans[FIRST].most_turns);
     status = lab_work(&work);
+    tests = compare->asked_count;
     measure_all(compare);
-    change_judge(compare->measured, compare->asked_count);
+    change_judge(compare->measured, compare->asked_count, tests);
     judge_expected(compare);
     return status == STATUS_DONE ? find_partings(compare) : status;
 }

@@ -273,6 +273,22 @@ static void show_words(Markup *page, const LabCompare *compare)
     free(text);
 }
 
+static void show_mattered(Markup *page, const Comparison *comparison)
+{
+    const long counts[] = {comparison->pairs - comparison->same,
+                           comparison->same};
+    PlotBar bars[] = {{.label = "the change matters"},
+                      {.label = "no turn differs"}};
+
+    for (int i = 0; i < 2; i++) {
+        bars[i].value = (double)counts[i] / (double)comparison->pairs;
+        snprintf(bars[i].words, sizeof bars[i].words, "%ld of %ld pairs",
+                 counts[i], comparison->pairs);
+    }
+    page_heading(page, "How often it mattered");
+    plot_bars(page, &(PlotBars){"share of all pairs", 1, 0, 2, bars});
+}
+
 static void write_page(Markup *page, const PartingBoards *boards)
 {
     const LabCompare *compare = boards->compare;
@@ -282,15 +298,8 @@ static void write_page(Markup *page, const PartingBoards *boards)
     page_text(page, "First: %s. Second: %s. %ld pair%s of games.",
               compare->sides[FIRST].name, compare->sides[SECOND].name,
               comparison->pairs, text_s((unsigned long long)comparison->pairs));
-    if (comparison->pairs > 0 && !compare->is_unpaired) {
-        PlotBar same = {.label = "no turn differs",
-                        .value = (double)comparison->same /
-                                 (double)comparison->pairs};
-        snprintf(same.words, sizeof same.words, "%ld of %ld pairs",
-                 comparison->same, comparison->pairs);
-        page_heading(page, "How often it mattered");
-        plot_bars(page, &(PlotBars){"share of all pairs", 1, 0, 1, &same});
-    }
+    if (comparison->pairs > 0 && !compare->is_unpaired)
+        show_mattered(page, comparison);
     show_lengths(page, compare);
     if (compare->asked_count > 0)
         page_heading(page, "What moved");
@@ -308,13 +317,16 @@ int lab_compare_html(LabCompare *compare)
     PartingBoards boards = {.compare = compare};
     Markup page = {0};
     int status = find_boards(&boards);
+    int written;
 
-    if (status == STATUS_DONE) {
+    /* after Ctrl-C the page has no boards */
+    if (status == STATUS_DONE || status == STATUS_INTERRUPTED) {
         write_page(&page, &boards);
-        status = page.failed ? complain_memory(compare->options)
-                             : file_write_output(compare->options,
-                                                 compare->options->html,
-                                                 page.text, page.size);
+        written = page.failed ? complain_memory(compare->options)
+                              : file_write_output(compare->options,
+                                                  compare->options->html,
+                                                  page.text, page.size);
+        status = status != STATUS_DONE ? status : written;
     }
     markup_free(&page);
     for (int i = 0; i < PARTING_BOARDS; i++)

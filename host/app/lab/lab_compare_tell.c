@@ -134,10 +134,11 @@ static void tell_change(FILE *out, const Measure *measure,
     char change[LAB_WORD_SIZE], low[LAB_WORD_SIZE], high[LAB_WORD_SIZE];
 
     if (differences->count == 0) {
-        fprintf(out,
-                "  not sure yet: the first %d games only show how far they can "
-                "be apart.\n",
-                PILOT);
+        fprintf(
+            out,
+            "  not sure yet: the first %d pairs only set the scale; play more "
+            "(-n).\n",
+            PILOT);
         return;
     }
     lab_number(change, measure,

@@ -82,7 +82,7 @@ static void weigh(LabTune *tune, int i)
     setting->distance = 0;
     for (int g = 0; g < tune->goal_count; g++)
         setting->distance += distance_of(setting, &tune->goals[g]);
-    setting->is_best = true;
+    setting->is_best = setting->distance < AIM_ANY;
     for (int k = 0; k < tune->alive_count; k++)
         if (beats(tune, &tune->settings[tune->alive[k]], setting))
             setting->is_best = false;

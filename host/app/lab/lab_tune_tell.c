@@ -84,7 +84,7 @@ static void tell_goal(const LabTune *tune, const Setting *setting,
     char text[LAB_WORD_SIZE];
 
     if (compared_of(setting, goal)->told == 0) {
-        printf("    %s: no game says anything\n", goal->text);
+        printf("    %s: not one game gives a number\n", goal->text);
         return;
     }
     lab_number(text, goal->measure, mean, mean, LAB_MEAN);
@@ -166,13 +166,13 @@ static void tell(const LabTune *tune)
     for (int i = 0; i < tune->alive_count; i++)
         tell_row(tune, &tune->settings[tune->alive[i]]);
     printf(
-        "\n* no other setting is as near to all goals, and nearer to one%s\n",
+        "\n* no other setting is nearer to one goal and as near to the others%s\n",
         tune->is_cut ? ", so far" : "");
     if (tune->is_cut)
         return;
     for (int i = 0; i < tune->goal_count; i++)
         tell_missed(tune, &tune->goals[i]);
-    if (!is_found(tune))
+    if (tune->goal_count > 1 && !is_found(tune))
         printf("No setting reaches all goals at once.\n");
 }
 

@@ -111,9 +111,9 @@ static int no_value(const Options *options, const Vary *vary,
                     const OptionInfo *info, const char *value)
 {
     if (info->type == OPTION_NUMBER)
-        return complain_usage(options,
-                              "--vary %s: '%s' is no number from %d to %d",
-                              vary->option, value, info->least, info->most);
+        return complain_usage(
+            options, "--vary %s: '%s' is not a whole number from %d to %d",
+            vary->option, value, info->least, info->most);
     return complain_usage(
         options, "--vary %s: '%s' is not %s", vary->option, value,
         info->type == OPTION_FLAG ? "yes or no" : "a value of this option");

@@ -40,7 +40,7 @@ const char *lab_number(char *text, const Measure *measure, double number,
              shown,
              !is_share          ? ""
              : kind == LAB_MEAN ? " %"
-                                : " points");
+                                : " percentage points");
     return text;
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/picture/picture_internal.h"
 #include "app/show/show.h"
+#include "base/text.h"
 #include "format/token.h"
 
 /* -- words ---------------------------------------------------------------- */
@@ -74,6 +75,27 @@ static void write_outline(Markup *markup, const PicturePlan *plan,
                at[8], at[9], at[10], at[11]);
 }
 
+/* Above what is there its name, and below it what it is linked to. */
+static void write_place_name(Markup *markup, const Picture *picture,
+                             Space space, Box box)
+{
+    const Equipment *equipment = picture->equipment;
+    Space linked[NEIGHBOUR_LIMIT];
+    int count = board_neighbours(&equipment->shape, space, linked);
+    char text[TOKEN_LIMIT];
+    char list[LABEL_LIMIT] = "";
+
+    token_write_space(text, space, equipment);
+    write_name(markup, text, box.x + box.width / 2, box.y + 46, 38);
+    for (int i = 0; i < count; i++) {
+        token_write_space(text, linked[i], equipment);
+        text_add(list, sizeof list, "%s%s", i == 0 ? "to " : ", ", text);
+    }
+    if (count > 0)
+        write_name(markup, list, box.x + box.width / 2, box.y + box.height - 16,
+                   28);
+}
+
 /* The name of a space is in it, unless the edges of the board tell it; under a
  * card of a hexagonal board there is room for it. */
 static void write_space_name(Markup *markup, const Picture *picture,
@@ -84,9 +106,13 @@ static void write_space_name(Markup *markup, const Picture *picture,
     char name[TOKEN_LIMIT];
     int size = plan_is_low(plan, space) ? 36 : 44;
 
+    if (plan->is_places) {
+        write_place_name(markup, picture, space, box);
+        return;
+    }
     if (is_full && !plan->is_hex)
         return;
-    token_write_space(name, space, &picture->equipment->shape);
+    token_write_space(name, space, picture->equipment);
     if (plan->is_hex)
         write_name(markup, name, box.x + box.width / 2,
                    box.y + box.height +
@@ -106,7 +132,7 @@ static void draw_space(Picture *picture, const PictureScene *scene, Space space)
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
     write_thing(markup, "space", thing(THING_SPACE, space), picture, position);
-    if (plan->is_hex || !has_card)
+    if (plan->is_hex || plan->is_places || !has_card)
         write_outline(markup, plan, plan->is_open ? "bare" : "square", box);
     if (is_among(space, scene->touched, scene->touched_count))
         write_outline(markup, plan, "touched",
@@ -121,7 +147,8 @@ static void draw_decisive(Picture *picture, const PictureScene *scene)
     for (int i = 0; i < scene->decisive_count; i++) {
         Space space = scene->decisive[i];
         Markup *markup;
-        if (board_is_void(&scene->position->board, space))
+        if (board_is_void(&scene->position->board, space) ||
+            !plan_shows(&scene->position->board, space))
             continue;
         markup = item_begin(picture, LAYER_PYRAMID);
         write_outline(markup, &picture->plan, "decisive",
@@ -159,7 +186,7 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 {
     Card cards[CARD_LIMIT];
     int count = position_cards_at(position, space, cards);
-    Box box = plan_box(&picture->plan, space);
+    Box box = plan_room(&picture->plan, space);
     uint64_t face;
     Markup *markup;
 
@@ -182,7 +209,7 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 static Box free_box(const Picture *picture, const Position *position,
                     Space space)
 {
-    Box box = plan_box(&picture->plan, space);
+    Box box = plan_room(&picture->plan, space);
     Card top = board_top(&position->board, space);
 
     if (top == CARD_NONE)
@@ -208,12 +235,54 @@ static void draw_pyramid_at(Picture *picture, const Position *position,
     item_end(picture);
 }
 
+/* Seen from above, each a little to the upper right of the one below it. */
+static int stack_place(HeapPiece *pieces, int count, Box box)
+{
+    enum { STEP = 26 };
+    HeapPiece all = {0};
+    int scale;
+
+    for (int i = 0; i < count; i++) {
+        int off = i * STEP;
+        if (pieces[i].width + off > all.width)
+            all.width = pieces[i].width + off;
+        if (pieces[i].height + off > all.height)
+            all.height = pieces[i].height + off;
+    }
+    scale = heap_place(&all, 1, box);
+    for (int i = 0; i < count; i++) {
+        int off = (2 * i - count + 1) * STEP / 2 * scale / 1000;
+        pieces[i].x = all.x + off;
+        pieces[i].y = all.y - off;
+    }
+    return scale;
+}
+
+/* On a board of places by owner: nobody's first. */
+static int list_pyramids(const Picture *picture, const Position *position,
+                         Space space, Pyramid *list)
+{
+    const PyramidState *each = position->pyramids.each;
+    int count = position_add_pyramids(position, space, list, 0);
+
+    for (int i = 1; picture->plan.is_places && i < count; i++) {
+        Pyramid pyramid = list[i];
+        int at = i;
+        for (; at > 0 && (uint8_t)(each[list[at - 1]].owner + 1) >
+                             (uint8_t)(each[pyramid].owner + 1);
+             at--)
+            list[at] = list[at - 1];
+        list[at] = pyramid;
+    }
+    return count;
+}
+
 static void draw_pyramids(Picture *picture, const Position *position,
                           Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
     HeapPiece pieces[PYRAMID_LIMIT];
-    int count = position_add_pyramids(position, space, list, 0);
+    int count = list_pyramids(picture, position, space, list);
     int scale;
 
     for (int i = 0; i < count; i++) {
@@ -225,7 +294,8 @@ static void draw_pyramids(Picture *picture, const Position *position,
     }
     if (count == 0)
         return;
-    scale = heap_place(pieces, count, free_box(picture, position, space));
+    scale = (position->pyramids.stacked ? stack_place : heap_place)(
+        pieces, count, free_box(picture, position, space));
     for (int i = 0; i < count; i++)
         draw_pyramid_at(picture, position, list[i], &pieces[i], scale);
 }
@@ -261,12 +331,16 @@ void board_draw(Picture *picture, const PictureScene *scene)
     Space spaces[OPTION_LIMIT];
     int count = board_list(&position->board, spaces);
 
-    if (picture->plan.any_space && !picture->plan.is_hex)
+    if (picture->plan.any_space && !picture->plan.is_hex &&
+        !picture->plan.is_places)
         draw_names(picture);
     for (int i = 0; i < count; i++) {
+        if (!plan_shows(&position->board, spaces[i]))
+            continue;
         draw_space(picture, scene, spaces[i]);
         draw_cards(picture, position, spaces[i]);
         draw_pyramids(picture, position, spaces[i]);
     }
+    borders_draw(picture, position);
     draw_decisive(picture, scene);
 }

@@ -59,10 +59,10 @@ char *lines_vars(const Position *position, const Equipment *equipment,
     for (int i = 0; i < equipment->var_count; i++) {
         const Var *var = &equipment->vars[i];
         bool is_seats = var->label[0] != '\0';
-        char value[NAME_LIMIT];
+        char value[TOKEN_LIMIT];
         if (seat == SEAT_NONE ? is_seats : !is_seats || var->seat != seat)
             continue;
-        draw_var(position, var, position->vars[i], value, sizeof value);
+        draw_var(value, i, position, equipment);
         fprintf(out, "%s%s %s", between, is_seats ? var->label : var->name,
                 value);
         between = is_seats ? "\n" : "   ";

@@ -39,7 +39,7 @@ typedef struct Box {
 } Box;
 
 typedef struct PicturePlan {
-    bool is_open, is_hex;
+    bool is_open, is_hex, is_places;
     bool any_space;               /* else there is no board */
     int left, right, top, bottom; /* coordinates of spaces, all included */
     bool has_cards;               /* on the board */
@@ -47,6 +47,7 @@ typedef struct PicturePlan {
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1]; /* of a square board */
     int first_half, last_half; /* of a hexagonal one, in half spaces */
     int cell_width, cell_height;
+    int stashes; /* that belong to no seat */
     bool has_supply, has_hands;
     bool pile_used[PILE_COUNT];
     int caption_lines, var_lines, seat_var_lines; /* at most */
@@ -67,8 +68,13 @@ void plan_settle(PicturePlan *plan, const Equipment *equipment);
 
 /* The space as it is drawn; a hexagon stands around the box. */
 Box plan_box(const PicturePlan *plan, Space space);
+/* What of it is for cards and pyramids: not the name of a place. */
+Box plan_room(const PicturePlan *plan, Space space);
 /* The six corners of a hexagon around a box: x and y in turn. */
 void plan_hexagon(const PicturePlan *plan, Box box, int corners[12]);
+/* Whether a space is drawn: of places without a name, those that hold
+ * something. */
+bool plan_shows(const Board *board, Space space);
 /* Whether a space is so small that only its name fits. */
 bool plan_is_low(const PicturePlan *plan, Space space);
 
@@ -184,6 +190,8 @@ void piece_size(int pips, int angle, int *width, int *height);
 /* The shape of a pyramid with its middle at 0,0. */
 uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
                      const Seats *seats);
+/* An upright large one of that colour, for a seat or a stash. */
+uint64_t piece_of_color(Picture *picture, int color);
 
 /* -- heap.c: many on one space -------------------------------------------- */
 
@@ -205,6 +213,11 @@ enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
 void seats_draw(Picture *picture, const Position *position);
+
+/* -- border.c -------------------------------------------------------------- */
+
+/* The borders between regions. */
+void borders_draw(Picture *picture, const Position *position);
 
 /* -- board.c, table.c, style.c -------------------------------------------- */
 

@@ -3,7 +3,8 @@
  *
  * The real ones are 1 x 1 3/4, 25/32 x 1 3/8 and 9/16 x 1 inches (base and
  * height). An upright one is seen from above, a lying one from the side. The
- * colour of the owner never stands alone: the letter of the colour is on each.
+ * colour never stands alone: its letter is on each. If it is not that of the
+ * owner, a disc at the lower left has the owner's.
  */
 #include "app/picture/picture_internal.h"
 
@@ -173,13 +174,57 @@ static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
     }
 }
 
+/* A disc in the owner's colour with its letter; of nobody a dash. */
+static void draw_owner(Markup *markup, const Seats *seats, Seat owner,
+                       Point corner)
+{
+    Point at = {corner.x + 14, corner.y - 14};
+
+    if (owner != SEAT_NONE) {
+        int color = seats->colors[owner];
+        markup_add(markup,
+                   "<circle class=\"p p-%s\" cx=\"%d\" cy=\"%d\" r=\"26\"/>",
+                   color_name(color), at.x, at.y);
+        draw_letter(markup, color, at, 34);
+        return;
+    }
+    markup_add(markup,
+               "<circle class=\"mark\" cx=\"%d\" cy=\"%d\" r=\"26\"/>"
+               "<text class=\"c b dark\" x=\"%d\" y=\"%d\" "
+               "font-size=\"34\">–</text>",
+               at.x, at.y, at.x, at.y + 11);
+}
+
+uint64_t piece_of_color(Picture *picture, int color)
+{
+    Markup markup = {0};
+    uint64_t name;
+
+    draw_upright(&markup, color, SIZE_LIMIT);
+    name = shape_name(picture, &markup);
+    markup_free(&markup);
+    return name;
+}
+
+/* On a board of places, where pyramids of any colour stand side by side, each
+ * shows its owner if it has one; elsewhere, if its colour is not the
+ * owner's. */
+static bool shows_owner(const Picture *picture, const PyramidState *pyramid,
+                        const Stashes *stashes)
+{
+    if (picture->plan.is_places && picture->equipment->stash_count > 0)
+        return pyramid->owner != SEAT_NONE && pyramid->space < SPACE_OUT;
+    return pyramid->owner != stashes->seats[pyramid->stash];
+}
+
 uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
                      const Seats *seats)
 {
     int angle = picture->equipment->poses
                     ? plan_angle(&picture->plan, pyramid->pose)
                     : -1;
-    int color = seats->colors[pyramid->owner];
+    Stashes stashes = equipment_stashes(picture->equipment, seats);
+    int color = stashes.colors[pyramid->stash];
     Box box = box_around(pyramid->pips, angle);
     Markup markup = {0};
     uint64_t name;
@@ -194,6 +239,9 @@ uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
     }
     draw_marks(&markup, picture->equipment, pyramid->marks,
                (Point){box.width / 2, -box.height / 2});
+    if (shows_owner(picture, pyramid, &stashes))
+        draw_owner(&markup, seats, pyramid->owner,
+                   (Point){-box.width / 2, box.height / 2});
     name = shape_name(picture, &markup);
     markup_free(&markup);
     return name;

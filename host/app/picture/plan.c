@@ -37,6 +37,7 @@ void plan_begin(PicturePlan *plan, const Equipment *equipment)
     memset(plan, 0, sizeof *plan);
     plan->is_open = shape->columns == 0;
     plan->is_hex = shape->topology == TOPOLOGY_HEX;
+    plan->is_places = board_is_of_places(shape);
     plan->left = plan->top = SIDE_LIMIT;
     plan->right = plan->bottom = -SIDE_LIMIT;
     plan->first_half = 4 * SIDE_LIMIT;
@@ -69,6 +70,12 @@ static void include_cell(PicturePlan *plan, const Cell *cell)
     plan->has_cards = plan->has_cards || cell->top != CARD_NONE;
 }
 
+bool plan_shows(const Board *board, Space space)
+{
+    return !board_is_unnamed(&board->shape, space) ||
+           board_cell(board, space) != NULL;
+}
+
 static void include_board(PicturePlan *plan, const Board *board)
 {
     Space spaces[OPTION_LIMIT];
@@ -76,6 +83,8 @@ static void include_board(PicturePlan *plan, const Board *board)
 
     for (int i = 0; i < count; i++) {
         int half = half_of(plan, spaces[i]);
+        if (!plan_shows(board, spaces[i]))
+            continue;
         plan->any_space = true;
         plan->left = smaller(plan->left, space_x(spaces[i]));
         plan->right = larger(plan->right, space_x(spaces[i]));
@@ -116,12 +125,17 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
 {
     const Position *position = scene->position;
     const uint8_t *stash = position->pyramids.stash;
+    int stashes = 0;
     int lines = 0;
 
     include_board(plan, &position->board);
     include_vars(plan, position, equipment);
     plan->seats = position->seats.count;
     plan->has_supply = stash[0] + stash[1] + stash[2] > 0;
+    for (int i = 0; i < position->pyramids.stashes.count; i++)
+        if (position->pyramids.stashes.seats[i] == SEAT_NONE)
+            stashes++;
+    plan->stashes = plan->has_supply ? stashes : 0;
     for (int pile = 0; pile < PILE_COUNT; pile++) {
         bool is_hand = pile >= PILE_HAND && pile < PILE_NAMED;
         bool is_used = position->cards.piles[pile].count > 0;
@@ -180,6 +194,47 @@ static int hex_width(const PicturePlan *plan)
     return hex_side(plan) * 1732 / 1000;
 }
 
+/* Places are in rows, in their order: a row is as long as the table is wide. */
+enum {
+    PLACES_IN_ROW = 4,
+    PLACE_WIDTH = 390,
+    PLACE_TOP = 56,
+    PLACE_BOTTOM = 44
+};
+
+static void settle_places(PicturePlan *plan, Box *board)
+{
+    int count = plan->right + 1;
+    int columns = smaller(count, PLACES_IN_ROW);
+    int rows = (count + PLACES_IN_ROW - 1) / PLACES_IN_ROW;
+
+    plan->cell_width = larger(plan->cell_width, PLACE_WIDTH);
+    plan->cell_height += PLACE_TOP + PLACE_BOTTOM;
+    board->width = columns * (plan->cell_width + GAP);
+    board->height = rows * (plan->cell_height + GAP);
+}
+
+static Box place_box(const PicturePlan *plan, Space space)
+{
+    int column = space_x(space) % PLACES_IN_ROW;
+    int row = space_x(space) / PLACES_IN_ROW;
+
+    return (Box){plan->board_x + column * (plan->cell_width + GAP),
+                 plan->board_y + row * (plan->cell_height + GAP),
+                 plan->cell_width, plan->cell_height};
+}
+
+Box plan_room(const PicturePlan *plan, Space space)
+{
+    Box box = plan_box(plan, space);
+
+    if (plan->is_places) {
+        box.y += PLACE_TOP;
+        box.height -= PLACE_TOP + PLACE_BOTTOM;
+    }
+    return box;
+}
+
 /* Returns the sides of the board. */
 static Box settle_board(PicturePlan *plan)
 {
@@ -188,7 +243,9 @@ static Box settle_board(PicturePlan *plan)
 
     plan->cell_width = plan->has_cards ? CARD_WIDTH : BARE_SIDE;
     plan->cell_height = plan->has_cards ? CARD_HEIGHT : BARE_SIDE;
-    if (plan->any_space && plan->is_hex) {
+    if (plan->any_space && plan->is_places) {
+        settle_places(plan, &board);
+    } else if (plan->any_space && plan->is_hex) {
         board.width =
             (plan->last_half - plan->first_half + 2) * hex_width(plan) / 2;
         board.height = hex_side(plan) * 2 + (rows - 1) * hex_side(plan) * 3 / 2;
@@ -202,7 +259,7 @@ static Box settle_board(PicturePlan *plan)
 
 bool plan_is_low(const PicturePlan *plan, Space space)
 {
-    return !plan->is_hex &&
+    return !plan->is_hex && !plan->is_places &&
            !(is_used(plan->column_used, plan, space_x(space)) &&
              is_used(plan->row_used, plan, space_y(space)));
 }
@@ -213,6 +270,8 @@ Box plan_box(const PicturePlan *plan, Space space)
     int row = row_of(plan, space);
     Box box = {0, 0, plan->cell_width, plan->cell_height};
 
+    if (plan->is_places)
+        return place_box(plan, space);
     if (plan->is_hex) {
         int half = half_of(plan, space) - plan->first_half;
         box.x =
@@ -285,8 +344,9 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
     plan->caption_y =
         take(&y, plan->caption_lines > 0 ? plan->caption_lines * TEXT_LINE + GAP
                                          : 0);
-    plan->seats_y =
-        take(&y, plan->seats * (plan->seat_height + SEAT_GAP) + GAP - SEAT_GAP);
+    plan->seats_y = take(&y, (plan->seats + plan->stashes) *
+                                     (plan->seat_height + SEAT_GAP) +
+                                 GAP - SEAT_GAP);
     plan->piles_y = take(&y, pile_rows(plan) * PILE_HEIGHT);
     plan->vars_y =
         take(&y, plan->var_lines > 0 ? plan->var_lines * SMALL_LINE + GAP : 0);

@@ -62,15 +62,25 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
 
 /* -- seats ---------------------------------------------------------------- */
 
-static void draw_supply(Picture *picture, const Position *position, Seat seat,
+/* A pyramid as in the supply. */
+static PyramidState sample(const Position *position, Stash stash, int pips)
+{
+    return (PyramidState){.space = SPACE_SUPPLY,
+                          .stash = (uint8_t)(stash & 15),
+                          .owner = position->pyramids.stashes.seats[stash],
+                          .pips = (uint8_t)(pips & 15)};
+}
+
+static void draw_supply(Picture *picture, const Position *position, Stash stash,
                         int y)
 {
-    const uint8_t *supply = position->pyramids.supply[seat];
+    const uint8_t *supply = position->pyramids.supply[stash];
+    int color = position->pyramids.stashes.colors[stash];
     char count[16];
     int x = picture->plan.table_x + SUPPLY_X;
 
     for (int pips = 1; pips <= SIZE_LIMIT; pips++) {
-        const PyramidState one = {.owner = seat, .pips = (uint8_t)pips};
+        const PyramidState one = sample(position, stash, pips);
         uint64_t shape;
         Markup *markup;
         if (position->pyramids.stash[pips - 1] == 0)
@@ -80,9 +90,8 @@ static void draw_supply(Picture *picture, const Position *position, Seat seat,
         markup_add(markup,
                    "<g class=\"supply%s\" data-token=\"%c%d\"><title>%d in "
                    "supply</title>",
-                   supply[pips - 1] == 0 ? " none" : "",
-                   color_letter(position->seats.colors[seat]), pips,
-                   supply[pips - 1]);
+                   supply[pips - 1] == 0 ? " none" : "", color_letter(color),
+                   pips, supply[pips - 1]);
         shape_use(markup, shape, x + 50, y, 600);
         snprintf(count, sizeof count, "×%d", supply[pips - 1]);
         text_write(markup, "c ink", x + 50, y + 100, 36, count, 8);
@@ -161,13 +170,13 @@ static void write_seat_lines(Markup *markup, const Picture *picture,
     free(vars);
 }
 
+/* The box of a seat, or of a stash that belongs to none. */
 static void draw_seat_box(Picture *picture, const Position *position, Seat seat,
-                          int y)
+                          int color, int y)
 {
     const PicturePlan *plan = &picture->plan;
-    const PyramidState sign = {.owner = seat, .pips = 3};
-    uint64_t shape = piece_shape(picture, &sign, &position->seats);
-    const char *name = draw_seat(position, seat);
+    uint64_t shape = piece_of_color(picture, color);
+    const char *name = color_name(color);
     Markup *markup = item_begin(picture, LAYER_GROUND);
 
     markup_add(markup,
@@ -178,9 +187,26 @@ static void draw_seat_box(Picture *picture, const Position *position, Seat seat,
     shape_use(markup, shape, plan->table_x + 80, y + 76, 600);
     text_write(markup, "b ink", plan->table_x + NAME_X, y + 66, 46, name,
                LABEL_LIMIT);
-    write_seat_lines(markup, picture, position, seat, y);
+    if (seat != SEAT_NONE)
+        write_seat_lines(markup, picture, position, seat, y);
     markup_add(markup, "</g>");
     item_end(picture);
+}
+
+/* Those that belong to no seat. */
+static void draw_stashes(Picture *picture, const Position *position)
+{
+    const PicturePlan *plan = &picture->plan;
+    const Stashes *stashes = &position->pyramids.stashes;
+    int y = plan->seats_y + plan->seats * (plan->seat_height + SEAT_GAP);
+
+    for (int i = 0; i < stashes->count && plan->has_supply; i++) {
+        if (stashes->seats[i] != SEAT_NONE)
+            continue;
+        draw_seat_box(picture, position, SEAT_NONE, stashes->colors[i], y);
+        draw_supply(picture, position, (Stash)i, y + 76);
+        y += plan->seat_height + SEAT_GAP;
+    }
 }
 
 void seats_draw(Picture *picture, const Position *position)
@@ -190,13 +216,17 @@ void seats_draw(Picture *picture, const Position *position)
     for (int seat = 0; seat < position->seats.count; seat++) {
         int y = plan->seats_y + seat * (plan->seat_height + SEAT_GAP);
         Box hand = {plan->table_x + SUPPLY_X, y + 16, 0, HAND_HEIGHT};
-        draw_seat_box(picture, position, (Seat)seat, y);
+        Stash stash = pyramids_stash_of(&position->pyramids, (Seat)seat);
+        draw_seat_box(picture, position, (Seat)seat,
+                      position->seats.colors[seat], y);
         if (plan->has_supply) {
-            draw_supply(picture, position, (Seat)seat, y + 76);
+            if (stash != STASH_NONE)
+                draw_supply(picture, position, stash, y + 76);
             hand.x += SUPPLY_WIDTH;
         }
         hand.width = plan->table_x + plan->table_width - 20 - hand.x;
         if (plan->has_hands)
             draw_hand_cards(picture, position, (Seat)seat, hand);
     }
+    draw_stashes(picture, position);
 }

@@ -46,23 +46,57 @@ static bool is_merge(const Options *options)
     return options->verb != NULL && strcmp(options->verb, "merge") == 0;
 }
 
-int database_failed(const Database *database)
+/* How many games a file that grows keeps; 0 if that is not known. */
+static long drop_unkept(Database *database)
+{
+    sqlite3_stmt *statement = NULL;
+    long games = 0;
+
+    if (!sqlite3_get_autocommit(database->handle))
+        sqlite3_exec(database->handle, "ROLLBACK", NULL, NULL, NULL);
+    if (sqlite3_prepare_v2(database->handle, "SELECT count(*) FROM games", -1,
+                           &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW)
+        games = (long)sqlite3_column_int64(statement, 0);
+    sqlite3_finalize(statement);
+    return games;
+}
+
+static int failed_growing(Database *database, int code)
+{
+    char why[200];
+    long games;
+
+    snprintf(why, sizeof why, "%s",
+             code == SQLITE_FULL ? "there is no room left on its disk"
+                                 : sqlite3_errmsg(database->handle));
+    database->grows = false;
+    games = drop_unkept(database);
+    if (games == 0)
+        return complain_file_because(database->options, database->path, "%s",
+                                     why);
+    return complain_file_because(
+        database->options, database->path,
+        "%s; %ld game%s kept, and --resume goes on from there", why, games,
+        games == 1 ? " is" : "s are");
+}
+
+int database_failed(Database *database)
 {
     int code = sqlite3_errcode(database->handle);
 
+    if (database->grows && !is_merge(database->options))
+        return failed_growing(database, code);
     if (code == SQLITE_FULL)
-        return complain_file_because(
-            database->options, database->path,
-            is_merge(database->options)
-                ? "there is no room left on its disk"
-                : "there is no room left on its disk; what was kept stays, "
-                  "and --resume goes on from there");
+        return complain_file_because(database->options, database->path,
+                                     "there is no room left on its disk");
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
         return complain_file_because(database->options, database->path,
                                      "another playtest is writing it");
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
-        return complain_file_because(database->options, database->path,
-                                     "is no file of a playtest, or is damaged");
+        return complain_file_because(
+            database->options, database->path,
+            "is not the file of a playtest, or is damaged");
     return complain_file_because(database->options, database->path, "%s",
                                  sqlite3_errmsg(database->handle));
 }
@@ -148,7 +182,7 @@ static int check_version(Database *database)
         return status;
     if (application != APPLICATION)
         return complain_file_because(database->options, database->path,
-                                     "is no file of a playtest");
+                                     "is not the file of a playtest");
     if (version != DATABASE_VERSION)
         return complain_file_because(
             database->options, database->path,
@@ -215,8 +249,7 @@ Database *database_make(const Options *options, const char *path, int *status)
         *status = lock(database);
     if (*status == STATUS_DONE)
         *status = make_tables(database);
-    if (*status != STATUS_DONE)
-        unlink(path);
+    database->is_new = true;
     return settle(database, status);
 }
 
@@ -250,8 +283,11 @@ Database *database_open(const Options *options, const char *path,
 
 int database_keep(Database *database)
 {
+    int status = execute(database, "COMMIT; BEGIN EXCLUSIVE");
+
     database->kept = time(NULL);
-    return execute(database, "COMMIT; BEGIN EXCLUSIVE");
+    database->is_new = database->is_new && status != STATUS_DONE;
+    return status;
 }
 
 int database_keep_sometimes(Database *database)
@@ -296,6 +332,7 @@ int database_finish(Database *database)
 
     snprintf(path, sizeof path, "%s-new", database->path);
     unlink(path); /* of a playtest that was ended there */
+    database->is_new = database->is_new && status != STATUS_DONE;
     if (status == STATUS_DONE)
         status = write_anew(database, path);
     if (status == STATUS_DONE)
@@ -315,6 +352,8 @@ void database_close(Database *database)
     if (!database->is_finished && database->handle != NULL)
         sqlite3_exec(database->handle, "COMMIT", NULL, NULL, NULL);
     sqlite3_close(database->handle);
+    if (database->is_new)
+        unlink(database->path);
     bytes_free(&database->bytes);
     free(database);
 }

@@ -32,13 +32,16 @@ struct Database {
     sqlite3_stmt *statements[STATEMENTS];
     Bytes bytes; /* of the trace that is written */
     time_t kept;
+    bool is_new; /* made, and nothing is kept in it yet */
+    bool grows;  /* games are added */
     bool is_finished;
 };
 
 /* Prepares the statements. All return an exit status. */
 int database_prepare(Database *database);
-/* Reports what SQLite has met. */
-int database_failed(const Database *database);
+/* Reports what SQLite has met. Of a file that grows what was not kept is
+ * dropped: no game is there by half. */
+int database_failed(Database *database);
 /* Runs a statement that inserts and makes it ready again. */
 int database_step(Database *database, int statement);
 /* Keeps what was added, if the last time was a while ago. */

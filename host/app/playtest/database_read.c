@@ -26,8 +26,10 @@ static int set_about(Database *database, const char *name, const char *text,
 
 int database_set_about(Database *database, const DatabaseAbout *about)
 {
-    int status = set_about(database, "format", "house-playtest/1", 0);
+    int status;
 
+    database->grows = true;
+    status = set_about(database, "format", "house-playtest/1", 0);
     if (status == STATUS_DONE)
         status = set_about(database, "plan", about->head, 0);
     if (status == STATUS_DONE)

@@ -25,6 +25,7 @@ static const char *const kinds[THING_TYPE_COUNT] = {
     [THING_PYRAMID] = "pyramid", [THING_POSE] = "pose",
     [THING_SUIT] = "suit",       [THING_NUMBER] = "number",
     [THING_WORD] = "word",       [THING_PILE] = "pile",
+    [THING_STASH] = "stash",
 };
 
 int database_prepare(Database *database)

@@ -160,6 +160,8 @@ static Json *command_json(const Script *script, const Plan *plan,
         fputs(" --with ", out);
         print_word(out, options->with.all[i]);
     }
+    if (options->given & TAKES(bot_time))
+        fprintf(out, " --bot-time %ld", (long)options->bot_time);
     command = fclose(out) == 0 ? json_text(text) : NULL;
     free(text);
     return command;

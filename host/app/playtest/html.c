@@ -1,7 +1,9 @@
 /*
  * html.c -- the page of a playtest for a browser.
  */
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/file/file.h"
@@ -38,6 +40,9 @@ static void tell_played(Markup *page, const Report *report)
               "games between such players.",
               players, head->seed, head->rules[0] ? " and the rules " : "",
               head->rules);
+    if (games < (uint64_t)report->games)
+        page_text(page, "%s games were asked for.",
+                  with_commas((uint64_t)report->games));
 }
 
 /* -- ends ----------------------------------------------------------------- */
@@ -59,12 +64,14 @@ static int add_end(PlotBar *bars, int count, const Report *report,
 static void tell_ends(Markup *page, const Report *report)
 {
     const Sums *sums = report->sums;
+    ReasonSum *reasons = report_reasons(report);
+    int reason_count = reasons != NULL ? sums->reason_count : 0;
     PlotBar bars[BARS_MOST];
     uint64_t rest = sums->ends[TRACE_OVER];
     int count = 0;
 
-    for (int i = 0; i < sums->reason_count && count < BARS_MOST - 4; i++) {
-        const ReasonSum *reason = &sums->reasons[i];
+    for (int i = 0; i < reason_count && count < BARS_MOST - 4; i++) {
+        const ReasonSum *reason = &reasons[i];
         count = add_end(bars, count, report,
                         reason->reason[0] ? reason->reason : "no reason given",
                         reason->count);
@@ -73,10 +80,13 @@ static void tell_ends(Markup *page, const Report *report)
     count = add_end(bars, count, report, "other reasons", rest);
     count = add_end(bars, count, report, "not ended at the cap",
                     sums->ends[TRACE_CAPPED]);
-    count = add_end(bars, count, report, "failed", sums->ends[TRACE_FAILED]);
+    count = add_end(bars, count, report,
+                    "failed: an error, a limit or a bot program",
+                    sums->ends[TRACE_FAILED]);
     count = add_end(bars, count, report, "lost", sums->ends[TRACE_LOST]);
     page_heading(page, "How games ended");
     plot_bars(page, &(PlotBars){"share of all games", 1, 0, count, bars});
+    free(reasons);
     if (sums->ends[TRACE_CAPPED] > 0)
         page_text(page,
                   "The cap is %s turns; a game that reached it has no winner "
@@ -86,21 +96,15 @@ static void tell_ends(Markup *page, const Report *report)
 
 /* -- numbers of games ----------------------------------------------------- */
 
-static void tell_measure(Markup *page, const Report *report, const char *name,
+/* Nothing where there are too few columns to see a form. */
+static void plot_measure(Markup *page, const Sum *sum, double scale,
                          const char *title)
 {
-    const Measure *measure = measure_find(name);
-    const Sum *sum = report_sum(report, name);
-    double scale = measure->scale;
     double counts[COLUMNS_MOST];
     long long low;
     long long width;
-    char half[RANGE_SIZE];
-    int count;
+    int count = report_spread(sum, counts, COLUMNS_MOST, &low, &width);
 
-    if (sum->count == 0)
-        return;
-    count = report_spread(sum, counts, COLUMNS_MOST, &low, &width);
     if (count < 3)
         return;
     plot_columns(page, &(PlotColumns){.title = title,
@@ -111,17 +115,44 @@ static void tell_measure(Markup *page, const Report *report, const char *name,
                                       .count = count,
                                       .series = {counts, NULL},
                                       .marks = {sum_mean(sum) / scale, 0}});
-    text_range(half, (double)sum_quantile(sum, 0.25) / scale,
-               (double)sum_quantile(sum, 0.75) / scale, 4);
-    page_text(page, "On average %.4g; half of the games have %s.",
+}
+
+static void tell_number(Markup *page, const Report *report, const char *name,
+                        const char *title)
+{
+    const Sum *sum = report_sum(report, name);
+    double scale = measure_find(name)->scale;
+    char half[HALF_SIZE];
+
+    report_half(half, sum, scale);
+    page_text(page, "%c%s: %.4g on average; half of the games have %s.",
+              toupper((unsigned char)title[0]), title + 1,
               sum_mean(sum) / scale, half);
+}
+
+static void tell_measure(Markup *page, const Report *report, const char *name,
+                         const char *title)
+{
+    const Sum *sum = report_sum(report, name);
+
+    if (sum->count == 0)
+        return;
+    plot_measure(page, sum, measure_find(name)->scale, title);
+    tell_number(page, report, name, title);
 }
 
 static void tell_length(Markup *page, const Report *report)
 {
+    const Sum *forced = report_sum(report, "forced");
+
     page_heading(page, "Length");
     tell_measure(page, report, "length", "turns of a game");
     tell_measure(page, report, "choices", "choices of a game");
+    if (report_sum(report, "branching")->count > 0)
+        tell_number(page, report, "branching", "options of a choice");
+    if (forced->count > 0)
+        page_text(page, "Only one option: %.1f %% of the choices.",
+                  sum_mean(forced) / 10);
 }
 
 /* -- winners -------------------------------------------------------------- */
@@ -155,7 +186,8 @@ static void tell_winners(Markup *page, const Report *report)
                                 1.0 / head->seats, head->seats, bars});
     page_text(page, "The whiskers are intervals of 95 %% (Wilson); the dashed "
                     "line is a fair share.");
-    tell_measure(page, report, "margin", "ahead of the next, in points");
+    tell_measure(page, report, "margin",
+                 "winner ahead of the best loser, in points");
 }
 
 /* -- the lead ------------------------------------------------------------- */
@@ -169,15 +201,16 @@ static void tell_lead(Markup *page, const Report *report)
         return;
     page_heading(page, "Who leads");
     page_text(page,
-              "In %s game%s followed turn by turn, others lead after %.3g "
-              "turns on average.",
+              "In %s game%s followed turn by turn, the lead changes %.3g times "
+              "a game.",
               with_commas(changes->count), text_s(changes->count),
               sum_mean(changes));
     if (behind->count > 0)
         page_text(page,
-                  "The later winner is behind in %.1f %% of the turns; the "
-                  "game is decided after %.1f %% of them.",
-                  sum_mean(behind) / 10,
+                  "In the %s that ended with a winner and a loser, the later "
+                  "winner is behind in %.1f %% of the turns; the game is "
+                  "decided after %.1f %% of them.",
+                  with_commas(behind->count), sum_mean(behind) / 10,
                   sum_mean(report_sum(report, "decided")) / 10);
 }
 
@@ -186,13 +219,10 @@ static void tell_lead(Markup *page, const Report *report)
 static void tell_course(Markup *page, const Report *report, Course course,
                         const char *title, double scale)
 {
-    const Sums *sums = report->sums;
     double heights[TENTHS];
 
-    for (int i = 0; i < TENTHS; i++)
-        heights[i] = part_of((double)sums->courses[course][i],
-                             (double)sums->course_games[course]) /
-                     scale;
+    if (!report_course(report, course, scale, heights))
+        return;
     plot_line(page, &(PlotLine){.title = title,
                                 .count = TENTHS,
                                 .series = {heights, NULL}});
@@ -200,6 +230,8 @@ static void tell_course(Markup *page, const Report *report, Course course,
 
 static void tell_courses(Markup *page, const Report *report)
 {
+    if (!report_has_courses(report))
+        return;
     page_heading(page, "From the set-up to the end, on average");
     page_row_begin(page);
     tell_course(page, report, COURSE_LEAD, "leader ahead by", 1);
@@ -285,6 +317,8 @@ static void tell_boards(Markup *page, const Report *report,
     char seed[WORD_SIZE];
     char caption[WORD_SIZE + 96];
 
+    if (boards->all[0].game.index < 0 && report->sums->failure_count == 0)
+        return;
     page_heading(page, "Games to look at");
     page_text(page, "To see one: %s --seed ...", report->head->command);
     for (int i = 0; i < BOARDS; i++) {
@@ -292,8 +326,10 @@ static void tell_boards(Markup *page, const Report *report,
         if (board->game.index < 0)
             continue;
         write_seed(report, board->game.index, seed);
-        snprintf(caption, sizeof caption, "The %s game%s, %lld %s: --seed %s",
-                 board->what, ended, board->game.number, board->unit, seed);
+        snprintf(
+            caption, sizeof caption, "The %s game%s, %lld %s%s%s: --seed %s",
+            board->what, ended, board->game.number, board->unit,
+            text_s((unsigned long long)board->game.number), board->after, seed);
         if (board->svg != NULL)
             page_picture(page, board->svg, board->size, caption);
         else

@@ -108,9 +108,9 @@ static int got(void *context, long index, const uint8_t *data, size_t size)
 
 Boards boards_of(const Sums *sums)
 {
-    return (Boards){{{"longest", "turns", sums->longest, NULL, 0},
-                     {"shortest", "turns", sums->shortest, NULL, 0},
-                     {"closest", "points apart", sums->closest, NULL, 0}}};
+    return (Boards){{{"longest", "turn", "", sums->longest, NULL, 0},
+                     {"shortest", "turn", "", sums->shortest, NULL, 0},
+                     {"closest", "point", " apart", sums->closest, NULL, 0}}};
 }
 
 int boards_draw(Boards *boards, const Options *options, const Plan *plan,

@@ -31,13 +31,14 @@ static int compare(const Merge *merge, const char *file,
 
     if (other != NULL)
         return complain_file_because(options, file,
-                                     "is no shard of the playtest of %s: the "
-                                     "two differ in %s",
+                                     "is not of the same playtest as %s: they "
+                                     "differ in %s",
                                      merge->first_file, other);
     if (about->games != merge->first.games ||
         about->shards != merge->first.shards)
         return complain_file_because(
-            options, file, "is a shard of %d of %ld games, and %s of %d of %ld",
+            options, file,
+            "is one of %d shards of %ld games, but %s one of %d shards of %ld",
             about->shards, about->games, merge->first_file, merge->first.shards,
             merge->first.games);
     return STATUS_DONE;
@@ -61,11 +62,32 @@ static int note_shard(Merge *merge, int number, int shard)
     int *place = &merge->files[shard - 1];
 
     if (*place != 0)
-        return complain_file_because(
-            merge->tally.options, names->all[number],
-            "is shard %d of %d once more: %s is that shard", shard,
-            merge->first.shards, names->all[*place - 1]);
+        return complain_file_because(merge->tally.options, "",
+                                     "%s and %s are both shard %d of %d",
+                                     names->all[number], names->all[*place - 1],
+                                     shard, merge->first.shards);
     *place = number + 1;
+    return STATUS_DONE;
+}
+
+static int check_once(const Options *options, int number)
+{
+    const TextList *names = &options->operands;
+
+    for (int i = 0; i < number; i++)
+        if (strcmp(names->all[i], names->all[number]) == 0)
+            return complain_file_because(options, "", "%s is given twice",
+                                         names->all[number]);
+    return STATUS_DONE;
+}
+
+/* Nothing is merged with a whole playtest. */
+static int check_part(const Options *options, const char *file,
+                      const DatabaseAbout *about)
+{
+    if (about->shards == 1 && options->operands.count > 1)
+        return complain_file_because(options, file,
+                                     "is a whole playtest, not a shard");
     return STATUS_DONE;
 }
 
@@ -74,14 +96,18 @@ static int look_at(Merge *merge, int number)
     const Options *options = merge->tally.options;
     const char *file = options->operands.all[number];
     DatabaseAbout about = {0};
-    int status;
+    int status = check_once(options, number);
     int shard = 0;
-    Database *database = database_open(options, file, true, &status);
+    Database *database = status == STATUS_DONE
+                             ? database_open(options, file, true, &status)
+                             : NULL;
 
     if (database == NULL)
         return status;
     status = database_about(database, &about);
     shard = about.shard;
+    if (status == STATUS_DONE)
+        status = check_part(options, file, &about);
     if (status == STATUS_DONE)
         status = merge->files == NULL ? begin(merge, file, &about)
                                       : compare(merge, file, &about);

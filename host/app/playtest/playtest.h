@@ -10,6 +10,7 @@
 #include "app/session/session.h"
 #include "app/terminal/terminal.h"
 #include "app/workers/workers.h"
+#include "base/text.h"
 #include "format/record_json.h"
 #include "match/playtest/playtest.h"
 
@@ -51,7 +52,7 @@ const char *head_difference(const char *one, const char *other);
 /* The plan of game seeds alone. */
 Plan head_plan(const Head *head);
 
-/* -- report.c, report_use.c, report_json.c -------------------------------- */
+/* -- report.c, report_number.c, report_use.c, report_json.c --------------- */
 
 /* What a page tells. */
 typedef struct Report {
@@ -84,6 +85,17 @@ int report_spread(const Sum *sum, double *counts, int most, long long *low,
 /* The same in columns that are given. */
 void report_counts(const Sum *sum, double *counts, int count, long long low,
                    long long width);
+/* Between which numbers the middle half of all games is: "21 to 24", or, where
+ * buckets hold several numbers, "about 85 to 99". */
+enum { HALF_SIZE = RANGE_SIZE + 8 };
+void report_half(char text[HALF_SIZE], const Sum *sum, double scale);
+/* The means of a course; false where all are 0 or no game tells. */
+bool report_course(const Report *report, Course course, double scale,
+                   double heights[TENTHS]);
+bool report_has_courses(const Report *report);
+/* The reasons for which games ended, the most frequent first. To be freed;
+ * NULL when there are none or memory ran out. */
+ReasonSum *report_reasons(const Report *report);
 
 /* An option that was taken, all seats together. */
 typedef struct Use {
@@ -107,7 +119,7 @@ enum { BOARDS = 3 };
 /* The last positions of games that are worth a look, as SVG. */
 typedef struct Boards {
     struct BoardOfGame {
-        const char *what, *unit; /* "longest", "turns" */
+        const char *what, *unit, *after; /* "closest", "point", " apart" */
         Notable game;
         char *svg; /* owned; NULL: it cannot be drawn */
         size_t size;
@@ -192,7 +204,8 @@ int database_each_function(Database *database,
 int database_keep(Database *database);
 /* Puts the final file in the place of this one. */
 int database_finish(Database *database);
-/* Keeps what can be kept; NULL is allowed. */
+/* Keeps what can be kept; a new file in which nothing was ever kept is removed.
+ * NULL is allowed. */
 void database_close(Database *database);
 /* Removes the file that was made. */
 void database_forget(Database *database);
@@ -235,8 +248,9 @@ int playtest_run(const Options *options, const Seating *seating);
 /* Makes one playtest of its shards. */
 int merge_run(const Options *options);
 
-/* Prints a script for sbatch that plays this command line in shards. */
-int slurm_print(const Options *options);
+/* Prints a script for sbatch that plays this command line, of so many games,
+ * in shards. */
+int slurm_print(const Options *options, long games);
 /* A word of a shell, in quotes where it needs them. */
 void print_word(FILE *out, const char *word);
 

@@ -9,7 +9,7 @@
 #include "base/text.h"
 #include "match/inference/inference.h"
 
-enum { BAR = 24, LINES = 12, HISTOGRAM = 24 };
+enum { BAR = 24, END_BAR = 15, LINES = 12, LABEL = 31, HISTOGRAM = 16 };
 
 static void heading(FILE *out, const char *text)
 {
@@ -46,10 +46,10 @@ static void tell_end(const Report *report, FILE *out, const char *what,
 
     if (count == 0)
         return;
-    fprintf(out, "  %-34.34s %9s  ", what, with_commas(count));
+    fprintf(out, "  %-42.42s %9s  ", what, with_commas(count));
     report_share(out, (double)count / (double)games);
     fputs("  ", out);
-    report_bar(report, out, (double)count / (double)games, BAR);
+    report_bar(report, out, (double)count / (double)games, END_BAR);
     fputc('\n', out);
 }
 
@@ -64,20 +64,25 @@ static int compare_reasons(const void *one, const void *other)
     return strcmp(a->reason, b->reason);
 }
 
+ReasonSum *report_reasons(const Report *report)
+{
+    size_t count = (size_t)report->sums->reason_count;
+    ReasonSum *sorted = count > 0 ? calloc(count, sizeof *sorted) : NULL;
+
+    if (sorted == NULL)
+        return NULL;
+    memcpy(sorted, report->sums->reasons, count * sizeof *sorted);
+    qsort(sorted, count, sizeof *sorted, compare_reasons);
+    return sorted;
+}
+
 static void tell_reasons(const Report *report, FILE *out)
 {
-    const Sums *sums = report->sums;
-    size_t count = (size_t)sums->reason_count;
-    ReasonSum *sorted = calloc(count + 1, sizeof *sorted);
-    uint64_t rest = sums->ends[TRACE_OVER];
+    ReasonSum *sorted = report_reasons(report);
+    int count = sorted != NULL ? report->sums->reason_count : 0;
+    uint64_t rest = report->sums->ends[TRACE_OVER];
 
-    if (sorted == NULL || count == 0) {
-        free(sorted);
-        return;
-    }
-    memcpy(sorted, sums->reasons, count * sizeof *sorted);
-    qsort(sorted, count, sizeof *sorted, compare_reasons);
-    for (size_t i = 0; i < count && i < LINES; i++) {
+    for (int i = 0; i < count && i < LINES; i++) {
         tell_end(report, out,
                  sorted[i].reason[0] ? sorted[i].reason : "(no reason given)",
                  sorted[i].count);
@@ -97,7 +102,7 @@ static void tell_ends(const Report *report, FILE *out)
     snprintf(cap, sizeof cap, "not ended after %s turns",
              with_commas((uint64_t)report->head->most_turns));
     tell_end(report, out, cap, sums->ends[TRACE_CAPPED]);
-    tell_end(report, out, "failed: an error or a limit",
+    tell_end(report, out, "failed: an error, a limit or a bot program",
              sums->ends[TRACE_FAILED]);
     tell_end(report, out, "lost: crashed or hung", sums->ends[TRACE_LOST]);
     if (sums->ends[TRACE_CAPPED] > 0 && report->head->ending[0] != '\0')
@@ -106,39 +111,6 @@ static void tell_ends(const Report *report, FILE *out)
 }
 
 /* -- one number of each game ---------------------------------------------- */
-
-const Sum *report_sum(const Report *report, const char *name)
-{
-    return &report->sums->measures[measure_find(name) - measures];
-}
-
-void report_counts(const Sum *sum, double *counts, int count, long long low,
-                   long long width)
-{
-    for (int c = 0; c < count; c++)
-        counts[c] = 0;
-    for (int i = 0; i < BUCKETS; i++) {
-        long long column = (bucket_least(i) - low) / width;
-        if (bucket_least(i) >= low && column < count)
-            counts[column] += (double)sum->buckets[i];
-    }
-}
-
-int report_spread(const Sum *sum, double *counts, int most, long long *low,
-                  long long *width)
-{
-    int first = bucket_of(sum_quantile(sum, 0.01));
-    int last = bucket_of(sum_quantile(sum, 0.99));
-    int count;
-
-    *width = bucket_least(last + 1) - bucket_least(last);
-    while (bucket_least(last) / *width - bucket_least(first) / *width >= most)
-        *width *= 2;
-    *low = bucket_least(first) / *width * *width;
-    count = (int)((bucket_least(last) - *low) / *width) + 1;
-    report_counts(sum, counts, count, *low, *width);
-    return count;
-}
 
 static void tell_spread(const Report *report, FILE *out, const Sum *sum)
 {
@@ -153,20 +125,20 @@ static void tell_spread(const Report *report, FILE *out, const Sum *sum)
     report_columns(report, out, counts, count);
 }
 
+/* The unit follows the mean. */
 static void tell_measure(const Report *report, FILE *out, const char *name,
-                         const char *label)
+                         const char *label, const char *unit)
 {
     const Measure *measure = measure_find(name);
     const Sum *sum = report_sum(report, name);
     double scale = measure->scale;
-    char half[RANGE_SIZE];
+    char half[HALF_SIZE];
 
     if (sum->count == 0)
         return;
-    text_range(half, (double)sum_quantile(sum, 0.25) / scale,
-               (double)sum_quantile(sum, 0.75) / scale, 4);
-    fprintf(out, "  %-22s mean %8.4g   half of them %s", label,
-            sum_mean(sum) / scale, half);
+    report_half(half, sum, scale);
+    fprintf(out, "  %-*s mean %8.4g%s   half of them %s", LABEL, label,
+            sum_mean(sum) / scale, unit, half);
     tell_spread(report, out, sum);
     fputc('\n', out);
 }
@@ -176,12 +148,12 @@ static void tell_length(const Report *report, FILE *out)
     const Sums *sums = report->sums;
 
     heading(out, "Length");
-    tell_measure(report, out, "length", "turns");
-    tell_measure(report, out, "choices", "choices");
-    tell_measure(report, out, "branching", "options of a choice");
+    tell_measure(report, out, "length", "turns", "");
+    tell_measure(report, out, "choices", "choices", "");
+    tell_measure(report, out, "branching", "options of a choice", "");
     if (report_sum(report, "forced")->count > 0)
-        fprintf(out, "  %-22s %.1f %% of the choices\n", "only one option",
-                sum_mean(report_sum(report, "forced")) / 10);
+        fprintf(out, "  %-*s %.1f %% of the choices\n", LABEL,
+                "only one option", sum_mean(report_sum(report, "forced")) / 10);
     if (sums->ends[TRACE_CAPPED] > 0)
         fprintf(out, "  (games that did not end count with %s turns)\n",
                 with_commas((uint64_t)report->head->most_turns));
@@ -230,8 +202,8 @@ static void tell_winners(const Report *report, FILE *out)
     for (int seat = 0; seat < report->head->seats; seat++)
         tell_seat(report, out, seat);
     tell_shared(report, out);
-    tell_measure(report, out, "top_score", "best score");
-    tell_measure(report, out, "margin", "ahead of the next");
+    tell_measure(report, out, "top_score", "best score", "");
+    tell_measure(report, out, "margin", "winner ahead of the best loser", "");
 }
 
 /* -- the lead ------------------------------------------------------------- */
@@ -239,19 +211,24 @@ static void tell_winners(const Report *report, FILE *out)
 static void tell_lead(const Report *report, FILE *out)
 {
     uint64_t games = report_sum(report, "lead_changes")->count;
+    uint64_t won = report_sum(report, "behind")->count;
 
     if (games == 0)
         return;
     fprintf(out, "\nWho leads, in %s %s followed turn by turn\n",
             with_commas(games),
             games == 1 ? "game that was" : "games that were");
-    tell_measure(report, out, "lead_changes", "others lead after");
-    if (report_sum(report, "behind")->count == 0)
+    tell_measure(report, out, "lead_changes", "the lead changes",
+                 " times a game");
+    if (won == 0)
         return;
-    fprintf(out, "  %-22s in %.1f %% of the turns, by %.3g on average\n",
+    if (won < games)
+        fprintf(out, "  in the %s that ended with a winner and a loser:\n",
+                with_commas(won));
+    fprintf(out, "  %-*s in %.1f %% of the turns, by %.3g on average\n", LABEL,
             "later winner behind", sum_mean(report_sum(report, "behind")) / 10,
             sum_mean(report_sum(report, "drama")) / 100);
-    fprintf(out, "  %-22s after %.1f %% of the turns\n", "decided",
+    fprintf(out, "  %-*s after %.1f %% of the turns\n", LABEL, "decided",
             sum_mean(report_sum(report, "decided")) / 10);
 }
 
@@ -260,24 +237,19 @@ static void tell_lead(const Report *report, FILE *out)
 static void tell_course(const Report *report, FILE *out, Course course,
                         const char *label, double scale)
 {
-    const Sums *sums = report->sums;
-    double games = (double)sums->course_games[course];
-    double heights[TENTHS] = {0};
-    double most = 0;
+    double heights[TENTHS];
 
-    for (int i = 0; i < TENTHS && games > 0; i++) {
-        heights[i] = (double)sums->courses[course][i] / games / scale;
-        most = heights[i] > most ? heights[i] : most;
-    }
-    if (games <= 0 || most <= 0)
+    if (!report_course(report, course, scale, heights))
         return;
-    fprintf(out, "  %-22s ", label);
+    fprintf(out, "  %-*s ", LABEL, label);
     report_columns(report, out, heights, TENTHS);
     fprintf(out, "  from %.3g to %.3g\n", heights[0], heights[TENTHS - 1]);
 }
 
 static void tell_courses(const Report *report, FILE *out)
 {
+    if (!report_has_courses(report))
+        return;
     heading(out, "From the set-up to the end, on average");
     tell_course(report, out, COURSE_DRAW, "cards to draw", 1);
     tell_course(report, out, COURSE_HANDS, "cards in hands", 1);
@@ -296,11 +268,14 @@ static void tell_notable(const Report *report, FILE *out, const char *what,
 {
     Plan plan = head_plan(report->head);
     char seed[GAME_SEED_SIZE];
+    char number[48];
 
     if (game.index < 0)
         return;
     plan_seed(&plan, game.index, seed);
-    fprintf(out, "  %-10s %5lld %-8s --seed ", what, game.number, unit);
+    snprintf(number, sizeof number, "%lld %s%s", game.number, unit,
+             text_s((unsigned long long)game.number));
+    fprintf(out, "  %-10s %-14s --seed ", what, number);
     print_word(out, seed);
     fputc('\n', out);
 }
@@ -326,9 +301,9 @@ static void tell_games(const Report *report, FILE *out)
     heading(out, sums->ends[TRACE_CAPPED] > 0
                      ? "Games to look at, of those that ended"
                      : "Games to look at");
-    tell_notable(report, out, "longest", sums->longest, "turns");
-    tell_notable(report, out, "shortest", sums->shortest, "turns");
-    tell_notable(report, out, "closest", sums->closest, "points");
+    tell_notable(report, out, "longest", sums->longest, "turn");
+    tell_notable(report, out, "shortest", sums->shortest, "turn");
+    tell_notable(report, out, "closest", sums->closest, "point");
     for (int i = 0; i < sums->failure_count; i++)
         tell_failure(report, out, &sums->failures[i]);
     fprintf(out, "  to see one: %s --seed ...\n", report->head->command);

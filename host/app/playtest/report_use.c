@@ -59,15 +59,17 @@ static void tell_label(const Report *report, FILE *out, const Use *uses,
 {
     const char *label = uses[0].sum->label;
     int lines = uses[0].sum->type == THING_CARD ? CARD_LINES : WORD_LINES;
+    int taken = 0;
     int never = 0;
 
+    for (int i = 0; i < count; i++)
+        taken += uses[i].taken > 0;
     fprintf(out, "\n%-28.28s   offered     taken   of them  wins with it\n",
             label);
-    for (int i = 0; i < count && i < lines; i++)
-        if (uses[i].taken > 0)
-            tell_use(report, out, &uses[i]);
-    if (count > lines)
-        fprintf(out, "  (%d more: --json has all)\n", count - lines);
+    for (int i = 0; i < taken && i < lines; i++)
+        tell_use(report, out, &uses[i]);
+    if (taken > lines)
+        fprintf(out, "  (%d more: --json has all)\n", taken - lines);
     for (int i = 0; i < count; i++)
         if (uses[i].taken == 0)
             fprintf(out, "%s%s", never++ == 0 ? "  never taken: " : ", ",

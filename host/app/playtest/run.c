@@ -100,6 +100,7 @@ static int hello(void *context, const uint8_t *data, size_t size)
         status = database_set_about(tally->database, &about);
     if (status == STATUS_DONE && tally->database != NULL)
         status = database_keep(tally->database);
+    playtest->has_begun = status == STATUS_DONE;
     return status;
 }
 
@@ -183,19 +184,21 @@ static int read_shard(Playtest *playtest)
     playtest->shard = playtest->shards = 1;
     if (at == NULL)
         return STATUS_DONE;
-    if (!(options->given & TAKES(seed)))
+    if (!(options->given & TAKES(seed)) && options->resume == NULL)
         return complain_usage(options, "--shard needs --seed: shards of one "
                                        "playtest have the same seed");
     if (!read_number(&at, '/', &playtest->shard) ||
         !read_number(&at, '\0', &playtest->shards) ||
         playtest->shard > playtest->shards)
         return complain_usage(options,
-                              "--shard: '%s' is no shard; write 3/8 for the "
-                              "third of eight",
+                              "--shard '%s': write 3/8 for the third of "
+                              "eight shards",
                               options->shard);
     if (playtest->shard > playtest->tally.games)
-        return complain_usage(options, "--shard %s of %ld games has none",
-                              options->shard, playtest->tally.games);
+        return complain_usage(
+            options,
+            "--shard %s: there are only %ld games, too few for that shard",
+            options->shard, playtest->tally.games);
     return STATUS_DONE;
 }
 
@@ -233,6 +236,30 @@ static int open_file(Playtest *playtest)
     return status;
 }
 
+/* Who resumes a file need not repeat its seed. */
+static int take_seed(Playtest *playtest)
+{
+    const Options *options = playtest->tally.options;
+    DatabaseAbout about;
+    Head head;
+    int status;
+
+    if (options->resume == NULL || options->given & TAKES(seed))
+        return STATUS_DONE;
+    status = database_about(playtest->tally.database, &about);
+    if (status != STATUS_DONE)
+        return status;
+    if (head_read(&head, about.head, strlen(about.head)))
+        memcpy(playtest->seed, head.seed, sizeof playtest->seed);
+    else
+        status = complain_file_because(options, options->resume,
+                                       "its plan is damaged");
+    playtest->plan.seed = playtest->seed;
+    head_free(&head);
+    database_about_free(&about);
+    return status;
+}
+
 static int play_all(Playtest *playtest)
 {
     const Options *options = playtest->tally.options;
@@ -259,6 +286,8 @@ static void tell_interrupted(const Playtest *playtest)
     const char *file =
         options->output != NULL ? options->output : options->resume;
 
+    if (!playtest->has_begun)
+        file = NULL;
     talk(options, "interrupted after %s of %s games%s%s",
          with_commas(sums_games(playtest->tally.sums)),
          with_commas((uint64_t)games_here(playtest)),
@@ -266,40 +295,47 @@ static void tell_interrupted(const Playtest *playtest)
          file != NULL ? file : "");
 }
 
-/* The page of --html. */
-static int write_html(const Playtest *playtest)
+/* The page of --html. What was stopped is told without boards: they would have
+ * to be played again. Returns the status of what was played, or a worse one. */
+static int write_html(const Playtest *playtest, int status)
 {
     const Tally *tally = &playtest->tally;
     Boards boards;
-    int status;
+    int written;
 
     if (tally->options->html == NULL)
-        return STATUS_DONE;
-    status = boards_draw(&boards, tally->options, &playtest->plan, tally->sums);
+        return status;
     if (status == STATUS_DONE)
-        status = tally_html(tally, &boards);
+        status =
+            boards_draw(&boards, tally->options, &playtest->plan, tally->sums);
+    else
+        boards = boards_of(tally->sums);
+    written = tally_html(tally, &boards);
     boards_free(&boards);
-    return status;
+    return status != STATUS_DONE ? status : written;
 }
 
-/* Whatever was played is told. */
+static bool is_told(const Playtest *playtest, int status)
+{
+    return status == STATUS_DONE || status == STATUS_INTERRUPTED ||
+           (status == STATUS_FILE && playtest->has_begun);
+}
+
+/* Whatever was played is told, also where a file can keep no more of it. */
 static int end(Playtest *playtest, int status)
 {
     Tally *tally = &playtest->tally;
     int told;
 
     progress_clear(&playtest->progress);
-    if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
-        return status;
     if (status == STATUS_INTERRUPTED)
         tell_interrupted(playtest);
     if (tally->database != NULL && status == STATUS_DONE)
         status = database_finish(tally->database);
-    if (sums_games(tally->sums) == 0)
+    if (sums_games(tally->sums) == 0 || !is_told(playtest, status))
         return status;
     told = tally_report(tally);
-    if (status == STATUS_DONE)
-        status = write_html(playtest);
+    status = write_html(playtest, status);
     return status != STATUS_DONE ? status : told;
 }
 
@@ -316,9 +352,11 @@ int playtest_run(const Options *options, const Seating *seating)
     if (status == STATUS_DONE)
         status = plan_games(&playtest, seating);
     if (status == STATUS_DONE && options->slurm)
-        status = slurm_print(options);
+        status = slurm_print(options, playtest.tally.games);
     else if (status == STATUS_DONE)
         status = open_file(&playtest);
+    if (status == STATUS_DONE)
+        status = take_seed(&playtest);
     if (status == STATUS_DONE && !options->slurm)
         status = end(&playtest, play_all(&playtest));
     tally_free(&playtest.tally);

@@ -11,10 +11,12 @@
 typedef struct Playtest {
     Tally tally;
     Plan plan;
-    int seats;          /* that --seats names; 0: none */
-    int shard, shards;  /* 1 of 1 */
-    long next;          /* the next game */
-    uint8_t *is_played; /* by number: it was in the file already; or NULL */
+    char seed[HEAD_TEXT]; /* of the file that is resumed, if none was given */
+    int seats;            /* that --seats names; 0: none */
+    int shard, shards;    /* 1 of 1 */
+    long next;            /* the next game */
+    bool has_begun;       /* the file has the plan of the games */
+    uint8_t *is_played;   /* by number: it was in the file already; or NULL */
     Trace *trace;
     Programs *programs; /* of a worker; or NULL */
     Session session;    /* of a worker */

@@ -56,11 +56,13 @@ static void print_playtest(const Options *options, const char *seed)
     print_list("--set", &options->set);
     print_list("--with", &options->with);
     print_number("--turn-cap", options->turn_cap);
+    if (options->given & TAKES(bot_time))
+        print_number("--bot-time", options->bot_time);
 }
 
 /* Merges in a folder, which is the lock: of what fails nothing stays there. A
  * task that is started again takes up its own. */
-static void print_merge(void)
+static void print_merge(const Options *options)
 {
     fputs("# Whoever makes this folder merges; nobody else does.\n"
           "i=1\n"
@@ -83,8 +85,10 @@ static void print_merge(void)
           "    i=$((i + 1))\n"
           "done\n"
           "status=0\n"
-          "\"$house\" merge \"$@\" -o \"$merging/all\" "
-          ">\"$merging/page\" || status=$?\n"
+          "\"$house\" merge \"$@\" -o \"$merging/all\"",
+          stdout);
+    print_option("--html", options->html);
+    fputs(" >\"$merging/page\" || status=$?\n"
           "if [ \"$status\" -le 1 ] && [ -e \"$merging/all\" ]; then\n"
           "    mv \"$merging/page\" \"$file.txt\"\n"
           "    mv \"$merging/all\" \"$file\"\n"
@@ -93,15 +97,38 @@ static void print_merge(void)
           stdout);
 }
 
-int slurm_print(const Options *options)
+/* What makes no script. */
+static int check_slurm(const Options *options, long games)
+{
+    const char *not_here = options->shard != NULL    ? "--shard"
+                           : options->resume != NULL ? "--resume"
+                                                     : NULL;
+
+    if (not_here != NULL)
+        return complain_usage(options, "--slurm makes the shards; leave out %s",
+                              not_here);
+    if (options->csv || options->json)
+        return complain_usage(options,
+                              "--slurm prints a script, no games: give %s to "
+                              "the merge of the shards",
+                              options->csv ? "--csv" : "--json");
+    if (options->slurm > games)
+        return complain_usage(options,
+                              "--slurm %d: there are only %ld games, too few "
+                              "for %d shards",
+                              (int)options->slurm, games, (int)options->slurm);
+    return STATUS_DONE;
+}
+
+int slurm_print(const Options *options, long games)
 {
     const char *file =
         options->output != NULL ? options->output : "playtest.db";
     int shards = options->slurm;
+    int status = check_slurm(options, games);
 
-    if (options->shard != NULL || options->resume != NULL)
-        return complain_usage(options, "--slurm makes the shards; leave out %s",
-                              options->shard != NULL ? "--shard" : "--resume");
+    if (status != STATUS_DONE)
+        return status;
     printf("#!/bin/sh\n"
            "# Plays a shard in each task of the array: sbatch FILE. The last "
            "one merges.\n"
@@ -127,6 +154,6 @@ int slurm_print(const Options *options)
            "--shard \"$SLURM_ARRAY_TASK_ID/$shards\" $keep \"$shard\" ||\n"
            "    [ $? -eq 1 ] # some games failed, which the merge tells\n"
            ": >\"$shard.done\"\n");
-    print_merge();
+    print_merge(options);
     return STATUS_DONE;
 }

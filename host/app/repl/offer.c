@@ -48,18 +48,18 @@ static void offer_option(const Repl *repl, int index, Flow *flow)
 {
     const Choice *choice = &repl->game->choice;
     Thing option = choice->options[index];
-    char words[DESCRIPTION_LIMIT];
+    char words[DESCRIPTION_LIMIT] = "";
     char piece[TOKEN_LIMIT + DESCRIPTION_LIMIT + 8];
     size_t used;
 
     write_option(repl, index, piece);
     used = strlen(piece);
-    if (choice->count <= MOST_DESCRIBED && needs_words(option)) {
+    if (choice->count <= MOST_DESCRIBED && needs_words(option))
         describe(words, sizeof words, option, script_position(repl->script),
                  repl->equipment);
+    if (words[0] != '\0')
         used +=
             (size_t)snprintf(piece + used, sizeof piece - used, " (%s)", words);
-    }
     if (index < choice->count - 1)
         snprintf(piece + used, sizeof piece - used, ",");
     flow_piece(flow, piece);
@@ -68,8 +68,8 @@ static void offer_option(const Repl *repl, int index, Flow *flow)
 static const char *things(ThingType type)
 {
     static const char *const names[THING_TYPE_COUNT] = {
-        "things", "seats", "spaces",  "cards",   "pyramids",
-        "poses",  "suits", "numbers", "options", "piles"};
+        "things", "seats",   "spaces",  "cards", "pyramids", "poses",
+        "suits",  "numbers", "options", "piles", "stashes"};
 
     return names[type];
 }

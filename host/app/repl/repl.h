@@ -35,6 +35,7 @@ typedef struct Command {
     void (*complete)(Repl *repl, const char *before, EditWords *words);
     bool is_sign; /* words may follow the name without a blank */
     bool plays;   /* changes the game: not where no branch is left for that */
+    bool needs_cards; /* not listed in a game without cards */
 } Command;
 
 enum { WORDS_ANY = 1000000 };

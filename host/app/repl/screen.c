@@ -141,7 +141,10 @@ void screen_board(Repl *repl)
     repl->look.marked_count = 0;
     if (!repl->legend_shown)
         screen_legend(repl);
+    repl->look.log =
+        repl->state == RUN_OPEN ? script_events(repl->script) : NULL;
     draw_table(&repl->look, repl->script, &position);
+    repl->look.log = NULL;
     repl->legend_shown = repl->board_shown = true;
 }
 

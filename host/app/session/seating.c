@@ -134,7 +134,9 @@ int seating_plan(const Options *options, const Seating *seating, Plan *plan)
         player_read("random", &plan->players[seat]);
     for (int seat = 0; seat < seating->count; seat++) {
         if (seating->players[seat].bot == HUMAN)
-            return complain_usage(options, "--seats: bots alone play here");
+            return complain_usage(options,
+                                  "--seats: a person cannot play here, only "
+                                  "bots");
         plan->players[seat] = seating->players[seat];
     }
     plan->follow = follow_of(plan);

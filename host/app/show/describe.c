@@ -21,22 +21,52 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
                              const Equipment *equipment)
 {
     const PyramidState *p = &position->pyramids.each[pyramid];
-    const char *owner = color_name(position->seats.colors[p->owner]);
+    char kind[32];
+    bool has_owner = p->owner < position->seats.count;
+    const char *owner = has_owner ? draw_seat(position, p->owner) : "";
+    const char *of = has_owner ? " of " : "";
     Card top;
 
+    words_kind(kind, sizeof kind, p->pips, p->stash, p->owner, position);
     if (!pyramid_on_board(&position->pyramids, pyramid)) {
-        snprintf(out, size, "%s pyramid of %s in supply", words_size(p->pips),
-                 owner);
+        snprintf(out, size, "%s pyramid%s%s in supply", kind, of, owner);
+        return;
+    }
+    if (board_is_of_places(&equipment->shape)) { /* its token says where */
+        snprintf(out, size, "%s pyramid%s%s", kind, of, owner);
         return;
     }
     top = board_top(&position->board, p->space);
-    snprintf(out, size, "%s pyramid of %s%s%s, %s%s", words_size(p->pips),
-             owner, equipment->poses ? ", " : "",
-             equipment->poses ? words_pose(p->pose) : "",
+    snprintf(out, size, "%s pyramid%s%s%s%s", kind, of, owner,
+             equipment->poses ? ", " : "",
+             equipment->poses ? words_pose(p->pose) : "");
+    if (equipment->deck.card_count == 0)
+        return;
+    text_add(out, size, ", %s%s",
              top != CARD_NONE || equipment->shape.columns == 0 ? "on "
                                                                : "on a space ",
              top != CARD_NONE ? deck_face(&equipment->deck, top)->code
                               : bare_space(equipment));
+}
+
+/* "b3/- y1/- g3/w", after what else there is. */
+static void describe_place(char *out, size_t size, Space space,
+                           const Position *position, const Equipment *equipment)
+{
+    Pyramid list[PYRAMID_LIMIT];
+    int count = position_add_pyramids(position, space, list, 0);
+    Card top = board_top(&position->board, space);
+    char text[TOKEN_LIMIT];
+
+    if (top != CARD_NONE)
+        snprintf(out, size, "%s", deck_face(&equipment->deck, top)->code);
+    for (int i = 0; i < count; i++) {
+        token_write_pyramid(text, &position->pyramids.each[list[i]],
+                            &position->seats, equipment);
+        text_add(out, size, "%s%s", out[0] != '\0' ? " " : "", text);
+    }
+    if (out[0] == '\0')
+        snprintf(out, size, "empty");
 }
 
 static void describe_space(char *out, size_t size, Space space,
@@ -49,12 +79,13 @@ static void describe_space(char *out, size_t size, Space space,
         snprintf(out, size, "void");
         return;
     }
-    snprintf(out, size, "%s",
-             top == CARD_NONE ? bare_space(equipment)
-                              : deck_face(&equipment->deck, top)->code);
+    if (equipment->deck.card_count > 0)
+        text_add(out, size, "%s%s",
+                 top == CARD_NONE ? bare_space(equipment)
+                                  : deck_face(&equipment->deck, top)->code,
+                 pyramids > 0 ? ", " : "");
     if (pyramids > 0)
-        text_add(out, size, ", %d pyramid%s", pyramids,
-                 pyramids == 1 ? "" : "s");
+        text_add(out, size, "%d pyramid%s", pyramids, pyramids == 1 ? "" : "s");
 }
 
 static void describe_card(char *out, size_t size, Card card, const Deck *deck)
@@ -71,6 +102,15 @@ static void describe_card(char *out, size_t size, Card card, const Deck *deck)
     }
     if (out[0] == '\0')
         snprintf(out, size, "card");
+}
+
+static void describe_stash(char *out, size_t size, Stash stash,
+                           const Position *position)
+{
+    const uint8_t *supply = position->pyramids.supply[stash];
+
+    snprintf(out, size, "stash with %d small, %d medium, %d large", supply[0],
+             supply[1], supply[2]);
 }
 
 /* Other words need no description. */
@@ -94,7 +134,10 @@ void describe(char *out, size_t size, Thing what, const Position *position,
         describe_pyramid(out, size, (Pyramid)what.id, position, equipment);
         break;
     case THING_SPACE:
-        describe_space(out, size, (Space)what.id, position, equipment);
+        if (board_is_of_places(&equipment->shape))
+            describe_place(out, size, (Space)what.id, position, equipment);
+        else
+            describe_space(out, size, (Space)what.id, position, equipment);
         break;
     case THING_CARD:
         describe_card(out, size, (Card)what.id, &equipment->deck);
@@ -104,6 +147,9 @@ void describe(char *out, size_t size, Thing what, const Position *position,
         break;
     case THING_SEAT:
         snprintf(out, size, "seat %d", what.id + 1);
+        break;
+    case THING_STASH:
+        describe_stash(out, size, (Stash)what.id, position);
         break;
     case THING_WORD:
         describe_word(out, size, what, equipment);

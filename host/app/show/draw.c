@@ -39,15 +39,22 @@ static const char *pose_sign(const Look *look, const Equipment *equipment,
 void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
                   const Seats *seats, const Equipment *equipment)
 {
-    snprintf(out, TOKEN_LIMIT, "%c%d%s%s",
-             color_letter(seats->colors[pyramid->owner]), pyramid->pips,
+    Stashes stashes = equipment_stashes(equipment, seats);
+    bool is_own = pyramid->owner == stashes.seats[pyramid->stash];
+
+    snprintf(out, TOKEN_LIMIT, "%c%d%s%s%s",
+             color_letter(stashes.colors[pyramid->stash]), pyramid->pips,
              equipment->poses ? pose_sign(look, equipment, pyramid->pose) : "",
+             is_own ? "" : token_owner(pyramid->owner, seats).text,
              pyramid->marks != 0 ? "*" : "");
 }
 
-int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats)
+int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
+                       const Equipment *equipment)
 {
-    return style_of(color_name(seats->colors[pyramid->owner])) | STYLE_BOLD;
+    Stashes stashes = equipment_stashes(equipment, seats);
+
+    return style_of(color_name(stashes.colors[pyramid->stash])) | STYLE_BOLD;
 }
 
 /* "(^ upright, ▲ n, ▶ e, ▼ s, ◀ w)", "(^ upright; n e s w: where it points)" */
@@ -69,21 +76,43 @@ static void legend_of_poses(const Look *look, const Equipment *equipment,
     flow_words(flow, text);
 }
 
+/* "r2: red's pyramid of two pips"; where no seat has a stash of its own:
+ * "w2/r: a white pyramid of two pips, red's". */
+static void example_of_pyramid(const Equipment *equipment, char *out,
+                               size_t size)
+{
+    int color = STASHES_OF_SEATS;
+
+    for (int i = 0; i < equipment->stash_count; i++) {
+        color = equipment->stashes[i];
+        if (color == STASHES_OF_SEATS)
+            break;
+    }
+    if (color == STASHES_OF_SEATS)
+        snprintf(out, size, "r2: red's pyramid of two pips");
+    else
+        snprintf(out, size, "%c2/r: a %s pyramid of two pips, red's",
+                 color_letter(color), color_name(color));
+}
+
 void draw_legend(const Look *look, const Equipment *equipment)
 {
     const uint8_t *stash = equipment->stash;
     int style = look->color ? STYLE_FAINT : STYLE_NONE;
+    char example[80];
     Flow flow;
 
     if (look->plain || stash[0] + stash[1] + stash[2] == 0)
         return;
+    example_of_pyramid(equipment, example, sizeof example);
     style_begin(look->out, style);
-    flow =
-        flow_begin(look->out, look->width, 4, "r2: red's pyramid of two pips");
+    flow = flow_begin(look->out, look->width, 4, example);
     if (equipment->poses)
         legend_of_poses(look, equipment, &flow);
     if (equipment->mark_count > 0)
         flow_words(&flow, "(* marked)");
+    if (equipment->stacks)
+        flow_words(&flow, "(stacks: the top one above)");
     style_end(look->out, style);
     flow_end(&flow);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/show/draw_layout.h"
+#include "app/show/draw_places.h"
 #include "base/text.h"
 #include "format/token.h"
 
@@ -112,7 +113,7 @@ static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
         return;
     }
     draw_depth(layout, canvas, space, x, y + height - 1);
-    token_write_space(name, space, &layout->equipment->shape);
+    token_write_space(name, space, layout->equipment);
     canvas_put(canvas, x + 1, y, name, STYLE_FAINT);
 }
 
@@ -129,7 +130,7 @@ static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
                    STYLE_FAINT);
         return;
     }
-    token_write_space(name, space, &layout->equipment->shape);
+    token_write_space(name, space, layout->equipment);
     x += (width - text_columns(name)) / 2;
     canvas_put(canvas, x, y, name, STYLE_FAINT);
     if (draw_is_marked(layout->look, space))
@@ -151,7 +152,8 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
     if (board_is_void(board, space))
         return;
     if (layout->form.boxed && top != CARD_NONE)
-        draw_card_frame(layout, canvas, space, left, y, layout->y[row + 1] - y);
+        draw_card_frame(layout, canvas, space, left, y,
+                        layout_height(layout, row));
     if (is_marked && (top != CARD_NONE || !layout->is_hex))
         draw_star(layout, canvas, column, left, y);
     y += layout->form.boxed && has_card;
@@ -198,7 +200,7 @@ static void list_rest(const Layout *layout, Space space)
 
     if (!is_full && depth < 2)
         return;
-    token_write_space(text, space, &layout->equipment->shape);
+    token_write_space(text, space, layout->equipment);
     fprintf(layout->look->out, "%s:", text);
     if (depth > 1)
         fprintf(layout->look->out, " %d cards", depth);
@@ -218,6 +220,7 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
     if (canvas_make(&canvas, layout->width, layout->y[layout->rows])) {
         if (!layout->is_hex)
             draw_names(layout, &canvas);
+        layout_draw_borders(layout, &canvas);
         for (int i = 0; i < count; i++)
             draw_space(layout, &canvas, space_x(spaces[i]) - layout->left,
                        layout_row(layout, spaces[i]));
@@ -226,6 +229,8 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
     canvas_free(&canvas);
     for (int i = 0; i < count; i++)
         list_rest(layout, spaces[i]);
+    if (layout->is_hex)
+        draw_regions(layout->look, layout->equipment);
 }
 
 /* -- strips --------------------------------------------------------------- */
@@ -320,7 +325,10 @@ void draw_board(const Look *look, const Position *position,
     bool is_hex = equipment->shape.topology == TOPOLOGY_HEX;
     Layout layout;
 
-    if (count == 0)
+    if (board_is_of_places(&equipment->shape)) {
+        if (look->plain || !draw_places(look, position, equipment))
+            draw_list(look, position, equipment);
+    } else if (count == 0)
         fputs("The board is empty.\n", look->out);
     else if (!look->plain &&
              layout_find(&layout, look, position, equipment, spaces, count))

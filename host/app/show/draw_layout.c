@@ -82,6 +82,21 @@ static void find_use(Layout *layout)
             layout->column_used[i] = true;
 }
 
+static void find_borders(Layout *layout, const Space *spaces, int count)
+{
+    const Equipment *equipment = layout->equipment;
+
+    for (int i = 0; i < count; i++) {
+        int column = space_x(spaces[i]) - layout->left;
+        int row = layout_row(layout, spaces[i]);
+        if (equipment_has_border(equipment, spaces[i], POSE_E) &&
+            column + 1 < layout->columns)
+            layout->line_after_column[column] = true;
+        if (equipment_has_border(equipment, spaces[i], POSE_S))
+            layout->line_after_row[row] = true;
+    }
+}
+
 /* -- how large ------------------------------------------------------------ */
 
 /* How many columns the widest pyramid takes, and the widest card. */
@@ -131,7 +146,8 @@ static void find_columns(Layout *layout)
 {
     layout->x[0] = MARGIN;
     for (int i = 0; i < layout->columns; i++)
-        layout->x[i + 1] = layout->x[i] + layout_width(layout, i);
+        layout->x[i + 1] = layout->x[i] + layout_width(layout, i) +
+                           layout->line_after_column[i];
     layout->width = layout->x[layout->columns];
 }
 
@@ -148,7 +164,7 @@ static void find_halves(Layout *layout, const Space *spaces, int count,
                                 layout_row(layout, spaces[i]));
         layout->first_half = smaller(layout->first_half, half);
         *last_half = larger(*last_half, half);
-        token_write_space(name, spaces[i], &layout->equipment->shape);
+        token_write_space(name, spaces[i], layout->equipment);
         *widest = larger(*widest, text_columns(name));
     }
 }
@@ -197,7 +213,9 @@ static void pack(Pack *pack, const char *text, int style)
 {
     int columns = text_columns(text);
 
-    if (pack->used > 0 && pack->used + 1 + columns > pack->layout->form.inner) {
+    if (pack->used > 0 &&
+        (pack->layout->position->pyramids.stacked ||
+         pack->used + 1 + columns > pack->layout->form.inner)) {
         pack->line++;
         pack->used = 0;
     }
@@ -217,7 +235,24 @@ static void pack_pyramid(Pack *into, Pyramid pyramid)
 
     draw_pyramid(into->layout->look, text, state, &position->seats,
                  into->layout->equipment);
-    pack(into, text, draw_pyramid_style(state, &position->seats));
+    pack(into, text,
+         draw_pyramid_style(state, &position->seats, into->layout->equipment));
+}
+
+/* The pyramids of a space in the order in which they are drawn: of a stack the
+ * top one first. */
+static int list_drawn(const Layout *layout, Space space, Pyramid *list)
+{
+    int count = position_add_pyramids(layout->position, space, list, 0);
+
+    if (!layout->position->pyramids.stacked)
+        return count;
+    for (int i = 0, j = count - 1; i < j; i++, j--) {
+        Pyramid lower = list[i];
+        list[i] = list[j];
+        list[j] = lower;
+    }
+    return count;
 }
 
 /* How many of them fit into so many lines. */
@@ -240,13 +275,15 @@ void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
                           int x, int y)
 {
     Pyramid list[PYRAMID_LIMIT];
-    int count = position_add_pyramids(layout->position, space, list, 0);
+    int count = list_drawn(layout, space, list);
     Pack into = {layout, canvas, x, y, 0, 0};
     int shown = count_fitting(layout, list, count, LINE_MOST);
     char more[16];
 
     if (shown < count)
         shown = count_fitting(layout, list, count, LINE_MOST - 1);
+    else if (layout->position->pyramids.stacked) /* they stand on the ground */
+        into.y += layout->lines[layout_row(layout, space)] - count;
     for (int i = 0; i < shown; i++)
         pack_pyramid(&into, list[i]);
     if (shown == count)
@@ -258,7 +295,7 @@ void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
 bool layout_is_crowded(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
-    int count = position_add_pyramids(layout->position, space, list, 0);
+    int count = list_drawn(layout, space, list);
 
     return count_fitting(layout, list, count, LINE_MOST) < count;
 }
@@ -266,7 +303,7 @@ bool layout_is_crowded(const Layout *layout, Space space)
 static int pyramid_lines(const Layout *layout, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
-    int count = position_add_pyramids(layout->position, space, list, 0);
+    int count = list_drawn(layout, space, list);
     Pack trial = {.layout = layout};
 
     if (count == 0)
@@ -296,8 +333,14 @@ static void find_rows(Layout *layout)
             height++; /* the names of the spaces */
         if (height == 0)
             height = 1;
-        layout->y[row + 1] = layout->y[row] + height;
+        layout->y[row + 1] =
+            layout->y[row] + height + layout->line_after_row[row];
     }
+}
+
+int layout_height(const Layout *layout, int row)
+{
+    return layout->y[row + 1] - layout->y[row] - layout->line_after_row[row];
 }
 
 bool layout_find(Layout *layout, const Look *look, const Position *position,
@@ -310,6 +353,8 @@ bool layout_find(Layout *layout, const Look *look, const Position *position,
                        .is_hex = equipment->shape.topology == TOPOLOGY_HEX};
     find_sides(layout, spaces, count);
     find_use(layout);
+    if (!layout->is_hex)
+        find_borders(layout, spaces, count);
     if (layout->is_hex ? !find_hex_form(layout, spaces, count)
                        : !find_form(layout))
         return false;

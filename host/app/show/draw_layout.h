@@ -5,6 +5,9 @@
  * the window allows. On a hexagonal board all columns are alike, and each row
  * is half a column further east than the one above it: so a space touches its
  * neighbours in all six directions.
+ *
+ * Between columns, and between rows, there is room for a line where a border
+ * between regions is; not on hexagonal boards.
  */
 #ifndef APP_DRAW_LAYOUT_H
 #define APP_DRAW_LAYOUT_H
@@ -27,6 +30,8 @@ typedef struct Layout {
     int left, top; /* the first column and row, as coordinates */
     int columns, rows;
     bool column_used[SIDE_LIMIT];
+    bool line_after_column[SIDE_LIMIT];
+    bool line_after_row[SIDE_LIMIT];
     int x[SIDE_LIMIT + 1];
     int first_half; /* hexagonal: half columns west of the picture */
     int width;      /* of the picture */
@@ -45,11 +50,17 @@ int layout_row(const Layout *layout, Space space);
 Space layout_space(const Layout *layout, int column, int row);
 int layout_width(const Layout *layout, int column);
 int layout_x(const Layout *layout, int column, int row);
+int layout_height(const Layout *layout, int row);
 
 /* The pyramids of a space, in lines from x,y down. If they do not fit, the last
  * line says how many more there are. */
 void layout_draw_pyramids(const Layout *layout, Canvas *canvas, Space space,
                           int x, int y);
 bool layout_is_crowded(const Layout *layout, Space space);
+
+/* -- draw_border.c -------------------------------------------------------- */
+
+/* Lines where borders between regions are. */
+void layout_draw_borders(const Layout *layout, Canvas *canvas);
 
 #endif

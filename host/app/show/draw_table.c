@@ -7,9 +7,8 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "core/knowledge.h"
+#include "format/var.h"
 #include "format/words.h"
-
-enum { ROOMY = 60 }; /* columns that a row of words takes */
 
 /* -- cards in a line ------------------------------------------------------ */
 
@@ -128,13 +127,6 @@ void draw_hand(const Look *look, const Position *position,
 
 /* -- seats ---------------------------------------------------------------- */
 
-static bool has_pyramids(const Position *position)
-{
-    const uint8_t *stash = position->pyramids.stash;
-
-    return stash[0] + stash[1] + stash[2] > 0;
-}
-
 static bool has_hands(const Position *position)
 {
     for (int seat = 0; seat < position->seats.count; seat++)
@@ -172,15 +164,20 @@ static void known_words(const Look *look, const Position *position,
 
 /* -- variables ------------------------------------------------------------ */
 
-const char *draw_var(const Position *position, const Var *var, int32_t value,
-                     char *out, size_t size)
+const char *draw_var(char *out, int index, const Position *position,
+                     const Equipment *equipment)
 {
-    if (var->type == VAR_SEAT)
-        snprintf(out, size, "%s", draw_seat(position, (Seat)value));
-    else if (var->type == VAR_FLAG)
-        snprintf(out, size, "%s", value ? "yes" : "no");
-    else
-        snprintf(out, size, "%d", (int)value);
+    int32_t value = position->vars[index];
+    VarType type = equipment->vars[index].type;
+
+    if (type == VAR_SEAT)
+        snprintf(out, TOKEN_LIMIT, "%s", draw_seat(position, (Seat)value));
+    else if (type == VAR_FLAG)
+        snprintf(out, TOKEN_LIMIT, "%s", value ? "yes" : "no");
+    else if (type == VAR_NUMBER)
+        snprintf(out, TOKEN_LIMIT, "%d", (int)value);
+    else if (!var_write(out, index, position, equipment))
+        snprintf(out, TOKEN_LIMIT, "nothing");
     return out;
 }
 
@@ -196,13 +193,13 @@ static FILE *sentence_part(const Look *look, const char **mark)
 static void seat_vars(const Look *look, const Position *position,
                       const Equipment *equipment, Seat seat, const char **mark)
 {
-    char value[NAME_LIMIT];
+    char value[TOKEN_LIMIT];
 
     for (int i = 0; i < equipment->var_count; i++) {
         const Var *var = &equipment->vars[i];
         if (var->label[0] == '\0' || var->seat != seat)
             continue;
-        draw_var(position, var, position->vars[i], value, sizeof value);
+        draw_var(value, i, position, equipment);
         if (look->plain)
             fprintf(sentence_part(look, mark), "%s: %s", var->label, value);
         else
@@ -223,16 +220,16 @@ static bool has_common_vars(const Equipment *equipment)
 static void seat_sentence(const Look *look, Script *script,
                           const Position *position, Seat seat)
 {
-    const uint8_t *supply = position->pyramids.supply[seat];
+    const uint8_t *supply = supply_of_seat(position, seat);
     const char *mark = ":";
     char score[16];
 
     fprintf(look->out, "%s%s", draw_seat(position, seat),
             seat == position->to_move ? ", to move" : "");
-    if (has_pyramids(position))
-        fprintf(sentence_part(look, &mark),
-                "supply %d small, %d medium, %d large", supply[0], supply[1],
-                supply[2]);
+    if (supply != NULL) {
+        sentence_part(look, &mark);
+        supply_write(look, supply);
+    }
     if (position->cards.count > 0)
         fprintf(sentence_part(look, &mark), "cards in hand: %d",
                 position->cards.piles[PILE_HAND + seat].count);
@@ -249,7 +246,7 @@ static void seat_row(const Look *look, Script *script, const Position *position,
                      Seat seat)
 {
     const char *mark = ":";
-    const uint8_t *supply = position->pyramids.supply[seat];
+    const uint8_t *supply = supply_of_seat(position, seat);
     int style = look->color ? style_of(draw_seat(position, seat)) : STYLE_NONE;
     char score[16];
 
@@ -264,11 +261,10 @@ static void seat_row(const Look *look, Script *script, const Position *position,
     if (has_hands(position))
         fprintf(look->out, "  hand %d",
                 position->cards.piles[PILE_HAND + seat].count);
-    if (has_pyramids(position))
-        fprintf(look->out,
-                look->width < ROOMY ? "  supply %d %d %d"
-                                    : "  supply %d small, %d medium, %d large",
-                supply[0], supply[1], supply[2]);
+    if (supply != NULL) {
+        fputs("  ", look->out);
+        supply_write(look, supply);
+    }
     seat_vars(look, position, script_equipment(script), seat, &mark);
     known_words(look, position, &script_equipment(script)->deck, seat);
     fputc('\n', look->out);
@@ -322,16 +318,40 @@ static void draw_piles(const Look *look, const Position *position,
 static void draw_vars(const Position *position, const Equipment *equipment,
                       Flow *flow, bool *is_first)
 {
-    char text[NAME_LIMIT * 2 + 4];
-    char value[NAME_LIMIT];
+    char text[NAME_LIMIT + TOKEN_LIMIT + 4];
+    char value[TOKEN_LIMIT];
 
     for (int i = 0; i < equipment->var_count; i++) {
         const Var *var = &equipment->vars[i];
         if (var->label[0] != '\0')
             continue;
-        snprintf(
-            text, sizeof text, "%s: %s", var->name,
-            draw_var(position, var, position->vars[i], value, sizeof value));
+        snprintf(text, sizeof text, "%s: %s", var->name,
+                 draw_var(value, i, position, equipment));
+        add(flow, text, is_first);
+    }
+}
+
+static bool has_rolled(const Look *look)
+{
+    for (int i = 0; look->log != NULL && i < look->log->count; i++)
+        if (look->log->events[i].kind == EVENT_DIE)
+            return true;
+    return false;
+}
+
+/* The dice that were rolled in the turn under way. */
+static void draw_dice(const Look *look, const Equipment *equipment, Flow *flow,
+                      bool *is_first)
+{
+    const EventLog *log = look->log;
+    char text[NAME_LIMIT * 2 + 16];
+
+    for (int i = 0; log != NULL && i < log->count; i++) {
+        if (log->events[i].kind != EVENT_DIE)
+            continue;
+        snprintf(text, sizeof text, "%s: %s",
+                 equipment->dice[thing_number(log->events[i].what)].name,
+                 words_face(&log->events[i], equipment));
         add(flow, text, is_first);
     }
 }
@@ -349,6 +369,7 @@ static void draw_common(const Look *look, const Position *position,
     if (has_cards)
         draw_piles(look, position, equipment, &flow, &is_first);
     draw_vars(position, equipment, &flow, &is_first);
+    draw_dice(look, equipment, &flow, &is_first);
     flow_end(&flow);
 }
 
@@ -362,6 +383,8 @@ void draw_table(const Look *look, Script *script, const Position *position)
         else
             seat_row(look, script, position, (Seat)seat);
     }
-    if (position->cards.count > 0 || has_common_vars(equipment))
+    supply_draw_rest(look, position);
+    if (position->cards.count > 0 || has_common_vars(equipment) ||
+        has_rolled(look))
         draw_common(look, position, equipment);
 }

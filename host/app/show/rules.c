@@ -104,14 +104,13 @@ static void print_rule_list(FILE *out, const Script *script)
 void rules_print(FILE *out, const Script *script)
 {
     const VariantInfo *info = script_info(script);
+    char players[40];
 
     fprintf(out, "%s: %s\n\n", info->title, info->text);
-    fprintf(out, "players: %d", info->least_players);
-    if (info->most_players > info->least_players)
-        fprintf(out, " to %d", info->most_players);
-    fputc('\n', out);
-    fprintf(out, "deck: %s\n",
-            info->deck_text[0] ? info->deck_text : "no cards");
+    script_write_players(info, " to ", players, sizeof players);
+    fprintf(out, "players: %s\n", players);
+    if (info->deck_text[0])
+        fprintf(out, "deck: %s\n", info->deck_text);
     fprintf(out, "script: %s\n", info->file);
     if (info->option_count > 0)
         fputs("\nOptions (--set OPTION=VALUE):\n", out);
@@ -119,4 +118,21 @@ void rules_print(FILE *out, const Script *script)
         print_option(out, script, &info->options[i]);
     print_house_rules(out, script);
     print_rule_list(out, script);
+}
+
+void rules_add_players(Json *object, const VariantInfo *info)
+{
+    Json *range = json_new_array();
+    Json *counts;
+
+    json_add(range, json_whole(info->least_players));
+    json_add(range, json_whole(info->most_players));
+    json_set(object, "players", range);
+    if (!script_has_player_gap(info))
+        return;
+    counts = json_new_array();
+    for (int n = info->least_players; n <= info->most_players; n++)
+        if (script_allows_players(info, n))
+            json_add(counts, json_whole(n));
+    json_set(object, "player_counts", counts);
 }

@@ -82,6 +82,7 @@ typedef struct Look {
     bool plain; /* sentences instead of pictures, for a screen reader */
     int marked_count;
     const Space *marked; /* drawn with a star */
+    const EventLog *log; /* of the turn under way, for its dice; or NULL */
 } Look;
 
 enum { CARD_TEXT_LIMIT = 160 };
@@ -114,11 +115,25 @@ void draw_suits(const Look *look, const Deck *deck);
 void draw_list(const Look *look, const Position *position,
                const Equipment *equipment);
 
+/* The spaces of each region of a board, in a line or more: where no picture
+ * shows them. */
+void draw_regions(const Look *look, const Equipment *equipment);
+
 /* A pyramid as it is drawn: "r2^", "r2▲", "r2n"; with a star where it bears
  * marks. `out` has room for TOKEN_LIMIT bytes. */
+/* -- draw_supply.c -------------------------------------------------------- */
+
+/* What is left of the stash of a seat, by size; NULL if it has none. */
+const uint8_t *supply_of_seat(const Position *position, Seat seat);
+/* "supply 2 small, 2 medium, 3 large" */
+void supply_write(const Look *look, const uint8_t *supply);
+/* A line for each stash that belongs to no seat. */
+void supply_draw_rest(const Look *look, const Position *position);
+
 void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
                   const Seats *seats, const Equipment *equipment);
-int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats);
+int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
+                       const Equipment *equipment);
 
 /* "7☀∞": rank and suits as drawn. */
 void draw_card(const Look *look, char *out, const Deck *deck, Card card);
@@ -128,9 +143,10 @@ void draw_card_words(char *out, const Deck *deck, Card card);
 /* Whether a space is drawn with a star. */
 bool draw_is_marked(const Look *look, Space space);
 
-/* "3", "yes" or "green" into `out`, which is returned. */
-const char *draw_var(const Position *position, const Var *var, int32_t value,
-                     char *out, size_t size);
+/* What a variable holds ("3", "yes", "green", "1,0", "nothing") into `out`, of
+ * TOKEN_LIMIT bytes, which is returned. */
+const char *draw_var(char *out, int index, const Position *position,
+                     const Equipment *equipment);
 
 /* The name of a seat's colour. */
 const char *draw_seat(const Position *position, Seat seat);
@@ -155,6 +171,10 @@ void rules_print(FILE *out, const Script *script);
 
 /* The value of an option in this game, which --set may have changed. */
 const OptionValue *rules_value(const Script *script, const OptionInfo *option);
+
+/* Sets "players", the fewest and the most; and "player_counts" if a number
+ * between them may not play. */
+void rules_add_players(Json *object, const VariantInfo *info);
 
 /* -- tell.c --------------------------------------------------------------- */
 

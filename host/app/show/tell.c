@@ -47,6 +47,7 @@ static bool can_join(const Teller *teller, const Event *event)
     switch (event->kind) {
     case EVENT_DEAL:
     case EVENT_DRAW:
+    case EVENT_HAND:
     case EVENT_ROLL:
     case EVENT_CHOOSE:
     case EVENT_DECIDE:
@@ -66,6 +67,7 @@ static bool is_alike(const Teller *teller, const Event *a, const Event *b)
 {
     return a->kind == b->kind &&
            (a->seat == b->seat || a->kind == EVENT_CHOOSE) &&
+           (a->kind != EVENT_HAND || thing_equal(a->what, b->what)) &&
            can_join(teller, a) && can_join(teller, b);
 }
 
@@ -78,25 +80,34 @@ static const char *verb_of(const Event *event)
 {
     return event->kind == EVENT_DRAW   ? "drew"
            : event->kind == EVENT_DEAL ? "was dealt"
+           : event->kind == EVENT_HAND ? "took"
                                        : "discarded";
 }
 
-/* "red drew 3 cards", "red drew 7SK, AM, AM" for those who may know. */
+/* "red drew 3 cards", "red drew 7SK, AM, AM" for those who may know; "red gave
+ * 3 cards to green". */
 static void say_cards(const Teller *teller, const Event *events, int count)
 {
     Seat viewer = teller->hearer.viewer;
-    bool may_know = viewer == SEAT_NONE || viewer == events->seat ||
-                    events->kind == EVENT_DISCARD;
+    bool may_know = viewer == SEAT_NONE || event_shows_card(events, viewer);
+    const char *seat = color_name(teller->position->seats.colors[events->seat]);
+    int hand = events->kind == EVENT_HAND ? events->what.id - PILE_HAND : -1;
+    bool is_given = hand >= 0 && hand < teller->position->seats.count;
     char text[SENTENCE_LIMIT * 4];
 
     snprintf(text, sizeof text, "%s %s",
-             color_name(teller->position->seats.colors[events->seat]),
-             verb_of(events));
+             is_given ? color_name(teller->position->seats.colors[hand]) : seat,
+             is_given ? "gave" : verb_of(events));
     if (!may_know)
         text_add(text, sizeof text, " %d cards", count);
     for (int i = 0; may_know && i < count; i++)
         text_add(text, sizeof text, "%s %s", i > 0 ? "," : "",
                  code_of(teller, &events[i]));
+    if (is_given)
+        text_add(text, sizeof text, " to %s", seat);
+    else if (events->kind == EVENT_HAND)
+        words_origin(text + strlen(text), sizeof text - strlen(text), events,
+                     teller->equipment);
     say(teller, text);
 }
 
@@ -109,7 +120,7 @@ static void say_laid(const Teller *teller, const Event *events, int count)
              "%s:", events->kind == EVENT_LAY ? "laid" : "turned up");
     for (int i = 0; i < count; i++) {
         char place[TOKEN_LIMIT];
-        token_write_space(place, events[i].to, &teller->equipment->shape);
+        token_write_space(place, events[i].to, teller->equipment);
         text_add(text, sizeof text, "%s %s on %s", i > 0 ? ";" : "",
                  code_of(teller, &events[i]), place);
     }
@@ -264,8 +275,8 @@ bool tell_vars(FILE *out, const Position *before, const Position *now,
         fprintf(out, "  %s%s%s: %s (%s before)\n",
                 is_seats ? draw_seat(now, var->seat) : "",
                 is_seats ? "'s " : "", is_seats ? var->label : var->name,
-                draw_var(now, var, now->vars[i], new, sizeof new),
-                draw_var(before, var, before->vars[i], old, sizeof old));
+                draw_var(new, i, now, equipment),
+                draw_var(old, i, before, equipment));
         told = true;
     }
     return told;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/catalog/catalog.h"
+#include "app/show/show.h"
 #include "app/terminal/terminal.h"
 #include "app/verbs/verbs.h"
 #include "base/wrap.h"
@@ -11,27 +12,20 @@
 
 static void print_variant(FILE *out, const VariantInfo *info)
 {
-    char players[24];
+    char players[40];
 
-    if (info->least_players == info->most_players)
-        snprintf(players, sizeof players, "%d", info->most_players);
-    else
-        snprintf(players, sizeof players, "%d-%d", info->least_players,
-                 info->most_players);
-    fprintf(out, "%-18s %s players; %s\n%-18s %s\n", info->name, players,
-            info->deck_text[0] ? info->deck_text : "no cards", "", info->text);
+    script_write_players(info, "-", players, sizeof players);
+    fprintf(out, "%-18s %s players%s%s\n%-18s %s\n", info->name, players,
+            info->deck_text[0] ? "; " : "", info->deck_text, "", info->text);
 }
 
 static Json *variant_object(const VariantInfo *info)
 {
     Json *object = json_new_object();
-    Json *players = json_new_array();
 
-    json_add(players, json_whole(info->least_players));
-    json_add(players, json_whole(info->most_players));
     json_set(object, "name", json_text(info->name));
     json_set(object, "title", json_text(info->title));
-    json_set(object, "players", players);
+    rules_add_players(object, info);
     json_set(object, "deck", json_text(info->deck_text));
     json_set(object, "text", json_text(info->text));
     json_set(object, "file", json_text(info->file));

@@ -246,9 +246,9 @@ static int prepare(New *new)
     bool is_rule = options->house_rule_of != NULL;
     int status = find_scripts(new);
 
-    if (options->from != NULL && is_rule)
-        return complain_usage(options, "new: --from or --house-rule-of, not "
-                                       "both");
+    if ((options->from != NULL) + is_rule + options->board > 1)
+        return complain_usage(options, "new: --from, --board or "
+                                       "--house-rule-of, not two of them");
     if (status == STATUS_DONE && base != NULL)
         status = catalog_find(options, SHELF_VARIANTS, base, &new->base);
     if (status == STATUS_DONE && options->from != NULL)
@@ -269,21 +269,28 @@ static int prepare(New *new)
     return STATUS_DONE;
 }
 
+static const char *script_of(const New *new)
+{
+    if (new->of != NULL)
+        return "house-rule.lua";
+    return new->options->board ? "board-game.lua" : "game.lua";
+}
+
 /* A copy gets no cases of its own: its author writes them. */
 static const char *cases_of(const New *new)
 {
     if (new->options->from != NULL)
         return "copy.json";
-    return new->of != NULL ? "house-rule.json" : "game.json";
+    if (new->of != NULL)
+        return "house-rule.json";
+    return new->options->board ? "board-game.json" : "game.json";
 }
 
 static int make(New *new)
 {
-    bool is_rule = new->of != NULL;
     int status = new->options->from != NULL
                      ? copy_game(new)
-                     : create_from(new, is_rule ? "house-rule.lua" : "game.lua",
-                                   new->script, false);
+                     : create_from(new, script_of(new), new->script, false);
 
     if (status == STATUS_DONE)
         status = create_from(new, cases_of(new), new->cases, false);
@@ -343,7 +350,7 @@ static int run(const Options *options)
 const Verb verb_new = {
     .name = "new",
     .operands = "NAME",
-    .takes = TAKES(from) | TAKES(house_rule_of),
+    .takes = TAKES(from) | TAKES(board) | TAKES(house_rule_of),
     .needs = NEEDS_NEW_FILES,
     .line = "creates the files of a new game or house rule",
     .help =
@@ -351,12 +358,13 @@ const Verb verb_new = {
         "settings for editors\n"
         "and luacheck. They go into the current folder if it contains a folder "
         "variants/, else\n"
-        "into a new folder NAME. With --from the game is a copy of another "
-        "game; with\n"
-        "--house-rule-of a house rule for that game is written instead. "
-        "Existing files are never\n"
-        "overwritten. With --json: the folder and the files that were "
-        "written.\n"
+        "into a new folder NAME. With --board it is a game on a fixed board, "
+        "without cards; with\n"
+        "--from a copy of another game; with --house-rule-of a house rule for "
+        "that game is\n"
+        "written instead. Existing files are never overwritten. With --json: "
+        "the folder and the\n"
+        "files that were written.\n"
         "\n"
         "Example: house new my-game && cd my-game && house play my-game\n",
     .run = run,

@@ -1,6 +1,7 @@
 /*
  * verb_render.c -- house render: a position or a recorded game as a picture.
  */
+#include <dirent.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -320,16 +321,33 @@ static int check_output(const Options *options)
                           "render: -o needs a name that ends in .svg or .png");
 }
 
+/* A card that the folder does not have is drawn as without it; a folder that
+ * cannot be read is an error. */
+static int check_art(const Options *options)
+{
+    DIR *folder;
+
+    if (options->art == NULL)
+        return STATUS_DONE;
+    folder = opendir(options->art);
+    if (folder == NULL)
+        return complain_file(options, options->art);
+    closedir(folder);
+    return STATUS_DONE;
+}
+
 static int run(const Options *options)
 {
     bool is_game = is_record(options->operands.all[0]);
     Film film = {.options = options};
     int status = check_output(options);
 
+    if (status == STATUS_DONE)
+        status = check_art(options);
     if (status == STATUS_DONE && options->to >= 0 && !is_game)
         status = complain_usage(options,
-                                "render: --to is for records; %s is "
-                                "none",
+                                "render: --to is for records, and %s is "
+                                "not one",
                                 file_shown(options->operands.all[0]));
     if (status != STATUS_DONE)
         return status;
@@ -376,7 +394,7 @@ const Verb verb_render = {
         "\n"
         "Example: house render evening.record -o evening.svg\n"
         "         house render evening.record --to 12 --view red -o red.png\n"
-        "         house apply VARIANT --seed x | house render - > start.svg\n",
+        "         house render - <position.json >position.svg\n",
     .before_wall = load_png,
     .run = run,
 };

@@ -116,17 +116,14 @@ static void print_object(const Script *script)
 {
     const VariantInfo *info = script_info(script);
     Json *object = json_new_object();
-    Json *players = json_new_array();
     Json *options = json_new_array();
 
-    json_add(players, json_whole(info->least_players));
-    json_add(players, json_whole(info->most_players));
     for (int i = 0; i < info->option_count; i++)
         json_add(options, option_json(script, &info->options[i]));
     json_set(object, "name", json_text(info->name));
     json_set(object, "title", json_text(info->title));
     json_set(object, "text", json_text(info->text));
-    json_set(object, "players", players);
+    rules_add_players(object, info);
     json_set(object, "deck", json_text(info->deck_text));
     json_set(object, "file", json_text(info->file));
     json_set(object, "options", options);

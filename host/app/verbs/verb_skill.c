@@ -41,7 +41,8 @@ static int read_bots(const Options *options, LabSkill *skill)
         return status;
     for (int i = 0; i < bots.count; i++) {
         if (bots.players[i].bot == HUMAN)
-            return complain_usage(options, "--bots: bots alone play here");
+            return complain_usage(options, "--bots: a person cannot play "
+                                           "here, only bots");
         if (bots.players[i].command[0] != '\0')
             return complain_usage(options, "--bots: other programs have no "
                                            "budget; compare them with "

@@ -97,6 +97,29 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
     return *script != NULL || case_fault(file->run, &file->run->error);
 }
 
+/* The faces that dice are to show in one turn, as words. */
+static bool force_turn(CaseRun *run, Script *script, int turn,
+                       const char *words)
+{
+    char face[TOKEN_LIMIT];
+
+    while (input_word(&words, face))
+        if (!script_force_roll(script, turn, face))
+            return case_complain(run, "rolls: %s cannot be rolled", face);
+    return true;
+}
+
+static bool force_rolls(CaseRun *run, Script *script, int turn,
+                        const Json *rolls)
+{
+    if (rolls != NULL && json_as_text(rolls) != NULL)
+        return force_turn(run, script, turn, json_as_text(rolls));
+    for (int i = 0; i < json_length(rolls); i++)
+        if (!force_turn(run, script, turn + i, json_as_text(json_at(rolls, i))))
+            return false;
+    return true;
+}
+
 /* Enters the text of one turn; false if no further turn can follow. */
 static bool play_turn(CaseRun *run, const char *text)
 {
@@ -144,6 +167,8 @@ static bool play_case(CaseFile *file, Script *script, const Position *start,
     CaseRun *run = file->run;
     bool met;
 
+    if (!force_rolls(run, script, start->turn, json_member(each, "rolls")))
+        return false;
     run->game = game_new(script, start);
     if (run->game == NULL)
         return case_complain(run, "out of memory");

@@ -14,11 +14,9 @@ static const CaseMember file_members[] = {
 };
 
 static const CaseMember case_members[] = {
-    {"id", CASE_TEXT, true},
-    {"text", CASE_TEXT, true},
-    {"position", CASE_OBJECT, false},
-    {"with", CASE_NAMES, false},
-    {"line", CASE_LINE, false},
+    {"id", CASE_TEXT, true},          {"text", CASE_TEXT, true},
+    {"position", CASE_OBJECT, false}, {"with", CASE_NAMES, false},
+    {"line", CASE_LINE, false},       {"rolls", CASE_LINE, false},
     {"expect", CASE_ANY, false}, /* see case_check_expect */
 };
 

@@ -182,6 +182,7 @@ typedef struct Exercise {
     /* what the variant says */
     int line;                /* where what is checked is declared */
     int least, most;         /* players */
+    unsigned counts;         /* bit n: n may play */
     char ending[NAME_LIMIT]; /* the option that ends games; "" for none */
 
     /* what was played and found */

@@ -248,6 +248,11 @@ static void keep(Exercise *exercise, Script *script)
 
 /* What a script keeps may show early or only after many games: turns are played
  * twice on a new script, and the last game is played again. */
+bool exercise_has_table(const Exercise *exercise, int players)
+{
+    return (exercise->counts >> players & 1) != 0 && exercise_goes_on(exercise);
+}
+
 static void exercise_table(Exercise *exercise, int players)
 {
     Script *script = exercise_load(exercise, players, NULL);
@@ -287,6 +292,7 @@ static void read_info(Exercise *exercise, const VariantInfo *info)
     }
     exercise->least = players ? players : info->least_players;
     exercise->most = players ? players : info->most_players;
+    exercise->counts = players ? 1u << players : info->player_counts;
     for (int i = 0; i < info->option_count; i++)
         if (info->options[i].ends_game)
             snprintf(exercise->ending, sizeof exercise->ending, "%s",
@@ -330,9 +336,9 @@ bool exercise_play(Exercise *exercise)
     look_for_names(exercise, script);
     script_free(script);
     exercise->is_varying = false;
-    for (int i = exercise->least;
-         i <= exercise->most && exercise_goes_on(exercise); i++)
-        exercise_table(exercise, i);
+    for (int i = exercise->least; i <= exercise->most; i++)
+        if (exercise_has_table(exercise, i))
+            exercise_table(exercise, i);
     if (exercise->module == NULL)
         note_ends(exercise);
     exercise->is_varying = exercise_goes_on(exercise);

@@ -11,6 +11,8 @@
 /* Loads for so many players, with one option more than the source sets (NULL:
  * none). NULL after adding to the findings. */
 Script *exercise_load(Exercise *exercise, int players, const char *setting);
+/* Whether so many may play, and nothing is wrong so far. */
+bool exercise_has_table(const Exercise *exercise, int players);
 /* The seed of game `number`, from 1. */
 void exercise_seed(const Exercise *exercise, char *seed, long number);
 /* Sets the stage and shows it. */

@@ -109,9 +109,9 @@ static bool play_all(Exercise *exercise, const char *setting, Traces *traces)
     memset(traces, 0, sizeof *traces);
     exercise_stage(exercise, "games with %s",
                    setting ? setting : "the options as they are");
-    for (int players = exercise->least;
-         players <= exercise->most && exercise_goes_on(exercise); players++)
-        play_table(exercise, players, setting, traces);
+    for (int players = exercise->least; players <= exercise->most; players++)
+        if (exercise_has_table(exercise, players))
+            play_table(exercise, players, setting, traces);
     return exercise_goes_on(exercise);
 }
 

@@ -88,9 +88,9 @@ static Measured *least(Measured *measured, int count)
 
 /* Holm's: the least p is compared with the error over all measures, the next
  * one with the error over those that are left, and so on. */
-static void find_moved(Measured *measured, int count)
+static void find_moved(Measured *measured, int count, int tests)
 {
-    for (int left = count; left > 0; left--) {
+    for (int left = tests; left > tests - count; left--) {
         Measured *next = least(measured, count);
         if (next->p * left > INFERENCE_ERROR)
             break;
@@ -98,7 +98,7 @@ static void find_moved(Measured *measured, int count)
     }
 }
 
-bool change_is_sure(Measured *measured, int count)
+bool change_is_sure(Measured *measured, int count, int tests)
 {
     bool is_sure = true;
 
@@ -106,10 +106,10 @@ bool change_is_sure(Measured *measured, int count)
         measured[i].change = CHANGE_UNSURE;
         measured[i].p = p_of(&measured[i].differences);
     }
-    find_moved(measured, count);
+    find_moved(measured, count, tests);
     for (int i = 0; i < count; i++) {
         if (measured[i].change == CHANGE_UNSURE &&
-            is_within(&measured[i], INFERENCE_ERROR / count))
+            is_within(&measured[i], INFERENCE_ERROR / tests))
             measured[i].change = CHANGE_NONE;
         is_sure = is_sure && measured[i].change != CHANGE_UNSURE;
     }
@@ -183,13 +183,13 @@ static void cut_at_zero(Measured *measured)
         measured->interval.high = 0;
 }
 
-void change_judge(Measured *measured, int count)
+void change_judge(Measured *measured, int count, int tests)
 {
-    change_is_sure(measured, count);
+    change_is_sure(measured, count, tests);
     for (int i = 0; i < count; i++) {
         measured[i].interval = differences_interval(&measured[i].differences,
-                                                    INFERENCE_ERROR / count);
-        measured[i].more = more_of(&measured[i], INFERENCE_ERROR / count);
+                                                    INFERENCE_ERROR / tests);
+        measured[i].more = more_of(&measured[i], INFERENCE_ERROR / tests);
         cut_at_zero(&measured[i]);
     }
 }

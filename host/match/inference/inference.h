@@ -110,10 +110,13 @@ enum { MORE_MOST = 1000000000 }; /* `more`, where it is that or above */
  * (Holm: A simple sequentially rejective multiple test procedure, 1979); as
  * rarely it says CHANGE_NONE of one that has changed more. All intervals hold
  * together as surely. One that would hold 0 after CHANGE_MOVED ends there.
+ *
+ * `tests` is how many measures are tested at any look, `count` or more: those
+ * that say nothing yet may be left out.
  */
-void change_judge(Measured *measured, int count);
+void change_judge(Measured *measured, int count, int tests);
 /* Only `change` and `p`: for looks in between. Whether all are sure. */
-bool change_is_sure(Measured *measured, int count);
+bool change_is_sure(Measured *measured, int count, int tests);
 
 /* The interval of the mean alone, wrong with that probability at any time. */
 Interval differences_interval(const Differences *differences, double error);

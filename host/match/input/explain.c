@@ -11,8 +11,8 @@
 #include "format/words.h"
 
 static const char *const types_in_words[THING_TYPE_COUNT] = {
-    "a thing", "a seat", "a space",  "a card",    "a pyramid",
-    "a pose",  "a suit", "a number", "an option", "a pile"};
+    "a thing", "a seat",   "a space",   "a card", "a pyramid", "a pose",
+    "a suit",  "a number", "an option", "a pile", "a stash"};
 
 /* Without the article. */
 static const char *noun_of(ThingType type)
@@ -57,6 +57,18 @@ static void name_thing(Named *named, Thing what)
     named->things[named->count++] = what;
 }
 
+/* One of each stash and size in supply. */
+static void name_spares(Named *named, const Pyramids *pyramids)
+{
+    for (int stash = 0; stash < pyramids->stashes.count; stash++) {
+        for (int pips = 1; pips <= SIZE_LIMIT; pips++) {
+            Pyramid spare = pyramids_in_supply(pyramids, (Stash)stash, pips);
+            if (spare != PYRAMID_NONE)
+                name_thing(named, thing(THING_PYRAMID, spare));
+        }
+    }
+}
+
 static void name_pyramids(Named *named)
 {
     const Pyramids *pyramids = &script_position(named->script)->pyramids;
@@ -66,6 +78,8 @@ static void name_pyramids(Named *named)
     for (int p = 0; p < pyramids->count; p++)
         if (pyramid_on_board(pyramids, (Pyramid)p))
             name_thing(named, thing(THING_PYRAMID, p));
+    if (named->count == 0)
+        name_spares(named, pyramids);
 }
 
 static void name_numbered(Named *named, ThingType type, int count)
@@ -95,8 +109,7 @@ static void name_space(Named *named)
 {
     Space space;
 
-    if (token_read_space(named->word, &script_equipment(named->script)->shape,
-                         &space))
+    if (token_read_space(named->word, script_equipment(named->script), &space))
         name_thing(named, thing(THING_SPACE, space));
 }
 
@@ -116,6 +129,9 @@ static void find_named(const Script *script, ThingType type, const char *word,
         name_numbered(named, type, deck->suit_count);
     else if (type == THING_SEAT)
         name_numbered(named, type, script_position(script)->seats.count);
+    else if (type == THING_STASH)
+        name_numbered(named, type,
+                      script_position(script)->pyramids.stashes.count);
     else if (type == THING_POSE)
         name_poses(named);
     else if (type == THING_NUMBER)
@@ -274,9 +290,9 @@ static bool explain_stop(const Choice *choice, Explanation *why)
 static bool explain_type(const Script *script, const Choice *choice,
                          Explanation *why)
 {
-    static const ThingType types[] = {THING_SPACE, THING_PYRAMID, THING_CARD,
-                                      THING_SUIT,  THING_POSE,    THING_SEAT,
-                                      THING_NUMBER};
+    static const ThingType types[] = {THING_SPACE,  THING_PYRAMID, THING_CARD,
+                                      THING_SUIT,   THING_POSE,    THING_SEAT,
+                                      THING_NUMBER, THING_STASH};
     Named named = {.count = 0};
     char state[200];
     char token[TOKEN_LIMIT];

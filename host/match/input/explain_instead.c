@@ -35,7 +35,7 @@ static Space space_of(const Position *position, Thing what)
 static int pyramid_distance(const PyramidState *a, const PyramidState *b)
 {
     return space_distance(a->space, b->space) * 16 +
-           (a->owner != b->owner) * 8 + abs(a->pips - b->pips) * 2 +
+           (a->stash != b->stash) * 8 + abs(a->pips - b->pips) * 2 +
            (a->pose != b->pose);
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/knowledge.h"
 #include "format/position_json.h"
+#include "format/var.h"
 #include "format/words.h"
 #include "match/input/input.h"
 
@@ -152,10 +153,13 @@ static bool put_pyramid(Setting *setting, Space space, const char *word)
 
     if (why != NULL)
         return no_pyramid(setting, word, why);
-    if (refused(position_put_pyramid(setting->position, pyramid.owner,
+    if (refused(position_put_pyramid(setting->position, pyramid.stash,
                                      pyramid.pips, space, pyramid.pose,
                                      pyramid.marks)))
         return wrong(setting, "there is none in supply", word);
+    position_put_owner(setting->position,
+                       board_first(&setting->position->board, space),
+                       pyramid.owner);
     return true;
 }
 
@@ -257,7 +261,6 @@ static bool is_either(const char *word, const char *one, const char *other)
 static bool read_value(const Setting *setting, VarType type, const char *word,
                        int32_t *value)
 {
-    Seat seat = SEAT_NONE;
     long long number;
     char *end;
 
@@ -265,11 +268,11 @@ static bool read_value(const Setting *setting, VarType type, const char *word,
         *value = is_either(word, "yes", "true");
         return *value || is_either(word, "no", "false");
     }
-    if (type == VAR_SEAT) {
-        bool fine = strcmp(word, "nobody") == 0 ||
-                    token_read_seat(word, &setting->position->seats, &seat);
-        *value = seat;
-        return fine;
+    if (type != VAR_NUMBER) {
+        *value = var_nothing(type);
+        return strcmp(word, type == VAR_SEAT ? "nobody" : "nothing") == 0 ||
+               var_read(word, type, setting->position, setting->equipment,
+                        value);
     }
     number = strtoll(word, &end, 10);
     *value = (int32_t)number;
@@ -282,6 +285,10 @@ static bool set_var(Setting *setting, const char *name, const char *words)
         [VAR_NUMBER] = "needs a whole number",
         [VAR_FLAG] = "needs yes or no",
         [VAR_SEAT] = "needs a seat or nobody",
+        [VAR_SPACE] = "needs a space or nothing",
+        [VAR_CARD] = "needs a card or nothing",
+        [VAR_PYRAMID] = "needs a pyramid or nothing",
+        [VAR_POSE] = "needs a pose or nothing",
     };
     int index = find_var(setting, name, &words);
     char word[TOKEN_LIMIT], more[TOKEN_LIMIT];
@@ -311,7 +318,7 @@ static bool carry_out(Setting *setting, const char *words)
     input_word(&words, word);
     is_turn = strcmp(word, "turn") == 0;
     is_seat = token_read_seat(word, &setting->position->seats, &seat);
-    is_space = token_read_space(word, &setting->equipment->shape, &space);
+    is_space = token_read_space(word, setting->equipment, &space);
     rest = words;
     if (!input_word(&rest, next) &&
         (word[0] == '\0' || is_turn || is_seat || is_space))
@@ -355,9 +362,13 @@ bool setting_apply(Position *position, const Equipment *equipment,
                    const char *words, char *complaint, size_t size)
 {
     Setting setting = {equipment, position, SEAT_NONE, ""};
+    Space names[BOARD_PLACE_LIMIT];
 
-    if (carry_out(&setting, words) && is_possible(&setting))
+    if (carry_out(&setting, words) && is_possible(&setting)) {
+        if (board_is_of_places(&equipment->shape))
+            position_renumber(position, equipment, NULL, names);
         return true;
+    }
     snprintf(complaint, size, "%s", setting.complaint);
     return false;
 }

@@ -167,10 +167,8 @@ static bool read_values(Playing *playing, TraceTurn *turn, ScriptError *error)
 
     if (!script_values(script, script_position(script), values, error))
         return false;
-    for (int seat = 0; seat < playing->trace->seats; seat++) {
+    for (int seat = 0; seat < playing->trace->seats; seat++)
         turn->values[seat] = values[seat];
-        playing->trace->has_values |= values[seat] != 0;
-    }
     return true;
 }
 

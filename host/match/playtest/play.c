@@ -305,6 +305,7 @@ void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)
     plan_seed(plan, index, seed);
     trace_clear(trace, index, seats);
     trace->is_followed = plan->follow > 0 && index % plan->follow == 0;
+    trace->has_values = script_info(script)->has_values;
     position_start(&start, script_equipment(script), seats_standard(seats),
                    chance_from_text(seed));
     if (playing != NULL) {

@@ -78,7 +78,7 @@ typedef struct Trace {
     TraceEnd end;
     bool is_followed; /* values were read after every turn */
     bool is_examined; /* see functions_write */
-    bool has_values;  /* and one of them was not 0 */
+    bool has_values;  /* the variant has `value` or `score` */
     Result result;    /* of TRACE_OVER; else zero */
 
     int turn_count, turn_room; /* the set-up is the first */

@@ -37,7 +37,8 @@ static bool same_deck(const Deck *a, const Deck *b)
 static bool same_shape(const BoardShape *a, const BoardShape *b)
 {
     return a->topology == b->topology && a->columns == b->columns &&
-           a->rows == b->rows;
+           a->rows == b->rows &&
+           memcmp(a->missing, b->missing, sizeof a->missing) == 0;
 }
 
 static int find_var(const Equipment *equipment, const Var *wanted)
@@ -89,7 +90,9 @@ static bool number_marks(Carry *carry)
 static bool number_piles(Carry *carry)
 {
     const Equipment *from = carry->from;
-    bool same = true;
+    const PileKinds *kinds = &carry->to->pile_kinds;
+    bool same = from->pile_kinds.secret == kinds->secret &&
+                from->pile_kinds.unordered == kinds->unordered;
 
     for (int i = 0; i < from->pile_count; i++) {
         carry->piles[i] =
@@ -97,6 +100,13 @@ static bool number_piles(Carry *carry)
         same = same && carry->piles[i] == i;
     }
     return same;
+}
+
+static bool same_stashes(const Equipment *from, const Equipment *to)
+{
+    return memcmp(from->stash, to->stash, sizeof from->stash) == 0 &&
+           from->stash_count == to->stash_count &&
+           memcmp(from->stashes, to->stashes, from->stash_count) == 0;
 }
 
 static void build_bridge(Carry *carry)
@@ -108,7 +118,10 @@ static void build_bridge(Carry *carry)
     bridge->deck = from->deck;
     bridge->shape = from->shape;
     bridge->poses = from->poses;
+    bridge->stacks = from->stacks;
     memcpy(bridge->stash, from->stash, sizeof bridge->stash);
+    memcpy(bridge->stashes, from->stashes, sizeof bridge->stashes);
+    bridge->stash_count = from->stash_count;
 }
 
 Carry *carry_new(const Equipment *from, const Equipment *to)
@@ -123,10 +136,10 @@ Carry *carry_new(const Equipment *from, const Equipment *to)
     same = number_vars(carry);
     same = number_marks(carry) && same;
     same = number_piles(carry) && same;
-    carry->through_text =
-        !same_deck(&from->deck, &to->deck) ||
-        !same_shape(&from->shape, &to->shape) || from->poses != to->poses ||
-        memcmp(from->stash, to->stash, sizeof from->stash) != 0;
+    carry->through_text = !same_deck(&from->deck, &to->deck) ||
+                          !same_shape(&from->shape, &to->shape) ||
+                          from->poses != to->poses ||
+                          from->stacks != to->stacks || !same_stashes(from, to);
     carry->idle = same && !carry->through_text;
     build_bridge(carry);
     return carry;
@@ -149,9 +162,7 @@ static void move_vars(const Carry *carry, Position *position)
     int32_t old[VAR_LIMIT];
 
     memcpy(old, position->vars, sizeof old);
-    memset(position->vars, 0, sizeof position->vars);
-    for (int i = 0; i < carry->to->var_count; i++)
-        position->vars[i] = carry->to->vars[i].start;
+    position_start_vars(position, carry->to);
     for (int i = 0; i < carry->from->var_count; i++)
         if (carry->vars[i] != GONE)
             position->vars[carry->vars[i]] = old[i];
@@ -197,6 +208,7 @@ static bool move_piles(const Carry *carry, Position *position, char *why)
             return false;
         }
     }
+    cards->kinds = carry->to->pile_kinds;
     for (int i = 0; i < carry->from->pile_count; i++)
         while (counts[i] > 0)
             cards_put(cards, taken[i][--counts[i]],
@@ -280,7 +292,7 @@ void carry_tell(const Carry *carry, FILE *out)
         fputs("The deck has changed: new cards stay out of this game, and "
               "what each player knows of the cards is worked out again.\n",
               out);
-    if (memcmp(from->stash, carry->to->stash, sizeof from->stash) != 0)
+    if (!same_stashes(from, carry->to))
         fputs("The stash has changed: new pyramids stay out of this game.\n",
               out);
 }

@@ -10,11 +10,14 @@
 int act_place(lua_State *L);
 int act_move(lua_State *L);
 int act_push(lua_State *L);
+int act_move_stack(lua_State *L);
+int act_put_under(lua_State *L);
 int act_point(lua_State *L);
 int act_exchange(lua_State *L);
 int act_destroy(lua_State *L);
 int act_remove(lua_State *L);
 int act_mark(lua_State *L);
+int act_give(lua_State *L);
 
 int act_lay(lua_State *L);
 int act_turn_up(lua_State *L);
@@ -23,6 +26,9 @@ int act_shift(lua_State *L);
 int act_carry(lua_State *L);
 int act_discard(lua_State *L);
 int act_discard_all(lua_State *L);
+int act_show(lua_State *L);
+int act_replace(lua_State *L);
+int act_give_cards(lua_State *L); /* for act_give */
 int act_draw(lua_State *L);
 int act_deal(lua_State *L);
 int act_set_aside(lua_State *L);
@@ -35,10 +41,12 @@ int act_print(lua_State *L);
 
 int act_need(lua_State *L);
 int act_random(lua_State *L);
+int act_roll(lua_State *L);
 int act_turn_goes_to(lua_State *L);
 int act_finish(lua_State *L);
 int read_seats_from(lua_State *L);
 int read_pile(lua_State *L);
+int read_stash(lua_State *L);
 int read_space(lua_State *L);
 
 #endif

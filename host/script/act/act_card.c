@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#include "core/knowledge.h"
+
 static Card check_card(lua_State *L, int index)
 {
     return (Card)check_thing(L, index, THING_CARD);
@@ -186,6 +188,49 @@ int act_set_aside(lua_State *L)
 
     accept(L, position_set_aside(changing(L), &model_of(L)->events,
                                  asked_seat(L), card));
+    return 0;
+}
+
+/* replace(space, card) */
+int act_replace(lua_State *L)
+{
+    Space space = check_space(L, 1);
+    Card card = check_card(L, 2);
+
+    accept(L, position_replace(changing(L), &model_of(L)->events, asked_seat(L),
+                               space, card));
+    return 0;
+}
+
+/* give(card or list of cards, seat) */
+int act_give_cards(lua_State *L)
+{
+    Position *position = changing(L);
+    Card cards[CARD_LIMIT];
+    int count = 1;
+    Seat seat;
+
+    if (lua_istable(L, 1))
+        count = check_cards(L, 1, cards);
+    else
+        cards[0] = check_card(L, 1);
+    seat = (Seat)check_thing(L, 2, THING_SEAT);
+    accept(L, position_give_cards(position, &model_of(L)->events, seat, cards,
+                                  count));
+    return 0;
+}
+
+/* show(card, seat) */
+int act_show(lua_State *L)
+{
+    Card card = check_card(L, 1);
+    Seat seat = (Seat)check_thing(L, 2, THING_SEAT);
+
+    Position *position = changing(L);
+
+    if (!knowledge_has(position, seat, card))
+        run_reveal(L);
+    accept(L, position_show(position, &model_of(L)->events, seat, card));
     return 0;
 }
 

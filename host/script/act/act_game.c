@@ -58,12 +58,44 @@ int read_seats_from(lua_State *L)
     return 1;
 }
 
+/* space(name), space(number): on a board of places. */
+static int read_place(lua_State *L)
+{
+    const Equipment *equipment = &model_of(L)->equipment;
+    const char *names[BOARD_PLACE_LIMIT];
+    int x;
+
+    if (!lua_isnoneornil(L, 2))
+        complain(L, "a board of places has no coordinates: write "
+                    "space(name), or space(number) for a place without a name");
+    if (lua_type(L, 1) != LUA_TSTRING) {
+        x = check_thing(L, 1, THING_NUMBER);
+        if (x < 1 || x > equipment->shape.columns - equipment->shape.named)
+            run_refuse(L, refuse(REFUSAL_BOARD_EDGE, thing(THING_NONE, 0), 0));
+        push_thing(
+            L, thing(THING_SPACE, space_at(equipment->shape.named + x - 1, 0)));
+        return 1;
+    }
+    for (x = 0; x < equipment->shape.named; x++) {
+        names[x] = equipment->places[x];
+        if (strcmp(names[x], lua_tostring(L, 1)) != 0)
+            continue;
+        push_thing(L, thing(THING_SPACE, space_at(x, 0)));
+        return 1;
+    }
+    return complain_name(L, "the board has no place", lua_tostring(L, 1), names,
+                         equipment->shape.named);
+}
+
 /* space(x, y) -> the space there */
 int read_space(lua_State *L)
 {
-    int x = check_thing(L, 1, THING_NUMBER);
-    int y = check_thing(L, 2, THING_NUMBER);
+    int x, y;
 
+    if (board_is_of_places(&model_of(L)->equipment.shape))
+        return read_place(L);
+    x = check_thing(L, 1, THING_NUMBER);
+    y = check_thing(L, 2, THING_NUMBER);
     if (!board_has(&model_of(L)->equipment.shape, x, y))
         run_refuse(L, refuse(REFUSAL_BOARD_EDGE, thing(THING_NONE, 0), 0));
     push_thing(L, thing(THING_SPACE, space_at(x, y)));
@@ -86,4 +118,22 @@ int read_pile(lua_State *L)
     }
     return complain_name(L, "the variant declares no pile", name, names,
                          script->model->equipment.pile_count);
+}
+
+/* stash(color) -> the stash of that colour */
+int read_stash(lua_State *L)
+{
+    const Stashes *stashes = &looking(L)->pyramids.stashes;
+    const char *names[STASH_LIMIT];
+    const char *color = check_text(L, 1);
+
+    for (int i = 0; i < stashes->count; i++) {
+        names[i] = color_name(stashes->colors[i]);
+        if (strcmp(names[i], color) != 0)
+            continue;
+        push_thing(L, thing(THING_STASH, i));
+        return 1;
+    }
+    return complain_name(L, "this game has no stash", color, names,
+                         stashes->count);
 }

@@ -31,10 +31,33 @@ static int push_pyramid(lua_State *L, Pyramid pyramid)
     return 1;
 }
 
-/* place(seat, pips, space [, pose]) -> pyramid */
+/* The stash at 1, or that of the seat there. */
+static Stash check_stash(lua_State *L)
+{
+    Seat seat;
+    Stash stash;
+
+    if (is_thing(L, 1, THING_STASH))
+        return (Stash)check_thing(L, 1, THING_STASH);
+    seat = (Seat)check_thing(L, 1, THING_SEAT);
+    stash = pyramids_stash_of(&looking(L)->pyramids, seat);
+    if (stash == STASH_NONE)
+        complain(L, "place: %s has no stash: name another one",
+                 color_name(looking(L)->seats.colors[seat]));
+    return stash;
+}
+
+/* A seat, or nil for nobody. */
+static Seat check_owner(lua_State *L, int index)
+{
+    return lua_isnil(L, index) ? SEAT_NONE
+                               : (Seat)check_thing(L, index, THING_SEAT);
+}
+
+/* place(seat or stash, pips, space [, pose [, owner]]) -> pyramid */
 int act_place(lua_State *L)
 {
-    Seat seat = (Seat)check_thing(L, 1, THING_SEAT);
+    Stash stash = check_stash(L);
     int pips = check_thing(L, 2, THING_NUMBER);
     Space space = check_space(L, 3);
     Pose pose = POSE_UPRIGHT;
@@ -45,8 +68,13 @@ int act_place(lua_State *L)
         return complain(L, "place: a size is 1, 2 or 3, not %d", pips);
     if (!lua_isnoneornil(L, 4))
         pose = check_pose(L, 4);
-    accept(L, position_place(position, &model_of(L)->events, seat, pips, space,
-                             pose, &placed));
+    if (lua_isnone(L, 5))
+        accept(L, position_place(position, &model_of(L)->events, stash, pips,
+                                 space, pose, &placed));
+    else
+        accept(L,
+               position_place_for(position, &model_of(L)->events, stash, pips,
+                                  space, pose, check_owner(L, 5), &placed));
     return push_pyramid(L, placed);
 }
 
@@ -69,6 +97,30 @@ int act_push(lua_State *L)
 
     accept(L, position_move(changing(L), &model_of(L)->events, pyramid, space,
                             true));
+    return 0;
+}
+
+/* move_stack(pyramid, space) */
+int act_move_stack(lua_State *L)
+{
+    Pyramid pyramid = check_pyramid(L, 1);
+    Space space = check_space(L, 2);
+
+    check_stacks(L, "move_stack");
+    accept(L, position_move_stack(changing(L), &model_of(L)->events, pyramid,
+                                  space));
+    return 0;
+}
+
+/* put_under(pyramid, space) */
+int act_put_under(lua_State *L)
+{
+    Pyramid pyramid = check_pyramid(L, 1);
+    Space space = check_space(L, 2);
+
+    check_stacks(L, "put_under");
+    accept(L, position_put_under(changing(L), &model_of(L)->events, pyramid,
+                                 space));
     return 0;
 }
 
@@ -127,5 +179,18 @@ int act_mark(lua_State *L)
 
     accept(L,
            position_mark(changing(L), &model_of(L)->events, pyramid, mark, on));
+    return 0;
+}
+
+/* give(pyramid, seat or nil), give(card or list of cards, seat) */
+int act_give(lua_State *L)
+{
+    if (lua_istable(L, 1) || is_thing(L, 1, THING_CARD))
+        return act_give_cards(L);
+
+    Pyramid pyramid = check_pyramid(L, 1);
+    Seat owner = check_owner(L, 2);
+
+    accept(L, position_give(changing(L), &model_of(L)->events, pyramid, owner));
     return 0;
 }

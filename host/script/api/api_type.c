@@ -7,35 +7,35 @@
 
 const ThingType api_things[] = {THING_PYRAMID, THING_SPACE, THING_CARD,
                                 THING_SEAT,    THING_SUIT,  THING_POSE,
-                                THING_PILE};
+                                THING_PILE,    THING_STASH};
 const int api_thing_count = sizeof api_things / sizeof api_things[0];
 
 const ThingType api_sets[] = {THING_PYRAMID, THING_SPACE, THING_CARD,
                               THING_SEAT,    THING_SUIT,  THING_POSE,
-                              THING_NUMBER};
+                              THING_NUMBER,  THING_STASH};
 const int api_set_count = sizeof api_sets / sizeof api_sets[0];
 
 const char *api_type(ThingType type)
 {
     static const char *const names[THING_TYPE_COUNT] = {
-        "any",  "Seat", "Space",   "Card",   "Pyramid",
-        "Pose", "Suit", "integer", "string", "Pile"};
+        "any",  "Seat",    "Space",  "Card", "Pyramid", "Pose",
+        "Suit", "integer", "string", "Pile", "Stash"};
     return names[type];
 }
 
 const char *api_set_type(ThingType type)
 {
     static const char *const names[THING_TYPE_COUNT] = {
-        "Set",     "SeatSet", "SpaceSet",  "CardSet", "PyramidSet",
-        "PoseSet", "SuitSet", "NumberSet", "WordSet", "PileSet"};
+        "Set",     "SeatSet",   "SpaceSet", "CardSet", "PyramidSet", "PoseSet",
+        "SuitSet", "NumberSet", "WordSet",  "PileSet", "StashSet"};
     return names[type];
 }
 
 const char *api_set(ThingType type)
 {
     static const char *const names[THING_TYPE_COUNT] = {
-        "set",   "seats", "spaces",  "cards", "pyramids",
-        "poses", "suits", "numbers", "words", "piles"};
+        "set",   "seats",   "spaces", "cards", "pyramids", "poses",
+        "suits", "numbers", "words",  "piles", "stashes"};
     return names[type];
 }
 
@@ -62,6 +62,12 @@ void api_clause_signature(const ClauseKind *kind, char *out, size_t size)
         break;
     case ARGUMENT_FUNCTION:
         snprintf(out, size, "%s(text, function(thing) -> boolean)", kind->name);
+        break;
+    case ARGUMENT_LINE:
+        snprintf(out, size, "%s(%s, poses, number)", kind->name, argument);
+        break;
+    case ARGUMENT_OFFSET:
+        snprintf(out, size, "%s(%s, number, number)", kind->name, argument);
         break;
     default:
         snprintf(out, size, "%s()", kind->name);
@@ -95,6 +101,14 @@ static void clause_argument(const ClauseKind *kind, ThingType of, char *out,
     case ARGUMENT_FUNCTION:
         snprintf(out, size, ", text: string, holds: fun(thing: %s): any",
                  api_type(of));
+        break;
+    case ARGUMENT_LINE:
+        snprintf(out, size, ", %s: %s, poses?: Pose|PoseSet, reach?: integer",
+                 name, type);
+        break;
+    case ARGUMENT_OFFSET:
+        snprintf(out, size, ", %s: %s, one: integer, other: integer", name,
+                 type);
         break;
     default:
         out[0] = '\0';

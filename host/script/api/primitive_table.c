@@ -16,8 +16,9 @@
 #define GAME     "The game"
 #define SETS     "Sets of things"
 
-#define SIZES "Raises for a size other than 1, 2 or 3."
-#define POSES "Raises for a pose that this board or game does not have."
+#define SIZES  "Raises for a size other than 1, 2 or 3."
+#define STACKS "Raises where the variant declares no stacks."
+#define POSES  "Raises for a pose that this board or game does not have."
 
 const Primitive primitives[] = {
     {"choose", choose, true, ASKING, "choose(label, set, or_done?) -> thing",
@@ -110,18 +111,21 @@ const Primitive primitives[] = {
      "need(game.players > 1, \"alone there is nobody to play with\") --> true"},
 
     {"place", act_place, true, PYRAMIDS,
-     "place(seat, pips, space, pose?) -> pyramid",
-     "fun(seat: Seat, pips: integer, space: Space, pose?: Pose): Pyramid",
-     "Puts a pyramid of that seat and size from its supply on a space, "
-     "upright unless a pose is given.",
+     "place(seat or stash, pips, space, pose?, owner?) -> pyramid",
+     "fun(stash: Seat|Stash, pips: integer, space: Space, pose?: Pose, "
+     "owner?: Seat): Pyramid",
+     "Puts a pyramid of that size from a stash, or from that of a seat, on a "
+     "space, upright unless a pose is given. It belongs to the seat of the "
+     "stash; with a fifth argument to that seat, or with nil to nobody.",
      "Refuses when that size is not in the supply, and in the void.",
-     SIZES " " POSES,
+     SIZES " " POSES " Raises for a seat without a stash.",
      "place(me, 3, space(1, 0)) --> 1,0:r3^\n"
-     "place(me, 1, space(0, 1), east) --> 0,1:r1e"},
+     "place(me, 1, space(0, 1), east) --> 0,1:r1e\n"
+     "place(stash(\"green\"), 2, space(0, 1), nil, me) --> 0,1:g2^/r"},
     {"move", act_move, true, PYRAMIDS, "move(pyramid, space)",
      "fun(pyramid: Pyramid, space: Space)",
-     "Moves a pyramid to a space, keeping its pose. In the void it is "
-     "destroyed.",
+     "Moves a pyramid to a space, keeping its pose; where there are stacks, on "
+     "top. In the void it is destroyed.",
      "Refuses when the pyramid is not on the board or the space beyond its "
      "edge.",
      "",
@@ -134,6 +138,20 @@ const Primitive primitives[] = {
      "local pushed = choose(\"pyramid\", pyramids:of(me.next))\n"
      "push(pushed, pushed.space:step(south))\n"
      "pushed.space --> 2,1"},
+    {"move_stack", act_move_stack, true, PYRAMIDS, "move_stack(pyramid, space)",
+     "fun(pyramid: Pyramid, space: Space)",
+     "Moves a pyramid with all that stand on it onto a space, in their order.",
+     "Refuses as move does.", STACKS,
+     "local lowest = pyramids:on(space(0, 0)):list()[1]\n"
+     "move_stack(lowest, space(1, 0))\n"
+     "pyramids:on(space(1, 0)):list() --> { 1,0:r1e, 1,0:r1^, 1,0:r2s }"},
+    {"put_under", act_put_under, true, PYRAMIDS, "put_under(pyramid, space)",
+     "fun(pyramid: Pyramid, space: Space)",
+     "Moves a pyramid under all that stand on a space, which may be its own.",
+     "Refuses as move does.", STACKS,
+     "local top = pyramids:on(space(0, 0)):on_top():list()[1]\n"
+     "put_under(top, space(1, 0))\n"
+     "pyramids:on(space(1, 0)):list() --> { 1,0:r2s, 1,0:r1e }"},
     {"point", act_point, true, PYRAMIDS, "point(pyramid, pose)",
      "fun(pyramid: Pyramid, pose: Pose)", "Gives a pyramid a new pose.",
      "Refuses when it is not on the board.", POSES,
@@ -143,8 +161,8 @@ const Primitive primitives[] = {
     {"exchange", act_exchange, true, PYRAMIDS,
      "exchange(pyramid, pips) -> pyramid",
      "fun(pyramid: Pyramid, pips: integer): Pyramid",
-     "Replaces a pyramid by one of another size of the same seat, keeping pose "
-     "and marks; gives the new pyramid.",
+     "Replaces a pyramid by one of another size of the same stash, keeping "
+     "owner, pose and marks; gives the new pyramid.",
      "Refuses when that size is not in the supply, and beyond the largest and "
      "smallest.",
      "",
@@ -152,7 +170,7 @@ const Primitive primitives[] = {
      "exchange(small, 2) --> 1,0:r2e"},
     {"destroy", act_destroy, true, PYRAMIDS, "destroy(pyramid)",
      "fun(pyramid: Pyramid)",
-     "Returns a pyramid from the board to its owner's supply.",
+     "Returns a pyramid from the board to the supply of its stash.",
      "Refuses when it is not on the board.", "",
      "destroy(choose(\"pyramid\", pyramids:of(me.next):sized(3)))\n"
      "me.next:supply(3) --> 3"},
@@ -175,6 +193,24 @@ const Primitive primitives[] = {
      "guard --> 0,0:r2s[locked]\n"
      "mark(guard, \"locked\", false)\n"
      "guard --> 0,0:r2s"},
+    {"give", act_give, true, PYRAMIDS, "give(pyramid or cards, seat or nil)",
+     "fun(what: Pyramid|Card|Card[], seat: Seat?)",
+     "Makes a seat the owner of a pyramid, whatever stash it is of; with nil "
+     "it belongs to nobody. Off the board it belongs to the seat of its stash "
+     "again. A card, or a list of cards, goes from a hand or pile to the hand "
+     "of the seat. All see where from. Which cards, all see if the pile lies "
+     "open; from a hand only its seat and the one that gets them see it, and "
+     "others no longer know any card of that hand, unless it is given whole; "
+     "from the draw pile only the one that gets them.",
+     "Refuses for a pyramid that is not on the board, and for a card that is.",
+     "Raises for a list that holds anything but cards.",
+     "local taken = choose(\"pyramid\", pyramids:of(me.next):sized(3))\n"
+     "give(taken, me)\n"
+     "taken --> 2,0:g3^/r\n"
+     "give(taken, nil)\n"
+     "taken.owner --> nil\n"
+     "give(choose(\"card\", cards:in_hand(me)), me.next)\n"
+     "cards:in_hand(me.next):list() --> { 2M, 5M, 6S, 7V }"},
 
     {"lay", act_lay, true, CARDS, "lay(card, space)",
      "fun(card: Card, space: Space)",
@@ -243,9 +279,23 @@ const Primitive primitives[] = {
      "set_aside(used)\n"
      "me.hand_size --> 2\n"
      "discard(used)"},
+    {"replace", act_replace, true, CARDS, "replace(space, card)",
+     "fun(space: Space, card: Card)",
+     "A card from a hand or pile takes the place of the top card of a space, "
+     "which is discarded, as one change: nothing becomes void.",
+     "Refuses when no card lies there.", "",
+     "replace(space(2, 0), choose(\"card\", cards:in_hand(me)))\n"
+     "space(2, 0).card --> 2M\ndiscard_pile.top --> AS"},
+    {"show", act_show, true, CARDS, "show(card, seat)",
+     "fun(card: Card, seat: Seat)",
+     "Shows a seat a card of a hand or of a pile that lies face down. All see "
+     "that it is shown, and where it is. A reveal.",
+     "", "", "show(choose(\"card\", cards:in_hand(me)), me.next)"},
     {"put_on", act_put_on, true, CARDS, "put_on(card, pile)",
      "fun(card: Card, pile: Pile)",
-     "Puts a card from a hand or pile on top of a pile, seen by all.", "", "",
+     "Puts a card from a hand or pile on top of a pile, seen by all; on a "
+     "secret pile face down.",
+     "", "",
      "put_on(choose(\"card\", cards:in_hand(me)), pile(\"held\"))\n"
      "pile(\"held\").top --> 2M"},
     {"shuffle", act_shuffle, true, CARDS, "shuffle()", "fun()",
@@ -288,6 +338,13 @@ const Primitive primitives[] = {
      "A random whole number, each as likely as the others. A reveal.", "",
      "Raises for a number below 1.",
      "local roll = random(6)\nroll >= 1 and roll <= 6 --> true"},
+    {"roll", act_roll, true, GAME, "roll(name) -> face",
+     "fun(name: string): string",
+     "Rolls a die that the variant declares; gives the face that shows, each as "
+     "likely as the others. A reveal.",
+     "", "Raises for a name that the variant does not declare.",
+     "local face = roll(\"coin\")\n"
+     "face == \"heads\" or face == \"tails\" --> true"},
     {"say", act_say, true, GAME, "say(text)", "fun(text: string)",
      "Adds a message to the news of the turn. All players see it, so it must "
      "not reveal what one of them may not know. It changes nothing in the "
@@ -319,12 +376,15 @@ const Primitive primitives[] = {
      "All seats in turn order, beginning with that one.", "", "",
      "seats_from(me.next) --> { green, red }"},
     {"vars", NULL, false, GAME, "vars.NAME", "table<string, any>",
-     "The variables that the variant declares: the only state a script has.",
+     "The variables that the variant declares: the only state a script has. "
+     "Those that hold a thing may also hold nil, nothing. All seats see them; "
+     "a card that is shuffled is held no more.",
      "",
      "Raises for a name that the variant does not declare, for a value of "
-     "another kind than its first, and on assigning where a script may only "
-     "read.",
-     "vars.count = vars.count + 1\nvars.count --> 8"},
+     "another kind than its first, for a card that not every seat knows, and "
+     "on assigning where a script may only read.",
+     "vars.count = vars.count + 1\nvars.count --> 8\n"
+     "vars.place = space(1, 0)\nvars.place --> 1,0"},
     {"options", NULL, false, GAME, "options.NAME", "table<string, any>",
      "The options of this game, as its players set them. Read them inside "
      "functions.",
@@ -341,15 +401,26 @@ const Primitive primitives[] = {
     {"pyramids", NULL, false, SETS, "pyramids", "PyramidSet",
      "All pyramids on the board.", "", "",
      "pyramids:of(me):flat() --> flat pyramid of red: 0,0:r2s, 1,0:r1e"},
+    {"spares", NULL, false, SETS, "spares", "PyramidSet",
+     "One pyramid of each stash and size that is in supply.", "", "",
+     "spares:of(me):larger_than(1):list() --> { r2, r3 }"},
+    {"stashes", NULL, false, SETS, "stashes", "StashSet",
+     "All stashes: those of seats in turn order, then the others.", "", "",
+     "stashes:list() --> { red, green }"},
+    {"stash", read_stash, false, SETS, "stash(color) -> stash",
+     "fun(color: string): Stash", "The stash of that colour.", "",
+     "Raises for a colour without a stash.",
+     "stash(\"green\"):supply(1) --> 2"},
     {"spaces", NULL, false, SETS, "spaces", "SpaceSet",
      "All spaces that are not void: territories and wasteland; on a fixed "
      "board every space.",
      "", "", "spaces:territory():empty():list() --> { 0,1 }"},
-    {"space", read_space, false, SETS, "space(x, y) -> space",
-     "fun(x: integer, y: integer): Space",
+    {"space", read_space, false, SETS, "space(x, y?) -> space",
+     "fun(x: integer|string, y?: integer): Space",
      "The space with these coordinates, whatever is on it. On open boards the "
      "first card lies at 0, 0 and y grows to the south; on fixed boards 0, 0 "
-     "is the south-west corner.",
+     "is the south-west corner. On a board of places space(name) is the place "
+     "of that name, and space(1), space(2) ... are those without a name.",
      "Refuses beyond the edge of the board; within a function of where the "
      "thing is then not in the set.",
      "Raises beyond the edge where no turn is under way: while a file is "

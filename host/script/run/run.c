@@ -145,6 +145,17 @@ static void keep_printed(Script *script)
     *end = '\0';
 }
 
+static void end_turn(Script *script)
+{
+    Space names[BOARD_PLACE_LIMIT];
+    Model *model = script->model;
+
+    model->position.chance.numbers = 0; /* they are counted in each turn */
+    if (board_is_of_places(&model->equipment.shape))
+        position_renumber(&model->position, &model->equipment, &model->events,
+                          names);
+}
+
 PassEnd run_pass(Script *script, Run *run, ScriptError *error)
 {
     Fault fault;
@@ -164,8 +175,8 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
         return PASS_FAILED;
     }
     end = run_end_of(script->sandbox->signal);
-    if (end == PASS_DONE) /* they are counted in each turn */
-        script->model->position.chance.numbers = 0;
+    if (end == PASS_DONE)
+        end_turn(script);
     return end;
 }
 

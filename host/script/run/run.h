@@ -105,6 +105,14 @@ typedef struct Probe {
 enum { PROBE_LIMIT = 3 }; /* one within another */
 
 /* The runs of a script, and what is kept of the last one. */
+/* What a case wants a die to show. */
+enum { FORCED_ROLL_LIMIT = 32 };
+
+typedef struct ForcedRoll {
+    int turn;
+    char face[NAME_LIMIT];
+} ForcedRoll;
+
 typedef struct Turns {
     Run *run;    /* the one that is running, or ran last */
     Run runs[2]; /* turns; walks */
@@ -121,6 +129,9 @@ typedef struct Turns {
     Choice choice;
     const Selector *open_selector;
     Branches branches[BRANCHES_KEPT]; /* of constant tables; by address */
+
+    ForcedRoll forced[FORCED_ROLL_LIMIT]; /* in the order of the rolls */
+    int forced_count;
 
     /* The variant's functions: references into the registry, LUA_NOREF where
      * there is none. */

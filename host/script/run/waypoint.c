@@ -13,11 +13,31 @@ static uint64_t mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
+/* A position, and what its spaces are called there. */
+typedef struct State {
+    const Position *position;
+    Space names[BOARD_PLACE_LIMIT]; /* on a board of places, by x */
+    Position renumbered;
+} State;
+
+/* Places without a name are told apart by what they hold: lines that number
+ * them in another order lead to the same state. */
+static void find_state(const Model *model, State *state)
+{
+    state->position = &model->position;
+    if (!board_is_of_places(&model->equipment.shape))
+        return;
+    state->renumbered = model->position;
+    position_renumber(&state->renumbered, &model->equipment, NULL,
+                      state->names);
+    state->position = &state->renumbered;
+}
+
 /* Adds one value of `waypoint`. Interchangeable pyramids give the same
  * state, but one pyramid given twice differs from two of them. */
-static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
+static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
+                          const State *state)
 {
-    Script *script = script_of(L);
     Thing what = to_thing(L, index);
     int first = 1;
 
@@ -31,8 +51,11 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
         while (!lua_rawequal(L, first, index))
             first++;
         sum = mix(sum, (uint64_t)first);
-        return mix(sum,
-                   position_pyramid_key(&script->model->position, what.id));
+        return mix(sum, position_pyramid_key(state->position, what.id));
+    case THING_SPACE:
+        if (board_is_of_places(&state->position->board.shape))
+            return mix(sum, state->names[space_x(what.id)]);
+        return mix(sum, what.id);
     default:
         return mix(sum, what.id);
     }
@@ -44,13 +67,15 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index)
 static uint64_t state_hash(lua_State *L)
 {
     Script *script = script_of(L);
-    uint64_t sum =
-        position_hash(&script->model->position, &script->model->equipment.deck);
     const char *file;
     int line;
+    State state;
+    uint64_t sum;
 
+    find_state(script->model, &state);
+    sum = position_hash(state.position, &script->model->equipment.deck);
     for (int i = 1; i <= lua_gettop(L); i++)
-        sum = mix_value(sum, L, i);
+        sum = mix_value(sum, L, i, &state);
     sandbox_where(L, &file, &line);
     sum = mix(mix(sum, script->sandbox->scope.asked), script->turns->next);
     return mix(mix(sum, (uintptr_t)file), (uint64_t)line);

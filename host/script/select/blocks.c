@@ -28,7 +28,8 @@ typedef struct Blocks {
     Faces
         second[FACE_LIMIT]; /* all that may follow it; itself if it is alone */
     int first[FACE_LIMIT];
-    bool is_kept; /* its address is that of no other list, ever */
+    const void
+        *list; /* whose address is that of no other list, ever; or NULL */
     Block each[];
 } Blocks;
 
@@ -145,14 +146,17 @@ static Blocks *read_blocks(lua_State *L, int index)
 static const Blocks *find_blocks(lua_State *L, int index)
 {
     const void *list = lua_topointer(L, index);
+    const Blocks *latest = script_of(L)->sets->latest.blocks;
     Blocks *blocks;
 
+    if (latest != NULL && latest->list == list)
+        return latest;
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, list) != LUA_TNIL)
         return lua_touserdata(L, -1);
     lua_pop(L, 1);
     blocks = read_blocks(L, index);
-    blocks->is_kept = is_constant(L, index);
-    if (blocks->is_kept) {
+    if (is_constant(L, index)) {
+        blocks->list = list;
         lua_pushvalue(L, -1);
         lua_rawsetp(L, LUA_REGISTRYINDEX, list);
     }
@@ -164,8 +168,10 @@ static const Blocks *find_blocks(lua_State *L, int index)
 /* Spaces of a set, and the faces that they show. */
 typedef struct Shown {
     Faces faces;
+    int latest[FACE_LIMIT]; /* of those faces: the last space that shows it */
     int count;
     SpaceShown each[OPTION_LIMIT];
+    int before[OPTION_LIMIT]; /* the last one with the same face, or -1 */
 } Shown;
 
 static void list_shown(Script *script, const Selector *set, Shown *shown)
@@ -189,8 +195,13 @@ static void list_shown(Script *script, const Selector *set, Shown *shown)
 static void gather_faces(Shown *shown)
 {
     shown->faces = (Faces){{0}};
-    for (int i = 0; i < shown->count; i++)
-        add_face(&shown->faces, shown->each[i].face);
+    for (int i = 0; i < shown->count; i++) {
+        int face = shown->each[i].face;
+        shown->before[i] =
+            has_face(&shown->faces, face) ? shown->latest[face] : -1;
+        shown->latest[face] = i;
+        add_face(&shown->faces, face);
+    }
 }
 
 /* The spaces that show a card of one block. */
@@ -212,9 +223,7 @@ static uint64_t bit(int number)
 /* The spaces that show one face. */
 static void add_parts(lua_State *L, const Shown *shown, int face, Parts *parts)
 {
-    for (int i = shown->count - 1; i >= 0; i--) {
-        if (shown->each[i].face != face)
-            continue;
+    for (int i = shown->latest[face]; i >= 0; i = shown->before[i]) {
         if (parts->count == PARTS_MOST)
             complain(L, "the cards of a block lie on more than %d spaces",
                      PARTS_MOST);
@@ -356,7 +365,7 @@ static bool is_as_before(const Script *script, const Blocks *blocks,
 
 static void remember(Script *script, const Blocks *blocks, const Shown *shown)
 {
-    if (!blocks->is_kept || shown->count > SHOWN_KEPT)
+    if (blocks->list == NULL || shown->count > SHOWN_KEPT)
         return;
     script->sets->latest.blocks = blocks;
     script->sets->latest.count = shown->count;

@@ -8,8 +8,16 @@
 
 const ClauseKind clause_kinds[] = {
     {"of", THING_PYRAMID, ARGUMENT_SET, THING_SEAT, pyramid_of, narrow_of,
-     WORD_AFTER, "of %", "Pyramids of a seat.",
+     WORD_AFTER, "of %", "Pyramids of a seat: of which it is the owner.",
      "pyramids:of(me):list() --> { 0,0:r1^, 0,0:r2s, 1,0:r1e }"},
+    {"unowned", THING_PYRAMID, PLAIN, pyramid_unowned, NULL, WORD_BEFORE,
+     "unowned", "Pyramids that belong to no seat.",
+     "pyramids:unowned():list() --> { }"},
+    {"of_stash", THING_PYRAMID, ARGUMENT_SET, THING_STASH, pyramid_of_stash,
+     narrow_of_stash, WORD_AFTER, "of the stash %",
+     "Pyramids of a stash, whoever owns them.",
+     "pyramids:of_stash(stash(\"red\")):flat():list() "
+     "--> { 0,0:r2s, 1,0:r1e }"},
     {"upright", THING_PYRAMID, PLAIN, pyramid_upright, NULL, WORD_BEFORE,
      "upright", "Pyramids that stand upright.",
      "pyramids:upright():list() --> { 0,0:r1^, 2,0:g3^ }"},
@@ -33,11 +41,28 @@ const ClauseKind clause_kinds[] = {
      "pyramids:larger_than(1):list() --> { 0,0:r2s, 2,0:g3^ }"},
     {"growable", THING_PYRAMID, PLAIN, pyramid_growable, NULL, WORD_AFTER,
      "growable to the next size",
-     "Pyramids of which one a size larger is in their owner's supply.",
+     "Pyramids of which one a size larger is in the supply of their stash.",
      "pyramids:of(me):growable():list() --> { 0,0:r1^, 0,0:r2s, 1,0:r1e }"},
     {"on", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_on, narrow_on,
      WORD_AFTER, "on %", "Pyramids on a space, or on any of several.",
      "pyramids:on(spaces:territory()):count() --> 5"},
+    {"on_top", THING_PYRAMID, PLAIN, pyramid_on_top, NULL, WORD_AFTER,
+     "on top of its stack",
+     "Pyramids on which no other stands; only where the variant declares "
+     "stacks.",
+     "pyramids:of(me):on_top():list() --> { 0,0:r2s, 1,0:r1e }"},
+    {"above", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_above, NULL,
+     WORD_AFTER, "above %",
+     "Pyramids that stand in the stack of another, above it; only where the "
+     "variant declares stacks.",
+     "pyramids:above(pyramids:on(space(0, 0)):list()[1]):list() "
+     "--> { 0,0:r2s }"},
+    {"below", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_below, NULL,
+     WORD_AFTER, "below %",
+     "Pyramids that stand in the stack of another, below it; only where the "
+     "variant declares stacks.",
+     "pyramids:below(pyramids:on(space(0, 0)):list()[2]):list() "
+     "--> { 0,0:r1^ }"},
     {"pointing_at", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_pointing,
      NULL, WORD_AFTER, "pointing at %",
      "Flat pyramids whose neighbour in their direction is that space, or one "
@@ -64,6 +89,10 @@ const ClauseKind clause_kinds[] = {
      narrow_occupied_by, WORD_AFTER, "occupied by %",
      "Spaces on which a pyramid of that seat stands.",
      "spaces:occupied_by(me):list() --> { 0,0, 1,0 }"},
+    {"unnamed", THING_SPACE, PLAIN, space_unnamed, NULL, WORD_BEFORE, "unnamed",
+     "Places without a name, on a board of places. Of those that hold nothing, "
+     "which are alike, the set of all spaces has one.",
+     "spaces:unnamed():list() --> { }"},
     {"controlled", THING_SPACE, PLAIN, space_controlled, narrow_controlled,
      WORD_BEFORE, "controlled",
      "Spaces on which pyramids of just one seat stand.",
@@ -91,6 +120,25 @@ const ClauseKind clause_kinds[] = {
      narrow_on_or_beside, WORD_AFTER, "on or beside %",
      "A space, or those of a set, and their neighbours.",
      "spaces:on_or_beside(space(0, 1)):count() --> 5"},
+    {"in_region", THING_SPACE, ARGUMENT_WORD, THING_NONE, space_in_region,
+     narrow_in_region, WORD_AFTER, "in the region %",
+     "Spaces of a region of the board.",
+     "spaces:in_region(\"swamp\"):list() --> { a3, b3, a4, b4 }"},
+    {"in_sight_of", THING_SPACE, ARGUMENT_LINE, THING_SPACE, space_in_sight,
+     narrow_in_sight, WORD_AFTER, "in sight of %",
+     "Spaces that a straight line from a space reaches, up to and including "
+     "the first that holds a pyramid. With poses the line goes only in those "
+     "directions; with a number at most so many steps.",
+     "spaces:in_sight_of(space(0, 1), poses:except(east)):list()"
+     " --> { 0,0, -1,1, 0,2 }\n"
+     "spaces:in_sight_of(space(0, 0), poses, 1):list()"
+     " --> { 0,-1, -1,0, 1,0, 0,1 }"},
+    {"offset_from", THING_SPACE, ARGUMENT_OFFSET, THING_SPACE, space_offset,
+     narrow_offset, WORD_AFTER, "offset from %",
+     "Spaces that are so many steps away in one direction and so many across "
+     "it, whatever is between: with 1 and 2 where a knight of chess goes. On "
+     "a hexagonal board the second direction is at 60 degrees to the first.",
+     "spaces:offset_from(space(2, 0), 1, 2):list() --> { 0,-1, 0,1 }"},
 
     {"in_hand", THING_CARD, ARGUMENT_SET, THING_SEAT, card_in_hand,
      narrow_in_hand, WORD_AFTER, "in the hand of %", "Cards in a hand.",
@@ -98,6 +146,10 @@ const ClauseKind clause_kinds[] = {
     {"in_pile", THING_CARD, ARGUMENT_THING, THING_PILE, card_in, narrow_in,
      WORD_AFTER, "in %", "Cards in a pile.",
      "cards:in_pile(discard_pile):list() --> { 8MS }"},
+    {"at", THING_CARD, ARGUMENT_SET, THING_SPACE, card_at, narrow_at,
+     WORD_AFTER, "at %",
+     "Cards that lie at a space, or at any of several, covered or not.",
+     "cards:at(spaces:occupied()):list() --> { AM, AM, AS }"},
     {"on_top", THING_CARD, PLAIN, card_on_top, NULL, WORD_AFTER,
      "on top of a territory", "Cards on the board that no card covers.",
      "cards:on_top():list() --> { AM, AM, AS, AV }"},
@@ -130,6 +182,12 @@ const ClauseKind clause_kinds[] = {
     {"flat", THING_POSE, PLAIN, pose_flat, NULL, WORD_BEFORE, "flat",
      "The poses that point in a direction of this board.",
      "poses:flat():list() --> { n, e, s, w }"},
+    {"orthogonal", THING_POSE, PLAIN, pose_orthogonal, NULL, WORD_BEFORE,
+     "orthogonal", "The poses n, e, s and w, so far as the board has them.",
+     "poses:orthogonal():list() --> { n, e, s, w }"},
+    {"diagonal", THING_POSE, PLAIN, pose_diagonal, NULL, WORD_BEFORE,
+     "diagonal", "The poses ne, se, sw and nw, so far as the board has them.",
+     "poses:diagonal():count() --> 0"},
 
     {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
      WORD_AFTER, "the same as %",
@@ -138,6 +196,12 @@ const ClauseKind clause_kinds[] = {
     {"except", THING_NONE, ARGUMENT_SELF, THING_NONE, is_another, NULL,
      WORD_AFTER, "other than %", "All but one thing, or those of a list.",
      "seats:except(me):list() --> { green }"},
+    {"named", THING_NONE, ARGUMENT_WORD, THING_NONE, is_named, NULL, WORD_AFTER,
+     "",
+     "The same set under a name, which people read in place of what "
+     "describes it.",
+     "pyramids:of(me):upright():named(\"a guard of yours\") "
+     "--> guard of yours: 0,0:r1^"},
     {"where", THING_NONE, ARGUMENT_FUNCTION, THING_NONE, selector_call_function,
      NULL, WORD_AFTER, "where %",
      "Things for which a function returns true, for what no clause expresses. "

@@ -28,27 +28,39 @@ static inline bool argument_holds(Script *script, const Clause *clause, int id)
 
 ClauseHolds pyramid_of, pyramid_upright, pyramid_flat, pyramid_posed,
     pyramid_sized, pyramid_smaller, pyramid_larger, pyramid_growable,
-    pyramid_on, pyramid_pointing, pyramid_marked;
-ClauseNarrows narrow_of, narrow_on;
+    pyramid_on, pyramid_pointing, pyramid_marked, pyramid_unowned,
+    pyramid_of_stash, pyramid_on_top, pyramid_above, pyramid_below;
+ClauseNarrows narrow_of, narrow_on, narrow_of_stash;
 
 /* -- clause_space.c ------------------------------------------------------- */
 
-ClauseHolds space_territory, space_wasteland, space_empty, space_occupied,
-    space_occupied_by, space_controlled, space_controlled_by, space_holding,
-    space_fewer, space_showing, space_adjacent, space_on_or_beside;
+ClauseHolds space_territory, space_wasteland, space_empty, space_unnamed,
+    space_occupied, space_occupied_by, space_controlled, space_controlled_by,
+    space_holding, space_fewer, space_showing, space_adjacent,
+    space_on_or_beside;
 ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied_by,
     narrow_controlled, narrow_controlled_by, narrow_adjacent,
     narrow_on_or_beside;
 
+/* -- clause_place.c: where spaces are ------------------------------------- */
+
+/* How far a line of a clause goes that has no limit; the most for an offset. */
+enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
+
+ClauseHolds space_in_region, space_in_sight, space_offset;
+ClauseNarrows narrow_in_region, narrow_in_sight, narrow_offset;
+
 /* -- clause_card.c -------------------------------------------------------- */
 
-ClauseHolds card_in_hand, card_in, card_on_top, card_suited, card_of_suit,
-    card_of_rank, card_worth_more, card_worth_less, card_valued, suit_on;
-ClauseNarrows narrow_in_hand, narrow_in;
+ClauseHolds card_in_hand, card_in, card_at, card_on_top, card_suited,
+    card_of_suit, card_of_rank, card_worth_more, card_worth_less, card_valued,
+    suit_on;
+ClauseNarrows narrow_in_hand, narrow_in, narrow_at;
 
 /* -- clause_any.c --------------------------------------------------------- */
 
-ClauseHolds pose_upright, pose_flat, is_the_one, is_another;
+ClauseHolds pose_upright, pose_flat, pose_orthogonal, pose_diagonal, is_the_one,
+    is_another, is_named;
 ClauseNarrows narrow_one;
 
 #endif

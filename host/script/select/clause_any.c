@@ -17,11 +17,28 @@ bool pose_flat(Script *script, const Clause *clause, int id)
     return id != POSE_UPRIGHT;
 }
 
+bool pose_orthogonal(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    (void)clause;
+    return id >= POSE_N && id <= POSE_W;
+}
+
+bool pose_diagonal(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    (void)clause;
+    return id >= POSE_NE && id <= POSE_NW;
+}
+
 bool is_the_one(Script *script, const Clause *clause, int id)
 {
-    if (clause->selector != NULL)
-        return selector_holds(script, clause->selector, id);
-    return clause->thing.id == (uint16_t)id;
+    if (clause->selector == NULL)
+        return clause->thing.id == (uint16_t)id;
+    /* the set that is narrowed says whether they are there */
+    if (clause->selector->listed != NULL && clause->selector->clause_count == 0)
+        return selector_lists(clause->selector, id);
+    return selector_holds(script, clause->selector, id);
 }
 
 int narrow_one(Script *script, const Clause *clause, int *ids)
@@ -39,4 +56,12 @@ int narrow_one(Script *script, const Clause *clause, int *ids)
 bool is_another(Script *script, const Clause *clause, int id)
 {
     return !is_the_one(script, clause, id);
+}
+
+bool is_named(Script *script, const Clause *clause, int id)
+{
+    (void)script;
+    (void)clause;
+    (void)id;
+    return true;
 }

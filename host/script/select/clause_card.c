@@ -42,6 +42,28 @@ int narrow_in(Script *script, const Clause *clause, int *ids)
     return list_pile(script, clause->thing.id, ids);
 }
 
+bool card_at(Script *script, const Clause *clause, int id)
+{
+    const Cards *cards = &script->model->position.cards;
+
+    return card_on_board(cards, (Card)id) &&
+           argument_holds(script, clause, cards->place[id]);
+}
+
+int narrow_at(Script *script, const Clause *clause, int *ids)
+{
+    Card cards[CARD_LIMIT];
+    int count;
+
+    if (clause->selector != NULL)
+        return -1;
+    count =
+        position_cards_at(&script->model->position, clause->thing.id, cards);
+    for (int i = 0; i < count; i++)
+        ids[i] = cards[i];
+    return count;
+}
+
 bool card_on_top(Script *script, const Clause *clause, int id)
 {
     const Cards *cards = &script->model->position.cards;

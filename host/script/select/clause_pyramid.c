@@ -5,15 +5,32 @@
 
 bool pyramid_of(Script *script, const Clause *clause, int id)
 {
-    return argument_holds(script, clause, pyramid_at(script, id)->owner);
+    Seat owner = pyramid_at(script, id)->owner;
+
+    return owner != SEAT_NONE && argument_holds(script, clause, owner);
+}
+
+/* Where pyramids of other stashes are among them. */
+static int list_mixed(const Pyramids *pyramids, int seat, int *ids)
+{
+    int left = pyramids->on_board[seat];
+    int count = 0;
+
+    for (int p = 0; count < left; p++)
+        if (pyramids->each[p].owner == seat &&
+            pyramid_on_board(pyramids, (Pyramid)p))
+            ids[count++] = p;
+    return count;
 }
 
 static int list_owned(const Pyramids *pyramids, int seat, int *ids)
 {
-    int each = pyramids_per_seat(pyramids);
+    int each = pyramids_per_stash(pyramids);
     int left = pyramids->on_board[seat];
     int count = 0;
 
+    if (pyramids->mixed > 0)
+        return list_mixed(pyramids, seat, ids);
     for (int p = seat * each; count < left; p++)
         if (pyramid_on_board(pyramids, (Pyramid)p))
             ids[count++] = p;
@@ -30,6 +47,33 @@ int narrow_of(Script *script, const Clause *clause, int *ids)
     for (int seat = 0; seat < script->model->position.seats.count; seat++)
         if (selector_holds(script, clause->selector, seat))
             count += list_owned(pyramids, seat, ids + count);
+    return count;
+}
+
+bool pyramid_unowned(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return pyramid_at(script, id)->owner == SEAT_NONE;
+}
+
+bool pyramid_of_stash(Script *script, const Clause *clause, int id)
+{
+    return argument_holds(script, clause, pyramid_at(script, id)->stash);
+}
+
+int narrow_of_stash(Script *script, const Clause *clause, int *ids)
+{
+    const Pyramids *pyramids = &script->model->position.pyramids;
+    int each = pyramids_per_stash(pyramids);
+    int count = 0;
+
+    for (int stash = 0; stash < pyramids->stashes.count; stash++) {
+        if (!argument_holds(script, clause, stash))
+            continue;
+        for (int p = stash * each; p < (stash + 1) * each; p++)
+            if (pyramid_on_board(pyramids, (Pyramid)p))
+                ids[count++] = p;
+    }
     return count;
 }
 
@@ -72,14 +116,14 @@ bool pyramid_larger(Script *script, const Clause *clause, int id)
     return pyramid_at(script, id)->pips > pips_of(script, clause->thing);
 }
 
-/* One a size larger of the same owner is in supply. */
+/* One a size larger of the same stash is in supply. */
 bool pyramid_growable(Script *script, const Clause *clause, int id)
 {
     const PyramidState *state = pyramid_at(script, id);
 
     (void)clause;
     return state->pips < SIZE_LIMIT &&
-           script->model->position.pyramids.supply[state->owner][state->pips] >
+           script->model->position.pyramids.supply[state->stash][state->pips] >
                0;
 }
 
@@ -124,4 +168,37 @@ bool pyramid_marked(Script *script, const Clause *clause, int id)
     int mark = check_mark(script->sandbox->L, clause->word);
 
     return pyramid_at(script, id)->marks >> mark & 1;
+}
+
+/* -- stacks --------------------------------------------------------------- */
+
+bool pyramid_on_top(Script *script, const Clause *clause, int id)
+{
+    Space space = pyramid_at(script, id)->space;
+
+    check_stacks(script->sandbox->L, clause->kind->name);
+    return space < SPACE_OUT &&
+           board_first(&script->model->position.board, space) == id;
+}
+
+/* Whether one is met on the way from another to the bottom of its stack. */
+static bool is_under(Script *script, int lower, int upper)
+{
+    for (Pyramid next = pyramid_at(script, upper)->next; next != PYRAMID_NONE;
+         next = pyramid_at(script, next)->next)
+        if (next == lower)
+            return true;
+    return false;
+}
+
+bool pyramid_above(Script *script, const Clause *clause, int id)
+{
+    check_stacks(script->sandbox->L, clause->kind->name);
+    return is_under(script, clause->thing.id, id);
+}
+
+bool pyramid_below(Script *script, const Clause *clause, int id)
+{
+    check_stacks(script->sandbox->L, clause->kind->name);
+    return is_under(script, id, clause->thing.id);
 }

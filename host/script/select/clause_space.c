@@ -58,11 +58,17 @@ bool space_empty(Script *script, const Clause *clause, int id)
     return !space_occupied(script, clause, id);
 }
 
+bool space_unnamed(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return board_is_unnamed(&script->model->position.board.shape, (Space)id);
+}
+
 bool space_occupied_by(Script *script, const Clause *clause, int id)
 {
     for (Pyramid p = board_first(&script->model->position.board, (Space)id);
          p != PYRAMID_NONE; p = pyramid_at(script, p)->next)
-        if (argument_holds(script, clause, pyramid_at(script, p)->owner))
+        if (pyramid_of(script, clause, p))
             return true;
     return false;
 }
@@ -80,12 +86,27 @@ static int list_stood_on(const PyramidState *state, int pyramids, int way,
     return count;
 }
 
+/* The same for the pyramids of a seat, of whatever stashes. */
+static int list_stood_on_mixed(const Pyramids *pyramids, int seat, int way,
+                               int *ids)
+{
+    int count = 0;
+
+    for (int p = 0; p < pyramids->count; p++)
+        if (pyramids->each[p].owner == seat &&
+            (pyramids->each[p].stands_for & way) != 0)
+            ids[count++] = pyramids->each[p].space;
+    return count;
+}
+
 /* The same for the pyramids of a seat. */
 static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
                             int *ids)
 {
-    int each = pyramids_per_seat(pyramids);
+    int each = pyramids_per_stash(pyramids);
 
+    if (pyramids->mixed > 0)
+        return list_stood_on_mixed(pyramids, seat, way, ids);
     return list_stood_on(&pyramids->each[seat * each], each, way, ids);
 }
 
@@ -162,7 +183,7 @@ bool space_showing(Script *script, const Clause *clause, int id)
 
 bool space_adjacent(Script *script, const Clause *clause, int id)
 {
-    Space beside[POSE_COUNT];
+    Space beside[NEIGHBOUR_LIMIT];
     int count = board_neighbours(&script->model->position.board.shape,
                                  (Space)id, beside);
 
@@ -213,7 +234,7 @@ static int list_beside(const Board *board, const int *spaces, int count,
     int kept = 0;
 
     for (int i = 0; i < count; i++) {
-        Space beside[POSE_COUNT];
+        Space beside[NEIGHBOUR_LIMIT];
         int found = list_neighbours(board, (Space)spaces[i], beside);
         for (int j = 0; j < found; j++)
             if (is_new(met, beside[j]))
@@ -238,7 +259,7 @@ int narrow_adjacent(Script *script, const Clause *clause, int *ids)
     int count = argument_ids(script, clause, spaces);
 
     if (count == 1) { /* no neighbour comes twice */
-        Space beside[POSE_COUNT];
+        Space beside[NEIGHBOUR_LIMIT];
         count = list_neighbours(board, (Space)spaces[0], beside);
         for (int i = 0; i < count; i++)
             ids[i] = beside[i];

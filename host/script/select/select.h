@@ -44,15 +44,20 @@ typedef enum ClauseArgument {
     ARGUMENT_MEASURE, /* a number, or a thing measured the same way */
     ARGUMENT_WORD,    /* a string */
     ARGUMENT_SELF, /* a thing of the selector's own type, or a list of them */
-    ARGUMENT_FUNCTION /* a text and a function */
+    ARGUMENT_FUNCTION, /* a text and a function */
+    ARGUMENT_LINE,  /* a thing; or nil: directions; or nil: at most how far */
+    ARGUMENT_OFFSET /* a thing and two numbers */
 } ClauseArgument;
 
 typedef struct Clause {
     const ClauseKind *kind;
     Thing thing;              /* the argument, or THING_NONE; of a function
                                  only the type of what it gets */
+    int16_t numbers[2];       /* of a line: how far, at most, and a direction or
+                                 POSE_UPRIGHT for any; of an offset both */
     const void *function;     /* see where_keep */
-    const Selector *selector; /* or NULL; kept alive by the owner */
+    const Selector *selector; /* or NULL; kept alive by the owner; of a line
+                                 the directions */
     const char *word;         /* a string that the owner keeps alive, or NULL */
 } Clause;
 
@@ -63,10 +68,11 @@ struct Selector {
     uint8_t type; /* ThingType of its members */
     uint8_t join;
     uint8_t clause_count;
-    uint8_t depth;                /* sets within it, in levels */
-    bool has_function;            /* a `where` among its clauses */
-    int16_t low, high;            /* THING_NUMBER: the range */
-    uint16_t size;                /* itself, and the sets within it */
+    uint8_t depth;     /* sets within it, in levels */
+    bool has_function; /* a `where` among its clauses */
+    bool in_supply;    /* THING_PYRAMID: those in supply, not on the board */
+    int16_t low, high; /* THING_NUMBER: the range */
+    uint16_t size;     /* itself, and the sets within it */
     const Selector *left, *right; /* when joined */
     const int *listed;            /* ids of a list, its own; or NULL */
     int listed_count;

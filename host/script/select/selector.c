@@ -59,6 +59,21 @@ static int list_pyramids(const Pyramids *pyramids, int *ids)
     return count;
 }
 
+/* The first of each stash and size. */
+static int list_spares(const Pyramids *pyramids, int *ids)
+{
+    int count = 0;
+
+    for (int stash = 0; stash < pyramids->stashes.count; stash++) {
+        for (int pips = 1; pips <= SIZE_LIMIT; pips++) {
+            Pyramid spare = pyramids_in_supply(pyramids, (Stash)stash, pips);
+            if (spare != PYRAMID_NONE)
+                ids[count++] = spare;
+        }
+    }
+    return count;
+}
+
 static int list_spaces(const Board *board, int *ids)
 {
     Space spaces[OPTION_LIMIT];
@@ -101,7 +116,8 @@ static int list_all(Script *script, const Selector *selector, int *ids)
         return list_listed(script, selector, ids);
     switch (selector->type) {
     case THING_PYRAMID:
-        return list_pyramids(&position->pyramids, ids);
+        return selector->in_supply ? list_spares(&position->pyramids, ids)
+                                   : list_pyramids(&position->pyramids, ids);
     case THING_SPACE:
         return list_spaces(&position->board, ids);
     case THING_CARD:
@@ -110,6 +126,8 @@ static int list_all(Script *script, const Selector *selector, int *ids)
         return list_range(0, position->seats.count - 1, ids);
     case THING_SUIT:
         return list_range(0, deck->suit_count - 1, ids);
+    case THING_STASH:
+        return list_range(0, position->pyramids.stashes.count - 1, ids);
     case THING_POSE:
         return list_poses(&position->board.shape, ids);
     case THING_NUMBER:
@@ -125,7 +143,7 @@ static int list_candidates(Script *script, const Selector *selector, int *ids,
 {
     for (int i = 0; i < selector->clause_count; i++) {
         const Clause *clause = &selector->clauses[i];
-        if (clause->kind->narrows == NULL)
+        if (clause->kind->narrows == NULL || selector->in_supply)
             continue;
         int count = clause->kind->narrows(script, clause, ids);
         *known = i;
@@ -173,6 +191,8 @@ bool selector_base_holds(Script *script, const Selector *selector, int id)
         return false;
     if (selector->type == THING_NUMBER && selector->listed == NULL)
         return id >= selector->low && id <= selector->high;
+    if (selector->in_supply)
+        return script->model->position.pyramids.each[id].space == SPACE_SUPPLY;
     return thing_is_there(script, thing((ThingType)selector->type, id));
 }
 

@@ -1,6 +1,9 @@
 /*
  * selector_argument.c -- what the clauses of selectors take.
  */
+#include <stdio.h>
+
+#include "script/select/clause.h"
 #include "script/select/selector_bind.h"
 
 /* Puts a selector of its things in the place of the list at 2. */
@@ -57,6 +60,48 @@ static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
     }
 }
 
+/* The whole number at `index` of the stack. */
+static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
+                            int least, int most)
+{
+    char what[80];
+
+    snprintf(what, sizeof what, "%s: argument %d", kind->name, index - 1);
+    return (int16_t)read_whole(L, index, what, least, most);
+}
+
+/* A thing at 2, perhaps directions at 3, perhaps a number at 4. */
+static void check_line(lua_State *L, const ClauseKind *kind, Clause *clause)
+{
+    ThingType type = kind->argument_type;
+
+    clause->thing = thing(type, check_argument_thing(L, kind->name, type));
+    clause->numbers[0] = FAR_REACH;
+    clause->numbers[1] = POSE_UPRIGHT;
+    if (is_selector(L, 3, THING_POSE))
+        clause->selector = lua_touserdata(L, 3);
+    else if (is_thing(L, 3, THING_POSE))
+        clause->numbers[1] = (int16_t)check_thing(L, 3, THING_POSE);
+    else if (!lua_isnil(L, 3))
+        complain(L, "%s: argument 2 should be a pose or a set of poses, not %s",
+                 kind->name, what_is(L, 3));
+    if (clause->selector == NULL && !lua_isnil(L, 3) &&
+        clause->numbers[1] == POSE_UPRIGHT)
+        complain(L, "%s: argument 2 should be a direction, not upright",
+                 kind->name);
+    if (!lua_isnil(L, 4))
+        clause->numbers[0] = check_number(L, kind, 4, 0, FAR_REACH);
+}
+
+static void check_offset(lua_State *L, const ClauseKind *kind, Clause *clause)
+{
+    ThingType type = kind->argument_type;
+
+    clause->thing = thing(type, check_argument_thing(L, kind->name, type));
+    for (int i = 0; i < 2; i++)
+        clause->numbers[i] = check_number(L, kind, 3 + i, 0, OFFSET_MOST);
+}
+
 void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
                     ThingType own)
 {
@@ -87,6 +132,12 @@ void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
     case ARGUMENT_WORD:
     case ARGUMENT_FUNCTION:
         check_word(L, kind, clause, own);
+        return;
+    case ARGUMENT_LINE:
+        check_line(L, kind, clause);
+        return;
+    case ARGUMENT_OFFSET:
+        check_offset(L, kind, clause);
         return;
     default:
         return;

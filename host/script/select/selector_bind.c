@@ -58,9 +58,7 @@ Selector *new_selector(lua_State *L, ThingType type, size_t more)
     return made;
 }
 
-/* The depth of a set that holds these two. A clause may hold a set (or NULL)
- * beside the others; a join holds both. */
-static uint8_t depth_of(lua_State *L, int outer, const Selector *inner)
+uint8_t selector_depth(lua_State *L, int outer, const Selector *inner)
 {
     int depth = outer;
 
@@ -71,115 +69,13 @@ static uint8_t depth_of(lua_State *L, int outer, const Selector *inner)
     return (uint8_t)depth;
 }
 
-/* The number of sets in a set that holds these two; `inner` may be NULL. */
-static uint16_t size_of(lua_State *L, int outer, const Selector *inner)
+uint16_t selector_size(lua_State *L, int outer, const Selector *inner)
 {
     int size = outer + (inner != NULL ? inner->size : 0);
 
     if (size > SIZE_OF_SET_LIMIT)
         complain(L, "a set may combine at most %d sets", SIZE_OF_SET_LIMIT);
     return (uint16_t)size;
-}
-
-/* Pushes a copy of `from` with one more clause. */
-static Selector *copy_selector(lua_State *L, const Selector *from,
-                               const Clause *clause)
-{
-    int count = from->clause_count;
-    Selector *made = new_selector(L, (ThingType)from->type,
-                                  sizeof *clause * ((size_t)count + 1));
-
-    made->join = from->join;
-    made->low = from->low;
-    made->high = from->high;
-    made->left = from->left;
-    made->right = from->right;
-    made->has_function = from->has_function;
-    memcpy(made->clauses, from->clauses, sizeof *clause * (size_t)count);
-    made->clauses[count] = *clause;
-    made->clause_count = (uint8_t)(count + 1);
-    return made;
-}
-
-/* -- clauses -------------------------------------------------------------- */
-
-/* Makes the selector on top keep the one at 1, and what its newest clause
- * refers to. */
-static void keep_argument(lua_State *L, const ClauseKind *kind)
-{
-    bool function = kind->argument == ARGUMENT_FUNCTION;
-
-    if (!function && kind->argument != ARGUMENT_WORD &&
-        !is_selector(L, 2, THING_NONE)) {
-        lua_pushvalue(L, 1);
-        lua_setiuservalue(L, -2, USER_KEPT);
-        return;
-    }
-    lua_createtable(L, function ? KEPT_FUNCTION : KEPT_ARGUMENT, 0);
-    lua_pushvalue(L, 1);
-    lua_rawseti(L, -2, KEPT_FROM);
-    lua_pushvalue(L, 2);
-    lua_rawseti(L, -2, KEPT_ARGUMENT);
-    if (function) {
-        lua_pushvalue(L, 3);
-        lua_rawseti(L, -2, KEPT_FUNCTION);
-    }
-    lua_setiuservalue(L, -2, USER_KEPT);
-}
-
-/* Makes the selector at 1 with one more clause; pushes it. */
-static void derive(lua_State *L, const ClauseKind *kind)
-{
-    const Selector *from = lua_touserdata(L, 1);
-    Clause clause;
-    Selector *made;
-    uint8_t depth;
-    uint16_t size;
-
-    lua_settop(L, 3);
-    memset(&clause, 0, sizeof clause);
-    clause.kind = kind;
-    check_argument(L, kind, &clause, (ThingType)from->type);
-    if (from->clause_count == CLAUSE_LIMIT)
-        complain(L, "%s: a set may have at most %d clauses", kind->name,
-                 CLAUSE_LIMIT);
-    depth = depth_of(L, from->depth, clause.selector);
-    size = size_of(L, from->size, clause.selector);
-    made = copy_selector(L, from, &clause);
-    made->depth = depth;
-    made->size = size;
-    made->has_function |= kind->argument == ARGUMENT_FUNCTION;
-    keep_argument(L, kind);
-}
-
-static int argument_count(const ClauseKind *kind)
-{
-    return kind->argument == ARGUMENT_FUNCTION
-               ? 2
-               : kind->argument != ARGUMENT_NONE;
-}
-
-/* A clause method: upvalue 2 is its kind. */
-static int add_clause(lua_State *L)
-{
-    const ClauseKind *kind = lua_touserdata(L, lua_upvalueindex(2));
-    const Selector *from = lua_touserdata(L, 1);
-    uint64_t key;
-    int place;
-
-    if (from == NULL || from->tag != TAG_SELECTOR)
-        check_own_set(L, kind->name, kind->type);
-    check_count(L, kind->name, argument_count(kind), true);
-    if (kind->type != THING_NONE && kind->type != from->type)
-        complain(L, "%s is not a clause of %s", kind->name, what_is(L, 1));
-    key = memo_key(L, (int)(kind - clause_kinds), kind->argument);
-    place = memo_place(from, key);
-    if (key != 0 && memo_recall(L, from, key, place))
-        return 1;
-    derive(L, kind);
-    if (key != 0)
-        memo_remember(L, from, key, place);
-    return 1;
 }
 
 /* -- joining -------------------------------------------------------------- */
@@ -190,8 +86,8 @@ static void make_join(lua_State *L, Join how)
     const Selector *left = lua_touserdata(L, 1);
     const Selector *right = lua_touserdata(L, 2);
     Selector *made;
-    uint8_t depth = depth_of(L, left->depth + 1, right);
-    uint16_t size = size_of(L, left->size, right);
+    uint8_t depth = selector_depth(L, left->depth + 1, right);
+    uint16_t size = selector_size(L, left->size, right);
 
     made = new_selector(L, (ThingType)left->type, 0);
     made->depth = depth;
@@ -336,6 +232,15 @@ static void set_base(lua_State *L, const char *name, ThingType type)
     lua_setfield(L, -2, name);
 }
 
+/* Pyramids in supply, to be chosen from. */
+static void set_spares(lua_State *L)
+{
+    Selector *made = new_selector(L, THING_PYRAMID, 0);
+
+    made->in_supply = true;
+    lua_setfield(L, -2, "spares");
+}
+
 /* With the environment on top of the stack. */
 void selector_open(lua_State *L)
 {
@@ -346,6 +251,8 @@ void selector_open(lua_State *L)
     lua_pushcclosure(L, base_numbers, 1);
     lua_setfield(L, -2, "numbers");
     set_base(L, "pyramids", THING_PYRAMID);
+    set_spares(L);
+    set_base(L, "stashes", THING_STASH);
     set_base(L, "spaces", THING_SPACE);
     set_base(L, "cards", THING_CARD);
     set_base(L, "seats", THING_SEAT);

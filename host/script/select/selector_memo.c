@@ -54,6 +54,18 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
     return key | (uint64_t)4 << 52 | ((uintptr_t)handle & 0xffffffffffff);
 }
 
+uint64_t memo_clause_key(const Clause *clause)
+{
+    uint64_t numbers = (uint64_t)clause->thing.id << 32 |
+                       (uint64_t)(uint16_t)clause->numbers[0] << 16 |
+                       (uint16_t)clause->numbers[1];
+    uint64_t mixed =
+        (numbers ^ (uintptr_t)clause->selector) * 0x9e3779b97f4a7c15u;
+
+    return (uint64_t)(clause->kind - clause_kinds + 1) << 56 |
+           (uint64_t)8 << 52 | mixed >> 12;
+}
+
 int memo_place(const Selector *from, uint64_t key)
 {
     uint64_t mixed = (key ^ (uintptr_t)from >> 4) * 0x9e3779b97f4a7c15u;

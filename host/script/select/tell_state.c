@@ -24,14 +24,16 @@ static void add_pyramid(const Script *script, Pyramid pyramid, Text *text)
     } else if (target == SPACE_NONE) {
         text_add(text, "it points at nothing");
     } else {
-        token_write_space(name, target, &script->model->equipment.shape);
+        token_write_space(name, target, &script->model->equipment);
         text_add(text, "it points at ");
         text_add(text, name);
     }
 }
 
-/* ", with r1^ and g2e"; of many the last are only counted. */
-static void add_standing(const Script *script, Space space, Text *text)
+/* "r1^ and g2e"; of many the last are only counted. Before them `before`; none
+ * are not told. */
+static void add_standing(const Script *script, Space space, const char *before,
+                         Text *text)
 {
     const Position *position = &script->model->position;
     Pyramid standing[PYRAMID_LIMIT];
@@ -41,13 +43,23 @@ static void add_standing(const Script *script, Space space, Text *text)
     for (int i = 0; i < count && i < NAMED_PYRAMIDS; i++) {
         token_write_pyramid(name, &position->pyramids.each[standing[i]],
                             &position->seats, &script->model->equipment);
-        text_add(text, i == 0 ? ", with " : " and ");
+        text_add(text, i == 0                       ? before
+                       : position->pyramids.stacked ? " under "
+                                                    : " and ");
         text_add(text, name);
     }
     if (count <= NAMED_PYRAMIDS)
         return;
     snprintf(name, sizeof name, " and %d more", count - NAMED_PYRAMIDS);
     text_add(text, name);
+}
+
+/* In a game without cards: "it holds r1^ and g2e", or "it is empty". */
+static void add_space_alone(const Script *script, Space space, Text *text)
+{
+    if (position_count_at(&script->model->position, space, SEAT_NONE) == 0)
+        text_add(text, "it is empty");
+    add_standing(script, space, "it holds ", text);
 }
 
 /* "it holds 7SK, with r1^ and g2e"; of a void nothing needs to be said. */
@@ -58,10 +70,14 @@ static void add_space(const Script *script, Space space, Text *text)
 
     if (board_is_void(&position->board, space))
         return;
+    if (script->model->equipment.deck.card_count == 0) {
+        add_space_alone(script, space, text);
+        return;
+    }
     text_add(text, top == CARD_NONE ? "it is wasteland" : "it holds ");
     if (top != CARD_NONE)
         text_add(text, deck_face(&script->model->equipment.deck, top)->code);
-    add_standing(script, space, text);
+    add_standing(script, space, ", with ", text);
 }
 
 /* Where a card is, if the seat that is asked knows it. */
@@ -85,7 +101,7 @@ static void add_card(const Script *script, Card card, Text *text)
     text_add(text, board_top(&position->board, (Space)place) == card
                        ? "it lies on "
                        : "it lies covered on ");
-    token_write_space(name, (Space)place, &script->model->equipment.shape);
+    token_write_space(name, (Space)place, &script->model->equipment);
     text_add(text, name);
 }
 

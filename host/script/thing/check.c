@@ -53,6 +53,12 @@ int complain_name(lua_State *L, const char *what, const char *typed,
     complain(L, "%s '%s'", what, typed);
 }
 
+void check_stacks(lua_State *L, const char *name)
+{
+    if (!model_of(L)->equipment.stacks)
+        complain(L, "%s: the variant declares no stacks (stacks = true)", name);
+}
+
 int check_mark(lua_State *L, const char *name)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -65,6 +71,20 @@ int check_mark(lua_State *L, const char *name)
     }
     return complain_name(L, "the variant declares no mark", name, names,
                          equipment->mark_count);
+}
+
+int check_region(lua_State *L, const char *name)
+{
+    const Equipment *equipment = &model_of(L)->equipment;
+    const char *names[REGION_LIMIT];
+
+    for (int i = 0; i < equipment->region_count; i++) {
+        names[i] = equipment->regions[i];
+        if (strcmp(names[i], name) == 0)
+            return i + 1;
+    }
+    return complain_name(L, "the board has no region", name, names,
+                         equipment->region_count);
 }
 
 int check_argument_thing(lua_State *L, const char *method, ThingType type)

@@ -1,18 +1,9 @@
 /*
- * field.c -- the fields and methods of things: what each gives, and their
- * table.
+ * field.c -- the fields of things: what each gives, and the table of them and
+ * of the methods.
  */
+#include "script/thing/field.h"
 #include "format/token.h"
-#include "script/thing/thing.h"
-
-static int push_space_or_nil(lua_State *L, Space space)
-{
-    if (space == SPACE_NONE)
-        lua_pushnil(L);
-    else
-        push_thing(L, thing(THING_SPACE, space));
-    return 1;
-}
 
 static int push_card_or_nil(lua_State *L, Card card)
 {
@@ -23,26 +14,72 @@ static int push_card_or_nil(lua_State *L, Card card)
     return 1;
 }
 
-static int push_whole(lua_State *L, int number)
-{
-    lua_pushinteger(L, number);
-    return 1;
-}
-
-static const PyramidState *state_of(Script *script, int id)
-{
-    return &script->model->position.pyramids.each[id];
-}
-
 static int pyramid_pips(lua_State *L, Script *script, int id)
 {
     return push_whole(L, state_of(script, id)->pips);
 }
 
+static int push_pyramid_or_nil(lua_State *L, Pyramid pyramid)
+{
+    if (pyramid == PYRAMID_NONE)
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(THING_PYRAMID, pyramid));
+    return 1;
+}
+
+static int pyramid_below(lua_State *L, Script *script, int id)
+{
+    check_stacks(L, "below");
+    return push_pyramid_or_nil(L, state_of(script, id)->next);
+}
+
+static int pyramid_above(lua_State *L, Script *script, int id)
+{
+    const Position *position = &script->model->position;
+    Pyramid above = PYRAMID_NONE;
+
+    check_stacks(L, "above");
+    if (!pyramid_on_board(&position->pyramids, (Pyramid)id))
+        return push_pyramid_or_nil(L, PYRAMID_NONE);
+    for (Pyramid next =
+             board_first(&position->board, state_of(script, id)->space);
+         next != id; next = state_of(script, next)->next)
+        above = next;
+    return push_pyramid_or_nil(L, above);
+}
+
+static int push_seat_or_nil(lua_State *L, Seat seat)
+{
+    if (seat == SEAT_NONE)
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(THING_SEAT, seat));
+    return 1;
+}
+
 static int pyramid_owner(lua_State *L, Script *script, int id)
 {
-    push_thing(L, thing(THING_SEAT, state_of(script, id)->owner));
+    return push_seat_or_nil(L, state_of(script, id)->owner);
+}
+
+static int pyramid_stash(lua_State *L, Script *script, int id)
+{
+    push_thing(L, thing(THING_STASH, state_of(script, id)->stash));
     return 1;
+}
+
+static int stash_color(lua_State *L, Script *script, int id)
+{
+    lua_pushstring(
+        L, color_name(script->model->position.pyramids.stashes.colors[id]));
+    return 1;
+}
+
+static int stash_seat(lua_State *L, Script *script, int id)
+{
+    return push_seat_or_nil(L,
+                            script->model->position.pyramids.stashes.seats[id]);
 }
 
 static int pyramid_pose(lua_State *L, Script *script, int id)
@@ -70,6 +107,19 @@ static int space_card(lua_State *L, Script *script, int id)
         L, board_top(&script->model->position.board, (Space)id));
 }
 
+static int space_cards(lua_State *L, Script *script, int id)
+{
+    Card cards[CARD_LIMIT];
+    int count = position_cards_at(&script->model->position, (Space)id, cards);
+
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        push_thing(L, thing(THING_CARD, cards[i]));
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
+
 static int space_column(lua_State *L, Script *script, int id)
 {
     (void)script;
@@ -80,11 +130,6 @@ static int space_row(lua_State *L, Script *script, int id)
 {
     (void)script;
     return push_whole(L, space_y((Space)id));
-}
-
-static const Face *face_of(Script *script, int id)
-{
-    return deck_face(&script->model->equipment.deck, (Card)id);
 }
 
 static int card_code(lua_State *L, Script *script, int id)
@@ -188,79 +233,15 @@ static int pile_top(lua_State *L, Script *script, int id)
     return push_card_or_nil(L, looking(L)->cards.piles[id].top);
 }
 
-/* -- methods: what takes an argument -------------------------------------- */
-
-/* space:step(pose): the neighbour in a direction, or nil beyond the edge. */
-static int space_step(lua_State *L)
+static int space_region(lua_State *L, Script *script, int id)
 {
-    Space space = (Space)check_thing(L, 1, THING_SPACE);
-    Pose pose = (Pose)check_argument_thing(L, "step", THING_POSE);
+    const Equipment *equipment = &script->model->equipment;
+    int region = equipment_region(equipment, (Space)id);
 
-    return push_space_or_nil(
-        L, board_step(&model_of(L)->equipment.shape, space, pose));
-}
-
-/* card:has(suit) */
-static int card_has(lua_State *L)
-{
-    int card = check_thing(L, 1, THING_CARD);
-    int suit = check_argument_thing(L, "has", THING_SUIT);
-
-    lua_pushboolean(L, face_of(script_of(L), card)->suits >> suit & 1);
-    return 1;
-}
-
-/* card:shares(card) */
-static int card_shares(lua_State *L)
-{
-    int card = check_thing(L, 1, THING_CARD);
-    int other = check_argument_thing(L, "shares", THING_CARD);
-    Script *script = script_of(L);
-
-    lua_pushboolean(
-        L, (face_of(script, card)->suits & face_of(script, other)->suits) != 0);
-    return 1;
-}
-
-/* seat:supply(pips): pyramids of that size that are not on the board. */
-static int seat_supply(lua_State *L)
-{
-    int seat = check_thing(L, 1, THING_SEAT);
-    int pips = check_argument_thing(L, "supply", THING_NUMBER);
-
-    if (pips < 1 || pips > SIZE_LIMIT)
-        return complain(L, "supply: a size is 1, 2 or 3, not %d", pips);
-    return push_whole(L, looking(L)->pyramids.supply[seat][pips - 1]);
-}
-
-/* seat:spare(pips): a pyramid of that size that is not on the board, or nil. */
-static int seat_spare(lua_State *L)
-{
-    int seat = check_thing(L, 1, THING_SEAT);
-    int pips = check_argument_thing(L, "spare", THING_NUMBER);
-    Pyramid pyramid;
-
-    if (pips < 1 || pips > SIZE_LIMIT)
-        return complain(L, "spare: a size is 1, 2 or 3, not %d", pips);
-    pyramid = pyramids_in_supply(&looking(L)->pyramids, (Seat)seat, pips);
-    if (pyramid == PYRAMID_NONE)
+    if (region == 0)
         lua_pushnil(L);
     else
-        push_thing(L, thing(THING_PYRAMID, pyramid));
-    return 1;
-}
-
-/* pyramid:has_mark(name) */
-static int pyramid_has_mark(lua_State *L)
-{
-    int pyramid = check_thing(L, 1, THING_PYRAMID);
-    int mark;
-
-    if (lua_type(L, 2) != LUA_TSTRING)
-        complain(L, "has_mark: argument 1 should be a string, not %s",
-                 what_is(L, 2));
-    mark = check_mark(L, lua_tostring(L, 2));
-    lua_pushboolean(L, state_of(script_of(L), pyramid)->marks >> mark & 1);
+        lua_pushstring(L, equipment->regions[region - 1]);
     return 1;
 }
 
@@ -269,8 +250,21 @@ static int pyramid_has_mark(lua_State *L)
 const Field thing_fields[] = {
     {THING_PYRAMID, "pips", pyramid_pips, NULL, "integer",
      "1 small, 2 medium, 3 large", "", "pyramids:of(me):list()[1].pips --> 1"},
-    {THING_PYRAMID, "owner", pyramid_owner, NULL, "Seat", "whose it is", "",
+    {THING_PYRAMID, "owner", pyramid_owner, NULL, "Seat?",
+     "whose it is; nil where it belongs to nobody", "",
      "pyramids:list()[1].owner --> red"},
+    {THING_PYRAMID, "stash", pyramid_stash, NULL, "Stash",
+     "the stash it is of, which has its colour", "",
+     "pyramids:list()[1].stash.color --> red"},
+    {THING_PYRAMID, "above", pyramid_above, NULL, "Pyramid?",
+     "the one that stands on it; nil for the top of a stack and off the board",
+     "Raises where the variant declares no stacks.",
+     "pyramids:on(space(0, 0)):list()[1].above --> 0,0:r2s"},
+    {THING_PYRAMID, "below", pyramid_below, NULL, "Pyramid?",
+     "the one on which it stands; nil for the bottom of a stack and off the "
+     "board",
+     "Raises where the variant declares no stacks.",
+     "pyramids:on(space(0, 0)):list()[2].below --> 0,0:r1^"},
     {THING_PYRAMID, "pose", pyramid_pose, NULL, "Pose",
      "upright or the direction in which it lies", "",
      "pyramids:flat():list()[1].pose --> s"},
@@ -283,11 +277,17 @@ const Field thing_fields[] = {
     {THING_SPACE, "card", space_card, NULL, "Card?",
      "the top card; nil when none lies there", "",
      "space(2, 0).card --> AS\nspace(3, 0).card --> nil"},
+    {THING_SPACE, "cards", space_cards, NULL, "Card[]",
+     "all cards there, from the top card down", "",
+     "space(2, 0).cards --> { AS }"},
     {THING_SPACE, "x", space_column, NULL, "integer",
      "column; grows to the east", "", "space(2, 0).x --> 2"},
     {THING_SPACE, "y", space_row, NULL, "integer",
      "row; grows to the south on open boards, to the north on fixed ones", "",
      "space(0, 1).y --> 1"},
+    {THING_SPACE, "region", space_region, NULL, "string?",
+     "the region of the board that it is in; nil without one", "",
+     "space(0, 0).region --> nil\nspace(0, 3).region --> swamp"},
     {THING_CARD, "code", card_code, NULL, "string",
      "as printed in tokens, such as 7SK", "", "space(2, 0).card.code --> AS"},
     {THING_CARD, "name", card_name, NULL, "string",
@@ -325,6 +325,12 @@ const Field thing_fields[] = {
      "fun(self: Space, pose: Pose): Space?",
      "the neighbour in a direction; nil beyond the edge of the board", "",
      "space(0, 0):step(east) --> 1,0"},
+    {THING_SPACE, "direction_to", NULL, space_direction_to,
+     "fun(self: Space, space: Space): Pose?",
+     "the direction of the straight line to another space; nil where there is none",
+     "",
+     "space(0, 0):direction_to(space(3, 0)) --> e\n"
+     "space(0, 0):direction_to(space(3, 1)) --> nil"},
     {THING_CARD, "has", NULL, card_has, "fun(self: Card, suit: Suit): boolean",
      "whether the card bears a suit", "",
      "discard_pile.top:has(suits:list()[2]) --> true"},
@@ -332,13 +338,28 @@ const Field thing_fields[] = {
      "fun(self: Card, card: Card): boolean",
      "whether the card has a suit in common with another", "",
      "discard_pile.top:shares(space(2, 0).card) --> true"},
-    {THING_SEAT, "supply", NULL, seat_supply,
-     "fun(self: Seat, pips: integer): integer",
+    {THING_STASH, "color", stash_color, NULL, "string", "the colour", "",
+     "stashes:list()[2].color --> green"},
+    {THING_STASH, "seat", stash_seat, NULL, "Seat?",
+     "the seat of that colour, to which its pyramids belong at first; or nil",
+     "", "stash(\"green\").seat --> green"},
+    {THING_STASH, "supply", NULL, stash_supply,
+     "fun(self: Stash, pips: integer): integer",
      "how many pyramids of that size are not on the board",
-     "Raises for a size other than 1, 2 or 3.", "me:supply(3) --> 3"},
-    {THING_SEAT, "spare", NULL, seat_spare,
-     "fun(self: Seat, pips: integer): Pyramid?",
+     "Raises for a size other than 1, 2 or 3.",
+     "stash(\"green\"):supply(3) --> 2"},
+    {THING_STASH, "spare", NULL, stash_spare,
+     "fun(self: Stash, pips: integer): Pyramid?",
      "a pyramid of that size that is not on the board",
+     "Raises for a size other than 1, 2 or 3.",
+     "stash(\"green\"):spare(3) --> g3"},
+    {THING_SEAT, "supply", NULL, stash_supply,
+     "fun(self: Seat, pips: integer): integer",
+     "how many pyramids of that size of its stash are not on the board",
+     "Raises for a size other than 1, 2 or 3.", "me:supply(3) --> 3"},
+    {THING_SEAT, "spare", NULL, stash_spare,
+     "fun(self: Seat, pips: integer): Pyramid?",
+     "a pyramid of that size of its stash that is not on the board",
      "Raises for a size other than 1, 2 or 3.", "me:spare(3).pips --> 3"},
     {THING_PYRAMID, "has_mark", NULL, pyramid_has_mark,
      "fun(self: Pyramid, name: string): boolean",

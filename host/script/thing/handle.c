@@ -13,8 +13,8 @@
 static char metatable_key;
 
 static const char *const type_names[THING_TYPE_COUNT] = {
-    "nothing", "seat", "space",  "card", "pyramid",
-    "pose",    "suit", "number", "word", "pile"};
+    "nothing", "seat",   "space", "card", "pyramid", "pose",
+    "suit",    "number", "word",  "pile", "stash"};
 
 const char *type_name(ThingType type)
 {
@@ -74,7 +74,8 @@ static const char *such_as(lua_State *L, int index, ThingType type)
         [THING_SPACE] = " such as space(0, 0)",
         [THING_CARD] = " such as draw_pile.top",
         [THING_POSE] = " such as upright or east",
-        [THING_PILE] = " such as draw_pile"};
+        [THING_PILE] = " such as draw_pile",
+        [THING_STASH] = " such as stash(\"red\")"};
     bool is_plain =
         lua_type(L, index) == LUA_TSTRING || lua_type(L, index) == LUA_TNUMBER;
 
@@ -127,7 +128,7 @@ static void check_word(lua_State *L, const char *text, size_t size)
         flaw = "is longer than 31 bytes";
     /* the host's own words are the first */
     if (flaw == NULL && script->model->equipment.word_count > WORD_PASS)
-        flaw = token_taken(text, &script->model->equipment.shape);
+        flaw = token_taken(text, &script->model->equipment);
     if (flaw != NULL)
         complain(L, "'%s' cannot be an option: it %s", text, flaw);
 }

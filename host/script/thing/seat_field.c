@@ -2,6 +2,7 @@
  * seat_field.c -- the variables of the game, and the fields that a variant
  * gives the seats: variables and piles that each seat has one of.
  */
+#include "core/knowledge.h"
 #include "script/thing/thing.h"
 
 /* -- variables ------------------------------------------------------------- */
@@ -10,20 +11,37 @@ int var_push(lua_State *L, int index)
 {
     int32_t value = looking(L)->vars[index];
 
-    switch (model_of(L)->equipment.vars[index].type) {
-    case VAR_FLAG:
+    VarType type = model_of(L)->equipment.vars[index].type;
+
+    if (type == VAR_FLAG)
         lua_pushboolean(L, value != 0);
-        break;
-    case VAR_SEAT:
-        if (value == SEAT_NONE)
-            lua_pushnil(L);
-        else
-            push_thing(L, thing(THING_SEAT, value));
-        break;
-    default:
+    else if (type == VAR_NUMBER)
         lua_pushinteger(L, value);
-    }
+    else if (value == var_nothing(type))
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(var_things(type), value));
     return 1;
+}
+
+/* The thing at 3 for a variable that holds things, or nothing for nil. */
+static int32_t check_value(lua_State *L, const Var *var)
+{
+    ThingType type = var_things(var->type);
+    int id;
+
+    if (lua_isnil(L, 3))
+        return var_nothing(var->type);
+    if (!is_thing(L, 3, type))
+        return complain(L, "%s is a %s or nil, not %s", var->name,
+                        type_name(type), what_is(L, 3));
+    id = check_thing(L, 3, type);
+    if (type == THING_CARD && !knowledge_is_public(looking(L), (Card)id))
+        return complain(L,
+                        "%s: all see what a variable holds, and not all know "
+                        "this card",
+                        var->name);
+    return id;
 }
 
 int var_set(lua_State *L, int index)
@@ -38,19 +56,16 @@ int var_set(lua_State *L, int index)
                             what_is(L, 3));
         *value = lua_toboolean(L, 3);
         return 0;
-    case VAR_SEAT:
-        if (!lua_isnil(L, 3) && !is_thing(L, 3, THING_SEAT))
-            return complain(L, "%s is a seat or nil, not %s", var->name,
-                            what_is(L, 3));
-        *value = lua_isnil(L, 3) ? SEAT_NONE : check_thing(L, 3, THING_SEAT);
-        return 0;
-    default:
+    case VAR_NUMBER:
         if (!lua_isinteger(L, 3))
             return complain(L, "%s is a whole number, not %s", var->name,
                             what_is(L, 3));
         if (lua_tointeger(L, 3) > INT32_MAX || lua_tointeger(L, 3) < INT32_MIN)
             return complain(L, "%s is out of range", var->name);
         *value = (int32_t)lua_tointeger(L, 3);
+        return 0;
+    default:
+        *value = check_value(L, var);
         return 0;
     }
 }
@@ -109,7 +124,10 @@ bool seat_field_push(lua_State *L, Seat seat)
 
     if (!find(L, seat, &number))
         return false;
-    if (number >= 0)
+    if (number >= SEAT_FIELD_PLACE)
+        push_thing(L,
+                   thing(THING_SPACE, space_at(number - SEAT_FIELD_PLACE, 0)));
+    else if (number >= 0)
         var_push(L, number);
     else
         push_thing(L, thing(THING_PILE, PILE_NAMED - 1 - number));
@@ -122,7 +140,10 @@ bool seat_field_set(lua_State *L, Seat seat)
 
     if (!find(L, seat, &number))
         return false;
-    if (number >= 0)
+    if (number >= SEAT_FIELD_PLACE)
+        complain(L, "%s is a place: it cannot be set",
+                 model_of(L)->equipment.places[number - SEAT_FIELD_PLACE]);
+    else if (number >= 0)
         var_set(L, number);
     else
         complain(L, "%s is a pile: put cards on it with put_on",

@@ -18,22 +18,47 @@ const TableField variant_fields[] = {
     {"deck_text", false, "string",
      "Which cards it is played with, in one line.",
      "deck_text = \"fourteen cards of three suits\","},
-    {"players", true, "integer[]",
-     "The fewest and the most players, such as { 2, 5 }.",
+    {"players", true, "integer[]|{ only: integer[] }",
+     "The fewest and the most players, such as { 2, 5 }; or all numbers that "
+     "may play, such as { only = { 2, 4 } }.",
      "players = { 2, 4 },"},
-    {"pyramids", false, "integer[]",
-     "How many small, medium and large pyramids each seat has, such as "
-     "{ 3, 3, 3 }; without it there are none.",
+    {"pyramids", false, "integer[]|fun(): integer[]",
+     "How many small, medium and large pyramids each stash has, such as "
+     "{ 3, 3, 3 }; without it there are none. A function may read the options "
+     "and game.players.",
      "pyramids = { 3, 3, 3 },"},
+    {"stashes", false, "string[]",
+     "The colours of the stashes: red, green, blue, yellow, white or black; "
+     "SEAT stands for the colours of all seats. Without it each seat has a "
+     "stash. The pyramids of a stash belong at first to the seat of its "
+     "colour, or to nobody.",
+     "stashes = { \"SEAT\", \"white\" },"},
     {"poses", false, "boolean|fun(): boolean",
      "Whether pyramids have orientations; otherwise all stand upright. A "
      "function may read the options.",
      "poses = function() return options.size == \"small\" end,"},
+    {"stacks", false, "boolean",
+     "Whether the pyramids of a space stand on one another, in an order. A "
+     "pyramid that is placed or moved then goes on top.",
+     "stacks = true,"},
     {"board", false,
-     "{ columns?: integer, rows?: integer, neighbours?: string }",
-     "A fixed board has columns and rows, 1 to 16; an open board has neither. "
-     "Neighbours are square, diagonal or hexagonal.",
-     "board = { columns = 4, rows = 4, neighbours = \"diagonal\" },"},
+     "{ columns?: integer, rows?: integer, neighbours?: string, "
+     "map?: string[], regions?: table<string, string>, places?: string[], "
+     "more?: integer, links?: string[][] }|fun(): table",
+     "A fixed board has columns and rows, 1 to 16, or a map; an open board has "
+     "neither. Neighbours are square, diagonal or hexagonal. A map is a list "
+     "of rows, the northmost first, with a letter for each space: . is a "
+     "space, - is none, and other letters are spaces of the regions that "
+     "regions names; borders between regions are drawn. A board of places has "
+     "no grid: places lists names (home_SEAT is one for each seat), more says "
+     "how many places without a name there may be besides, and links pairs of "
+     "names of places that are adjacent. A function may read "
+     "the options and game.players.",
+     "board = {\n"
+     "  map = { \"ss..\", \"ss.-\", \"..-.\", \"....\" },\n"
+     "  regions = { s = \"swamp\" },\n"
+     "  neighbours = \"diagonal\",\n"
+     "},"},
     {"deck", false, "table|fun(): table",
      "The deck, { suits = ..., cards = ... }, or a function that gives it and "
      "may read the options. A suit has a name and perhaps a letter, for "
@@ -51,16 +76,27 @@ const TableField variant_fields[] = {
      "},"},
     {"marks", false, "string[]", "The marks that pyramids may bear.",
      "marks = { \"locked\", \"shut\" },"},
-    {"piles", false, "string[]",
-     "Piles besides draw pile and discard pile. SEAT in a name stands for the "
-     "colour of each seat: with held_SEAT red.held is the pile held_red.",
-     "piles = { \"held\", \"kept_SEAT\" },"},
+    {"piles", false, "string[]|table<string, table>",
+     "Piles besides draw pile and discard pile: a list of names, or a table "
+     "that says for each name whether it is secret (its cards lie face down, "
+     "and nobody knows them but who saw them before or is shown them) and "
+     "unordered (kept in the order of the deck, like a hand). SEAT in a name "
+     "stands for the colour of each seat: with held_SEAT red.held is the pile "
+     "held_red.",
+     "piles = { held = {}, kept_SEAT = { secret = true, unordered = true } "
+     "},"},
+    {"dice", false, "table<string, string[]>",
+     "The dice, with the names of their faces: one that stands on several is "
+     "named as often.",
+     "dice = { weather = { \"sun\", \"sun\", \"rain\" } },"},
     {"vars", false, "table<string, integer|boolean|string>",
      "The variables of the game with their starting values: a whole number, "
-     "true or false, or \"seat\" for a seat, nobody at first. SEAT in a name "
-     "stands for the colour of each seat: with coins_SEAT red.coins is the "
-     "variable coins_red.",
-     "vars = { count = 0, leader = \"seat\", coins_SEAT = 5 },"},
+     "true or false, or what it holds: \"seat\", \"space\", \"card\", "
+     "\"pyramid\" or \"pose\", nothing at first. SEAT in a name stands for the "
+     "colour of each seat: with coins_SEAT red.coins is the variable "
+     "coins_red.",
+     "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5 "
+     "},"},
     {"options", false, "table<string, table>",
      "The documented variations. An option lists its words, or has a default "
      "that is a number (with least and most; most = \"players\" is as many as "

@@ -81,6 +81,8 @@ int var_set(lua_State *L, int index);
  * are numbers of variables; for piles -1, -2, ..; false if two names become
  * the same. */
 void seat_field_keep(lua_State *L);
+/* From here on, the number of a field is that of a named place. */
+enum { SEAT_FIELD_PLACE = VAR_LIMIT };
 /* Pushes the field of a seat whose name is at 2; or does nothing and returns
  * false where the variant declares none. Raises if two names become the same.
  * */
@@ -122,8 +124,12 @@ typedef struct Counted {
 } Counted;
 
 void push_counted(lua_State *L, Counted counted);
+/* Raises, for `name`, where the variant declares no stacks. */
+void check_stacks(lua_State *L, const char *name);
 /* The number of a mark that the variant declares. */
 int check_mark(lua_State *L, const char *name);
+/* The number of a region of the board, from 1. */
+int check_region(lua_State *L, const char *name);
 /* Complains that there is no such name, and which one may be meant: "no
  * option 'sise'; did you mean 'size'?". Does not return. */
 _Noreturn int complain_name(lua_State *L, const char *what, const char *typed,

@@ -196,13 +196,16 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
     return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
-/* What variant_fit and variant_read_deck look at. */
+/* What variant_fit and variant_read_deck look at. A board or pyramids that are
+ * tables were looked at before. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "vars"};
     size_t length = strcspn(path, ".");
 
     (void)option;
+    if (strcmp(path, "board") == 0 || strcmp(path, "pyramids") == 0)
+        return true;
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (strlen(fields[i]) == length &&
             strncmp(fields[i], path, length) == 0)

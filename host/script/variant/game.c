@@ -166,11 +166,22 @@ static bool is_set_up(lua_State *L)
            script->model->position.turn == 0;
 }
 
+/* While functions such as `board` are asked what the game is played with. */
+static bool knows_seats_only(lua_State *L)
+{
+    return !sandbox_of(L)->loaded && model_of(L)->seats.count > 0;
+}
+
 static int get_game(lua_State *L)
 {
     const char *name = check_text(L, 2);
-    const Position *position = looking(L);
+    const Position *position;
 
+    if (knows_seats_only(L) && strcmp(name, "players") == 0) {
+        lua_pushinteger(L, model_of(L)->seats.count);
+        return 1;
+    }
+    position = looking(L);
     if (strcmp(name, "turn") == 0)
         lua_pushinteger(L, position->turn);
     else if (strcmp(name, "players") == 0)

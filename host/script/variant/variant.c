@@ -12,52 +12,6 @@
 
 /* -- equipment ------------------------------------------------------------ */
 
-static void read_board(lua_State *L, Equipment *equipment)
-{
-    static const char *const names[] = {"columns", "rows", "neighbours"};
-    char kind[NAME_LIMIT] = "square";
-
-    equipment->shape = (BoardShape){TOPOLOGY_SQUARE, 0, 0};
-    if (!push_table_field(L, "board"))
-        return;
-    CHECK_KEYS(L, "board", names);
-    field_text(L, "neighbours", kind, sizeof kind);
-    equipment->shape.columns =
-        (uint8_t)field_whole(L, "columns", 0, 0, FIXED_SIDE_LIMIT);
-    equipment->shape.rows =
-        (uint8_t)field_whole(L, "rows", 0, 0, FIXED_SIDE_LIMIT);
-    if ((equipment->shape.columns == 0) != (equipment->shape.rows == 0))
-        complain(L, "board: give both columns and rows, or neither for an open "
-                    "board");
-    if (strcmp(kind, "square") == 0)
-        equipment->shape.topology = TOPOLOGY_SQUARE;
-    else if (strcmp(kind, "diagonal") == 0)
-        equipment->shape.topology = TOPOLOGY_DIAGONAL;
-    else if (strcmp(kind, "hexagonal") == 0)
-        equipment->shape.topology = TOPOLOGY_HEX;
-    else
-        complain(L,
-                 "board: neighbours are square, diagonal or hexagonal, not %s",
-                 kind);
-    lua_pop(L, 1);
-}
-
-static void read_stash(lua_State *L, Equipment *equipment)
-{
-    if (!push_list_field(L, "pyramids", "{ 3, 3, 3 }"))
-        return;
-    if (list_length(L, "pyramids") != SIZE_LIMIT)
-        complain(L, "pyramids: give how many small, medium and large ones each "
-                    "seat has, such as { 3, 3, 3 }");
-    for (int i = 0; i < SIZE_LIMIT; i++) {
-        lua_rawgeti(L, -1, i + 1);
-        equipment->stash[i] =
-            (uint8_t)read_whole(L, -1, "pyramids", 0, PYRAMID_LIMIT);
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
-}
-
 /* Whether pyramids have poses may depend on the options: it is asked later. */
 static void check_poses(lua_State *L)
 {
@@ -92,10 +46,52 @@ static int read_names(lua_State *L, const char *field, char (*out)[NAME_LIMIT],
     return count;
 }
 
+/* What the table on top says of a pile. */
+static void read_pile_kind(lua_State *L, Equipment *equipment, int pile)
+{
+    static const char *const names[] = {"secret", "unordered"};
+    const char *name = equipment->piles[pile];
+
+    if (!lua_istable(L, -1))
+        complain(L,
+                 "piles.%s should be a table such as { secret = true }, not %s",
+                 name, what_is(L, -1));
+    CHECK_KEYS(L, "a pile", names);
+    if (field_flag(L, "secret"))
+        equipment->pile_kinds.secret |= (uint16_t)(1u << pile);
+    if (field_flag(L, "unordered"))
+        equipment->pile_kinds.unordered |= (uint16_t)(1u << pile);
+}
+
+/* Entries with names: { hoard = { secret = true } }. */
+static void read_pile_kinds(lua_State *L, Equipment *equipment)
+{
+    lua_pushnil(L);
+    while (lua_next(L, -2) != 0) {
+        int pile = equipment->pile_count++;
+        if (pile == NAMED_PILE_LIMIT)
+            complain(L, "piles: at most %d", NAMED_PILE_LIMIT);
+        if (lua_type(L, -2) != LUA_TSTRING)
+            complain(L, "piles: every pile needs a name, or none a table");
+        read_name(L, -2, "piles", equipment->piles[pile], NAME_LIMIT);
+        read_pile_kind(L, equipment, pile);
+        lua_pop(L, 1);
+    }
+}
+
 static void read_piles(lua_State *L, Equipment *equipment)
 {
-    equipment->pile_count =
-        read_names(L, "piles", equipment->piles, NAMED_PILE_LIMIT);
+    equipment->pile_count = 0;
+    equipment->pile_kinds = (PileKinds){0};
+    if (push_table_field(L, "piles")) {
+        bool is_list = lua_rawlen(L, -1) > 0;
+        if (!is_list)
+            read_pile_kinds(L, equipment);
+        lua_pop(L, 1);
+        if (is_list)
+            equipment->pile_count =
+                read_names(L, "piles", equipment->piles, NAMED_PILE_LIMIT);
+    }
     for (int i = 0; i < equipment->pile_count; i++)
         if (token_is_pile(equipment->piles[i]))
             complain(L,
@@ -131,7 +127,13 @@ void variant_fit(lua_State *L, const ScriptSource *source)
     script->model->seats = source->seats.count > 0
                                ? source->seats
                                : seats_standard(script->rules->info.players);
+    variant_ask_board(L);
+    variant_ask_pyramids(L);
+    variant_check_stashes(L);
     equipment->poses = ask_poses(L);
+    if (equipment->poses && board_is_of_places(&equipment->shape))
+        luaL_error(L, "poses: a board of places has no directions: pyramids "
+                      "stand upright there");
     variant_make_for_seats(L);
 }
 
@@ -208,26 +210,12 @@ static void read_functions(lua_State *L, Script *script)
     script->turns->on_take_back = function_field(L, "take_back");
     script->turns->on_refill = function_field(L, "refill");
     script->rules->info.has_score = script->turns->on_score != LUA_NOREF;
+    script->rules->info.has_values = script->turns->on_value != LUA_NOREF ||
+                                     script->turns->on_score != LUA_NOREF;
     if (script->turns->on_setup == LUA_NOREF)
         complain(L, "the variant has no function setup");
     if (script->turns->on_turn == LUA_NOREF)
         complain(L, "the variant has no function turn");
-}
-
-static void read_players(lua_State *L, VariantInfo *info)
-{
-    if (!push_list_field(L, "players", "{ 2, 5 }"))
-        complain(L, "players is missing: the fewest and the most, such as "
-                    "{ 2, 5 }");
-    if (list_length(L, "players") != 2)
-        complain(L, "players: give the fewest and the most, such as { 2, 5 }");
-    lua_rawgeti(L, -1, 1);
-    info->least_players =
-        read_whole(L, -1, "the fewest players", 1, SEAT_LIMIT);
-    lua_rawgeti(L, -2, 2);
-    info->most_players =
-        read_whole(L, -1, "the most players", info->least_players, SEAT_LIMIT);
-    lua_pop(L, 3);
 }
 
 void variant_read_name(lua_State *L, char *name, size_t size)
@@ -264,8 +252,7 @@ static void forget(Script *script)
     script->model->equipment.mark_count = script->model->equipment.pile_count =
         0;
     script->model->equipment.var_count = 0;
-    memset(script->model->equipment.stash, 0,
-           sizeof script->model->equipment.stash);
+    script->model->equipment.stash_count = 0;
 }
 
 static void read_words(lua_State *L, VariantInfo *info)
@@ -292,13 +279,16 @@ void variant_read(lua_State *L)
     variant_read_name(L, info->name, sizeof info->name);
     memcpy(equipment->variant, info->name, sizeof equipment->variant);
     read_words(L, info);
-    read_players(L, info);
-    read_board(L, equipment);
-    read_stash(L, equipment);
+    variant_read_players(L);
+    variant_read_board(L);
+    variant_read_pyramids(L);
+    variant_read_stashes(L);
     check_poses(L);
+    equipment->stacks = field_flag(L, "stacks");
     equipment->mark_count =
         read_names(L, "marks", equipment->marks, MARK_LIMIT);
     read_piles(L, equipment);
+    variant_read_dice(L);
     variant_read_vars(L);
     variant_read_options(L, info);
     variant_read_rules(L, &info->rules, &info->rule_count);

@@ -31,16 +31,24 @@ void variant_read(lua_State *L);
 /* An error about a whole table is reported with the line that runs now. */
 void variant_note_place(lua_State *L);
 
+/* The field `dice` of the table on top. */
+void variant_read_dice(lua_State *L);
 /* The field `rules` of the table on top: a list that the caller frees, also
  * when this raises half-way. Nothing is changed when there is none. */
 void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count);
 void variant_free_rules(RuleInfo **rules, int *rule_count);
 
+/* What the user has asked for is wrong: raises with rules->usage_failed. The
+ * format has three %s at most. */
+_Noreturn void variant_usage(lua_State *L, const char *format, const char *a,
+                             const char *b, const char *c);
+
 /* Defaults, then a position's options, then --set; raises on a wrong one
  * (script->rules->usage_failed is then set). Sets the number of players too. */
 void variant_choose_options(lua_State *L, const ScriptSource *source);
 
-/* Once the options are chosen: poses, and what each seat has one of. */
+/* Once the options are chosen: who plays; the board, pyramids and poses; what
+ * each seat has one of. */
 void variant_fit(lua_State *L, const ScriptSource *source);
 
 /* The deck, which may depend on the options. */
@@ -54,6 +62,47 @@ void variant_read_name(lua_State *L, char *name, size_t size);
  * on top; compares entries that begin with their names. */
 void variant_read_options(lua_State *L, VariantInfo *info);
 int variant_compare_names(const void *a, const void *b);
+
+/* -- variant_board.c, variant_stash.c: the board, the pyramids ------------ */
+
+/* Read the fields `board` and `pyramids` of the table on top. Where one is a
+ * function, it is asked later: once the options and seats are known. */
+void variant_read_board(lua_State *L);
+void variant_read_pyramids(lua_State *L);
+void variant_ask_board(lua_State *L);
+void variant_ask_pyramids(lua_State *L);
+
+/* Reads the field `stashes` of the table on top; raises if it does not fit the
+ * seats, or if there are too many pyramids. */
+void variant_read_stashes(lua_State *L);
+void variant_check_stashes(lua_State *L);
+
+/* Whether that field of the table on top is a function. */
+bool variant_asks_later(lua_State *L, const char *name);
+/* Pushes the table that the function of that field of the variant returns;
+ * false if the field is no function. */
+bool variant_push_returned(lua_State *L, const char *name);
+
+/* -- variant_place.c: a board of places ----------------------------------- */
+
+/* A place that has a name, made of a declared one. */
+typedef struct VariantPlace {
+    char name[NAME_LIMIT];
+    int from;  /* the declared place */
+    Seat seat; /* SEAT_NONE: of the game */
+} VariantPlace;
+
+/* Reads the table on top, of the field `board`; false if it is of no places. */
+bool variant_read_places(lua_State *L, Equipment *equipment);
+/* The places once it is known who plays. */
+void variant_name_places(lua_State *L, const VariantPlace *made, int count);
+
+/* -- variant_players.c ---------------------------------------------------- */
+
+/* Reads the field `players` of the table on top. */
+void variant_read_players(lua_State *L);
+/* How many play: so many, or for 0 the fewest; raises for too few or many. */
+void variant_choose_players(lua_State *L, int wanted);
 
 /* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------ */
 

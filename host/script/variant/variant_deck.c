@@ -13,7 +13,7 @@ static void check_token(lua_State *L, const char *what, const char *name)
     const char *flaw = token_flaw(name);
 
     if (flaw == NULL)
-        flaw = token_taken(name, &model_of(L)->equipment.shape);
+        flaw = token_taken(name, &model_of(L)->equipment);
     if (flaw != NULL)
         complain(L, "deck: the %s '%s' %s", what, name, flaw);
 }

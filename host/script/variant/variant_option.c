@@ -167,8 +167,8 @@ void variant_read_options(lua_State *L, VariantInfo *info)
 
 /* -- choosing options ----------------------------------------------------- */
 
-_Noreturn static void usage(lua_State *L, const char *format, const char *a,
-                            const char *b, const char *c)
+void variant_usage(lua_State *L, const char *format, const char *a,
+                   const char *b, const char *c)
 {
     rules_of(L)->usage_failed = true;
     luaL_error(L, format, a, b, c);
@@ -188,13 +188,13 @@ static const OptionInfo *find_option(lua_State *L, const char *name)
             return &info->options[i];
     }
     if (house_rule != NULL)
-        usage(L, "%s has no option '%s' (house rule %s removes it)", info->name,
-              name, house_rule);
+        variant_usage(L, "%s has no option '%s' (house rule %s removes it)",
+                      info->name, name, house_rule);
     near = words_nearest(name, names, info->option_count);
     if (near != NULL)
-        usage(L, "%s has no option '%s'; did you mean '%s'?", info->name, name,
-              near);
-    usage(L, "%s has no option '%s'", info->name, name, "");
+        variant_usage(L, "%s has no option '%s'; did you mean '%s'?",
+                      info->name, name, near);
+    variant_usage(L, "%s has no option '%s'", info->name, name, "");
 }
 
 static void set_option(Script *script, const OptionValue *value)
@@ -224,8 +224,8 @@ static void check_number(lua_State *L, const OptionInfo *option, long number,
         snprintf(by + used, sizeof by - (size_t)used, " (house rule %.64s)",
                  house_rule);
     lua_pushfstring(L, "%s, not %s%s", range, typed, by);
-    usage(L, "option %s should be from %s%s", option->name, lua_tostring(L, -1),
-          "");
+    variant_usage(L, "option %s should be from %s%s", option->name,
+                  lua_tostring(L, -1), "");
 }
 
 static void check_word(lua_State *L, const OptionInfo *option, const char *word)
@@ -242,8 +242,8 @@ static void check_word(lua_State *L, const OptionInfo *option, const char *word)
         names[i] = option->values[i];
     near = words_nearest(word, names, option->value_count);
     if (near != NULL && house_rule == NULL)
-        usage(L, "option %s cannot be '%s'; did you mean '%s'?", option->name,
-              word, near);
+        variant_usage(L, "option %s cannot be '%s'; did you mean '%s'?",
+                      option->name, word, near);
     luaL_buffinit(L, &list);
     for (int i = 0; i < option->value_count; i++) {
         if (i > 0)
@@ -256,8 +256,8 @@ static void check_word(lua_State *L, const OptionInfo *option, const char *word)
         luaL_addstring(&list, ")");
     }
     luaL_pushresult(&list);
-    usage(L, "option %s cannot be '%s': one of %s", option->name, word,
-          lua_tostring(L, -1));
+    variant_usage(L, "option %s cannot be '%s': one of %s", option->name, word,
+                  lua_tostring(L, -1));
 }
 
 static int32_t read_number(lua_State *L, const OptionInfo *option,
@@ -267,8 +267,8 @@ static int32_t read_number(lua_State *L, const OptionInfo *option,
     long number = strtol(text, &end, 10); /* what is too large stays so */
 
     if (end == text || *end != '\0')
-        usage(L, "option %s is a whole number, not '%s'%s", option->name, text,
-              "");
+        variant_usage(L, "option %s is a whole number, not '%s'%s",
+                      option->name, text, "");
     check_number(L, option, number, text);
     return (int32_t)number;
 }
@@ -280,7 +280,8 @@ static void apply_setting(lua_State *L, const char *setting)
     OptionValue value;
 
     if (equals == NULL || equals == setting)
-        usage(L, "--set %s: expected OPTION=VALUE%s%s", setting, "", "");
+        variant_usage(L, "--set %s: expected OPTION=VALUE%s%s", setting, "",
+                      "");
     const OptionInfo *option =
         find_option(L, lua_pushlstring(L, setting, (size_t)(equals - setting)));
     const char *text = equals + 1;
@@ -290,8 +291,8 @@ static void apply_setting(lua_State *L, const char *setting)
     switch (option->type) {
     case OPTION_FLAG:
         if (strcmp(text, "yes") != 0 && strcmp(text, "no") != 0)
-            usage(L, "option %s is yes or no, not '%s'%s", option->name, text,
-                  "");
+            variant_usage(L, "option %s is yes or no, not '%s'%s", option->name,
+                          text, "");
         value.number = text[0] == 'y';
         break;
     case OPTION_NUMBER:
@@ -313,8 +314,8 @@ static void apply_value(lua_State *L, const OptionValue *value)
     char number[16];
 
     if (option->type != value->type)
-        usage(L, "option %s should be %s%s", option->name, kinds[option->type],
-              "");
+        variant_usage(L, "option %s should be %s%s", option->name,
+                      kinds[option->type], "");
     snprintf(number, sizeof number, "%d", (int)value->number);
     if (option->type == OPTION_NUMBER)
         check_number(L, option, value->number, number);
@@ -323,38 +324,13 @@ static void apply_value(lua_State *L, const OptionValue *value)
     set_option(script_of(L), value);
 }
 
-static void choose_players(lua_State *L, int wanted)
-{
-    VariantInfo *info = &rules_of(L)->info;
-    const uint8_t *stash = model_of(L)->equipment.stash;
-    char message[120];
-
-    info->players = wanted != 0 ? wanted : info->least_players;
-    if (info->players < info->least_players ||
-        info->players > info->most_players) {
-        int used = snprintf(message, sizeof message, "%d", info->least_players);
-        if (info->most_players > info->least_players)
-            used += snprintf(message + used, sizeof message - (size_t)used,
-                             " to %d", info->most_players);
-        snprintf(message + used, sizeof message - (size_t)used,
-                 " players, not %d", info->players);
-        usage(L, "%s is for %s%s", info->name, message, "");
-    }
-    if (info->players * (stash[0] + stash[1] + stash[2]) > PYRAMID_LIMIT)
-        luaL_error(L, "at most %d pyramids, for all players together",
-                   PYRAMID_LIMIT);
-    for (int i = 0; i < info->option_count; i++)
-        if (info->options[i].most_is_players)
-            info->options[i].most = info->players;
-}
-
 void variant_choose_options(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);
     Equipment *equipment = &script->model->equipment;
 
     snprintf(script->rules->wrong, WRONG_LIMIT, "seats");
-    choose_players(L, source->players);
+    variant_choose_players(L, source->players);
     equipment->option_count = script->rules->info.option_count;
     for (int i = 0; i < equipment->option_count; i++)
         equipment->options[i] = script->rules->info.options[i].standard;

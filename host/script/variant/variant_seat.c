@@ -9,12 +9,9 @@
 
 static const char each_seat[] = "SEAT";
 
-/* A variable or pile of the game, or of a seat. */
-typedef struct Made {
-    char name[NAME_LIMIT];
-    int from;  /* the entry that declares it */
-    Seat seat; /* SEAT_NONE: of the game */
-} Made;
+/* A variable, pile or place of the game, or of a seat; `from` is the entry that
+ * declares it. */
+typedef VariantPlace Made;
 
 /* "joker" for joker_SEAT and SEAT_joker. */
 static void write_short_name(char *out, const char *name)
@@ -118,23 +115,68 @@ static void make_vars(lua_State *L, Equipment *equipment)
     }
 }
 
+/* The piles as they were declared. */
+typedef struct Declared {
+    int count;
+    char names[NAMED_PILE_LIMIT][NAME_LIMIT];
+    PileKinds kinds;
+} Declared;
+
+/* Gives pile `to` the kind of the one that was declared with that name. */
+static void copy_kind(const Declared *declared, const char *name,
+                      PileKinds *kinds, int to)
+{
+    for (int i = 0; i < declared->count; i++) {
+        if (strcmp(declared->names[i], name) != 0)
+            continue;
+        kinds->secret |= (uint16_t)((declared->kinds.secret >> i & 1u) << to);
+        kinds->unordered |=
+            (uint16_t)((declared->kinds.unordered >> i & 1u) << to);
+    }
+}
+
 static void make_piles(lua_State *L, Equipment *equipment)
 {
     char declared[NAMED_PILE_LIMIT][NAME_LIMIT];
     char field[NAME_LIMIT];
     Made all[NAMED_PILE_LIMIT] = {0};
+    Declared before = {equipment->pile_count, {{0}}, equipment->pile_kinds};
+    memcpy(before.names, equipment->piles, sizeof before.names);
     int count = list_made(L, equipment->piles, equipment->pile_count,
                           sizeof *declared, NAMED_PILE_LIMIT, all);
 
     memcpy(declared, equipment->piles, sizeof declared);
     equipment->pile_count = count;
+    equipment->pile_kinds = (PileKinds){0};
     for (int i = 0; i < count; i++) {
         memcpy(equipment->piles[i], all[i].name, NAME_LIMIT);
+        copy_kind(&before, declared[all[i].from], &equipment->pile_kinds, i);
         if (all[i].seat == SEAT_NONE)
             continue;
         write_short_name(field, declared[all[i].from]);
         note_field(L, all[i].seat, field, -1 - i);
     }
+}
+
+/* Places stay in the order in which they are declared. */
+static void make_places(lua_State *L, Equipment *equipment)
+{
+    char field[NAME_LIMIT];
+    Made all[BOARD_PLACE_LIMIT] = {0};
+    int made = 0;
+
+    if (!board_is_of_places(&equipment->shape))
+        return;
+    for (int i = 0; i < equipment->shape.named; i++) {
+        int first = made;
+        made =
+            add_made(L, equipment->places[i], i, made, BOARD_PLACE_LIMIT, all);
+        for (; first < made && all[first].seat != SEAT_NONE; first++) {
+            write_short_name(field, equipment->places[i]);
+            note_field(L, all[first].seat, field, SEAT_FIELD_PLACE + first);
+        }
+    }
+    variant_name_places(L, all, made);
 }
 
 void variant_make_for_seats(lua_State *L)
@@ -146,6 +188,7 @@ void variant_make_for_seats(lua_State *L)
         lua_newtable(L);
         lua_rawseti(L, -2, s + 1);
     }
+    make_places(L, equipment);
     make_piles(L, equipment);
     make_vars(L, equipment);
     seat_field_keep(L);

@@ -6,6 +6,15 @@
 #include "script/thing/thing.h"
 #include "script/variant/variant.h"
 
+/* The type of things with that name; VAR_NUMBER for none. */
+static VarType type_of_things(const char *name)
+{
+    for (int type = VAR_SEAT; type < VAR_TYPES; type++)
+        if (strcmp(name, type_name(var_things((VarType)type))) == 0)
+            return (VarType)type;
+    return VAR_NUMBER;
+}
+
 static void read_var(lua_State *L, Var *var)
 {
     read_name(L, -2, "vars", var->name, sizeof var->name);
@@ -19,16 +28,16 @@ static void read_var(lua_State *L, Var *var)
         var->start = read_whole(L, -1, var->name, -1000000, 1000000);
         return;
     case LUA_TSTRING:
-        if (strcmp(lua_tostring(L, -1), "seat") == 0) {
-            var->type = VAR_SEAT;
-            var->start = SEAT_NONE;
+        var->type = type_of_things(lua_tostring(L, -1));
+        var->start = var_nothing(var->type);
+        if (var->type != VAR_NUMBER)
             return;
-        }
         /* fallthrough */
     default:
         complain(L,
-                 "vars.%s: the starting value should be a whole number, true, "
-                 "false, or \"seat\"",
+                 "vars.%s: the starting value should be a whole number, true "
+                 "or false, or what it holds: \"seat\", \"space\", \"card\", "
+                 "\"pyramid\" or \"pose\"",
                  var->name);
     }
 }

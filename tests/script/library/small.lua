@@ -27,9 +27,9 @@ local deck = {
   },
 }
 
---- Four territories, three cards in each hand, five pyramids:
+--- Four territories, three cards in each hand, five pyramids, lowest first:
 --
---      0,0 AM  r1^ r2s    1,0 AM  r1e    2,0 AS  g3^ g1w
+--      0,0 AM  r1^ r2s    1,0 AM  r1e    2,0 AS  g1w g3^
 --      0,1 AV
 --
 -- red holds 2M 3S 4V, green 5M 6S 7V; 8MS is discarded; 9SV, XM, E are left.
@@ -43,8 +43,8 @@ local function setup()
   place(red, 1, space(0, 0))
   place(red, 2, space(0, 0), south)
   place(red, 1, space(1, 0), east)
-  place(green, 3, space(2, 0))
   place(green, 1, space(2, 0), west)
+  place(green, 3, space(2, 0))
 end
 
 --- Declares the small game with some of its fields changed.
@@ -52,8 +52,11 @@ return function(changes)
   local rules = {
     api = 1, name = "small", players = { 2, 3 }, pyramids = { 3, 3, 3 },
     poses = true, deck = deck, marks = { "locked", "shut" },
-    piles = { "held", "kept" },
-    vars = { reshuffled = false, count = 7, leader = "seat" },
+    piles = { "held", "kept" }, dice = { coin = { "heads", "tails" } },
+    vars = {
+      reshuffled = false, count = 7, leader = "seat", place = "space",
+      shown = "card", hunted = "pyramid", facing = "pose",
+    },
     options = {
       size = { "small", "large", default = "small", text = "how much of it" },
       fast = { default = true, text = "whether it is fast" },

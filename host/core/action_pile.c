@@ -1,0 +1,279 @@
+/*
+ * action_pile.c -- what a game does with hands, piles and chance.
+ */
+#include <assert.h>
+
+#include "core/action.h"
+#include "core/knowledge.h"
+
+/* -- piles ---------------------------------------------------------------- */
+
+static void move_to_pile(Position *position, EventLog *log, Event event,
+                         int pile)
+{
+    cards_pick(&position->cards, event.card);
+    cards_put(&position->cards, event.card, pile);
+    knowledge_give_all(position, event.card);
+    event_record(log, event);
+}
+
+Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
+                            Card *card)
+{
+    Card next = position->cards.piles[PILE_DRAW].top;
+
+    if (next == CARD_NONE)
+        return refuse_pile(PILE_DRAW);
+    if (!event_fits(log, 1))
+        return refuse_events();
+    move_to_pile(position, log, event_of_card(EVENT_TURN_UP, seat, next),
+                 PILE_ASIDE);
+    if (card)
+        *card = next;
+    return no_refusal();
+}
+
+Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
+                      Card *card)
+{
+    Card next = position->cards.piles[PILE_DRAW].top;
+
+    if (next == CARD_NONE)
+        return refuse_pile(PILE_DRAW);
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    cards_pick(&position->cards, next);
+    cards_put(&position->cards, next, PILE_HAND + seat);
+    knowledge_take_all(position, next);
+    knowledge_give(position, next, seat);
+    event_record(log,
+                 event_of_card(dealt ? EVENT_DEAL : EVENT_DRAW, seat, next));
+    if (card)
+        *card = next;
+    return no_refusal();
+}
+
+static bool is_in_hand(const Position *position, Card card)
+{
+    unsigned place = position->cards.place[card];
+    return place >= PLACE_PILE + PILE_HAND && place < PLACE_PILE + PILE_NAMED;
+}
+
+Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
+                           Card card)
+{
+    if (!is_in_hand(position, card))
+        return refuse_card(card);
+    if (!event_fits(log, 1))
+        return refuse_events();
+    move_to_pile(position, log, event_of_card(EVENT_SET_ASIDE, seat, card),
+                 PILE_ASIDE);
+    return no_refusal();
+}
+
+/* -- what lies face down --------------------------------------------------- */
+
+static int pile_of(const Position *position, Card card)
+{
+    return position->cards.place[card] - (int)PLACE_PILE;
+}
+
+static unsigned owner_of(int pile)
+{
+    return pile_is_hand(pile) ? 1u << (pile - PILE_HAND) : 0;
+}
+
+/* The seats (bits) that do not see which card leaves a pile, where `seers` are
+ * those who look at it. In a pile with an order all see which one it is that
+ * they may know. */
+static unsigned hidden_from(const Position *position, Card card, unsigned seers)
+{
+    const Cards *cards = &position->cards;
+    int pile = pile_of(position, card);
+
+    if (!pile_is_secret(cards, pile))
+        return 0;
+    if (pile >= PILE_NAMED && !pile_is_unordered(cards, pile))
+        seers |= cards->knows[card];
+    return ((1u << position->seats.count) - 1) & ~seers;
+}
+
+static int count_from(const Position *position, int pile, const Card *cards,
+                      int count)
+{
+    int from = 0;
+
+    for (int i = 0; i < count; i++)
+        from += pile_of(position, cards[i]) == pile;
+    return from;
+}
+
+/* Cards leave a pile without order that lies face down: those who do not see
+ * which know none of it any more. If all leave, they know as much as before. */
+static void blur_pile(Position *position, int pile, unsigned seers,
+                      const Card *leaving, int count)
+{
+    Cards *cards = &position->cards;
+    int given = count_from(position, pile, leaving, count);
+
+    if (given == 0 || given == cards->piles[pile].count ||
+        !pile_is_secret(cards, pile) || !pile_is_unordered(cards, pile))
+        return;
+    for (Card card = cards->piles[pile].top; card != CARD_NONE;
+         card = cards->below[card])
+        cards->knows[card] &= (uint8_t)(seers | owner_of(pile));
+}
+
+/* A card goes from one pile to another and stays as hidden as it was. */
+static void move_hidden(Position *position, Card card, int pile)
+{
+    if (pile_of(position, card) == PILE_DRAW)
+        knowledge_take_all(position, card);
+    cards_pick(&position->cards, card);
+    cards_put(&position->cards, card, pile);
+}
+
+Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
+                         Card card, int pile)
+{
+    assert(pile >= 0 && pile < PILE_COUNT);
+    if (card_on_board(&position->cards, card))
+        return refuse_card(card);
+    if (!event_fits(log, 1))
+        return refuse_events();
+    Event event = event_of_card(EVENT_PILE, seat, card);
+    event.number = (int16_t)(pile - PILE_NAMED);
+    if (pile < PILE_NAMED || !pile_is_secret(&position->cards, pile)) {
+        move_to_pile(position, log, event, pile);
+        return no_refusal();
+    }
+    int from = pile_of(position, card);
+    event.hidden = (uint8_t)hidden_from(position, card, owner_of(from));
+    blur_pile(position, from, 0, &card, 1);
+    move_hidden(position, card, pile);
+    event_record(log, event);
+    return no_refusal();
+}
+
+Refusal position_show(Position *position, EventLog *log, Seat seat, Card card)
+{
+    if (!event_fits(log, 1))
+        return refuse_events();
+    if (knowledge_has(position, seat, card))
+        return no_refusal();
+    Event event = event_of_card(EVENT_SHOW, seat, card);
+    event.what = thing(THING_PILE, pile_of(position, card));
+    event.hidden = (uint8_t)~position->cards.knows[card];
+    event.hidden &= (uint8_t) ~(1u << seat);
+    knowledge_give(position, card, seat);
+    event_record(log, event);
+    return no_refusal();
+}
+
+/* -- into a hand ---------------------------------------------------------- */
+
+static void give(Position *position, EventLog *log, Seat taker, Card card)
+{
+    int pile = pile_of(position, card);
+    Event event = event_of_card(EVENT_HAND, taker, card);
+
+    if (pile == PILE_HAND + taker)
+        return;
+    event.what = thing(THING_PILE, pile);
+    event.hidden =
+        (uint8_t)hidden_from(position, card, owner_of(pile) | 1u << taker);
+    move_hidden(position, card, PILE_HAND + taker);
+    knowledge_give(position, card, taker);
+    event_record(log, event);
+}
+
+Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
+                            const Card *cards, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (card_on_board(&position->cards, cards[i]))
+            return refuse_card(cards[i]);
+    if (!event_fits(log, count))
+        return refuse_events();
+    for (int pile = PILE_HAND; pile < PILE_COUNT; pile++)
+        if (pile != PILE_HAND + taker)
+            blur_pile(position, pile, 1u << taker, cards, count);
+    for (int i = 0; i < count; i++)
+        give(position, log, taker, cards[i]);
+    return no_refusal();
+}
+
+/* -- chance ------------------------------------------------------------------
+ */
+
+/* Nobody knows any more where a card is: no variable says it. */
+static void forget(Position *position, Card card)
+{
+    uint32_t vars = position->card_vars;
+
+    knowledge_take_all(position, card);
+    for (int i = 0; vars != 0; i++, vars >>= 1)
+        if ((vars & 1) != 0 && position->vars[i] == card)
+            position->vars[i] = CARD_NONE;
+}
+
+/* Shuffles a pile as it is listed, from the top down. */
+static int shuffle_pile(Position *position, const Deck *deck, int pile,
+                        Card *list)
+{
+    int count = cards_list(&position->cards, pile, list);
+    chance_shuffle(&position->chance, deck, list, count);
+    for (int i = 0; i < count; i++)
+        forget(position, list[i]);
+    return count;
+}
+
+void position_shuffle(Position *position, const Deck *deck, EventLog *log)
+{
+    Card list[CARD_LIMIT];
+    int count = shuffle_pile(position, deck, PILE_DRAW, list);
+    cards_arrange(&position->cards, PILE_DRAW, list, count);
+
+    Event event = event_of(EVENT_SHUFFLE);
+    event.number = (int16_t)count;
+    event_record(log, event);
+}
+
+Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log)
+{
+    Cards *cards = &position->cards;
+    Card list[CARD_LIMIT];
+
+    if (cards->piles[PILE_DISCARD].count == 0)
+        return refuse_pile(PILE_DISCARD);
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    int above = cards_list(cards, PILE_DRAW, list);
+    int count =
+        above + shuffle_pile(position, deck, PILE_DISCARD, list + above);
+    for (int i = above; i < count; i++) {
+        cards_pick(cards, list[i]);
+        cards_put(cards, list[i], PILE_DRAW);
+    }
+    cards_arrange(cards, PILE_DRAW, list, count);
+
+    Event event = event_of(EVENT_SHUFFLE);
+    event.from = 1;
+    event.number = (int16_t)count;
+    event_record(log, event);
+    return no_refusal();
+}
+
+int position_roll(Position *position, EventLog *log, int n)
+{
+    assert(n >= 1);
+    int number =
+        (int)chance_number(&position->chance, position->turn, (uint32_t)n);
+    Event event = event_of(EVENT_ROLL);
+    event.number = (int16_t)number;
+    event.what = thing(THING_NUMBER, n);
+    event_record(log, event);
+    return number;
+}

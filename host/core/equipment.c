@@ -1,0 +1,51 @@
+#include "core/equipment.h"
+
+static void add(Stashes *stashes, uint8_t color, Seat seat)
+{
+    for (int i = 0; i < stashes->count; i++)
+        if (stashes->colors[i] == color)
+            return;
+    if (stashes->count == STASH_LIMIT)
+        return;
+    stashes->colors[stashes->count] = color;
+    stashes->seats[stashes->count] = seat;
+    stashes->count++;
+}
+
+static bool has_stash(const Equipment *equipment, uint8_t color)
+{
+    for (int i = 0; i < equipment->stash_count; i++)
+        if (equipment->stashes[i] == STASHES_OF_SEATS ||
+            equipment->stashes[i] == color)
+            return true;
+    return false;
+}
+
+Stashes equipment_stashes(const Equipment *equipment, const Seats *seats)
+{
+    Stashes stashes = {0};
+
+    if (equipment->stash_count == 0)
+        return stashes_of_seats(seats);
+    for (int seat = 0; seat < seats->count; seat++)
+        if (has_stash(equipment, seats->colors[seat]))
+            add(&stashes, seats->colors[seat], (Seat)seat);
+    for (int i = 0; i < equipment->stash_count; i++)
+        if (equipment->stashes[i] != STASHES_OF_SEATS)
+            add(&stashes, equipment->stashes[i], SEAT_NONE);
+    return stashes;
+}
+
+bool equipment_has_border(const Equipment *equipment, Space space,
+                          Pose direction)
+{
+    const BoardShape *shape = &equipment->shape;
+    Space beside;
+
+    if (equipment->region_count == 0 ||
+        !board_has(shape, space_x(space), space_y(space)))
+        return false;
+    beside = board_step(shape, space, direction);
+    return beside != SPACE_NONE && equipment_region(equipment, space) !=
+                                       equipment_region(equipment, beside);
+}

@@ -1,0 +1,232 @@
+/*
+ * renumber.c -- places without a name get their numbers by what they hold, so
+ * that positions that differ in these numbers only become the same.
+ *
+ * Places are compared by their pyramids, then their cards, then the variables
+ * that say something about them. Places that are alike in all three are
+ * interchangeable.
+ */
+#include <string.h>
+
+#include "core/action.h"
+
+static const Cell free_cell = {SPACE_NONE, CARD_NONE, PYRAMID_NONE};
+
+/* A place that holds something, or that a variable holds. */
+typedef struct Held {
+    Space space;
+    Cell cell; /* free: it holds nothing */
+    int pyramid_count;
+    Pyramid pyramids[PYRAMID_LIMIT]; /* in canonical order */
+    int card_count;
+    Card cards[CARD_LIMIT]; /* from the top down */
+    uint32_t vars;          /* bit i: variable i */
+} Held;
+
+typedef struct Order {
+    const Position *position;
+    const Equipment *equipment;
+    int count;
+    const Held *sorted[BOARD_PLACE_LIMIT];
+} Order;
+
+/* -- comparing ------------------------------------------------------------ */
+
+static int compare_numbers(uint64_t a, uint64_t b)
+{
+    return (a > b) - (a < b);
+}
+
+static int compare_pyramids(const Order *order, const Held *a, const Held *b)
+{
+    int count = a->pyramid_count < b->pyramid_count ? a->pyramid_count
+                                                    : b->pyramid_count;
+
+    for (int i = 0; i < count; i++) {
+        int result = compare_numbers(
+            position_pyramid_look(order->position, a->pyramids[i]),
+            position_pyramid_look(order->position, b->pyramids[i]));
+        if (result != 0)
+            return result;
+    }
+    return a->pyramid_count - b->pyramid_count;
+}
+
+static int compare_cards(const Order *order, const Held *a, const Held *b)
+{
+    const uint8_t *face_of = order->equipment->deck.face_of;
+    int count = a->card_count < b->card_count ? a->card_count : b->card_count;
+
+    for (int i = 0; i < count; i++)
+        if (face_of[a->cards[i]] != face_of[b->cards[i]])
+            return face_of[a->cards[i]] - face_of[b->cards[i]];
+    return a->card_count - b->card_count;
+}
+
+static int compare(const Order *order, const Held *a, const Held *b)
+{
+    int result = (a->cell.space == SPACE_NONE) - (b->cell.space == SPACE_NONE);
+
+    if (result == 0)
+        result = compare_pyramids(order, a, b);
+    if (result == 0)
+        result = compare_cards(order, a, b);
+    return result != 0 ? result : compare_numbers(a->vars, b->vars);
+}
+
+/* -- what places hold ----------------------------------------------------- */
+
+/* The space that a variable says something about, or SPACE_NONE. */
+static Space space_of_var(const Position *position, VarType type, int32_t value)
+{
+    unsigned space = SPACE_NONE;
+
+    if (value == var_nothing(type))
+        return SPACE_NONE;
+    if (type == VAR_SPACE)
+        space = (unsigned)value;
+    else if (type == VAR_PYRAMID)
+        space = position->pyramids.each[value].space;
+    else if (type == VAR_CARD)
+        space = position->cards.place[value];
+    return (Space)space;
+}
+
+static uint32_t vars_of(const Position *position, const Equipment *equipment,
+                        Space space)
+{
+    uint32_t vars = 0;
+
+    for (int i = 0; i < equipment->var_count; i++)
+        if (space_of_var(position, equipment->vars[i].type,
+                         position->vars[i]) == space)
+            vars |= (uint32_t)1 << i;
+    return vars;
+}
+
+/* `cell` may be NULL: nothing is there. */
+static void look_at(const Position *position, Space space, const Cell *cell,
+                    uint32_t vars, Held *held)
+{
+    held->space = space;
+    held->cell = cell != NULL ? *cell : free_cell;
+    held->pyramid_count =
+        position_add_pyramids(position, space, held->pyramids, 0);
+    held->card_count = position_cards_at(position, space, held->cards);
+    held->vars = vars;
+}
+
+static void add(Order *order, const Held *held)
+{
+    int at = order->count++;
+
+    for (; at > 0 && compare(order, order->sorted[at - 1], held) > 0; at--)
+        order->sorted[at] = order->sorted[at - 1];
+    order->sorted[at] = held;
+}
+
+/* -- the change ----------------------------------------------------------- */
+
+static void put(Board *board, Space space, Card top, Pyramid first)
+{
+    /* there is room: as many cells as before */
+    (void)board_set_first(board, space, first);
+    (void)board_set_top(board, space, top);
+}
+
+static void rename_vars(Position *position, const Equipment *equipment,
+                        const Space *names)
+{
+    for (int i = 0; i < equipment->var_count; i++)
+        if (equipment->vars[i].type == VAR_SPACE &&
+            position->vars[i] != var_nothing(VAR_SPACE))
+            position->vars[i] = names[space_x((Space)position->vars[i])];
+}
+
+static void rename_all(Position *position, const Equipment *equipment,
+                       const Order *order, const Space *names)
+{
+    Pyramids *pyramids = &position->pyramids;
+    Cards *cards = &position->cards;
+
+    for (int i = 0; i < order->count; i++)
+        put(&position->board, order->sorted[i]->space, CARD_NONE, PYRAMID_NONE);
+    for (int i = 0; i < order->count; i++) {
+        const Held *held = order->sorted[i];
+        put(&position->board, names[space_x(held->space)], held->cell.top,
+            held->cell.first);
+    }
+    for (int p = 0; p < pyramids->count; p++)
+        if (pyramid_on_board(pyramids, (Pyramid)p))
+            pyramids->each[p].space = names[space_x(pyramids->each[p].space)];
+    for (int card = 0; card < cards->count; card++)
+        if (card_on_board(cards, (Card)card))
+            cards->place[card] = names[space_x((Space)cards->place[card])];
+    rename_vars(position, equipment, names);
+}
+
+/* Tells of those that hold something. */
+static void record(EventLog *log, const Order *order, const Space *names)
+{
+    for (int i = 0; i < order->count; i++) {
+        const Held *held = order->sorted[i];
+        Event event = event_of(EVENT_NUMBER);
+        event.from = held->space;
+        event.to = names[space_x(held->space)];
+        if (event.from != event.to && held->cell.space != SPACE_NONE)
+            event_record(log, event);
+    }
+}
+
+/* Lists the unnamed places that differ from others. */
+static void look_around(const Position *position, const Equipment *equipment,
+                        Held *held, Order *order)
+{
+    const BoardShape *shape = &position->board.shape;
+
+    for (int x = shape->named; x < shape->columns; x++) {
+        Space space = space_at(x, 0);
+        const Cell *cell = board_cell(&position->board, space);
+        uint32_t vars = vars_of(position, equipment, space);
+        if (cell == NULL && vars == 0)
+            continue;
+        look_at(position, space, cell, vars, held);
+        add(order, held++);
+    }
+}
+
+static void find_names(const BoardShape *shape, const Order *order,
+                       Space *names)
+{
+    bool is_named[BOARD_PLACE_LIMIT] = {false};
+    int next = shape->named;
+
+    for (int i = 0; i < order->count; i++) {
+        int x = space_x(order->sorted[i]->space);
+        names[x] = space_at(next++, 0);
+        is_named[x] = true;
+    }
+    for (int x = 0; x < shape->named; x++)
+        names[x] = space_at(x, 0);
+    for (int x = shape->named; x < shape->columns; x++)
+        if (!is_named[x])
+            names[x] = space_at(next++, 0);
+}
+
+void position_renumber(Position *position, const Equipment *equipment,
+                       EventLog *log, Space *names)
+{
+    const BoardShape *shape = &position->board.shape;
+    Held held[BOARD_PLACE_LIMIT];
+    Order order = {.position = position, .equipment = equipment};
+    bool is_same = true;
+
+    look_around(position, equipment, held, &order);
+    find_names(shape, &order, names);
+    for (int x = 0; x < shape->columns; x++)
+        is_same = is_same && names[x] == space_at(x, 0);
+    if (is_same)
+        return;
+    rename_all(position, equipment, &order, names);
+    record(log, &order, names);
+}

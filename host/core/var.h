@@ -1,0 +1,52 @@
+/*
+ * var.h -- the variables that a script declares: what each may hold.
+ *
+ * A variable that holds a thing keeps its id, or the id that stands for
+ * nothing; all seats see it.
+ */
+#ifndef CORE_VAR_H
+#define CORE_VAR_H
+
+#include "core/limits.h"
+#include "core/thing.h"
+
+typedef enum VarType {
+    VAR_NUMBER,
+    VAR_FLAG,
+    VAR_SEAT, /* from here on: a thing or nothing */
+    VAR_SPACE,
+    VAR_CARD,
+    VAR_PYRAMID,
+    VAR_POSE,
+    VAR_TYPES
+} VarType;
+
+typedef struct Var {
+    char name[NAME_LIMIT];
+    VarType type;
+    int32_t start;
+    char label[NAME_LIMIT]; /* of a seat's: the name without its colour; "":
+                               it belongs to no seat */
+    Seat seat;              /* of a seat's: whose it is */
+} Var;
+
+/* The things that a variable of that type holds; THING_NONE for numbers and
+ * flags. */
+static inline ThingType var_things(VarType type)
+{
+    static const uint8_t things[VAR_TYPES] = {
+        [VAR_SEAT] = THING_SEAT, [VAR_SPACE] = THING_SPACE,
+        [VAR_CARD] = THING_CARD, [VAR_PYRAMID] = THING_PYRAMID,
+        [VAR_POSE] = THING_POSE,
+    };
+
+    return (ThingType)things[type];
+}
+
+/* The value of a variable that holds nothing. */
+static inline int32_t var_nothing(VarType type)
+{
+    return type == VAR_SPACE ? SPACE_NONE : 0xff;
+}
+
+#endif

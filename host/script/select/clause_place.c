@@ -1,0 +1,118 @@
+/*
+ * clause_place.c -- clauses of spaces that say where they are: in a region, in
+ * a straight line, so many steps one way and across.
+ */
+#include "script/select/clause.h"
+
+static const Board *board_of(const Script *script)
+{
+    return &script->model->position.board;
+}
+
+/* -- regions -------------------------------------------------------------- */
+
+bool space_in_region(Script *script, const Clause *clause, int id)
+{
+    int region = check_region(script->sandbox->L, clause->word);
+
+    return equipment_region(&script->model->equipment, (Space)id) == region;
+}
+
+int narrow_in_region(Script *script, const Clause *clause, int *ids)
+{
+    const Equipment *equipment = &script->model->equipment;
+    int region = check_region(script->sandbox->L, clause->word);
+    int count = 0;
+
+    for (int y = 0; y < equipment->shape.rows; y++)
+        for (int x = 0; x < equipment->shape.columns; x++)
+            if (equipment->region_of[y][x] == region)
+                ids[count++] = space_at(x, y);
+    return count;
+}
+
+/* -- lines ---------------------------------------------------------------- */
+
+static bool goes_there(Script *script, const Clause *clause, Pose direction)
+{
+    if (clause->selector != NULL)
+        return selector_holds(script, clause->selector, direction);
+    return clause->numbers[1] == POSE_UPRIGHT ||
+           clause->numbers[1] == direction;
+}
+
+/* The next space of a line after `space`, or SPACE_NONE: it ends at the edge,
+ * at the void, and behind a pyramid. */
+static Space next_in_line(const Board *board, const Clause *clause, Space space,
+                          Pose direction)
+{
+    Space next;
+
+    if (space != clause->thing.id && board_first(board, space) != PYRAMID_NONE)
+        return SPACE_NONE;
+    next = board_step(&board->shape, space, direction);
+    return next == SPACE_NONE || board_is_void(board, next) ? SPACE_NONE : next;
+}
+
+bool space_in_sight(Script *script, const Clause *clause, int id)
+{
+    const Board *board = board_of(script);
+    Space at = clause->thing.id;
+    int steps = 0;
+    Pose direction = board_direction(&board->shape, at, (Space)id, &steps);
+
+    if (direction == POSE_UPRIGHT || steps > clause->numbers[0] ||
+        !goes_there(script, clause, direction))
+        return false;
+    for (; steps > 0 && at != SPACE_NONE; steps--)
+        at = next_in_line(board, clause, at, direction);
+    return at == id;
+}
+
+int narrow_in_sight(Script *script, const Clause *clause, int *ids)
+{
+    const Board *board = board_of(script);
+    int count = 0;
+
+    for (int way = POSE_N; way < POSE_COUNT; way++) {
+        Space at = clause->thing.id;
+        if (!board_has_direction(&board->shape, (Pose)way) ||
+            !goes_there(script, clause, (Pose)way))
+            continue;
+        for (int steps = 0; steps < clause->numbers[0]; steps++) {
+            at = next_in_line(board, clause, at, (Pose)way);
+            if (at == SPACE_NONE)
+                break;
+            ids[count++] = at;
+        }
+    }
+    return count;
+}
+
+/* -- offsets -------------------------------------------------------------- */
+
+bool space_offset(Script *script, const Clause *clause, int id)
+{
+    return board_is_offset(&board_of(script)->shape, clause->thing.id,
+                           (Space)id, clause->numbers[0], clause->numbers[1]);
+}
+
+int narrow_offset(Script *script, const Clause *clause, int *ids)
+{
+    const Board *board = board_of(script);
+    Space from = clause->thing.id;
+    int far =
+        clause->numbers[0] + clause->numbers[1]; /* of a hexagonal board */
+    int count = 0;
+
+    for (int y = space_y(from) - far; y <= space_y(from) + far; y++) {
+        for (int x = space_x(from) - far; x <= space_x(from) + far; x++) {
+            if (!board_has(&board->shape, x, y) ||
+                !space_offset(script, clause, space_at(x, y)) ||
+                board_is_void(board, space_at(x, y)))
+                continue;
+            ids[count++] = space_at(x, y);
+        }
+    }
+    return count;
+}

@@ -1,0 +1,149 @@
+/*
+ * selector_clause.c -- the methods of sets that add a clause.
+ */
+#include <string.h>
+
+#include "script/select/selector_bind.h"
+
+/* Pushes a copy of `from` with one more clause. */
+static Selector *copy_selector(lua_State *L, const Selector *from,
+                               const Clause *clause)
+{
+    int count = from->clause_count;
+    Selector *made = new_selector(L, (ThingType)from->type,
+                                  sizeof *clause * ((size_t)count + 1));
+
+    made->join = from->join;
+    made->low = from->low;
+    made->high = from->high;
+    made->left = from->left;
+    made->right = from->right;
+    made->has_function = from->has_function;
+    made->in_supply = from->in_supply;
+    memcpy(made->clauses, from->clauses, sizeof *clause * (size_t)count);
+    made->clauses[count] = *clause;
+    made->clause_count = (uint8_t)(count + 1);
+    return made;
+}
+
+/* Makes the selector on top keep the one at 1, and what its newest clause
+ * refers to. */
+static void keep_argument(lua_State *L, const ClauseKind *kind)
+{
+    bool function = kind->argument == ARGUMENT_FUNCTION;
+    int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* where one may be */
+
+    if (!function && kind->argument != ARGUMENT_WORD &&
+        !is_selector(L, set, THING_NONE)) {
+        lua_pushvalue(L, 1);
+        lua_setiuservalue(L, -2, USER_KEPT);
+        return;
+    }
+    lua_createtable(L, function ? KEPT_FUNCTION : KEPT_ARGUMENT, 0);
+    lua_pushvalue(L, 1);
+    lua_rawseti(L, -2, KEPT_FROM);
+    lua_pushvalue(L, set);
+    lua_rawseti(L, -2, KEPT_ARGUMENT);
+    if (function) {
+        lua_pushvalue(L, 3);
+        lua_rawseti(L, -2, KEPT_FUNCTION);
+    }
+    lua_setiuservalue(L, -2, USER_KEPT);
+}
+
+/* Reads the arguments of a clause of the selector at 1. */
+static Clause read_clause(lua_State *L, const ClauseKind *kind)
+{
+    const Selector *from = lua_touserdata(L, 1);
+    Clause clause;
+
+    lua_settop(L, 4);
+    memset(&clause, 0, sizeof clause);
+    clause.kind = kind;
+    check_argument(L, kind, &clause, (ThingType)from->type);
+    return clause;
+}
+
+/* Makes the selector at 1 with one more clause; pushes it. */
+static void derive(lua_State *L, const Clause *clause)
+{
+    const Selector *from = lua_touserdata(L, 1);
+    const ClauseKind *kind = clause->kind;
+    Selector *made;
+    uint8_t depth;
+    uint16_t size;
+
+    if (from->clause_count == CLAUSE_LIMIT)
+        complain(L, "%s: a set may have at most %d clauses", kind->name,
+                 CLAUSE_LIMIT);
+    depth = selector_depth(L, from->depth, clause->selector);
+    size = selector_size(L, from->size, clause->selector);
+    made = copy_selector(L, from, clause);
+    made->depth = depth;
+    made->size = size;
+    made->has_function |= kind->argument == ARGUMENT_FUNCTION;
+    keep_argument(L, kind);
+}
+
+/* Pushes the selector at 1 with a clause of several arguments. These do not fit
+ * into a key: what is recalled has to be compared. */
+static int add_clause_of_several(lua_State *L, const ClauseKind *kind)
+{
+    const Selector *from = lua_touserdata(L, 1);
+    const Clause clause = read_clause(L, kind);
+    uint64_t key = memo_clause_key(&clause);
+    int place = memo_place(from, key);
+
+    if (memo_recall(L, from, key, place)) {
+        const Selector *recalled = lua_touserdata(L, -1);
+        if (memcmp(&recalled->clauses[from->clause_count], &clause,
+                   sizeof clause) == 0)
+            return 1;
+        lua_pop(L, 1);
+    }
+    derive(L, &clause);
+    memo_remember(L, from, key, place);
+    return 1;
+}
+
+static int argument_count(const ClauseKind *kind)
+{
+    switch (kind->argument) {
+    case ARGUMENT_NONE:
+        return 0;
+    case ARGUMENT_FUNCTION:
+        return 2;
+    case ARGUMENT_LINE:
+    case ARGUMENT_OFFSET:
+        return 3;
+    default:
+        return 1;
+    }
+}
+
+/* A clause method: upvalue 2 is its kind. */
+int add_clause(lua_State *L)
+{
+    const ClauseKind *kind = lua_touserdata(L, lua_upvalueindex(2));
+    const Selector *from = lua_touserdata(L, 1);
+    Clause clause;
+    uint64_t key;
+    int place;
+
+    if (from == NULL || from->tag != TAG_SELECTOR)
+        from = check_own_set(L, kind->name, kind->type); /* raises */
+    check_count(L, kind->name, argument_count(kind), true);
+    if (kind->type != THING_NONE && kind->type != from->type)
+        complain(L, "%s is not a clause of %s", kind->name, what_is(L, 1));
+    if (kind->argument >= ARGUMENT_LINE)
+        return add_clause_of_several(L, kind);
+    key = memo_key(L, (int)(kind - clause_kinds), kind->argument);
+    place = memo_place(from, key);
+    if (key != 0 && memo_recall(L, from, key, place))
+        return 1;
+    clause = read_clause(L, kind);
+    derive(L, &clause);
+    if (key != 0)
+        memo_remember(L, from, key, place);
+    return 1;
+}

@@ -1,0 +1,233 @@
+/*
+ * tell_failure.c -- why a thing is no member of a set, in words.
+ */
+#include <stdio.h>
+
+#include "format/words.h"
+#include "script/select/tell.h"
+
+/* The state of a thing that people want to hear with a failure. */
+static void add_state(const Script *script, Thing what, Text *text)
+{
+    char state[200];
+
+    script_tell_state(script, what, state, sizeof state);
+    if (state[0] == '\0')
+        return;
+    text_add(text, " (");
+    text_add(text, state);
+    text_add(text, ")");
+}
+
+/* Where a clause's own set is what fails, says how: "1,1 is not empty". */
+static void add_cause(Script *script, const Clause *clause, Thing what,
+                      Text *text)
+{
+    char cause[220];
+    Space space;
+
+    if (clause->selector == NULL || clause->selector->type != THING_SPACE ||
+        what.type != THING_PYRAMID)
+        return;
+    space = strcmp(clause->kind->name, "pointing_at") == 0
+                ? position_target(&script->model->position, (Pyramid)what.id)
+                : script->model->position.pyramids.each[what.id].space;
+    if (space == SPACE_NONE ||
+        !selector_tell_failure(script, clause->selector, space, cause,
+                               sizeof cause))
+        return;
+    text_add(text, ": ");
+    text_add(text, cause);
+}
+
+/* Where the function of a clause came to something that is refused. */
+static void add_no_answer(Script *script, Text *text)
+{
+    char words[120];
+
+    if (!refused(script->sets->no_member))
+        return;
+    words_refusal(words, sizeof words, script->sets->no_member, NULL,
+                  &script->model->position, &script->model->equipment);
+    text_add(text, ", but ");
+    text_add(text, words);
+}
+
+static void tell_failed_clause(Script *script, const Clause *clause, Thing what,
+                               Text *text)
+{
+    tell_add_thing(script, what, text);
+    if (clause->kind->grammar == WORD_NOUN) {
+        text_add(text, starts_with_vowel(clause->kind->words) ? " is not an "
+                                                              : " is not a ");
+        text_add(text, clause->kind->words);
+    } else if (clause->kind->argument == ARGUMENT_FUNCTION) {
+        text_add(text, " does not fit; needed: ");
+        text_add(text, clause->word);
+        add_no_answer(script, text);
+    } else if (strcmp(clause->kind->name, "except") == 0) {
+        text_add(text, " is left out here");
+    } else if (strcmp(clause->kind->name, "only") == 0) {
+        text_add(text, " is not ");
+        tell_add_argument(script, clause, text);
+    } else {
+        text_add(text, " is not ");
+        tell_clause(script, clause, text);
+    }
+    add_state(script, what, text);
+    add_cause(script, clause, what, text);
+}
+
+/* Outside the set that the clauses narrow? */
+static bool tell_failed_base(Script *script, const Selector *selector,
+                             Thing what, Text *text)
+{
+    const Position *position = &script->model->position;
+    char range[80];
+
+    switch (selector->type) {
+    case THING_NUMBER:
+        snprintf(range, sizeof range, "%d is not from %d to %d",
+                 thing_number(what), selector->low, selector->high);
+        text_add(text, range);
+        return thing_number(what) < selector->low ||
+               thing_number(what) > selector->high;
+    case THING_PYRAMID:
+        tell_add_thing(script, what, text);
+        text_add(text, selector->in_supply ? " is not in supply"
+                                           : " is not on the board");
+        return !selector_base_holds(script, selector, what.id);
+    case THING_SPACE:
+        tell_add_thing(script, what, text);
+        text_add(text, " is void");
+        return board_is_void(&position->board, (Space)what.id);
+    default:
+        return false;
+    }
+}
+
+static bool tell_failed_join(Script *script, const Selector *selector,
+                             Thing what, Text *text)
+{
+    bool in_right = selector_holds(script, selector->right, what.id);
+
+    if (selector->join == JOIN_UNION) {
+        if (in_right || selector_holds(script, selector->left, what.id))
+            return false;
+        tell_add_thing(script, what, text);
+        text_add(text, " is not ");
+        tell_joined(script, selector, true, text);
+        add_state(script, what, text);
+        return true;
+    }
+    if (selector_tell_failure(script, selector->left, what.id, text->start,
+                              text->size))
+        return true;
+    if (selector->join == JOIN_BOTH)
+        return selector_tell_failure(script, selector->right, what.id,
+                                     text->start, text->size);
+    if (!in_right)
+        return false;
+    tell_add_thing(script, what, text);
+    text_add(text, " is ");
+    tell_set(script, selector->right, true, text);
+    add_state(script, what, text);
+    return true;
+}
+
+/* The first clause of those from `from` to before `end` that fails; or -1. */
+static int failed_clause(Script *script, const Selector *selector, int id,
+                         int from, int end)
+{
+    for (int i = from; i < end; i++)
+        if (!selector->clauses[i].kind->holds(script, &selector->clauses[i],
+                                              id))
+            return i;
+    return -1;
+}
+
+/* Whether a thing is not in what the name of a set stands for; then says so. */
+static bool tell_failed_name(Script *script, const Selector *selector,
+                             int named, Thing what, Text *text)
+{
+    bool has_base = selector_base_holds(script, selector, what.id);
+    int failed = failed_clause(script, selector, what.id, 0, named);
+
+    if (has_base && failed < 0)
+        return false;
+    tell_add_thing(script, what, text);
+    text_add(text, " is not ");
+    text_add(text, selector->clauses[named].word);
+    if (has_base && selector->clauses[failed].kind->holds != is_named) {
+        text_add(text, ": ");
+        tell_failed_clause(script, &selector->clauses[failed], what, text);
+    } else {
+        add_state(script, what, text);
+    }
+    return true;
+}
+
+bool selector_tell_failure(Script *script, const Selector *selector, int id,
+                           char *text, size_t size)
+{
+    Text told = {text, size, 0};
+    Thing what = thing((ThingType)selector->type, id);
+    int named = tell_name_of(selector);
+    int failed;
+
+    text[0] = '\0';
+    if (named >= 0 && (selector->in_supply || thing_is_there(script, what))) {
+        if (tell_failed_name(script, selector, named, what, &told))
+            return true;
+    } else if (selector->join == JOIN_NONE
+                   ? tell_failed_base(script, selector, what, &told)
+                   : tell_failed_join(script, selector, what, &told)) {
+        return true;
+    }
+    told.used = 0;
+    text[0] = '\0';
+    failed =
+        failed_clause(script, selector, id, named + 1, selector->clause_count);
+    if (failed < 0)
+        return false;
+    tell_failed_clause(script, &selector->clauses[failed], what, &told);
+    return true;
+}
+
+/* -- what comes nearest --------------------------------------------------- */
+
+int selector_nearness(Script *script, const Selector *selector, int id)
+{
+    int met = 0;
+
+    if (!selector_base_holds(script, selector, id))
+        return 0;
+    while (
+        met < selector->clause_count &&
+        selector->clauses[met].kind->holds(script, &selector->clauses[met], id))
+        met++;
+    return met + 1;
+}
+
+bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
+                           size_t size)
+{
+    const Pyramids *pyramids = &script->model->position.pyramids;
+    int nearest = -1;
+    int best = 1;
+
+    if (selector->type != THING_PYRAMID || selector->join != JOIN_NONE ||
+        selector->in_supply)
+        return false;
+    for (int p = 0; p < pyramids->count; p++) {
+        if (!pyramid_on_board(pyramids, (Pyramid)p))
+            continue;
+        int count = selector_nearness(script, selector, p);
+        if (count <= best)
+            continue;
+        best = count;
+        nearest = p;
+    }
+    return nearest >= 0 &&
+           selector_tell_failure(script, selector, nearest, text, size);
+}

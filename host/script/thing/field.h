@@ -1,0 +1,44 @@
+/*
+ * field.h -- what field.c and method.c share.
+ */
+#ifndef SCRIPT_FIELD_H
+#define SCRIPT_FIELD_H
+
+#include "script/thing/thing.h"
+
+static inline int push_space_or_nil(lua_State *L, Space space)
+{
+    if (space == SPACE_NONE)
+        lua_pushnil(L);
+    else
+        push_thing(L, thing(THING_SPACE, space));
+    return 1;
+}
+
+static inline int push_whole(lua_State *L, int number)
+{
+    lua_pushinteger(L, number);
+    return 1;
+}
+
+static inline const PyramidState *state_of(Script *script, int id)
+{
+    return &script->model->position.pyramids.each[id];
+}
+
+static inline const Face *face_of(Script *script, int id)
+{
+    return deck_face(&script->model->equipment.deck, (Card)id);
+}
+
+/* -- method.c ------------------------------------------------------------- */
+
+int space_step(lua_State *L);
+int space_direction_to(lua_State *L);
+int card_has(lua_State *L);
+int card_shares(lua_State *L);
+int stash_supply(lua_State *L);
+int stash_spare(lua_State *L);
+int pyramid_has_mark(lua_State *L);
+
+#endif

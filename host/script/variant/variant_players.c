@@ -1,0 +1,125 @@
+/*
+ * variant_players.c -- how many may play.
+ */
+#include "base/names.h"
+#include "script/variant/variant.h"
+
+static const char how_many[] =
+    "players: give the fewest and the most, such as { 2, 5 }, or all counts, "
+    "such as { only = { 2, 4 } }";
+
+static int read_count(lua_State *L, int at, const char *what, int least)
+{
+    int count;
+
+    lua_rawgeti(L, -1, at);
+    count = read_whole(L, -1, what, least, SEAT_LIMIT);
+    lua_pop(L, 1);
+    return count;
+}
+
+/* The list on top: the fewest and the most. */
+static void read_range(lua_State *L, VariantInfo *info)
+{
+    if (list_length(L, "players") != 2)
+        complain(L, how_many);
+    info->least_players = read_count(L, 1, "the fewest players", 1);
+    info->most_players =
+        read_count(L, 2, "the most players", info->least_players);
+    for (int n = info->least_players; n <= info->most_players; n++)
+        info->player_counts |= 1u << n;
+}
+
+/* The table on top: { only = { 2, 4 } }. */
+static void read_only(lua_State *L, VariantInfo *info)
+{
+    static const char *const names[] = {"only"};
+    int count;
+
+    CHECK_KEYS(L, "players", names);
+    push_list_field(L, "only", "{ 2, 4 }");
+    count = list_length(L, "players: only");
+    if (count == 0)
+        complain(L, how_many);
+    for (int i = 1; i <= count; i++) {
+        int n = read_count(L, i, "players: only", info->most_players + 1);
+        if (i == 1)
+            info->least_players = n;
+        info->most_players = n;
+        info->player_counts |= 1u << n;
+    }
+    lua_pop(L, 1);
+}
+
+void variant_read_players(lua_State *L)
+{
+    VariantInfo *info = &rules_of(L)->info;
+    bool is_only;
+
+    if (!push_list_field(L, "players", "{ 2, 5 }"))
+        complain(L, "players is missing: the fewest and the most, such as "
+                    "{ 2, 5 }");
+    is_only = lua_getfield(L, -1, "only") != LUA_TNIL;
+    lua_pop(L, 1);
+    if (is_only)
+        read_only(L, info);
+    else
+        read_range(L, info);
+    lua_pop(L, 1);
+}
+
+bool script_allows_players(const VariantInfo *info, int players)
+{
+    return players >= 0 && players <= SEAT_LIMIT &&
+           (info->player_counts >> players & 1) != 0;
+}
+
+bool script_has_player_gap(const VariantInfo *info)
+{
+    for (int n = info->least_players; n <= info->most_players; n++)
+        if (!script_allows_players(info, n))
+            return true;
+    return false;
+}
+
+void script_write_players(const VariantInfo *info, const char *to, char *out,
+                          size_t size)
+{
+    char numbers[SEAT_LIMIT + 1][2];
+    const char *names[SEAT_LIMIT + 1];
+    int count = 0;
+
+    if (!script_has_player_gap(info) &&
+        info->most_players > info->least_players) {
+        snprintf(out, size, "%d%s%d", info->least_players, to,
+                 info->most_players);
+        return;
+    }
+    for (int n = 1; n <= SEAT_LIMIT; n++) {
+        if (!script_allows_players(info, n))
+            continue;
+        numbers[count][0] = (char)('0' + n);
+        numbers[count][1] = '\0';
+        names[count] = numbers[count];
+        count++;
+    }
+    names_join(out, size, names, count, " or ");
+}
+
+void variant_choose_players(lua_State *L, int wanted)
+{
+    VariantInfo *info = &rules_of(L)->info;
+    char allowed[40];
+    char number[16];
+
+    info->players = wanted != 0 ? wanted : info->least_players;
+    if (!script_allows_players(info, info->players)) {
+        script_write_players(info, " to ", allowed, sizeof allowed);
+        snprintf(number, sizeof number, "%d", info->players);
+        variant_usage(L, "%s is for %s players, not %s", info->name, allowed,
+                      number);
+    }
+    for (int i = 0; i < info->option_count; i++)
+        if (info->options[i].most_is_players)
+            info->options[i].most = info->players;
+}

@@ -1,0 +1,69 @@
+--- The tarot pack: 78 cards. Four suits (cups, rods, discs, swords), each ace,
+-- 2 to 10, page, knight, queen, king; and 22 majors, which bear no suit and are
+-- called by their Roman numbers, the Fool 0. Canonical order: the suits, then
+-- the majors.
+
+local signs = require "decks.signs"
+
+local tarot = {}
+
+tarot.suits = {
+  { name = "cups", letter = "c", sign = "∪", color = "blue",
+    path = "M12 8H88C88 44 74 60 58 65V82H74V94H26V82H42V65"
+      .. "C26 60 12 44 12 8Z" },
+  { name = "rods", letter = "r", sign = "|", color = "green",
+    path = "M40 2H60V98H40ZM22 20L36 30V44L22 34ZM78 52L64 62V76L78 66Z" },
+  { name = "discs", letter = "d", sign = "◎", color = "yellow",
+    path = signs.sun },
+  { name = "swords", letter = "s", sign = "†", color = "red",
+    path = "M50 2L57 14V64H74V74H56V98H44V74H26V64H43V14Z" },
+}
+
+local royalty = {
+  { letter = "P", rank = "page" }, { letter = "N", rank = "knight" },
+  { letter = "Q", rank = "queen" }, { letter = "K", rank = "king" },
+}
+
+local majors = {
+  { "0", "the Fool" }, { "I", "the Magician" }, { "II", "the High Priestess" },
+  { "III", "the Empress" }, { "IV", "the Emperor" }, { "V", "the Hierophant" },
+  { "VI", "the Lovers" }, { "VII", "the Chariot" }, { "VIII", "Strength" },
+  { "IX", "the Hermit" }, { "X", "the Wheel of Fortune" }, { "XI", "Justice" },
+  { "XII", "the Hanged Man" }, { "XIII", "Death" }, { "XIV", "Temperance" },
+  { "XV", "the Devil" }, { "XVI", "the Tower" }, { "XVII", "the Star" },
+  { "XVIII", "the Moon" }, { "XIX", "the Sun" }, { "XX", "Judgement" },
+  { "XXI", "the World" },
+}
+
+--- A pack. Fields: worth: a function that gives the value of a rank: "ace",
+-- "2" .. "10", "page", "knight", "queen", "king", "major"; without it numbers
+-- count what they say and all else nothing. Strength is the order of cards: ace
+-- to king 1 to 14, then the majors by their numbers.
+function tarot.deck(fields)
+  local worth = fields.worth or tonumber
+  local cards = {}
+  local function add(code, name, rank, sign, suit, strength)
+    cards[#cards + 1] = {
+      code = code, name = name, rank = rank, sign = sign,
+      suits = suit and { suit.name } or {}, value = worth(rank) or 0,
+      strength = strength,
+    }
+  end
+  for _, suit in ipairs(tarot.suits) do
+    local function minor(letter, rank, strength)
+      add(letter .. suit.letter, rank .. " of " .. suit.name, rank, letter,
+        suit, strength)
+    end
+    minor("A", "ace", 1)
+    for number = 2, 10 do
+      minor(tostring(number), tostring(number), number)
+    end
+    for i, face in ipairs(royalty) do minor(face.letter, face.rank, 10 + i) end
+  end
+  for i, major in ipairs(majors) do
+    add(major[1], major[2], "major", major[1], nil, 14 + i)
+  end
+  return { suits = tarot.suits, cards = cards }
+end
+
+return tarot

@@ -1,0 +1,59 @@
+--- Hands of Gnostica: discarding, trading, and bidding with them who begins.
+
+local hands = { LIMIT = 6 }
+
+--- Any cards of a hand, or none.
+function hands.discard(me)
+  discard(choose_some("discard", cards:in_hand(me), { at_least = 0 }))
+end
+
+--- Two seats trade hands (G20).
+-- check: rare: only two majors do so
+function hands.trade(one, other)
+  local given, taken = cards:in_hand(one):list(), cards:in_hand(other):list()
+  give(given, other)
+  give(taken, one)
+end
+
+local function strongest(bids)
+  local best, winner, is_tie
+  for seat, card in pairs(bids) do
+    if not best or card.strength > best then
+      best, winner, is_tie = card.strength, seat, false
+    elseif card.strength == best then
+      is_tie = true
+    end
+  end
+  return not is_tie and winner or nil
+end
+
+--- One round of bids, which lie open then; gives the seat that bid most, or nil
+-- when it is a tie (G14).
+local function bid(bids)
+  local chosen = choose_each("bid", function(seat)
+    return cards:in_hand(seat)
+  end)
+  for seat, card in pairs(chosen) do as(seat, put_on, card, bids) end
+  return strongest(chosen)
+end
+
+local function refill(seat, bids)
+  local missing = hands.LIMIT - seat.hand_size
+  give(choose_some("card", cards:in_pile(bids), missing), seat)
+end
+
+--- Bids until one is the highest; then the hands are filled from the bids, that
+-- of the winner last (G14). Gives the winner.
+function hands.bid_for_first(bids)
+  local winner
+  repeat winner = bid(bids) until winner or seats:list()[1].hand_size == 0
+  winner = winner or seats:list()[random(game.players)]
+  local seat = winner
+  repeat
+    seat = seat.previous
+    as(seat, refill, seat, bids)
+  until seat == winner
+  return winner
+end
+
+return hands

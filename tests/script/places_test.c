@@ -1,0 +1,267 @@
+/*
+ * A board of places: its table and what can be wrong with it, links, and the
+ * numbers of places that have no name.
+ */
+#include "support/small.h"
+
+#define GAME                                                                   \
+    "api = 1, name = 'x', players = { 2, 3 }, pyramids = { 3, 3, 3 }, "        \
+    "vars = { at = 'space' }, "
+
+#define TURN(body)                                                             \
+    "setup = function() for _, s in ipairs(seats:list()) do place(s, 3, "      \
+    "s.home) end end, turn = function(me) " body " end"
+
+#define BOARD                                                                  \
+    "board = { places = { 'home_SEAT', 'hub', 'rim' }, more = 4, links = { "   \
+    "{ 'home_SEAT', 'hub' }, { 'hub', 'rim' } } }, "
+
+static int first_option(void *context, const Choice *choice)
+{
+    (void)context;
+    (void)choice;
+    return 0;
+}
+
+static Script *load(const char *body)
+{
+    char text[2 * SMALL_TEXT];
+    ScriptError error;
+    Script *script;
+
+    snprintf(text, sizeof text, "return variant { %s %s %s }", GAME, BOARD,
+             body);
+    script = small_load_text(text, &error);
+    if (script == NULL)
+        fail_msg("%d: %s", error.line, error.message);
+    return script;
+}
+
+/* A turn without choices from that position; the position after it. */
+static Position play(Script *script, const Position *start)
+{
+    Line line = {0};
+    ScriptError error;
+
+    if (script_turn(script, start, &line, first_option, NULL, &error) !=
+        RUN_DONE)
+        fail_msg("%d: %s", error.line, error.message);
+    return *script_position(script);
+}
+
+/* -- the table ------------------------------------------------------------ */
+
+static void tables_may_be_wrong(void **state)
+{
+    static const struct {
+        const char *board, *message;
+    } cases[] = {
+        {"places = { 'a', 'b', 'a' }", "board: the place 'a' is named twice"},
+        {"places = { 'a' }, columns = 3",
+         "board: a board of places has no field 'columns', only links, more and "
+         "places"},
+        {"places = 'a'",
+         "places should be a list such as { \"north\", \"south\" }, not a "
+         "string"},
+        {"places = { 7 }", "board: places should be a string, not a number"},
+        {"places = {}", "board: there is no place: name some in places, or say "
+                        "how many there may be in more"},
+        {"places = { 'a' }, more = 32",
+         "board: at most 32 places: 1 have names, and there may be 32 more"},
+        {"places = { 'a', 'b' }, links = { { 'a', 'c' } }",
+         "board: a link leads to no place of this board 'c'; did you mean "
+         "'a'?"},
+        {"places = { 'a', 'b' }, links = { { 'a', 'a' } }",
+         "board: link 1 leads from 'a' to itself"},
+        {"places = { 'a', 'b' }, links = { { 'a' } }",
+         "board: link 1 should be a list of two names of places"},
+        {"places = { 'a', 'b' }, links = { 'a' }",
+         "board: link 1 should be a list of two names of places"},
+        {"places = { 'a', 'b' }, links = { { 'a', 2 } }",
+         "board: link 1 should be of two names, such as { \"a\", \"...\" }"},
+    };
+    char text[SMALL_TEXT], message[SMALL_TEXT];
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        snprintf(text, sizeof text, "return variant { %s board = { %s }, %s }",
+                 GAME, cases[i].board, TURN(""));
+        snprintf(message, sizeof message, "small.lua:1: %s", cases[i].message);
+        small_unloadable(text, FAULT_SCRIPT, message);
+    }
+}
+
+static void names_may_be_wrong(void **state)
+{
+    static const struct {
+        const char *name, *flaw;
+    } cases[] = {
+        {"done", "is how a choice is ended: give it another name"},
+        {"3", "begins with a digit, as places without a name do"},
+        {"turn", "has another meaning where positions are changed by hand"},
+        {"red", "has another meaning where positions are changed by hand"},
+        {"SEAT", "has another meaning where positions are changed by hand"},
+    };
+    char text[SMALL_TEXT], message[SMALL_TEXT];
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *name = cases[i].name;
+        snprintf(text, sizeof text,
+                 "return variant { %s board = { places = { '%s' } }, %s }",
+                 GAME, name, TURN(""));
+        snprintf(message, sizeof message,
+                 "small.lua:1: board: a place cannot be called '%s': it %s",
+                 strcmp(name, "SEAT") == 0 ? "red" : name, cases[i].flaw);
+        small_unloadable(text, FAULT_SCRIPT, message);
+    }
+}
+
+static void pyramids_stand_upright(void **state)
+{
+    small_unloadable("return variant { " GAME BOARD
+                     "poses = true, " TURN("") " }",
+                     FAULT_SCRIPT,
+                     "small.lua:1: poses: a board of places has no directions: "
+                     "pyramids stand upright there");
+}
+
+/* -- what scripts see ----------------------------------------------------- */
+
+#define IS(condition) "need(" condition ", [[" condition "]]) "
+
+static void places_have_names_and_links(void **state)
+{
+    Script *script = load(TURN(
+        IS("me.home == space('home_red')") IS("me.home:step(north) == nil")
+            IS("spaces:count() == 5") IS("tostring(space(1)) == '1'")
+                IS("tostring(spaces:unnamed():list()[1]) == '1'") IS(
+                    "spaces:adjacent_to(me.home):count() == 1")
+                    IS("spaces:adjacent_to(me.home):has(space('hub'))") IS(
+                        "spaces:adjacent_to(space('hub')):count() == 3")
+                        IS("spaces:adjacent_to(space(1)):count() == 0") IS(
+                            "not spaces:adjacent_to(me.home):has(me.next.home)")
+                            IS("#groups(spaces:except(space('hub'))) == 4")
+                                IS("#groups(spaces) == 2")
+                                    IS("spaces:wasteland():count() == 0")
+                                        IS("spaces:empty():count() == 3")
+                                            IS("poses:count() == 1")));
+    Position start = small_start(script);
+
+    play(script, &start);
+    script_free(script);
+}
+
+static void spaces_are_asked_for_by_name(void **state)
+{
+    static const struct {
+        const char *body, *message;
+    } cases[] = {
+        {"space('hob')", "the board has no place 'hob'; did you mean 'hub'?"},
+        {"space(1, 2)", "a board of places has no coordinates: write "
+                        "space(name), or space(number) for a place without a "
+                        "name"},
+        {"space(me)", "argument 1 should be a whole number, not a seat"},
+        {"me.home = space(1)", "home_red is a place: it cannot be set"},
+        {"space(5)", NULL},
+        {"space(0)", NULL},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char body[SMALL_TEXT];
+        Script *script;
+        Position start;
+        Line line = {0};
+        ScriptError error;
+        snprintf(body, sizeof body, TURN("%s"), cases[i].body);
+        script = load(body);
+        start = small_start(script);
+        assert_int_equal(
+            script_turn(script, &start, &line, first_option, NULL, &error),
+            RUN_FAILED);
+        if (cases[i].message != NULL)
+            assert_string_equal(error.message, cases[i].message);
+        script_free(script);
+    }
+}
+
+/* -- numbers -------------------------------------------------------------- */
+
+static void numbers_last_for_a_turn(void **state)
+{
+    Script *script = load(TURN(
+        "place(me, 2, space(4)) place(me, 1, space(3)) vars.at = space(4) " IS(
+            "spaces:unnamed():count() == 3") IS("pyramids:on(space(4)):any()")
+            IS("vars.at == space(4)")));
+    Position start = small_start(script);
+    Position after = play(script, &start);
+    int first = script_equipment(script)->shape.named;
+
+    assert_int_equal(position_count_at(&after, space_at(first, 0), SEAT_NONE),
+                     1);
+    assert_int_equal(after.vars[0], space_at(first + 1, 0));
+    assert_int_equal(after.board.cell_count, 4);
+    script_free(script);
+}
+
+typedef struct Ends {
+    const Deck *deck;
+    uint64_t first;
+    int lines;
+} Ends;
+
+static bool note(void *context, const Line *line, const Position *position,
+                 bool cut)
+{
+    Ends *ends = context;
+    uint64_t hash = position_hash(position, ends->deck);
+
+    (void)line;
+    (void)cut;
+    if (ends->lines++ == 0)
+        ends->first = hash;
+    assert_true(ends->first == hash);
+    return true;
+}
+
+static int count_lines(const char *body)
+{
+    Script *script = load(body);
+    Position start = small_start(script);
+    Line line = {0};
+    Ends ends = {.deck = &script_equipment(script)->deck};
+    WalkLimits limits = {false, 0, 0};
+    ScriptError error;
+
+    if (script_walk(script, &start, &line, limits, note, &ends, &error) ==
+        RUN_FAILED)
+        fail_msg("%s", error.message);
+    script_free(script);
+    return ends.lines;
+}
+
+#define TWO_NEW                                                                \
+    "local order = choose_one('order', { a = { 1, 2 }, b = { 2, 1 } }) "       \
+    "local last for _, pips in ipairs(order) do "                              \
+    "last = spaces:unnamed():empty():list()[1] place(me, pips, last) end "     \
+    "local one = pyramids:of(me):sized(1):list()[1].space "
+
+static void lines_that_number_otherwise_lead_to_one_state(void **state)
+{
+    assert_int_equal(count_lines(TURN(TWO_NEW)), 2);
+    assert_int_equal(count_lines(TURN(TWO_NEW "waypoint()")), 1);
+    assert_int_equal(count_lines(TURN(TWO_NEW "waypoint(one)")), 1);
+    assert_int_equal(count_lines(TURN(TWO_NEW "waypoint(last)")), 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tables_may_be_wrong),
+        cmocka_unit_test(names_may_be_wrong),
+        cmocka_unit_test(pyramids_stand_upright),
+        cmocka_unit_test(places_have_names_and_links),
+        cmocka_unit_test(spaces_are_asked_for_by_name),
+        cmocka_unit_test(numbers_last_for_a_turn),
+        cmocka_unit_test(lines_that_number_otherwise_lead_to_one_state),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

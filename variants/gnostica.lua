@@ -1,0 +1,221 @@
+--- Gnostica: two to six players hold territories of tarot cards with pieces. A
+-- card is used by the pieces on it, or played from the hand by all; each suit
+-- has a power, and the majors have powers of their own.
+
+local hands = require "gnostica.hands"
+local majors = require "gnostica.majors"
+local minions = require "gnostica.minions"
+local powers = require "gnostica.powers"
+local tarot = require "decks.tarot"
+local turn_limit = require "turn_limit"
+
+local SMALL = 1
+
+--- What house rules may change.
+local parts = {
+  creations = powers.creations, moves = powers.moves,
+  growths = powers.growths, attacks = powers.attacks,
+}
+
+--- Spots count 1, royalty 2, majors 3 (G1).
+local function worth(rank)
+  if rank == "major" then return 3 end
+  return (rank == "ace" or tonumber(rank)) and 1 or 2
+end
+
+local function deck() return tarot.deck { worth = worth } end
+
+-- The options of a turn (G5) --------------------------------------------------
+
+local function has_pieces(me)
+  need(me.pyramids_on_board > 0, "you have no piece on the board")
+end
+
+parts.actions = {
+  --- Without a piece on the board: place a small one (G17).
+  place = function(me)
+    need(me.pyramids_on_board == 0, "you have pieces on the board")
+    local space = choose("space", spaces:empty())
+    place(me, SMALL, space, choose("pose", poses))
+  end,
+
+  --- Give a piece another pose.
+  orient = function(me)
+    local piece = choose("piece", pyramids:of(me))
+    point(piece, choose("pose", poses:except(piece.pose)))
+  end,
+
+  --- Discard any cards, and draw up to six.
+  discard = function(me)
+    need(me.pyramids_on_board > 0 or not spaces:empty():any(),
+      "you have no piece on the board: place one")
+    hands.discard(me)
+    draw(me, choose("draw", numbers(0, hands.LIMIT - me.hand_size)))
+  end,
+
+  --- Use a card on the board by your pieces there (G15).
+  use = function(me)
+    local space = choose("territory",
+      spaces:territory():occupied_by(me))
+    majors.play(minions.on(me, space), space.card)
+  end,
+
+  --- Play a card of the hand by all your pieces (G15).
+  play = function(me)
+    has_pieces(me)
+    local card = choose("card", cards:in_hand(me))
+    discard(card)
+    majors.play(minions.of_all(me), card)
+  end,
+}
+
+-- The last turn (G12, G13) ----------------------------------------------------
+
+local function points(seat)
+  local sum = 0
+  for _, space in ipairs(spaces:territory():controlled_by(seat):list()) do
+    sum = sum + space.card.value
+  end
+  return sum
+end
+
+local function still_in()
+  return seats:where("still in the game", function(s) return not s.out end)
+end
+
+local function eliminate(me)
+  for _, piece in ipairs(pyramids:of(me):list()) do destroy(piece) end
+  discard(cards:in_hand(me):list())
+  me.out = true
+  say(me.color .. " is eliminated")
+  local left = still_in():list()
+  if #left == 1 then finish("last player left", left[1]) end
+end
+
+local function announce(me)
+  vars.announced = me
+  say(me.color .. " announces that its next turn is its last")
+end
+
+--- The announced last turn is judged; else one may be announced.
+local function end_turn(me)
+  if vars.announced == me then
+    if points(me) >= options.goal then
+      finish(points(me) .. " points", me,
+        spaces:territory():controlled_by(me))
+    end
+    vars.announced = nil
+    eliminate(me)
+  elseif not vars.announced then
+    may("announce", announce, me)
+  end
+end
+
+local function next_in_game(me)
+  local seat = me.next
+  while seat.out do seat = seat.next end
+  return seat
+end
+
+-- The game --------------------------------------------------------------------
+
+return variant {
+  api = 1,
+  name = "gnostica",
+  title = "Gnostica",
+  text = "hold territories of tarot cards; announce your last turn in time",
+  deck_text = "a tarot pack of 78 cards",
+  players = { 2, 6 },
+  pyramids = { 5, 5, 5 },
+  poses = true,
+  deck = deck,
+  piles = { "bids" },
+  vars = { announced = "seat", out_SEAT = false },
+  parts = parts,
+
+  --- Hands of six, a board of three by three (G2), and who begins (G14).
+  setup = function()
+    shuffle()
+    for _, seat in ipairs(seats:list()) do deal(seat, hands.LIMIT) end
+    for y = 0, 2 do
+      for x = 0, 2 do turn_up(space(x, y)) end
+    end
+    if options.first_player == "bid" then
+      turn_goes_to(hands.bid_for_first(pile("bids")))
+    else
+      turn_goes_to(seats:list()[random(game.players)])
+    end
+  end,
+
+  turn = function(me)
+    choose_one("option", parts.actions, me)
+    end_turn(me)
+    turn_goes_to(next_in_game(me))
+  end,
+
+  after_turn = turn_limit.check,
+
+  --- The discard pile becomes the draw pile (G2).
+  -- check: rare: games at random are short
+  refill = function()
+    if discard_pile.count > 0 then reshuffle() end
+  end,
+
+  --- The value of the territories that a seat has for itself (G12).
+  score = points,
+
+  --- Territories, pieces and cards; who announced has to keep the goal.
+  value = function(seat)
+    if seat.out then return -200 end
+    local sum = points(seat)
+    local value = 10 * sum + seat.hand_size
+    for _, piece in ipairs(pyramids:of(seat):list()) do
+      value = value + piece.pips
+    end
+    if vars.announced ~= seat then return value end
+    return value + (sum >= options.goal and 60 or -60)
+  end,
+
+  options = {
+    first_player = { "bid", "random", default = "bid",
+      text = "who begins: the highest bid, or a random seat" },
+    goal = { least = 8, most = 10, default = 9,
+      text = "the points that win after an announced last turn" },
+    turn_limit = turn_limit.option,
+  },
+
+  rules = {
+    { "G1", "Two to six players; five pieces of each size; a tarot pack." },
+    { "G2", "Six cards each; nine cards make a board of three by three." },
+    { "G3", "Pieces in the void are destroyed; at most three on a space." },
+    { "G4",
+      "An upright minion targets its own space, a flat one the next; any "
+        .. "itself." },
+    { "G5", "A turn: place, orient, discard and draw, use, or play." },
+    { "G6",
+      "One minion uses a power; your own pieces that it affects become "
+        .. "minions." },
+    { "G7", "Cups create a small piece, or lay a spot card on wasteland." },
+    { "G8", "Rods move pieces, or push the card of a territory." },
+    { "G9", "Discs grow a piece by a size, or a territory by a point." },
+    { "G10", "Swords shrink a piece or territory, or remove it." },
+    { "G11", "Each of the 22 majors has powers of its own." },
+    { "G12",
+      "Announce that your next turn is your last: with nine points you win "
+        .. "then, else you are eliminated (option goal)." },
+    { "G13", "The last player left wins." },
+    { "G14",
+      "The highest bid begins; hands are filled from the bids (option "
+        .. "first_player)." },
+    { "G15",
+      "Powers are used in their order, each or none; a card on the board by "
+        .. "your pieces there, one from the hand by all." },
+    { "G16", "What you do to a piece of your own may end by orienting it." },
+    { "G17", "Without a piece on the board, place a small one." },
+    { "G18",
+      "Tower, Star, Judgement: the discard pile; Wheel: the draw pile; Moon, "
+        .. "Chariot: over the limit on the way." },
+    { "G19", "What a card affects twice may skip what is between." },
+    { "G20", "Who trade hands see what they get; others the numbers." },
+  },
+}

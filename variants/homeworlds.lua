@@ -1,0 +1,341 @@
+--- Homeworlds, by John Cooper (2001), for two: fleets of four colours on a
+-- board that grows. A system has the powers of the colours in it; whoever has
+-- no ship left at home has lost.
+
+local turn_limit = require "turn_limit"
+local with = require "with"
+
+local LARGE = 3
+local OVERPOPULATED = 4
+
+-- Systems ---------------------------------------------------------------------
+
+local stars = pyramids:unowned()
+local fleets = pyramids - stars
+
+--- Where a star of that size is, and the spare pyramids of that size.
+local with_star, spare = {}, {}
+for size = 1, LARGE do
+  with_star[size] = spaces:holding(stars:sized(size))
+  spare[size] = spares:sized(size)
+end
+
+local systems = spaces:occupied()
+local colonies = spaces:unnamed()
+
+--- The systems, or the spares for a new one, that share no size of star with
+-- this one (H4).
+local function unlike(set, by_size, system)
+  for size = 1, LARGE do
+    if with_star[size]:has(system) then set = set - by_size[size] end
+  end
+  return set
+end
+
+local function destroy_all(set)
+  for _, pyramid in ipairs(set:list()) do destroy(pyramid) end
+end
+
+--- Without stars no ships stay (H12), and without ships no star, but at a home
+-- (H13).
+local function settle(system)
+  local here = pyramids:on(system)
+  if not stars:on(system):any() then
+    destroy_all(here)
+  elseif colonies:has(system) and not fleets:on(system):any() then
+    destroy_all(here)
+  end
+end
+
+-- Actions ---------------------------------------------------------------------
+-- Each is a function of the seat and of the systems where it may happen.
+
+local function ship_of(me, places)
+  return choose("ship", pyramids:of(me):on(places))
+end
+
+--- Opposing ships that are not larger than one of `me` in their system (H7).
+local function prey(me)
+  local found = pyramids:of(me.next):sized(1):on(spaces:occupied_by(me))
+  for size = 2, LARGE do
+    local strong = spaces:holding(pyramids:of(me):larger_than(size - 1))
+    found = found + pyramids:of(me.next):sized(size):on(strong)
+  end
+  return found
+end
+
+local actions = {
+  --- Red: take over a ship (H7).
+  attack = function(me, places)
+    local ships = prey(me):on(places)
+    give(choose("ship", ships:named("a ship that can be attacked")), me)
+  end,
+
+  --- Yellow: go to another system (H8).
+  move = function(me, places)
+    local ship = ship_of(me, places)
+    local from = ship.space
+    local to = unlike(systems, with_star, from):except(from)
+    move(ship, choose("to", to:named("a connected system")))
+    settle(from)
+  end,
+
+  --- Yellow: go to a new system (H8).
+  discover = function(me, places)
+    local ship = ship_of(me, places)
+    local from = ship.space
+    local new = unlike(spares, spare, from)
+    local star = choose("star", new:named("a star of another size"))
+    local system = colonies:empty():list()[1]
+    need(system, "there is no room for another system")
+    place(star.stash, star.pips, system, nil, nil)
+    move(ship, system)
+    settle(from)
+  end,
+
+  --- Green: a ship of a colour that one has there, the bank's smallest (H9).
+  build = function(me, places)
+    local system = choose("system", spaces:occupied_by(me) * places)
+    local new = {}
+    for _, stash in ipairs(stashes:list()) do
+      if pyramids:of(me):on(system):of_stash(stash):any() then
+        new[#new + 1] = stash:spare(1) or stash:spare(2) or stash:spare(3)
+      end
+    end
+    local ship = choose("ship", spares:only(new))
+    place(ship.stash, ship.pips, system, nil, me)
+  end,
+
+  --- Blue: exchange a ship for one of another colour (H10).
+  trade = function(me, places)
+    local ship = ship_of(me, places)
+    local others = spares:sized(ship.pips) - spares:of_stash(ship.stash)
+    local new = choose("for", others)
+    local system = ship.space
+    destroy(ship)
+    place(new.stash, new.pips, system, nil, me)
+  end,
+}
+
+-- Catastrophes ----------------------------------------------------------------
+
+local crowded = systems - spaces:holding_fewer_than(OVERPOPULATED)
+
+--- The colours of which a system has too many pieces (H12).
+local function excess(system)
+  local colors = {}
+  for _, stash in ipairs(stashes:list()) do
+    if pyramids:on(system):of_stash(stash):count() >= OVERPOPULATED then
+      colors[#colors + 1] = stash
+    end
+  end
+  return colors
+end
+
+local function overpopulated()
+  local found = {}
+  for _, system in ipairs(crowded:list()) do
+    if #excess(system) > 0 then found[#found + 1] = system end
+  end
+  return found
+end
+
+--- All pieces of a colour in a system return to the bank (H12).
+local function catastrophe()
+  local system = choose("system", spaces:only(overpopulated()))
+  local color = choose("color", stashes:only(excess(system)))
+  destroy_all(pyramids:on(system):of_stash(color))
+  settle(system)
+  return "again"
+end
+
+-- Turns -----------------------------------------------------------------------
+
+local calamity = { catastrophe = catastrophe }
+
+--- Where `me` has a ship, and a star or an own ship is of that colour (H6).
+local function powered(me, color)
+  local mine = pyramids:of_stash(stash(color)) - pyramids:of(me.next)
+  return spaces:occupied_by(me):holding(mine)
+end
+
+local function free(color, action)
+  return function(me) actions[action](me, powered(me, color)) end
+end
+
+local function anywhere(action)
+  return function(me) actions[action](me, spaces) end
+end
+
+local function stop() return "stop" end
+
+--- What a sacrificed ship gives, by its colour (H11).
+local given = {
+  red = { attack = anywhere "attack", done = stop },
+  yellow = {
+    move = anywhere "move", discover = anywhere "discover", done = stop,
+  },
+  green = { build = anywhere "build", done = stop },
+  blue = { trade = anywhere "trade", done = stop },
+}
+local given_or_calamity = {}
+for color, courses in pairs(given) do
+  given_or_calamity[color] = with(courses, calamity)
+end
+
+--- Asks for one of these courses, after as many catastrophes as one likes;
+-- `left` actions of a sacrificed ship of that colour remain.
+local function follow(courses, or_calamity, me, left, color)
+  local ended
+  repeat
+    waypoint(left, color)
+    local any = options.catastrophes == "any_time" and #overpopulated() > 0
+    ended = choose_one("action", any and or_calamity or courses, me)
+  until ended ~= "again"
+  return ended
+end
+
+--- Give a ship back for as many actions of its colour as it has pips (H11).
+local function sacrifice(me)
+  local ship = ship_of(me, spaces)
+  local from, color, left = ship.space, ship.stash, ship.pips
+  local courses = given[color.color]
+  local or_calamity = given_or_calamity[color.color]
+  destroy(ship)
+  settle(from)
+  repeat
+    local ended = follow(courses, or_calamity, me, left, color)
+    left = left - 1
+  until left == 0 or ended == "stop"
+end
+
+--- The actions of a turn (H5).
+local first = {
+  attack = free("red", "attack"),
+  move = free("yellow", "move"),
+  discover = free("yellow", "discover"),
+  build = free("green", "build"),
+  trade = free("blue", "trade"),
+  sacrifice = sacrifice,
+  pass = function() need(options.may_pass, "every turn has an action") end,
+}
+local first_or_calamity = with(first, calamity)
+local last = { done = stop, catastrophe = catastrophe }
+
+--- No ship or no star at home (H14).
+local function has_lost(seat)
+  local home = pyramids:on(seat.home)
+  return not (home:of(seat):any() and home:unowned():any())
+end
+
+--- What a seat does in its turn; nobody loses by it (H14).
+local function act(me)
+  follow(first, first_or_calamity, me)
+  waypoint()
+  while #overpopulated() > 0 do
+    if choose_one("then", last) == "stop" then break end
+    waypoint()
+  end
+  need(not has_lost(me), "you would lose your home")
+end
+
+--- Two stars and a ship (H2).
+local function settle_home(seat)
+  local home = seat.home
+  for _ = 1, 2 do
+    local star = choose("star", spares)
+    place(star.stash, star.pips, home, nil, nil)
+  end
+  waypoint()
+  local strict = options.strict_setup
+  local ship = choose("ship", strict and spare[LARGE] or spares)
+  place(ship.stash, ship.pips, home, nil, seat)
+  if not strict then return end
+  local colors, sizes = 0, false
+  for _, color in ipairs(stashes:list()) do
+    if pyramids:on(home):of_stash(color):any() then colors = colors + 1 end
+  end
+  need(colors >= 3, "a home has three colours")
+  need(pyramids:on(home):of_stash(stash "green"):any()
+    or pyramids:on(home):of_stash(stash "blue"):any(),
+    "a home has green or blue")
+  if not stars:on(seat.next.home):any() then return end
+  for size = 1, LARGE do
+    sizes = sizes or stars:on(home):sized(size):count()
+      ~= stars:on(seat.next.home):sized(size):count()
+  end
+  need(sizes, "the stars of both homes are of the same sizes")
+end
+
+-- The game --------------------------------------------------------------------
+
+return variant {
+  api = 1,
+  name = "homeworlds",
+  title = "Homeworlds",
+  text = "fleets of four colours among the stars; keep a ship at home",
+  players = { 2, 2 },
+  stashes = { "red", "yellow", "green", "blue" },
+  pyramids = { 3, 3, 3 },
+  board = { places = { "home_SEAT" }, more = 16 },
+
+  setup = function()
+    for _, seat in ipairs(seats:list()) do as(seat, settle_home, seat) end
+  end,
+
+  turn = function(me)
+    local lost = has_lost(me)
+    if not lost and (options.may_pass or can(act, me)) then act(me) end
+    local won = has_lost(me.next)
+    if lost and won then finish("both homes are lost", seats:list()) end
+    if lost or won then finish("a home is lost", won and me or me.next) end
+  end,
+
+  after_turn = turn_limit.check,
+
+  --- Ships, the larger the better, and above all those at home.
+  value = function(seat)
+    local worth = 0
+    for size = 1, LARGE do
+      local ships = pyramids:of(seat):sized(size)
+      worth = worth + (2 * size + 1) * ships:count()
+        + size * ships:on(seat.home):count()
+    end
+    return worth
+  end,
+
+  options = {
+    strict_setup = { default = true,
+      text = "homes have a large ship, three colours, green or blue, and other "
+        .. "sizes of stars than the opponent's" },
+    may_pass = { default = true, text = "a turn may be nothing" },
+    catastrophes = { "any_time", "at_end", default = "any_time",
+      text = "when they may happen: between actions too, or after them" },
+    turn_limit = turn_limit.option,
+  },
+
+  rules = {
+    { "H1", "The bank has three pyramids of each size in four colours." },
+    { "H2", "Each takes two pieces as stars of a home and one as a ship." },
+    { "H3",
+      "A system is a star, at home two, with ships; stars have no owner." },
+    { "H4", "Systems are connected if they share no size of star." },
+    { "H5", "A turn: an action, or a sacrifice, or a pass; and catastrophes." },
+    { "H6",
+      "An action needs a star or an own ship of its colour in the system." },
+    { "H7",
+      "Red, attack: take over a ship not larger than your largest there." },
+    { "H8", "Yellow, move or discover: to a connected system, old or new." },
+    { "H9",
+      "Green, build: the smallest ship of a colour that you have there." },
+    { "H10", "Blue, trade: a ship for one of its size and another colour." },
+    { "H11",
+      "Sacrifice: a ship gives as many actions of its colour as it has pips." },
+    { "H12",
+      "Catastrophe: four pieces of a colour in a system may all return." },
+    { "H13",
+      "A star without ships returns to the bank, but not those of homes." },
+    { "H14", "Without a ship or a star at home one has lost." },
+    { "H15", "Catastrophes may happen at any time in one's turn." },
+  },
+}

@@ -1,0 +1,17 @@
+--- Martian Chess with other pieces: pawns are kings, drones are knights.
+return house_rule {
+  api = 1,
+  name = "knights-and-kings",
+  title = "Of Knights and Kings",
+  text = "pawns move like kings of chess, drones like knights",
+  of = "martian-chess",
+  rules = {
+    { "M11", "A pawn moves one step in any direction, a drone jumps as a "
+      .. "knight does." },
+  },
+  change = function(rules)
+    local moves = rules.parts.moves
+    moves[1] = function(at) return spaces:adjacent_to(at) end
+    moves[2] = function(at) return spaces:offset_from(at, 1, 2) end
+  end,
+}

@@ -1,0 +1,213 @@
+--- Martian Chess, by Andrew Looney: pawns, drones and queens of no colour. A
+-- piece is yours as long as it stands in your zone, so whoever captures hands
+-- the captor over.
+
+local turn_limit = require "turn_limit"
+
+local SMALL, MEDIUM, LARGE = 1, 2, 3
+
+-- Equipment -------------------------------------------------------------------
+
+--- The zones in turn order: a name, the player's corner, and the way from there
+-- into the zone.
+local zones_of = {
+  [2] = {
+    { name = "south", x = 3, y = 0, east = -1, north = 1 },
+    { name = "north", x = 0, y = 7, east = 1, north = -1 },
+  },
+  [4] = {
+    { name = "southwest", x = 0, y = 0, east = 1, north = 1 },
+    { name = "northwest", x = 0, y = 7, east = 1, north = -1 },
+    { name = "northeast", x = 7, y = 7, east = -1, north = -1 },
+    { name = "southeast", x = 7, y = 0, east = -1, north = 1 },
+  },
+}
+
+--- Zones of four rows, side by side for four players (M1).
+local function board()
+  local map, regions = {}, {}
+  for row = 1, 8 do
+    local north = row <= 4
+    if game.players == 2 then map[row] = north and "2222" or "1111" end
+    if game.players == 4 then map[row] = north and "22223333" or "11114444" end
+  end
+  for i, zone in ipairs(zones_of[game.players]) do
+    regions[tostring(i)] = zone.name
+  end
+  return { map = map, regions = regions, neighbours = "diagonal" }
+end
+
+--- As many as there can be at once, with all that can be merged (M6).
+local function supply()
+  local each = 3 * game.players
+  return { each, each * 3 // 2, each * 2 }
+end
+
+--- Three of each size in the player's corner, the large ones nearest (M2).
+local function set_up(seat, zone)
+  local sizes = { LARGE, LARGE, MEDIUM, SMALL, SMALL }
+  for i = 0, 2 do
+    for j = 0, 2 do
+      place(stash("white"), sizes[i + j + 1],
+        space(zone.x + i * zone.east, zone.y + j * zone.north), nil, seat)
+    end
+  end
+end
+
+--- Who controls what stands there (M3).
+local function holder(at)
+  for i, zone in ipairs(zones_of[game.players]) do
+    if zone.name == at.region then return seats:list()[i] end
+  end
+end
+
+-- Movement --------------------------------------------------------------------
+
+local diagonal, orthogonal = poses:diagonal(), poses:orthogonal()
+
+--- Where a piece of each size can go from a space (M4).
+local moves = {
+  [SMALL] = function(at) return spaces:in_sight_of(at, diagonal, 1) end,
+  [MEDIUM] = function(at) return spaces:in_sight_of(at, orthogonal, 2) end,
+  [LARGE] = function(at) return spaces:in_sight_of(at) end,
+}
+
+--- What house rules may change.
+local parts = { moves = moves }
+
+--- Where a piece may go. It may be merged with another one if together they
+-- are of a size that the player does not have (M4 to M7).
+local function goals(me, piece)
+  local near, own = parts.moves[piece.pips](piece.space), pyramids:of(me)
+  local open = near - spaces:occupied_by(me)
+  for pips = SMALL, LARGE - piece.pips do
+    if not own:sized(piece.pips + pips):any() then
+      open = open + near * spaces:holding(own:sized(pips))
+    end
+  end
+  if piece ~= vars.no_return then return open end
+  return open:where("not straight back where it came from",
+    function(at) return at ~= vars.no_return_to end)
+end
+
+--- Moves a piece onto what is there, if anything. True for a capture.
+local function carry_out(me, piece, at)
+  local there, from = pyramids:on(at):list()[1], piece.space
+  local is_capture = there ~= nil and there.owner ~= me
+  if there then destroy(there) end
+  move(piece, at)
+  if vars.no_return then vars.no_return, vars.no_return_to = nil, nil end
+  if is_capture then
+    me.captured = me.captured + there.pips
+  elseif there then
+    exchange(piece, piece.pips + there.pips)
+  end
+  if at.region ~= from.region then
+    give(piece, holder(at))
+    if not is_capture then vars.no_return, vars.no_return_to = piece, from end
+  end
+  return is_capture
+end
+
+-- The end ---------------------------------------------------------------------
+
+--- The other player of a team, or nil (M10).
+local function partner(seat)
+  if options.teams and game.players == 4 then return seat.next.next end
+end
+
+local function score(seat)
+  local other = partner(seat)
+  return seat.captured + (other and other.captured or 0)
+end
+
+--- Calls the clock: so many moves without a capture end the game (M9).
+local function call_clock() vars.clock = 7 end
+
+--- A capture stops the clock (M9).
+local function run_clock(is_capture)
+  local needed = options.clock_precondition
+  vars.quiet_moves = is_capture and 0 or math.min(vars.quiet_moves + 1, needed)
+  if is_capture then
+    vars.clock = 0
+  elseif vars.clock > 0 then
+    vars.clock = vars.clock - 1
+    if vars.clock == 0 then finish("the clock has run out") end
+  end
+end
+
+-- The game --------------------------------------------------------------------
+
+return variant {
+  api = 1,
+  name = "martian-chess",
+  title = "Martian Chess",
+  text = "a piece is yours as long as it stands in your zone",
+  players = { only = { 2, 4 } },
+  stashes = { "white" },
+  pyramids = supply,
+  board = board,
+  vars = {
+    captured_SEAT = 0, clock = 0, quiet_moves = 0,
+    no_return = "pyramid", no_return_to = "space",
+  },
+  parts = parts,
+
+  --- Nine pieces in each zone (M2).
+  setup = function()
+    local all = seats:list()
+    for i, zone in ipairs(zones_of[game.players]) do set_up(all[i], zone) end
+  end,
+
+  --- One move, before which the clock may be called (M4, M9).
+  turn = function(me)
+    if vars.clock == 0 and vars.quiet_moves >= options.clock_precondition then
+      may("clock", call_clock)
+    end
+    local piece = choose("piece", pyramids:of(me))
+    local at = choose("space", goals(me, piece))
+    local is_capture = carry_out(me, piece, at)
+    local enough = options.points_to_win
+    if me.pyramids_on_board == 0 then finish("a zone is empty") end
+    if enough > 0 and score(me) >= enough then finish(enough .. " points") end
+    run_clock(is_capture)
+  end,
+
+  after_turn = function() turn_limit.check() end,
+
+  score = score,
+
+  --- Whoever made the last move wins a draw, unless by the clock (M8, M9).
+  tie_break = function(seat)
+    local mover = game.to_move
+    local is_theirs = seat == mover or seat == partner(mover)
+    return is_theirs and mover.pyramids_on_board == 0 and 1 or 0
+  end,
+
+  options = {
+    clock_precondition = { default = 7, least = 0, most = 7,
+      text = "moves without a capture before the clock may be called" },
+    points_to_win = { default = 0, least = 0, most = 72,
+      text = "the score that ends the game; 0 = none" },
+    teams = { default = false,
+      text = "of four players, those of diagonal zones play together" },
+    turn_limit = turn_limit.option,
+  },
+
+  rules = {
+    { "M1", "Each player has a zone of 4 by 4 spaces; canals are between." },
+    { "M2", "Three queens, drones and pawns stand in each player's corner." },
+    { "M3", "Colours mean nothing: you control what stands in your zone." },
+    { "M4", "A pawn moves one step diagonally, a drone one or two steps "
+      .. "orthogonally, a queen any way in all directions; none jumps." },
+    { "M5", "Captured pieces are out, and you score their pips; the captor "
+      .. "belongs to the other zone." },
+    { "M6", "Without a drone, merge two pawns into one; without a queen, a "
+      .. "pawn and a drone." },
+    { "M7", "A piece that came without a capture may not go straight back." },
+    { "M8", "An empty zone ends the game; a draw goes to the last mover." },
+    { "M9", "clock: seven moves without a capture then end the game." },
+    { "M10", "Four players play alone or in teams, clockwise." },
+    { "M12", "A score may end the game." },
+  },
+}
