@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "core/action.h"
-
 bool event_shows_card(const Event *event, Seat viewer)
 {
     if (event->kind == EVENT_DEAL || event->kind == EVENT_DRAW)

@@ -77,6 +77,42 @@ typedef struct EventLog {
     char printed[EVENT_TEXT_LIMIT]; /* and of EVENT_PRINT */
 } EventLog;
 
+/* An event that names nothing yet. */
+static inline Event event_of(EventKind kind)
+{
+    Event event = {
+        .kind = (uint8_t)kind,
+        .seat = SEAT_NONE,
+        .card = CARD_NONE,
+        .pyramid = PYRAMID_NONE,
+        .from = SPACE_NONE,
+        .to = SPACE_NONE,
+    };
+    return event;
+}
+
+/* A NULL log takes any number of events. */
+static inline bool event_fits(const EventLog *log, int count)
+{
+    return !log || log->count + count <= EVENT_LIMIT;
+}
+
+/* An event beyond the limit is left out; callers that can refuse check it. */
+static inline void event_record(EventLog *log, Event event)
+{
+    if (log && log->count < EVENT_LIMIT)
+        log->events[log->count++] = event;
+}
+
+/* An event about a card, by `seat`. */
+static inline Event event_of_card(EventKind kind, Seat seat, Card card)
+{
+    Event event = event_of(kind);
+    event.seat = seat;
+    event.card = card;
+    return event;
+}
+
 /* Whether a seat sees which card an event is about. */
 bool event_shows_card(const Event *event, Seat viewer);
 

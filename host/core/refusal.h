@@ -49,4 +49,29 @@ static inline bool refused(Refusal refusal)
     return refusal.kind != REFUSAL_NONE;
 }
 
+static inline Refusal refuse_space(RefusalKind kind, Space space)
+{
+    return refuse(kind, thing(THING_SPACE, space), 0);
+}
+
+static inline Refusal refuse_pile(int pile)
+{
+    return refuse(REFUSAL_NO_CARD, thing(THING_PILE, pile), 0);
+}
+
+static inline Refusal refuse_card(Card card)
+{
+    return refuse(REFUSAL_NOT_THERE, thing(THING_CARD, card), 0);
+}
+
+static inline Refusal refuse_pyramid(Pyramid pyramid)
+{
+    return refuse(REFUSAL_NOT_THERE, thing(THING_PYRAMID, pyramid), 0);
+}
+
+static inline Refusal refuse_events(void)
+{
+    return refuse(REFUSAL_EVENTS, thing(THING_NONE, 0), 0);
+}
+
 #endif

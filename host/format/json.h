@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "core/position.h"
+#include "core/position/position.h"
 
 typedef struct json_t Json; /* the library's value; opaque */
 

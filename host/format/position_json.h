@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-#include "core/position.h"
+#include "core/position/position.h"
 
 /* A message has room for what a script says, with paths of files. */
 enum { FORMAT_ERROR_LIMIT = 2048 };

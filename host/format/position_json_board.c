@@ -43,8 +43,7 @@ static bool read_pyramid(Build *build, const At *at, Space space)
                      build->equipment->stash[read.pips - 1]);
     if (refused(refusal))
         return fault(at, "there is no space left for it on the board");
-    position_put_owner(position, board_first(&position->board, space),
-                       read.owner);
+    pyramid_own(position, board_first(&position->board, space), read.owner);
     return true;
 }
 

@@ -1,7 +1,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "core/knowledge.h"
+#include "core/actions/actions.h"
 #include "format/position_read.h"
 #include "format/var.h"
 

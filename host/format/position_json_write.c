@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/knowledge.h"
+#include "core/position/position.h"
 #include "format/internal.h"
 #include "format/var.h"
 

@@ -1,6 +1,6 @@
 /*
  * record_json.h -- the lines of a `house-record/2`, both ways; and of a
- * `house-record/1`, whose game began with a sequence (core/chance.h).
+ * `house-record/1`, whose game began with a sequence (core/chance).
  * docs/formats.md describes the format.
  *
  * A line is the text of one JSON object, without its line break. What the

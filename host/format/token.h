@@ -10,7 +10,7 @@
 
 #include <stddef.h>
 
-#include "core/position.h"
+#include "core/position/position.h"
 
 /* Room for a pyramid that bears every mark: "-60,-60:r3ne/g[...]". */
 enum { TOKEN_LIMIT = 24 + MARK_LIMIT * NAME_LIMIT };

@@ -8,7 +8,7 @@
 #ifndef FORMAT_VAR_H
 #define FORMAT_VAR_H
 
-#include "core/position.h"
+#include "core/position/position.h"
 
 /* Writes the thing that variable `index` holds (at most TOKEN_LIMIT bytes with
  * its 0); false if it holds nothing. */

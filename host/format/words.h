@@ -9,7 +9,8 @@
 
 #include <stddef.h>
 
-#include "core/position.h"
+#include "core/event.h"
+#include "core/position/position.h"
 
 enum { SENTENCE_LIMIT = 240 };
 

@@ -17,7 +17,7 @@
 #include "core/equipment.h"
 #include "core/event.h"
 #include "core/line.h"
-#include "core/position.h"
+#include "core/position/position.h"
 
 typedef struct Script Script;
 typedef struct Examination Examination;

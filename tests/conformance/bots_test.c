@@ -6,7 +6,7 @@
 
 #include <glob.h>
 
-#include "core/knowledge.h"
+#include "core/position/position.h"
 #include "match/bot/bot.h"
 
 enum { POSITIONS = 1000, ITERATIONS = 12, TURNS_OF_A_GAME = 60 };

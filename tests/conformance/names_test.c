@@ -6,7 +6,7 @@
  */
 #include "conformance/configurations.h"
 
-#include "core/knowledge.h"
+#include "core/position/position.h"
 #include "format/position_json.h"
 #include "match/input/input.h"
 

@@ -5,7 +5,7 @@
 #include "sample.h"
 
 #include "core/board.h"
-#include "core/random.h"
+#include "core/chance/chance.h"
 
 typedef struct List {
     int count;

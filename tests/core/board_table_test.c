@@ -4,7 +4,7 @@
 #include "sample.h"
 
 #include "core/board.h"
-#include "core/random.h"
+#include "core/chance/chance.h"
 
 enum { SPACE_COUNT = 128 * 128 };
 

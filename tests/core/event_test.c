@@ -9,7 +9,7 @@
 #include <cmocka.h>
 #include <string.h>
 
-#include "core/action.h"
+#include "core/actions/actions.h"
 
 static EventLog event_log;
 

@@ -1,6 +1,6 @@
 #include "sample.h"
 
-#include "core/random.h"
+#include "core/chance/chance.h"
 
 /* FNV-1a of the text, then four outputs of splitmix64. */
 static void test_seeding_follows_the_published_algorithms(void **state)

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/knowledge.h"
+#include "core/actions/actions.h"
 
 enum { RED, GREEN, BLUE };
 

@@ -221,8 +221,8 @@ static void rebuild_pyramids(const Position *position, Position *rebuilt)
         check_done(position_put_pyramid(rebuilt, state->stash, state->pips,
                                         state->space, state->pose,
                                         state->marks));
-        position_put_owner(rebuilt, board_first(&rebuilt->board, state->space),
-                           state->owner);
+        pyramid_own(rebuilt, board_first(&rebuilt->board, state->space),
+                    state->owner);
     }
 }
 

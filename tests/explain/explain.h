@@ -11,8 +11,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "core/knowledge.h"
-#include "core/position.h"
+#include "core/position/position.h"
 #include "format/position_json.h"
 #include "format/token.h"
 #include "format/words.h"

@@ -1,4 +1,4 @@
-#include "core/knowledge.h"
+#include "core/actions/actions.h"
 
 #include "sample.h"
 

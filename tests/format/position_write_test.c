@@ -1,4 +1,4 @@
-#include "core/knowledge.h"
+#include "core/position/position.h"
 
 #include "sample.h"
 

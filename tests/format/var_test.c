@@ -3,7 +3,7 @@
  */
 #include "fault.h"
 
-#include "core/knowledge.h"
+#include "core/actions/actions.h"
 #include "format/var.h"
 
 enum { CARD_VAR, POSE_VAR, PYRAMID_VAR, SPACE_VAR };

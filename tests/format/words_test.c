@@ -157,18 +157,6 @@ static void test_beyond_a_fixed_board(void **state)
 
 /* -- events --------------------------------------------------------------- */
 
-/* Nothing in it yet, as the core makes them. */
-static Event event_of(EventKind kind)
-{
-    Event event = {.kind = (uint8_t)kind,
-                   .seat = SEAT_NONE,
-                   .card = CARD_NONE,
-                   .pyramid = PYRAMID_NONE,
-                   .from = SPACE_NONE,
-                   .to = SPACE_NONE};
-    return event;
-}
-
 static Event card_event(EventKind kind, Seat seat, Space from, Space to)
 {
     Event event = event_of(kind);

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 #include <math.h>
 
-#include "core/random.h"
+#include "core/chance/chance.h"
 #include "match/inference/inference.h"
 
 static void assert_near(double is, double expected, double most)

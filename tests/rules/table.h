@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/random.h"
+#include "core/chance/chance.h"
 #include "format/position_json.h"
 #include "script/script.h"
 

@@ -3,7 +3,7 @@
  */
 #include "support/small.h"
 
-#include "core/knowledge.h"
+#include "core/position/position.h"
 
 static void choose_offers_a_set(void **state)
 {

@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "core/position.h"
+#include "core/position/position.h"
 
 static inline void check_pile_links(const Cards *cards, int pile, int *seen)
 {

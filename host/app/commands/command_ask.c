@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/commands/commands_internal.h"
-#include "core/knowledge.h"
+#include "core/position/position.h"
 
 /* An expression, and what is known where it is evaluated. */
 typedef struct Question {

@@ -12,7 +12,7 @@
 
 #include "app/picture/picture.h"
 #include "base/markup.h"
-#include "core/position.h"
+#include "core/position/position.h"
 
 enum {
     UNITS_PER_INCH = 160,

@@ -7,7 +7,7 @@
 
 #include "app/picture/picture_internal.h"
 #include "app/show/show.h"
-#include "core/knowledge.h"
+#include "core/position/position.h"
 
 enum {
     NAME_X = 150, /* within a seat */

@@ -6,7 +6,7 @@
 #include "app/show/show.h"
 #include "base/text.h"
 #include "base/wrap.h"
-#include "core/knowledge.h"
+#include "core/position/position.h"
 #include "format/var.h"
 #include "format/words.h"
 

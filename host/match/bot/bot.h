@@ -9,7 +9,7 @@
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
 
-#include "core/random.h"
+#include "core/chance/chance.h"
 #include "match/game/game.h"
 
 /* name, sentence, how many iterations it has for a choice where nothing else is

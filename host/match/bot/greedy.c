@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/knowledge.h"
+#include "core/position/position.h"
 
 enum {
     WINNING = 100000,

@@ -3,7 +3,7 @@
  */
 #include <math.h>
 
-#include "core/knowledge.h"
+#include "core/position/position.h"
 #include "match/bot/search.h"
 
 /* Of UCB1, for rewards from 0 to 1. */

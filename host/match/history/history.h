@@ -17,7 +17,7 @@
 #ifndef MATCH_HISTORY_H
 #define MATCH_HISTORY_H
 
-#include "core/position.h"
+#include "core/position/position.h"
 #include "format/record_json.h"
 #include "script/script.h"
 

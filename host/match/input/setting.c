@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "core/knowledge.h"
+#include "core/actions/actions.h"
 #include "format/position_json.h"
 #include "format/var.h"
 #include "format/words.h"
@@ -157,9 +157,8 @@ static bool put_pyramid(Setting *setting, Space space, const char *word)
                                      pyramid.pips, space, pyramid.pose,
                                      pyramid.marks)))
         return wrong(setting, "there is none in supply", word);
-    position_put_owner(setting->position,
-                       board_first(&setting->position->board, space),
-                       pyramid.owner);
+    pyramid_own(setting->position,
+                board_first(&setting->position->board, space), pyramid.owner);
     return true;
 }
 

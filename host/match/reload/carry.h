@@ -12,7 +12,7 @@
 
 #include <stdio.h>
 
-#include "core/position.h"
+#include "core/position/position.h"
 #include "format/position_json.h"
 
 enum { CARRY_WHY_LIMIT = FORMAT_ERROR_LIMIT + 128 };

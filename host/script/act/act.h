@@ -5,6 +5,7 @@
 #ifndef SCRIPT_ACT_H
 #define SCRIPT_ACT_H
 
+#include "core/actions/actions.h"
 #include "script/run/run.h"
 
 int act_place(lua_State *L);

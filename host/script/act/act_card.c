@@ -5,8 +5,6 @@
 
 #include <stdlib.h>
 
-#include "core/knowledge.h"
-
 static Card check_card(lua_State *L, int index)
 {
     return (Card)check_thing(L, index, THING_CARD);

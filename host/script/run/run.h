@@ -5,6 +5,7 @@
 #ifndef SCRIPT_RUN_H
 #define SCRIPT_RUN_H
 
+#include "core/actions/actions.h"
 #include "script/run/states.h"
 #include "script/select/select.h"
 

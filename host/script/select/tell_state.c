@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "core/knowledge.h"
+#include "core/position/position.h"
 #include "format/token.h"
 #include "format/words.h"
 #include "script/select/select.h"

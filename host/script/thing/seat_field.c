@@ -2,7 +2,7 @@
  * seat_field.c -- the variables of the game, and the fields that a variant
  * gives the seats: variables and piles that each seat has one of.
  */
-#include "core/knowledge.h"
+#include "core/position/position.h"
 #include "script/thing/thing.h"
 
 /* -- variables ------------------------------------------------------------- */

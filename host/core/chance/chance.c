@@ -1,4 +1,4 @@
-#include "core/chance.h"
+#include "core/chance/chance.h"
 
 #include <assert.h>
 #include <string.h>

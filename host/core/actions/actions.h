@@ -1,96 +1,18 @@
 /*
- * position.h -- all there is to know of a game at one moment, as one flat
- * value without pointers: copying it is one assignment.
+ * actions.h -- what a game does to a position.
  *
- * The functions that change it come in two kinds. Actions (position_lay, ...)
- * are what a game does: they refuse what cannot be represented, append events,
- * keep knowledge, and destroy pyramids whose space becomes void; a refused
- * action has changed nothing. Setters (position_put_...) build a position from
- * a file: no events, no void check.
+ * Every action goes the same way: refuse, then change, then record. Actions
+ * refuse what cannot be represented, never what a game forbids; a refused one
+ * has changed nothing. They append events, keep knowledge, and destroy pyramids
+ * whose space becomes void. A NULL log takes any number of events.
  */
-#ifndef CORE_POSITION_H
-#define CORE_POSITION_H
+#ifndef CORE_ACTIONS_H
+#define CORE_ACTIONS_H
 
-#include "core/board.h"
-#include "core/card.h"
-#include "core/chance.h"
-#include "core/equipment.h"
 #include "core/event.h"
-#include "core/pile.h"
-#include "core/pyramid.h"
-#include "core/refusal.h"
-#include "core/seat.h"
+#include "core/position/position.h"
 
-enum { REASON_LIMIT = 48 };
-
-typedef struct Result {
-    uint8_t winners; /* bit s: seat s */
-    uint8_t scored;  /* 1: `scores` holds a score for every seat */
-    int16_t scores[SEAT_LIMIT];
-    char reason[REASON_LIMIT]; /* "three aces" */
-} Result;
-
-typedef struct Position {
-    Chance chance;
-    Board board;
-    Pyramids pyramids;
-    Cards cards;
-    Seats seats;
-    int32_t vars[VAR_LIMIT];
-    uint32_t card_vars;    /* bit i: variable i holds a card */
-    uint32_t pyramid_vars; /* bit i: variable i holds a pyramid */
-    uint16_t turn;         /* 0: before the set-up */
-    uint8_t to_move;       /* Seat, or SEAT_NONE at turn 0 and when over */
-    uint8_t over;
-    Result result; /* zero unless over */
-} Position;
-
-_Static_assert(sizeof(Position) <= 6 * 1024, "a position stays small");
-_Static_assert(VAR_LIMIT <= 32, "a bit for each variable");
-
-/* Turn 0: nothing on the board, all cards in the draw pile, unshuffled; the
- * vars at their start values. */
-void position_start(Position *position, const Equipment *equipment, Seats seats,
-                    Chance chance);
-
-/* The variables at their start values. */
-void position_start_vars(Position *position, const Equipment *equipment);
-
-/* -- reading -------------------------------------------------------------- */
-
-/* The space that a pyramid on the board points at: a neighbour that is not
- * void; else SPACE_NONE. Upright pyramids point at nothing. */
-Space position_target(const Position *position, Pyramid pyramid);
-
-/* The number of pyramids at `space`; of one owner when owner != SEAT_NONE. */
-int position_count_at(const Position *position, Space space, Seat owner);
-
-/* Only `seat` has pyramids there, and at least one. */
-bool position_controls(const Position *position, Seat seat, Space space);
-
-/*
- * A number that sorts pyramids on the board canonically (space, in stacks from
- * the bottom up, then the letter of its colour, pips, pose as their tokens
- * sort, owner, marks); equal for interchangeable pyramids.
- */
-uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
-/* The same without the space. */
-uint64_t position_pyramid_look(const Position *position, Pyramid pyramid);
-
-/* Adds the pyramids at `space` to a list of `count` that is in canonical order,
- * and stays so; returns how many it then has. */
-int position_add_pyramids(const Position *position, Space space, Pyramid *list,
-                          int count);
-
-/* The cards at `space` from the top down; returns how many. */
-int position_cards_at(const Position *position, Space space, Card *list);
-
-/* 64 bits over the canonical content: equal for positions that print alike,
- * whichever physical copies of cards and pyramids are where. Knowledge and
- * the board's internal order are left out. */
-uint64_t position_hash(const Position *position, const Deck *deck);
-
-/* -- actions: pyramids ---------------------------------------------------- */
+/* -- pyramids ------------------------------------------------------------- */
 
 /* From supply to the board. REFUSAL_SUPPLY, REFUSAL_VOID, REFUSAL_BOARD_*.
  * `placed` may be NULL. */
@@ -142,7 +64,7 @@ Refusal position_remove(Position *position, EventLog *log, Pyramid pyramid);
 Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
                       int mark, bool on);
 
-/* -- actions: cards ------------------------------------------------------- */
+/* -- cards ---------------------------------------------------------------- */
 
 /* Lays a card from wherever it is (hand, pile; not from the board) on top of
  * the cards at `space`, face up. REFUSAL_VOID unless the board is empty, or
@@ -228,7 +150,7 @@ void position_shuffle(Position *position, const Deck *deck, EventLog *log);
  * is nothing to take up. */
 Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log);
 
-/* -- actions: what only needs telling -------------------------------------- */
+/* -- what only needs telling ---------------------------------------------- */
 
 /* All have chosen in secret: `seat` this. A card is known to all then. */
 void position_choose(Position *position, EventLog *log, Seat seat, Thing what);
@@ -236,7 +158,7 @@ void position_choose(Position *position, EventLog *log, Seat seat, Thing what);
 /* This space, card or pyramid has decided the game. */
 void position_decide(const Position *position, EventLog *log, Thing what);
 
-/* -- actions: chance ------------------------------------------------------- */
+/* -- chance --------------------------------------------------------------- */
 
 /* Uniform in 0 .. n-1, recorded. */
 int position_roll(Position *position, EventLog *log, int n);
@@ -245,7 +167,7 @@ int position_roll(Position *position, EventLog *log, int n);
 int position_roll_die(Position *position, EventLog *log, int die, int faces,
                       int forced);
 
-/* -- places without a name ------------------------------------------------- */
+/* -- places without a name ------------------------------------------------ */
 
 /*
  * On a board of places: numbers those without a name by what they hold, so that
@@ -255,17 +177,5 @@ int position_roll_die(Position *position, EventLog *log, int die, int faces,
  */
 void position_renumber(Position *position, const Equipment *equipment,
                        EventLog *log, Space *names);
-
-/* -- setters -------------------------------------------------------------- */
-
-/* Puts a card at the top of `space`; picks it from where it is. */
-Refusal position_put_card(Position *position, Card card, Space space);
-/* A pyramid from supply. */
-Refusal position_put_pyramid(Position *position, Stash stash, int pips,
-                             Space space, Pose pose, int marks);
-/* Of a pyramid on the board. */
-void position_put_owner(Position *position, Pyramid pyramid, Seat owner);
-/* The first space with pyramids that is void, or SPACE_NONE. */
-Space position_find_void(const Position *position);
 
 #endif

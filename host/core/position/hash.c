@@ -1,4 +1,4 @@
-#include "core/position.h"
+#include "core/position/position.h"
 
 /*
  * The hash is a sum of hashes of items: one for each fact that a printed

@@ -3,8 +3,7 @@
  */
 #include <assert.h>
 
-#include "core/action.h"
-#include "core/knowledge.h"
+#include "core/actions/doomed.h"
 
 /* -- onto the board ------------------------------------------------------- */
 
@@ -246,19 +245,4 @@ Refusal position_replace(Position *position, EventLog *log, Seat seat,
     event.to = space;
     event_record(log, event);
     return no_refusal();
-}
-
-int position_roll_die(Position *position, EventLog *log, int die, int faces,
-                      int forced)
-{
-    assert(faces >= 1 && forced < faces);
-    int face =
-        (int)chance_number(&position->chance, position->turn, (uint32_t)faces);
-    if (forced >= 0)
-        face = forced;
-    Event event = event_of(EVENT_DIE);
-    event.number = (int16_t)face;
-    event.what = thing(THING_NUMBER, die);
-    event_record(log, event);
-    return face;
 }

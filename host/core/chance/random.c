@@ -1,4 +1,4 @@
-#include "core/random.h"
+#include "core/chance/random.h"
 
 #include <assert.h>
 

@@ -11,7 +11,7 @@
  * reproduce them (docs/formats.md describes them).
  *
  * Games that began before there were keys have a sequence instead: the state
- * of a generator (core/random.h) that each draw changes. They keep it.
+ * of a generator (random.h) that each draw changes. They keep it.
  */
 #ifndef CORE_CHANCE_H
 #define CORE_CHANCE_H
@@ -19,7 +19,7 @@
 #include <stdbool.h>
 
 #include "core/card.h"
-#include "core/random.h"
+#include "core/chance/random.h"
 
 /* Two wholes of four bytes at the end: nothing lies between the members. */
 typedef struct Chance {

@@ -8,7 +8,7 @@
  */
 #include <string.h>
 
-#include "core/action.h"
+#include "core/actions/actions.h"
 
 static const Cell free_cell = {SPACE_NONE, CARD_NONE, PYRAMID_NONE};
 

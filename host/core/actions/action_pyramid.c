@@ -1,11 +1,6 @@
 #include <assert.h>
 
-#include "core/action.h"
-
-static Refusal refuse_not_there(Pyramid pyramid)
-{
-    return refuse(REFUSAL_NOT_THERE, thing(THING_PYRAMID, pyramid), 0);
-}
+#include "core/actions/actions.h"
 
 static bool is_off_board(const Position *position, Space space)
 {
@@ -80,7 +75,7 @@ Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed)
 {
     if (!pyramid_on_board(&position->pyramids, pyramid))
-        return refuse_not_there(pyramid);
+        return refuse_pyramid(pyramid);
     if (is_off_board(position, space))
         return refuse_space(REFUSAL_BOARD_EDGE, space);
     bool is_void = board_is_void(&position->board, space);
@@ -109,7 +104,7 @@ Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
     int count = 0;
 
     if (!pyramid_on_board(&position->pyramids, pyramid))
-        return refuse_not_there(pyramid);
+        return refuse_pyramid(pyramid);
     if (is_off_board(position, space))
         return refuse_space(REFUSAL_BOARD_EDGE, space);
     for (Pyramid next = board_first(&position->board, each[pyramid].space);
@@ -140,7 +135,7 @@ Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
                            Space space)
 {
     if (!pyramid_on_board(&position->pyramids, pyramid))
-        return refuse_not_there(pyramid);
+        return refuse_pyramid(pyramid);
     if (is_off_board(position, space))
         return refuse_space(REFUSAL_BOARD_EDGE, space);
     if (board_first(&position->board, space) == PYRAMID_NONE)
@@ -165,7 +160,7 @@ Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
 
     assert(pose < POSE_COUNT);
     if (!pyramid_on_board(&position->pyramids, pyramid))
-        return refuse_not_there(pyramid);
+        return refuse_pyramid(pyramid);
     if (state->pose == pose)
         return no_refusal();
     if (!event_fits(log, 1))
@@ -185,7 +180,7 @@ static Refusal refuse_exchange(const Position *position, const EventLog *log,
     Stash stash = position->pyramids.each[pyramid].stash;
 
     if (!pyramid_on_board(&position->pyramids, pyramid))
-        return refuse_not_there(pyramid);
+        return refuse_pyramid(pyramid);
     if (pips > SIZE_LIMIT)
         return refuse(REFUSAL_LARGEST, thing(THING_PYRAMID, pyramid), 0);
     if (pips < 1)
@@ -229,7 +224,7 @@ Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid)
     Space from = position->pyramids.each[pyramid].space;
 
     if (!pyramid_on_board(&position->pyramids, pyramid))
-        return refuse_not_there(pyramid);
+        return refuse_pyramid(pyramid);
     if (!event_fits(log, 1))
         return refuse_events();
 
@@ -242,7 +237,7 @@ Refusal position_remove(Position *position, EventLog *log, Pyramid pyramid)
     PyramidState *state = &position->pyramids.each[pyramid];
 
     if (state->space == SPACE_OUT)
-        return refuse_not_there(pyramid);
+        return refuse_pyramid(pyramid);
     if (!event_fits(log, 1))
         return refuse_events();
 
@@ -265,7 +260,7 @@ Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
 
     assert(mark >= 0 && mark < MARK_LIMIT);
     if (!pyramid_on_board(&position->pyramids, pyramid))
-        return refuse_not_there(pyramid);
+        return refuse_pyramid(pyramid);
     uint8_t bit = (uint8_t)(1u << mark);
     uint8_t marks = on ? state->marks | bit : state->marks & (uint8_t)~bit;
     if (marks == state->marks)
@@ -287,7 +282,7 @@ Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
     const PyramidState *state = &position->pyramids.each[pyramid];
 
     if (!pyramid_on_board(&position->pyramids, pyramid))
-        return refuse_not_there(pyramid);
+        return refuse_pyramid(pyramid);
     if (state->owner == owner)
         return no_refusal();
     if (!event_fits(log, 1))

@@ -1,8 +1,6 @@
-#include "core/position.h"
+#include "core/position/position.h"
 
 #include <string.h>
-
-#include "core/action.h"
 
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance)
@@ -149,6 +147,20 @@ int position_cards_at(const Position *position, Space space, Card *list)
     return count;
 }
 
+Space position_find_void(const Position *position)
+{
+    const Board *board = &position->board;
+    Space found = SPACE_NONE;
+
+    for (int i = 0; i < CELL_LIMIT; i++) {
+        const Cell *cell = &board->cells[i];
+        if (cell->first != PYRAMID_NONE && cell->space < found &&
+            board_is_void(board, cell->space))
+            found = cell->space;
+    }
+    return found;
+}
+
 /* -- setters -------------------------------------------------------------- */
 
 Refusal position_put_card(Position *position, Card card, Space space)
@@ -179,23 +191,4 @@ Refusal position_put_pyramid(Position *position, Stash stash, int pips,
     pyramids->each[pyramid].marks = (uint8_t)marks;
     pyramid_enter(position, pyramid, space);
     return no_refusal();
-}
-
-void position_put_owner(Position *position, Pyramid pyramid, Seat owner)
-{
-    pyramid_own(position, pyramid, owner);
-}
-
-Space position_find_void(const Position *position)
-{
-    const Board *board = &position->board;
-    Space found = SPACE_NONE;
-
-    for (int i = 0; i < CELL_LIMIT; i++) {
-        const Cell *cell = &board->cells[i];
-        if (cell->first != PYRAMID_NONE && cell->space < found &&
-            board_is_void(board, cell->space))
-            found = cell->space;
-    }
-    return found;
 }

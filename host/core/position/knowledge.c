@@ -1,4 +1,4 @@
-#include "core/knowledge.h"
+#include "core/position/position.h"
 
 static uint8_t everybody(const Position *position)
 {

@@ -1,0 +1,92 @@
+/*
+ * action_chance.c -- shuffles, random numbers and dice.
+ */
+#include <assert.h>
+
+#include "core/actions/actions.h"
+
+/* Nobody knows any more where a card is: no variable says it. */
+static void forget(Position *position, Card card)
+{
+    uint32_t vars = position->card_vars;
+
+    knowledge_take_all(position, card);
+    for (int i = 0; vars != 0; i++, vars >>= 1)
+        if ((vars & 1) != 0 && position->vars[i] == card)
+            position->vars[i] = CARD_NONE;
+}
+
+/* Shuffles a pile as it is listed, from the top down. */
+static int shuffle_pile(Position *position, const Deck *deck, int pile,
+                        Card *list)
+{
+    int count = cards_list(&position->cards, pile, list);
+    chance_shuffle(&position->chance, deck, list, count);
+    for (int i = 0; i < count; i++)
+        forget(position, list[i]);
+    return count;
+}
+
+void position_shuffle(Position *position, const Deck *deck, EventLog *log)
+{
+    Card list[CARD_LIMIT];
+    int count = shuffle_pile(position, deck, PILE_DRAW, list);
+    cards_arrange(&position->cards, PILE_DRAW, list, count);
+
+    Event event = event_of(EVENT_SHUFFLE);
+    event.number = (int16_t)count;
+    event_record(log, event);
+}
+
+Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log)
+{
+    Cards *cards = &position->cards;
+    Card list[CARD_LIMIT];
+
+    if (cards->piles[PILE_DISCARD].count == 0)
+        return refuse_pile(PILE_DISCARD);
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    int above = cards_list(cards, PILE_DRAW, list);
+    int count =
+        above + shuffle_pile(position, deck, PILE_DISCARD, list + above);
+    for (int i = above; i < count; i++) {
+        cards_pick(cards, list[i]);
+        cards_put(cards, list[i], PILE_DRAW);
+    }
+    cards_arrange(cards, PILE_DRAW, list, count);
+
+    Event event = event_of(EVENT_SHUFFLE);
+    event.from = 1;
+    event.number = (int16_t)count;
+    event_record(log, event);
+    return no_refusal();
+}
+
+int position_roll(Position *position, EventLog *log, int n)
+{
+    assert(n >= 1);
+    int number =
+        (int)chance_number(&position->chance, position->turn, (uint32_t)n);
+    Event event = event_of(EVENT_ROLL);
+    event.number = (int16_t)number;
+    event.what = thing(THING_NUMBER, n);
+    event_record(log, event);
+    return number;
+}
+
+int position_roll_die(Position *position, EventLog *log, int die, int faces,
+                      int forced)
+{
+    assert(faces >= 1 && forced < faces);
+    int face =
+        (int)chance_number(&position->chance, position->turn, (uint32_t)faces);
+    if (forced >= 0)
+        face = forced;
+    Event event = event_of(EVENT_DIE);
+    event.number = (int16_t)face;
+    event.what = thing(THING_NUMBER, die);
+    event_record(log, event);
+    return face;
+}

@@ -1,0 +1,73 @@
+#include "core/actions/doomed.h"
+
+/* A change of cards that has not happened yet. */
+typedef struct Change {
+    const Position *position;
+    Space lost;
+    Space gained;
+} Change;
+
+static bool will_be_territory(const Change *change, Space space)
+{
+    if (space == change->gained)
+        return true;
+    return space != change->lost &&
+           board_is_territory(&change->position->board, space);
+}
+
+static bool will_be_void(const Change *change, Space space)
+{
+    const BoardShape *shape = &change->position->board.shape;
+
+    if (will_be_territory(change, space))
+        return false;
+    for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
+        Space beside = board_step(shape, space, (Pose)direction);
+        if (beside != SPACE_NONE && will_be_territory(change, beside))
+            return false;
+    }
+    return true;
+}
+
+/* Adds the pyramids of one space where they belong in the order. */
+static void doom_space(const Change *change, Space space, PyramidList *doomed)
+{
+    if (board_first(&change->position->board, space) != PYRAMID_NONE &&
+        will_be_void(change, space))
+        doomed->count = position_add_pyramids(change->position, space,
+                                              doomed->pyramids, doomed->count);
+}
+
+void doomed_find(const Position *position, Space lost, Space gained,
+                 PyramidList *doomed)
+{
+    const BoardShape *shape = &position->board.shape;
+    const Change change = {position, lost, gained};
+
+    doomed->count = 0;
+    if (shape->columns != 0) /* a fixed board has no void */
+        return;
+    doom_space(&change, lost, doomed);
+    for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
+        Space beside = board_step(shape, lost, (Pose)direction);
+        if (beside != SPACE_NONE)
+            doom_space(&change, beside, doomed);
+    }
+}
+
+void doomed_destroy(Position *position, EventLog *log,
+                    const PyramidList *doomed)
+{
+    for (int i = 0; i < doomed->count; i++) {
+        Pyramid pyramid = doomed->pyramids[i];
+        const PyramidState *state = &position->pyramids.each[pyramid];
+        Event event = event_of(EVENT_VOID);
+
+        event.pyramid = pyramid;
+        event.owner = state->owner;
+        event.from = state->space;
+        event.pips = state->pips;
+        pyramid_return(position, pyramid);
+        event_record(log, event);
+    }
+}
