@@ -1,35 +1,7 @@
 #include <stdio.h>
-#include <string.h>
 
-#include "format/token.h"
+#include "format/telling.h"
 #include "format/words.h"
-
-typedef struct Telling Telling;
-
-/* How a kind of event is told. */
-typedef struct Sentence {
-    void (*tell)(const Telling *telling); /* NULL: it is not told */
-    const char *verb;
-    const char *participle; /* "7SK was laid" */
-} Sentence;
-
-/* An event and the phrases that its sentence is made of. */
-struct Telling {
-    const Event *event;
-    const Sentence *sentence;
-    const Position *position;
-    const Equipment *equipment;
-    char *out;
-    size_t size;
-    bool has_doer;
-    const char *doer; /* "red" */
-    const char *card; /* "7SK", or "a card" where it is hidden */
-    Stash stash;      /* of the pyramid, or STASH_NONE */
-    char pyramid[64]; /* "red's small pyramid" */
-    char from[TOKEN_LIMIT];
-    char to[TOKEN_LIMIT];
-    char at[TOKEN_LIMIT + 8]; /* " at 1,0", or "" */
-};
 
 /* "" for what is no space of the board. */
 static void write_place(char *out, Space space, const Equipment *equipment)
@@ -40,7 +12,7 @@ static void write_place(char *out, Space space, const Equipment *equipment)
         token_write_space(out, space, equipment);
 }
 
-static const char *seat_name(const Position *position, int seat)
+const char *telling_seat(const Position *position, int seat)
 {
     return seat < position->seats.count
                ? color_name(position->seats.colors[seat])
@@ -58,28 +30,18 @@ static const char *card_words(const Telling *telling, Seat viewer)
                : "a card";
 }
 
-static void write_pyramid(Telling *telling, int pips)
-{
-    if (telling->stash == STASH_NONE)
-        snprintf(telling->pyramid, sizeof telling->pyramid, "a %s pyramid",
-                 words_size(pips));
-    else
-        words_pyramid(telling->pyramid, sizeof telling->pyramid, pips,
-                      telling->stash, telling->event->owner, telling->position);
-}
-
 static void find_phrases(Telling *telling, Seat viewer)
 {
     const Event *event = telling->event;
     const Position *position = telling->position;
 
     telling->has_doer = event->seat < position->seats.count;
-    telling->doer = seat_name(position, event->seat);
+    telling->doer = telling_seat(position, event->seat);
     telling->card = card_words(telling, viewer);
     telling->stash = STASH_NONE;
     if (event->pyramid < position->pyramids.count)
         telling->stash = position->pyramids.each[event->pyramid].stash;
-    write_pyramid(telling, event->pips);
+    telling_pyramid(telling, event->pips);
     write_place(telling->from, event->from, telling->equipment);
     write_place(telling->to, event->to, telling->equipment);
     telling->at[0] = '\0';
@@ -146,7 +108,7 @@ static void write_pile(const Telling *telling, char *out, size_t size)
         snprintf(out, size, " out of the game");
     else if (pile < PILE_NAMED)
         snprintf(out, size, " into %s's hand",
-                 seat_name(telling->position, pile - PILE_HAND));
+                 telling_seat(telling->position, pile - PILE_HAND));
     else
         snprintf(out, size, " on the pile %s",
                  telling->equipment->piles[pile - PILE_NAMED]);
@@ -175,8 +137,8 @@ static void tell_hand(const Telling *telling)
 
     if (pile >= PILE_HAND && pile < PILE_NAMED) {
         snprintf(telling->out, telling->size, "%s gave %s to %s",
-                 seat_name(telling->position, pile - PILE_HAND), telling->card,
-                 telling->doer);
+                 telling_seat(telling->position, pile - PILE_HAND),
+                 telling->card, telling->doer);
         return;
     }
     words_origin(from, sizeof from, telling->event, telling->equipment);
@@ -193,7 +155,7 @@ static void tell_show(const Telling *telling)
 
     if (pile_is_hand(pile))
         snprintf(where, sizeof where, " of %s's hand",
-                 seat_name(telling->position, pile - PILE_HAND));
+                 telling_seat(telling->position, pile - PILE_HAND));
     else if (pile >= PILE_NAMED)
         snprintf(where, sizeof where, " of the pile %s",
                  telling->equipment->piles[pile - PILE_NAMED]);
@@ -207,123 +169,6 @@ static void tell_pile(const Telling *telling)
 
     write_pile(telling, rest, sizeof rest);
     tell_deed(telling, rest);
-}
-
-/* -- pyramids ------------------------------------------------------------- */
-
-static const char *stance(const Telling *telling, const char *upright,
-                          const char *pointing, char *out, size_t size)
-{
-    Pose pose = telling->event->pose;
-
-    snprintf(out, size, "%s%s", pose == POSE_UPRIGHT ? upright : pointing,
-             pose == POSE_UPRIGHT ? "" : words_pose(pose));
-    return telling->equipment->poses ? out : "";
-}
-
-static void tell_place(const Telling *telling)
-{
-    const Event *event = telling->event;
-    bool has_owner = event->owner < telling->position->seats.count;
-    const char *owner = seat_name(telling->position, event->owner);
-    Seat doer = telling->has_doer ? event->seat : event->owner;
-    bool is_own = doer == event->owner || !has_owner;
-    char kind[32] = "";
-    char pose[40];
-
-    if (telling->stash != STASH_NONE)
-        words_kind(kind, sizeof kind, event->pips, telling->stash, event->owner,
-                   telling->position);
-    stance(telling, ", upright", ", pointing ", pose, sizeof pose);
-    if (doer == SEAT_NONE)
-        snprintf(telling->out, telling->size, "a %s pyramid was placed on %s%s",
-                 kind, telling->to, telling->equipment->poses ? pose : "");
-    else
-        snprintf(telling->out, telling->size,
-                 "%s placed a %s pyramid%s%s on %s%s",
-                 seat_name(telling->position, doer), kind, is_own ? "" : " of ",
-                 is_own ? "" : owner, telling->to,
-                 telling->equipment->poses ? pose : "");
-}
-
-static void tell_point(const Telling *telling)
-{
-    char pose[40];
-
-    stance(telling, "was stood upright", "was turned to point ", pose,
-           sizeof pose);
-    snprintf(telling->out, telling->size, "%s%s %s", telling->pyramid,
-             telling->at, pose);
-}
-
-static void tell_exchange(const Telling *telling)
-{
-    const Event *event = telling->event;
-    const Pyramids *pyramids = &telling->position->pyramids;
-    bool is_known = event->number >= 0 && event->number < pyramids->count;
-    int before = is_known ? pyramids->each[event->number].pips : event->pips;
-    const char *verb = before > event->pips   ? "was shrunk"
-                       : before < event->pips ? "grew"
-                                              : "was changed";
-
-    Telling old = *telling;
-    write_pyramid(&old, before);
-    snprintf(telling->out, telling->size, "%s%s %s to a %s one", old.pyramid,
-             telling->at, verb, words_size(event->pips));
-}
-
-static void tell_marks(const Telling *telling)
-{
-    const Equipment *equipment = telling->equipment;
-    char marks[MARK_LIMIT * (NAME_LIMIT + 4)] = "";
-    const char *before = "";
-
-    for (int i = 0; i < equipment->mark_count; i++) {
-        size_t used = strlen(marks);
-        if (!(telling->event->number >> i & 1))
-            continue;
-        snprintf(marks + used, sizeof marks - used, "%s%s", before,
-                 equipment->marks[i]);
-        before = ", ";
-    }
-    snprintf(telling->out, telling->size, "%s%s is now %s", telling->pyramid,
-             telling->at, *marks ? marks : "unmarked");
-}
-
-static void tell_gift(const Telling *telling)
-{
-    snprintf(telling->out, telling->size, "%s%s now belongs to %s",
-             telling->pyramid, telling->at,
-             seat_name(telling->position, telling->event->number < 0
-                                              ? SEAT_NONE
-                                              : telling->event->number));
-}
-
-static void tell_fate(const Telling *telling)
-{
-    snprintf(telling->out, telling->size, "%s%s %s", telling->pyramid,
-             telling->at, telling->sentence->verb);
-}
-
-static void tell_way(const Telling *telling)
-{
-    char others[24] = "";
-
-    if (telling->event->from == telling->event->to &&
-        telling->equipment->stacks) {
-        snprintf(telling->out, telling->size, "%s%s was put %s",
-                 telling->pyramid, telling->at,
-                 telling->event->kind == EVENT_UNDER ? "under the others"
-                                                     : "on top");
-        return;
-    }
-    if (telling->event->number > 0)
-        snprintf(others, sizeof others, ", with %d on it,",
-                 telling->event->number);
-    snprintf(telling->out, telling->size, "%s%s %s from %s to %s%s",
-             telling->pyramid, others, telling->sentence->verb, telling->from,
-             telling->to,
-             telling->event->kind == EVENT_UNDER ? ", under all there" : "");
 }
 
 /* -- things --------------------------------------------------------------- */
@@ -407,13 +252,13 @@ static void tell_decision(const Telling *telling)
 
 /* -- all kinds ------------------------------------------------------------ */
 
-/* EVENT_SAY and EVENT_PRINT have their own words. */
 static void tell_number(const Telling *telling)
 {
     snprintf(telling->out, telling->size, "place %s is now place %s",
              telling->from, telling->to);
 }
 
+/* EVENT_SAY and EVENT_PRINT have their own words. */
 static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_SHUFFLE] = {tell_shuffle, NULL, NULL},
     [EVENT_DEAL] = {tell_deal, NULL, NULL},

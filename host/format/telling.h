@@ -1,0 +1,56 @@
+/*
+ * telling.h -- what the sentences of words_event.c are made of.
+ */
+#ifndef FORMAT_TELLING_H
+#define FORMAT_TELLING_H
+
+#include <stddef.h>
+
+#include "core/event.h"
+#include "core/position/position.h"
+#include "format/token.h"
+
+typedef struct Telling Telling;
+
+/* How a kind of event is told. */
+typedef struct Sentence {
+    void (*tell)(const Telling *telling); /* NULL: it is not told */
+    const char *verb;
+    const char *participle; /* "7SK was laid" */
+} Sentence;
+
+/* An event and the phrases that its sentence is made of. */
+struct Telling {
+    const Event *event;
+    const Sentence *sentence;
+    const Position *position;
+    const Equipment *equipment;
+    char *out;
+    size_t size;
+    bool has_doer;
+    const char *doer; /* "red" */
+    const char *card; /* "7SK", or "a card" where it is hidden */
+    Stash stash;      /* of the pyramid, or STASH_NONE */
+    char pyramid[64]; /* "red's small pyramid" */
+    char from[TOKEN_LIMIT];
+    char to[TOKEN_LIMIT];
+    char at[TOKEN_LIMIT + 8]; /* " at 1,0", or "" */
+};
+
+/* The colour of a seat; "nobody" for SEAT_NONE. */
+const char *telling_seat(const Position *position, int seat);
+
+/* -- words_event_pyramid.c ------------------------------------------------- */
+
+/* Writes `pyramid`, as one of that size. */
+void telling_pyramid(Telling *telling, int pips);
+
+void tell_place(const Telling *telling);
+void tell_point(const Telling *telling);
+void tell_exchange(const Telling *telling);
+void tell_marks(const Telling *telling);
+void tell_gift(const Telling *telling);
+void tell_fate(const Telling *telling);
+void tell_way(const Telling *telling);
+
+#endif

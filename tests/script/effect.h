@@ -1,0 +1,35 @@
+/*
+ * effect.h -- bodies of turns that look at what primitives do.
+ */
+#ifndef TESTS_SCRIPT_EFFECT_H
+#define TESTS_SCRIPT_EFFECT_H
+
+#include "support/small.h"
+
+/* Found by where they stand in the small game. */
+#define FIND                                                                   \
+    "local function at(x, y, pips) "                                           \
+    "return pyramids:on(space(x, y)):sized(pips):list()[1] end "
+
+/* Plays each body, up to a NULL, and keeps it for `effect_has_body`. */
+void effect_run(const char *const *bodies);
+
+/* Whether a body that was played calls the primitive and looks at what comes
+ * of it. */
+bool effect_has_body(const char *name);
+
+/* -- effect_pyramid.c ------------------------------------------------------ */
+
+void pyramids_change(void **state);
+void pyramids_have_owners(void **state);
+void pyramids_stand_in_stacks(void **state);
+
+/* -- effect_card.c --------------------------------------------------------- */
+
+void cards_change(void **state);
+void cards_carry_pyramids(void **state);
+void cards_change_hands(void **state);
+void piles_are_secret(void **state);
+void cards_leave_the_game(void **state);
+
+#endif
