@@ -48,12 +48,17 @@ local function orient_target(crew)
   return minions.affect(crew, piece)
 end
 
---- A target piece of another seat becomes one of your own.
-local function convert(crew)
+--- A piece of another seat that a minion targets.
+local function choose_rival(crew)
   local rivals = minions.rivals(crew)
   local minion = choose("minion",
     minions.aiming_at(crew, spaces:holding(rivals)))
-  local piece = choose("piece", rivals:on(minions.target(minion)))
+  return choose("piece", rivals:on(minions.target(minion)))
+end
+
+--- A target piece of another seat becomes one of your own.
+local function convert(crew)
+  local piece = choose_rival(crew)
   local space, pips = piece.space, piece.pips
   destroy(piece)
   local own = place(crew.seat, pips, space, choose("pose", poses))
@@ -63,12 +68,7 @@ end
 --- Hands are traded with the owner of a target piece (G20).
 -- check: rare: a minion has to target an opponent
 local function trade(crew)
-  local rivals = minions.rivals(crew)
-  -- check: rare
-  local minion = choose("minion",
-    minions.aiming_at(crew, spaces:holding(rivals)))
-  local piece = choose("piece", rivals:on(minions.target(minion)))
-  hands.trade(crew.seat, piece.owner)
+  hands.trade(crew.seat, choose_rival(crew).owner)
   return crew
 end
 

@@ -1,6 +1,6 @@
 #include <assert.h>
 
-#include "core/actions/actions.h"
+#include "core/actions/doomed.h"
 
 static bool is_off_board(const Position *position, Space space)
 {
@@ -58,19 +58,6 @@ Refusal position_place_for(Position *position, EventLog *log, Stash stash,
     return no_refusal();
 }
 
-/* A pyramid goes from the board back to supply. */
-static void return_pyramid(EventLog *log, Position *position, EventKind kind,
-                           Pyramid pyramid, Space from)
-{
-    Seat owner = position->pyramids.each[pyramid].owner;
-
-    pyramid_return(position, pyramid);
-    Event event = event_about(position, kind, pyramid);
-    event.from = from;
-    event.owner = owner;
-    event_record(log, event);
-}
-
 Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed)
 {
@@ -88,7 +75,7 @@ Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
     event.to = space;
     event_record(log, event);
     if (is_void) {
-        return_pyramid(log, position, EVENT_VOID, pyramid, space);
+        pyramid_destroy(position, log, EVENT_VOID, pyramid, space);
     } else {
         pyramid_leave(position, pyramid);
         pyramid_enter(position, pyramid, space);
@@ -122,7 +109,7 @@ Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
     event_record(log, event);
     for (; count >= 0; count--) {
         if (is_void) {
-            return_pyramid(log, position, EVENT_VOID, moved[count], space);
+            pyramid_destroy(position, log, EVENT_VOID, moved[count], space);
             continue;
         }
         pyramid_leave(position, moved[count]);
@@ -228,7 +215,7 @@ Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid)
     if (!event_fits(log, 1))
         return refuse_events();
 
-    return_pyramid(log, position, EVENT_DESTROY, pyramid, from);
+    pyramid_destroy(position, log, EVENT_DESTROY, pyramid, from);
     return no_refusal();
 }
 

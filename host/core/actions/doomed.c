@@ -55,19 +55,26 @@ void doomed_find(const Position *position, Space lost, Space gained,
     }
 }
 
+void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
+                     Pyramid pyramid, Space from)
+{
+    const PyramidState *state = &position->pyramids.each[pyramid];
+    Event event = event_of(kind);
+
+    event.pyramid = pyramid;
+    event.owner = state->owner;
+    event.from = from;
+    event.pips = state->pips;
+    pyramid_return(position, pyramid);
+    event_record(log, event);
+}
+
 void doomed_destroy(Position *position, EventLog *log,
                     const PyramidList *doomed)
 {
     for (int i = 0; i < doomed->count; i++) {
         Pyramid pyramid = doomed->pyramids[i];
-        const PyramidState *state = &position->pyramids.each[pyramid];
-        Event event = event_of(EVENT_VOID);
-
-        event.pyramid = pyramid;
-        event.owner = state->owner;
-        event.from = state->space;
-        event.pips = state->pips;
-        pyramid_return(position, pyramid);
-        event_record(log, event);
+        pyramid_destroy(position, log, EVENT_VOID, pyramid,
+                        position->pyramids.each[pyramid].space);
     }
 }

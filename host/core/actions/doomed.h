@@ -1,5 +1,6 @@
 /*
- * doomed.h -- the pyramids that a change of cards leaves in the void.
+ * doomed.h -- pyramids that are destroyed: those that a change of cards leaves
+ * in the void, and others.
  */
 #ifndef CORE_DOOMED_H
 #define CORE_DOOMED_H
@@ -19,6 +20,10 @@ typedef struct PyramidList {
  */
 void doomed_find(const Position *position, Space lost, Space gained,
                  PyramidList *doomed);
+/* From the board back to supply, recorded as that kind of event; `from` is
+ * where it was, or would have come to. */
+void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
+                     Pyramid pyramid, Space from);
 /* After the change: destroys them, each with EVENT_VOID. */
 void doomed_destroy(Position *position, EventLog *log,
                     const PyramidList *doomed);

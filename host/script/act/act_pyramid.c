@@ -100,28 +100,30 @@ int act_push(lua_State *L)
     return 0;
 }
 
-/* move_stack(pyramid, space) */
-int act_move_stack(lua_State *L)
+/* A move that only games with stacks have. */
+typedef Refusal StackMove(Position *position, EventLog *log, Pyramid pyramid,
+                          Space space);
+
+static int move_in_stacks(lua_State *L, const char *name, StackMove *move)
 {
     Pyramid pyramid = check_pyramid(L, 1);
     Space space = check_space(L, 2);
 
-    check_stacks(L, "move_stack");
-    accept(L, position_move_stack(changing(L), &model_of(L)->events, pyramid,
-                                  space));
+    check_stacks(L, name);
+    accept(L, move(changing(L), &model_of(L)->events, pyramid, space));
     return 0;
+}
+
+/* move_stack(pyramid, space) */
+int act_move_stack(lua_State *L)
+{
+    return move_in_stacks(L, "move_stack", position_move_stack);
 }
 
 /* put_under(pyramid, space) */
 int act_put_under(lua_State *L)
 {
-    Pyramid pyramid = check_pyramid(L, 1);
-    Space space = check_space(L, 2);
-
-    check_stacks(L, "put_under");
-    accept(L, position_put_under(changing(L), &model_of(L)->events, pyramid,
-                                 space));
-    return 0;
+    return move_in_stacks(L, "put_under", position_put_under);
 }
 
 /* point(pyramid, pose) */

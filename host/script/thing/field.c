@@ -5,27 +5,9 @@
 #include "script/thing/field.h"
 #include "format/token.h"
 
-static int push_card_or_nil(lua_State *L, Card card)
-{
-    if (card == CARD_NONE)
-        lua_pushnil(L);
-    else
-        push_thing(L, thing(THING_CARD, card));
-    return 1;
-}
-
 static int pyramid_pips(lua_State *L, Script *script, int id)
 {
     return push_whole(L, state_of(script, id)->pips);
-}
-
-static int push_pyramid_or_nil(lua_State *L, Pyramid pyramid)
-{
-    if (pyramid == PYRAMID_NONE)
-        lua_pushnil(L);
-    else
-        push_thing(L, thing(THING_PYRAMID, pyramid));
-    return 1;
 }
 
 static int pyramid_below(lua_State *L, Script *script, int id)
@@ -47,15 +29,6 @@ static int pyramid_above(lua_State *L, Script *script, int id)
          next != id; next = state_of(script, next)->next)
         above = next;
     return push_pyramid_or_nil(L, above);
-}
-
-static int push_seat_or_nil(lua_State *L, Seat seat)
-{
-    if (seat == SEAT_NONE)
-        lua_pushnil(L);
-    else
-        push_thing(L, thing(THING_SEAT, seat));
-    return 1;
 }
 
 static int pyramid_owner(lua_State *L, Script *script, int id)

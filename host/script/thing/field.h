@@ -6,13 +6,35 @@
 
 #include "script/thing/thing.h"
 
-static inline int push_space_or_nil(lua_State *L, Space space)
+/* nil for `none`. */
+static inline int push_thing_or_nil(lua_State *L, ThingType type, int id,
+                                    int none)
 {
-    if (space == SPACE_NONE)
+    if (id == none)
         lua_pushnil(L);
     else
-        push_thing(L, thing(THING_SPACE, space));
+        push_thing(L, thing(type, id));
     return 1;
+}
+
+static inline int push_space_or_nil(lua_State *L, Space space)
+{
+    return push_thing_or_nil(L, THING_SPACE, space, SPACE_NONE);
+}
+
+static inline int push_card_or_nil(lua_State *L, Card card)
+{
+    return push_thing_or_nil(L, THING_CARD, card, CARD_NONE);
+}
+
+static inline int push_pyramid_or_nil(lua_State *L, Pyramid pyramid)
+{
+    return push_thing_or_nil(L, THING_PYRAMID, pyramid, PYRAMID_NONE);
+}
+
+static inline int push_seat_or_nil(lua_State *L, Seat seat)
+{
+    return push_thing_or_nil(L, THING_SEAT, seat, SEAT_NONE);
 }
 
 static inline int push_whole(lua_State *L, int number)

@@ -20,11 +20,7 @@ int space_direction_to(lua_State *L)
     Space to = (Space)check_argument_thing(L, "direction_to", THING_SPACE);
     Pose pose = board_direction(&model_of(L)->equipment.shape, from, to, NULL);
 
-    if (pose == POSE_UPRIGHT)
-        lua_pushnil(L);
-    else
-        push_thing(L, thing(THING_POSE, pose));
-    return 1;
+    return push_thing_or_nil(L, THING_POSE, pose, POSE_UPRIGHT);
 }
 
 /* card:has(suit) */
@@ -84,13 +80,9 @@ int stash_spare(lua_State *L)
 {
     int pips = check_pips(L, "spare");
     Stash stash = own_stash(L);
-    Pyramid pyramid = pyramids_in_supply(&looking(L)->pyramids, stash, pips);
 
-    if (pyramid == PYRAMID_NONE)
-        lua_pushnil(L);
-    else
-        push_thing(L, thing(THING_PYRAMID, pyramid));
-    return 1;
+    return push_pyramid_or_nil(
+        L, pyramids_in_supply(&looking(L)->pyramids, stash, pips));
 }
 
 /* pyramid:has_mark(name) */

@@ -1,0 +1,29 @@
+/*
+ * drawing.h -- boards of the sample game, drawn line by line.
+ */
+#ifndef TESTS_DRAW_DRAWING_H
+#define TESTS_DRAW_DRAWING_H
+
+#include "format/sample.h"
+
+#include "app/show/show.h"
+
+enum { LINES_MOST = 80 };
+
+/* A drawing, line by line; `text` is to be freed. */
+typedef struct Drawing {
+    char *text;
+    int count;
+    const char *lines[LINES_MOST];
+} Drawing;
+
+/* A position of the sample game with that board. */
+Position position_of(const char *board, const Equipment *equipment);
+
+Drawing draw(const Position *position, const Equipment *equipment, Look look);
+
+/* That board is drawn as these lines, up to a NULL. */
+void check_lines(const char *board, const Equipment *equipment, Look look,
+                 const char *const *expected);
+
+#endif
