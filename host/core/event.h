@@ -17,14 +17,18 @@ typedef enum EventKind {
     EVENT_DRAW,      /* card drawn into the hand of seat */
     EVENT_TURN_UP,   /* card from the draw pile, face up, to space `to`; or to
                       the cards being used (SPACE_NONE) */
-    EVENT_LAY,       /* card from the hand of seat (or a pile) on space `to` */
+    EVENT_LAY,       /* card from the hand of seat (or a pile) on space `to`;
+                      number: 1 when it is face down */
+    EVENT_TURN_OVER, /* card on space `to` is turned; number: 1 when it is face
+                      down then */
     EVENT_TAKE,      /* card from space `from` into the hand of seat */
     EVENT_SHIFT,     /* card from space `from` to space `to` */
     EVENT_DISCARD,   /* card; from: the space, or SPACE_NONE from a hand/pile */
     EVENT_SET_ASIDE, /* card of seat is being used */
     EVENT_PILE,     /* card goes to named pile `number`, counted from 0 (another
                    pile: its PileId - PILE_NAMED, below 0) */
-    EVENT_SHOW,     /* card, in the pile or hand `what`, is shown to seat */
+    EVENT_SHOW,     /* card, in the pile or hand `what` or on space `to`, is
+                   shown to seat */
     EVENT_HAND,     /* card goes to the hand of seat; what: the pile or hand it
                    comes from */
     EVENT_PLACE,    /* pyramid from supply on space `to` */

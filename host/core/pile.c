@@ -17,6 +17,25 @@ void cards_clear(Cards *cards, int count)
         cards_put(cards, (Card)card, PILE_DRAW);
 }
 
+void card_turn(Cards *cards, Card card, bool down)
+{
+    uint32_t bit = (uint32_t)1 << card % 32;
+
+    if (down)
+        cards->down[card / 32] |= bit;
+    else
+        cards->down[card / 32] &= ~bit;
+}
+
+bool cards_any_down(const Cards *cards)
+{
+    uint32_t any = 0;
+
+    for (int i = 0; i < CARD_LIMIT / 32; i++)
+        any |= cards->down[i];
+    return any != 0;
+}
+
 void cards_pick(Cards *cards, Card card)
 {
     assert(card < cards->count && !card_on_board(cards, card) &&

@@ -42,6 +42,8 @@ typedef struct Cards {
     uint16_t place[CARD_LIMIT]; /* a Space, or PLACE_PILE + PileId */
     uint8_t below[CARD_LIMIT];  /* the card under it, or CARD_NONE */
     uint8_t knows[CARD_LIMIT];  /* bit s: seat s knows where this card is */
+    /* Bit card % 32 of word card / 32: it lies on the board, face down. */
+    uint32_t down[CARD_LIMIT / 32];
     Pile piles[PILE_COUNT];
     PileKinds kinds;
     uint8_t count;
@@ -80,6 +82,16 @@ static inline bool card_on_board(const Cards *cards, Card card)
 {
     return cards->place[card] < PLACE_PILE;
 }
+
+/* Whether a card lies on the board with its face down. */
+static inline bool card_is_down(const Cards *cards, Card card)
+{
+    return (cards->down[card / 32] >> card % 32 & 1) != 0;
+}
+
+/* Turns a card that lies on the board; off it every card counts as up. */
+void card_turn(Cards *cards, Card card, bool down);
+bool cards_any_down(const Cards *cards);
 
 /* Takes a card out of its pile, at any depth; it is then nowhere until put
  * somewhere. Asserts that it is in a pile. */

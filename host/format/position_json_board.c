@@ -5,17 +5,57 @@
 
 typedef bool ReadPiece(Build *build, const At *at, Space space);
 
+/* What is between the brackets of a card face down: "[AM]". */
+static bool scan_down(const char *text, char *code, size_t size)
+{
+    size_t length = strlen(text);
+
+    if (length < 2 || length > size || text[0] != '[' ||
+        text[length - 1] != ']')
+        return false;
+    memcpy(code, text + 1, length - 2);
+    code[length - 2] = '\0';
+    return true;
+}
+
+static bool add_late(Build *build, const At *at, Card card, bool down,
+                     Space space)
+{
+    if (build->late_count == build->equipment->deck.card_count)
+        return fault(at, "there are more cards than in the deck");
+    build->has_hidden = build->has_hidden || card == CARD_NONE;
+    build->late[build->late_count++] = (LateCard){card, down, space};
+    return true;
+}
+
+/* Whether a card below on that space is still unknown. */
+static bool is_late(const Build *build, Space space)
+{
+    return build->late_count > 0 &&
+           build->late[build->late_count - 1].space == space;
+}
+
 static bool read_card(Build *build, const At *at, Space space)
 {
+    const char *text;
+    char code[NAME_LIMIT + 2];
+    bool down;
     Card card;
 
-    if (!build_claim(build, at, &card))
+    if (!want_text(at, &text))
         return false;
-    if (card == CARD_NONE)
-        return fault(at, "cards on the board are public: \"?\" is for hands "
-                         "and piles only");
-    return !refused(position_put_card(build->position, card, space)) ||
-           fault(at, "there is no space left for it on the board");
+    down = scan_down(text, code, sizeof code);
+    if (!build_claim(build, at, down ? code : text, &card))
+        return false;
+    if (card == CARD_NONE && !down)
+        return fault(at, "cards face up are public: \"?\" is for hands and "
+                         "piles, \"[?]\" for a card face down");
+    if (card == CARD_NONE || is_late(build, space))
+        return add_late(build, at, card, down, space);
+    if (refused(position_put_card(build->position, card, space)))
+        return fault(at, "there is no space left for it on the board");
+    card_turn(&build->position->cards, card, down);
+    return true;
 }
 
 static const char *stash_name(const Position *position, Stash stash)
@@ -120,15 +160,16 @@ static bool read_board_space(Build *build, const At *held)
            read_pieces(build, held, names[1], space, read_pyramid);
 }
 
-static bool check_void(const Build *build, const At *board)
+bool build_check_void(const Build *build)
 {
+    At board = at_key(&build->root, "board");
     Space space = position_find_void(build->position);
     char key[TOKEN_LIMIT];
 
     if (space == SPACE_NONE)
         return true;
     token_write_space(key, space, build->equipment);
-    At held = at_key(board, key);
+    At held = at_key(&board, key);
     At list = at_key(&held, "pyramids");
     At first = at_index(&list, 0);
     return fault(&first, "stands in the void: no card lies there or beside it");
@@ -148,10 +189,9 @@ bool build_board(Build *build)
         if (!read_board_space(build, &space))
             return false;
     }
-    if (build_before_setup(build) && build->position->board.cell_count > 0)
-        return fault(&board,
-                     "holds something, but at turn 0 nothing lies on it");
-    return check_void(build, &board);
+    return !build_before_setup(build) ||
+           build->position->board.cell_count + build->late_count == 0 ||
+           fault(&board, "holds something, but at turn 0 nothing lies on it");
 }
 
 /* -- supply -----------------------------------------------------------------

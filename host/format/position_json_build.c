@@ -350,7 +350,8 @@ bool position_document_build(const PositionDocument *document,
         return false;
     position_start(&built, equipment, document->seats, chance);
     if (!read_progress(&build) || !build_board(&build) ||
-        !build_supply(&build) || !build_cards(&build))
+        !build_supply(&build) || !build_cards(&build) ||
+        !build_check_void(&build))
         return false;
     knowledge_derive(&built);
     if (!read_vars(&build))

@@ -16,15 +16,12 @@ static bool fault_code(const Build *build, const At *at, const char *code)
                       deck->face_count);
 }
 
-bool build_claim(Build *build, const At *at, Card *card)
+bool build_claim(Build *build, const At *at, const char *code, Card *card)
 {
     const Deck *deck = &build->equipment->deck;
-    const char *code;
     int copies = 0;
 
     *card = CARD_NONE;
-    if (!want_text(at, &code))
-        return false;
     if (strcmp(code, "?") == 0)
         return true;
     int face = deck_find_code(deck, code);
@@ -97,9 +94,10 @@ static bool visit_piles(Build *build, VisitPile *visit)
 
 static bool read_card(Build *build, const At *at, CardList *cards)
 {
+    const char *code;
     Card card;
 
-    if (!build_claim(build, at, &card))
+    if (!want_text(at, &code) || !build_claim(build, at, code, &card))
         return false;
     build->has_hidden = build->has_hidden || card == CARD_NONE;
     if (cards->count == build->equipment->deck.card_count)
@@ -141,21 +139,41 @@ static bool check_names(const Build *build)
 /* -- what is left -----------------------------------------------------------
  */
 
-static bool fill_pile(Build *build, const At *list, int pile)
+/* The next card without a place; false if there is none. */
+static bool take_rest(Build *build, Card *card)
 {
     CardList *rest = &build->lists[PILE_OUT];
+
+    if (rest->count == 0)
+        return false;
+    *card = rest->cards[0];
+    rest->count--;
+    memmove(rest->cards, rest->cards + 1, (size_t)rest->count);
+    return true;
+}
+
+static bool fill_board(Build *build)
+{
+    At board = at_key(&build->root, "board");
+
+    for (int i = 0; i < build->late_count; i++) {
+        LateCard *late = &build->late[i];
+        if (late->card == CARD_NONE && !take_rest(build, &late->card))
+            return fault(&board, "no card of the deck is left for a \"[?]\"");
+    }
+    return true;
+}
+
+static bool fill_pile(Build *build, const At *list, int pile)
+{
     CardList *cards = &build->lists[pile];
 
     for (int i = 0; i < cards->count; i++) {
-        if (cards->cards[i] != CARD_NONE)
-            continue;
-        if (rest->count == 0) {
+        if (cards->cards[i] == CARD_NONE &&
+            !take_rest(build, &cards->cards[i])) {
             At card = at_index(list, i);
             return fault(&card, "no card of the deck is left for this \"?\"");
         }
-        cards->cards[i] = rest->cards[0];
-        rest->count--;
-        memmove(rest->cards, rest->cards + 1, (size_t)rest->count);
     }
     return true;
 }
@@ -178,13 +196,25 @@ static bool place_rest(Build *build)
     if (is_shuffled)
         chance_fill(&build->position->chance, &build->equipment->deck,
                     rest->cards, rest->count);
-    if (!visit_piles(build, fill_pile))
+    if (!fill_board(build) || !visit_piles(build, fill_pile))
         return false;
     if (!has_draw) {
         build->lists[PILE_DRAW] = *rest;
         rest->count = 0;
     }
     return true;
+}
+
+/* They are few enough: the board has room for all cards. */
+static void lay_late(Build *build)
+{
+    Position *position = build->position;
+
+    for (int i = 0; i < build->late_count; i++) {
+        const LateCard *late = &build->late[i];
+        (void)position_put_card(position, late->card, late->space);
+        card_turn(&position->cards, late->card, late->down);
+    }
 }
 
 /* So far every card off the board is in the draw pile. All leave it, and the
@@ -213,6 +243,7 @@ bool build_cards(Build *build)
     if (!check_names(build) || !visit_piles(build, read_pile) ||
         !place_rest(build))
         return false;
+    lay_late(build);
     lay_piles(build);
     return true;
 }

@@ -94,9 +94,21 @@ Json *json_result(const Position *position)
 
 /* -- the board ------------------------------------------------------------ */
 
-static Json *code_value(const Writer *writer, Card card)
+static bool is_seen(const Writer *writer, Card card)
 {
-    return json_text(deck_face(&writer->equipment->deck, card)->code);
+    return writer->viewer == SEAT_NONE ||
+           knowledge_has(writer->position, writer->viewer, card);
+}
+
+/* "AM", or "?" for who does not know it; face down on the board "[AM]". */
+static Json *card_value(const Writer *writer, Card card)
+{
+    bool is_down = card_is_down(&writer->position->cards, card);
+    const char *code = is_seen(writer, card)
+                           ? deck_face(&writer->equipment->deck, card)->code
+                           : "?";
+
+    return is_down ? json_sprintf("[%s]", code) : json_text(code);
 }
 
 static Json *cards_at_value(const Writer *writer, Space space)
@@ -106,7 +118,7 @@ static Json *cards_at_value(const Writer *writer, Space space)
     Json *list = json_new_array();
 
     while (count > 0)
-        json_add(list, code_value(writer, cards[--count]));
+        json_add(list, card_value(writer, cards[--count]));
     return list;
 }
 
@@ -184,12 +196,6 @@ static Json *supply_value(const Writer *writer)
 
 /* -- the cards ------------------------------------------------------------ */
 
-static bool is_seen(const Writer *writer, Card card)
-{
-    return writer->viewer == SEAT_NONE ||
-           knowledge_has(writer->position, writer->viewer, card);
-}
-
 static Json *pile_value(const Writer *writer, int pile)
 {
     Card cards[CARD_LIMIT];
@@ -197,8 +203,7 @@ static Json *pile_value(const Writer *writer, int pile)
     Json *list = json_new_array();
 
     for (int i = 0; i < count; i++)
-        json_add(list, is_seen(writer, cards[i]) ? code_value(writer, cards[i])
-                                                 : json_string("?"));
+        json_add(list, card_value(writer, cards[i]));
     return list;
 }
 
@@ -213,7 +218,7 @@ static Json *unordered_value(const Writer *writer, int pile)
 
     for (int i = 0; i < count; i++) {
         if (is_seen(writer, cards[i]))
-            json_add(list, code_value(writer, cards[i]));
+            json_add(list, card_value(writer, cards[i]));
         else
             hidden++;
     }
@@ -323,14 +328,13 @@ static void write_chance(const Chance *chance, Json *root)
 /* Whether a game needs what older versions do not have. */
 static bool is_newer(const Writer *writer)
 {
-    const PileKinds *kinds = &writer->equipment->pile_kinds;
-
-    if (kinds->secret != 0 || kinds->unordered != 0)
-        return true;
     const Equipment *equipment = writer->equipment;
+    const PileKinds *kinds = &equipment->pile_kinds;
 
-    if (equipment->stash_count > 0 || equipment->stacks ||
-        writer->position->pyramids.mixed > 0)
+    if (kinds->secret != 0 || kinds->unordered != 0 ||
+        equipment->stash_count > 0 || equipment->stacks ||
+        writer->position->pyramids.mixed > 0 ||
+        cards_any_down(&writer->position->cards))
         return true;
     for (int i = 0; i < equipment->var_count; i++)
         if (equipment->vars[i].type > VAR_SEAT)

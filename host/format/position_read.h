@@ -23,6 +23,14 @@ typedef struct CardList {
     Card cards[CARD_LIMIT]; /* CARD_NONE: a "?" */
 } CardList;
 
+/* A card of a space that is laid when all others have their places: a "[?]", or
+ * one on top of it. */
+typedef struct LateCard {
+    Card card; /* CARD_NONE: a "[?]" */
+    bool down;
+    Space space;
+} LateCard;
+
 /* A position being built. It is the caller's only when nothing is wrong. */
 typedef struct Build {
     At root;
@@ -30,6 +38,8 @@ typedef struct Build {
     Position *position;
     bool claimed[CARD_LIMIT]; /* the card has its place */
     bool has_hidden;          /* a "?" was met */
+    int late_count;
+    LateCard late[CARD_LIMIT];
     CardList lists[PILE_COUNT];
 } Build;
 
@@ -43,11 +53,12 @@ static inline bool build_before_setup(const Build *build)
 bool build_want_seats(const Build *build, const At *at);
 
 bool build_board(Build *build);
+/* When all cards lie. */
+bool build_check_void(const Build *build);
 bool build_supply(Build *build);
 
-/* A card with the code that stands there and no place yet; CARD_NONE for
- * "?". */
-bool build_claim(Build *build, const At *at, Card *card);
+/* A card with that code and no place yet; CARD_NONE for "?". */
+bool build_claim(Build *build, const At *at, const char *code, Card *card);
 bool build_cards(Build *build);
 
 #endif

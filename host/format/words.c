@@ -154,6 +154,18 @@ static void write_pyramid(char *out, Pyramid id, const Position *position,
     snprintf(out + used, PHRASE_LIMIT - used, " at %s", place);
 }
 
+const char *words_top(const Position *position, const Equipment *equipment,
+                      Space space)
+{
+    Card top = board_top(&position->board, space);
+
+    if (top == CARD_NONE)
+        return NULL;
+    return card_is_down(&position->cards, top)
+               ? "a card face down"
+               : deck_face(&equipment->deck, top)->code;
+}
+
 void words_pile(char *out, size_t size, int pile, const Position *position,
                 const Equipment *equipment)
 {

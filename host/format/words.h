@@ -23,6 +23,11 @@ void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
 void words_pile(char *out, size_t size, int pile, const Position *position,
                 const Equipment *equipment);
 
+/* What all see of the top card at a space: its code, or "a card face down";
+ * NULL where none lies. */
+const char *words_top(const Position *position, const Equipment *equipment,
+                      Space space);
+
 /*
  * One event in the past tense, without a final stop: "red drew 7SK",
  * "red's small pyramid at 1,0 was destroyed: its space became void". What

@@ -81,10 +81,24 @@ static void tell_deed(const Telling *telling, const char *rest)
 static void tell_card(const Telling *telling)
 {
     const char *to = *telling->from ? " to " : " on ";
-    char rest[TOKEN_LIMIT * 2 + 16];
+    char rest[TOKEN_LIMIT * 2 + 32];
 
-    snprintf(rest, sizeof rest, "%s%s%s%s", *telling->from ? " from " : "",
-             telling->from, *telling->to ? to : "", telling->to);
+    snprintf(rest, sizeof rest, "%s%s%s%s%s",
+             telling->event->kind == EVENT_LAY && telling->event->number == 1
+                 ? " face down"
+                 : "",
+             *telling->from ? " from " : "", telling->from,
+             *telling->to ? to : "", telling->to);
+    tell_deed(telling, rest);
+}
+
+/* "red turned 7SK on 1,0 face up" */
+static void tell_turned(const Telling *telling)
+{
+    char rest[TOKEN_LIMIT + 24];
+
+    snprintf(rest, sizeof rest, " on %s face %s", telling->to,
+             telling->event->number == 1 ? "down" : "up");
     tell_deed(telling, rest);
 }
 
@@ -153,7 +167,9 @@ static void tell_show(const Telling *telling)
     int pile = telling->event->what.id;
     char where[TOKEN_LIMIT + 16] = " of the draw pile";
 
-    if (pile_is_hand(pile))
+    if (*telling->to)
+        snprintf(where, sizeof where, " on %s", telling->to);
+    else if (pile_is_hand(pile))
         snprintf(where, sizeof where, " of %s's hand",
                  telling_seat(telling->position, pile - PILE_HAND));
     else if (pile >= PILE_NAMED)
@@ -184,6 +200,8 @@ static void tell_thing(const Telling *telling, char *out, size_t size)
 
     if (event->what.type == THING_SPACE && event->kind == EVENT_DECIDE)
         top = board_top(&telling->position->board, event->what.id);
+    if (top != CARD_NONE && card_is_down(&telling->position->cards, top))
+        top = CARD_NONE;
     if (event->what.type == THING_PYRAMID) {
         snprintf(out, size, "%s%s%s", telling->pyramid, *place ? " at " : "",
                  place);
@@ -265,6 +283,7 @@ static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_DRAW] = {tell_card, "drew", "drawn"},
     [EVENT_TURN_UP] = {tell_card, "turned up", "turned up"},
     [EVENT_LAY] = {tell_card, "laid", "laid"},
+    [EVENT_TURN_OVER] = {tell_turned, "turned", "turned"},
     [EVENT_TAKE] = {tell_card, "took", "taken"},
     [EVENT_SHIFT] = {tell_card, "shifted", "shifted"},
     [EVENT_DISCARD] = {tell_card, "discarded", "discarded"},

@@ -24,6 +24,7 @@
 
 ---@class Card
 ---@field code string As printed in tokens, such as 7SK.
+---@field face_down boolean Whether it lies on the board face down.
 ---@field name string The name on the card, or an empty text.
 ---@field rank string As the deck spells it, such as ace.
 ---@field value integer What it counts.
@@ -120,6 +121,7 @@
 ---@field in_pile fun(self: CardSet, pile: Pile): CardSet Cards in a pile.
 ---@field at fun(self: CardSet, space: Space|SpaceSet): CardSet Cards that lie at a space, or at any of several, covered or not.
 ---@field on_top fun(self: CardSet): CardSet Cards on the board that no card covers.
+---@field face_down fun(self: CardSet): CardSet Cards that lie on the board face down.
 ---@field suited fun(self: CardSet): CardSet Cards with at least one suit.
 ---@field of_suit fun(self: CardSet, suit: Suit|SuitSet): CardSet Cards with that suit, or one of those suits.
 ---@field of_rank fun(self: CardSet, text: string): CardSet Cards of a rank, as the deck spells it.
@@ -430,11 +432,20 @@ function mark(pyramid, name, on) end
 ---@param seat Seat?
 function give(what, seat) end
 
----Lays a card from a hand or pile on top of the cards at a space, face up.
+---Lays a card from a hand or pile on top of the cards at a space, face up;
+---with a true third argument face down: then only those know it who knew it
+---before, and nobody one of the draw pile.
 ---Refuses in the void.
 ---@param card Card
 ---@param space Space
-function lay(card, space) end
+---@param face_down? boolean
+function lay(card, space, face_down) end
+
+---Turns the top card of a space to its other side. A reveal where not all
+---know it; turned face down again it is still known.
+---Refuses when no card lies there.
+---@param space Space
+function turn_over(space) end
 
 ---Lays the next card of the draw pile on a space, face up; without a space it
 ---is in use until it is discarded. A reveal: nothing before it can be taken
@@ -444,13 +455,15 @@ function lay(card, space) end
 ---@return Card
 function turn_up(space) end
 
----Takes the top card of a space into a hand; everybody knows it is there.
+---Takes the top card of a space into a hand; everybody knows it is there,
+---unless it lay face down.
 ---Refuses when no card lies there.
 ---@param space Space
 ---@param seat Seat
 function take(space, seat) end
 
----Moves the top card of a space onto another space, as one change.
+---Moves the top card of a space onto another space, as one change, the same
+---side up.
 ---Refuses when no card lies there, and to the void.
 ---@param from Space
 ---@param to Space
@@ -502,8 +515,8 @@ function set_aside(card) end
 ---@param card Card
 function replace(space, card) end
 
----Shows a seat a card of a hand or of a pile that lies face down. All see
----that it is shown, and where it is. A reveal.
+---Shows a seat a card of a hand, of a pile that lies face down, or one face
+---down on the board. All see that it is shown, and where it is. A reveal.
 ---@param card Card
 ---@param seat Seat
 function show(card, seat) end

@@ -21,6 +21,7 @@ return {
   "mark",
   "give",
   "lay",
+  "turn_over",
   "turn_up",
   "take",
   "shift",

@@ -245,6 +245,65 @@ static void test_stacks(void **state)
     free(equipment);
 }
 
+/* Only where a card lies face down is it version 3. Nobody knows which, until
+ * someone is shown it. */
+static void test_face_down(void **state)
+{
+    static const char text[] =
+        "{'format':'house-position/2','variant':'sample',"
+        "'seats':['white','red','green'],'to_move':'red','board':"
+        "{'0,0':{'cards':['[AM]','7SK','[5ML]']}}}";
+    Equipment *equipment = sample_new(0, 0);
+    Position position, again;
+    char *all, *view;
+
+    sample_read(text, equipment, &position);
+    all = position_json(&position, equipment, SEAT_NONE);
+    assert_non_null(strstr(all, "house-position/3"));
+    assert_non_null(strstr(all, "\"cards\":[\"[AM]\",\"7SK\",\"[5ML]\"]"));
+    sample_read(all, equipment, &again);
+    assert_true(position_hash(&position, &equipment->deck) ==
+                position_hash(&again, &equipment->deck));
+    free(all);
+    knowledge_give(&position, board_top(&position.board, space_at(0, 0)), 1);
+    view = position_json(&position, equipment, 1);
+    assert_non_null(strstr(view, "\"cards\":[\"[?]\",\"7SK\",\"[5ML]\"]"));
+    free(view);
+    card_turn(&position.cards, board_top(&position.board, space_at(0, 0)),
+              false);
+    all = position_json(&position, equipment, SEAT_NONE);
+    assert_non_null(strstr(all, "\"[AM]\",\"7SK\",\"5ML\"]"));
+    free(all);
+    free(equipment);
+}
+
+/* A view can be read: cards that are nowhere else lie there. */
+static void test_unknown_face_down(void **state)
+{
+    static const char text[] =
+        "{'format':'house-position/3','variant':'sample',"
+        "'seats':['white','red','green'],'to_move':'red','board':"
+        "{'0,0':{'cards':['AM','[?]','7SK','[E]']},"
+        "'1,0':{'cards':['[?]'],'pyramids':['r1^']},"
+        "'2,0':{'pyramids':['g1^']}},'hands':{'red':['?']}}";
+    Equipment *equipment = sample_new(0, 0);
+    Position position;
+    Card cards[CARD_LIMIT];
+
+    sample_read(text, equipment, &position);
+    assert_int_equal(position_cards_at(&position, space_at(0, 0), cards), 4);
+    assert_true(card_is_down(&position.cards, cards[0]));
+    assert_false(card_is_down(&position.cards, cards[1]));
+    assert_true(card_is_down(&position.cards, cards[2]));
+    assert_false(card_is_down(&position.cards, cards[3]));
+    assert_true(card_is_down(&position.cards,
+                             board_top(&position.board, space_at(1, 0))));
+    assert_int_equal(position.cards.piles[PILE_HAND + 1].count, 1);
+    assert_string_equal(deck_face(&equipment->deck, cards[0])->code, "E");
+    assert_string_equal(deck_face(&equipment->deck, cards[1])->code, "7SK");
+    free(equipment);
+}
+
 static const char fixed_text[] =
     "{'format':'house-position/1','variant':'sample','options':{},"
     "'seats':['black','blue'],'to_move':'blue','turn':1,'over':false,"
@@ -360,6 +419,8 @@ int main(void)
         cmocka_unit_test(test_a_position_with_a_key),
         cmocka_unit_test(test_stashes_and_owners),
         cmocka_unit_test(test_stacks),
+        cmocka_unit_test(test_face_down),
+        cmocka_unit_test(test_unknown_face_down),
         cmocka_unit_test(test_a_fixed_board_without_poses),
         cmocka_unit_test(test_games_that_are_over),
         cmocka_unit_test(test_what_a_seat_sees),

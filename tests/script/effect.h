@@ -30,6 +30,8 @@ void cards_change(void **state);
 void cards_carry_pyramids(void **state);
 void cards_change_hands(void **state);
 void piles_are_secret(void **state);
+void cards_lie_face_down(void **state);
+void face_down_is_a_reveal(void **state);
 void cards_leave_the_game(void **state);
 
 #endif

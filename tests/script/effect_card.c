@@ -138,6 +138,50 @@ void piles_are_secret(void **state)
     script_free(script);
 }
 
+void cards_lie_face_down(void **state)
+{
+    static const char *const bodies[] = {
+        "local c = cards:in_hand(me):list()[1] lay(c, space(3, 0), true) "
+        "assert(c.face_down and cards:face_down():has(c)) "
+        "assert(spaces:showing(cards:face_down()):list()[1] == space(3, 0)) "
+        "turn_over(space(3, 0)) assert(not c.face_down) "
+        "turn_over(space(3, 0)) assert(c.face_down) "
+        "shift(space(3, 0), space(3, 1)) assert(c.face_down) "
+        "take(space(3, 1), me.next) assert(not c.face_down) "
+        "assert(cards:in_hand(me.next):has(c))",
+        "lay(draw_pile.top, space(3, 0), true) "
+        "show(space(3, 0).card, me) discard(space(3, 0).card) "
+        "assert(discard_pile.count == 2)",
+        "lay(draw_pile.top, space(2, 0), true) discard_all(space(2, 0)) "
+        "assert(not space(2, 0).card)",
+        "lay(draw_pile.top, space(2, 0), true) "
+        "replace(space(2, 0), cards:in_hand(me):list()[1]) "
+        "assert(not cards:face_down():any())",
+        NULL};
+
+    effect_run(bodies);
+}
+
+/* What is seen only then cannot be taken back: nothing is asked before. */
+void face_down_is_a_reveal(void **state)
+{
+    static const char *const reveals[] = {
+        "turn_over(at)",     "take(at, me)",
+        "discard(at.card)",  "discard_all(at)",
+        "show(at.card, me)", "replace(at, cards:in_hand(me):list()[1])",
+    };
+
+    for (int i = 0; i < (int)(sizeof reveals / sizeof *reveals); i++) {
+        char body[200];
+        snprintf(body, sizeof body,
+                 "local at = space(3, 0) lay(draw_pile.top, at, true) %s "
+                 "need(false, 'too late')",
+                 reveals[i]);
+        small_fails(body, "small.lua:1: refused after a reveal, when nothing "
+                          "can be taken back: too late (the line: )");
+    }
+}
+
 void cards_leave_the_game(void **state)
 {
     static const char *const bodies[] = {

@@ -258,6 +258,8 @@ int main(void)
         cmocka_unit_test(cards_carry_pyramids),
         cmocka_unit_test(cards_change_hands),
         cmocka_unit_test(piles_are_secret),
+        cmocka_unit_test(cards_lie_face_down),
+        cmocka_unit_test(face_down_is_a_reveal),
         cmocka_unit_test(cards_leave_the_game),
         cmocka_unit_test(things_tell_of_each_other),
         cmocka_unit_test(choices_are_made),

@@ -23,6 +23,7 @@ static inline void check_pile_links(const Cards *cards, int pile, int *seen)
          card = cards->below[card]) {
         assert_true(card < cards->count);
         assert_true(card_in_pile(cards, card, pile));
+        assert_false(card_is_down(cards, card));
         if (pile >= PILE_HAND && pile < PILE_NAMED)
             assert_true(card > last);
         last = card;

@@ -182,21 +182,62 @@ static void write_count(Markup *markup, Box box, int count)
                box.y + 17, count);
 }
 
+/* The element of a card face down: its title says which it is, to who may know
+ * it. */
+static void write_down(Markup *markup, const Picture *picture,
+                       const Position *position, Card card)
+{
+    const Deck *deck = &picture->equipment->deck;
+    bool is_known = knowledge_shows(position, picture->look.viewer, card);
+
+    markup_add(markup, "<g class=\"card\" data-token=\"");
+    markup_text(markup, is_known ? deck_face(deck, card)->code : "?",
+                TOKEN_LIMIT);
+    markup_add(markup, "\"><title>");
+    if (is_known)
+        markup_text(markup, deck_face(deck, card)->code, TITLE_LIMIT);
+    markup_add(markup, "%s</title>",
+               is_known ? ", face down" : "a card face down");
+}
+
+/* On the back of a card, for who knows it. */
+static void write_code(Markup *markup, const Deck *deck, Card card, Box box)
+{
+    markup_add(markup,
+               "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" "
+               "height=\"76\" rx=\"20\"/>"
+               "<text class=\"c b print\" x=\"%d\" y=\"%d\" font-size=\"48\">",
+               box.x + 60, box.y + box.height - 116, box.width - 120,
+               box.x + box.width / 2, box.y + box.height - 62);
+    markup_text(markup, deck_face(deck, card)->code, LABEL_LIMIT);
+    markup_add(markup, "</text>");
+}
+
 static void draw_cards(Picture *picture, const Position *position, Space space)
 {
+    const Deck *deck = &picture->equipment->deck;
     Card cards[CARD_LIMIT];
     int count = position_cards_at(position, space, cards);
     Box box = plan_room(&picture->plan, space);
+    bool is_down;
     uint64_t face;
     Markup *markup;
 
     if (count == 0)
         return;
-    face = face_shape(picture, cards[0], FACE_ON_TABLE);
+    is_down = card_is_down(&position->cards, cards[0]);
+    face = is_down ? face_back(picture)
+                   : face_shape(picture, cards[0], FACE_ON_TABLE);
     markup = item_begin(picture, LAYER_CARD);
-    write_thing(markup, "card", thing(THING_CARD, cards[0]), picture, position);
+    if (is_down)
+        write_down(markup, picture, position, cards[0]);
+    else
+        write_thing(markup, "card", thing(THING_CARD, cards[0]), picture,
+                    position);
     write_depth(markup, box, count);
     shape_use(markup, face, box.x, box.y, 1000);
+    if (is_down && knowledge_shows(position, picture->look.viewer, cards[0]))
+        write_code(markup, deck, cards[0], box);
     if (count > 1)
         write_count(markup, box, count);
     markup_add(markup, "</g>");

@@ -25,7 +25,7 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
     bool has_owner = p->owner < position->seats.count;
     const char *owner = has_owner ? draw_seat(position, p->owner) : "";
     const char *of = has_owner ? " of " : "";
-    Card top;
+    const char *top;
 
     words_kind(kind, sizeof kind, p->pips, p->stash, p->owner, position);
     if (!pyramid_on_board(&position->pyramids, pyramid)) {
@@ -36,17 +36,16 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
         snprintf(out, size, "%s pyramid%s%s", kind, of, owner);
         return;
     }
-    top = board_top(&position->board, p->space);
+    top = words_top(position, equipment, p->space);
     snprintf(out, size, "%s pyramid%s%s%s%s", kind, of, owner,
              equipment->poses ? ", " : "",
              equipment->poses ? words_pose(p->pose) : "");
     if (equipment->deck.card_count == 0)
         return;
     text_add(out, size, ", %s%s",
-             top != CARD_NONE || equipment->shape.columns == 0 ? "on "
-                                                               : "on a space ",
-             top != CARD_NONE ? deck_face(&equipment->deck, top)->code
-                              : bare_space(equipment));
+             top != NULL || equipment->shape.columns == 0 ? "on "
+                                                          : "on a space ",
+             top != NULL ? top : bare_space(equipment));
 }
 
 /* "b3/- y1/- g3/w", after what else there is. */
@@ -55,11 +54,10 @@ static void describe_place(char *out, size_t size, Space space,
 {
     Pyramid list[PYRAMID_LIMIT];
     int count = position_add_pyramids(position, space, list, 0);
-    Card top = board_top(&position->board, space);
+    const char *top = words_top(position, equipment, space);
     char text[TOKEN_LIMIT];
 
-    if (top != CARD_NONE)
-        snprintf(out, size, "%s", deck_face(&equipment->deck, top)->code);
+    snprintf(out, size, "%s", top != NULL ? top : "");
     for (int i = 0; i < count; i++) {
         token_write_pyramid(text, &position->pyramids.each[list[i]],
                             &position->seats, equipment);
@@ -72,7 +70,7 @@ static void describe_place(char *out, size_t size, Space space,
 static void describe_space(char *out, size_t size, Space space,
                            const Position *position, const Equipment *equipment)
 {
-    Card top = board_top(&position->board, space);
+    const char *top = words_top(position, equipment, space);
     int pyramids = position_count_at(position, space, SEAT_NONE);
 
     if (board_is_void(&position->board, space)) {
@@ -80,9 +78,7 @@ static void describe_space(char *out, size_t size, Space space,
         return;
     }
     if (equipment->deck.card_count > 0)
-        text_add(out, size, "%s%s",
-                 top == CARD_NONE ? bare_space(equipment)
-                                  : deck_face(&equipment->deck, top)->code,
+        text_add(out, size, "%s%s", top == NULL ? bare_space(equipment) : top,
                  pyramids > 0 ? ", " : "");
     if (pyramids > 0)
         text_add(out, size, "%d pyramid%s", pyramids, pyramids == 1 ? "" : "s");

@@ -147,6 +147,35 @@ void draw_card_words(char *out, const Deck *deck, Card card)
              face->name[0] != '\0' && count > 0 ? ", " : "", list);
 }
 
+void draw_laid(const Look *look, char *out, const Position *position,
+               const Deck *deck, Card card)
+{
+    char text[CARD_TEXT_LIMIT] = "?";
+
+    if (knowledge_shows(position, look->viewer, card))
+        draw_card(look, text, deck, card);
+    if (card_is_down(&position->cards, card))
+        snprintf(out, CARD_TEXT_LIMIT, "[%.*s]", CARD_TEXT_LIMIT - 3, text);
+    else
+        snprintf(out, CARD_TEXT_LIMIT, "%s", text);
+}
+
+void draw_laid_words(const Look *look, char *out, const Position *position,
+                     const Deck *deck, Card card)
+{
+    bool is_down = card_is_down(&position->cards, card);
+    char words[CARD_TEXT_LIMIT];
+
+    draw_card_words(words, deck, card);
+    snprintf(out, CARD_TEXT_LIMIT, "a card");
+    if (knowledge_shows(position, look->viewer, card)) {
+        snprintf(out, CARD_TEXT_LIMIT, "%s", deck_face(deck, card)->code);
+        text_add(out, CARD_TEXT_LIMIT, "%s%s", words[0] != '\0' ? " " : "",
+                 words);
+    }
+    text_add(out, CARD_TEXT_LIMIT, "%s", is_down ? " face down" : "");
+}
+
 bool draw_is_marked(const Look *look, Space space)
 {
     for (int i = 0; i < look->marked_count; i++)

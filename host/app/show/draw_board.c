@@ -73,8 +73,10 @@ static void draw_top_card(const Layout *layout, Canvas *canvas, Card card,
     const Face *face = deck_face(deck, card);
     char text[CARD_TEXT_LIMIT];
 
-    draw_card(layout->look, text, deck, card);
+    draw_laid(layout->look, text, layout->position, deck, card);
     canvas_put(canvas, x, y, text, style);
+    if (!knowledge_shows(layout->position, layout->look->viewer, card))
+        return;
     for (int suit = 0; suit < deck->suit_count; suit++) {
         const Suit *printed = &deck->suits[suit];
         const char *sign = layout->look->utf8 ? printed->sign : printed->letter;

@@ -114,7 +114,7 @@ static int widest_sign(const Layout *layout)
         widest = larger(widest, text_columns(text));
     }
     for (int i = 0; i < position->board.territory_count; i++) {
-        draw_card(layout->look, text, &layout->equipment->deck,
+        draw_laid(layout->look, text, position, &layout->equipment->deck,
                   board_top(&position->board, position->board.territories[i]));
         widest = larger(widest, text_columns(text));
     }

@@ -69,10 +69,9 @@ static void tell_cards(const Look *look, const Position *position,
         return;
     }
     if (look->plain) {
-        flow_words(flow, deck_face(&equipment->deck, cards[0])->code);
-        draw_card_words(text, &equipment->deck, cards[0]);
+        draw_laid_words(look, text, position, &equipment->deck, cards[0]);
     } else {
-        draw_card(look, text, &equipment->deck, cards[0]);
+        draw_laid(look, text, position, &equipment->deck, cards[0]);
     }
     flow_words(flow, text);
     snprintf(pile, sizeof pile, look->plain ? "(top of %d cards)" : "(%d)",

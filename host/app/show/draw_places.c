@@ -69,7 +69,8 @@ static void put_cards(Frame *frame)
 
     if (count == 0)
         return;
-    draw_card(frame->look, text, &frame->equipment->deck, cards[0]);
+    draw_laid(frame->look, text, frame->position, &frame->equipment->deck,
+              cards[0]);
     put(frame, text, STYLE_NONE);
     snprintf(more, sizeof more, "(%d)", count);
     if (count > 1)

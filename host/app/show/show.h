@@ -139,6 +139,12 @@ int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
 void draw_card(const Look *look, char *out, const Deck *deck, Card card);
 /* "the Castle, suns and knots". */
 void draw_card_words(char *out, const Deck *deck, Card card);
+/* The same of a card on the board; "[7SK]" face down, "[?]" for who does not
+ * know it. And in words: "7SK the Castle face down", "a card face down". */
+void draw_laid(const Look *look, char *out, const Position *position,
+               const Deck *deck, Card card);
+void draw_laid_words(const Look *look, char *out, const Position *position,
+                     const Deck *deck, Card card);
 
 /* Whether a space is drawn with a star. */
 bool draw_is_marked(const Look *look, Space space);

@@ -68,6 +68,7 @@ static bool is_alike(const Teller *teller, const Event *a, const Event *b)
     return a->kind == b->kind &&
            (a->seat == b->seat || a->kind == EVENT_CHOOSE) &&
            (a->kind != EVENT_HAND || thing_equal(a->what, b->what)) &&
+           (a->kind != EVENT_LAY || a->number == b->number) &&
            can_join(teller, a) && can_join(teller, b);
 }
 
@@ -111,18 +112,23 @@ static void say_cards(const Teller *teller, const Event *events, int count)
     say(teller, text);
 }
 
-/* "laid: 7SK on 0,0; AM on 1,0" */
+/* "laid: 7SK on 0,0; AM on 1,0", "laid face down: a card on 0,0; AM on 1,0" */
 static void say_laid(const Teller *teller, const Event *events, int count)
 {
+    Seat viewer = teller->hearer.viewer;
     char text[SENTENCE_LIMIT * 8];
 
     snprintf(text, sizeof text,
-             "%s:", events->kind == EVENT_LAY ? "laid" : "turned up");
+             "%s%s:", events->kind == EVENT_LAY ? "laid" : "turned up",
+             events->kind == EVENT_LAY && events->number == 1 ? " face down"
+                                                              : "");
     for (int i = 0; i < count; i++) {
+        bool may_know =
+            viewer == SEAT_NONE || event_shows_card(&events[i], viewer);
         char place[TOKEN_LIMIT];
         token_write_space(place, events[i].to, teller->equipment);
         text_add(text, sizeof text, "%s %s on %s", i > 0 ? ";" : "",
-                 code_of(teller, &events[i]), place);
+                 may_know ? code_of(teller, &events[i]) : "a card", place);
     }
     say(teller, text);
 }

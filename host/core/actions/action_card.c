@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "core/actions/doomed.h"
+#include "core/actions/hidden.h"
 
 /* -- onto the board ------------------------------------------------------- */
 
@@ -42,6 +43,47 @@ Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
     Event event = event_of_card(EVENT_LAY, seat, card);
     event.to = space;
     return lay(position, log, event);
+}
+
+Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
+                          Card card, Space space)
+{
+    Event event = event_of_card(EVENT_LAY, seat, card);
+    Refusal refusal = refuse_ground(position, space);
+
+    if (card_on_board(&position->cards, card))
+        return refuse_card(card);
+    if (refused(refusal))
+        return refusal;
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    event.to = space;
+    event.number = 1;
+    event.hidden = hidden_leave(position, card);
+    card_drop(position, card, space);
+    card_turn(&position->cards, card, true);
+    event_record(log, event);
+    return no_refusal();
+}
+
+Refusal position_turn_over(Position *position, EventLog *log, Seat seat,
+                           Space space)
+{
+    Card card = board_top(&position->board, space);
+    Event event = event_of_card(EVENT_TURN_OVER, seat, card);
+
+    if (card == CARD_NONE)
+        return refuse_space(REFUSAL_NO_CARD, space);
+    if (!event_fits(log, 1))
+        return refuse_events();
+
+    event.to = space;
+    event.number = !card_is_down(&position->cards, card);
+    card_turn(&position->cards, card, event.number != 0);
+    knowledge_give_all(position, card);
+    event_record(log, event);
+    return no_refusal();
 }
 
 Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
@@ -91,10 +133,12 @@ Refusal position_take(Position *position, EventLog *log, Seat seat, Space space)
     if (refused(refusal))
         return refusal;
 
+    Event event = event_of_card(EVENT_TAKE, seat, card);
+    if (card_is_down(&position->cards, card))
+        knowledge_give(position, card, seat);
+    event.hidden = knowledge_lacking(position, card);
     card_lift(position, card);
     cards_put(&position->cards, card, PILE_HAND + seat);
-    knowledge_give_all(position, card);
-    Event event = event_of_card(EVENT_TAKE, seat, card);
     event.from = space;
     event_record(log, event);
     doomed_destroy(position, log, &doomed);
@@ -107,9 +151,12 @@ static void shift(Position *position, EventLog *log, Seat seat, Space from,
 {
     Event event =
         event_of_card(EVENT_SHIFT, seat, board_top(&position->board, from));
+    bool down = card_is_down(&position->cards, event.card);
 
     card_lift(position, event.card);
     card_drop(position, event.card, to);
+    card_turn(&position->cards, event.card, down);
+    event.hidden = knowledge_lacking(position, event.card);
     event.from = from;
     event.to = to;
     event_record(log, event);

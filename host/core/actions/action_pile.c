@@ -3,7 +3,7 @@
  */
 #include <assert.h>
 
-#include "core/actions/actions.h"
+#include "core/actions/hidden.h"
 
 /* -- piles ---------------------------------------------------------------- */
 
@@ -73,66 +73,6 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
 
 /* -- what lies face down --------------------------------------------------- */
 
-static int pile_of(const Position *position, Card card)
-{
-    return position->cards.place[card] - (int)PLACE_PILE;
-}
-
-static unsigned owner_of(int pile)
-{
-    return pile_is_hand(pile) ? 1u << (pile - PILE_HAND) : 0;
-}
-
-/* The seats (bits) that do not see which card leaves a pile, where `seers` are
- * those who look at it. In a pile with an order all see which one it is that
- * they may know. */
-static unsigned hidden_from(const Position *position, Card card, unsigned seers)
-{
-    const Cards *cards = &position->cards;
-    int pile = pile_of(position, card);
-
-    if (!pile_is_secret(cards, pile))
-        return 0;
-    if (pile >= PILE_NAMED && !pile_is_unordered(cards, pile))
-        seers |= cards->knows[card];
-    return ((1u << position->seats.count) - 1) & ~seers;
-}
-
-static int count_from(const Position *position, int pile, const Card *cards,
-                      int count)
-{
-    int from = 0;
-
-    for (int i = 0; i < count; i++)
-        from += pile_of(position, cards[i]) == pile;
-    return from;
-}
-
-/* Cards leave a pile without order that lies face down: those who do not see
- * which know none of it any more. If all leave, they know as much as before. */
-static void blur_pile(Position *position, int pile, unsigned seers,
-                      const Card *leaving, int count)
-{
-    Cards *cards = &position->cards;
-    int given = count_from(position, pile, leaving, count);
-
-    if (given == 0 || given == cards->piles[pile].count ||
-        !pile_is_secret(cards, pile) || !pile_is_unordered(cards, pile))
-        return;
-    for (Card card = cards->piles[pile].top; card != CARD_NONE;
-         card = cards->below[card])
-        cards->knows[card] &= (uint8_t)(seers | owner_of(pile));
-}
-
-/* A card goes from one pile to another and stays as hidden as it was. */
-static void move_hidden(Position *position, Card card, int pile)
-{
-    if (pile_of(position, card) == PILE_DRAW)
-        knowledge_take_all(position, card);
-    cards_pick(&position->cards, card);
-    cards_put(&position->cards, card, pile);
-}
-
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile)
 {
@@ -147,10 +87,8 @@ Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
         move_to_pile(position, log, event, pile);
         return no_refusal();
     }
-    int from = pile_of(position, card);
-    event.hidden = (uint8_t)hidden_from(position, card, owner_of(from));
-    blur_pile(position, from, 0, &card, 1);
-    move_hidden(position, card, pile);
+    event.hidden = hidden_leave(position, card);
+    cards_put(&position->cards, card, pile);
     event_record(log, event);
     return no_refusal();
 }
@@ -162,10 +100,12 @@ Refusal position_show(Position *position, EventLog *log, Seat seat, Card card)
     if (knowledge_has(position, seat, card))
         return no_refusal();
     Event event = event_of_card(EVENT_SHOW, seat, card);
-    event.what = thing(THING_PILE, pile_of(position, card));
-    event.hidden = (uint8_t)~position->cards.knows[card];
-    event.hidden &= (uint8_t) ~(1u << seat);
+    if (card_on_board(&position->cards, card))
+        event.to = position->cards.place[card];
+    else
+        event.what = thing(THING_PILE, card_pile(position, card));
     knowledge_give(position, card, seat);
+    event.hidden = knowledge_lacking(position, card);
     event_record(log, event);
     return no_refusal();
 }
@@ -174,15 +114,16 @@ Refusal position_show(Position *position, EventLog *log, Seat seat, Card card)
 
 static void give(Position *position, EventLog *log, Seat taker, Card card)
 {
-    int pile = pile_of(position, card);
+    int pile = card_pile(position, card);
     Event event = event_of_card(EVENT_HAND, taker, card);
 
     if (pile == PILE_HAND + taker)
         return;
     event.what = thing(THING_PILE, pile);
     event.hidden =
-        (uint8_t)hidden_from(position, card, owner_of(pile) | 1u << taker);
-    move_hidden(position, card, PILE_HAND + taker);
+        (uint8_t)hidden_from(position, card, pile_owner(pile) | 1u << taker);
+    hidden_pick(position, card);
+    cards_put(&position->cards, card, PILE_HAND + taker);
     knowledge_give(position, card, taker);
     event_record(log, event);
 }
@@ -197,7 +138,7 @@ Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
         return refuse_events();
     for (int pile = PILE_HAND; pile < PILE_COUNT; pile++)
         if (pile != PILE_HAND + taker)
-            blur_pile(position, pile, 1u << taker, cards, count);
+            hidden_blur(position, pile, 1u << taker, cards, count);
     for (int i = 0; i < count; i++)
         give(position, log, taker, cards[i]);
     return no_refusal();

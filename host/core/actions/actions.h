@@ -72,6 +72,16 @@ Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
                      Space space);
 
+/* The same, face down: who knew the card knows it there, but nobody a card of
+ * the draw pile. Others see only that one is laid. */
+Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
+                          Card card, Space space);
+
+/* The top card at `space` is turned to its other side. Face up all know it, and
+ * still do when it is face down again. REFUSAL_NO_CARD when none lies there. */
+Refusal position_turn_over(Position *position, EventLog *log, Seat seat,
+                           Space space);
+
 /* The next card of the draw pile, face up, on top of the cards at `space`.
  * REFUSAL_NO_CARD when the pile is empty; else as position_lay. */
 Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
@@ -82,12 +92,14 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
 Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
                             Card *card);
 
-/* The top card at `space` into a hand; every seat knows that it is there. */
+/* The top card at `space` into a hand; every seat knows that it is there, but
+ * of one that lay face down only `seat` and who knew it before. */
 Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
-/* The top card at `from` onto the cards at `to` as one change: the void is
- * checked after both halves. Whether `to` is void is judged before. */
+/* The top card at `from` onto the cards at `to` as one change, with the same
+ * side up: the void is checked after both halves. Whether `to` is void is
+ * judged before. */
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 
@@ -119,8 +131,8 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
-/* A card of a pile that lies face down is shown to a seat. Nothing is recorded
- * when it knows the card. */
+/* A card that lies face down, in a pile or on the board, is shown to a seat.
+ * Nothing is recorded when it knows the card. */
 Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
 
 /*

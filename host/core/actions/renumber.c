@@ -52,14 +52,24 @@ static int compare_pyramids(const Order *order, const Held *a, const Held *b)
     return a->pyramid_count - b->pyramid_count;
 }
 
+/* Those face down are all alike: numbers would tell which they are. */
+static int look_of(const Order *order, Card card)
+{
+    return card_is_down(&order->position->cards, card)
+               ? FACE_LIMIT
+               : order->equipment->deck.face_of[card];
+}
+
 static int compare_cards(const Order *order, const Held *a, const Held *b)
 {
-    const uint8_t *face_of = order->equipment->deck.face_of;
     int count = a->card_count < b->card_count ? a->card_count : b->card_count;
 
-    for (int i = 0; i < count; i++)
-        if (face_of[a->cards[i]] != face_of[b->cards[i]])
-            return face_of[a->cards[i]] - face_of[b->cards[i]];
+    for (int i = 0; i < count; i++) {
+        int difference =
+            look_of(order, a->cards[i]) - look_of(order, b->cards[i]);
+        if (difference != 0)
+            return difference;
+    }
     return a->card_count - b->card_count;
 }
 

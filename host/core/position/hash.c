@@ -132,7 +132,8 @@ static uint64_t hash_board(const Position *position, const Deck *deck)
         for (int height = 0; height < count; height++) {
             Card card = list[count - 1 - height];
             sum += item(ITEM_BOARD, space,
-                        (uint32_t)height << 8 | deck->face_of[card]);
+                        (uint32_t)card_is_down(&position->cards, card) << 16 |
+                            (uint32_t)height << 8 | deck->face_of[card]);
         }
     }
     return sum;

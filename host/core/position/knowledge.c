@@ -1,5 +1,8 @@
 #include "core/position/position.h"
 
+#include <assert.h>
+#include <string.h>
+
 static uint8_t everybody(const Position *position)
 {
     return (uint8_t)((1u << position->seats.count) - 1);
@@ -32,7 +35,8 @@ void knowledge_derive(Position *position)
     for (int i = 0; i < cards->count; i++) {
         Card card = (Card)i;
         int pile = cards->place[card] - (int)PLACE_PILE;
-        if (card_on_board(cards, card) || !pile_is_secret(cards, pile))
+        if (card_on_board(cards, card) ? !card_is_down(cards, card)
+                                       : !pile_is_secret(cards, pile))
             knowledge_give_all(position, card);
         else
             knowledge_take_all(position, card);
@@ -43,11 +47,28 @@ void knowledge_derive(Position *position)
 
 /* -- determinizing -------------------------------------------------------- */
 
-/* The cards of the piles that `seat` does not know, each pile from the top
- * down. Cards on the board lie face up. */
+/* Those on the board lie face down. */
+static int list_unknown_on_board(const Position *position, Seat seat,
+                                 Card *list)
+{
+    const Board *board = &position->board;
+    int count = 0;
+
+    if (!cards_any_down(&position->cards))
+        return 0;
+    for (int i = 0; i < board->territory_count; i++)
+        for (Card card = board_top(board, board->territories[i]);
+             card != CARD_NONE; card = position->cards.below[card])
+            if (!knowledge_has(position, seat, card))
+                list[count++] = card;
+    return count;
+}
+
+/* The cards that `seat` does not know, of each space and each pile from the top
+ * down. */
 static int list_unknown(const Position *position, Seat seat, Card *list)
 {
-    int count = 0;
+    int count = list_unknown_on_board(position, seat, list);
     for (int pile = 0; pile < PILE_COUNT; pile++) {
         for (Card card = position->cards.piles[pile].top; card != CARD_NONE;
              card = position->cards.below[card]) {
@@ -63,7 +84,7 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
 {
     int count = 0;
     for (int i = 0; i < position->cards.count; i++)
-        if (position->cards.place[i] >= PLACE_PILE &&
+        if (position->cards.place[i] != PLACE_NOWHERE &&
             !knowledge_has(position, seat, (Card)i))
             list[count++] = (Card)i;
 }
@@ -82,6 +103,39 @@ static void fill_pile(Position *position, const Cards *before, int pile,
         cards_put(&position->cards, card, pile);
         position->cards.knows[card] = before->knows[list[i]];
     }
+}
+
+/* The same for a space with cards, of which each is replaced where it lies. */
+static void fill_space(Position *position, const Cards *before, Space space,
+                       const Card *replaced)
+{
+    Cards *cards = &position->cards;
+    Card top = board_top(&position->board, space);
+
+    assert(top != CARD_NONE);
+    for (Card old = top; old != CARD_NONE; old = before->below[old]) {
+        Card card = replaced[old];
+        Card below = before->below[old];
+        cards->place[card] = space;
+        cards->below[card] = below == CARD_NONE ? CARD_NONE : replaced[below];
+        cards->knows[card] = before->knows[old];
+        card_turn(cards, card, card_is_down(before, old));
+    }
+    /* Neither a cell nor a territory comes or goes. */
+    (void)board_set_top(&position->board, space, replaced[top]);
+}
+
+static void fill_board(Position *position, const Cards *before,
+                       const Card *replaced)
+{
+    const Board *board = &position->board;
+
+    memset(position->cards.down, 0, sizeof position->cards.down);
+    for (int i = 0; i < before->count; i++)
+        if (card_on_board(before, (Card)i))
+            position->cards.place[i] = PLACE_NOWHERE;
+    for (int i = 0; i < board->territory_count; i++)
+        fill_space(position, before, board->territories[i], replaced);
 }
 
 static void empty_piles(Cards *cards)
@@ -109,6 +163,8 @@ void knowledge_determinize(Position *position, Seat seat, Random *random)
         replaced[places[i]] = dealt[i];
 
     empty_piles(&position->cards);
+    if (cards_any_down(&before))
+        fill_board(position, &before, replaced);
     for (int pile = 0; pile < PILE_COUNT; pile++)
         fill_pile(position, &before, pile, replaced);
     for (int i = 0; i < 4; i++)

@@ -160,6 +160,7 @@ void card_lift(Position *position, Card card)
     set_top(&position->board, cards->place[card], cards->below[card]);
     cards->below[card] = CARD_NONE;
     cards->place[card] = PLACE_NOWHERE;
+    card_turn(cards, card, false);
 }
 
 bool card_is_top(const Position *position, Card card)

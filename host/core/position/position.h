@@ -111,14 +111,21 @@ static inline bool knowledge_shows(const Position *position, Seat viewer,
 /* Whether every seat knows where a card is. */
 bool knowledge_is_public(const Position *position, Card card);
 
+/* The seats (bits) that do not know where a card is. */
+static inline uint8_t knowledge_lacking(const Position *position, Card card)
+{
+    return (uint8_t)(((1u << position->seats.count) - 1) &
+                     ~(unsigned)position->cards.knows[card]);
+}
+
 void knowledge_give(Position *position, Card card, Seat seat);
 void knowledge_give_all(Position *position, Card card);
 void knowledge_take_all(Position *position, Card card);
 
 /*
- * After reading a position from a file: cards on the board, discarded, set
- * aside or in open piles are known to all, hands to their owners, the draw pile
- * and secret piles to nobody.
+ * After reading a position from a file: cards face up on the board, discarded,
+ * set aside or in open piles are known to all, hands to their owners, cards
+ * face down on the board, the draw pile and secret piles to nobody.
  */
 void knowledge_derive(Position *position);
 

@@ -21,6 +21,7 @@ int act_mark(lua_State *L);
 int act_give(lua_State *L);
 
 int act_lay(lua_State *L);
+int act_turn_over(lua_State *L);
 int act_turn_up(lua_State *L);
 int act_take(lua_State *L);
 int act_shift(lua_State *L);

@@ -15,14 +15,51 @@ static Space check_space(lua_State *L, int index)
     return (Space)check_thing(L, index, THING_SPACE);
 }
 
-/* lay(card, space) */
+/* lay(card, space [, face_down]) */
 int act_lay(lua_State *L)
 {
     Card card = check_card(L, 1);
     Space space = check_space(L, 2);
+    bool down = lua_toboolean(L, 3);
+    Position *position = changing(L);
 
-    accept(L, position_lay(changing(L), &model_of(L)->events, asked_seat(L),
-                           card, space));
+    accept(L, (down ? position_lay_down : position_lay)(
+                  position, &model_of(L)->events, asked_seat(L), card, space));
+    return 0;
+}
+
+/* Of the cards at a space, from the top down: whether one is face down that a
+ * seat does not know. All when `count` is below 0. */
+static bool has_unknown(const Position *position, Space space, int count,
+                        Seat seat)
+{
+    for (Card card = board_top(&position->board, space);
+         card != CARD_NONE && count != 0;
+         card = position->cards.below[card], count--)
+        if (card_is_down(&position->cards, card) &&
+            !(seat == SEAT_NONE ? knowledge_is_public(position, card)
+                                : knowledge_has(position, seat, card)))
+            return true;
+    return false;
+}
+
+/* Before the top card of a space is seen by a seat, or by all. */
+static void reveal_top(lua_State *L, const Position *position, Space space,
+                       Seat seat)
+{
+    if (has_unknown(position, space, 1, seat))
+        run_reveal(L);
+}
+
+/* turn_over(space) */
+int act_turn_over(lua_State *L)
+{
+    Space space = check_space(L, 1);
+    Position *position = changing(L);
+
+    reveal_top(L, position, space, SEAT_NONE);
+    accept(L, position_turn_over(position, &model_of(L)->events, asked_seat(L),
+                                 space));
     return 0;
 }
 
@@ -68,8 +105,10 @@ int act_take(lua_State *L)
 {
     Space space = check_space(L, 1);
     Seat seat = (Seat)check_thing(L, 2, THING_SEAT);
+    Position *position = changing(L);
 
-    accept(L, position_take(changing(L), &model_of(L)->events, seat, space));
+    reveal_top(L, position, space, seat);
+    accept(L, position_take(position, &model_of(L)->events, seat, space));
     return 0;
 }
 
@@ -120,21 +159,30 @@ static int check_cards(lua_State *L, int index, Card *cards)
     return count;
 }
 
+static void discard(lua_State *L, Position *position, Card card)
+{
+    const Cards *cards = &position->cards;
+
+    if (card_on_board(cards, card) &&
+        board_top(&position->board, cards->place[card]) == card)
+        reveal_top(L, position, cards->place[card], SEAT_NONE);
+    accept(L, position_discard(position, &model_of(L)->events, asked_seat(L),
+                               card));
+}
+
 /* discard(card or list of cards) */
 int act_discard(lua_State *L)
 {
     Position *position = changing(L);
-    EventLog *log = &model_of(L)->events;
-    Seat seat = asked_seat(L);
 
     if (lua_istable(L, 1)) {
         Card cards[CARD_LIMIT];
         int count = check_cards(L, 1, cards);
         for (int i = 0; i < count; i++)
-            accept(L, position_discard(position, log, seat, cards[i]));
+            discard(L, position, cards[i]);
         return 0;
     }
-    accept(L, position_discard(position, log, seat, check_card(L, 1)));
+    discard(L, position, check_card(L, 1));
     return 0;
 }
 
@@ -142,8 +190,11 @@ int act_discard(lua_State *L)
 int act_discard_all(lua_State *L)
 {
     Space space = check_space(L, 1);
+    Position *position = changing(L);
 
-    accept(L, position_discard_space(changing(L), &model_of(L)->events,
+    if (has_unknown(position, space, -1, SEAT_NONE))
+        run_reveal(L);
+    accept(L, position_discard_space(position, &model_of(L)->events,
                                      asked_seat(L), space));
     return 0;
 }
@@ -194,8 +245,11 @@ int act_replace(lua_State *L)
 {
     Space space = check_space(L, 1);
     Card card = check_card(L, 2);
+    Position *position = changing(L);
 
-    accept(L, position_replace(changing(L), &model_of(L)->events, asked_seat(L),
+    if (!card_on_board(&position->cards, card))
+        reveal_top(L, position, space, SEAT_NONE);
+    accept(L, position_replace(position, &model_of(L)->events, asked_seat(L),
                                space, card));
     return 0;
 }

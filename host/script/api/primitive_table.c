@@ -212,13 +212,23 @@ const Primitive primitives[] = {
      "give(choose(\"card\", cards:in_hand(me)), me.next)\n"
      "cards:in_hand(me.next):list() --> { 2M, 5M, 6S, 7V }"},
 
-    {"lay", act_lay, true, CARDS, "lay(card, space)",
-     "fun(card: Card, space: Space)",
+    {"lay", act_lay, true, CARDS, "lay(card, space, face_down?)",
+     "fun(card: Card, space: Space, face_down?: boolean)",
      "Lays a card from a hand or pile on top of the cards at a space, face "
-     "up.",
+     "up; with a true third argument face down: then only those know it who "
+     "knew it before, and nobody one of the draw pile.",
      "Refuses in the void.", "",
      "lay(choose(\"card\", cards:in_hand(me)), space(1, 0))\n"
-     "space(1, 0).card --> 2M"},
+     "space(1, 0).card --> 2M\n"
+     "lay(draw_pile.top, space(3, 0), true)\n"
+     "space(3, 0).card.face_down --> true"},
+    {"turn_over", act_turn_over, true, CARDS, "turn_over(space)",
+     "fun(space: Space)",
+     "Turns the top card of a space to its other side. A reveal where not all "
+     "know it; turned face down again it is still known.",
+     "Refuses when no card lies there.", "",
+     "turn_over(space(2, 0))\n"
+     "cards:face_down():list() --> { AS }"},
     {"turn_up", act_turn_up, true, CARDS, "turn_up(space?) -> card",
      "fun(space?: Space): Card",
      "Lays the next card of the draw pile on a space, face up; without a "
@@ -228,13 +238,15 @@ const Primitive primitives[] = {
      "turn_up(space(3, 0)) --> 9SV"},
     {"take", act_take, true, CARDS, "take(space, seat)",
      "fun(space: Space, seat: Seat)",
-     "Takes the top card of a space into a hand; everybody knows it is there.",
+     "Takes the top card of a space into a hand; everybody knows it is there, "
+     "unless it lay face down.",
      "Refuses when no card lies there.", "",
      "take(space(2, 0), me)\n"
      "cards:in_hand(me):list() --> { AS, 2M, 3S, 4V }"},
     {"shift", act_shift, true, CARDS, "shift(from, to)",
      "fun(from: Space, to: Space)",
-     "Moves the top card of a space onto another space, as one change.",
+     "Moves the top card of a space onto another space, as one change, the "
+     "same side up.",
      "Refuses when no card lies there, and to the void.", "",
      "shift(space(0, 1), space(1, 1))\n"
      "space(1, 1).card --> AV"},
@@ -288,8 +300,8 @@ const Primitive primitives[] = {
      "space(2, 0).card --> 2M\ndiscard_pile.top --> AS"},
     {"show", act_show, true, CARDS, "show(card, seat)",
      "fun(card: Card, seat: Seat)",
-     "Shows a seat a card of a hand or of a pile that lies face down. All see "
-     "that it is shown, and where it is. A reveal.",
+     "Shows a seat a card of a hand, of a pile that lies face down, or one face "
+     "down on the board. All see that it is shown, and where it is. A reveal.",
      "", "", "show(choose(\"card\", cards:in_hand(me)), me.next)"},
     {"put_on", act_put_on, true, CARDS, "put_on(card, pile)",
      "fun(card: Card, pile: Pile)",

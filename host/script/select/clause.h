@@ -54,8 +54,8 @@ ClauseNarrows narrow_in_region, narrow_in_sight, narrow_offset;
 
 ClauseHolds card_in_hand, card_in, card_at, card_on_top, card_suited,
     card_of_suit, card_of_rank, card_worth_more, card_worth_less, card_valued,
-    suit_on;
-ClauseNarrows narrow_in_hand, narrow_in, narrow_at;
+    card_face_down, suit_on;
+ClauseNarrows narrow_in_hand, narrow_in, narrow_at, narrow_face_down;
 
 /* -- clause_any.c --------------------------------------------------------- */
 

@@ -73,6 +73,26 @@ bool card_on_top(Script *script, const Clause *clause, int id)
            board_top(&script->model->position.board, cards->place[id]) == id;
 }
 
+bool card_face_down(Script *script, const Clause *clause, int id)
+{
+    (void)clause;
+    return card_is_down(&script->model->position.cards, (Card)id);
+}
+
+int narrow_face_down(Script *script, const Clause *clause, int *ids)
+{
+    const Cards *cards = &script->model->position.cards;
+    int count = 0;
+
+    (void)clause;
+    if (!cards_any_down(cards))
+        return 0;
+    for (int card = 0; card < cards->count; card++)
+        if (card_is_down(cards, (Card)card))
+            ids[count++] = card;
+    return count;
+}
+
 bool card_suited(Script *script, const Clause *clause, int id)
 {
     (void)clause;

@@ -66,7 +66,7 @@ static void add_space_alone(const Script *script, Space space, Text *text)
 static void add_space(const Script *script, Space space, Text *text)
 {
     const Position *position = &script->model->position;
-    Card top = board_top(&position->board, space);
+    const char *top = words_top(position, &script->model->equipment, space);
 
     if (board_is_void(&position->board, space))
         return;
@@ -74,9 +74,8 @@ static void add_space(const Script *script, Space space, Text *text)
         add_space_alone(script, space, text);
         return;
     }
-    text_add(text, top == CARD_NONE ? "it is wasteland" : "it holds ");
-    if (top != CARD_NONE)
-        text_add(text, deck_face(&script->model->equipment.deck, top)->code);
+    text_add(text, top == NULL ? "it is wasteland" : "it holds ");
+    text_add(text, top != NULL ? top : "");
     add_standing(script, space, ", with ", text);
 }
 
@@ -103,6 +102,8 @@ static void add_card(const Script *script, Card card, Text *text)
                        : "it lies covered on ");
     token_write_space(name, (Space)place, &script->model->equipment);
     text_add(text, name);
+    if (card_is_down(&position->cards, card))
+        text_add(text, ", face down");
 }
 
 void script_tell_state(const Script *script, Thing what, char *text,

@@ -111,6 +111,12 @@ static int card_code(lua_State *L, Script *script, int id)
     return 1;
 }
 
+static int card_face_down(lua_State *L, Script *script, int id)
+{
+    lua_pushboolean(L, card_is_down(&script->model->position.cards, (Card)id));
+    return 1;
+}
+
 static int card_name(lua_State *L, Script *script, int id)
 {
     lua_pushstring(L, face_of(script, id)->name);
@@ -263,6 +269,9 @@ const Field thing_fields[] = {
      "space(0, 0).region --> nil\nspace(0, 3).region --> swamp"},
     {THING_CARD, "code", card_code, NULL, "string",
      "as printed in tokens, such as 7SK", "", "space(2, 0).card.code --> AS"},
+    {THING_CARD, "face_down", card_face_down, NULL, "boolean",
+     "whether it lies on the board face down", "",
+     "space(2, 0).card.face_down --> false"},
     {THING_CARD, "name", card_name, NULL, "string",
      "the name on the card, or an empty text", "",
      "#space(2, 0).card.name --> 0"},
