@@ -117,7 +117,7 @@ static inline Event event_of_card(EventKind kind, Seat seat, Card card)
     return event;
 }
 
-/* Whether a seat sees which card an event is about. */
+/* Whether a seat (not SEAT_NONE) sees which card an event is about. */
 bool event_shows_card(const Event *event, Seat viewer);
 
 /*

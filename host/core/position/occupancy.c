@@ -15,7 +15,7 @@ static void set_first(Board *board, Space space, Pyramid first)
     (void)refusal;
 }
 
-/* Nobody has one, too. */
+/* A bit for each owner, and one for nobody. */
 static unsigned owner_bit(Seat owner)
 {
     return 1u << (owner & 31);
