@@ -349,6 +349,8 @@ bool script_canonical(Script *script, const Position *start, Line *line,
 
 /* After a run: the position reached, and what happened on the way. */
 const Position *script_position(const Script *script);
+/* Where the turn of that run began; until the next run. */
+const Position *script_turn_start(const Script *script);
 const EventLog *script_events(const Script *script);
 
 /* For tests of rules: the next die that is rolled in that turn shows this face;

@@ -45,10 +45,10 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
     for (long turn = 0; !now->over && turn < most_turns; turn++) {
         Line line;
         line.count = 0;
-        if (at != NULL)
-            *at = *now;
         RunEnd end = script_turn(script, now, &line, bot_pick, &key, error);
         now = script_position(script);
+        if (at != NULL && (end != RUN_DONE || see != NULL))
+            *at = *script_turn_start(script);
         if (end != RUN_DONE) {
             if (end != RUN_FAILED)
                 refusal_as_error(script, error);

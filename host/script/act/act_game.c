@@ -11,7 +11,7 @@ int act_need(lua_State *L)
 {
     const char *words;
 
-    changing(L);
+    asking(L);
     words = check_text(L, 2);
     if (!lua_toboolean(L, 1))
         return run_refuse_rule(L, words);

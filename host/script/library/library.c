@@ -52,6 +52,7 @@ static int base_pcall(lua_State *L)
     int status;
 
     luaL_checkany(L, 1);
+    facts_break(&script->model->facts); /* it may catch what they begin */
     script->sandbox->scope.asking = false;
     status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
     if (status == LUA_ERRMEM)

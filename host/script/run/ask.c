@@ -20,6 +20,7 @@ bool run_replayed(Script *script, Thing *pick)
         script->sandbox->scope.asking = true;
         return false;
     }
+    facts_break(&script->model->facts);
     *pick = run->line.picks[run->depth];
     if (run->see != NULL)
         run->see(run->context, *pick);
@@ -306,6 +307,7 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
 
     if (choice->count == 0)
         return run_refuse_choice(L, label, from);
+    facts_break(&script->model->facts);
     if (run->depth == LINE_LIMIT)
         return complain(L, "more than %d choices in one turn", LINE_LIMIT);
     choice->seat = script->sandbox->scope.asked;

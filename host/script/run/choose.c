@@ -47,6 +47,17 @@ const Selector *check_set(lua_State *L, int index)
     return selector;
 }
 
+/* The set at 2 is empty. Functions of `where` may know more than the game. */
+static void note_nothing(lua_State *L, const Selector *set)
+{
+    Facts *facts = &model_of(L)->facts;
+
+    if (selector_calls(set))
+        facts_break(facts);
+    else
+        facts_note_nothing(L, facts, 2);
+}
+
 /* choose(label, set, or_done?): gives nil for `done`, and when there is
  * nothing but that to choose. */
 int choose(lua_State *L)
@@ -57,9 +68,10 @@ int choose(lua_State *L)
     Items items;
     Thing pick;
 
-    changing(L);
+    asking(L);
     selector = check_set(L, 2);
     if (or_done && !selector_any(script, selector)) {
+        facts_break(&script->model->facts);
         lua_pushnil(L);
         return 1;
     }
@@ -73,6 +85,8 @@ int choose(lua_State *L)
         script->turns->choice.count = items.count;
         if (or_done)
             choice_offer_done(script);
+        if (items.count == 0)
+            note_nothing(L, selector);
         pick = script->turns->choice.options[run_ask(L, label, selector)];
     }
     if (or_done && thing_equal(pick, thing(THING_WORD, WORD_DONE)))

@@ -34,7 +34,12 @@ void course_begin(lua_State *L, Course *course, int first)
     const Script *script = script_of(L);
     const Run *run = script->turns->run;
 
+    course->first = first;
     course->arguments_are_constant = are_constant(L, first);
+    /* where reasons are kept or the script is examined, each refusal counts */
+    course->may_foresee = course->arguments_are_constant &&
+                          !run->keep_reasons && run->examined == NULL &&
+                          foresight_key(L, first, &course->key);
     course->depth = run->depth;
     course->events = script->model->events.count;
     course->revealed = run->revealed;
@@ -69,17 +74,37 @@ static bool go_back(Script *script, const Course *course)
     return true;
 }
 
-bool course_follow(lua_State *L, const Course *course, int base, bool is_fixed)
+/* Calls the course in protected mode, and notes what it reads. */
+static bool try_course(lua_State *L, const Course *course, int base)
 {
     Script *script = script_of(L);
+    Facts *facts = &script->model->facts;
+    unsigned serial = facts_open(L, facts);
+    bool done = sandbox_try(L, base);
+
+    if (!done && facts->open && facts->serial == serial &&
+        is_as_before(script, course))
+        foresight_keep(L, &course->key, course->first, facts);
+    facts_close(facts);
+    return done;
+}
+
+bool course_follow(lua_State *L, Course *course, int base, bool is_fixed)
+{
+    bool done = false;
 
     if (!course->arguments_are_constant || !is_fixed) {
         lua_call(L, lua_gettop(L) - base, LUA_MULTRET);
         return true;
     }
-    if (sandbox_try(L, base))
-        return true;
-    if (!go_back(script, course))
+    course->key.function = lua_topointer(L, base);
+    if (!course->may_foresee)
+        done = sandbox_try(L, base);
+    else if (foresight_refuses(L, &course->key))
+        lua_settop(L, base - 1);
+    else
+        done = try_course(L, course, base);
+    if (!done && !go_back(script_of(L), course))
         sandbox_leave(L, SIGNAL_REFUSED);
-    return false;
+    return done;
 }

@@ -9,6 +9,9 @@
 /* The state of the run just before a course was picked. */
 typedef struct Course {
     bool arguments_are_constant; /* what it will be called with */
+    bool may_foresee;            /* see foresight.h */
+    CourseKey key;               /* its function is that which runs */
+    int first;                   /* of its arguments on the stack */
     int depth;
     int events;
     int revealed;
@@ -27,6 +30,6 @@ void course_begin(lua_State *L, Course *course, int first);
  * stack is then cut to below `base`. Refusals that go back further are passed
  * on.
  */
-bool course_follow(lua_State *L, const Course *course, int base, bool is_fixed);
+bool course_follow(lua_State *L, Course *course, int base, bool is_fixed);
 
 #endif

@@ -357,6 +357,11 @@ const Position *script_position(const Script *script)
     return &script->model->position;
 }
 
+const Position *script_turn_start(const Script *script)
+{
+    return script->turns->runs[0].start;
+}
+
 const EventLog *script_events(const Script *script)
 {
     return &script->model->events;

@@ -6,6 +6,7 @@
 #define SCRIPT_RUN_H
 
 #include "core/actions/actions.h"
+#include "script/run/foresight.h"
 #include "script/run/states.h"
 #include "script/select/select.h"
 
@@ -124,6 +125,7 @@ typedef struct Turns {
     bool is_dead_end;    /* refused where nothing can be taken back */
     bool has_printed;    /* at some time, be it in a run that did not count */
     States states;       /* where a walk has been */
+    Foresight foresight;
     const Witness *witness; /* of the examination; or NULL */
 
     char label[LABEL_LIMIT]; /* of the choice that is open */

@@ -131,6 +131,8 @@ bool selector_holds(Script *script, const Selector *selector, int id);
 /* Whether the id is one of a list. */
 bool selector_lists(const Selector *selector, int id);
 bool selector_any(Script *script, const Selector *selector);
+/* Whether it, or a set within it, has a `where`. */
+bool selector_calls(const Selector *selector);
 
 /* "a flat pyramid of red pointing at an empty territory" */
 void selector_tell(Script *script, const Selector *selector, char *text,

@@ -118,8 +118,11 @@ int complain_count(lua_State *L, const char *name, int most, int count)
 static int call_counted(lua_State *L)
 {
     const Counted *counted = lua_touserdata(L, lua_upvalueindex(1));
+    Facts *facts = &model_of(L)->facts;
 
     check_count(L, counted->name, counted->most, counted->is_method);
+    if (facts->open)
+        return facts_note_call(L, facts, counted->function);
     return counted->function(L);
 }
 
@@ -133,16 +136,22 @@ void push_counted(lua_State *L, Counted counted)
 
 /* -- whether the game may be read or changed by what runs now ------------ */
 
-Position *changing(lua_State *L)
+void asking(lua_State *L)
 {
-    Script *script = script_of(L);
+    const Script *script = script_of(L);
 
     if (script->sandbox->scope.reading)
         complain(L, "this function may only read: it cannot act or ask");
     if (!script->model->running)
         complain(L, "the game has not started: act and ask inside turn, setup, "
                     "window or after_turn");
-    return &script->model->position;
+}
+
+Position *changing(lua_State *L)
+{
+    asking(L);
+    facts_break(&model_of(L)->facts);
+    return &model_of(L)->position;
 }
 
 const Position *looking(lua_State *L)
@@ -151,6 +160,7 @@ const Position *looking(lua_State *L)
 
     if (!script->sandbox->loaded)
         complain(L, "there is no game yet: read it inside a function");
+    facts_look(&script->model->facts);
     return &script->model->position;
 }
 

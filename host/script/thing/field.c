@@ -187,6 +187,7 @@ void push_label(lua_State *L, int index)
     Script *script = script_of(L);
     char text[TOKEN_LIMIT];
 
+    facts_look(&script->model->facts);
     token_write(text, to_thing(L, index), &script->model->position,
                 &script->model->equipment);
     lua_pushstring(L, text);

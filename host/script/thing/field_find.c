@@ -48,8 +48,8 @@ static int get_field(lua_State *L)
     lua_pushvalue(L, 2);
     switch (lua_rawget(L, lua_upvalueindex(handle->tag))) {
     case LUA_TNUMBER:
-        return thing_fields[lua_tointeger(L, -1)].get(L, script_of(L),
-                                                      handle->id);
+        return facts_note_field(L, &model_of(L)->facts,
+                                (int)lua_tointeger(L, -1), handle->id);
     case LUA_TFUNCTION:
         return 1;
     default:

@@ -9,9 +9,13 @@
 
 int var_push(lua_State *L, int index)
 {
-    int32_t value = looking(L)->vars[index];
+    Model *model = model_of(L);
+    VarType type = model->equipment.vars[index].type;
+    int32_t value = model->position.vars[index];
 
-    VarType type = model_of(L)->equipment.vars[index].type;
+    if (!model->facts.open)
+        looking(L);
+    facts_note_var(&model->facts, index, value);
 
     if (type == VAR_FLAG)
         lua_pushboolean(L, value != 0);

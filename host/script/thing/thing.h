@@ -6,6 +6,7 @@
 #define SCRIPT_THING_H
 
 #include "script/sandbox/sandbox.h"
+#include "script/thing/facts.h"
 
 /* The game at this moment of a run. */
 typedef struct Model {
@@ -15,6 +16,7 @@ typedef struct Model {
     Seats seats;    /* who plays: names may be made of their colours */
     bool running;   /* a turn runs: actions and refusals are possible */
     int word_index; /* reference: string -> THING_WORD id */
+    Facts facts;    /* that are being noted */
 } Model;
 
 static inline Model *model_of(lua_State *L)
@@ -27,6 +29,8 @@ static inline Model *model_of(lua_State *L)
 /* The position for a primitive that changes it; raises where only reading is
  * allowed. */
 Position *changing(lua_State *L);
+/* The same for one that changes nothing by itself: it asks, or demands. */
+void asking(lua_State *L);
 /* The position for a primitive that reads; raises outside a run. */
 const Position *looking(lua_State *L);
 /* A seat whose turn, or whose window, it is: the one that `choose` asks. */

@@ -1,0 +1,88 @@
+/*
+ * foresight.c -- foreseeing that a course is refused.
+ */
+#include <string.h>
+
+#include "script/run/run.h"
+
+/* A plain value, or the address of another one. */
+static bool find_value(lua_State *L, int index, PlainValue *value)
+{
+    if (plain_value(L, index, value))
+        return true;
+    value->bits = (int64_t)(uintptr_t)lua_topointer(L, index);
+    return value->type == LUA_TTABLE || value->type == LUA_TFUNCTION ||
+           value->type == LUA_TUSERDATA;
+}
+
+bool foresight_key(lua_State *L, int first, CourseKey *key)
+{
+    key->count = lua_gettop(L) - first + 1;
+    if (key->count > FACT_ARGUMENT_LIMIT)
+        return false;
+    for (int i = 0; i < key->count; i++)
+        if (!find_value(L, first + i, &key->arguments[i]))
+            return false;
+    return true;
+}
+
+static Foreseen *slot_of(lua_State *L, const CourseKey *key)
+{
+    uint64_t sum = (uint64_t)(uintptr_t)key->function;
+
+    for (int i = 0; i < key->count; i++)
+        sum = sum * 31 + (uint64_t)key->arguments[i].bits;
+    sum = sum * 0x9e3779b97f4a7c15u >> 32;
+    return &script_of(L)->turns->foresight.each[sum % FORESEEN_KEPT];
+}
+
+static bool is_same(const CourseKey *a, const CourseKey *b)
+{
+    if (a->function != b->function || a->count != b->count)
+        return false;
+    for (int i = 0; i < a->count; i++)
+        if (a->arguments[i].type != b->arguments[i].type ||
+            a->arguments[i].bits != b->arguments[i].bits)
+            return false;
+    return true;
+}
+
+static bool has_none(lua_State *L, const void *set)
+{
+    return !selector_any(script_of(L), set);
+}
+
+bool foresight_refuses(lua_State *L, const CourseKey *key)
+{
+    const Foreseen *slot = slot_of(L, key);
+
+    return is_same(&slot->key, key) &&
+           facts_hold(L, slot->facts, slot->count, has_none);
+}
+
+static void forget(lua_State *L, Foreseen *slot)
+{
+    slot->key.function = NULL;
+    facts_release(L, slot->facts, slot->count);
+    slot->count = 0;
+    while (slot->kept_count > 0)
+        luaL_unref(L, LUA_REGISTRYINDEX, slot->kept[--slot->kept_count]);
+}
+
+void foresight_keep(lua_State *L, const CourseKey *key, int first, Facts *facts)
+{
+    Foreseen *slot = slot_of(L, key);
+
+    forget(L, slot);
+    for (int i = 0; i < key->count; i++) {
+        if (!is_selector(L, first + i, THING_NONE))
+            continue;
+        lua_pushvalue(L, first + i);
+        slot->kept[slot->kept_count++] = luaL_ref(L, LUA_REGISTRYINDEX);
+    }
+    slot->count = facts->count;
+    memcpy(slot->facts, facts->each,
+           sizeof facts->each[0] * (size_t)facts->count);
+    facts->count = 0; /* the references are the slot's now */
+    slot->key = *key;
+}
