@@ -1,8 +1,6 @@
 --- What Zark City and Deck Town have in common: cards with numbers make a town
 -- on an open grid, pyramids hold them, all other cards pay for deeds.
 
-local blocks = require "blocks"
-
 local town = {}
 
 local SMALL = 1
@@ -77,16 +75,19 @@ function town.hatch(me, enter)
   enter(me, space)
 end
 
---- An ace lifts a card that the player occupies, with all that stands on it.
--- `may_pay(ace, space)` says whether that ace will do; `sites(me, from)` where
--- the card may land.
-function town.fly(me, sites, may_pay)
+--- The cards that an ace matches by one of its suits.
+function town.matching(ace)
+  return spaces:showing(cards:of_suit(suits:on(ace)))
+end
+
+--- An ace lifts a card that the player occupies, with all that stands on it;
+-- the others still hang together. `liftable(ace, me)`, if any, are the cards
+-- that the ace may lift; `sites(me, from)` where the card may land.
+function town.fly(me, sites, liftable)
   local ace = choose("card", town.aces:in_hand(me))
-  local from = choose("from", spaces:occupied_by(me)
-    :where("the ace may lift it", function(at)
-      return may_pay == nil or may_pay(ace, at, me)
-    end)
-    :where("the rest of the board hangs together", blocks.can_spare))
+  local held = spaces:occupied_by(me)
+  if liftable then held = held * liftable(ace, me) end
+  local from = choose("from", held:removable_from(spaces:territory()))
   local to = choose("to", sites(me, from):except(from))
   discard(ace)
   carry(from, to)

@@ -2,7 +2,6 @@
 -- Decktet cards. Whoever alone holds four or more cards of a run in one suit,
 -- or three of a kind, all side by side, wins.
 
-local blocks = require "blocks"
 local decktet = require "decks.decktet"
 local hands = require "hands"
 local prospects = require "prospects"
@@ -112,11 +111,12 @@ local function landing_sites(_, from)
   return spaces:wasteland():adjacent_to(spaces:territory():except(from))
 end
 
---- Whether an ace may lift a card, by the option fly_match (A5).
-local function may_lift(ace, space, me)
-  return options.fly_match == "none" or ace:shares(space.card)
-    or options.fly_match == "unless_control"
-    and spaces:controlled_by(me):has(space)
+--- The cards that an ace may lift, by the option fly_match (A5).
+local function liftable(ace, me)
+  if options.fly_match == "none" then return spaces end
+  local matching = town.matching(ace)
+  if options.fly_match == "always" then return matching end
+  return matching + spaces:controlled_by(me)
 end
 
 -- The actions of a turn -------------------------------------------------------
@@ -146,7 +146,7 @@ parts.actions = {
 
   --- Spend an ace to lift a card, and what stands there, to another place
   -- (W25).
-  fly = function(me) town.fly(me, landing_sites, may_lift) end,
+  fly = function(me) town.fly(me, landing_sites, liftable) end,
 
   --- Spend cards to destroy another's pyramid on or beside a card that you
   -- occupy (W29 to W33).
@@ -167,10 +167,8 @@ parts.actions = {
   raze = function(me)
     need(options.ace_removes, "this is possible only with option ace_removes")
     local ace = choose("card", town.aces:in_hand(me))
-    local space = choose("space", spaces:territory():empty()
-      :where("it shares a suit with the ace",
-        function(at) return ace:shares(at.card) end)
-      :where("the rest of the board hangs together", blocks.can_spare))
+    local space = choose("space", town.matching(ace):empty()
+      :removable_from(spaces:territory()))
     discard(ace)
     discard(space.card)
   end,

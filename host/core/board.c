@@ -133,6 +133,15 @@ int board_neighbours(const BoardShape *shape, Space space, Space *list)
     return board_is_of_places(shape) ? list_linked(shape, space, list) : count;
 }
 
+int board_around(const BoardShape *shape, Space space, Space *list)
+{
+    BoardShape with_corners = *shape;
+
+    if (shape->topology == TOPOLOGY_SQUARE)
+        with_corners.topology = TOPOLOGY_DIAGONAL;
+    return board_neighbours(&with_corners, space, list);
+}
+
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
 {
     const int16_t *steps = steps_of(shape);

@@ -103,6 +103,9 @@ bool board_has(const BoardShape *shape, int x, int y);
 Space board_step(const BoardShape *shape, Space space, Pose direction);
 /* All neighbours, into `list` (room for NEIGHBOUR_LIMIT); returns how many. */
 int board_neighbours(const BoardShape *shape, Space space, Space *list);
+/* The same for all that touch it by a side or a corner, also where a corner is
+ * no direction of the board. */
+int board_around(const BoardShape *shape, Space space, Space *list);
 bool board_has_direction(const BoardShape *shape, Pose direction);
 
 /* The direction of the straight line from one space to another, and how many

@@ -101,6 +101,7 @@
 ---@field showing fun(self: SpaceSet, card: Card|CardSet): SpaceSet Territories whose top card is such a card.
 ---@field adjacent_to fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Neighbours, by the directions of the board, of a space or of any of several.
 ---@field on_or_beside fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet A space, or those of a set, and their neighbours.
+---@field removable_from fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Spaces of a set without which the others hang together, by sides or corners. There have to be others.
 ---@field in_region fun(self: SpaceSet, text: string): SpaceSet Spaces of a region of the board.
 ---@field in_sight_of fun(self: SpaceSet, space: Space, poses?: Pose|PoseSet, reach?: integer): SpaceSet Spaces that a straight line from a space reaches, up to and including the first that holds a pyramid. With poses the line goes only in those directions; with a number at most so many steps.
 ---@field offset_from fun(self: SpaceSet, space: Space, one: integer, other: integer): SpaceSet Spaces that are so many steps away in one direction and so many across it, whatever is between: with 1 and 2 where a knight of chess goes. On a hexagonal board the second direction is at 60 degrees to the first.

@@ -168,6 +168,23 @@ static void test_adjacent_is_one_step_away(void **state)
     assert_true(board_is_adjacent(&open_hex, at(0, 0), at(1, -1)));
 }
 
+static void test_corners_touch_on_every_board(void **state)
+{
+    BoardShape open_hexes = {.topology = TOPOLOGY_HEX};
+    BoardShape fixed = {.topology = TOPOLOGY_SQUARE, .columns = 3, .rows = 3};
+    BoardShape diagonal = fixed;
+    Space list[NEIGHBOUR_LIMIT];
+
+    diagonal.topology = TOPOLOGY_DIAGONAL;
+    assert_int_equal(board_around(&open_square, at(0, 0), list), 8);
+    for (int i = 0; i < 8; i++)
+        assert_true(board_is_adjacent(&diagonal, at(0, 0), list[i]));
+    assert_int_equal(board_neighbours(&open_square, at(0, 0), list), 4);
+    assert_int_equal(board_around(&open_hexes, at(0, 0), list), 6);
+    assert_int_equal(board_around(&fixed, at(0, 0), list), 3);
+    assert_int_equal(board_around(&diagonal, at(1, 1), list), 8);
+}
+
 static void test_nothing_is_adjacent_to_no_space(void **state)
 {
     assert_false(board_is_adjacent(&open_square, at(60, 0), SPACE_NONE));
@@ -282,6 +299,7 @@ int main(void)
         cmocka_unit_test(test_no_step_leads_beyond_the_edge),
         cmocka_unit_test(test_there_and_back),
         cmocka_unit_test(test_adjacent_is_one_step_away),
+        cmocka_unit_test(test_corners_touch_on_every_board),
         cmocka_unit_test(test_nothing_is_adjacent_to_no_space),
         cmocka_unit_test(test_an_empty_open_board_is_void),
         cmocka_unit_test(test_wasteland_is_beside_a_card),

@@ -30,6 +30,8 @@ static const Phrase phrases[] = {
     {THING_SPACE, "showing %", false, OF_SET, THING_CARD},
     {THING_SPACE, "adjacent to %", false, OF_SET, THING_SPACE},
     {THING_SPACE, "on or beside %", false, OF_SET, THING_SPACE},
+    {THING_SPACE, "removable without cutting off %", false, OF_SET,
+     THING_SPACE},
     {THING_SPACE, "in sight of %", false, OF_LINE, THING_SPACE},
     {THING_CARD, "in the hand of %", false, OF_SET, THING_SEAT},
     {THING_CARD, "in %", false, OF_THING, THING_PILE},

@@ -131,6 +131,42 @@ static Truth is_in_sight(const World *world, const Condition *that, int space)
     return FALSE_CLAIM;
 }
 
+/* The others of a set, into `spaces`; how many. On a grid of squares. */
+static int list_others(const World *world, const Condition *that, int space,
+                       int *spaces)
+{
+    int all[SPACES];
+    int count = list_places(world, all);
+    int kept = 0;
+
+    for (int i = 0; i < count; i++)
+        if (all[i] != space && in_argument(world, that, all[i]) == TRUE_CLAIM)
+            spaces[kept++] = all[i];
+    return kept;
+}
+
+/* Whether the others are one group, by sides and corners; at least one. */
+static Truth is_removable(const World *world, const Condition *that, int space)
+{
+    int spaces[SPACES];
+    int count = list_others(world, that, space, spaces);
+    int reached = count > 0;
+
+    /* those that were reached stand first */
+    for (int i = 0; i < reached; i++)
+        for (int j = reached; j < count; j++) {
+            Place a = own_place(spaces[i]);
+            Place b = own_place(spaces[j]);
+            int other = spaces[j];
+            if (abs(a.x - b.x) > 1 || abs(a.y - b.y) > 1)
+                continue;
+            spaces[j] = spaces[reached];
+            spaces[reached++] = other;
+        }
+    return both(in_argument(world, that, space),
+                truth(count > 0 && reached == count));
+}
+
 static bool is_of_one_seat(const World *world, int space)
 {
     int all = count_at(world, space, -1);
@@ -166,6 +202,8 @@ static Truth space_meets(const World *world, const Condition *that, int id)
     }
     if (that->phrase->subject == OF_LINE)
         return is_in_sight(world, that, id);
+    if (strncmp(words, "removable", 9) == 0)
+        return is_removable(world, that, id);
     if (strncmp(words, "on or beside", 12) == 0 &&
         in_argument(world, that, id) == TRUE_CLAIM)
         return TRUE_CLAIM;

@@ -49,12 +49,6 @@ static int foe_at(const Asked *asked, int space)
     return -1;
 }
 
-static bool share_suit(const World *world, int card, int other)
-{
-    return card >= 0 && other >= 0 &&
-           (own_face(world, card)->suits & own_face(world, other)->suits) != 0;
-}
-
 static bool has_room(const World *world, int space)
 {
     const OptionValue *most = option_of(world, "space_limit");
@@ -112,57 +106,6 @@ static bool is_weaker(const Asked *asked, int space)
                own_pyramid(asked->world, mover)->pips;
 }
 
-static bool shares_suit(const Asked *asked, int space)
-{
-    return share_suit(asked->world, last_pick(asked, THING_CARD),
-                      top_card(asked->world, space));
-}
-
-static bool may_lift(const Asked *asked, int space)
-{
-    int all = count_at(asked->world, space, -1);
-
-    if (option_of(asked->world, "fly_match") == NULL ||
-        option_is(asked->world, "fly_match", "none"))
-        return true;
-    return shares_suit(asked, space) ||
-           (option_is(asked->world, "fly_match", "unless_control") && all > 0 &&
-            count_at(asked->world, space, asked->me) == all);
-}
-
-/* The other territories are one group, by sides and corners; at least one. */
-static bool hangs_together(const Asked *asked, int space)
-{
-    int territories[SPACES];
-    bool met[SPACES] = {false};
-    int count = 0;
-    int reached = 1;
-    const Cards *cards = &asked->world->position->cards;
-
-    for (int card = 0; card < cards->count; card++) {
-        bool is_new =
-            cards->place[card] < PLACE_PILE && cards->place[card] != space;
-        for (int i = 0; i < count; i++)
-            is_new &= territories[i] != cards->place[card];
-        if (is_new)
-            territories[count++] = cards->place[card];
-    }
-    met[0] = true;
-    for (bool grows = true; grows;) {
-        grows = false;
-        for (int i = 0; i < count * count; i++) {
-            Place a = own_place(territories[i / count]);
-            Place b = own_place(territories[i % count]);
-            if (!met[i / count] || met[i % count] || abs(a.x - b.x) > 1 ||
-                abs(a.y - b.y) > 1)
-                continue;
-            met[i % count] = grows = true;
-            reached++;
-        }
-    }
-    return count > 0 && reached == count;
-}
-
 static bool is_way_open(const Asked *asked, int steps)
 {
     const World *world = asked->world;
@@ -215,9 +158,6 @@ static const struct {
     {"no empty corner, for the corner is the opponent's", is_corner_open},
     {"no pyramid larger than it, and no large one, of the opponent there",
      is_weaker},
-    {"it shares a suit with the ace", shares_suit},
-    {"the ace may lift it", may_lift},
-    {"the rest of the board hangs together", hangs_together},
     {"the way is open", is_way_open},
     {"it can be pushed so far", can_be_pushed},
 };

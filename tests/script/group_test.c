@@ -1,5 +1,6 @@
 /*
- * What `groups` and `has_block` find: spaces that hang together.
+ * What `groups`, `removable_from` and `has_block` find: spaces that hang
+ * together.
  */
 #include "support/small.h"
 
@@ -71,6 +72,75 @@ static void groups_follow_the_board(void **state)
         ScriptError error;
         if (script_turn(script, &start, &line, NULL, NULL, &error) != RUN_DONE)
             fail_msg("%s: %s", cases[i].neighbours, error.message);
+        script_free(script);
+    }
+}
+
+#define REMOVABLE                                                              \
+    "local function check(set, expected) local words = {} "                    \
+    "for i, s in ipairs(spaces:removable_from(set):list()) do "                \
+    "words[i] = tostring(s) end local found = table.concat(words, ' ') "       \
+    "if found ~= expected then error(found) end end "
+
+/* By corners 0,1 touches 1,0, and the wasteland is a ring. */
+static void spaces_are_removable(void **state)
+{
+    static const char *const bodies[] = {
+        REMOVABLE "check(spaces:territory(), '0,0 2,0 0,1')",
+        REMOVABLE "check(spaces:territory():except(space(0, 0)), '2,0 0,1')",
+        REMOVABLE "check(spaces:wasteland(), "
+                  "'0,-1 1,-1 2,-1 -1,0 3,0 -1,1 1,1 2,1 0,2')",
+        /* the others: two parts and one space, two spaces, three, none */
+        REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0), "
+                  "space(3, 0) }), '0,0')",
+        REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0) }), "
+                  "'0,0 2,0')",
+        REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0), "
+                  "space(0, 2) }), '')",
+        REMOVABLE "check(space(1, 0), '') check(spaces:only({}), '')",
+        "assert(tostring(spaces:territory():removable_from(spaces:territory()))"
+        " == 'territory removable without cutting off a territory')",
+        /* a space that is not in the set */
+        "local ends = spaces:only({ space(0, 0), space(1, 0) }) "
+        "assert(not spaces:removable_from(ends):has(space(2, 0))) "
+        "assert(spaces:occupied():removable_from(ends):count() == 2)",
+        /* the same set, but of other spaces */
+        REMOVABLE "local set = spaces:territory() "
+                  "check(set, '0,0 2,0 0,1') shift(space(2, 0), space(1, 1)) "
+                  "check(set, '0,0 1,0 0,1 1,1') "
+                  "shift(space(1, 1), space(2, 0)) "
+                  "check(set, '0,0 2,0 0,1')",
+        NULL};
+
+    run_all(bodies);
+}
+
+/* Where every corner counts as a direction, or touches nothing, it is what
+ * `groups` finds, for all sets of nine spaces. */
+static void removable_leaves_one_group(void **state)
+{
+    static const char *const boards[] = {"diagonal", "hexagonal"};
+
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        char more[SMALL_TEXT];
+        snprintf(more, sizeof more,
+                 "board = { columns = 3, rows = 3, neighbours = '%s' }, "
+                 "setup = function() end, turn = function(me) "
+                 "local all = spaces:list() for bits = 0, 511 do "
+                 "local list = {} for i, s in ipairs(all) do "
+                 "if bits >> i - 1 & 1 == 1 then list[#list + 1] = s end end "
+                 "local set = spaces:only(list) "
+                 "local removable = spaces:removable_from(set) "
+                 "for _, s in ipairs(all) do "
+                 "assert(removable:has(s) == (set:has(s) and "
+                 "#groups(set:except(s)) == 1)) end end end",
+                 boards[i]);
+        Script *script = small_load("", more);
+        Position start = small_start(script);
+        Line line = {0};
+        ScriptError error;
+        if (script_turn(script, &start, &line, NULL, NULL, &error) != RUN_DONE)
+            fail_msg("%s: %s", boards[i], error.message);
         script_free(script);
     }
 }
@@ -148,6 +218,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(spaces_hang_together),
         cmocka_unit_test(groups_follow_the_board),
+        cmocka_unit_test(spaces_are_removable),
+        cmocka_unit_test(removable_leaves_one_group),
         cmocka_unit_test(blocks_are_found),
         cmocka_unit_test(blocks_may_change),
         cmocka_unit_test(blocks_are_looked_for_again),

@@ -120,6 +120,12 @@ const ClauseKind clause_kinds[] = {
      narrow_on_or_beside, WORD_AFTER, "on or beside %",
      "A space, or those of a set, and their neighbours.",
      "spaces:on_or_beside(space(0, 1)):count() --> 5"},
+    {"removable_from", THING_SPACE, ARGUMENT_SET, THING_SPACE, space_removable,
+     narrow_removable, WORD_AFTER, "removable without cutting off %",
+     "Spaces of a set without which the others hang together, by sides or "
+     "corners. There have to be others.",
+     "spaces:removable_from(spaces:territory()):list() --> { 0,0, 2,0, 0,1 }\n"
+     "spaces:removable_from(space(1, 0)):list() --> { }"},
     {"in_region", THING_SPACE, ARGUMENT_WORD, THING_NONE, space_in_region,
      narrow_in_region, WORD_AFTER, "in the region %",
      "Spaces of a region of the board.",

@@ -50,6 +50,11 @@ enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
 ClauseHolds space_in_region, space_in_sight, space_offset;
 ClauseNarrows narrow_in_region, narrow_in_sight, narrow_offset;
 
+/* -- clause_removable.c: spaces that a group can do without --------------- */
+
+ClauseHolds space_removable;
+ClauseNarrows narrow_removable;
+
 /* -- clause_card.c -------------------------------------------------------- */
 
 ClauseHolds card_in_hand, card_in, card_at, card_on_top, card_suited,

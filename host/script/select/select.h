@@ -21,6 +21,13 @@ typedef struct SpaceShown {
     uint16_t face;
 } SpaceShown;
 
+/* A set of spaces, and of each whether the others hang together without it. */
+typedef struct Removable {
+    int count;
+    int spaces[OPTION_LIMIT];
+    bool is[OPTION_LIMIT];
+} Removable;
+
 /* What is kept from one question to the next. */
 typedef struct Sets {
     Refusal no_member; /* why the last function of `where` gave no answer */
@@ -31,6 +38,7 @@ typedef struct Sets {
         int count;
         SpaceShown shown[SHOWN_KEPT]; /* where no block was */
     } latest;                         /* see blocks.c */
+    Removable removable;              /* see clause_removable.c */
 } Sets;
 
 typedef struct Selector Selector;
