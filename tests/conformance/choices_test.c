@@ -8,10 +8,10 @@
 #include "match/game/game.h"
 #include "match/input/input.h"
 
-/* Of TURNS turns every 12th is looked at, or every 60th where an option or a
+/* Of TURNS turns every 18th is looked at, or every 90th where an option or a
  * house rule is the only difference. */
-enum { TURNS = 360, OFTEN = 12, SELDOM = 60 };
-enum { TRIED = 6, WALKED = 250, UNDONE = 2 };
+enum { TURNS = 360, OFTEN = 18, SELDOM = 90 };
+enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
 /* -- one open choice ------------------------------------------------------ */
 

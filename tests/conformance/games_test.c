@@ -13,9 +13,10 @@
 enum { TURNS = 45, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,
-    LONG = 3000,
+    LONG = 2000,
     LONGEST = 20000,
-    TEXT_EVERY = 7,
+    TEXT_EVERY = 3,
+    VIEW_EVERY = 7,
     MEMORY = 4000000
 };
 
@@ -138,8 +139,9 @@ static void check_position(const Script *script, const Position *position,
 {
     check_consistent(position);
     assert_true(position->over == (position->to_move == SEAT_NONE));
-    check_text(script, position, configuration);
     if (position->turn % TEXT_EVERY == 0)
+        check_text(script, position, configuration);
+    if (position->turn % VIEW_EVERY == 0)
         check_view(script, position, configuration);
 }
 
@@ -154,7 +156,7 @@ static void play_checked(Script *script, Script *other, Table *table,
     random_turn(script, table, &line, configuration);
     check_position(script, &table->position, configuration);
     check_again(script, &before, &line, &table->position, configuration);
-    if (line.count > 0 && before.turn % TEXT_EVERY <= 1)
+    if (line.count > 0 && before.turn % VIEW_EVERY <= 1)
         check_elsewhere(script, other, &before, &line, &table->position,
                         configuration);
 }
