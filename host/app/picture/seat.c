@@ -182,8 +182,9 @@ static void draw_seat_box(Picture *picture, const Position *position, Seat seat,
     markup_add(markup,
                "<g class=\"seats\" data-token=\"%s\"><rect class=\"seat%s\" "
                "x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"20\"/>",
-               name, seat == position->to_move ? " turn" : "", plan->table_x, y,
-               plan->table_width, plan->seat_height);
+               name,
+               seat != SEAT_NONE && seat == position->to_move ? " turn" : "",
+               plan->table_x, y, plan->table_width, plan->seat_height);
     shape_use(markup, shape, plan->table_x + 80, y + 76, 600);
     text_write(markup, "b ink", plan->table_x + NAME_X, y + 66, 46, name,
                LABEL_LIMIT);
