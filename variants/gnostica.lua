@@ -164,6 +164,9 @@ return variant {
   --- The value of the territories that a seat has for itself (G12).
   score = points,
 
+  --- Nobody who is eliminated shares a win (G12).
+  tie_break = function(seat) return seat.out and 0 or 1 end,
+
   --- Territories, pieces and cards; who announced has to keep the goal.
   value = function(seat)
     if seat.out then return -200 end
