@@ -264,6 +264,29 @@ int session_open_file(Session *session, const Options *options,
     return status == STATUS_DONE ? begin_game(session, &start) : status;
 }
 
+int session_pass_setup(Session *session)
+{
+    Game *game = session->game;
+    ScriptError error;
+    bool completed;
+
+    if (game->now.turn > 0 || game->now.over ||
+        game_look(game, &error) != RUN_DONE)
+        return STATUS_DONE;
+    return game_complete(game, &completed, &error) == RUN_DONE
+               ? STATUS_DONE
+               : complain_script(session->options, &error);
+}
+
+int session_pass_setup_before_line(Session *session)
+{
+    const char *line = session->options->line;
+
+    return line != NULL && line[strspn(line, " \t\n")] != '\0'
+               ? session_pass_setup(session)
+               : STATUS_DONE;
+}
+
 /* Plays words into the game; status 1 if they are illegal. */
 static int enter(Session *session, const char *words)
 {
@@ -283,6 +306,8 @@ int session_open(Session *session, const Options *options)
 {
     int status = session_open_without_line(session, options);
 
+    if (status == STATUS_DONE)
+        status = session_pass_setup_before_line(session);
     if (status != STATUS_DONE || options->line == NULL)
         return status;
     return enter(session, options->line);

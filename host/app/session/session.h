@@ -35,6 +35,10 @@ typedef struct Session {
  * in any case. */
 int session_open(Session *session, const Options *options);
 int session_open_without_line(Session *session, const Options *options);
+/* Plays a set-up in which nobody chooses anything; any other stays open. */
+int session_pass_setup(Session *session);
+/* The same before --line, if it has words: they belong to the first turn. */
+int session_pass_setup_before_line(Session *session);
 /* The variant alone, without a position. */
 int session_load(Session *session, const Options *options);
 /* The position of a file, with the variant that it names or that of --variant;

@@ -52,8 +52,11 @@ static int apply(Session *session)
     ScriptError error;
     Game *game = session->game;
     char complaint[COMPLAINT_SIZE];
+    int status = session_pass_setup_before_line(session);
     RunEnd end;
 
+    if (status != STATUS_DONE)
+        return status;
     if (game->now.over)
         return complain_finding(session->options, "over",
                                 "the game is over in this position");

@@ -60,8 +60,10 @@ static int explain(Session *session)
     Game *game = session->game;
     Explained explained;
     ScriptError error;
-    int status;
+    int status = session_pass_setup_before_line(session);
 
+    if (status != STATUS_DONE)
+        return status;
     if (game->now.over)
         return complain_finding(options, "over",
                                 "the game is over in this position");

@@ -123,12 +123,22 @@ static int show_lines(Session *session)
     return complain_limit(session->options, "lines");
 }
 
+/* Nothing can be asked of a set-up without choices. */
+static int show(Session *session)
+{
+    int status = session_pass_setup(session);
+
+    if (status != STATUS_DONE)
+        return status;
+    return session->options->complete ? show_lines(session)
+                                      : show_choice(session);
+}
+
 static int run(const Options *options)
 {
     if (options->limit >= 0 && !options->complete)
         return complain_usage(options, "moves: --limit needs --complete");
-    return session_use(options, session_open,
-                       options->complete ? show_lines : show_choice);
+    return session_use(options, session_open, show);
 }
 
 const Verb verb_moves = {
