@@ -136,7 +136,7 @@ static int stop_here(void *context, const Choice *choice)
     return -1;
 }
 
-/* Behind the picks that are told nothing is asked any more: it is refused. */
+/* After the picks that are told nothing more is asked: it is refused. */
 static void check_tried(Bench *bench, Line line)
 {
     const Explanation *why = &bench->why;

@@ -382,7 +382,7 @@ static void test_a_record_of_many_lines_stays_readable(void **state)
     assert_true(recorder_close(recorder));
 }
 
-/* Behind what is written stays room for a longer header. */
+/* Room is kept for a longer header. */
 static void test_a_full_record_stays_readable_under_its_name(void **state)
 {
     char other[400];

@@ -65,7 +65,7 @@ static void test_behind_done(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Behind a card that would be drawn, and where green would choose. */
+/* After a card that would be drawn, and where green would choose. */
 static void test_hidden(void **state)
 {
     Terminal *t = play_in(80);

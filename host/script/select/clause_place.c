@@ -41,8 +41,8 @@ static bool goes_there(Script *script, const Clause *clause, Pose direction)
            clause->numbers[1] == direction;
 }
 
-/* The next space of a line after `space`, or SPACE_NONE: it ends at the edge,
- * at the void, and behind a pyramid. */
+/* The next space of a line after `space`, or SPACE_NONE: a line ends before the
+ * edge and the void, and on the first space with a pyramid. */
 static Space next_in_line(const Board *board, const Clause *clause, Space space,
                           Pose direction)
 {

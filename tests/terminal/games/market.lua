@@ -18,7 +18,7 @@ local courses = {
     place(me, size, space(0, 0), choose("pose", poses))
   end,
 
-  --- Draws, so what comes behind it nobody knows.
+  --- Draws, so nobody knows what comes next.
   peek = function(me)
     draw(me, 1)
     lay(choose("card", cards:in_hand(me)), space(1, 0))
