@@ -243,16 +243,17 @@ void variant_note_place(lua_State *L)
 static void forget(Script *script)
 {
     VariantInfo *info = &script->rules->info;
+    Equipment *equipment = &script->model->equipment;
     char file[PATH_LIMIT_BYTES];
 
     variant_free_rules(&info->rules, &info->rule_count);
     memcpy(file, info->file, sizeof file);
     memset(info, 0, sizeof *info);
     memcpy(info->file, file, sizeof file);
-    script->model->equipment.mark_count = script->model->equipment.pile_count =
-        0;
-    script->model->equipment.var_count = 0;
-    script->model->equipment.stash_count = 0;
+    equipment->mark_count = 0;
+    equipment->pile_count = 0;
+    equipment->var_count = 0;
+    equipment->stash_count = 0;
 }
 
 static void read_words(lua_State *L, VariantInfo *info)
