@@ -1,6 +1,8 @@
 /* What becomes of all that a position holds when the equipment changes. */
 #include "reload/reload.h"
 
+#include "format/token.h"
+
 static void vars_marks_and_piles(void **state)
 {
     Game *game = patch_begin();
@@ -121,6 +123,46 @@ static void stash_changed(void **state)
     end(game);
 }
 
+static const char *place_of(const Game *game, Pyramid pyramid)
+{
+    static char token[TOKEN_LIMIT];
+
+    token_write_space(token, game->now.pyramids.each[pyramid].space,
+                      script_equipment(game->script));
+    return token;
+}
+
+/* Places are kept by their names, and links are those of the new rules. */
+static void places_changed(void **state)
+{
+    Game *game = patch_begin();
+
+    patch_edit("patch.lua", "  for x = 0, 2 do turn_up(space(x, 0)) end\n", "");
+    patch_edit("patch.lua", "spaces:territory()", "spaces");
+    patch_edit("patch.lua", "  deck = deck,",
+               "  board = { places = { \"north\", \"south\" }, more = 2,\n"
+               "            links = { { \"north\", \"south\" } } },\n"
+               "  deck = deck,");
+    from_start(game, false);
+    patch_enter(game, "place north 1");
+    patch_enter(game, "place 1 1");
+    patch_edit("patch.lua", "{ \"north\", \"south\" }, more = 2",
+               "{ \"east\", \"north\", \"south\" }, more = 1");
+    take_over(game);
+    assert_string_equal(place_of(game, 0), "north");
+    assert_string_equal(place_of(game, 6), "1");
+    patch_edit("patch.lua", "links = { {",
+               "links = { { \"east\", \"north\" }, {");
+    take_over(game);
+    assert_memory_equal(&game->now.board.shape,
+                        &script_equipment(game->script)->shape,
+                        sizeof(BoardShape));
+    patch_edit("patch.lua", "\"east\", \"north\", \"south\" }, more = 1",
+               "\"east\", \"north\", \"south\" }, more = 0");
+    stay(game, true, "1");
+    end(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -130,6 +172,7 @@ int main(void)
         cmocka_unit_test(card_added),
         cmocka_unit_test(card_removed),
         cmocka_unit_test(stash_changed),
+        cmocka_unit_test(places_changed),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -38,7 +38,19 @@ static bool same_shape(const BoardShape *a, const BoardShape *b)
 {
     return a->topology == b->topology && a->columns == b->columns &&
            a->rows == b->rows &&
-           memcmp(a->missing, b->missing, sizeof a->missing) == 0;
+           memcmp(a->missing, b->missing, sizeof a->missing) == 0 &&
+           a->named == b->named &&
+           memcmp(a->links, b->links, sizeof a->links) == 0;
+}
+
+static bool same_board(const Equipment *a, const Equipment *b)
+{
+    if (!same_shape(&a->shape, &b->shape))
+        return false;
+    for (int i = 0; i < a->shape.named; i++)
+        if (strcmp(a->places[i], b->places[i]) != 0)
+            return false;
+    return true;
 }
 
 static int find_var(const Equipment *equipment, const Var *wanted)
@@ -117,6 +129,7 @@ static void build_bridge(Carry *carry)
     *bridge = *carry->to;
     bridge->deck = from->deck;
     bridge->shape = from->shape;
+    memcpy(bridge->places, from->places, sizeof bridge->places);
     bridge->poses = from->poses;
     bridge->stacks = from->stacks;
     memcpy(bridge->stash, from->stash, sizeof bridge->stash);
@@ -137,8 +150,7 @@ Carry *carry_new(const Equipment *from, const Equipment *to)
     same = number_marks(carry) && same;
     same = number_piles(carry) && same;
     carry->through_text = !same_deck(&from->deck, &to->deck) ||
-                          !same_shape(&from->shape, &to->shape) ||
-                          from->poses != to->poses ||
+                          !same_board(from, to) || from->poses != to->poses ||
                           from->stacks != to->stacks || !same_stashes(from, to);
     carry->idle = same && !carry->through_text;
     build_bridge(carry);
