@@ -110,10 +110,7 @@ local actions = {
   trade = function(me, places)
     local ship = ship_of(me, places)
     local others = spares:sized(ship.pips) - spares:of_stash(ship.stash)
-    local new = choose("for", others)
-    local system = ship.space
-    destroy(ship)
-    place(new.stash, new.pips, system, nil, me)
+    exchange(ship, choose("for", others))
   end,
 }
 
@@ -275,6 +272,7 @@ return variant {
   title = "Homeworlds",
   text = "fleets of four colours among the stars; keep a ship at home",
   players = { 2, 2 },
+  seats = { "white", "black" },
   stashes = { "red", "yellow", "green", "blue" },
   pyramids = { 3, 3, 3 },
   board = { places = { "home_SEAT" }, more = 16 },

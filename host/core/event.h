@@ -37,7 +37,8 @@ typedef enum EventKind {
     EVENT_PUSH,     /* the same, moved by another */
     EVENT_UNDER,    /* the same, under all that stand there */
     EVENT_POINT,    /* pyramid gets a new pose */
-    EVENT_EXCHANGE, /* pyramid on `to` replaced `number` (a Pyramid) */
+    EVENT_EXCHANGE, /* pyramid on `to` replaced `number` (a Pyramid); what: the
+                       seat that owned it, if one did */
     EVENT_DESTROY,  /* pyramid goes from `from` back to supply */
     EVENT_VOID,     /* the same, because its space became void */
     EVENT_REMOVE,   /* pyramid leaves the game */

@@ -35,7 +35,8 @@ void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
                 const Position *position)
 {
     const Stashes *stashes = &position->pyramids.stashes;
-    bool is_own = owner != SEAT_NONE && owner == stashes->seats[stash];
+    bool is_own = owner != SEAT_NONE && owner == stashes->seats[stash] &&
+                  position->pyramids.mixed == 0;
 
     snprintf(out, size, "%s%s%s", words_size(pips), is_own ? "" : " ",
              is_own ? "" : color_name(stashes->colors[stash]));

@@ -55,7 +55,7 @@ void words_event_thing(char *out, size_t size, const Event *event,
 /* "small", "medium", "large". */
 const char *words_size(int pips);
 
-/* "small", and its colour where its owner's is another: "small white". */
+/* "small", and its colour where it is not always its owner's: "small white". */
 void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
                 const Position *position);
 /* "red's small pyramid", "red's small white pyramid", "the small white

@@ -63,20 +63,34 @@ void tell_point(const Telling *telling)
              telling->at, pose);
 }
 
+/* "grew to a medium one", or "was exchanged for a small blue one" */
 void tell_exchange(const Telling *telling)
 {
     const Event *event = telling->event;
     const Pyramids *pyramids = &telling->position->pyramids;
     bool is_known = event->number >= 0 && event->number < pyramids->count;
-    int before = is_known ? pyramids->each[event->number].pips : event->pips;
-    const char *verb = before > event->pips   ? "was shrunk"
-                       : before < event->pips ? "grew"
-                                              : "was changed";
+    const PyramidState *before =
+        &pyramids->each[is_known ? event->number : event->pyramid];
+    Seat owner =
+        event->what.type == THING_SEAT ? (Seat)event->what.id : SEAT_NONE;
+    bool is_other = owner != event->owner || before->stash != telling->stash;
+    const char *verb = is_other                     ? "was exchanged for"
+                       : before->pips > event->pips ? "was shrunk to"
+                       : before->pips < event->pips ? "grew to"
+                                                    : "was changed to";
+    char old[sizeof telling->pyramid];
+    char kind[32];
 
-    Telling old = *telling;
-    telling_pyramid(&old, before);
-    snprintf(telling->out, telling->size, "%s%s %s to a %s one", old.pyramid,
-             telling->at, verb, words_size(event->pips));
+    words_pyramid(old, sizeof old, before->pips, before->stash, owner,
+                  telling->position);
+    words_kind(kind, sizeof kind, event->pips, telling->stash, event->owner,
+               telling->position);
+    if (owner != event->owner)
+        snprintf(telling->out, telling->size, "%s%s %s %s", old, telling->at,
+                 verb, telling->pyramid);
+    else
+        snprintf(telling->out, telling->size, "%s%s %s a %s one", old,
+                 telling->at, verb, is_other ? kind : words_size(event->pips));
 }
 
 void tell_marks(const Telling *telling)

@@ -129,6 +129,7 @@ typedef struct VariantInfo {
     int line; /* of the file: where it is declared */
     int least_players, most_players, players;
     unsigned player_counts; /* bit n: n may play */
+    Seats seats;            /* those of a new game with the most players */
     bool has_score;
     bool has_values; /* `value` or `score`: see script_values */
     int option_count;
@@ -137,6 +138,8 @@ typedef struct VariantInfo {
     RuleInfo *rules; /* owned by the script */
 } VariantInfo;
 
+/* The seats of a new game; 0 < players <= most_players. */
+Seats script_seats(const VariantInfo *info, int players);
 /* Whether so many may play. */
 bool script_allows_players(const VariantInfo *info, int players);
 /* Whether some number between the fewest and the most may not. */

@@ -59,9 +59,10 @@ end
 --- A target piece of another seat becomes one of your own.
 local function convert(crew)
   local piece = choose_rival(crew)
-  local space, pips = piece.space, piece.pips
-  destroy(piece)
-  local own = place(crew.seat, pips, space, choose("pose", poses))
+  local spare = crew.seat:spare(piece.pips)
+  need(spare, "no piece of that size is left in the stash")
+  local own = exchange(piece, spare, crew.seat)
+  point(own, choose("pose", poses))
   return minions.affect(crew, own)
 end
 

@@ -228,6 +228,7 @@
 ---@field deck_text? string Which cards it is played with, in one line.
 ---@field players integer[]|{ only: integer[] } The fewest and the most players, such as { 2, 5 }; or all numbers that may play, such as { only = { 2, 4 } }.
 ---@field pyramids? integer[]|fun(): integer[] How many small, medium and large pyramids each stash has, such as { 3, 3, 3 }; without it there are none. A function may read the options and game.players.
+---@field seats? string[] The colours of the seats, in turn order, as many as there are players at most, by which people and tokens name them; without it red, green, blue, yellow, white and black. Give others where those are colours of pyramids that any seat may have.
 ---@field stashes? string[] The colours of the stashes: red, green, blue, yellow, white or black; SEAT stands for the colours of all seats. Without it each seat has a stash. The pyramids of a stash belong at first to the seat of its colour, or to nobody.
 ---@field poses? boolean|fun(): boolean Whether pyramids have orientations; otherwise all stand upright. A function may read the options.
 ---@field stacks? boolean Whether the pyramids of a space stand on one another, in an order. A pyramid that is placed or moved then goes on top.
@@ -392,14 +393,18 @@ function put_under(pyramid, space) end
 ---@param pose Pose
 function point(pyramid, pose) end
 
----Replaces a pyramid by one of another size of the same stash, keeping owner,
----pose and marks; gives the new pyramid.
----Refuses when that size is not in the supply, and beyond the largest and
----smallest.
+---Replaces a pyramid by one of another size of the same stash, or by a
+---pyramid in supply of any stash, keeping owner, pose and marks, as one
+---change; gives the new pyramid. One in supply may get another owner, or nil
+---for nobody.
+---Refuses when what is to replace it is not in the supply, and beyond the
+---largest and smallest.
+---Raises for an owner with a number.
 ---@param pyramid Pyramid
----@param pips integer
+---@param by integer|Pyramid
+---@param owner? Seat
 ---@return Pyramid
-function exchange(pyramid, pips) end
+function exchange(pyramid, by, owner) end
 
 ---Returns a pyramid from the board to the supply of its stash.
 ---Refuses when it is not on the board.

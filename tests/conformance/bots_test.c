@@ -163,7 +163,8 @@ static int count_peeks(Judge *judge, Script *script, int positions)
         Position now;
         char seed[16];
         snprintf(seed, sizeof seed, "%d", games);
-        position_start(&now, script_equipment(script), seats_standard(players),
+        position_start(&now, script_equipment(script),
+                       script_seats(script_info(script), players),
                        chance_from_text(seed));
         for (int turn = 0;
              turn < TURNS_OF_A_GAME && !now.over && done < positions; turn++) {

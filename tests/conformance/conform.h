@@ -108,9 +108,10 @@ static inline void random_turn(Script *script, Table *table, Line *line,
 
 static inline void sit_down(Script *script, Table *table, const char *seed)
 {
-    position_start(&table->position, script_equipment(script),
-                   seats_standard(script_info(script)->players),
-                   chance_from_text(seed));
+    position_start(
+        &table->position, script_equipment(script),
+        script_seats(script_info(script), script_info(script)->players),
+        chance_from_text(seed));
     table->random = random_from_text(seed);
 }
 

@@ -58,6 +58,7 @@ static void test_exchange_keeps_place_pose_and_marks(void **state)
     Event expected = pyramid_event(EVENT_EXCHANGE, placed, 2, POSE_S);
     expected.to = at(0, 0);
     expected.number = old;
+    expected.what = thing(THING_SEAT, RED);
     check_event(game_event(game, 0), expected);
 }
 
@@ -96,6 +97,51 @@ static void test_exchange_refuses(void **state)
     check_refused(game, position_exchange(position, log, small, 2, &placed),
                   REFUSAL_EVENTS, nothing(), 0);
     assert_int_equal(placed, 77);
+}
+
+static void test_exchange_for_another_stash(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    Pyramid old = game_put(game, RED, 1, at(0, 0), POSE_S);
+    Pyramid other = pyramids_in_supply(&position->pyramids, GREEN, 2);
+
+    check_done(position_exchange_for(position, &game->log, old, other, RED));
+    assert_int_equal(state_of(game, other)->space, at(0, 0));
+    assert_int_equal(state_of(game, other)->pose, POSE_S);
+    assert_int_equal(state_of(game, other)->owner, RED);
+    assert_int_equal(state_of(game, old)->space, SPACE_SUPPLY);
+    assert_int_equal(position->pyramids.supply[RED][0], 3);
+    assert_int_equal(position->pyramids.supply[GREEN][1], 1);
+    assert_int_equal(position->pyramids.mixed, 1);
+
+    Event expected = pyramid_event(EVENT_EXCHANGE, other, 2, POSE_S);
+    expected.to = at(0, 0);
+    expected.number = old;
+    expected.what = thing(THING_SEAT, RED);
+    check_event(game_event(game, 0), expected);
+    check_done(
+        position_exchange_for(position, &game->log, other, old, SEAT_NONE));
+    assert_int_equal(state_of(game, old)->owner, SEAT_NONE);
+    assert_int_equal(state_of(game, other)->owner, GREEN);
+}
+
+static void test_exchange_for_another_refuses(void **state)
+{
+    Game *game = *state;
+    Position *position = &game->position;
+    EventLog *log = &game->log;
+    Pyramid small = game_put(game, RED, 1, at(0, 0), POSE_S);
+    Pyramid large = game_put(game, GREEN, 3, at(0, 0), POSE_S);
+    Pyramid spare = pyramids_in_supply(&position->pyramids, GREEN, 1);
+
+    check_refused(game, position_exchange_for(position, log, small, large, RED),
+                  REFUSAL_SUPPLY, thing(THING_STASH, GREEN), 3);
+    check_refused(game, position_exchange_for(position, log, spare, spare, RED),
+                  REFUSAL_NOT_THERE, thing(THING_PYRAMID, spare), 0);
+    game_fill_log(game, 0);
+    check_refused(game, position_exchange_for(position, log, small, spare, RED),
+                  REFUSAL_EVENTS, nothing(), 0);
 }
 
 /* -- destroy, remove ------------------------------------------------------ */
@@ -260,6 +306,8 @@ int main(void)
         TEST(test_exchange_keeps_place_pose_and_marks),
         TEST(test_exchange_leaves_neighbours_alone),
         TEST(test_exchange_refuses),
+        TEST(test_exchange_for_another_stash),
+        TEST(test_exchange_for_another_refuses),
         TEST(test_destroy_returns_to_supply_clean),
         TEST(test_destroy_refuses),
         TEST(test_remove_takes_out_of_the_game),

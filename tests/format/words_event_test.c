@@ -293,6 +293,7 @@ static void test_exchanges_and_marks(void **state)
     Event event =
         pyramid_event(EVENT_EXCHANGE, GREEN_1, 1, SPACE_NONE, space_at(1, 1));
 
+    event.what = thing(THING_SEAT, 2);
     event.number = GREEN_3;
     check_event(event, 0, equipment,
                 "green's large pyramid at 1,1 was shrunk to a small one");
@@ -359,8 +360,20 @@ static void test_owners_of_other_colours(void **state)
                 "red's small green pyramid at 1,1 now belongs to nobody");
     event = pyramid_event(EVENT_EXCHANGE, GREEN_1, 1, SPACE_NONE, at);
     event.number = GREEN_3;
+    event.what = thing(THING_SEAT, RED);
     check_owned(event, RED, equipment,
                 "red's large green pyramid at 1,1 was shrunk to a small one");
+    check_owned(event, GREEN, equipment,
+                "red's large green pyramid at 1,1 was exchanged for green's "
+                "small pyramid");
+    event.number = RED_3;
+    check_owned(event, RED, equipment,
+                "red's large pyramid at 1,1 was exchanged for a small green "
+                "one");
+    event.what = thing(THING_NONE, 0);
+    check_owned(event, SEAT_NONE, equipment,
+                "the large red pyramid at 1,1 was exchanged for a small green "
+                "one");
     free(equipment);
 }
 

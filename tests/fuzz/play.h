@@ -231,9 +231,10 @@ static inline void play(const ScriptSource *source, const char *seed, bool pure)
         games_check_error(&error);
         return;
     }
-    position_start(&position, script_equipment(script),
-                   seats_standard(script_info(script)->players),
-                   chance_from_text(seed));
+    position_start(
+        &position, script_equipment(script),
+        script_seats(script_info(script), script_info(script)->players),
+        chance_from_text(seed));
     for (int turn = 0; turn < PLAYED_TURNS; turn++) {
         play_look(script, &position);
         play_ask(script, &position);

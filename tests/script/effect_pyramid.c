@@ -82,6 +82,16 @@ void pyramids_have_owners(void **state)
         FIND "local p = at(2, 0, 1) give(p, me) local q = exchange(p, 2) "
              "assert(q.owner == me and q.stash == stash('green')) "
              "assert(p.owner == me.next and me:supply(2) == 2)",
+        /* by one of another stash, whose seat does not get it */
+        FIND "local p = at(0, 0, 2) mark(p, 'locked') "
+             "local q = exchange(p, stash('green'):spare(2)) "
+             "assert(q.owner == me and q.stash == stash('green')) "
+             "assert(q.pose == south and q:has_mark('locked')) "
+             "assert(me:supply(2) == 3 and p.owner == me)",
+        FIND "local q = exchange(at(0, 0, 1), me.next:spare(2), me.next) "
+             "assert(q.owner == me.next and me.pyramids_on_board == 2)",
+        FIND "local q = exchange(at(0, 0, 1), me:spare(2), nil) "
+             "assert(q.owner == nil and pyramids:unowned():has(q))",
         FIND "local p = at(2, 0, 3) give(p, me) move(p, space(9, 9)) "
              "assert(p.space == nil and p.owner == me.next)",
         FIND "local p = at(2, 0, 3) give(p, me) remove(p) "

@@ -78,7 +78,8 @@ static Script *load_set_up(Engine *engine, const PositionHead *head,
         position_start(start, script_equipment(script),
                        head != NULL
                            ? head->seats
-                           : seats_standard(script_info(script)->players),
+                           : script_seats(script_info(script),
+                                          script_info(script)->players),
                        chance);
     return script;
 }

@@ -109,16 +109,16 @@ static const char *find_ending(const VariantInfo *info)
     return "";
 }
 
-static Json *names_json(const Plan *plan, int seats, bool players)
+static Json *names_json(const Plan *plan, const VariantInfo *info, bool players)
 {
-    Seats standard = seats_standard(seats);
+    Seats seats = script_seats(info, info->players);
     Json *array = json_new_array();
 
-    for (int seat = 0; seat < seats; seat++) {
+    for (int seat = 0; seat < seats.count; seat++) {
         char name[PLAYER_LIMIT];
         player_write(&plan->players[seat], name);
         json_add(array,
-                 json_text(players ? name : color_name(standard.colors[seat])));
+                 json_text(players ? name : color_name(seats.colors[seat])));
     }
     return array;
 }
@@ -186,8 +186,8 @@ char *head_write(const Script *script, const Plan *plan, const Options *options)
     json_set(object, "house", json_text(HOUSE_VERSION));
     json_set(object, "variant", json_text(info->name));
     json_set(object, "title", json_text(info->title));
-    json_set(object, "seats", names_json(plan, info->players, false));
-    json_set(object, "players", names_json(plan, info->players, true));
+    json_set(object, "seats", names_json(plan, info, false));
+    json_set(object, "players", names_json(plan, info, true));
     json_set(object, "seed", json_text(plan->seed));
     json_set(object, "options", options_json(script_equipment(script)));
     json_set(object, "rules", rules_json(script));

@@ -67,12 +67,27 @@ void screen_flow(Repl *repl, int indent, const char *opening, const char *words)
 
 /* -- who looks ------------------------------------------------------------ */
 
+/* Whether one person may know what another must not: cards, or what was chosen
+ * in secret. */
+static bool has_secrets(const Repl *repl)
+{
+    const Game *game = repl->game;
+
+    return repl->equipment->deck.card_count > 0 ||
+           (repl->state == RUN_OPEN && game->choice.known < game->line.count);
+}
+
 /* From one person to another, who must not see what the first has seen. */
 static bool change_eyes(Repl *repl, Seat seat)
 {
     const char *name = draw_seat(&repl->game->now, seat);
     FILE *out = repl->look.out;
 
+    if (!has_secrets(repl)) {
+        fprintf(out, "\n==== %s%s ====\n", name,
+                seat == repl->game->choice.seat ? "'s turn" : "");
+        return true;
+    }
     if (!repl->terminal) {
         fprintf(out, "\n==== for %s's eyes only ====\n", name);
         return true;
@@ -125,7 +140,7 @@ Position repl_position(const Repl *repl)
 
 void screen_legend(Repl *repl)
 {
-    draw_legend(&repl->look, repl->equipment);
+    draw_legend(&repl->look, repl->equipment, &repl->game->now.seats);
     draw_suits(&repl->look, &repl->equipment->deck);
 }
 

@@ -153,7 +153,8 @@ static void start_anew(const Session *session, Position *start)
     const char *seed = session->options->seed;
 
     position_start(start, script_equipment(session->script),
-                   seats_standard(script_info(session->script)->players),
+                   script_seats(script_info(session->script),
+                                script_info(session->script)->players),
                    chance_from_text(seed ? seed : ""));
 }
 

@@ -78,9 +78,10 @@ static void legend_of_poses(const Look *look, const Equipment *equipment,
 
 /* "r2: red's pyramid of two pips"; where no seat has a stash of its own:
  * "w2/r: a white pyramid of two pips, red's". */
-static void example_of_pyramid(const Equipment *equipment, char *out,
-                               size_t size)
+static void example_of_pyramid(const Equipment *equipment, const Seats *seats,
+                               char *out, size_t size)
 {
+    int first = seats->colors[0];
     int color = STASHES_OF_SEATS;
 
     for (int i = 0; i < equipment->stash_count; i++) {
@@ -89,13 +90,17 @@ static void example_of_pyramid(const Equipment *equipment, char *out,
             break;
     }
     if (color == STASHES_OF_SEATS)
-        snprintf(out, size, "r2: red's pyramid of two pips");
+        snprintf(out, size, "%c2: %s's pyramid of two pips",
+                 color_letter(first), color_name(first));
     else
-        snprintf(out, size, "%c2/r: a %s pyramid of two pips, red's",
-                 color_letter(color), color_name(color));
+        snprintf(out, size, "%c2%s: a %s pyramid of two pips, %s's",
+                 color_letter(color),
+                 color == first ? "" : token_owner(0, seats).text,
+                 color_name(color), color_name(first));
 }
 
-void draw_legend(const Look *look, const Equipment *equipment)
+void draw_legend(const Look *look, const Equipment *equipment,
+                 const Seats *seats)
 {
     const uint8_t *stash = equipment->stash;
     int style = look->color ? STYLE_FAINT : STYLE_NONE;
@@ -104,7 +109,7 @@ void draw_legend(const Look *look, const Equipment *equipment)
 
     if (look->plain || stash[0] + stash[1] + stash[2] == 0)
         return;
-    example_of_pyramid(equipment, example, sizeof example);
+    example_of_pyramid(equipment, seats, example, sizeof example);
     style_begin(look->out, style);
     flow = flow_begin(look->out, look->width, 4, example);
     if (equipment->poses)

@@ -103,7 +103,8 @@ void draw_hand(const Look *look, const Position *position,
                const Equipment *equipment, Seat seat);
 
 /* How to read the signs of a pyramid, in one line. */
-void draw_legend(const Look *look, const Equipment *equipment);
+void draw_legend(const Look *look, const Equipment *equipment,
+                 const Seats *seats);
 
 /* The suits of the deck: the letters that are typed and the signs that are
  * drawn. */

@@ -179,30 +179,59 @@ static Refusal refuse_exchange(const Position *position, const EventLog *log,
     return no_refusal();
 }
 
-Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
-                          int pips, Pyramid *placed)
+/* Puts `other`, which is in supply, in the place of a pyramid, as `owner`'s. */
+static void take_place(Position *position, EventLog *log, Pyramid pyramid,
+                       Pyramid other, Seat owner)
 {
-    Refusal refusal = refuse_exchange(position, log, pyramid, pips);
-    if (refused(refusal))
-        return refusal;
-
     Pyramids *pyramids = &position->pyramids;
     const PyramidState old = pyramids->each[pyramid];
-    Pyramid other = pyramids_in_supply(pyramids, old.stash, pips);
+
     pyramid_return(position, pyramid);
-    pyramids->supply[old.stash][pips - 1]--;
+    pyramids
+        ->supply[pyramids->each[other].stash][pyramids->each[other].pips - 1]--;
     pyramids->each[other].pose = old.pose;
     pyramids->each[other].marks = old.marks;
     pyramid_enter_on(position, other, old.space, old.next);
-    if (pyramids->each[other].owner != old.owner)
-        pyramid_own(position, other, old.owner);
+    if (pyramids->each[other].owner != owner)
+        pyramid_own(position, other, owner);
 
     Event event = event_about(position, EVENT_EXCHANGE, other);
     event.to = old.space;
     event.number = pyramid;
+    if (old.owner != SEAT_NONE)
+        event.what = thing(THING_SEAT, old.owner);
     event_record(log, event);
+}
+
+Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
+                          int pips, Pyramid *placed)
+{
+    const PyramidState *state = &position->pyramids.each[pyramid];
+    Refusal refusal = refuse_exchange(position, log, pyramid, pips);
+    Pyramid other;
+
+    if (refused(refusal))
+        return refusal;
+    other = pyramids_in_supply(&position->pyramids, state->stash, pips);
+    take_place(position, log, pyramid, other, state->owner);
     if (placed)
         *placed = other;
+    return no_refusal();
+}
+
+Refusal position_exchange_for(Position *position, EventLog *log,
+                              Pyramid pyramid, Pyramid other, Seat owner)
+{
+    const PyramidState *wanted = &position->pyramids.each[other];
+
+    if (!pyramid_on_board(&position->pyramids, pyramid))
+        return refuse_pyramid(pyramid);
+    if (wanted->space != SPACE_SUPPLY)
+        return refuse(REFUSAL_SUPPLY, thing(THING_STASH, wanted->stash),
+                      wanted->pips);
+    if (!event_fits(log, 1))
+        return refuse_events();
+    take_place(position, log, pyramid, other, owner);
     return no_refusal();
 }
 

@@ -55,6 +55,11 @@ Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
                           int pips, Pyramid *placed);
 
+/* The same by one in supply of any stash and size, which then belongs to
+ * `owner`, or SEAT_NONE. REFUSAL_SUPPLY when that one is not in supply. */
+Refusal position_exchange_for(Position *position, EventLog *log,
+                              Pyramid pyramid, Pyramid other, Seat owner);
+
 /* Back to the supply of its stash, upright and unmarked. */
 Refusal position_destroy(Position *position, EventLog *log, Pyramid pyramid);
 

@@ -128,6 +128,20 @@ int bot_pick_random(void *random, const Choice *choice)
     return (int)random_below(random, (uint32_t)choice->count);
 }
 
+int values_margin(const int *values, int seats, int seat)
+{
+    int best = 0;
+    bool has_best = false;
+
+    for (int other = 0; other < seats; other++) {
+        if (other == seat || (has_best && values[other] <= best))
+            continue;
+        best = values[other];
+        has_best = true;
+    }
+    return values[seat] - best;
+}
+
 bool bots_lack(const Bots *bots, const Player *player)
 {
     const Outside *outside = &bots->outside;

@@ -151,6 +151,9 @@ Random bot_random(uint64_t key, const Choice *choice);
  * `random` is a Random. */
 int bot_pick_random(void *random, const Choice *choice);
 
+/* How far the value of a seat is above the best of the others. */
+int values_margin(const int *values, int seats, int seat);
+
 /* Asks the program of the seat. */
 BotChoose outside_choose;
 /* Whether the player is a program that was not started. */
@@ -166,14 +169,17 @@ bool bots_lack(const Bots *bots, const Player *player);
  *
  *  1. a line that ends the game with its seat among the winners is the best,
  *     one that ends it with only others among them the worst; all other lines
- *     are compared by the script's score;
+ *     are compared by the script's `value` if the game has points, or by these
+ *     if it has no `value`;
  *  2. of equally good lines the one with fewer picks is better; among the
  *     options that are left it chooses at random;
  *  3. if no line improves its score (or the game has none), it looks for an
  *     option that leads to an end: from each option that costs nothing it plays
  *     some turns at random, for all seats, and takes the option after which it
  *     won most and lost least, sooner rather than later; an end without a
- *     winner is better than no end.
+ *     winner is better than no end. Of options that are equal in this it takes
+ *     the one after which its seat stood best, by `value` or points, where the
+ *     games did not end.
  *
  * It knows no more than its seat: it determinizes the position, with cards that
  * the seat does not know dealt again and new random numbers. After something

@@ -54,16 +54,20 @@ static long budget(const Greed *greed, long most)
 
 /* -- what a line is worth ------------------------------------------------- */
 
+/* Points, or what the game's `value` makes of them. Where there are no points
+ * only the end counts: what a seat stands to lose in a game that is won or lost
+ * shows in how it goes on, not after the turn. */
 static int judge(Greed *greed, const Position *position)
 {
-    int score = 0;
+    int values[SEAT_LIMIT] = {0};
+    bool has_score = script_info(greed->script)->has_score;
 
     if (position->over && position->result.winners != 0)
         return position->result.winners >> greed->seat & 1 ? WINNING : -WINNING;
-    if (!script_score(greed->script, position, greed->seat, &score,
-                      &greed->error))
+    if (has_score &&
+        !script_values(greed->script, position, values, &greed->error))
         greed->failed = true;
-    return score;
+    return values[greed->seat];
 }
 
 /* An option that only the determinized position offers is none. */
@@ -195,6 +199,19 @@ static bool is_decided(const Greed *greed)
 
 /* -- playing on ----------------------------------------------------------- */
 
+/* What comes of an option: the ends of games, and how well the seat stood
+ * against the others in those that did not end. */
+typedef struct Prospect {
+    long ends;
+    long margins;
+} Prospect;
+
+static bool is_brighter(const Prospect *one, const Prospect *other)
+{
+    return one->ends > other->ends ||
+           (one->ends == other->ends && one->margins > other->margins);
+}
+
 /* Earlier ends count for more. An end without a winner is a little better than
  * no end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
@@ -206,8 +223,10 @@ static long judge_end(const Greed *greed, const Position *end, int left)
 
 /* Plays at random from the option to the end of its turn and for some rounds
  * after it, with random numbers of its own. */
-static bool play_on(Greed *greed, Thing option, long *worth, ScriptError *error)
+static bool play_on(Greed *greed, Thing option, Prospect *prospect,
+                    ScriptError *error)
 {
+    int values[SEAT_LIMIT];
     Position now = greed->game->now;
     Line line = greed->game->line;
     int turns = ROUNDS * now.seats.count;
@@ -224,8 +243,13 @@ static bool play_on(Greed *greed, Thing option, long *worth, ScriptError *error)
         now = *script_position(greed->script);
         line.count = 0;
         if (now.over)
-            *worth += judge_end(greed, &now, left);
+            prospect->ends += judge_end(greed, &now, left);
     }
+    if (now.over)
+        return true;
+    if (!script_values(greed->script, &now, values, error))
+        return false;
+    prospect->margins += values_margin(values, now.seats.count, greed->seat);
     return true;
 }
 
@@ -249,18 +273,18 @@ static RunEnd play_each_on(Greed *greed, Thing *option, ScriptError *error)
     int turns = ROUNDS * greed->game->now.seats.count + 1;
     long games = budget(greed, TURNS) / turns;
     int count = equal->count < games ? equal->count : (int)games;
-    long best = 0;
+    Prospect best = {0};
 
     shuffle(equal, greed->random);
     *option = equal->options[0];
     for (int i = 0; i < count && count > 1 && !greed->cut; i++) {
-        long worth = 0;
+        Prospect found = {0};
         for (long game = 0; game < games / count; game++)
-            if (!play_on(greed, equal->options[i], &worth, error))
+            if (!play_on(greed, equal->options[i], &found, error))
                 return error->fault == FAULT_STOPPED ? RUN_FAILED : RUN_DONE;
-        if (i > 0 && worth <= best)
+        if (i > 0 && !is_brighter(&found, &best))
             continue;
-        best = worth;
+        best = found;
         *option = equal->options[i];
     }
     return RUN_DONE;

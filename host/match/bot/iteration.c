@@ -2,6 +2,7 @@
  * iteration.c -- playing on once: through the tree, then at random.
  */
 #include <math.h>
+#include <stdlib.h>
 
 #include "core/position/position.h"
 #include "match/bot/search.h"
@@ -127,21 +128,6 @@ static int pick(void *context, const Choice *choice)
 
 /* -- rewards -------------------------------------------------------------- */
 
-/* How far the value of a seat is above the best of the others. */
-static double margin_of(const int *values, int seats, int seat)
-{
-    int best = 0;
-    bool has_best = false;
-
-    for (int other = 0; other < seats; other++) {
-        if (other == seat || (has_best && values[other] <= best))
-            continue;
-        best = values[other];
-        has_best = true;
-    }
-    return values[seat] - best;
-}
-
 /* Of a game that has not ended: margins, measured by those met so far, for
  * values have no scale. */
 static bool reward_values(Search *search, double *rewards, ScriptError *error)
@@ -152,12 +138,12 @@ static bool reward_values(Search *search, double *rewards, ScriptError *error)
     if (!script_values(search->script, end, values, error))
         return false;
     for (int seat = 0; seat < end->seats.count; seat++) {
-        double margin = margin_of(values, end->seats.count, seat);
-        search->margins += fabs(margin);
+        int margin = values_margin(values, end->seats.count, seat);
+        search->margins += abs(margin);
         search->margin_count++;
         rewards[seat] =
             0.5 + margin_reward * margin /
-                      (fabs(margin) + 1 +
+                      (abs(margin) + 1 +
                        search->margins / (double)search->margin_count);
     }
     return true;

@@ -10,9 +10,10 @@
 
 uint64_t random_start(const Script *script, const char *seed, Position *start)
 {
+    const VariantInfo *info = script_info(script);
+
     position_start(start, script_equipment(script),
-                   seats_standard(script_info(script)->players),
-                   chance_from_text(seed));
+                   script_seats(info, info->players), chance_from_text(seed));
     return bots_key(seed);
 }
 

@@ -306,7 +306,8 @@ void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)
     trace_clear(trace, index, seats);
     trace->is_followed = plan->follow > 0 && index % plan->follow == 0;
     trace->has_values = script_info(script)->has_values;
-    position_start(&start, script_equipment(script), seats_standard(seats),
+    position_start(&start, script_equipment(script),
+                   script_seats(script_info(script), seats),
                    chance_from_text(seed));
     if (playing != NULL) {
         begin(playing, script, plan, trace, seed);

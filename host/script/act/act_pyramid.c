@@ -136,13 +136,33 @@ int act_point(lua_State *L)
     return 0;
 }
 
+/* exchange(pyramid, spare [, owner]): by one in supply, which keeps the owner
+ * unless another is given */
+static int exchange_for(lua_State *L, Pyramid pyramid)
+{
+    Pyramid other = check_pyramid(L, 2);
+    Position *position = changing(L);
+    Seat owner = lua_isnone(L, 3) ? position->pyramids.each[pyramid].owner
+                                  : check_owner(L, 3);
+
+    accept(L, position_exchange_for(position, &model_of(L)->events, pyramid,
+                                    other, owner));
+    return push_pyramid(L, other);
+}
+
 /* exchange(pyramid, pips) -> the pyramid that stands there now */
 int act_exchange(lua_State *L)
 {
     Pyramid pyramid = check_pyramid(L, 1);
-    int pips = check_thing(L, 2, THING_NUMBER);
     Pyramid placed = pyramid;
+    int pips;
 
+    if (is_thing(L, 2, THING_PYRAMID))
+        return exchange_for(L, pyramid);
+    pips = check_thing(L, 2, THING_NUMBER);
+    if (!lua_isnone(L, 3))
+        complain(L, "exchange: an owner is given with a pyramid, not with a "
+                    "size");
     accept(L, position_exchange(changing(L), &model_of(L)->events, pyramid,
                                 pips, &placed));
     return push_pyramid(L, placed);

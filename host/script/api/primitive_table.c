@@ -159,15 +159,18 @@ const Primitive primitives[] = {
      "point(actor, north)\n"
      "actor --> 0,0:r1n"},
     {"exchange", act_exchange, true, PYRAMIDS,
-     "exchange(pyramid, pips) -> pyramid",
-     "fun(pyramid: Pyramid, pips: integer): Pyramid",
-     "Replaces a pyramid by one of another size of the same stash, keeping "
-     "owner, pose and marks; gives the new pyramid.",
-     "Refuses when that size is not in the supply, and beyond the largest and "
-     "smallest.",
-     "",
+     "exchange(pyramid, pips or spare, owner?) -> pyramid",
+     "fun(pyramid: Pyramid, by: integer|Pyramid, owner?: Seat): Pyramid",
+     "Replaces a pyramid by one of another size of the same stash, or by a "
+     "pyramid in supply of any stash, keeping owner, pose and marks, as one "
+     "change; gives the new pyramid. One in supply may get another owner, or "
+     "nil for nobody.",
+     "Refuses when what is to replace it is not in the supply, and beyond the "
+     "largest and smallest.",
+     "Raises for an owner with a number.",
      "local small = choose(\"pyramid\", pyramids:of(me):sized(1):flat())\n"
-     "exchange(small, 2) --> 1,0:r2e"},
+     "exchange(small, 2) --> 1,0:r2e\n"
+     "exchange(pyramids:sized(3):list()[1], me:spare(1), me) --> 2,0:r1^"},
     {"destroy", act_destroy, true, PYRAMIDS, "destroy(pyramid)",
      "fun(pyramid: Pyramid)",
      "Returns a pyramid from the board to the supply of its stash.",

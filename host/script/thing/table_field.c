@@ -27,6 +27,12 @@ const TableField variant_fields[] = {
      "{ 3, 3, 3 }; without it there are none. A function may read the options "
      "and game.players.",
      "pyramids = { 3, 3, 3 },"},
+    {"seats", false, "string[]",
+     "The colours of the seats, in turn order, as many as there are players at "
+     "most, by which people and tokens name them; without it red, green, blue, "
+     "yellow, white and black. Give others where those are colours of pyramids "
+     "that any seat may have.",
+     "seats = { \"white\", \"black\", \"blue\" },"},
     {"stashes", false, "string[]",
      "The colours of the stashes: red, green, blue, yellow, white or black; "
      "SEAT stands for the colours of all seats. Without it each seat has a "

@@ -124,9 +124,10 @@ void variant_fit(lua_State *L, const ScriptSource *source)
     Script *script = script_of(L);
     Equipment *equipment = &script->model->equipment;
 
-    script->model->seats = source->seats.count > 0
-                               ? source->seats
-                               : seats_standard(script->rules->info.players);
+    script->model->seats =
+        source->seats.count > 0
+            ? source->seats
+            : script_seats(&script->rules->info, script->rules->info.players);
     variant_ask_board(L);
     variant_ask_pyramids(L);
     variant_check_stashes(L);
@@ -281,6 +282,7 @@ void variant_read(lua_State *L)
     memcpy(equipment->variant, info->name, sizeof equipment->variant);
     read_words(L, info);
     variant_read_players(L);
+    variant_read_seats(L);
     variant_read_board(L);
     variant_read_pyramids(L);
     variant_read_stashes(L);

@@ -101,6 +101,8 @@ void variant_name_places(lua_State *L, const VariantPlace *made, int count);
 
 /* Reads the field `players` of the table on top. */
 void variant_read_players(lua_State *L);
+/* The colours of seats, after the players. */
+void variant_read_seats(lua_State *L);
 /* How many play: so many, or for 0 the fewest; raises for too few or many. */
 void variant_choose_players(lua_State *L, int wanted);
 

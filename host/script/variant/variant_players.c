@@ -68,6 +68,54 @@ void variant_read_players(lua_State *L)
     lua_pop(L, 1);
 }
 
+/* One entry of `seats`, on top. */
+static uint8_t read_seat_color(lua_State *L)
+{
+    const char *names[COLOR_COUNT];
+    char name[NAME_LIMIT];
+    int color;
+
+    read_name(L, -1, "seats", name, sizeof name);
+    for (int i = 0; i < COLOR_COUNT; i++)
+        names[i] = color_name(i);
+    color = color_find(name);
+    if (color < 0)
+        complain_name(L, "seats: there is no colour", name, names, COLOR_COUNT);
+    return (uint8_t)color;
+}
+
+void variant_read_seats(lua_State *L)
+{
+    VariantInfo *info = &rules_of(L)->info;
+    Seats *seats = &info->seats;
+
+    *seats = seats_standard(info->most_players);
+    if (!push_list_field(L, "seats", "{ \"white\", \"black\" }"))
+        return;
+    if (list_length(L, "seats") != info->most_players)
+        complain(L,
+                 "seats: give as many colours as there are players at most, "
+                 "%d",
+                 info->most_players);
+    for (int i = 0; i < seats->count; i++) {
+        lua_rawgeti(L, -1, i + 1);
+        seats->colors[i] = read_seat_color(L);
+        for (int j = 0; j < i; j++)
+            if (seats->colors[i] == seats->colors[j])
+                complain(L, "seats: %s is given twice", lua_tostring(L, -1));
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+Seats script_seats(const VariantInfo *info, int players)
+{
+    Seats seats = info->seats;
+
+    seats.count = (uint8_t)players;
+    return seats;
+}
+
 bool script_allows_players(const VariantInfo *info, int players)
 {
     return players >= 0 && players <= SEAT_LIMIT &&
