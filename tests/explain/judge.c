@@ -71,7 +71,7 @@ static Truth pyramid_meets(const World *world, const Condition *that, int id)
         return truth(pips > pips_of(world, that->thing));
     if (strncmp(words, "growable", 8) == 0)
         return truth(pips < SIZE_LIMIT &&
-                     world->position->pyramids.supply[state->owner][pips] > 0);
+                     world->position->pyramids.supply[state->stash][pips] > 0);
     if (strcmp(words, "on %") == 0)
         return in_argument(world, that, state->space);
     if (strcmp(words, "pointing at %") == 0)

@@ -202,6 +202,7 @@ bool search_iterate(Search *search, ScriptError *error)
         end = RUN_FAILED;
     if (end != RUN_DONE)
         return end != RUN_FAILED || error->fault != FAULT_STOPPED;
+    search->has_tried = search->has_tried || search->trail_count > 0;
     for (int i = 0; i < search->trail_count; i++) {
         TreeNode *node = &search->tree.nodes[search->trail[i]];
         node->visits++;

@@ -8,8 +8,8 @@
 #include "match/bot/search.h"
 
 enum {
-    PORTION = 64,      /* iterations */
     PORTION_TIME = 50, /* milliseconds */
+    PATIENCE = 256,    /* iterations that may try nothing */
     NODE_LIMIT = 1 << 19
 };
 
@@ -55,37 +55,30 @@ void search_free(Search *search)
     free(search);
 }
 
-/* How far it is by its iterations, or by the time that has passed. */
+/* How far it is by its iterations, or by the time that has passed. At least one
+ * option has to be tried, unless that fails again and again. */
 static bool is_done(const Search *search, long passed)
 {
-    return search->work.milliseconds > 0
-               ? passed >= search->work.milliseconds
-               : search->iterations >= search->work.iterations;
-}
+    bool is_over = search->work.milliseconds > 0
+                       ? passed >= search->work.milliseconds
+                       : search->iterations >= search->work.iterations;
 
-/* A number of iterations needs no clock. */
-static bool is_portion(const Search *search, long done, long passed)
-{
-    return search->work.milliseconds > 0 ? passed >= PORTION_TIME
-                                         : done >= PORTION;
+    return is_over && (search->has_tried || search->iterations >= PATIENCE);
 }
 
 SearchState search_go_on(Search *search, ScriptError *error)
 {
-    bool is_timed = search->work.milliseconds > 0;
-    long begun = is_timed ? clock_milliseconds() : 0;
+    long begun = clock_milliseconds();
     long now;
-    long done = 0;
 
     do {
         if (!search_iterate(search, error))
             return SEARCH_STOPPED;
         search->iterations++;
-        done++;
-        now = is_timed ? clock_milliseconds() : 0;
+        now = clock_milliseconds();
         if (is_done(search, now - search->begun))
             return SEARCH_DONE;
-    } while (!is_portion(search, done, now - begun));
+    } while (now - begun < PORTION_TIME);
     return SEARCH_MORE;
 }
 

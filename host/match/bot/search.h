@@ -23,7 +23,8 @@ struct Search {
     double margins; /* sum of the margins of values so far, and how many */
     long margin_count;
     long iterations;
-    long ended; /* of them: how many came to the end of the game */
+    bool has_tried; /* an option of the open choice */
+    long ended;     /* of them: how many came to the end of the game */
     Player work;
     long begun; /* by the clock, in milliseconds */
 

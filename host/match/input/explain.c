@@ -210,11 +210,15 @@ static bool is_in_line(const Line *line, Thing what)
 }
 
 /* In the set, but not among the options: several are being chosen of it. */
-static void explain_member(const Line *line, Thing what, const char *token,
+static void explain_member(const Script *script, const Line *line, Thing what,
                            Explanation *why)
 {
     bool is_picked = is_in_line(line, what);
+    char token[TOKEN_LIMIT];
 
+    if (explain_alike(script, what, why))
+        return;
+    input_token(script, what, token);
     why->kind = is_picked ? EXPLAIN_PICKED : EXPLAIN_LATE;
     why->what = what;
     snprintf(why->text, sizeof why->text,
@@ -229,7 +233,6 @@ static bool explain_clause(Script *script, const Named *named, const Line *line,
                            Explanation *why)
 {
     char text[EXPLANATION_LIMIT];
-    char token[TOKEN_LIMIT];
     int nearest = -1;
     int met;
 
@@ -239,9 +242,8 @@ static bool explain_clause(Script *script, const Named *named, const Line *line,
         if (met <= nearest)
             continue;
         nearest = met;
-        input_token(script, what, token);
         if (!fails) {
-            explain_member(line, what, token, why);
+            explain_member(script, line, what, why);
             continue;
         }
         why->kind = EXPLAIN_CLAUSE;
@@ -360,7 +362,8 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
     if (!explain_ambiguous(script, choice, why) &&
         !explain_pruned(script, &named, why) &&
         !explain_clause(script, &named, line, why) &&
-        !explain_stop(choice, why) && !explain_type(script, choice, why))
+        !explain_stop(choice, why) && !explain_no_place(script, choice, why) &&
+        !explain_type(script, choice, why))
         explain_unknown(script, choice, why);
     if (why->kind != EXPLAIN_PRUNED)
         set_place(why, choice->file, choice->line);

@@ -64,6 +64,7 @@ typedef enum ExplanationKind {
     EXPLAIN_PICKED,    /* it has been picked already */
     EXPLAIN_LATE,      /* several are chosen of those that were there when the
                           choice began; this one was not */
+    EXPLAIN_ALIKE,     /* an empty place, for which another one stands */
     EXPLAIN_STOP,      /* `done` or `pass` where something must be chosen */
     EXPLAIN_TYPE,      /* a thing of another type than is asked for */
     EXPLAIN_UNKNOWN,   /* no thing at all */
@@ -120,6 +121,13 @@ void explain_later(Script *script, const Position *start, Explanation *why);
 
 /* "TEXT -- FILE:LINE" */
 void explain_tell(const Explanation *why, char *text, size_t size);
+
+/* explain_place.c: of a thing in the set that is no option, whether another
+ * empty place stands for it; and whether a number is that of no place. The kind
+ * and text are then filled in. */
+bool explain_alike(const Script *script, Thing what, Explanation *why);
+bool explain_no_place(const Script *script, const Choice *choice,
+                      Explanation *why);
 
 /* explain_instead.c: fills in the options nearest to what was meant. */
 void explain_instead(const Script *script, const Choice *choice,
