@@ -200,9 +200,10 @@ typedef struct Sought {
     Search *search;
 } Sought;
 
-static void begin_search(Sought *sought, const char *body, const char *tokens)
+static void begin_search_of(Sought *sought, const char *body,
+                            const char *tokens, long iterations)
 {
-    const Player work = {.iterations = ITERATIONS};
+    const Player work = {.iterations = iterations};
     ScriptError error;
 
     sought->script = small_load(body, NULL);
@@ -214,6 +215,11 @@ static void begin_search(Sought *sought, const char *body, const char *tokens)
     assert_int_equal(game_look(sought->game, &error), RUN_OPEN);
     sought->search = search_new(sought->game, &sought->random, &work, true);
     assert_non_null(sought->search);
+}
+
+static void begin_search(Sought *sought, const char *body, const char *tokens)
+{
+    begin_search_of(sought, body, tokens, ITERATIONS);
 }
 
 static void end_search(Sought *sought)
@@ -322,6 +328,30 @@ static void portions_change_nothing(void **state)
     end_search(&sought);
 }
 
+/* In most worlds the turn cannot be played: it goes on until one is met where
+ * it can, however little work was asked for. */
+static void at_least_one_option_is_tried(void **state)
+{
+    Sought sought;
+    ScriptError error;
+    MctsReport report;
+    long visits = 0;
+
+    begin_search_of(&sought,
+                    "local n = choose('n', numbers(1, 3)) "
+                    "need(draw_pile.top.code == '9SV', 'another card') "
+                    "finish('met', me)",
+                    "", 1);
+    while (search_go_on(sought.search, &error) == SEARCH_MORE)
+        continue;
+    search_tell(sought.search, &report);
+    for (int i = 0; i < report.count; i++)
+        visits += report.options[i].visits;
+    assert_int_equal(visits, 1);
+    assert_in_range(report.iterations, 2, 256);
+    end_search(&sought);
+}
+
 /* Things may have been named in any order. */
 static void goes_on_in_any_order(void **state)
 {
@@ -404,6 +434,7 @@ int main(void)
         cmocka_unit_test(a_line_ends_where_another_seat_is_asked),
         cmocka_unit_test(a_line_ends_at_secrets),
         cmocka_unit_test(portions_change_nothing),
+        cmocka_unit_test(at_least_one_option_is_tried),
         cmocka_unit_test(goes_on_in_any_order),
         cmocka_unit_test(a_stopped_search_keeps_what_it_knows),
         cmocka_unit_test(players_are_read_and_written),

@@ -1,6 +1,7 @@
 /*
  * mcts.c -- a search tree grown by playing on.
  */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +9,8 @@
 #include "match/bot/search.h"
 
 enum {
-    PORTION_TIME = 50, /* milliseconds */
+    PORTION = 64,      /* iterations of a search that has so many to do */
+    PORTION_TIME = 50, /* milliseconds, of any */
     PATIENCE = 256,    /* iterations that may try nothing */
     NODE_LIMIT = 1 << 19
 };
@@ -68,8 +70,10 @@ static bool is_done(const Search *search, long passed)
 
 SearchState search_go_on(Search *search, ScriptError *error)
 {
+    long most = search->work.milliseconds > 0 ? LONG_MAX : PORTION;
     long begun = clock_milliseconds();
     long now;
+    long done = 0;
 
     do {
         if (!search_iterate(search, error))
@@ -78,7 +82,7 @@ SearchState search_go_on(Search *search, ScriptError *error)
         now = clock_milliseconds();
         if (is_done(search, now - search->begun))
             return SEARCH_DONE;
-    } while (now - begun < PORTION_TIME);
+    } while (++done < most && now - begun < PORTION_TIME);
     return SEARCH_MORE;
 }
 
