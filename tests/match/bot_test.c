@@ -136,6 +136,28 @@ static void betters_its_score_by_the_shortest_way(void **state)
                  "score = function() return vars.count end", "near");
 }
 
+/* Points are not what matters here. */
+static void goes_by_value_rather_than_points(void **state)
+{
+    always_plays("choose_one('way', { few = function() vars.count = 8 end, "
+                 "many = function() vars.count = 9 end })",
+                 "score = function() return vars.count end, "
+                 "value = function() return -vars.count end",
+                 "few");
+}
+
+/* No game comes to an end, and there are no points: one way leaves red better
+ * off. */
+static void goes_by_value_where_no_game_ends(void **state)
+{
+    always_plays("if vars.count == 7 then choose_one('way', { "
+                 "high = function() vars.count = 9 end, "
+                 "low = function() vars.count = 8 end }) end",
+                 "value = function(seat) "
+                 "return seat.color == 'red' and vars.count or 0 end",
+                 "high");
+}
+
 static void does_not_lose_of_its_own_accord(void **state)
 {
     always_plays("choose_one('way', { give_up = function() "
@@ -205,6 +227,8 @@ int main(void)
         cmocka_unit_test(a_program_is_asked),
         cmocka_unit_test(wins_by_the_shortest_way),
         cmocka_unit_test(betters_its_score_by_the_shortest_way),
+        cmocka_unit_test(goes_by_value_rather_than_points),
+        cmocka_unit_test(goes_by_value_where_no_game_ends),
         cmocka_unit_test(does_not_lose_of_its_own_accord),
         cmocka_unit_test(plays_to_an_end_without_a_score),
         cmocka_unit_test(ends_a_game_that_nobody_wins),
