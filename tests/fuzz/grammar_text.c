@@ -147,10 +147,10 @@ const Field *find_field(Writer *writer, ThingType type)
 
 bool find_primitive(Writer *writer, ThingType type, const Primitive **found)
 {
-    int start = pick(writer, primitive_count);
+    int start = pick(writer, primitive_count());
 
-    for (int i = 0; i < primitive_count; i++) {
-        const Primitive *each = &primitives[(start + i) % primitive_count];
+    for (int i = 0; i < primitive_count(); i++) {
+        const Primitive *each = primitive_at((start + i) % primitive_count());
         const char *result = strrchr(each->luacats, ')');
         *found = each;
         if (each->function != NULL && result != NULL && result[1] == ':' &&
@@ -165,7 +165,7 @@ const Primitive *pick_primitive(Writer *writer)
     const Primitive *primitive;
 
     do
-        primitive = &primitives[pick(writer, primitive_count)];
+        primitive = primitive_at(pick(writer, primitive_count()));
     while (primitive->function == NULL);
     return primitive;
 }

@@ -242,9 +242,10 @@ static bool is_tested(const char *name)
 /* Values are tested by those that use them. */
 static void each_primitive_is_tested(void **state)
 {
-    for (int i = 0; i < primitive_count; i++)
-        if (primitives[i].function != NULL && !is_tested(primitives[i].name))
-            fail_msg("%s: no test of its effect", primitives[i].name);
+    for (int i = 0; i < primitive_count(); i++)
+        if (primitive_at(i)->function != NULL &&
+            !is_tested(primitive_at(i)->name))
+            fail_msg("%s: no test of its effect", primitive_at(i)->name);
 }
 
 int main(void)

@@ -165,11 +165,11 @@ static void test_files(void **state)
 {
     const char *variant = NULL, *house_rule = NULL;
 
-    for (int i = 0; i < primitive_count; i++) {
-        if (strcmp(primitives[i].name, "variant") == 0)
-            variant = primitives[i].example;
-        if (strcmp(primitives[i].name, "house_rule") == 0)
-            house_rule = primitives[i].example;
+    for (int i = 0; i < primitive_count(); i++) {
+        if (strcmp(primitive_at(i)->name, "variant") == 0)
+            variant = primitive_at(i)->example;
+        if (strcmp(primitive_at(i)->name, "house_rule") == 0)
+            house_rule = primitive_at(i)->example;
     }
     load(variant, NULL);
     load(variant, house_rule);

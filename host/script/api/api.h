@@ -24,8 +24,18 @@ typedef struct Primitive {
     const char *example;  /* lines of Lua; see primitive_table.c */
 } Primitive;
 
-extern const Primitive primitives[];
-extern const int primitive_count;
+/* Those under one heading, each in a file of its own. */
+typedef struct PrimitiveGroup {
+    const Primitive *rows;
+    int count;
+} PrimitiveGroup;
+
+extern const PrimitiveGroup primitives_asking, primitives_pyramids,
+    primitives_cards, primitives_game, primitives_sets;
+
+/* How many there are; number `index` of them, from 0, or NULL past the last. */
+int primitive_count(void);
+const Primitive *primitive_at(int index);
 
 /* Puts them all into the environment, the table on top of the stack. */
 void primitive_open(lua_State *L);

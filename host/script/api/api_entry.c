@@ -62,7 +62,7 @@ static void set_signature(ApiEntry *entry, const char *prefix)
 
 static void take_primitive(int index, ApiEntry *entry)
 {
-    const Primitive *primitive = &primitives[index];
+    const Primitive *primitive = primitive_at(index);
 
     entry->kind = api_is_function(primitive->luacats) ? "function" : "value";
     entry->name = primitive->name;
@@ -218,7 +218,7 @@ bool api_entry(int index, ApiEntry *entry)
         int count;
         void (*take)(int index, ApiEntry *entry);
     } tables[] = {
-        {primitive_count, take_primitive},
+        {primitive_count(), take_primitive},
         {set_method_count, take_method},
         {set_operator_count, take_operator},
         {clause_kind_count, take_clause},
@@ -259,10 +259,12 @@ static void push_primitive(lua_State *L, const Primitive *primitive)
 /* With the environment on top of the stack. */
 void primitive_open(lua_State *L)
 {
-    for (int i = 0; i < primitive_count; i++) {
-        if (primitives[i].function == NULL)
+    const Primitive *primitive;
+
+    for (int i = 0; (primitive = primitive_at(i)) != NULL; i++) {
+        if (primitive->function == NULL)
             continue;
-        push_primitive(L, &primitives[i]);
-        lua_setfield(L, -2, primitives[i].name);
+        push_primitive(L, primitive);
+        lua_setfield(L, -2, primitive->name);
     }
 }

@@ -131,8 +131,8 @@ void api_luacats(FILE *out)
     put_table(out, "ChooseSome", choose_some_fields, choose_some_field_count);
     put_table(out, "Variant", variant_fields, variant_field_count);
     put_table(out, "HouseRule", house_rule_fields, house_rule_field_count);
-    for (int i = 0; i < primitive_count; i++)
-        put_primitive(out, &primitives[i]);
+    for (int i = 0; i < primitive_count(); i++)
+        put_primitive(out, primitive_at(i));
 }
 
 /* -- luacheck ------------------------------------------------------------- */
@@ -141,7 +141,7 @@ void api_luacheck(FILE *out)
 {
     fprintf(out, "-- Written by `house api`: the globals of rule scripts, for "
                  "luacheck.\nreturn {\n");
-    for (int i = 0; i < primitive_count; i++)
-        fprintf(out, "  \"%s\",\n", primitives[i].name);
+    for (int i = 0; i < primitive_count(); i++)
+        fprintf(out, "  \"%s\",\n", primitive_at(i)->name);
     fprintf(out, "}\n");
 }

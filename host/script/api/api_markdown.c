@@ -61,14 +61,15 @@ static void put_primitive(FILE *out, const Primitive *primitive)
 
 static void put_primitives(FILE *out)
 {
+    const Primitive *primitive;
     const char *group = "";
 
-    for (int i = 0; i < primitive_count; i++) {
-        if (strcmp(group, primitives[i].group) != 0) {
-            group = primitives[i].group;
+    for (int i = 0; (primitive = primitive_at(i)) != NULL; i++) {
+        if (strcmp(group, primitive->group) != 0) {
+            group = primitive->group;
             fprintf(out, "\n## %s\n", group);
         }
-        put_primitive(out, &primitives[i]);
+        put_primitive(out, primitive);
     }
 }
 
