@@ -16,15 +16,25 @@ static void move_to_pile(Position *position, EventLog *log, Event event,
     event_record(log, event);
 }
 
+/* The next card of the draw pile. Refused where there is none, or no room for
+ * its event. */
+static Refusal find_next(const Position *position, const EventLog *log,
+                         Card *next)
+{
+    *next = position->cards.piles[PILE_DRAW].top;
+    if (*next == CARD_NONE)
+        return refuse_pile(PILE_DRAW);
+    return event_fits(log, 1) ? no_refusal() : refuse_events();
+}
+
 Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
                             Card *card)
 {
-    Card next = position->cards.piles[PILE_DRAW].top;
+    Card next;
+    Refusal refusal = find_next(position, log, &next);
 
-    if (next == CARD_NONE)
-        return refuse_pile(PILE_DRAW);
-    if (!event_fits(log, 1))
-        return refuse_events();
+    if (refused(refusal))
+        return refusal;
     move_to_pile(position, log, event_of_card(EVENT_TURN_UP, seat, next),
                  PILE_ASIDE);
     if (card)
@@ -35,13 +45,11 @@ Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
 Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
                       Card *card)
 {
-    Card next = position->cards.piles[PILE_DRAW].top;
+    Card next;
+    Refusal refusal = find_next(position, log, &next);
 
-    if (next == CARD_NONE)
-        return refuse_pile(PILE_DRAW);
-    if (!event_fits(log, 1))
-        return refuse_events();
-
+    if (refused(refusal))
+        return refusal;
     cards_pick(&position->cards, next);
     cards_put(&position->cards, next, PILE_HAND + seat);
     knowledge_take_all(position, next);
