@@ -102,7 +102,8 @@ local actions = {
         new[#new + 1] = stash:spare(1) or stash:spare(2) or stash:spare(3)
       end
     end
-    local ship = choose("ship", spares:only(new))
+    local ship = choose("ship", spares:only(new)
+      :named("the bank's smallest piece of a colour that you have there"))
     place(ship.stash, ship.pips, system, nil, me)
   end,
 
@@ -110,7 +111,8 @@ local actions = {
   trade = function(me, places)
     local ship = ship_of(me, places)
     local others = spares:sized(ship.pips) - spares:of_stash(ship.stash)
-    exchange(ship, choose("for", others))
+    exchange(ship, choose("for",
+      others:named("a piece of that size and another colour")))
   end,
 }
 
@@ -139,8 +141,10 @@ end
 
 --- All pieces of a colour in a system return to the bank (H12).
 local function catastrophe()
-  local system = choose("system", spaces:only(overpopulated()))
-  local color = choose("color", stashes:only(excess(system)))
+  local system = choose("system",
+    spaces:only(overpopulated()):named("an overpopulated system"))
+  local color = choose("color", stashes:only(excess(system))
+    :named("a colour of four pieces or more there"))
   destroy_all(pyramids:on(system):of_stash(color))
   settle(system)
   return "again"
@@ -150,10 +154,22 @@ end
 
 local calamity = { catastrophe = catastrophe }
 
+local function names(before, after)
+  local all = {}
+  for _, color in ipairs { "red", "yellow", "green", "blue" } do
+    all[color] = before .. color .. after
+  end
+  return all
+end
+
+local source = names("a ", " star or a ship of yours in that colour")
+local place_of_power = names("a system with the power of ", " for you")
+
 --- Where `me` has a ship, and a star or an own ship is of that colour (H6).
 local function powered(me, color)
   local mine = pyramids:of_stash(stash(color)) - pyramids:of(me.next)
-  return spaces:occupied_by(me):holding(mine)
+  return spaces:occupied_by(me):holding(mine:named(source[color]))
+    :named(place_of_power[color])
 end
 
 local function free(color, action)
@@ -245,7 +261,8 @@ local function settle_home(seat)
   end
   waypoint()
   local strict = options.strict_setup
-  local ship = choose("ship", strict and spare[LARGE] or spares)
+  local ship = choose("ship", strict and spare[LARGE]:named("a large piece")
+    or spares)
   place(ship.stash, ship.pips, home, nil, seat)
   if not strict then return end
   local colors, sizes = 0, false

@@ -67,8 +67,14 @@ local diagonal, orthogonal = poses:diagonal(), poses:orthogonal()
 
 --- Where a piece of each size can go from a space (M4).
 local moves = {
-  [SMALL] = function(at) return spaces:in_sight_of(at, diagonal, 1) end,
-  [MEDIUM] = function(at) return spaces:in_sight_of(at, orthogonal, 2) end,
+  [SMALL] = function(at)
+    return spaces:in_sight_of(at, diagonal, 1)
+      :named("a space one step away diagonally")
+  end,
+  [MEDIUM] = function(at)
+    return spaces:in_sight_of(at, orthogonal, 2)
+      :named("a space in sight orthogonally, two steps away at most")
+  end,
   [LARGE] = function(at) return spaces:in_sight_of(at) end,
 }
 
@@ -79,12 +85,14 @@ local parts = { moves = moves }
 -- are of a size that the player does not have (M4 to M7).
 local function goals(me, piece)
   local near, own = parts.moves[piece.pips](piece.space), pyramids:of(me)
-  local open = near - spaces:occupied_by(me)
+  local free = spaces - spaces:occupied_by(me)
   for pips = SMALL, LARGE - piece.pips do
     if not own:sized(piece.pips + pips):any() then
-      open = open + near * spaces:holding(own:sized(pips))
+      free = free + spaces:holding(own:sized(pips))
     end
   end
+  local open = near
+    * free:named("a space without a piece of yours, unless to merge")
   if piece ~= vars.no_return then return open end
   return open:where("not straight back where it came from",
     function(at) return at ~= vars.no_return_to end)

@@ -246,6 +246,11 @@ const char *script_fault_printed(const Script *script);
 /* Why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
 
+/* Where the last script_open ended in RUN_REFUSED because nothing can be chosen
+ * of a set: that choice (or NULL), with no options; script_why_not() then
+ * tells of its things. False where it ended otherwise. */
+bool script_empty_choice(const Script *script, Choice *choice);
+
 /* What an option of the last script_open does: the first sentence of the
  * comment with three dashes above its function or entry in the script; "" if
  * there is none. */

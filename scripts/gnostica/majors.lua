@@ -52,7 +52,8 @@ end
 local function choose_rival(crew)
   local rivals = minions.rivals(crew)
   local minion = choose("minion",
-    minions.aiming_at(crew, spaces:holding(rivals)))
+    minions.aiming_at(crew, spaces:holding(rivals),
+      "a minion that targets a space of an opponent"))
   return choose("piece", rivals:on(minions.target(minion)))
 end
 
@@ -110,8 +111,7 @@ end
 
 --- A territory: the next card of the draw pile.
 local function create_by_fortune(crew)
-  local minion = choose("minion",
-    minions.aiming_at(crew, minions.open_wasteland(crew)))
+  local minion = choose("minion", minions.at_wasteland(crew))
   turn_up(minions.target(minion))
   return crew
 end
@@ -127,8 +127,7 @@ local far = {
   end,
 
   territory = function(crew)
-    local minion = choose("minion",
-      minions.aiming_at(crew, minions.open_territories(crew)))
+    local minion = choose("minion", minions.at_territory(crew))
     shift(minions.target(minion),
       choose("space", minions.open_wasteland(crew)))
     return crew

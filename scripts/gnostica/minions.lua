@@ -48,10 +48,22 @@ function minions.set(crew)
 end
 
 --- Minions whose target space is one of these: upright ones stand on it, flat
--- ones point at it (G4).
-function minions.aiming_at(crew, targets)
+-- ones point at it (G4). The name says what they are asked for.
+function minions.aiming_at(crew, targets, name)
   local all = minions.set(crew)
-  return all:upright():on(targets) + all:pointing_at(targets)
+  return (all:upright():on(targets) + all:pointing_at(targets)):named(name)
+end
+
+--- Those that target a territory without opponents.
+function minions.at_territory(crew)
+  return minions.aiming_at(crew, minions.open_territories(crew),
+    "a minion that targets a territory without opponents")
+end
+
+--- Those that target wasteland without opponents.
+function minions.at_wasteland(crew)
+  return minions.aiming_at(crew, minions.open_wasteland(crew),
+    "a minion that targets wasteland without opponents")
 end
 
 --- The target space; nil where a minion points into the void.

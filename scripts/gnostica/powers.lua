@@ -40,7 +40,8 @@ end
 powers.creations = {
   --- A small piece of your own.
   piece = function(crew, how)
-    local minion = choose("minion", minions.aiming_at(crew, with_room(how)))
+    local minion = choose("minion", minions.aiming_at(crew, with_room(how),
+      "a minion that targets a space with room"))
     local size = how.at_once and 2 or 1
     local made = place(crew.seat, size, minions.target(minion),
       choose("pose", poses))
@@ -50,8 +51,9 @@ powers.creations = {
   --- A small piece of another seat, oriented as one that it has there.
   rival = function(crew, how)
     local rivals = minions.rivals(crew)
-    local minion = choose("minion",
-      minions.aiming_at(crew, spaces:holding(rivals) * with_room(how)))
+    local spots = with_room(how):holding(rivals)
+    local minion = choose("minion", minions.aiming_at(crew, spots,
+      "a minion that targets a space of an opponent with room"))
     local target = minions.target(minion)
     local model = choose("piece", rivals:on(target))
     place(model.owner, how.at_once and 2 or 1, target, model.pose)
@@ -60,8 +62,7 @@ powers.creations = {
 
   --- A territory, by a spot from the hand.
   territory = function(crew, how)
-    local minion = choose("minion",
-      minions.aiming_at(crew, minions.open_wasteland(crew)))
+    local minion = choose("minion", minions.at_wasteland(crew))
     local value = how.at_once and 2 or 1
     lay(choose("card", cards:in_hand(crew.seat):valued(value)),
       minions.target(minion))
@@ -129,8 +130,7 @@ powers.growths = {
   end,
 
   territory = function(crew, how)
-    local minion = choose("minion",
-      minions.aiming_at(crew, minions.open_territories(crew)))
+    local minion = choose("minion", minions.at_territory(crew))
     local space = minions.target(minion)
     local steps = how.at_once and 2 or 1
     replace(space, replacement(crew, how, space.card.value + steps))
@@ -160,8 +160,7 @@ powers.attacks = {
   end,
 
   territory = function(crew, how)
-    local minion = choose("minion",
-      minions.aiming_at(crew, minions.open_territories(crew)))
+    local minion = choose("minion", minions.at_territory(crew))
     local space = minions.target(minion)
     local value = space.card.value
     local loss = choose("points", losses(minion, how, value))

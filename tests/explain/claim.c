@@ -166,7 +166,7 @@ static bool take_word(Reader *reader, const Phrase *phrase, char *word)
     return true;
 }
 
-/* "c3 (diagonal pose, at most 2 steps)" */
+/* "c3 (diagonal direction, at most 2 steps)" */
 static bool take_line(Reader *reader, Condition *condition)
 {
     const char *from;
@@ -275,7 +275,8 @@ static bool take_noun(Reader *reader, Set *set)
         const char *noun;
     } nouns[] = {{THING_SEAT, "seat"},       {THING_CARD, "card"},
                  {THING_PYRAMID, "pyramid"}, {THING_SPACE, "space"},
-                 {THING_SUIT, "suit"},       {THING_POSE, "pose"}};
+                 {THING_SUIT, "suit"},       {THING_POSE, "pose"},
+                 {THING_POSE, "direction"}};
 
     if (set->type == THING_NUMBER && take(reader, "number from ")) {
         char *end;
@@ -300,14 +301,36 @@ static bool take_noun(Reader *reader, Set *set)
 /* Names that the games give to sets. */
 static bool take_name(Reader *reader)
 {
-    static const char *const names[] = {"connected system",
-                                        "minion of yours",
-                                        "opponent's piece",
-                                        "pile that stands",
-                                        "ship that can be attacked",
-                                        "star of another size",
-                                        "territory without opponents",
-                                        "wasteland without opponents"};
+    static const char *const names[] = {
+        "the bank's smallest piece of a colour that you have there",
+        "blue star or a ship of yours in that colour",
+        "colour of four pieces or more there",
+        "connected system",
+        "green star or a ship of yours in that colour",
+        "large piece",
+        "minion of yours",
+        "minion that targets a space of an opponent with room",
+        "minion that targets a space of an opponent",
+        "minion that targets a space with room",
+        "minion that targets a territory without opponents",
+        "minion that targets wasteland without opponents",
+        "opponent's piece",
+        "overpopulated system",
+        "piece of that size and another colour",
+        "pile that stands",
+        "red star or a ship of yours in that colour",
+        "ship that can be attacked",
+        "space in sight orthogonally, two steps away at most",
+        "space one step away diagonally",
+        "space without a piece of yours, unless to merge",
+        "star of another size",
+        "system with the power of blue for you",
+        "system with the power of green for you",
+        "system with the power of red for you",
+        "system with the power of yellow for you",
+        "territory without opponents",
+        "wasteland without opponents",
+        "yellow star or a ship of yours in that colour"};
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (take(reader, names[i]))

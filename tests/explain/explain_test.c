@@ -37,6 +37,36 @@ static void check_place(Bench *bench)
                "nothing is asked at that place");
 }
 
+/* Whether a word is explained that follows a pruned option, in a choice in
+ * which nothing can be chosen; that choice is given. */
+static bool is_of_empty(Bench *bench, Choice *choice)
+{
+    const Explanation *why = &bench->why;
+    ScriptError error;
+
+    return why->kind == EXPLAIN_CLAUSE &&
+           script_open(bench->script, &bench->start, &why->line, true, choice,
+                       &error) == RUN_REFUSED &&
+           script_empty_choice(bench->script, choice);
+}
+
+/* The words that lead there stand before the sentence. */
+static void check_empty(Bench *bench, const Choice *choice)
+{
+    Explanation *why = &bench->why;
+    const char *text = why->text;
+    char token[TOKEN_LIMIT];
+
+    own_token(bench->script, why->what, token);
+    text = strstr(text, token);
+    expect(bench, text != NULL, "the thing is not named");
+    if (text == NULL)
+        return;
+    memmove(why->text, text, strlen(text) + 1);
+    memcpy(why->word, token, sizeof token);
+    check_claim(bench, choice);
+}
+
 static void check_illegal(Bench *bench)
 {
     static Choice choice;
@@ -55,6 +85,9 @@ static void check_illegal(Bench *bench)
         check_pruned(bench);
         if (!open_choice(bench, &bench->own.line, &choice))
             return;
+    } else if (is_of_empty(bench, &choice)) {
+        check_empty(bench, &choice);
+        return;
     } else if (!open_choice(bench, &why->line, &choice)) {
         return;
     } else {

@@ -124,6 +124,23 @@ static void a_refusal_and_what_was_tried(void **state)
         maze);
 }
 
+/* Where nothing can be chosen, a word is told why it cannot be. */
+static void nothing_to_choose(void **state)
+{
+    static const Case none[] = {
+        {"2 0,1", " | 2 0,1 does not fit; needed: far enough (it holds "
+                  "AV) -- 1 | 1"},
+        {"2 1,0", " | 2 1,0 is not empty (it holds AM, with r1e) -- 1 | 1"},
+        {"2 zebra", " | 2: no space: there is no empty territory where far enough "
+                    "-- 1 | 1"},
+    };
+
+    ASK("local a = choose('a', numbers(1, 2)) if a == 1 then return end "
+        "choose('space', spaces:empty():territory():where('far enough', "
+        "function(s) return false end))",
+        none);
+}
+
 static void several_things(void **state)
 {
     static const Case some[] = {
@@ -196,6 +213,7 @@ int main(void)
         cmocka_unit_test(a_clause_and_how_the_thing_stands),
         cmocka_unit_test(joined_sets_are_told_whole),
         cmocka_unit_test(a_refusal_and_what_was_tried),
+        cmocka_unit_test(nothing_to_choose),
         cmocka_unit_test(several_things),
         cmocka_unit_test(things_that_are_not_asked_for),
         cmocka_unit_test(who_asks_is_told_no_more_than_is_known),

@@ -198,7 +198,7 @@ static void each_refusal_has_words(void **state)
         {"choose('w', pyramids:sized(3):on(spaces:occupied_by(me)"
          ":named('a camp')))",
          "no w: there is no pyramid of size 3 on a camp; 2,0:g3^ is not on a "
-         "camp (it stands upright): 2,0 is not a camp: 2,0 is not occupied by "
+         "camp (it stands upright): 2,0 is not occupied by "
          "red (it holds AS, with g1w and g3^)"},
         {"choose('w', (pyramids:of(me):upright() + pyramids:of(me):sized(2))"
          ":named('an ally'):sized(3))",

@@ -126,24 +126,36 @@ static void put_before(Explanation *why, const char *words)
     why->text[room] = '\0';
 }
 
-/* The choice that follows a pruned option; false where none is open. */
+/* The choice that follows a pruned option, or one of the same seat in which
+ * nothing can be chosen; false where there is none. */
 static bool open_pruned(const Game *game, const Explanation *why, Line *line,
                         Choice *choice)
 {
     ScriptError error;
+    RunEnd end;
 
     if (why->kind != EXPLAIN_PRUNED || why->line.count == LINE_LIMIT)
         return false;
     *line = why->line;
     line->picks[line->count++] = why->what;
-    return script_open(game->script, &game->now, line, true, choice, &error) ==
-           RUN_OPEN;
+    end = script_open(game->script, &game->now, line, true, choice, &error);
+    return end == RUN_OPEN ||
+           (end == RUN_REFUSED && script_empty_choice(game->script, choice) &&
+            choice->seat == game->choice.seat);
+}
+
+/* Whether the reason says more of the typed word than what is known so far. */
+static bool says_more(const Game *game, const Explanation *further)
+{
+    return further->kind == EXPLAIN_PRUNED ||
+           (further->kind == EXPLAIN_CLAUSE &&
+            script_empty_choice(game->script, NULL));
 }
 
 /*
  * The reason kept for a pruned option may be one of several. The words after it
  * tell which is meant: they are followed as far as they go and printed before
- * the reason.
+ * the reason. Of a choice without options the word after them is told of.
  */
 static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 {
@@ -157,7 +169,7 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
     while (input_word(&rest, next) && open_pruned(game, why, &line, &choice)) {
         size_t used = strlen(said);
         explain_word(game->script, &choice, &line, next, &further);
-        if (further.kind != EXPLAIN_PRUNED)
+        if (!says_more(game, &further))
             break;
         snprintf(said + used, sizeof said - used, "%s%s", used ? " " : "",
                  why->word);

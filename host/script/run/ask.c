@@ -283,8 +283,8 @@ void run_push_open(lua_State *L)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &open_key);
 }
 
-/* Leaves Lua at the open choice, which the caller then reads. */
-static int stop_here(lua_State *L, const char *label, const Selector *from)
+/* Keeps the choice that is open here for the caller of the run. */
+static void keep_choice(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
     Choice *choice = &script->turns->choice;
@@ -294,7 +294,26 @@ static int stop_here(lua_State *L, const char *label, const Selector *from)
     choice->label = script->turns->label; /* Lua may drop its own */
     sandbox_where(L, &choice->file, &choice->line);
     keep_open(L, from);
+}
+
+/* Leaves Lua at the open choice, which the caller then reads. */
+static int stop_here(lua_State *L, const char *label, const Selector *from)
+{
+    keep_choice(L, label, from);
     return sandbox_leave(L, SIGNAL_OPEN);
+}
+
+/* Nothing of the set can be chosen: script_empty_choice() gives it to those who
+ * would have stopped here. */
+static int refuse_empty(lua_State *L, const char *label, const Selector *from)
+{
+    Script *script = script_of(L);
+
+    if (script->turns->run->decide == run_stop_here && from != NULL) {
+        keep_choice(L, label, from);
+        script->turns->is_empty = true;
+    }
+    return run_refuse_choice(L, label, from);
 }
 
 int run_ask(lua_State *L, const char *label, const Selector *from)
@@ -305,17 +324,17 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     Frame *frame = &run->frames[run->depth];
     int index = 0;
 
-    if (choice->count == 0)
-        return run_refuse_choice(L, label, from);
-    facts_break(&script->model->facts);
-    if (run->depth == LINE_LIMIT)
-        return complain(L, "more than %d choices in one turn", LINE_LIMIT);
     choice->seat = script->sandbox->scope.asked;
     choice->turn = script->model->position.turn;
     choice->depth = run->depth;
+    choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
+    if (choice->count == 0)
+        return refuse_empty(L, label, from);
+    facts_break(&script->model->facts);
+    if (run->depth == LINE_LIMIT)
+        return complain(L, "more than %d choices in one turn", LINE_LIMIT);
     choice->pruned = frame->pruned_count;
     choice->known = run->secret >= 0 ? run->secret : run->depth;
-    choice->type = from != NULL ? (ThingType)from->type : THING_WORD;
     frame->option_count = (uint16_t)choice->count;
     if (frame->pruned_count > 0)
         leave_unpruned(choice, frame);

@@ -119,6 +119,7 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
 
     script->turns->pruned_count = 0;
     script->turns->fault.fault = FAULT_NONE;
+    script->turns->is_empty = false;
     run_forget_reasons(script);
     end = stop_at(script, start, line, free_order, error);
     if (end != PASS_OPEN)
@@ -135,6 +136,15 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     end = stop_at(script, start, line, free_order, error);
     *choice = script->turns->open;
     return run_result(end);
+}
+
+bool script_empty_choice(const Script *script, Choice *choice)
+{
+    if (!script->turns->is_empty)
+        return false;
+    if (choice != NULL)
+        *choice = script->turns->choice;
+    return true;
 }
 
 const Reason *script_pruned(const Script *script, int index)

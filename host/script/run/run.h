@@ -131,6 +131,7 @@ typedef struct Turns {
     char label[LABEL_LIMIT]; /* of the choice that is open */
     Choice choice;
     const Selector *open_selector;
+    bool is_empty; /* that choice: it has no options, and was refused */
     Branches branches[BRANCHES_KEPT]; /* of constant tables; by address */
 
     ForcedRoll forced[FORCED_ROLL_LIMIT]; /* in the order of the rolls */

@@ -106,11 +106,16 @@ void tell_clause(Script *script, const Clause *clause, Text *text)
     }
 }
 
-static const char *noun_of(const Selector *selector)
+/* A game without poses knows directions only. */
+static const char *noun_of(const Script *script, const Selector *selector)
 {
+    const Equipment *equipment = &script->model->equipment;
+
     for (int i = 0; i < selector->clause_count; i++)
         if (selector->clauses[i].kind->grammar == WORD_NOUN)
             return selector->clauses[i].kind->words;
+    if (selector->type == THING_POSE && !equipment->poses)
+        return "direction";
     return selector->in_supply ? "spare pyramid"
                                : type_name((ThingType)selector->type);
 }
@@ -145,7 +150,7 @@ static void tell_plain(Script *script, const Selector *selector, bool article,
         tell_clause(script, &selector->clauses[i], &adjectives);
         text_add(&adjectives, " ");
     }
-    text_add(&adjectives, noun_of(selector));
+    text_add(&adjectives, noun_of(script, selector));
     if (article)
         text_add(text, starts_with_vowel(before) ? "an " : "a ");
     text_add(text, before);

@@ -2,6 +2,7 @@
  * tell_failure.c -- why a thing is no member of a set, in words.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "format/words.h"
 #include "script/select/tell.h"
@@ -19,11 +20,26 @@ static void add_state(const Script *script, Thing what, Text *text)
     text_add(text, ")");
 }
 
+/* What is said after "1,1 is not an open space: " where the set has that name,
+ * which stands before already; else all of it. */
+static const char *after_name(const Selector *selector, const char *cause)
+{
+    int named = tell_name_of(selector);
+    const char *name = named >= 0 ? selector->clauses[named].word : ": ";
+    const char *at = strstr(cause, name);
+
+    if (named < 0 || at == NULL)
+        return cause;
+    at += strlen(name);
+    return strncmp(at, ": ", 2) == 0 ? at + 2 : "";
+}
+
 /* Where a clause's own set is what fails, says how: "1,1 is not empty". */
 static void add_cause(Script *script, const Clause *clause, Thing what,
                       Text *text)
 {
     char cause[220];
+    const char *told;
     Space space;
 
     if (clause->selector == NULL || clause->selector->type != THING_SPACE ||
@@ -36,8 +52,10 @@ static void add_cause(Script *script, const Clause *clause, Thing what,
         !selector_tell_failure(script, clause->selector, space, cause,
                                sizeof cause))
         return;
-    text_add(text, ": ");
-    text_add(text, cause);
+    told = after_name(clause->selector, cause);
+    if (told[0] != '\0')
+        text_add(text, ": ");
+    text_add(text, told);
 }
 
 /* Where the function of a clause came to something that is refused. */
@@ -167,6 +185,14 @@ static bool tell_failed_name(Script *script, const Selector *selector,
     return true;
 }
 
+/* Whether its members are, or may be, in supply. */
+static bool has_spares(const Selector *selector)
+{
+    return selector->in_supply ||
+           (selector->join != JOIN_NONE &&
+            (has_spares(selector->left) || has_spares(selector->right)));
+}
+
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size)
 {
@@ -176,7 +202,7 @@ bool selector_tell_failure(Script *script, const Selector *selector, int id,
     int failed;
 
     text[0] = '\0';
-    if (named >= 0 && (selector->in_supply || thing_is_there(script, what))) {
+    if (named >= 0 && (has_spares(selector) || thing_is_there(script, what))) {
         if (tell_failed_name(script, selector, named, what, &told))
             return true;
     } else if (selector->join == JOIN_NONE
