@@ -40,9 +40,8 @@ end
 -- (H13).
 local function settle(system)
   local here = pyramids:on(system)
-  if not stars:on(system):any() then
-    destroy_all(here)
-  elseif colonies:has(system) and not fleets:on(system):any() then
+  if not stars:on(system):any()
+    or colonies:has(system) and not fleets:on(system):any() then
     destroy_all(here)
   end
 end
@@ -154,16 +153,11 @@ end
 
 local calamity = { catastrophe = catastrophe }
 
-local function names(before, after)
-  local all = {}
-  for _, color in ipairs { "red", "yellow", "green", "blue" } do
-    all[color] = before .. color .. after
-  end
-  return all
+local source, place_of_power = {}, {}
+for _, color in ipairs { "red", "yellow", "green", "blue" } do
+  source[color] = "a " .. color .. " star or a ship of yours in that colour"
+  place_of_power[color] = "a system with the power of " .. color .. " for you"
 end
-
-local source = names("a ", " star or a ship of yours in that colour")
-local place_of_power = names("a system with the power of ", " for you")
 
 --- Where `me` has a ship, and a star or an own ship is of that colour (H6).
 local function powered(me, color)

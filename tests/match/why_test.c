@@ -131,8 +131,9 @@ static void nothing_to_choose(void **state)
         {"2 0,1", " | 2 0,1 does not fit; needed: far enough (it holds "
                   "AV) -- 1 | 1"},
         {"2 1,0", " | 2 1,0 is not empty (it holds AM, with r1e) -- 1 | 1"},
-        {"2 zebra", " | 2: no space: there is no empty territory where far enough "
-                    "-- 1 | 1"},
+        {"2 zebra",
+         " | 2: no space: there is no empty territory where far enough "
+         "-- 1 | 1"},
     };
 
     ASK("local a = choose('a', numbers(1, 2)) if a == 1 then return end "

@@ -166,7 +166,10 @@ InputFit explain_fit(const Script *script, const Choice *choice,
     Named named;
     InputFit best;
     int several = 0;
+    char plain[TOKEN_LIMIT];
 
+    input_plain(word, script_position(script), script_equipment(script), plain);
+    word = plain;
     find_named(script, choice->type, word, &named);
     find_pruned(script, word, &best);
     for (int i = 0; best == FIT_BEGINNING && script_pruned(script, i); i++) {
@@ -355,7 +358,8 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
     Named named;
 
     memset(why, 0, sizeof *why);
-    snprintf(why->word, sizeof why->word, "%s", word);
+    input_plain(word, script_position(script), script_equipment(script),
+                why->word);
     why->line = *line;
     why->what = thing(THING_NONE, 0);
     find_named(script, choice->type, why->word, &named);

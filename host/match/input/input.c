@@ -4,9 +4,11 @@
 #include "match/input/input.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
+#include "base/text.h"
 #include "format/token.h"
 
 bool input_word(const char **at, char *word)
@@ -39,16 +41,37 @@ InputFit input_fit(const char *word, const char *token)
     return token[length] == ':' ? FIT_PART : FIT_BEGINNING;
 }
 
+void input_plain(const char *word, const Position *position,
+                 const Equipment *equipment, char plain[TOKEN_LIMIT])
+{
+    const char *colon = strrchr(word, ':');
+    const char *from = colon != NULL ? colon + 1 : word;
+    size_t length = strcspn(from, "#");
+    char body[TOKEN_LIMIT];
+    PyramidState pyramid;
+
+    snprintf(plain, TOKEN_LIMIT, "%s", word);
+    snprintf(body, sizeof body, "%.*s", (int)length, from);
+    if (strchr(body, '/') == NULL ||
+        !token_read_pyramid(body, &position->seats, equipment, &pyramid))
+        return;
+    token_write_pyramid(body, &pyramid, &position->seats, equipment);
+    plain[from - word] = '\0';
+    text_add(plain, TOKEN_LIMIT, "%s%s", body, from + length);
+}
+
 int input_match(const char *word, const Choice *choice,
                 const Position *position, const Equipment *equipment)
 {
     int best = INPUT_NONE;
     InputFit best_fit = FIT_NONE;
+    char plain[TOKEN_LIMIT];
 
+    input_plain(word, position, equipment, plain);
     for (int i = 0; i < choice->count; i++) {
         char token[TOKEN_LIMIT];
         token_write(token, choice->options[i], position, equipment);
-        InputFit fits = input_fit(word, token);
+        InputFit fits = input_fit(plain, token);
         if (fits == FIT_NONE || fits < best_fit)
             continue;
         best = fits == best_fit ? INPUT_AMBIGUOUS : i;

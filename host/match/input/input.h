@@ -29,6 +29,14 @@ typedef enum InputFit {
 
 InputFit input_fit(const char *word, const char *token);
 
+/*
+ * The word as tokens are written: a pyramid may be typed with its owner also
+ * where that goes without saying ("b3/-" of an unowned stash). Other words stay
+ * as they are.
+ */
+void input_plain(const char *word, const Position *position,
+                 const Equipment *equipment, char plain[TOKEN_LIMIT]);
+
 /* The index of the option that `word` means, or INPUT_NONE or
  * INPUT_AMBIGUOUS. `position` is the one the choice stands in. */
 int input_match(const char *word, const Choice *choice,
