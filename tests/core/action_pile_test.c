@@ -1,49 +1,7 @@
 /*
  * action_pile_test.c -- what a game does with hands, piles and chance.
  */
-#include "consistent.h"
-
-enum { EVERYBODY = 7 }; /* the three seats, as bits */
-
-static Space at(int x, int y)
-{
-    return space_at(x, y);
-}
-
-static Event card_event(EventKind kind, Seat seat, Card card)
-{
-    Event event = sample_event(kind);
-    event.seat = seat;
-    event.card = card;
-    return event;
-}
-
-/* Card 0 at 0,0, card 1 at 1,0; green holds 2 and 3; 4 is discarded; the draw
- * pile begins with 5. */
-static int set_up(void **state)
-{
-    Game *game = game_new(open_square);
-    Position *position = &game->position;
-
-    game_put_cards(game, SPACES(at(0, 0), at(1, 0)));
-    check_done(position_draw(position, NULL, GREEN, true, NULL));
-    check_done(position_draw(position, NULL, GREEN, true, NULL));
-    check_done(position_discard(position, NULL, RED, 4));
-    *state = game;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    check_consistent(&((Game *)*state)->position);
-    free(*state);
-    return 0;
-}
-
-static int known_to(const Game *game, Card card)
-{
-    return game->position.cards.knows[card];
-}
+#include "cards.h"
 
 /* -- hands and piles ------------------------------------------------------ */
 
@@ -398,9 +356,6 @@ static void test_chance_goes_on_with_a_full_log(void **state)
     position_roll(&game->position, &game->log, 6);
     assert_int_equal(game->log.count, EVENT_LIMIT);
 }
-
-#define TEST(function)                                                         \
-    cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
 {

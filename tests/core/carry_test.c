@@ -3,16 +3,6 @@
  */
 #include "consistent.h"
 
-static Space at(int x, int y)
-{
-    return space_at(x, y);
-}
-
-static Thing space_thing(int x, int y)
-{
-    return thing(THING_SPACE, space_at(x, y));
-}
-
 /* Card 0 at 0,0, card 1 at 1,0. */
 static int set_up(void **state)
 {
@@ -23,21 +13,9 @@ static int set_up(void **state)
     return 0;
 }
 
-static int tear_down(void **state)
-{
-    check_consistent(&((Game *)*state)->position);
-    free(*state);
-    return 0;
-}
-
 static Refusal carry(Game *game, Space from, Space to)
 {
     return position_carry(&game->position, &game->log, BLUE, from, to);
-}
-
-static const PyramidState *state_of(const Game *game, Pyramid pyramid)
-{
-    return &game->position.pyramids.each[pyramid];
 }
 
 static void check_shift(const Event *event, Card card, Space from, Space to)
@@ -322,9 +300,6 @@ static void test_no_log_takes_any_number(void **state)
     check_done(position_carry(&game->position, NULL, RED, at(0, 0), at(2, 0)));
     assert_int_equal(state_of(game, here)->space, at(2, 0));
 }
-
-#define TEST(function)                                                         \
-    cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
 {

@@ -4,21 +4,6 @@
  */
 #include "consistent.h"
 
-enum { EVERYBODY = 7 }; /* the three seats, as bits */
-
-static Space at(int x, int y)
-{
-    return space_at(x, y);
-}
-
-static Event card_event(EventKind kind, Seat seat, Card card)
-{
-    Event event = sample_event(kind);
-    event.seat = seat;
-    event.card = card;
-    return event;
-}
-
 /* Card 0 at 0,0; green holds 2 and 1; the draw pile begins with 3. Then green
  * has laid 1 face down at 1,0, and 3 lies face down on 0. */
 static int set_up(void **state)
@@ -32,13 +17,6 @@ static int set_up(void **state)
     check_done(position_lay_down(position, NULL, GREEN, 1, at(1, 0)));
     check_done(position_lay_down(position, NULL, RED, 3, at(0, 0)));
     *state = game;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    check_consistent(&((Game *)*state)->position);
-    free(*state);
     return 0;
 }
 
@@ -243,9 +221,6 @@ static void test_nothing_can_be_read_off_them(void **state)
         assert_memory_equal(&a, &b, sizeof a);
     }
 }
-
-#define TEST(function)                                                         \
-    cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
 {

@@ -3,11 +3,6 @@
  */
 #include "consistent.h"
 
-static Space at(int x, int y)
-{
-    return space_at(x, y);
-}
-
 static uint64_t hash(const Game *game)
 {
     return position_hash(&game->position, &game->equipment.deck);
@@ -43,13 +38,6 @@ static Game *new_middle_game(void)
 static int set_up(void **state)
 {
     *state = new_middle_game();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    check_consistent(&((Game *)*state)->position);
-    free(*state);
     return 0;
 }
 
@@ -364,9 +352,6 @@ static void test_the_hash_stays_what_it_is(void **state)
     make_sequence(game);
     assert_true(hash(game) == 0x9d0ff3efb471a6f7);
 }
-
-#define TEST(function)                                                         \
-    cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
 {

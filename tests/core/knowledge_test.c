@@ -4,13 +4,6 @@
  */
 #include "consistent.h"
 
-enum { EVERYBODY = 7 }; /* the three seats, as bits */
-
-static Space at(int x, int y)
-{
-    return space_at(x, y);
-}
-
 static void move_card(Game *game, Card card, int pile)
 {
     cards_pick(&game->position.cards, card);
@@ -34,13 +27,6 @@ static int set_up(void **state)
     move_card(game, 8, PILE_HAND + GREEN);
     knowledge_derive(&game->position);
     *state = game;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    check_consistent(&((Game *)*state)->position);
-    free(*state);
     return 0;
 }
 
@@ -191,9 +177,6 @@ static void test_who_knows_all_has_one_determinization(void **state)
     knowledge_determinize(&determinized, BLUE, &random);
     assert_memory_equal(&determinized.cards, &before, sizeof before);
 }
-
-#define TEST(function)                                                         \
-    cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
 {

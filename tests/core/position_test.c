@@ -3,24 +3,12 @@
  */
 #include "consistent.h"
 
-static Space at(int x, int y)
-{
-    return space_at(x, y);
-}
-
 /* Game with territories at 0,0 and 1,0. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);
     game_put_cards(game, SPACES(at(0, 0), at(1, 0)));
     *state = game;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    check_consistent(&((Game *)*state)->position);
-    free(*state);
     return 0;
 }
 
@@ -332,9 +320,6 @@ static void test_a_pyramid_is_put_from_supply(void **state)
         position_put_pyramid(&game->position, GREEN, 1, SPACE_NONE, POSE_S, 0),
         REFUSAL_BOARD_EDGE, thing(THING_SPACE, SPACE_NONE), 0);
 }
-
-#define TEST(function)                                                         \
-    cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
 {

@@ -4,21 +4,9 @@
  */
 #include "consistent.h"
 
-static Space at(int x, int y)
-{
-    return space_at(x, y);
-}
-
 static int set_up(void **state)
 {
     *state = game_new(open_square);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    check_consistent(&((Game *)*state)->position);
-    free(*state);
     return 0;
 }
 
@@ -293,9 +281,6 @@ static void test_the_destroyed_count_before_anything_changes(void **state)
     check_done(position_take(position, &game->log, RED, at(0, 0)));
     assert_int_equal(game->log.count, EVENT_LIMIT);
 }
-
-#define TEST(function)                                                         \
-    cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 int main(void)
 {
