@@ -128,7 +128,7 @@ end
 local sideways = poses:only { west, east }
 
 local actions = {
-  --- TH6: the top piece of a stack comes to lie furthest.
+  --- Lay a standing pile down, its top piece furthest (TH6).
   tip = function(row)
     local standing = spaces_of(row):holding(pyramids:upright())
     local chosen = choose("pile", standing:named("a pile that stands"))
@@ -145,14 +145,14 @@ local actions = {
     settle(row, tipped)
   end,
 
-  --- TH7.
+  --- Turn a piece that is alone to another direction (TH7).
   aim = function(row)
     local piece = choose("piece", lone_pieces(row))
     point(piece, choose("direction", (sideways + poses:upright())
       :except(piece.pose)))
   end,
 
-  --- TH8.
+  --- Put an upright piece, with all above it, in a gap or on a pile (TH8).
   hop = function(row)
     local piece = choose("piece", pieces_of(row):upright())
     local piles = piles_of(row)
@@ -168,7 +168,7 @@ local actions = {
     put_in(row, piles, taken, choose("place", spaces:only(places)))
   end,
 
-  --- TH9: on the spot, too, where it only gets up.
+  --- A lying piece stands up where it points: in a gap or under a pile (TH9).
   dig = function(row)
     local piece = choose("piece", pieces_of(row):flat())
     local piles = piles_of(row)
@@ -185,7 +185,7 @@ local actions = {
     put_in(row, piles, taken, where, true)
   end,
 
-  --- TH10.
+  --- Exchange two pieces of the line (TH10).
   swap = function(row)
     local pair = choose_some("pieces", pieces_of(row), 2)
     local piles = piles_of(row)
@@ -201,7 +201,7 @@ local actions = {
 --- TH11: any of the others.
 local function wild(row) choose_one("action", actions, row) end
 
---- TH5: everything but a change is allowed.
+--- Do what the die shows; something must change (TH5).
 local function act(face, row)
   local before = look_of(row)
   local action = actions[face] or wild
@@ -209,16 +209,19 @@ local function act(face, row)
   need(look_of(row) ~= before, "nothing would change")
 end
 
+--- Do what the die shows with the pieces of the House (TH4).
+local function act_on_house(face) act(face, HOUSE) end
+
 -- Turns -----------------------------------------------------------------------
 
 --- TH4: on the own line if possible; else, if one likes, on that of the House;
 -- if that is not possible either, the die is rolled again.
 local function turn(me)
   for _ = 1, 100 do
-    local face = roll("house")
+    local face = roll("treehouse")
     if can(act, face, me.number) then return act(face, me.number) end
-    if can(act, face, HOUSE) then
-      may("house", act, face, HOUSE)
+    if can(act_on_house, face) then
+      may("house", act_on_house, face)
       return
     end
   end
@@ -257,7 +260,7 @@ return variant {
   players = { 2, 4 }, pyramids = { 1, 1, 1 }, stashes = { "SEAT", "white" },
   poses = true, stacks = true,
   board = function() return { columns = COLUMNS, rows = game.players + 1 } end,
-  dice = { house = { "tip", "swap", "dig", "aim", "hop", "wild" } },
+  dice = { treehouse = { "tip", "swap", "dig", "aim", "hop", "wild" } },
   options = {
     first_player = first_player.option, turn_limit = turn_limit.option,
   },

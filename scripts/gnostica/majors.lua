@@ -83,6 +83,7 @@ local function recall(crew)
   return crew
 end
 
+--- Discard any cards, and draw to six.
 local function refill(crew)
   hands.discard(crew.seat)
   draw(crew.seat, hands.LIMIT - crew.seat.hand_size)
@@ -90,6 +91,7 @@ local function refill(crew)
 end
 
 local turned = step {
+  --- Use the card that was turned up.
   play = function(crew, card) return majors.play(crew, card) end,
 }
 
@@ -119,6 +121,7 @@ end
 -- Hermit: anywhere ------------------------------------------------------------
 
 local far = {
+  --- A target piece goes to any space without pieces.
   piece = function(crew)
     local minion = choose("minion", minions.set(crew))
     local piece = choose("piece", minions.targets(minion))
@@ -126,6 +129,7 @@ local far = {
     return minions.affect(crew, piece, true)
   end,
 
+  --- The card of a target territory goes to any wasteland.
   territory = function(crew)
     local minion = choose("minion", minions.at_territory(crew))
     shift(minions.target(minion),
@@ -190,16 +194,17 @@ local by_number = {
   VI = steps(move_, create),
   VII = steps(step { move = powers.move(), through = through }, move_),
   VIII = steps(step {
-    grow = powers.grow(), at_once = powers.grow { at_once = true },
+    grow = powers.grow(), at_once = powers.at_once "growths",
   }, step { grow = powers.grow() }),
   IX = steps(step {
+    --- Move a piece or the card of a territory, however far.
     move = function(crew) return choose_one("what", far, crew) end,
   }),
   X = steps(step { create = powers.create(), fortune = create_by_fortune }),
   XI = steps(traded, attack),
   XII = steps(move_, traded),
   XIII = steps(step {
-    attack = powers.attack(), at_once = powers.attack { at_once = true },
+    attack = powers.attack(), at_once = powers.at_once "attacks",
   }, attack),
   XIV = steps(create, create),
   XV = steps(step { orient = orient_target }, step { orient = orient_target },
@@ -208,7 +213,7 @@ local by_number = {
   XVII = steps(oriented, step { grow = powers.grow { pile = true } }),
   XVIII = steps(step { move = powers.move { any_number = "for now" } }, attack),
   XIX = steps(step {
-    create = powers.create(), at_once = powers.create { at_once = true },
+    create = powers.create(), at_once = powers.at_once "creations",
   }, step { grow = powers.grow() }),
   XX = steps(step { recall = recall }),
   XXI = steps(step { borrow = borrow }),

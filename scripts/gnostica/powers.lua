@@ -120,6 +120,7 @@ local function replacement(crew, how, value)
 end
 
 powers.growths = {
+  --- A target piece becomes one size larger.
   piece = function(crew, how)
     local steps = how.at_once and 2 or 1
     local minion = choose("minion", minions.set(crew))
@@ -129,6 +130,7 @@ powers.growths = {
     return done(minions.affect(crew, grown, true), how)
   end,
 
+  --- Its card is replaced by one that is worth a point more.
   territory = function(crew, how)
     local minion = choose("minion", minions.at_territory(crew))
     local space = minions.target(minion)
@@ -146,6 +148,7 @@ local function losses(minion, how, most)
 end
 
 powers.attacks = {
+  --- A target piece loses up to the minion's pips.
   piece = function(crew, how)
     local minion = choose("minion", minions.set(crew))
     local piece = choose("piece", minions.targets(minion))
@@ -159,6 +162,7 @@ powers.attacks = {
     return done(crew, how)
   end,
 
+  --- Its card is replaced by one that is worth less, or discarded.
   territory = function(crew, how)
     local minion = choose("minion", minions.at_territory(crew))
     local space = minions.target(minion)
@@ -173,15 +177,42 @@ powers.attacks = {
   end,
 }
 
---- A power as a course: asks on what it is used.
-local function power(label, courses, how)
-  return function(crew) return choose_one(label, courses, crew, how or {}) end
+-- Powers as courses: each asks on what it is used -----------------------------
+
+function powers.create(how)
+  --- Create a piece, or a territory (G7).
+  return function(crew)
+    return choose_one("what", powers.creations, crew, how or {})
+  end
 end
 
---- create, move, grow and attack, for cards of a suit and for majors.
-function powers.create(how) return power("what", powers.creations, how) end
-function powers.move(how) return power("what", powers.moves, how) end
-function powers.grow(how) return power("what", powers.growths, how) end
-function powers.attack(how) return power("what", powers.attacks, how) end
+function powers.move(how)
+  --- Move a piece, or the card of a territory (G8).
+  return function(crew)
+    return choose_one("what", powers.moves, crew, how or {})
+  end
+end
+
+function powers.grow(how)
+  --- Make a piece larger, or a territory worth more (G9).
+  return function(crew)
+    return choose_one("what", powers.growths, crew, how or {})
+  end
+end
+
+function powers.attack(how)
+  --- Make a piece smaller, or a territory worth less, or remove it (G10).
+  return function(crew)
+    return choose_one("what", powers.attacks, crew, how or {})
+  end
+end
+
+--- Two powers of a major on one thing: those of that table.
+function powers.at_once(name)
+  --- Both powers at once on one thing; what is between is skipped (G19).
+  return function(crew)
+    return choose_one("what", powers[name], crew, { at_once = true })
+  end
+end
 
 return powers
