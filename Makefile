@@ -19,8 +19,8 @@ TARGETS ?=
 KIND   ?=
 LUA    ?= lua5.4
 
-ifeq ($(filter $(BUILD),release debug asan fuzz coverage),)
-$(error BUILD is release, debug, asan, fuzz or coverage, not "$(BUILD)")
+ifeq ($(filter $(BUILD),release pgo train debug asan fuzz coverage),)
+$(error BUILD is release, pgo, debug, asan, fuzz or coverage, not "$(BUILD)")
 endif
 
 OUT   := build/$(BUILD)
@@ -60,13 +60,27 @@ LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
 cflags_of = $(if $(strip $1),$(shell pkg-config --cflags $1))
 libs_of   = $(if $(strip $1),$(shell pkg-config --libs $1))
 
+# BUILD=pgo compiles Lua along with the program. LUA_SOURCE is the folder of
+# its C files; without it they come from Debian.
+ifneq ($(filter pgo train,$(BUILD)),)
+ifneq ($(findstring clang,$(shell $(CC) --version 2>/dev/null)),)
+$(error BUILD=pgo needs gcc: make BUILD=pgo CC=gcc)
+endif
+LUA_OBJECTS := $(patsubst %,$(OUT)/lua/%.o,lapi lauxlib lbaselib lcode lcorolib \
+    lctype ldblib ldebug ldo ldump lfunc lgc linit liolib llex lmathlib lmem \
+    loadlib lobject lopcodes loslib lparser lstate lstring lstrlib ltable \
+    ltablib ltm lundump lutf8lib lvm lzio)
+endif
+LUA_SOURCE ?=
+
 # The release is linked with Lua's archive where there is one: calls into a
 # shared library cost a fifth of the speed.
 lua_archive = $(wildcard $(shell pkg-config --variable=libdir \
                 $(LUA))/lib$(LUA).a)
 fast_libs_of = $(if $(and $(filter release,$(BUILD)),$(lua_archive)),\
                 $(patsubst -l$(LUA),$(lua_archive) -ldl,$(call libs_of,$1)),\
-                $(call libs_of,$1))
+                $(if $(LUA_OBJECTS),$(filter-out -l$(LUA),$(call libs_of,$1)),\
+                $(call libs_of,$1)))
 
 HOST_SOURCES    := $(wildcard $(LAYERS:%=host/%/*.c) $(LAYERS:%=host/%/*/*.c))
 TEST_SOURCES    := $(wildcard tests/*/*_test.c)
@@ -98,6 +112,12 @@ LTO := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,\
          -flto=auto -ffat-lto-objects)
 
 MODE_release := -O3 -DNDEBUG $(strip $(LTO))
+# BUILD=pgo is compiled for what games do most, which BUILD=train has counted.
+MODE_pgo     := -O3 -DNDEBUG $(strip $(LTO)) -fprofile-use \
+                -fprofile-correction -Wno-missing-profile \
+                -Wno-coverage-mismatch
+MODE_train   := -O3 -DNDEBUG -fprofile-generate \
+                -DCOVERAGE=\"$(abspath $(OUT))\"
 MODE_debug   := -O0 -g
 MODE_asan    := -O1 -g -fno-omit-frame-pointer \
                 -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -111,7 +131,7 @@ LINK_fuzz := -fsanitize=fuzzer
 # No fused multiply-add: one position gives one result with any compiler.
 STANDARD := -std=c11 -D_DEFAULT_SOURCE -D_POSIX_C_SOURCE=200809L \
             -ffp-contract=off
-DEFINES  := -DHOUSE_VERSION=\"$(VERSION)\" -Ihost
+DEFINES  := -DHOUSE_VERSION=\"$(VERSION)\" -DHOUSE_BUILD=\"$(BUILD)\" -Ihost
 STRICT   :=
 
 BASE    := $(STANDARD) $(DEFINES) $(WARNINGS) $(STRICT)
@@ -143,9 +163,9 @@ $(YARDSTICK_OBJECTS): $(OUT)/tests/bench/%.o: tests/bench/%.c \
 	@$(filter-out $(DEFINES),$(COMPILE)) $(call cflags_of,jansson) \
 	    $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
-$(HOUSE): $(HOST_OBJECTS)
+$(HOUSE): $(HOST_OBJECTS) $(LUA_OBJECTS)
 	@echo "  link  $@"
-	@$(LINK) -o $@ $(HOST_OBJECTS) $(call fast_libs_of,$(LIBRARIES)) -lm
+	@$(LINK) -o $@ $^ $(call fast_libs_of,$(LIBRARIES)) -lm
 
 $(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS)
 	@echo "  link  $@"
@@ -159,6 +179,32 @@ $(foreach part,$(PART_OBJECTS),$(eval \
 $(YARDSTICK): $(YARDSTICK_OBJECTS)
 	@echo "  link  $@"
 	@$(LINK) -o $@ $^ $(call libs_of,jansson)
+
+# --- Compiled for what games do most: BUILD=pgo ----------------------------
+
+build/lua/src/lvm.c: | ready
+	@echo "  lua   build/lua/src"
+	@LUA='$(LUA)' .ci/lua_source build/lua $(LUA_SOURCE)
+
+$(LUA_OBJECTS): $(OUT)/lua/%.o: build/lua/src/lvm.c $(OUT)/flags
+	@mkdir -p $(@D)
+	@echo "  cc    build/lua/src/$*.c"
+	@$(COMPILE) -w -DLUA_COMPAT_5_3 -DLUA_USE_POSIX $(CPPFLAGS) $(CFLAGS) \
+	    -c -o $@ build/lua/src/$*.c
+
+ifeq ($(BUILD),pgo)
+$(HOST_OBJECTS) $(LUA_OBJECTS): $(OUT)/trained
+
+$(OUT)/trained: build/lua/src/lvm.c tests/bench/train $(HOST_SOURCES) \
+                $(wildcard host/*/*.h host/*/*/*.h)
+	@mkdir -p $(@D)
+	@find build/train -name '*.gcda' -delete 2>/dev/null || :
+	@$(MAKE) BUILD=train all
+	@echo "  train build/train/house"
+	@tests/bench/train build/train/house
+	@cd build/train && find . -name '*.gcda' -exec cp --parents {} ../pgo \;
+	@[ -f $(OUT)/lua/lvm.gcda ] && touch $@
+endif
 
 # Changes only when the flags do; every object is then built anew.
 $(OUT)/flags: FORCE
@@ -361,6 +407,9 @@ NEEDED := fuzz
 endif
 ifneq ($(filter coverage,$(MAKECMDGOALS)),)
 NEEDED := coverage
+endif
+ifneq ($(filter pgo train,$(BUILD)),)
+NEEDED := pgo
 endif
 ifneq ($(filter check lint format deps,$(MAKECMDGOALS)),)
 NEEDED := check

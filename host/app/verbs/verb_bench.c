@@ -16,6 +16,7 @@ static int bench_variants(const Options *options, const Found *found, int count,
     int status = catalog_find_house_rules(options, &subject.house_rules);
 
     json_set(object, "house", json_text(HOUSE_VERSION));
+    json_set(object, "build", json_text(HOUSE_BUILD));
     json_set(object, "start_ms", bench_start());
     if (count > 0 && status == STATUS_DONE)
         json_set(object, "position", bench_position(&subject));
@@ -91,7 +92,7 @@ const Verb verb_bench = {
         "compares the search of that bot with bare random play from the same "
         "choice, for as many\n"
         "turns: its share is what the tree leaves.\n"
-        "All times are processor time. "
+        "All times are processor time; `build` is the BUILD of make. "
         "Without --players\n"
         "it plays with the fewest players allowed and with three. -n sets the "
         "number of games\n"
