@@ -160,9 +160,7 @@ local actions = {
     local taken, index = take_out(piles, piece)
     local places = {}
     for i = 0, count do
-      -- beside itself it would be where it was (TH5)
-      local is_beside = #piles[index] == 0 and (i == index or i == index - 1)
-      if not is_beside then places[#places + 1] = gap(row, i) end
+      places[#places + 1] = gap(row, i)
       if i > 0 and i ~= index then places[#places + 1] = pile_space(row, i) end
     end
     put_in(row, piles, taken, choose("place", spaces:only(places)))
