@@ -69,7 +69,7 @@ static void tables_may_be_wrong(void **state)
         {"places = { 'a' }, more = 32",
          "board: at most 32 places: 1 have names, and there may be 32 more"},
         {"places = { 'a', 'b' }, links = { { 'a', 'c' } }",
-         "board: a link leads to no place of this board 'c'; did you mean "
+         "board: link 1 leads to no place of this board 'c'; did you mean "
          "'a'?"},
         {"places = { 'a', 'b' }, links = { { 'a', 'a' } }",
          "board: link 1 leads from 'a' to itself"},

@@ -58,11 +58,13 @@ static void what_is_needed(void **state)
         {"api = 1, name = 'x', players = { only = 4 }",
          "only should be a list such as { 2, 4 }, not a number"},
         {"api = 1, name = 'x', players = { only = { 2, 2 } }",
-         "players: only should be from 3 to 6, not 2"},
+         "players: only lists numbers from the fewest to the most, each once: "
+         "2 stands after 2"},
         {"api = 1, name = 'x', players = { only = { 4, 2 } }",
-         "players: only should be from 5 to 6, not 2"},
+         "players: only lists numbers from the fewest to the most, each once: "
+         "2 stands after 4"},
         {"api = 1, name = 'x', players = { only = { 2, 7 } }",
-         "players: only should be from 3 to 6, not 7"},
+         "players: only should be from 1 to 6, not 7"},
         {"api = 1, name = 'x', players = { only = { 2, 4 }, 5 }",
          "players has an entry without a name"},
         {"api = 1, name = 'x', players = { 1, 2 }, seats = 'white'",

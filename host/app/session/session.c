@@ -9,6 +9,7 @@
 
 #include "app/cli/cli.h"
 #include "app/file/file.h"
+#include "base/text.h"
 #include "format/position_json.h"
 
 enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
@@ -98,6 +99,7 @@ static int find_fault(const Options *options, const PositionFile *file,
     int status;
 
     source.players = source.value_count = source.setting_count = 0;
+    source.seats.count = 0;
     plain = script_load(&source, &error);
     if (plain == NULL)
         return complain_script(options,
@@ -318,8 +320,13 @@ int session_failed(const Session *session, RunEnd end, const ScriptError *error)
 {
     if (end == RUN_FAILED)
         return complain_script(session->options, error);
-    return complain_finding(session->options, "illegal", "%s",
-                            script_reason(session->script)->text);
+    const Reason *reason = script_reason(session->script);
+    char text[COMPLAINT_SIZE];
+
+    snprintf(text, sizeof text, "%s", reason->text);
+    if (reason->file != NULL && reason->line > 0)
+        text_add(text, sizeof text, " -- %s:%d", reason->file, reason->line);
+    return complain_illegal(session->options, text);
 }
 
 void session_close(Session *session)

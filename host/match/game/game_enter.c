@@ -226,6 +226,19 @@ static void refuse_rest(const char *word, const char *reason, Explanation *why)
     snprintf(why->text, sizeof why->text, "%s: %s", word, reason);
 }
 
+/* The turn is refused before its first choice. */
+static void refuse_start(const Game *game, Explanation *why)
+{
+    const Reason *reason = script_reason(game->script);
+
+    memset(why, 0, sizeof *why);
+    why->kind = EXPLAIN_PRUNED;
+    snprintf(why->text, sizeof why->text, "%s", reason->text);
+    snprintf(why->file, sizeof why->file, "%s",
+             reason->file != NULL ? reason->file : "");
+    why->place = reason->line;
+}
+
 /* Takes one word; the choice is open. */
 static RunEnd enter_word(Game *game, const char *word, const char *rest,
                          Entry *entry, ScriptError *error)
@@ -298,6 +311,8 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
     entry->rest = text;
     RunEnd end = begin_entering(game, &entry->completed, error);
     known.seat = game->choice.seat;
+    if (end == RUN_REFUSED)
+        refuse_start(game, &entry->why);
     while ((end == RUN_OPEN || end == RUN_DONE) && !entry->stopped &&
            input_word(&next, word)) {
         end = enter_next(game, end, word, next, entry, error);

@@ -70,6 +70,18 @@ static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
     return (int16_t)read_whole(L, index, what, least, most);
 }
 
+/* While a file loads nobody knows the board. */
+static void check_direction(lua_State *L, const ClauseKind *kind, Pose pose)
+{
+    const Model *model = model_of(L);
+
+    if (pose == POSE_UPRIGHT)
+        complain(L, "%s: argument 2 should be a direction, not upright",
+                 kind->name);
+    if (model->running && !board_has_direction(&model->equipment.shape, pose))
+        complain(L, "%s: this board has no such direction", kind->name);
+}
+
 /* A thing at 2, perhaps directions at 3, perhaps a number at 4. */
 static void check_line(lua_State *L, const ClauseKind *kind, Clause *clause)
 {
@@ -78,17 +90,15 @@ static void check_line(lua_State *L, const ClauseKind *kind, Clause *clause)
     clause->thing = thing(type, check_argument_thing(L, kind->name, type));
     clause->numbers[0] = FAR_REACH;
     clause->numbers[1] = POSE_UPRIGHT;
-    if (is_selector(L, 3, THING_POSE))
+    if (is_selector(L, 3, THING_POSE)) {
         clause->selector = lua_touserdata(L, 3);
-    else if (is_thing(L, 3, THING_POSE))
+    } else if (is_thing(L, 3, THING_POSE)) {
         clause->numbers[1] = (int16_t)check_thing(L, 3, THING_POSE);
-    else if (!lua_isnil(L, 3))
+        check_direction(L, kind, (Pose)clause->numbers[1]);
+    } else if (!lua_isnil(L, 3)) {
         complain(L, "%s: argument 2 should be a pose or a set of poses, not %s",
                  kind->name, what_is(L, 3));
-    if (clause->selector == NULL && !lua_isnil(L, 3) &&
-        clause->numbers[1] == POSE_UPRIGHT)
-        complain(L, "%s: argument 2 should be a direction, not upright",
-                 kind->name);
+    }
     if (!lua_isnil(L, 4))
         clause->numbers[0] = check_number(L, kind, 4, 0, FAR_REACH);
 }

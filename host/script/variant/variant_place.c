@@ -2,6 +2,7 @@
  * variant_place.c -- a board of places: their names, how many more there may
  * be, and which are linked.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "format/token.h"
@@ -41,6 +42,7 @@ static int read_end(lua_State *L, const Equipment *equipment, int link, int end)
 {
     const char *names[BOARD_PLACE_LIMIT];
     const char *name;
+    char wrong[80];
     int place;
 
     if (lua_rawgeti(L, -1, end) != LUA_TSTRING)
@@ -52,9 +54,10 @@ static int read_end(lua_State *L, const Equipment *equipment, int link, int end)
     place = find_place(equipment, name);
     for (int i = 0; i < equipment->shape.named; i++)
         names[i] = equipment->places[i];
+    snprintf(wrong, sizeof wrong,
+             "board: link %d leads to no place of this board", link);
     if (place < 0)
-        complain_name(L, "board: a link leads to no place of this board", name,
-                      names, equipment->shape.named);
+        complain_name(L, wrong, name, names, equipment->shape.named);
     lua_pop(L, 1);
     return place;
 }

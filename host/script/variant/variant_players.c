@@ -42,7 +42,12 @@ static void read_only(lua_State *L, VariantInfo *info)
     if (count == 0)
         complain(L, how_many);
     for (int i = 1; i <= count; i++) {
-        int n = read_count(L, i, "players: only", info->most_players + 1);
+        int n = read_count(L, i, "players: only", 1);
+        if (n <= info->most_players)
+            complain(L,
+                     "players: only lists numbers from the fewest to the most, "
+                     "each once: %d stands after %d",
+                     n, info->most_players);
         if (i == 1)
             info->least_players = n;
         info->most_players = n;
