@@ -49,6 +49,7 @@ powers.creations = {
   end,
 
   --- A small piece of another seat, oriented as one that it has there.
+  -- check: rare: a minion has to target an opponent
   rival = function(crew, how)
     local rivals = minions.rivals(crew)
     local spots = with_room(how):holding(rivals)
