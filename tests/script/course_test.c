@@ -3,198 +3,7 @@
  * nothing can tell: what comes of it is the same as when the courses are made
  * within the turn, so that they cannot be.
  */
-#include "format/token.h"
-#include "support/small.h"
-
-enum { ALL = 60000, DEPTH = 6, WIDTH = 12 };
-
-/* A turn, and functions that stand before it or within it. */
-typedef struct Case {
-    const char *functions, *body;
-} Case;
-
-/* All that a script tells of its first turn. */
-typedef struct Told {
-    Script *script;
-    Position start;
-    size_t used;
-    char text[ALL];
-} Told;
-
-static void tell(Told *told, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    int size =
-        vsnprintf(told->text + told->used, ALL - told->used, format, arguments);
-    va_end(arguments);
-    assert_true(size >= 0 && told->used + (size_t)size < ALL);
-    told->used += (size_t)size;
-}
-
-static unsigned long long hash_of(const Told *told, const Position *position)
-{
-    return position_hash(position, &script_equipment(told->script)->deck);
-}
-
-static void tell_things(Told *told, const Thing *things, int count)
-{
-    for (int i = 0; i < count; i++) {
-        char token[TOKEN_LIMIT];
-        token_write(token, things[i], script_position(told->script),
-                    script_equipment(told->script));
-        tell(told, " %s", token);
-    }
-}
-
-static bool see_line(void *context, const Line *line, const Position *position,
-                     bool cut)
-{
-    Told *told = context;
-
-    tell(told, "line");
-    tell_things(told, line->picks, line->count);
-    tell(told, " -> %llx %d\n", hash_of(told, position), cut);
-    return true;
-}
-
-static void tell_walk(Told *told, bool stop_at_reveal)
-{
-    WalkLimits limits = {stop_at_reveal, 0, 0};
-    Line line = {0};
-    ScriptError error;
-
-    if (script_walk(told->script, &told->start, &line, limits, see_line, told,
-                    &error) == RUN_FAILED)
-        tell(told, "the walk fails: %d: %s\n", error.line, error.message);
-}
-
-static void tell_pruned(Told *told)
-{
-    const Reason *reason;
-
-    for (int i = 0; (reason = script_pruned(told->script, i)) != NULL; i++) {
-        tell_things(told, &reason->option, 1);
-        tell(told, ": %s (%d)\n", reason->text, reason->line);
-    }
-    if (script_fault(told->script) != NULL)
-        tell(told, "fault: %s\n", script_fault(told->script)->message);
-}
-
-/* Every choice that can be come to, and why what is not offered is not. */
-static void tell_choices(Told *told, const Line *line, bool free_order)
-{
-    Choice *choice = malloc(sizeof *choice);
-    ScriptError error;
-
-    assert_non_null(choice);
-    RunEnd end = script_open(told->script, &told->start, line, free_order,
-                             choice, &error);
-    tell(told, "after");
-    tell_things(told, line->picks, line->count);
-    tell(told, " (%d)", end);
-    if (end == RUN_OPEN) {
-        tell(told, " %d asked for %s%s:", choice->seat, choice->label,
-             choice->may_stop ? " or to stop" : "");
-        tell_things(told, choice->options, choice->count);
-    }
-    tell(told, "%s at %llx after %d events\n",
-         end == RUN_FAILED ? error.message : "",
-         hash_of(told, script_position(told->script)),
-         script_events(told->script)->count);
-    tell_pruned(told);
-    for (int i = 0; end == RUN_OPEN && i < choice->count && i < WIDTH &&
-                    line->count < DEPTH;
-         i++) {
-        Line longer = *line;
-        longer.picks[longer.count++] = choice->options[i];
-        tell_choices(told, &longer, free_order);
-    }
-    free(choice);
-}
-
-static int first_option(void *context, const Choice *choice)
-{
-    tell(context, "%d decides on %s\n", choice->seat, choice->label);
-    return 0;
-}
-
-static int last_option(void *context, const Choice *choice)
-{
-    tell(context, "%d decides on %s\n", choice->seat, choice->label);
-    return choice->count - 1;
-}
-
-static void tell_turn(Told *told, Decide decide)
-{
-    Line line = {0};
-    ScriptError error;
-    RunEnd end =
-        script_turn(told->script, &told->start, &line, decide, told, &error);
-
-    tell(told, "turn (%d)", end);
-    if (end == RUN_FAILED) {
-        tell(told, ": %d: %s\n", error.line, error.message);
-        return;
-    }
-    tell_things(told, line.picks, line.count);
-    tell(told, " -> %llx, %d to move\n",
-         hash_of(told, script_position(told->script)),
-         script_position(told->script)->to_move);
-    for (int i = 0; i < script_events(told->script)->count; i++) {
-        const Event *event = &script_events(told->script)->events[i];
-        tell(told, "event %d of %d, card %d, pyramid %d\n", event->kind,
-             event->seat, event->card, event->pyramid);
-    }
-}
-
-static void tell_all(const char *text, Told *told)
-{
-    Line empty = {0};
-    ScriptError error;
-
-    told->used = 0;
-    told->script = small_load_text(text, &error);
-    if (told->script == NULL)
-        fail_msg("%s\n%s", error.message, text);
-    told->start = small_start(told->script);
-    tell_walk(told, false);
-    tell_walk(told, true);
-    tell_choices(told, &empty, false);
-    tell_choices(told, &empty, true);
-    tell_turn(told, first_option);
-    tell_turn(told, last_option);
-    script_free(told->script);
-}
-
-static void check(const Case *each)
-{
-    static Told before, within;
-    char text[2 * SMALL_TEXT];
-
-    snprintf(text, sizeof text,
-             "%s local function turn(me) %s end "
-             "return require 'small' { turn = turn }",
-             each->functions, each->body);
-    tell_all(text, &before);
-    snprintf(text, sizeof text,
-             "local function turn(me) %s %s end "
-             "return require 'small' { turn = turn }",
-             each->functions, each->body);
-    tell_all(text, &within);
-    if (strcmp(before.text, within.text) != 0)
-        fail_msg("%s\n-- before the turn:\n%s\n-- within it:\n%s",
-                 each->functions, before.text, within.text);
-}
-
-#define CHECK(cases)                                                           \
-    do {                                                                       \
-        for (size_t i = 0; i < sizeof(cases) / sizeof *(cases); i++)           \
-            check(&(cases)[i]);                                                \
-    } while (0)
-
-#define WHAT "choose_one('what', courses, me) "
+#include "script/course.h"
 
 static void refusals_before_any_change(void **state)
 {
@@ -225,7 +34,7 @@ static void refusals_before_any_change(void **state)
          WHAT},
     };
 
-    CHECK(cases);
+    COURSE_CHECK(cases);
 }
 
 static void refusals_after_changes(void **state)
@@ -257,7 +66,7 @@ static void refusals_after_changes(void **state)
          WHAT},
     };
 
-    CHECK(cases);
+    COURSE_CHECK(cases);
 }
 
 static void refusals_in_other_hands(void **state)
@@ -286,7 +95,7 @@ static void refusals_in_other_hands(void **state)
          WHAT},
     };
 
-    CHECK(cases);
+    COURSE_CHECK(cases);
 }
 
 static void courses_within_courses(void **state)
@@ -322,7 +131,7 @@ static void courses_within_courses(void **state)
          WHAT WHAT},
     };
 
-    CHECK(cases);
+    COURSE_CHECK(cases);
 }
 
 static void what_comes_after_refuses(void **state)
@@ -337,7 +146,7 @@ static void what_comes_after_refuses(void **state)
          "n, 'more') assert(five == 5)"},
     };
 
-    CHECK(cases);
+    COURSE_CHECK(cases);
 }
 
 static void what_is_revealed_stays(void **state)
@@ -358,7 +167,7 @@ static void what_is_revealed_stays(void **state)
          WHAT},
     };
 
-    CHECK(cases);
+    COURSE_CHECK(cases);
 }
 
 static void mistakes_are_told(void **state)
@@ -389,138 +198,7 @@ static void mistakes_are_told(void **state)
          WHAT},
     };
 
-    CHECK(cases);
-}
-
-/* What was refused is refused again while what it read is the same. Each turn
- * changes something first, by a choice, and then comes to the courses twice. */
-static void refusals_are_foreseen(void **state)
-{
-#define TWICE WHAT WHAT
-#define COUNT "vars.count = choose('before', numbers(1, 3)) " TWICE
-#define SMALLER                                                                \
-    "if choose('before', numbers(1, 2)) == 2 then place(me, 1, space(1, 0)) "  \
-    "end " TWICE
-#define FEWER                                                                  \
-    "if choose('before', numbers(1, 2)) == 2 then "                            \
-    "discard(cards:in_hand(me):list()[1]) end " TWICE
-#define GONE                                                                   \
-    "if choose('before', numbers(1, 2)) == 2 then for _, p in "                \
-    "ipairs(pyramids:of(me):list()) do destroy(p) end end " TWICE
-    static const Case cases[] = {
-        /* a variable, a field, a call, an empty set; of several the first */
-        {"local courses = { go = function(me) need(vars.count == 2, 'two') "
-         "vars.count = 3 end, on = function(me) end }",
-         COUNT},
-        {"local courses = { go = function(me) need(me.hand_size == 2, 'two') "
-         "end, on = function(me) discard(cards:in_hand(me):list()[1]) end }",
-         FEWER},
-        {"local courses = { go = function(me) need(me:supply(1) == 0, 'none') "
-         "end, on = function(me) end }",
-         SMALLER},
-        {"local courses = { go = function(me) need(stash('red'):supply(1) < 1, "
-         "'none') end, on = function(me) end }",
-         SMALLER},
-        {"local courses = { go = function(me) choose('p', pyramids:of(me)) "
-         "end, on = function(me) place(me, 2, space(0, 1)) end }",
-         GONE},
-        {"local courses = { go = function(me) need(vars.count > 1, 'more') "
-         "need(me.pyramids_on_board == 3, 'three') need(vars.count == 3, "
-         "'three') end, on = function(me) place(me, 2, space(0, 0)) end }",
-         COUNT},
-        {"local courses = { go = function(me) need(space(0, 0).card.value > 1, "
-         "'more') end, on = function(me) lay(choose('c', cards:in_hand(me)), "
-         "space(0, 0)) end }",
-         COUNT},
-        /* lists, texts, functions of where and blocks are not noted */
-        {"local courses = { go = function(me) "
-         "need(#cards:in_hand(me):list() == 2, 'two') end, on = true }",
-         FEWER},
-        {"local courses = { go = function(me) need(cards:in_hand(me):count() "
-         "== 2, 'two') end, on = true }",
-         FEWER},
-        {"local courses = { go = function(me) need(tostring(pyramids:of(me):"
-         "list()[1]) == 'x', 'x') end, on = true }",
-         GONE},
-        {"local courses = { go = function(me) need(tostring(vars.hunted):"
-         "sub(-1) == 'n', 'north') end, on = true }",
-         "vars.hunted = pyramids:of(me):list()[1] "
-         "if choose('before', numbers(1, 2)) == 2 then "
-         "point(vars.hunted, north) end " TWICE},
-        {"local courses = { go = function(me) need(space(0, 0).card.rank == "
-         "'2', 'two') end, on = true }",
-         "if choose('before', numbers(1, 2)) == 2 then "
-         "lay(cards:in_hand(me):list()[1], space(0, 0)) end " TWICE},
-        {"local courses = { go = function(me) local n = 0 choose('p', "
-         "pyramids:of(me):where('x', function() n = n + 1 return n > "
-         "vars.count + 1 end)) end, on = true }",
-         COUNT},
-        {"local courses = { go = function(me) local n = 0 choose('p', "
-         "pyramids:of(me):where('x', function(p) n = n + 1 return n == 4 and "
-         "p.space == space(0, 1) end)) end, on = true }",
-         "if choose('before', numbers(1, 2)) == 2 then "
-         "place(me, 3, space(0, 1)) end " TWICE},
-        {"local courses = { go = function(me) choose('p', pyramids:of(me):"
-         "on(spaces:where('x', function() return vars.count == 2 end))) end, "
-         "on = true }",
-         COUNT},
-        {"local courses = { go = function(me) choose('p', pyramids:of(me), "
-         "true) need(vars.count == 2, 'two') end, on = true }",
-         GONE},
-        {"local courses = { go = function(me) local p = choose('p', "
-         "pyramids:of(me):in_pose(north), true) need(p == nil and "
-         "me.pyramids_on_board == 4, 'four') end, on = true }",
-         SMALLER},
-        {"local courses = { go = function(me) need(has_block(spaces, "
-         "{ { 'AM' } }) == (vars.count == 2), 'x') end, on = true }",
-         COUNT},
-        {"local courses = { go = function(me) pcall(me.supply, me, 9) "
-         "need(cards:in_hand(me):any() and vars.count == 2, 'two') end, "
-         "on = true }",
-         COUNT},
-        {"local courses = { go = function(me) if pcall(me.supply, me, 9) or "
-         "#cards:in_hand(me):list() > 2 then need(false, 'no') end end, "
-         "on = true }",
-         FEWER},
-        /* more than are kept */
-        {"local courses = { go = function(me) local sum = 0 for i = 1, 9 do "
-         "sum = sum + me:supply(1) end need(me.hand_size == 2, 'two') end, "
-         "on = true }",
-         FEWER},
-        /* after something was asked or changed */
-        {"local courses = { go = function(me) choose('n', numbers(1, 2)) "
-         "need(vars.count == 2, 'two') end, on = true }",
-         COUNT},
-        {"local courses = { go = function(me) vars.count = vars.count + 1 "
-         "need(vars.count == 3, 'three') end, on = true }",
-         COUNT},
-        {"local inner = { a = function(me) need(vars.count == 2, 'two') end, "
-         "b = function(me) need(vars.count == 3, 'three') end } "
-         "local courses = { go = function(me) choose_one('in', inner, me) end, "
-         "on = function(me) vars.count = 3 end }",
-         COUNT},
-        /* what a course tries is not so */
-        {"local function try(me) place(me, 2, space(0, 0)) "
-         "need(me:supply(2) ~= 1, 'another') end "
-         "local courses = { go = function(me) need(can(try, me), 'no') end, "
-         "on = true }",
-         "if choose('before', numbers(1, 2)) == 2 then "
-         "place(me, 2, space(0, 0)) end " TWICE},
-        /* others are asked, or the arguments are others */
-        {"local courses = { go = function(me) choose('c', "
-         "cards:in_hand(game.to_move)) end, on = function(me) end }",
-         FEWER "as(me.next, function() " WHAT "end)"},
-        {"local courses = { go = function(me, set, n) choose('p', set) "
-         "need(n ~= 2, 'not two') end, on = function() end }",
-         "for n = 1, 3 do choose_one('what', courses, me, "
-         "pyramids:on(space(n - 1, 0)):of(me), n) end"},
-        {"local courses = { go = function(me, word) need(word ~= 'a', 'b') "
-         "end, on = function() end }",
-         "for _, word in ipairs { 'a', 'b' } do "
-         "choose_one('what', courses, me, word) end"},
-    };
-
-    CHECK(cases);
+    COURSE_CHECK(cases);
 }
 
 /* What a course is called with may remember too. */
@@ -541,7 +219,7 @@ static void arguments_may_remember(void **state)
          "need(choose('s', set).x == n, 'further') end, spaces:territory())"},
     };
 
-    CHECK(cases);
+    COURSE_CHECK(cases);
 }
 
 static int first(void *context, const Choice *choice)
@@ -579,7 +257,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refusals_before_any_change),
         cmocka_unit_test(refusals_after_changes),
-        cmocka_unit_test(refusals_are_foreseen),
         cmocka_unit_test(refusals_in_other_hands),
         cmocka_unit_test(courses_within_courses),
         cmocka_unit_test(what_comes_after_refuses),
