@@ -145,6 +145,38 @@ static void test_pyramids_on_one_space(void **state)
     }
 }
 
+/* Of each the lower edge shows below all that stand on it. */
+static void check_stack(const int *sizes, int count, Box box)
+{
+    HeapPiece pieces[3];
+    int scale;
+
+    for (int i = 0; i < count; i++)
+        piece_size(sizes[i], -1, &pieces[i].width, &pieces[i].height);
+    scale = stack_place(pieces, count, box);
+    for (int i = 0; i < count; i++) {
+        int half = pieces[i].height * scale / 2000;
+        assert_true(pieces[i].y - half >= box.y - 1);
+        assert_true(pieces[i].y + half <= box.y + box.height + 1);
+        for (int j = i + 1; j < count; j++) {
+            int above = pieces[j].y + pieces[j].height * scale / 2000;
+            assert_true(pieces[i].y + half - above >=
+                        STACK_SHOWN * scale / 1000 - 2);
+        }
+    }
+}
+
+static void test_all_of_a_stack_show(void **state)
+{
+    static const int stacks[][3] = {{3, 2, 1}, {1, 2, 3}, {3, 1, 2}, {1, 1, 1}};
+
+    for (size_t i = 0; i < sizeof stacks / sizeof *stacks; i++)
+        for (int count = 1; count <= 3; count++) {
+            check_stack(stacks[i], count, (Box){100, 50, 288, 480});
+            check_stack(stacks[i], count, (Box){0, 0, 160, 160});
+        }
+}
+
 static void test_one_pyramid_has_its_true_size(void **state)
 {
     HeapPiece piece = {160, 280, 0, 0};
@@ -260,6 +292,7 @@ int main(void)
         cmocka_unit_test(test_pyramids_have_their_true_sizes),
         cmocka_unit_test(test_the_box_around_a_pyramid),
         cmocka_unit_test(test_pyramids_on_one_space),
+        cmocka_unit_test(test_all_of_a_stack_show),
         cmocka_unit_test(test_one_pyramid_has_its_true_size),
         cmocka_unit_test(test_neighbours),
         cmocka_unit_test(test_empty_columns_are_narrow),

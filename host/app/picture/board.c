@@ -276,29 +276,6 @@ static void draw_pyramid_at(Picture *picture, const Position *position,
     item_end(picture);
 }
 
-/* Seen from above, each a little to the upper right of the one below it. */
-static int stack_place(HeapPiece *pieces, int count, Box box)
-{
-    enum { STEP = 26 };
-    HeapPiece all = {0};
-    int scale;
-
-    for (int i = 0; i < count; i++) {
-        int off = i * STEP;
-        if (pieces[i].width + off > all.width)
-            all.width = pieces[i].width + off;
-        if (pieces[i].height + off > all.height)
-            all.height = pieces[i].height + off;
-    }
-    scale = heap_place(&all, 1, box);
-    for (int i = 0; i < count; i++) {
-        int off = (2 * i - count + 1) * STEP / 2 * scale / 1000;
-        pieces[i].x = all.x + off;
-        pieces[i].y = all.y - off;
-    }
-    return scale;
-}
-
 /* On a board of places by owner: nobody's first. */
 static int list_pyramids(const Picture *picture, const Position *position,
                          Space space, Pyramid *list)

@@ -1,6 +1,6 @@
 /*
  * heap.c -- where several pyramids stand on one space: in lines from the left,
- * the lines in the middle.
+ * the lines in the middle; or in a stack.
  */
 #include "app/picture/picture_internal.h"
 
@@ -65,6 +65,29 @@ int heap_place(HeapPiece *pieces, int count, Box box)
             x += scaled(pieces[i].width, scale) + APART;
         }
         y += line.height + APART;
+    }
+    return scale;
+}
+
+int stack_place(HeapPiece *pieces, int count, Box box)
+{
+    HeapPiece all = {0};
+    int scale;
+    int bottom;
+
+    for (int i = 0; i < count; i++) {
+        int top = i * STACK_SHOWN + pieces[i].height;
+        if (pieces[i].width > all.width)
+            all.width = pieces[i].width;
+        if (top > all.height)
+            all.height = top;
+    }
+    scale = heap_place(&all, 1, box);
+    bottom = all.y + scaled(all.height, scale) / 2;
+    for (int i = 0; i < count; i++) {
+        pieces[i].x = all.x;
+        pieces[i].y = bottom - scaled(i * STACK_SHOWN, scale) -
+                      scaled(pieces[i].height, scale) / 2;
     }
     return scale;
 }

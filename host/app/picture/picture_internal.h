@@ -204,6 +204,12 @@ typedef struct HeapPiece {
  * scale in thousandths, 1000 at most. Never fails. */
 int heap_place(HeapPiece *pieces, int count, Box box);
 
+/* The same for a stack, given from the bottom up and drawn in this order, seen
+ * from above: of each pyramid at least its lower edge with the pips shows, so
+ * many units high at full scale. */
+enum { STACK_SHOWN = 42 };
+int stack_place(HeapPiece *pieces, int count, Box box);
+
 /* -- seat.c ---------------------------------------------------------------- */
 
 enum { HALF = 500, HAND_WIDTH = CARD_WIDTH / 2, HAND_HEIGHT = CARD_HEIGHT / 2 };
