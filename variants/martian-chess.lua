@@ -107,6 +107,7 @@ local function carry_out(me, piece, at)
   if vars.no_return then vars.no_return, vars.no_return_to = nil, nil end
   if is_capture then
     me.captured = me.captured + there.pips
+    say(me.color .. " scores " .. there.pips)
   elseif there then
     exchange(piece, piece.pips + there.pips)
   end
@@ -130,7 +131,10 @@ local function score(seat)
 end
 
 --- Calls the clock: so many moves without a capture end the game (M9).
-local function call_clock() vars.clock = 7 end
+local function call_clock(me)
+  vars.clock = 7
+  say(me.color .. " calls the clock")
+end
 
 --- A capture stops the clock (M9).
 local function run_clock(is_capture)
@@ -156,8 +160,11 @@ return variant {
   pyramids = supply,
   board = board,
   vars = {
-    captured_SEAT = 0, clock = 0, quiet_moves = 0,
-    no_return = "pyramid", no_return_to = "space",
+    captured_SEAT = { start = 0, shown = "never" },
+    quiet_moves = { start = 0, shown = "never" },
+    clock = { start = 0, shown = "changed", title = "moves left" },
+    no_return = { start = "pyramid", shown = "changed", title = "not back" },
+    no_return_to = { start = "space", shown = "changed", title = "to" },
   },
   parts = parts,
 
@@ -170,7 +177,7 @@ return variant {
   --- One move, before which the clock may be called (M4, M9).
   turn = function(me)
     if vars.clock == 0 and vars.quiet_moves >= options.clock_precondition then
-      may("clock", call_clock)
+      may("clock", call_clock, me)
     end
     local piece = choose("piece", pyramids:of(me))
     local at = choose("space", goals(me, piece))

@@ -21,10 +21,19 @@ typedef enum VarType {
     VAR_TYPES
 } VarType;
 
+/* When people are shown it: only where it has another value than at first. */
+typedef enum VarShown {
+    VAR_SHOWN,
+    VAR_SHOWN_CHANGED,
+    VAR_SHOWN_NEVER
+} VarShown;
+
 typedef struct Var {
     char name[NAME_LIMIT];
     VarType type;
     int32_t start;
+    VarShown shown;
+    char title[NAME_LIMIT]; /* what people read for its name; or "" */
     char label[NAME_LIMIT]; /* of a seat's: the name without its colour; "":
                                it belongs to no seat */
     Seat seat;              /* of a seat's: whose it is */
@@ -41,6 +50,20 @@ static inline ThingType var_things(VarType type)
     };
 
     return (ThingType)things[type];
+}
+
+static inline bool var_is_shown(const Var *var, int32_t value)
+{
+    return var->shown == VAR_SHOWN ||
+           (var->shown == VAR_SHOWN_CHANGED && value != var->start);
+}
+
+/* What people read for its name; beside the seat that it belongs to, if any. */
+static inline const char *var_title(const Var *var)
+{
+    if (var->title[0] != '\0')
+        return var->title;
+    return var->label[0] != '\0' ? var->label : var->name;
 }
 
 /* The value of a variable that holds nothing. */

@@ -62,9 +62,10 @@ char *lines_vars(const Position *position, const Equipment *equipment,
         char value[TOKEN_LIMIT];
         if (seat == SEAT_NONE ? is_seats : !is_seats || var->seat != seat)
             continue;
+        if (!var_is_shown(var, position->vars[i]))
+            continue;
         draw_var(value, i, position, equipment);
-        fprintf(out, "%s%s %s", between, is_seats ? var->label : var->name,
-                value);
+        fprintf(out, "%s%s %s", between, var_title(var), value);
         between = is_seats ? "\n" : "   ";
     }
     if (fclose(out) == 0)

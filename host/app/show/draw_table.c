@@ -197,20 +197,29 @@ static void seat_vars(const Look *look, const Position *position,
 
     for (int i = 0; i < equipment->var_count; i++) {
         const Var *var = &equipment->vars[i];
-        if (var->label[0] == '\0' || var->seat != seat)
+        if (var->label[0] == '\0' || var->seat != seat ||
+            !var_is_shown(var, position->vars[i]))
             continue;
         draw_var(value, i, position, equipment);
         if (look->plain)
-            fprintf(sentence_part(look, mark), "%s: %s", var->label, value);
+            fprintf(sentence_part(look, mark), "%s: %s", var_title(var), value);
         else
-            fprintf(look->out, "  %s %s", var->label, value);
+            fprintf(look->out, "  %s %s", var_title(var), value);
     }
 }
 
-static bool has_common_vars(const Equipment *equipment)
+static bool is_common_var(const Position *position, const Equipment *equipment,
+                          int index)
+{
+    return equipment->vars[index].label[0] == '\0' &&
+           var_is_shown(&equipment->vars[index], position->vars[index]);
+}
+
+static bool has_common_vars(const Position *position,
+                            const Equipment *equipment)
 {
     for (int i = 0; i < equipment->var_count; i++)
-        if (equipment->vars[i].label[0] == '\0')
+        if (is_common_var(position, equipment, i))
             return true;
     return false;
 }
@@ -322,10 +331,9 @@ static void draw_vars(const Position *position, const Equipment *equipment,
     char value[TOKEN_LIMIT];
 
     for (int i = 0; i < equipment->var_count; i++) {
-        const Var *var = &equipment->vars[i];
-        if (var->label[0] != '\0')
+        if (!is_common_var(position, equipment, i))
             continue;
-        snprintf(text, sizeof text, "%s: %s", var->name,
+        snprintf(text, sizeof text, "%s: %s", var_title(&equipment->vars[i]),
                  draw_var(value, i, position, equipment));
         add(flow, text, is_first);
     }
@@ -384,7 +392,7 @@ void draw_table(const Look *look, Script *script, const Position *position)
             seat_row(look, script, position, (Seat)seat);
     }
     supply_draw_rest(look, position);
-    if (position->cards.count > 0 || has_common_vars(equipment) ||
+    if (position->cards.count > 0 || has_common_vars(position, equipment) ||
         has_rolled(look))
         draw_common(look, position, equipment);
 }

@@ -276,11 +276,11 @@ bool tell_vars(FILE *out, const Position *before, const Position *now,
         bool is_seats = var->label[0] != '\0';
         char old[TOKEN_LIMIT];
         char new[TOKEN_LIMIT];
-        if (before->vars[i] == now->vars[i])
+        if (before->vars[i] == now->vars[i] || var->shown == VAR_SHOWN_NEVER)
             continue;
         fprintf(out, "  %s%s%s: %s (%s before)\n",
                 is_seats ? draw_seat(now, var->seat) : "",
-                is_seats ? "'s " : "", is_seats ? var->label : var->name,
+                is_seats ? "'s " : "", var_title(var),
                 draw_var(new, i, now, equipment),
                 draw_var(old, i, before, equipment));
         told = true;

@@ -95,14 +95,16 @@ const TableField variant_fields[] = {
      "The dice, with the names of their faces: one that stands on several is "
      "named as often.",
      "dice = { weather = { \"sun\", \"sun\", \"rain\" } },"},
-    {"vars", false, "table<string, integer|boolean|string>",
+    {"vars", false, "table<string, integer|boolean|string|table>",
      "The variables of the game with their starting values: a whole number, "
      "true or false, or what it holds: \"seat\", \"space\", \"card\", "
      "\"pyramid\" or \"pose\", nothing at first. SEAT in a name stands for the "
      "colour of each seat: with coins_SEAT red.coins is the variable "
-     "coins_red.",
-     "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5 "
-     "},"},
+     "coins_red. The table { start = VALUE, shown = WHEN, title = TEXT } also "
+     "says when people are shown it (\"always\", \"changed\": unless it has its "
+     "starting value, \"never\"), and what they read for its name.",
+     "vars = { count = 0, leader = \"seat\", last = \"space\", coins_SEAT = 5, "
+     "clock = { start = 0, shown = \"changed\", title = \"moves left\" } },"},
     {"options", false, "table<string, table>",
      "The documented variations. An option lists its words, or has a default "
      "that is a number (with least and most; most = \"players\" is as many as "

@@ -1,6 +1,7 @@
 /*
  * variant_var.c -- the variables that a variant declares.
  */
+#include <stdio.h>
 #include <string.h>
 
 #include "script/thing/thing.h"
@@ -15,9 +16,9 @@ static VarType type_of_things(const char *name)
     return VAR_NUMBER;
 }
 
-static void read_var(lua_State *L, Var *var)
+/* The starting value, on top. */
+static void read_start(lua_State *L, Var *var)
 {
-    read_name(L, -2, "vars", var->name, sizeof var->name);
     switch (lua_type(L, -1)) {
     case LUA_TBOOLEAN:
         var->type = VAR_FLAG;
@@ -40,6 +41,47 @@ static void read_var(lua_State *L, Var *var)
                  "\"pyramid\" or \"pose\"",
                  var->name);
     }
+}
+
+/* The field `shown` of the table on top. */
+static VarShown read_shown(lua_State *L, const Var *var)
+{
+    static const char *const names[] = {
+        [VAR_SHOWN] = "always",
+        [VAR_SHOWN_CHANGED] = "changed",
+        [VAR_SHOWN_NEVER] = "never",
+    };
+    char shown[NAME_LIMIT];
+
+    if (!field_text(L, "shown", shown, sizeof shown))
+        return VAR_SHOWN;
+    for (int i = 0; i <= VAR_SHOWN_NEVER; i++)
+        if (strcmp(shown, names[i]) == 0)
+            return (VarShown)i;
+    complain(L, "vars.%s: shown should be \"always\", \"changed\" or \"never\"",
+             var->name);
+    return VAR_SHOWN;
+}
+
+/* The value on top is where it starts, or a table with that and how it is
+ * shown. The key is below it. */
+static void read_var(lua_State *L, Var *var)
+{
+    static const char *const names[] = {"shown", "start", "title"};
+    char where[NAME_LIMIT + 8];
+
+    read_name(L, -2, "vars", var->name, sizeof var->name);
+    if (!lua_istable(L, -1)) {
+        read_start(L, var);
+        return;
+    }
+    snprintf(where, sizeof where, "vars.%s", var->name);
+    CHECK_KEYS(L, where, names);
+    var->shown = read_shown(L, var);
+    field_text(L, "title", var->title, sizeof var->title);
+    lua_getfield(L, -1, "start");
+    read_start(L, var);
+    lua_pop(L, 1);
 }
 
 void variant_read_vars(lua_State *L)
