@@ -234,7 +234,8 @@ local function check(me)
   end
   if matching[1] == me then matching = { me } end
   if #matching > 0 then
-    finish("as the House", matching, spaces_of(matching[1].number))
+    finish("as the House", matching,
+      spaces_of(matching[1].number):occupied())
   end
 end
 

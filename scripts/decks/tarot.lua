@@ -11,7 +11,7 @@ tarot.suits = {
   { name = "cups", letter = "c", sign = "∪", color = "blue",
     path = "M12 8H88C88 44 74 60 58 65V82H74V94H26V82H42V65"
       .. "C26 60 12 44 12 8Z" },
-  { name = "rods", letter = "r", sign = "|", color = "green",
+  { name = "rods", letter = "r", sign = "¶", color = "green",
     path = "M40 2H60V98H40ZM22 20L36 30V44L22 34ZM78 52L64 62V76L78 66Z" },
   { name = "discs", letter = "d", sign = "◎", color = "yellow",
     path = signs.sun },

@@ -14,12 +14,19 @@ local function step(courses)
   return courses
 end
 
+--- What is asked for: "power (VI, step 1 of 2)".
+local function label_of(card, step_number, count)
+  if count == 1 then return "power (" .. card.code .. ")" end
+  return "power (" .. card.code .. ", step " .. step_number .. " of " .. count
+    .. ")"
+end
+
 --- Follows steps in their order, until one took the place of the next.
 local function steps(...)
   local list = { ... }
   return function(crew, card)
-    for _, courses in ipairs(list) do
-      crew = choose_one("power", courses, crew, card)
+    for i, courses in ipairs(list) do
+      crew = choose_one(label_of(card, i, #list), courses, crew, card)
       if crew.spent then break end
     end
     need(not crew.crowded or powers.has_room_for_all(crew.crowded),

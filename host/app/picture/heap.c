@@ -71,21 +71,22 @@ int heap_place(HeapPiece *pieces, int count, Box box)
 
 int stack_place(HeapPiece *pieces, int count, Box box)
 {
-    HeapPiece all = {0};
-    int scale;
+    int width = 0;
+    int height = 0;
+    int scale = 1000;
     int bottom;
 
     for (int i = 0; i < count; i++) {
         int top = i * STACK_SHOWN + pieces[i].height;
-        if (pieces[i].width > all.width)
-            all.width = pieces[i].width;
-        if (top > all.height)
-            all.height = top;
+        width = pieces[i].width > width ? pieces[i].width : width;
+        height = top > height ? top : height;
     }
-    scale = heap_place(&all, 1, box);
-    bottom = all.y + scaled(all.height, scale) / 2;
+    while (scale > 20 && (scaled(width, scale) > box.width ||
+                          scaled(height, scale) > box.height))
+        scale = scale * 19 / 20;
+    bottom = box.y + (box.height + scaled(height, scale)) / 2;
     for (int i = 0; i < count; i++) {
-        pieces[i].x = all.x;
+        pieces[i].x = box.x + box.width / 2;
         pieces[i].y = bottom - scaled(i * STACK_SHOWN, scale) -
                       scaled(pieces[i].height, scale) / 2;
     }
