@@ -178,6 +178,7 @@ parts.actions = {
 
 --- Ends the game if there is a block: whose is the best wins (W39, W40).
 local function check()
+  if not ranking.may_have_block(parts.shortest_run) then return end
   local found, has_poker = {}, {}
   local winners = ranking.best_seats(seats:list(), function(seat)
     local block

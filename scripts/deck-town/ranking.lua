@@ -1,6 +1,6 @@
 --- Which card is the best in Deck Town, and which of a seat's blocks.
 
-local blocks = require "blocks"
+local decktet = require "decks.decktet"
 
 local ranking = {}
 
@@ -34,92 +34,158 @@ function ranking.best_seats(list, card_of)
   return having
 end
 
--- Blocks: each is a list of spaces --------------------------------------------
+-- Lists of blocks: those with a better card first -----------------------------
 
---- Whether no two of three cards share a suit.
-local function are_apart(a, b, c)
-  return not (a:shares(b) or b:shares(c) or a:shares(c))
+local LEAST, MOST = 2, 9 -- values of the cards on the board
+local SMALLEST = 3       -- spaces of a block
+
+--- The letters of the suits, the best one first.
+local orders = { moons = {}, knots = {} }
+for i, suit in ipairs(decktet.suits) do
+  orders.moons[i] = suit.letter
+  orders.knots[#decktet.suits + 1 - i] = suit.letter
 end
 
-local function are_equal(a, b, c)
-  return a.value == b.value and b.value == c.value
-end
-
---- Whether any three cards of a group have one value.
-local function has_three_equal(group)
-  local counts = {}
-  for _, space in ipairs(group) do
-    local value = space.card.value
-    local count = (counts[value] or 0) + 1
-    if count == 3 then return true end
-    counts[value] = count
+--- The cards of a value, the best one first: { code, letters, bits }, a bit for
+-- each suit.
+local function cards_of(value, order)
+  local list, by_code = {}, {}
+  for i, letter in ipairs(order) do
+    local code = decktet.codes[value][letter]
+    local card = by_code[code] or { code = code, letters = {}, bits = 0 }
+    if card.bits == 0 then list[#list + 1] = card end
+    by_code[code] = card
+    card.letters[#card.letters + 1] = letter
+    card.bits = card.bits | 1 << i
   end
-  return false
+  return list
 end
 
---- Calls `found(block)` with each poker block of a group (W36 to W38).
-local function poker_blocks(group, shortest_run, found)
-  if has_three_equal(group) then
-    blocks.trio(group, function(a, b, c)
-      if are_equal(a.card, b.card, c.card)
-        and are_apart(a.card, b.card, c.card) then
-        found { a, b, c }
-      end
-    end)
+local function run(letter, first, last)
+  local list = {}
+  for value = first, last do
+    list[#list + 1] = decktet.codes[value][letter]
   end
-  for _, suit in ipairs(suits:list()) do
-    blocks.runs(group, suit, shortest_run, found)
-  end
+  return list
 end
 
-local function shows_all_suits(group)
-  for _, suit in ipairs(suits:list()) do
-    local shown = false
-    for _, space in ipairs(group) do shown = shown or space.card:has(suit) end
-    if not shown then return false end
-  end
-  return true
-end
-
---- Calls `found(block)` with each block of six suits of a group (A4).
-local function six_suits_blocks(group, found)
-  if options.turtle_butt and shows_all_suits(group) then
-    found(group)
-  elseif options.bharg then
-    blocks.trio(group, function(a, b, c)
-      if are_apart(a.card, b.card, c.card) then found { a, b, c } end
-    end)
-  end
-end
-
---- Of all blocks that `find(group, found)` finds the one with the best card:
--- { card, spaces }; or nil (W40).
-local function best_of(held, find)
-  local best
-  for _, group in ipairs(held) do
-    find(group, function(block)
-      for _, space in ipairs(block) do
-        if best == nil or is_better(space.card, best.card) then
-          best = { card = space.card, spaces = block }
+--- Three of a kind, and all runs (W36 to W38).
+local function poker_blocks(order)
+  local list = {}
+  for value = MOST, LEAST, -1 do
+    local best, second, third = table.unpack(cards_of(value, order))
+    list[#list + 1] = { best.code, second.code, third.code }
+    for _, card in ipairs { best, second, third } do
+      for _, letter in ipairs(card.letters) do
+        for first = LEAST, value - SMALLEST + 1 do
+          list[#list + 1] = run(letter, first, value)
         end
       end
-    end)
+    end
+  end
+  return list
+end
+
+--- Those without the runs that are too short.
+local function without_short(list, shortest)
+  local left = {}
+  for _, block in ipairs(list) do
+    local is_kind = block[1]:sub(1, 1) == block[2]:sub(1, 1)
+    if is_kind or #block >= shortest then left[#left + 1] = block end
+  end
+  return left
+end
+
+--- Three cards that bear each suit once (A4).
+local function six_suits_blocks(order)
+  local all, list = {}, {}
+  for value = MOST, LEAST, -1 do
+    for _, card in ipairs(cards_of(value, order)) do all[#all + 1] = card end
+  end
+  local every_suit = all[1].bits | all[2].bits | all[3].bits
+  for i, one in ipairs(all) do
+    for j = i + 1, #all do
+      local other = all[j]
+      local missing = every_suit - one.bits - other.bits
+      for k = j + 1, one.bits & other.bits == 0 and #all or j do
+        if all[k].bits == missing then
+          list[#list + 1] = { one.code, other.code, all[k].code }
+        end
+      end
+    end
+  end
+  return list
+end
+
+--- By the option suit_order_high; poker blocks also by their shortest run.
+local poker, six_suits = {}, {}
+for name, order in pairs(orders) do
+  local all = poker_blocks(order)
+  poker[name] = {}
+  for shortest = SMALLEST, MOST do
+    poker[name][shortest] = without_short(all, shortest)
+  end
+  six_suits[name] = six_suits_blocks(order)
+end
+
+local function poker_list(shortest)
+  local lists = poker[options.suit_order_high]
+  return lists[math.max(SMALLEST, math.min(shortest, MOST))]
+end
+
+-- The blocks of a seat --------------------------------------------------------
+
+local function best_card(block)
+  local best
+  for _, space in ipairs(block) do
+    if best == nil or is_better(space.card, best) then best = space.card end
   end
   return best
 end
 
---- The best block of a seat, { card, spaces }, or nil; and whether it has a
--- poker block.
+local function shows_all_suits(group)
+  for _, suit in ipairs(suits:list()) do
+    if not spaces:only(group):showing(cards:of_suit(suit)):any() then
+      return false
+    end
+  end
+  return true
+end
+
+--- The best group that shows all suits, with the option turtle_butt; what
+-- bears each of them once is part of one (A4).
+local function best_group(held)
+  local best
+  for _, group in ipairs(groups(held, SMALLEST)) do
+    if shows_all_suits(group)
+      and (best == nil or is_better(best_card(group), best_card(best))) then
+      best = group
+    end
+  end
+  return best
+end
+
+--- The block with the best card, { card, spaces }, of those that a seat holds,
+-- or nil; and whether it has a poker block (W40).
 function ranking.best_block(seat, shortest_run)
-  local held = groups(spaces:controlled_by(seat), 3)
-  if #held == 0 then return nil end
-  local six = best_of(held, six_suits_blocks)
-  local poker = best_of(held, function(group, found)
-    poker_blocks(group, shortest_run, found)
-  end)
-  local best = poker or six
-  if poker and six and is_better(six.card, poker.card) then best = six end
-  return best, poker ~= nil
+  local held = spaces:controlled_by(seat)
+  local has_poker, best = has_block(held, poker_list(shortest_run))
+  local other
+  if options.turtle_butt then
+    other = best_group(held)
+  elseif options.bharg then
+    other = select(2, has_block(held, six_suits[options.suit_order_high]))
+  end
+  if best == nil or other and is_better(best_card(other), best_card(best)) then
+    best = other
+  end
+  return best and { card = best_card(best), spaces = best }, has_poker
+end
+
+--- Whether there may be a block: where each player stands alone there is one.
+function ranking.may_have_block(shortest_run)
+  return options.turtle_butt or options.bharg
+    or has_block(spaces:controlled(), poker_list(shortest_run))
 end
 
 return ranking

@@ -47,6 +47,16 @@ local basic = {
   { "XM", "the Huntress" }, { "XS", "the Bard" }, { "XV", "the Sea" },
   { "XL", "the End" }, { "XY", "the Calamity" }, { "XK", "the Windfall" },
 }
+
+--- The codes of the number cards, by value and letter: each suit is on one card
+-- of a value.
+decktet.codes = {}
+for value = 2, 9 do decktet.codes[value] = {} end
+for _, entry in ipairs(basic) do
+  local of_value = decktet.codes[tonumber(entry[1]:sub(1, 1))] or {}
+  for i = 2, #entry[1] do of_value[entry[1]:sub(i, i)] = entry[1] end
+end
+
 local pawns = {
   { "PMSL", "the Harvest" }, { "PMYK", "the Watchman" },
   { "PSVK", "the Light Keeper" }, { "PVLY", "the Borderland" },

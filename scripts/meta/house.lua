@@ -679,8 +679,8 @@ function groups(spaces, least) end
 ---Whether connected spaces of a set, by the directions of the board, show
 ---exactly the cards of a block, each once. Blocks are lists of the codes of
 ---different cards. A list of blocks that is made when the script is loaded is
----read once and must not change. Also gives the spaces of a block that was
----found.
+---read once and must not change. Also gives the spaces of the first block of
+---the list that was found.
 ---Raises for a code that the deck does not have, or twice in a block.
 ---@param spaces SpaceSet
 ---@param blocks string[][]

@@ -160,6 +160,16 @@ static void blocks_are_found(void **state)
         "assert(not has_block(spaces, { { 'AS', 'AV', 'AM' } }))",
         "assert(has_block(spaces:controlled_by(me), { { 'AM' } }))",
         "assert(not has_block(spaces:controlled_by(me), { { 'AM', 'AS' } }))",
+        /* of several the first */
+        "local function first(...) local found, list = has_block(...) "
+        "return found and tostring(list[1]) .. ' ' .. #list end "
+        "assert(first(spaces, { { 'AV' }, { 'AS' } }) == '0,1 1') "
+        "assert(first(spaces, { { 'AS' }, { 'AV' } }) == '2,0 1') "
+        "assert(first(spaces, { { 'AS' }, { 'AM' } }) == '2,0 1') "
+        "assert(first(spaces, { { '2M' }, { 'AM', 'AS' }, { 'AM' } }) == "
+        "'1,0 2') "
+        "assert(first(spaces, { { 'AM', 'AV' }, { 'AM', 'AS' } }) == "
+        "'0,0 2')",
         /* what is covered does not show */
         "lay(cards:in_hand(me):list()[1], space(0, 0)) "
         "assert(has_block(spaces, { { '2M', 'AM', 'AS' } })) "

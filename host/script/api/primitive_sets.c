@@ -48,8 +48,8 @@ static const Primitive rows[] = {
      "Whether connected spaces of a set, by the directions of the board, show "
      "exactly the cards of a block, each once. Blocks are lists of the codes "
      "of different cards. A list of blocks that is made when the script is "
-     "loaded is read once and must not change. Also gives the spaces of a "
-     "block that was found.",
+     "loaded is read once and must not change. Also gives the spaces of the "
+     "first block of the list that was found.",
      "", "Raises for a code that the deck does not have, or twice in a block.",
      "has_block(spaces:territory(), { { \"AM\", \"AV\" } }) --> true, { 0,0, 0,1 }\n"
      "has_block(spaces:territory(), { { \"AS\", \"AV\" } }) --> false"},

@@ -106,7 +106,7 @@ static void read_block(lua_State *L, int number, Block *block)
     }
 }
 
-/* Adds block `i` to those with the same first face. */
+/* Puts block `i` before the later ones with the same first face. */
 static void add_block(Blocks *blocks, int i)
 {
     Block *block = &blocks->each[i];
@@ -135,9 +135,10 @@ static Blocks *read_blocks(lua_State *L, int index)
     for (int i = 0; i < (int)count; i++) {
         lua_rawgeti(L, index, i + 1);
         read_block(L, i + 1, &blocks->each[i]);
-        add_block(blocks, i);
         lua_pop(L, 1);
     }
+    for (int i = (int)count - 1; i >= 0; i--)
+        add_block(blocks, i);
     return blocks;
 }
 
@@ -213,6 +214,7 @@ typedef struct Parts {
     int faces[PARTS_MOST];
     uint64_t beside[PARTS_MOST]; /* bit i: part i */
     uint64_t block;              /* the parts of a block that was found */
+    int number;                  /* of that block in the list */
 } Parts;
 
 static uint64_t bit(int number)
@@ -308,34 +310,42 @@ static bool hangs_together(Parts *parts)
     return false;
 }
 
-/* Whether one of the blocks with that first face is there; its parts. */
-static bool find_block_from(lua_State *L, const Blocks *blocks, int face,
-                            const Shown *shown, Parts *parts)
+/* Of the blocks with that first face the first that is there, if it comes
+ * before the block that `found` has; then into `found`. */
+static void find_block_from(lua_State *L, const Blocks *blocks, int face,
+                            const Shown *shown, Parts *found)
 {
-    for (int i = blocks->first[face]; i != NO_BLOCK; i = blocks->each[i].next) {
+    Parts parts;
+
+    parts.script = found->script;
+    for (int i = blocks->first[face]; i != NO_BLOCK && i < found->number;
+         i = blocks->each[i].next) {
         steps_look(script_of(L));
         if (!contains(&shown->faces, &blocks->each[i].faces))
             continue;
-        find_parts(L, shown, &blocks->each[i], parts);
-        if (hangs_together(parts))
-            return true;
+        find_parts(L, shown, &blocks->each[i], &parts);
+        if (!hangs_together(&parts))
+            continue;
+        *found = parts;
+        found->number = i;
+        return;
     }
-    return false;
 }
 
+/* Whether a block is there; the parts of the first of the list. */
 static bool find_block(lua_State *L, const Blocks *blocks, Shown *shown,
-                       Parts *parts)
+                       Parts *found)
 {
+    found->number = BLOCKS_MOST;
     gather_faces(shown);
     for (int i = 0; i < FACE_WORDS; i++)
         for (uint64_t left = shown->faces.words[i]; left != 0;
              left &= left - 1) {
             int face = i * 64 + __builtin_ctzll(left);
-            if (meet(&shown->faces, &blocks->second[face]) &&
-                find_block_from(L, blocks, face, shown, parts))
-                return true;
+            if (meet(&shown->faces, &blocks->second[face]))
+                find_block_from(L, blocks, face, shown, found);
         }
-    return false;
+    return found->number < BLOCKS_MOST;
 }
 
 /* The spaces of a block that was found, in the order of its faces. */

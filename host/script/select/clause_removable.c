@@ -12,17 +12,21 @@
 
 #include "script/select/clause.h"
 
-enum { SPACE_CODES = 0x4000 };
+/* All values of a space; no other around it differs from it by more. */
+enum { SPACE_CODES = 0x4000, AROUND = 129 };
 
 /* The spaces of a set, numbered as they are listed. */
 typedef struct Visits {
     const BoardShape *shape;
     const Removable *set;
-    int count;                    /* of spaces visited so far */
-    int parts;                    /* of the set that do not touch */
-    int when[OPTION_LIMIT];       /* the visit, from 1 on; 0: not yet */
-    int cut_off[OPTION_LIMIT];    /* parts that fall off without it */
-    uint16_t number[SPACE_CODES]; /* by the space, from 1 on; 0: not in it */
+    int count; /* of spaces visited so far */
+    int parts; /* of the set that do not touch */
+    struct {
+        int when;    /* the visit, from 1 on; 0: not yet */
+        int cut_off; /* parts that fall off without it */
+    } each[OPTION_LIMIT];
+    /* Of those around: from 1 on; 0: not in the set. */
+    uint16_t number[SPACE_CODES];
 } Visits;
 
 static int earlier(int one, int other)
@@ -39,15 +43,15 @@ static int visit(Visits *visits, int i)
         board_around(visits->shape, (Space)visits->set->spaces[i], around);
     int earliest = ++visits->count;
 
-    visits->when[i] = visits->count;
+    visits->each[i].when = visits->count;
     for (int j = 0; j < count; j++) {
         int other = visits->number[around[j]] - 1;
         if (other < 0)
             continue;
-        int reached = visits->when[other];
+        int reached = visits->each[other].when;
         if (reached == 0) {
             reached = visit(visits, other);
-            visits->cut_off[i] += reached >= visits->when[i];
+            visits->each[i].cut_off += reached >= visits->each[i].when;
         }
         earliest = earlier(earliest, reached);
     }
@@ -60,20 +64,42 @@ static void visit_part(Visits *visits, int first)
 {
     visits->parts++;
     visit(visits, first);
-    visits->cut_off[first]--;
+    visits->each[first].cut_off--;
+}
+
+/* Numbers the spaces of the set; the rows around them are cleared for it. */
+static void number_spaces(Visits *visits, const Removable *set)
+{
+    int low = SPACE_CODES;
+    int high = 0;
+
+    for (int i = 0; i < set->count; i++) {
+        low = set->spaces[i] < low ? set->spaces[i] : low;
+        high = set->spaces[i] > high ? set->spaces[i] : high;
+    }
+    low = low > AROUND ? low - AROUND : 0;
+    high = high + AROUND < SPACE_CODES ? high + AROUND : SPACE_CODES - 1;
+    for (int space = low; space <= high; space++)
+        visits->number[space] = 0;
+    for (int i = 0; i < set->count; i++)
+        visits->number[set->spaces[i]] = (uint16_t)(i + 1);
 }
 
 static void find_removable(const BoardShape *shape, Removable *set)
 {
-    Visits visits = {.shape = shape, .set = set};
+    Visits visits;
 
+    visits.shape = shape;
+    visits.set = set;
+    visits.count = 0;
+    visits.parts = 0;
+    memset(visits.each, 0, sizeof visits.each[0] * (size_t)set->count);
+    number_spaces(&visits, set);
     for (int i = 0; i < set->count; i++)
-        visits.number[set->spaces[i]] = (uint16_t)(i + 1);
-    for (int i = 0; i < set->count; i++)
-        if (visits.when[i] == 0)
+        if (visits.each[i].when == 0)
             visit_part(&visits, i);
     for (int i = 0; i < set->count; i++)
-        set->is[i] = visits.parts + visits.cut_off[i] == 1;
+        set->is[i] = visits.parts + visits.each[i].cut_off == 1;
 }
 
 /* The set of a clause, with the answers. */
