@@ -3,7 +3,6 @@
 -- stands on all five cards of a suit wins; whoever holds all corners loses.
 
 local board = require "capture-the-card.board"
-local corners = require "capture-the-card.corners"
 local entering = require "capture-the-card.entering"
 local first_player = require "first_player"
 local hands = require "hands"
@@ -20,9 +19,8 @@ local parts = { cards_to_win = 5, most_on_board = 6, corners_lose = true }
 
 -- Equipment -------------------------------------------------------------------
 
---- 10, jack, queen, king and ace are the board (P3).
-local board_cards = cards:of_rank("10") + cards:of_rank("jack")
-  + cards:of_rank("queen") + cards:of_rank("king") + cards:of_rank("ace")
+--- 10, jack, queen, king and ace are the board: they have no points (P3, P20).
+local board_cards = cards:suited():valued(0)
 
 --- A number card in the draw pile counts as many points (P20).
 local function points_of(rank)
@@ -30,28 +28,26 @@ local function points_of(rank)
   return number and number < 10 and number or 0
 end
 
+local corners = spaces:corner()
+
 -- The end ---------------------------------------------------------------------
 
 --- The winner by the corners, and these; or nil (P38).
-local function winner_by_corners(me)
-  if not parts.corners_lose then return nil end
-  for _, seat in ipairs(seats_from(me)) do
+local function winner_by_corners(order)
+  for _, seat in ipairs(parts.corners_lose and order or {}) do
     if seat.pyramids_on_board >= 4
-      and not (corners() - spaces:occupied_by(seat)):any() then
-      return seat.next, corners()
+      and not (corners - spaces:occupied_by(seat)):any() then
+      return seat.next, corners
     end
   end
 end
 
 --- The winner by the cards of a suit, and where they lie; or nil (P39).
-local function winner_by_suit(me)
-  for _, seat in ipairs(seats_from(me)) do
-    local enough = seat.pyramids_on_board >= parts.cards_to_win
-    for _, suit in ipairs(enough and suits:list() or {}) do
-      local taken = spaces:showing(board_cards:of_suit(suit))
-        :occupied_by(seat)
-      if taken:count() >= parts.cards_to_win then return seat, taken end
-    end
+local function winner_by_suit(order)
+  for _, seat in ipairs(order) do
+    local held = spaces:occupied_by(seat):showing(board_cards)
+    local suit = suits:shown_on(held, parts.cards_to_win):list()[1]
+    if suit then return seat, held:showing(cards:of_suit(suit)) end
   end
 end
 
@@ -62,9 +58,10 @@ end
 
 --- The winner, the reason and the spaces that show it, if the game ended now.
 local function verdict(me)
-  local winner, shown = winner_by_corners(me)
+  local order = seats_from(me)
+  local winner, shown = winner_by_corners(order)
   if winner then return winner, "four corners", shown end
-  winner, shown = winner_by_suit(me)
+  winner, shown = winner_by_suit(order)
   if winner then
     return winner, in_words(parts.cards_to_win) .. " of a suit", shown
   end
@@ -121,33 +118,35 @@ local function is_settled() return not shared:any() end
 -- game no other pyramid can follow (P21 to P26).
 local function movement(me, number)
   local points, bound = number, nil
+  local may_stop, would_end = false, nil
   repeat
     waypoint(points, bound)
     local able = pyramids:of(me):smaller_than(math.min(points, MEDIUM) + 1)
     local mover = choose("pyramid (points left: " .. points .. ")",
-      bound and able:only(bound) or able, points < number and is_settled())
+      bound and able:only(bound) or able, may_stop)
     if mover then
       points = points - mover.pips
       local near = spaces:adjacent_to(mover.space)
       local at = choose("space", entering.open_to(mover, near, me))
       local is_over = take_step(me, mover, at)
-      local would_end = is_settled() and verdict(me)
+      may_stop = is_settled()
+      would_end = may_stop and verdict(me)
       bound = (would_end or must_go_on(me, mover)) and mover or nil
       if would_end and is_over then points = 0 end
     end
   until mover == nil
-  check(me)
+  if would_end then check(me) end
 end
 
 -- Specials --------------------------------------------------------------------
 
 --- The corners that a pyramid of that size may enter on (P30).
 local function entries(me, pips)
-  if corners():empty():any() then return corners():empty() end
+  if corners:empty():any() then return corners:empty() end
   local largest = options.entry_on_medium == "removes" and pips or SMALL
   local foes = pyramids:of(me.next):smaller_than(largest + 1)
   if jokers.protect(me.next) then foes = foes:smaller_than(SMALL) end
-  return corners() * spaces:holding(foes)
+  return corners * spaces:holding(foes)
 end
 
 --- Place a small or medium pyramid on a corner (P29).
@@ -209,7 +208,7 @@ end
 --- Whether all corners got cards of one suit (P6).
 local function has_one_suit_in_corners(cards_at)
   local first
-  for _, at in ipairs(corners():list()) do
+  for _, at in ipairs(corners:list()) do
     local card = cards_at[at]
     if card == nil or first and not card:shares(first) then return false end
     first = first or card
@@ -251,7 +250,7 @@ return variant {
     local first = first_player.pick()
     if options.start_pieces > 0 then
       for _, seat in ipairs(seats_from(first)) do
-        place(seat, SMALL, as(seat, choose, "space", corners():empty()))
+        place(seat, SMALL, as(seat, choose, "space", corners:empty()))
       end
     end
     turn_goes_to(first)
@@ -286,8 +285,8 @@ return variant {
   value = function(seat)
     local sum = 4 * seat.pyramids_on_board
     for _, suit in ipairs(suits:list()) do
-      local taken = spaces:showing(board_cards:of_suit(suit))
-        :occupied_by(seat):count()
+      local taken = spaces:occupied_by(seat)
+        :showing(board_cards:of_suit(suit)):count()
       sum = sum + taken * taken
     end
     return sum

@@ -144,12 +144,7 @@ local function best_card(block)
 end
 
 local function shows_all_suits(group)
-  for _, suit in ipairs(suits:list()) do
-    if not spaces:only(group):showing(cards:of_suit(suit)):any() then
-      return false
-    end
-  end
-  return true
+  return suits:shown_on(spaces:only(group)):count() == suits:count()
 end
 
 --- The best group that shows all suits, with the option turtle_butt; what

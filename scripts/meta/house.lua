@@ -102,6 +102,7 @@
 ---@field adjacent_to fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Neighbours, by the directions of the board, of a space or of any of several.
 ---@field on_or_beside fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet A space, or those of a set, and their neighbours.
 ---@field removable_from fun(self: SpaceSet, space: Space|SpaceSet): SpaceSet Spaces of a set without which the others hang together, by sides or corners. There have to be others.
+---@field corner fun(self: SpaceSet): SpaceSet Spaces at the corners of a fixed board: first or last in their row, and in their column. An open board has none.
 ---@field in_region fun(self: SpaceSet, text: string): SpaceSet Spaces of a region of the board.
 ---@field in_sight_of fun(self: SpaceSet, space: Space, poses?: Pose|PoseSet, reach?: integer): SpaceSet Spaces that a straight line from a space reaches, up to and including the first that holds a pyramid. With poses the line goes only in those directions; with a number at most so many steps.
 ---@field offset_from fun(self: SpaceSet, space: Space, one: integer, other: integer): SpaceSet Spaces that are so many steps away in one direction and so many across it, whatever is between: with 1 and 2 where a knight of chess goes. On a hexagonal board the second direction is at 60 degrees to the first.
@@ -156,6 +157,7 @@
 
 ---@class SuitSet
 ---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
+---@field shown_on fun(self: SuitSet, space: Space|SpaceSet, least?: integer): SuitSet The suits of the top cards of a space or of a set of spaces; with a number only those that at least so many of these cards bear.
 ---@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only that thing, or those of a list, so far as the set has them.
 ---@field except fun(self: SuitSet, thing: Suit|Suit[]): SuitSet All but one thing, or those of a list.
 ---@field named fun(self: SuitSet, text: string): SuitSet The same set under a name, which people read in place of what describes it.

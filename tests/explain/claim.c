@@ -32,6 +32,7 @@ static const Phrase phrases[] = {
     {THING_SPACE, "on or beside %", false, OF_SET, THING_SPACE},
     {THING_SPACE, "removable without cutting off %", false, OF_SET,
      THING_SPACE},
+    {THING_SPACE, "at a corner", false, OF_NOTHING, 0},
     {THING_SPACE, "in sight of %", false, OF_LINE, THING_SPACE},
     {THING_CARD, "in the hand of %", false, OF_SET, THING_SEAT},
     {THING_CARD, "in %", false, OF_THING, THING_PILE},

@@ -167,6 +167,15 @@ static Truth is_removable(const World *world, const Condition *that, int space)
                 truth(count > 0 && reached == count));
 }
 
+static bool is_corner(const World *world, int space)
+{
+    const BoardShape *shape = &world->equipment->shape;
+    Place at = own_place(space);
+
+    return (at.x == 0 || at.x == shape->columns - 1) &&
+           (at.y == 0 || at.y == shape->rows - 1) && is_fixed(world);
+}
+
 static bool is_of_one_seat(const World *world, int space)
 {
     int all = count_at(world, space, -1);
@@ -202,6 +211,8 @@ static Truth space_meets(const World *world, const Condition *that, int id)
     }
     if (that->phrase->subject == OF_LINE)
         return is_in_sight(world, that, id);
+    if (strcmp(words, "at a corner") == 0)
+        return truth(is_corner(world, id));
     if (strncmp(words, "removable", 9) == 0)
         return is_removable(world, that, id);
     if (strncmp(words, "on or beside", 12) == 0 &&

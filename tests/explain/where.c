@@ -39,16 +39,6 @@ static bool option_is(const World *world, const char *name, const char *word)
     return option != NULL && strcmp(option->word, word) == 0;
 }
 
-/* A pyramid of another seat there, or -1. */
-static int foe_at(const Asked *asked, int space)
-{
-    for (int p = 0; p < asked->world->position->pyramids.count; p++)
-        if (own_pyramid(asked->world, p)->space == space &&
-            own_pyramid(asked->world, p)->owner != asked->me)
-            return p;
-    return -1;
-}
-
 static bool has_room(const World *world, int space)
 {
     const OptionValue *most = option_of(world, "space_limit");
@@ -58,53 +48,6 @@ static bool has_room(const World *world, int space)
 }
 
 /* -- each returns whether the thing fits ---------------------------------- */
-
-static bool is_unprotected(const Asked *asked, int space)
-{
-    const World *world = asked->world;
-    char name[NAME_LIMIT * 2];
-    int foe = foe_at(asked, space);
-
-    if (foe < 0)
-        return true;
-    snprintf(
-        name, sizeof name, "active_%s",
-        color_name(
-            world->position->seats.colors[own_pyramid(world, foe)->owner]));
-    for (int i = 0; i < world->equipment->pile_count; i++)
-        if (strcmp(world->equipment->piles[i], name) == 0)
-            return world->position->cards.piles[PILE_NAMED + i].count == 0;
-    return false;
-}
-
-static bool is_corner_open(const Asked *asked, int space)
-{
-    const BoardShape *shape = &asked->world->equipment->shape;
-    bool is_corner = false;
-    bool any_empty = false;
-
-    for (int i = 0; i < 4; i++) {
-        int x = i % 2 == 0 ? 0 : shape->columns - 1;
-        int y = i / 2 == 0 ? 0 : shape->rows - 1;
-        int corner = (y + 64) * 128 + x + 64;
-        is_corner |= corner == space;
-        any_empty |= count_at(asked->world, corner, -1) == 0;
-    }
-    return foe_at(asked, space) < 0 || !is_corner || !any_empty ||
-           option_is(asked->world, "corner_rule", "entry");
-}
-
-static bool is_weaker(const Asked *asked, int space)
-{
-    int foe = foe_at(asked, space);
-    int mover = last_pick(asked, THING_PYRAMID);
-
-    if (foe < 0)
-        return true;
-    return own_pyramid(asked->world, foe)->pips < 3 &&
-           own_pyramid(asked->world, foe)->pips <=
-               own_pyramid(asked->world, mover)->pips;
-}
 
 static bool is_way_open(const Asked *asked, int steps)
 {
@@ -154,10 +97,6 @@ static const struct {
     const char *text;
     Fits fits;
 } functions[] = {
-    {"no Joker protects the space", is_unprotected},
-    {"no empty corner, for the corner is the opponent's", is_corner_open},
-    {"no pyramid larger than it, and no large one, of the opponent there",
-     is_weaker},
     {"the way is open", is_way_open},
     {"it can be pushed so far", can_be_pushed},
 };

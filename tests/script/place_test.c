@@ -117,6 +117,8 @@ static void directions_are_kept(void **state)
 
 static void offsets(void **state)
 {
+    lists("spaces:corner()", "{ a1, d1, a4, d4 }");
+    lists("spaces:adjacent_to(space(1, 1)):corner()", "{ a1 }");
     lists("spaces:offset_from(space(0, 0), 1, 2)", "{ c2, b3 }");
     lists("spaces:offset_from(space(1, 1), 2, 1)", "{ d1, d3, a4 }");
     lists("spaces:offset_from(space(1, 1), 0, 0)", "{ b2 }");

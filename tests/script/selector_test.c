@@ -78,6 +78,8 @@ static void spaces_by_clause(void **state)
         {"spaces:territory():adjacent_to(spaces:empty():territory())", "0,0"},
         {"spaces:only(space(1, 0))", "1,0"},
         {"spaces:only(space(7, 7))", ""},
+        {"spaces:corner()", ""},
+        {"spaces:adjacent_to(space(1, 0)):occupied()", "0,0 2,0"},
         {"spaces:where('x is 2', function(s) return s.x == 2 end)",
          "2,-1 2,0 2,1"},
     };
@@ -131,6 +133,13 @@ static void the_rest_by_clause(void **state)
         {"seats:except(red)", "green"},
         {"suits", "moons suns waves"},
         {"suits:on(find('9SV'))", "suns waves"},
+        {"suits:shown_on(spaces:territory())", "moons suns waves"},
+        {"suits:shown_on(spaces:territory(), 2)", "moons"},
+        {"suits:shown_on(spaces:territory(), 3)", ""},
+        {"suits:shown_on(space(2, 0))", "suns"},
+        {"suits:shown_on(space(2, 0), 2)", ""},
+        {"suits:shown_on(spaces:wasteland())", ""},
+        {"suits:except(suits:list()[1]):shown_on(spaces)", "suns waves"},
         {"poses", "^ n e s w"},
         {"poses:flat()", "n e s w"},
         {"poses:upright()", "^"},
@@ -325,6 +334,36 @@ static void nesting_has_limits(void **state)
                "");
 }
 
+/* One card may bear several suits; what is covered shows nothing. */
+static void shown_suits_are_counted(void **state)
+{
+    small_runs(HOLDS "local function at(x, y) return space(x, y) end "
+                     "lay(find('2M'), at(2, 0)) "
+                     "holds(suits:shown_on(spaces), 'moons waves') "
+                     "holds(suits:shown_on(spaces, 3), 'moons') "
+                     "lay(find('4V'), at(1, 1)) "
+                     "holds(suits:shown_on(spaces, 2), 'moons waves') "
+                     "local set = suits:shown_on(spaces:territory(), 3) "
+                     "assert(set == suits:shown_on(spaces:territory(), 3)) "
+                     "assert(set ~= suits:shown_on(spaces:territory(), 2)) "
+                     "assert(tostring(set) == "
+                     "'suit shown on a territory (at least 3)') "
+                     "assert(tostring(suits:shown_on(at(0, 0))) == "
+                     "'suit shown on 0,0')",
+               "");
+    small_fails(
+        "local set = suits:shown_on(1)",
+        "small.lua:1: shown_on: argument 1 should be a space, not a number");
+    small_fails(
+        "local set = suits:shown_on(spaces, 0)",
+        "small.lua:1: shown_on: argument 2 should be from 1 to 1152, not 0");
+    small_fails(
+        "local set = suits:shown_on(spaces, 'two')",
+        "small.lua:1: shown_on: argument 2 should be a whole number, not a string");
+    small_fails("local set = suits:shown_on(spaces, 1, 2)",
+                "small.lua:1: shown_on takes at most 2 arguments, not 3");
+}
+
 /* What the poses are, and which spaces lie beside the first, on this board. */
 static void check_board(const char *board, const char *poses,
                         const char *neighbours)
@@ -368,6 +407,7 @@ int main(void)
         cmocka_unit_test(control_is_of_one),
         cmocka_unit_test(cards_by_clause),
         cmocka_unit_test(the_rest_by_clause),
+        cmocka_unit_test(shown_suits_are_counted),
         cmocka_unit_test(sets_join),
         cmocka_unit_test(derived_sets_are_remembered),
         cmocka_unit_test(joined_sets_are_remembered),

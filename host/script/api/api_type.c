@@ -69,6 +69,10 @@ void api_clause_signature(const ClauseKind *kind, char *out, size_t size)
     case ARGUMENT_OFFSET:
         snprintf(out, size, "%s(%s, number, number)", kind->name, argument);
         break;
+    case ARGUMENT_COUNTED:
+        snprintf(out, size, "%s(%s or %s, number)", kind->name, argument,
+                 api_set(kind->argument_type));
+        break;
     default:
         snprintf(out, size, "%s()", kind->name);
     }
@@ -109,6 +113,10 @@ static void clause_argument(const ClauseKind *kind, ThingType of, char *out,
     case ARGUMENT_OFFSET:
         snprintf(out, size, ", %s: %s, one: integer, other: integer", name,
                  type);
+        break;
+    case ARGUMENT_COUNTED:
+        snprintf(out, size, ", %s: %s|%s, least?: integer", name, type,
+                 api_set_type(kind->argument_type));
         break;
     default:
         out[0] = '\0';

@@ -82,8 +82,8 @@ const ClauseKind clause_kinds[] = {
      "spaces:wasteland():count() --> 9"},
     {"empty", THING_SPACE, PLAIN, space_empty, NULL, WORD_BEFORE, "empty",
      "Spaces without a pyramid.", "spaces:empty():count() --> 10"},
-    {"occupied", THING_SPACE, PLAIN, space_occupied, NULL, WORD_BEFORE,
-     "occupied", "Spaces on which a pyramid stands.",
+    {"occupied", THING_SPACE, PLAIN, space_occupied, narrow_occupied,
+     WORD_BEFORE, "occupied", "Spaces on which a pyramid stands.",
      "spaces:occupied():list() --> { 0,0, 1,0, 2,0 }"},
     {"occupied_by", THING_SPACE, ARGUMENT_SET, THING_SEAT, space_occupied_by,
      narrow_occupied_by, WORD_AFTER, "occupied by %",
@@ -126,6 +126,11 @@ const ClauseKind clause_kinds[] = {
      "corners. There have to be others.",
      "spaces:removable_from(spaces:territory()):list() --> { 0,0, 2,0, 0,1 }\n"
      "spaces:removable_from(space(1, 0)):list() --> { }"},
+    {"corner", THING_SPACE, PLAIN, space_corner, narrow_corner, WORD_AFTER,
+     "at a corner",
+     "Spaces at the corners of a fixed board: first or last in their row, and "
+     "in their column. An open board has none.",
+     "spaces:corner():list() --> { }"},
     {"in_region", THING_SPACE, ARGUMENT_WORD, THING_NONE, space_in_region,
      narrow_in_region, WORD_AFTER, "in the region %",
      "Spaces of a region of the board.",
@@ -186,6 +191,12 @@ const ClauseKind clause_kinds[] = {
     {"on", THING_SUIT, ARGUMENT_THING, THING_CARD, suit_on, NULL, WORD_AFTER,
      "on %", "The suits of a card.",
      "suits:on(cards:on_top():list()[1]):list() --> { moons }"},
+    {"shown_on", THING_SUIT, ARGUMENT_COUNTED, THING_SPACE, suit_shown,
+     narrow_shown, WORD_AFTER, "shown on %",
+     "The suits of the top cards of a space or of a set of spaces; with a "
+     "number only those that at least so many of these cards bear.",
+     "suits:shown_on(spaces:controlled_by(me)):list() --> { moons }\n"
+     "suits:shown_on(spaces:territory(), 3):count() --> 0"},
     {"upright", THING_POSE, PLAIN, pose_upright, NULL, WORD_BEFORE, "upright",
      "The upright pose.", "poses:upright():list() --> { ^ }"},
     {"flat", THING_POSE, PLAIN, pose_flat, NULL, WORD_BEFORE, "flat",

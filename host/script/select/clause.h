@@ -16,6 +16,15 @@ static inline const PyramidState *pyramid_at(Script *script, int id)
     return &script->model->position.pyramids.each[id];
 }
 
+/* The things that a clause's argument, a thing or a selector, stands for. */
+static inline int argument_ids(Script *script, const Clause *clause, int *ids)
+{
+    if (clause->selector != NULL)
+        return selector_ids(script, clause->selector, ids);
+    ids[0] = clause->thing.id;
+    return 1;
+}
+
 /* Whether a clause's argument, a thing or a selector, takes in `id`. */
 static inline bool argument_holds(Script *script, const Clause *clause, int id)
 {
@@ -38,17 +47,17 @@ ClauseHolds space_territory, space_wasteland, space_empty, space_unnamed,
     space_occupied, space_occupied_by, space_controlled, space_controlled_by,
     space_holding, space_fewer, space_showing, space_adjacent,
     space_on_or_beside;
-ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied_by,
-    narrow_controlled, narrow_controlled_by, narrow_adjacent,
-    narrow_on_or_beside;
+ClauseNarrows narrow_territory, narrow_wasteland, narrow_occupied,
+    narrow_occupied_by, narrow_controlled, narrow_controlled_by,
+    narrow_adjacent, narrow_on_or_beside;
 
 /* -- clause_place.c: where spaces are ------------------------------------- */
 
 /* How far a line of a clause goes that has no limit; the most for an offset. */
 enum { FAR_REACH = 2 * OPEN_REACH, OFFSET_MOST = 8 };
 
-ClauseHolds space_in_region, space_in_sight, space_offset;
-ClauseNarrows narrow_in_region, narrow_in_sight, narrow_offset;
+ClauseHolds space_corner, space_in_region, space_in_sight, space_offset;
+ClauseNarrows narrow_corner, narrow_in_region, narrow_in_sight, narrow_offset;
 
 /* -- clause_removable.c: spaces that a group can do without --------------- */
 
@@ -59,8 +68,9 @@ ClauseNarrows narrow_removable;
 
 ClauseHolds card_in_hand, card_in, card_at, card_on_top, card_suited,
     card_of_suit, card_of_rank, card_worth_more, card_worth_less, card_valued,
-    card_face_down, suit_on;
-ClauseNarrows narrow_in_hand, narrow_in, narrow_at, narrow_face_down;
+    card_face_down, suit_on, suit_shown;
+ClauseNarrows narrow_in_hand, narrow_in, narrow_at, narrow_face_down,
+    narrow_shown;
 
 /* -- clause_any.c --------------------------------------------------------- */
 

@@ -148,3 +148,39 @@ bool suit_on(Script *script, const Clause *clause, int id)
 
     return deck_face(deck, (Card)clause->thing.id)->suits >> id & 1;
 }
+
+/* How many top cards of the clause's spaces bear each suit. */
+static void count_suits(Script *script, const Clause *clause,
+                        int counts[SUIT_LIMIT])
+{
+    const Deck *deck = &script->model->equipment.deck;
+    int spaces[OPTION_LIMIT];
+    int count = argument_ids(script, clause, spaces);
+
+    memset(counts, 0, sizeof counts[0] * SUIT_LIMIT);
+    for (int i = 0; i < count; i++) {
+        Card top = board_top(&script->model->position.board, (Space)spaces[i]);
+        for (int suit = 0; top != CARD_NONE && suit < deck->suit_count; suit++)
+            counts[suit] += deck_face(deck, top)->suits >> suit & 1;
+    }
+}
+
+bool suit_shown(Script *script, const Clause *clause, int id)
+{
+    int counts[SUIT_LIMIT];
+
+    count_suits(script, clause, counts);
+    return counts[id] >= clause->numbers[0];
+}
+
+int narrow_shown(Script *script, const Clause *clause, int *ids)
+{
+    int counts[SUIT_LIMIT];
+    int count = 0;
+
+    count_suits(script, clause, counts);
+    for (int suit = 0; suit < script->model->equipment.deck.suit_count; suit++)
+        if (counts[suit] >= clause->numbers[0])
+            ids[count++] = suit;
+    return count;
+}

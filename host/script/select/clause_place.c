@@ -1,12 +1,45 @@
 /*
- * clause_place.c -- clauses of spaces that say where they are: in a region, in
- * a straight line, so many steps one way and across.
+ * clause_place.c -- clauses of spaces that say where they are: at a corner, in
+ * a region, in a straight line, so many steps one way and across.
  */
 #include "script/select/clause.h"
 
 static const Board *board_of(const Script *script)
 {
     return &script->model->position.board;
+}
+
+/* -- corners -------------------------------------------------------------- */
+
+bool space_corner(Script *script, const Clause *clause, int id)
+{
+    const BoardShape *shape = &script->model->equipment.shape;
+    int x = space_x((Space)id);
+    int y = space_y((Space)id);
+
+    (void)clause;
+    return !board_is_of_places(shape) && board_has(shape, x, y) &&
+           (x == 0 || x == shape->columns - 1) &&
+           (y == 0 || y == shape->rows - 1) && shape->columns > 0;
+}
+
+int narrow_corner(Script *script, const Clause *clause, int *ids)
+{
+    const BoardShape *shape = &script->model->equipment.shape;
+    int east = shape->columns - 1;
+    int north = shape->rows - 1;
+    int corners[4] = {space_at(0, 0), space_at(east, 0), space_at(0, north),
+                      space_at(east, north)};
+    int count = 0;
+
+    for (int i = 0; i < 4; i++) {
+        bool is_new = true;
+        for (int j = 0; j < i; j++)
+            is_new &= corners[j] != corners[i];
+        if (is_new && space_corner(script, clause, corners[i]))
+            ids[count++] = corners[i];
+    }
+    return count;
 }
 
 /* -- regions -------------------------------------------------------------- */

@@ -107,13 +107,9 @@ static const Removable *removable_of(Script *script, const Clause *clause)
 {
     Removable *kept = &script->sets->removable;
     int spaces[OPTION_LIMIT];
-    int count = 1;
-    size_t size;
+    int count = argument_ids(script, clause, spaces);
+    size_t size = sizeof spaces[0] * (size_t)count;
 
-    spaces[0] = clause->thing.id;
-    if (clause->selector != NULL)
-        count = selector_ids(script, clause->selector, spaces);
-    size = sizeof spaces[0] * (size_t)count;
     if (count == kept->count && memcmp(spaces, kept->spaces, size) == 0)
         return kept;
     steps_add_work(script, count);

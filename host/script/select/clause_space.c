@@ -110,6 +110,23 @@ static int list_stood_on_by(const Pyramids *pyramids, int seat, int way,
     return list_stood_on(&pyramids->each[seat * each], each, way, ids);
 }
 
+/* Every space on which a pyramid stands: that of the first there. */
+int narrow_occupied(Script *script, const Clause *clause, int *ids)
+{
+    const Pyramids *pyramids = &script->model->position.pyramids;
+    const Board *board = &script->model->position.board;
+    int count = 0;
+
+    (void)clause;
+    for (int p = 0; p < pyramids->count; p++) {
+        int space = pyramids->each[p].space;
+        if (pyramid_on_board(pyramids, (Pyramid)p) &&
+            board_first(board, (Space)space) == p)
+            ids[count++] = space;
+    }
+    return count;
+}
+
 /* The spaces of the pyramids of a seat, or of some. */
 int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
 {
@@ -241,15 +258,6 @@ static int list_beside(const Board *board, const int *spaces, int count,
                 ids[kept++] = beside[j];
     }
     return kept;
-}
-
-/* What the argument of a clause, a space or a set of spaces, says. */
-static int argument_ids(Script *script, const Clause *clause, int *ids)
-{
-    if (clause->selector != NULL)
-        return selector_ids(script, clause->selector, ids);
-    ids[0] = clause->thing.id;
-    return 1;
 }
 
 int narrow_adjacent(Script *script, const Clause *clause, int *ids)

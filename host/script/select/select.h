@@ -53,8 +53,9 @@ typedef enum ClauseArgument {
     ARGUMENT_WORD,    /* a string */
     ARGUMENT_SELF, /* a thing of the selector's own type, or a list of them */
     ARGUMENT_FUNCTION, /* a text and a function */
-    ARGUMENT_LINE,  /* a thing; or nil: directions; or nil: at most how far */
-    ARGUMENT_OFFSET /* a thing and two numbers */
+    ARGUMENT_LINE,   /* a thing; or nil: directions; or nil: at most how far */
+    ARGUMENT_OFFSET, /* a thing and two numbers */
+    ARGUMENT_COUNTED /* a thing or a set; or nil: at least how many of it */
 } ClauseArgument;
 
 typedef struct Clause {
@@ -62,7 +63,8 @@ typedef struct Clause {
     Thing thing;              /* the argument, or THING_NONE; of a function
                                  only the type of what it gets */
     int16_t numbers[2];       /* of a line: how far, at most, and a direction or
-                                 POSE_UPRIGHT for any; of an offset both */
+                                 POSE_UPRIGHT for any; of an offset both; of
+                                 what is counted the least */
     const void *function;     /* see where_keep */
     const Selector *selector; /* or NULL; kept alive by the owner; of a line
                                  the directions */

@@ -112,6 +112,20 @@ static void check_offset(lua_State *L, const ClauseKind *kind, Clause *clause)
         clause->numbers[i] = check_number(L, kind, 3 + i, 0, OFFSET_MOST);
 }
 
+/* A thing or a set at 2, perhaps a number at 3. */
+static void check_counted(lua_State *L, const ClauseKind *kind, Clause *clause)
+{
+    ThingType type = kind->argument_type;
+
+    if (is_selector(L, 2, type))
+        clause->selector = lua_touserdata(L, 2);
+    else
+        clause->thing = thing(type, check_argument_thing(L, kind->name, type));
+    clause->numbers[0] = 1;
+    if (!lua_isnil(L, 3))
+        clause->numbers[0] = check_number(L, kind, 3, 1, OPTION_LIMIT);
+}
+
 void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
                     ThingType own)
 {
@@ -148,6 +162,9 @@ void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
         return;
     case ARGUMENT_OFFSET:
         check_offset(L, kind, clause);
+        return;
+    case ARGUMENT_COUNTED:
+        check_counted(L, kind, clause);
         return;
     default:
         return;

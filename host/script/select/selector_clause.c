@@ -112,6 +112,7 @@ static int argument_count(const ClauseKind *kind)
     case ARGUMENT_NONE:
         return 0;
     case ARGUMENT_FUNCTION:
+    case ARGUMENT_COUNTED:
         return 2;
     case ARGUMENT_LINE:
     case ARGUMENT_OFFSET:

@@ -23,12 +23,11 @@ static int read_list(lua_State *L)
 static int read_count(lua_State *L)
 {
     const Selector *selector = check_own_set(L, "count", THING_NONE);
-    Items items;
+    int ids[OPTION_LIMIT];
 
     check_count(L, "count", 0, true);
     looking(L);
-    selector_list(script_of(L), selector, &items);
-    lua_pushinteger(L, items.count);
+    lua_pushinteger(L, selector_ids(script_of(L), selector, ids));
     return 1;
 }
 

@@ -73,6 +73,17 @@ static void add_offset(Script *script, const Clause *clause, Text *text)
     text_add(text, numbers);
 }
 
+/* " (at least 5)" after what is counted. */
+static void add_least(const Clause *clause, Text *text)
+{
+    char least[40];
+
+    if (clause->kind->argument != ARGUMENT_COUNTED || clause->numbers[0] == 1)
+        return;
+    snprintf(least, sizeof least, " (at least %d)", clause->numbers[0]);
+    text_add(text, least);
+}
+
 void tell_add_argument(Script *script, const Clause *clause, Text *text)
 {
     if (clause->kind->argument == ARGUMENT_LINE)
@@ -87,6 +98,7 @@ void tell_add_argument(Script *script, const Clause *clause, Text *text)
         text_add(text, clause->word);
     else
         tell_add_thing(script, clause->thing, text);
+    add_least(clause, text);
 }
 
 /* The clause's words with its argument in the place of %. */
