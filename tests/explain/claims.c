@@ -4,8 +4,8 @@
 #include "explain/explain.h"
 
 static const char *const own_types[THING_TYPE_COUNT] = {
-    "a thing", "a seat", "a space",  "a card",    "a pyramid",
-    "a pose",  "a suit", "a number", "an option", "a pile"};
+    "a thing", "a seat",   "a space",   "a card", "a pyramid", "a pose",
+    "a suit",  "a number", "an option", "a pile", "a stash"};
 
 /* -- names ---------------------------------------------------------------- */
 

@@ -54,15 +54,19 @@ static RunEnd open_at(Script *script, const Position *start, Followed *at)
     return end;
 }
 
-/* Takes `done` or `pass`, if that is no more than going without saying. */
-static bool go_silently(Script *script, const Position *start, Followed *at)
+/* Takes `done`, `pass` or the only option, if that is no more than going
+ * without saying. */
+static bool go_silently(Script *script, const Position *start, const char *word,
+                        Followed *at)
 {
     Seat asked = at->choice.seat;
 
     for (int i = 0; i < at->choice.count; i++) {
         char token[TOKEN_LIMIT];
         own_token(script, at->choice.options[i], token);
-        if (strcmp(token, "done") != 0 && strcmp(token, "pass") != 0)
+        if (strcmp(token, "done") != 0 && strcmp(token, "pass") != 0 &&
+            (at->choice.count > 1 ||
+             explain_fit(script, &at->choice, word) != FIT_NONE))
             continue;
         at->line.picks[at->line.count++] = at->choice.options[i];
         return open_at(script, start, at) == RUN_OPEN &&
@@ -78,7 +82,7 @@ static bool take_word_at(Script *script, const Position *start,
     int index = own_match(script, &at->choice, word);
     Line before = at->line;
 
-    while (index == -1 && go_silently(script, start, at))
+    while (index == -1 && go_silently(script, start, word, at))
         index = own_match(script, &at->choice, word);
     if (index < 0) {
         at->line = before;

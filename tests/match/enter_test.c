@@ -94,6 +94,21 @@ static void done_may_be_left_out(void **state)
     ENTER(MAYBE THEN, maybe);
 }
 
+/* The prompt fills in the only option; in a line it may be left out, unless the
+ * word names something that is no option there. */
+static void the_only_option_may_be_left_out(void **state)
+{
+    static const Case cases[] = {
+        {"e", "done: 0,0:r2s e"},
+        {"0,0:r2s e", "done: 0,0:r2s e"},
+        {"1,0 e", "refused: 1,0:r1e is not of size 2 (it points at 2,0)"},
+        {"zebra", "refused: zebra: no such pyramid here; choose 0,0:r2s"},
+    };
+
+    ENTER("choose('p', pyramids:of(me):sized(2)) choose('d', poses:flat())",
+          cases);
+}
+
 static void pass_may_be_left_out(void **state)
 {
     static const Case one[] = {
@@ -356,6 +371,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(done_may_be_left_out),
+        cmocka_unit_test(the_only_option_may_be_left_out),
         cmocka_unit_test(pass_may_be_left_out),
         cmocka_unit_test(the_first_choice_comes_first),
         cmocka_unit_test(what_is_ambiguous_behind_is_refused),

@@ -29,24 +29,28 @@ int game_match(const Game *game, const char *word)
 
 /* -- going without saying ------------------------------------------------- */
 
-/* The option that may go without saying, or -1. */
-static int silent_option(const Game *game)
+/* The option that may go without saying before a word: `done`, `pass`, or the
+ * only one if the word means nothing here; or -1. */
+static int silent_option(const Game *game, const char *word)
 {
     for (int i = 0; i < game->choice.count; i++)
         if (is_word(game, game->choice.options[i], "done") ||
             is_word(game, game->choice.options[i], "pass"))
             return i;
-    return -1;
+    return game->choice.count == 1 &&
+                   explain_fit(game->script, &game->choice, word) == FIT_NONE
+               ? 0
+               : -1;
 }
 
 /*
- * Picks `done` or `pass` of the open choice, unless something would be revealed
+ * Picks what goes without saying in the open choice, unless something would be revealed
  * on the way, or another seat is asked: nobody passes for another. After false
  * the caller has to go back.
  */
-static bool pass_silently(Game *game)
+static bool pass_silently(Game *game, const char *word)
 {
-    int silent = silent_option(game);
+    int silent = silent_option(game, word);
     int picks = game->line.count + 1;
     Seat asked = game->choice.seat;
     ScriptError error;
@@ -68,7 +72,7 @@ static void go_back(Game *game, const Line *line)
 }
 
 /*
- * `done` and `pass` may be left out if the next word fits only after them.
+ * What goes without saying may be left out if the next word fits only after it.
  * Returns the index of its option, with that later choice open; else -1 with
  * the first choice open again.
  */
@@ -76,7 +80,7 @@ static int match_later(Game *game, const char *word)
 {
     Line before = game->line;
 
-    while (pass_silently(game)) {
+    while (pass_silently(game, word)) {
         int index = game_match(game, word);
         if (index >= 0)
             return index;
@@ -102,7 +106,7 @@ static void explain_silently(Game *game, const char *word, Explanation *why)
     Line before = game->line;
     Explanation later;
 
-    while (pass_silently(game)) {
+    while (pass_silently(game, word)) {
         explain_word(game->script, &game->choice, &game->line, word, &later);
         if (!is_at_home(&later))
             continue;
