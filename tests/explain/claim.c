@@ -34,6 +34,7 @@ static const Phrase phrases[] = {
      THING_SPACE},
     {THING_SPACE, "at a corner", false, OF_NOTHING, 0},
     {THING_SPACE, "in sight of %", false, OF_LINE, THING_SPACE},
+    {THING_SPACE, "offset from %", false, OF_OFFSET, THING_SPACE},
     {THING_CARD, "in the hand of %", false, OF_SET, THING_SEAT},
     {THING_CARD, "in %", false, OF_THING, THING_PILE},
     {THING_CARD, "at %", false, OF_SET, THING_SPACE},
@@ -191,6 +192,23 @@ static bool take_line(Reader *reader, Condition *condition)
     return take(reader, condition->steps == 1 ? "1 step)" : "2 steps)");
 }
 
+/* "c3 by 1 and 2" */
+static bool take_offset(Reader *reader, Condition *condition)
+{
+    char *end;
+
+    if (!take_thing(reader, THING_SPACE, &condition->thing) ||
+        !take(reader, " by "))
+        return false;
+    condition->steps = (int)strtol(reader->at, &end, 10);
+    reader->at = end;
+    if (!take(reader, " and "))
+        return false;
+    condition->across = (int)strtol(reader->at, &end, 10);
+    reader->at = end;
+    return true;
+}
+
 static Set *take_list(Reader *reader, Set *set);
 static Set *new_set(Reader *reader, ThingType type);
 
@@ -233,6 +251,8 @@ static bool take_argument(Reader *reader, ThingType type, Condition *condition)
         return condition->set != NULL;
     case OF_LINE:
         return take_line(reader, condition);
+    case OF_OFFSET:
+        return take_offset(reader, condition);
     case OF_WORD:
         return take_word(reader, phrase, condition->word);
     default:

@@ -62,13 +62,14 @@ int list_places(const World *world, int *spaces);
 enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
 
 /* OF_LINE: from a thing, perhaps in some poses (the set), at most so many
- * steps. */
+ * steps. OF_OFFSET: from a thing, so many steps and so many across. */
 typedef enum Subject {
     OF_THING,
     OF_LIST,
     OF_SET,
     OF_WORD,
     OF_LINE,
+    OF_OFFSET,
     OF_NOTHING
 } Subject;
 
@@ -88,7 +89,8 @@ typedef struct Condition {
     const Phrase *phrase;
     Thing thing;
     const Set *set;
-    int steps; /* OF_LINE; 0: any number */
+    int steps; /* OF_LINE: 0: any number; OF_OFFSET */
+    int across;
     char word[WORD_SIZE];
 } Condition;
 

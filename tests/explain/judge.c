@@ -186,6 +186,18 @@ static bool is_of_one_seat(const World *world, int space)
     return false;
 }
 
+/* On a square board. */
+static bool is_offset(const Condition *that, int space)
+{
+    Place a = own_place(space);
+    Place b = own_place(that->thing.id);
+    int x = abs(a.x - b.x);
+    int y = abs(a.y - b.y);
+
+    return (x == that->steps && y == that->across) ||
+           (x == that->across && y == that->steps);
+}
+
 static Truth space_meets(const World *world, const Condition *that, int id)
 {
     const char *words = that->phrase->words;
@@ -211,6 +223,8 @@ static Truth space_meets(const World *world, const Condition *that, int id)
     }
     if (that->phrase->subject == OF_LINE)
         return is_in_sight(world, that, id);
+    if (that->phrase->subject == OF_OFFSET)
+        return truth(is_offset(that, id));
     if (strcmp(words, "at a corner") == 0)
         return truth(is_corner(world, id));
     if (strncmp(words, "removable", 9) == 0)

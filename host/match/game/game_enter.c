@@ -44,9 +44,9 @@ static int silent_option(const Game *game, const char *word)
 }
 
 /*
- * Picks what goes without saying in the open choice, unless something would be revealed
- * on the way, or another seat is asked: nobody passes for another. After false
- * the caller has to go back.
+ * Picks what goes without saying in the open choice, unless something would be
+ * revealed on the way, or another seat is asked: nobody passes for another.
+ * After false the caller has to go back.
  */
 static bool pass_silently(Game *game, const char *word)
 {
