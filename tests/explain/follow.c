@@ -65,7 +65,7 @@ static bool go_silently(Script *script, const Position *start, const char *word,
         char token[TOKEN_LIMIT];
         own_token(script, at->choice.options[i], token);
         if (strcmp(token, "done") != 0 && strcmp(token, "pass") != 0 &&
-            (at->choice.count > 1 ||
+            (at->choice.count > 1 || at->choice.most > 0 ||
              explain_fit(script, &at->choice, word) != FIT_NONE))
             continue;
         at->line.picks[at->line.count++] = at->choice.options[i];

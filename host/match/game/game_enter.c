@@ -30,14 +30,14 @@ int game_match(const Game *game, const char *word)
 /* -- going without saying ------------------------------------------------- */
 
 /* The option that may go without saying before a word: `done`, `pass`, or the
- * only one if the word means nothing here; or -1. */
+ * only one (not of several things) if the word means nothing here; or -1. */
 static int silent_option(const Game *game, const char *word)
 {
     for (int i = 0; i < game->choice.count; i++)
         if (is_word(game, game->choice.options[i], "done") ||
             is_word(game, game->choice.options[i], "pass"))
             return i;
-    return game->choice.count == 1 &&
+    return game->choice.count == 1 && game->choice.most == 0 &&
                    explain_fit(game->script, &game->choice, word) == FIT_NONE
                ? 0
                : -1;
