@@ -1,7 +1,7 @@
 --! # labels that are garbage as soon as they are chosen by
 --! $ play -q run-garbage-labels.lua --seats random,random --seed x
 --! = 0
---! $ moves run-garbage-labels.lua --complete --limit 20
+--! $ moves run-garbage-labels.lua --complete --limit 40
 --! = 0
 return variant {
   api = 1, name = "run-garbage-labels", players = { 2, 2 }, pyramids = { 5, 5, 5 },
