@@ -249,22 +249,22 @@ end
 --- Two stars and a ship (H2).
 local function settle_home(seat)
   local home = seat.home
+  local strict = options.strict_setup
+  local able = spares
   for _ = 1, 2 do
-    local star = choose("star", spares)
+    local star = choose("star", able)
     place(star.stash, star.pips, home, nil, nil)
+    if strict then
+      able = (able - spares:of_stash(star.stash))
+        :named("a piece of a colour that the home has not")
+    end
   end
   waypoint()
-  local strict = options.strict_setup
-  local ship = choose("ship", strict and spare[LARGE]:named("a large piece")
-    or spares)
+  local ship = choose("ship", strict
+    and (able * spare[LARGE]):named("a large piece of a third colour") or able)
   place(ship.stash, ship.pips, home, nil, seat)
   if not strict then return end
-  local colors, sizes = 0, false
-  for _, color in ipairs(stashes:list()) do
-    if pyramids:on(home):of_stash(color):any() then colors = colors + 1 end
-  end
-  -- then one of them is green or blue
-  need(colors >= 3, "a home has three colours")
+  local sizes = false
   if not stars:on(seat.next.home):any() then return end
   for size = 1, LARGE do
     sizes = sizes or stars:on(home):sized(size):count()
