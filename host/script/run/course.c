@@ -85,7 +85,7 @@ static bool try_course(lua_State *L, const Course *course, int base)
     if (!done && facts->open && facts->serial == serial &&
         is_as_before(script, course))
         foresight_keep(L, &course->key, course->first, facts);
-    facts_close(facts);
+    facts_break(facts);
     return done;
 }
 

@@ -59,12 +59,8 @@ typedef bool HasNone(lua_State *L, const void *set);
 /* Begins to note; what was noted before is dropped. Returns the serial number
  * of the opening. */
 unsigned facts_open(lua_State *L, Facts *facts);
-/* Ends it: what is noted now may be kept by who opened them. */
-static inline void facts_close(Facts *facts)
-{
-    facts->open = false;
-}
-/* Something was read that cannot be noted, or asked, or changed. */
+/* Ends it: something was read that cannot be noted, or asked, or changed; or
+ * the function has ended. */
 static inline void facts_break(Facts *facts)
 {
     facts->open = false;
