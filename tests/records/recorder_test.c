@@ -218,6 +218,17 @@ static void test_a_disk_that_stays_full_is_an_error_at_the_end(void **state)
     stands(path, "{\"undone\":1}\n"); /* what was there is there still */
 }
 
+static void test_a_record_without_a_header_is_not_left_behind(void **state)
+{
+    assert_true(recorder_close(recorder));
+    assert_int_equal(unlink(path), 0);
+    room = 10;
+    assert_null(create());
+    assert_int_equal(errno, ENOSPC);
+    assert_int_equal(access(path, F_OK), -1);
+    room = -1;
+}
+
 /* Moving about among what is on the disk need not wait for the disk. */
 static void test_only_what_is_new_waits_for_the_disk(void **state)
 {
@@ -295,6 +306,14 @@ static void test_lines_of_others_are_left_alone(void **state)
     fclose(file);
     goes_on_beside();
     stands(path, "{\"undone\":1}\n{\"note\":\"mine\"}\n");
+}
+
+static void test_a_file_that_is_there_is_not_written_over(void **state)
+{
+    assert_null(create());
+    assert_int_equal(errno, EEXIST);
+    stands(path, "{\"undone\":1}\n");
+    assert_true(recorder_close(recorder));
 }
 
 static void test_a_folder_that_is_gone_is_an_error(void **state)
@@ -403,11 +422,13 @@ int main(void)
         recorded(test_what_could_not_be_settled_is_not_trusted_later),
         recorded(test_a_full_disk_is_told_until_there_is_room),
         recorded(test_a_disk_that_stays_full_is_an_error_at_the_end),
+        recorded(test_a_record_without_a_header_is_not_left_behind),
         recorded(test_only_what_is_new_waits_for_the_disk),
         recorded(test_a_file_that_is_removed_is_written_anew),
         recorded(test_a_file_that_is_cut_short_is_written_anew),
         recorded(test_a_file_in_its_place_is_left_alone),
         recorded(test_lines_of_others_are_left_alone),
+        recorded(test_a_file_that_is_there_is_not_written_over),
         recorded(test_a_folder_that_is_gone_is_an_error),
         recorded(test_a_link_is_followed),
         recorded(test_a_record_of_many_lines_stays_readable),

@@ -95,6 +95,7 @@ static void test_names(void **state)
     terminal_ask(t, "\025view a\t", "course> view all ");
     terminal_ask(t, "\025seat r\tgr\t", "course> seat red greedy ");
     terminal_ask(t, "\025set tu\tg\t", "course> set turn green ");
+    terminal_ask(t, "\025set la\tn\t!", "course> set last nothing !");
     terminal_ask(t, "\025reload -\t!", "course> reload --from-start !");
     terminal_ask(t, "\025fork siege\n",
                  "here; goto main goes back.\nred, turn 1");

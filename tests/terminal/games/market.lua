@@ -46,6 +46,7 @@ return variant {
   players = { 2, 3 },
   pyramids = { 5, 5, 5 },
   poses = true,
+  vars = { last = { start = "space", shown = "never" } },
   deck = { suits = suits, cards = cards_of_deck },
   setup = function()
     turn_up(space(0, 0))
