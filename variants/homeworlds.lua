@@ -47,10 +47,21 @@ local function settle(system)
 end
 
 -- Actions ---------------------------------------------------------------------
--- Each is a function of the seat and of the systems where it may happen.
+-- Of the seat, the systems where it may happen, and how many actions are left.
 
-local function ship_of(me, places)
-  return choose("ship", pyramids:of(me):on(places))
+--- Those of these ships that may go without the loss of the home: the last one
+-- there stays (H14).
+local function expendable(me, ships)
+  local at_home = pyramids:of(me):on(me.home)
+  if at_home:count() > 1 then return ships end
+  return (ships - at_home):named("a ship that your home can spare")
+end
+
+--- A ship that leaves its system; while `left` actions remain, another may
+-- come home.
+local function leaving(me, places, left)
+  local ships = pyramids:of(me):on(places)
+  return choose("ship", left > 1 and ships or expendable(me, ships))
 end
 
 --- Opposing ships that are not larger than one of `me` in their system (H7).
@@ -71,8 +82,8 @@ local actions = {
   end,
 
   --- Yellow: go to another system (H8).
-  move = function(me, places)
-    local ship = ship_of(me, places)
+  move = function(me, places, left)
+    local ship = leaving(me, places, left)
     local from = ship.space
     local to = unlike(systems, with_star, from):except(from)
     move(ship, choose("to", to:named("a connected system")))
@@ -80,8 +91,8 @@ local actions = {
   end,
 
   --- Yellow: go to a new system (H8).
-  discover = function(me, places)
-    local ship = ship_of(me, places)
+  discover = function(me, places, left)
+    local ship = leaving(me, places, left)
     local from = ship.space
     local new = unlike(spares, spare, from)
     local star = choose("star", new:named("a star of another size"))
@@ -108,7 +119,7 @@ local actions = {
 
   --- Blue: exchange a ship for one of another colour (H10).
   trade = function(me, places)
-    local ship = ship_of(me, places)
+    local ship = choose("ship", pyramids:of(me):on(places))
     local others = spares:sized(ship.pips) - spares:of_stash(ship.stash)
     exchange(ship, choose("for",
       others:named("a piece of that size and another colour")))
@@ -121,29 +132,19 @@ local crowded = systems - spaces:holding_fewer_than(OVERPOPULATED)
 
 --- The colours of which a system has too many pieces (H12).
 local function excess(system)
-  local colors = {}
-  for _, stash in ipairs(stashes:list()) do
-    if pyramids:on(system):of_stash(stash):count() >= OVERPOPULATED then
-      colors[#colors + 1] = stash
-    end
-  end
-  return colors
+  return stashes:where("four pieces", function(color)
+    return pyramids:on(system):of_stash(color):count() >= OVERPOPULATED
+  end):named("a colour of four pieces or more there")
 end
 
-local function overpopulated()
-  local found = {}
-  for _, system in ipairs(crowded:list()) do
-    if #excess(system) > 0 then found[#found + 1] = system end
-  end
-  return found
-end
+local overpopulated = crowded:where("a colour of four pieces",
+  function(system) return excess(system):any() end)
+  :named("an overpopulated system")
 
 --- All pieces of a colour in a system return to the bank (H12).
 local function catastrophe()
-  local system = choose("system",
-    spaces:only(overpopulated()):named("an overpopulated system"))
-  local color = choose("color", stashes:only(excess(system))
-    :named("a colour of four pieces or more there"))
+  local system = choose("system", overpopulated)
+  local color = choose("color", excess(system))
   destroy_all(pyramids:on(system):of_stash(color))
   settle(system)
   return "again"
@@ -167,11 +168,11 @@ local function powered(me, color)
 end
 
 local function free(color, action)
-  return function(me) actions[action](me, powered(me, color)) end
+  return function(me, left) actions[action](me, powered(me, color), left) end
 end
 
 local function anywhere(action)
-  return function(me) actions[action](me, spaces) end
+  return function(me, left) actions[action](me, spaces, left) end
 end
 
 local function stop() return "stop" end
@@ -191,29 +192,30 @@ for color, courses in pairs(given) do
 end
 
 --- Asks for one of these courses, after as many catastrophes as one likes;
--- `left` actions of a sacrificed ship of that colour remain.
+-- `left` actions remain, of a sacrificed ship of that colour or the free one.
 local function follow(courses, or_calamity, me, left, color)
   local ended
   repeat
     waypoint(left, color)
-    local any = options.catastrophes == "any_time" and #overpopulated() > 0
-    ended = choose_one("action", any and or_calamity or courses, me)
+    local any = options.catastrophes == "any_time" and overpopulated:any()
+    ended = choose_one("action", any and or_calamity or courses, me, left)
   until ended ~= "again"
   return ended
 end
 
 --- Give a ship back for as many actions of its colour as it has pips (H11).
 local function sacrifice(me)
-  local ship = ship_of(me, spaces)
-  local from, color, left = ship.space, ship.stash, ship.pips
+  local ships = pyramids:of(me)
+  local ship = choose("ship",
+    ships:of_stash(stash "yellow") + expendable(me, ships))
+  local from, color, pips = ship.space, ship.stash, ship.pips
   local courses = given[color.color]
   local or_calamity = given_or_calamity[color.color]
   destroy(ship)
   settle(from)
-  repeat
-    local ended = follow(courses, or_calamity, me, left, color)
-    left = left - 1
-  until left == 0 or ended == "stop"
+  for left = pips, 1, -1 do
+    if follow(courses, or_calamity, me, left, color) == "stop" then break end
+  end
 end
 
 --- The actions of a turn (H5).
@@ -237,9 +239,9 @@ end
 
 --- What a seat does in its turn; nobody loses by it (H14).
 local function act(me)
-  follow(first, first_or_calamity, me)
+  follow(first, first_or_calamity, me, 1)
   waypoint()
-  while #overpopulated() > 0 do
+  while overpopulated:any() do
     if choose_one("then", last) == "stop" then break end
     waypoint()
   end
@@ -263,12 +265,12 @@ local function settle_home(seat)
   local ship = choose("ship", strict
     and (able * spare[LARGE]):named("a large piece of a third colour") or able)
   place(ship.stash, ship.pips, home, nil, seat)
-  if not strict then return end
+  local others = stars:on(seat.next.home)
+  if not strict or not others:any() then return end
   local sizes = false
-  if not stars:on(seat.next.home):any() then return end
   for size = 1, LARGE do
-    sizes = sizes or stars:on(home):sized(size):count()
-      ~= stars:on(seat.next.home):sized(size):count()
+    sizes = sizes
+      or stars:on(home):sized(size):count() ~= others:sized(size):count()
   end
   need(sizes, "the stars of both homes are of the same sizes")
 end

@@ -341,6 +341,7 @@ static bool take_name(Reader *reader)
         "pile that stands",
         "red star or a ship of yours in that colour",
         "ship that can be attacked",
+        "ship that your home can spare",
         "space in sight orthogonally, two steps away at most",
         "space one step away diagonally",
         "space without a piece of yours, unless to merge",
