@@ -41,17 +41,34 @@ static bool is_block(const Cell *a, const Cell *b, const Cell *c)
            are_connected(a, b, c);
 }
 
+/* Whether three of the cards, a bit each, could be a block wherever they lie.
+ * Ranks that are not on the board keep the suits apart. */
+static bool hold_three(uint64_t cards)
+{
+    uint64_t two = cards & cards >> RANK_COUNT;
+    uint64_t runs = cards & cards >> 1 & cards >> 2;
+    uint64_t kinds = two & (cards >> 2 * RANK_COUNT | cards >> 3 * RANK_COUNT);
+
+    kinds |= (cards | cards >> RANK_COUNT) & two >> 2 * RANK_COUNT;
+    return (runs | kinds) != 0;
+}
+
 bool zark_city_has_block(const Position *position, int seat)
 {
     const Homes *homes = &position->homes[seat];
     const Cell *held[PYRAMID_LIMIT];
+    uint64_t cards = 0;
     int count = 0;
 
     for (int i = 0; i < homes->count; i++) {
         const Cell *cell = &position->cells[homes->cells[i]];
-        if (cell_is_controlled(cell, seat))
-            held[count++] = cell;
+        if (!cell_is_controlled(cell, seat))
+            continue;
+        held[count++] = cell;
+        cards |= (uint64_t)1 << cell->card;
     }
+    if (!hold_three(cards))
+        return false;
     for (int i = 2; i < count; i++)
         for (int j = 1; j < i; j++)
             for (int k = 0; k < j; k++)

@@ -13,6 +13,7 @@
 
 enum {
     MOST_TURNS = 20000, /* of one game */
+    LISTED_TURNS = 200, /* of one game whose turns are listed */
     EXPONENTS = 14
 };
 
@@ -105,6 +106,35 @@ static int measure_speed(const Options *options)
            "\"choices_per_second\":%.0f}\n",
            options->players, games, turns, guesser.choices, seconds,
            (double)turns / seconds, (double)guesser.choices / seconds);
+    return EXIT_SUCCESS;
+}
+
+/* Lists all turns at each of the first turns of random games. Only listing
+ * counts. */
+static int measure_listing(const Options *options)
+{
+    Guesser guesser = {.choices = 0};
+    long positions = 0;
+    long turns = 0;
+    double seconds = 0;
+
+    for (long game = 0;
+         options->count > 0 ? game < options->count : seconds < time_for_games;
+         game++) {
+        Position position = new_game(options, game, &guesser);
+        play_turn(&position, &guesser);
+        for (int i = 0; position.winner == NOBODY && i < LISTED_TURNS; i++) {
+            double start = now();
+            turns += successors_count(&position);
+            seconds += now() - start;
+            positions++;
+            play_turn(&position, &guesser);
+        }
+    }
+    printf("{\"players\":%d,\"positions\":%ld,\"turns\":%ld,"
+           "\"seconds\":%.3g,\"turns_per_second\":%.0f}\n",
+           options->players, positions, turns, seconds,
+           (double)turns / seconds);
     return EXIT_SUCCESS;
 }
 
@@ -209,6 +239,7 @@ static const struct {
     int (*run)(const Options *options);
 } commands[] = {
     {"speed", measure_speed},
+    {"listing", measure_listing},
     {"positions", print_positions},
     {"successors", count_successors},
 };
@@ -216,6 +247,7 @@ static const struct {
 static int complain(void)
 {
     fputs("usage: zark_city speed [-n GAMES] [-p PLAYERS] [-s SEED]\n"
+          "       zark_city listing [-n GAMES] [-p PLAYERS] [-s SEED]\n"
           "       zark_city positions [-n COUNT] [-p PLAYERS] [-s SEED]\n"
           "       zark_city successors [-j] <POSITIONS\n",
           stderr);

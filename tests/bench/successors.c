@@ -75,20 +75,42 @@ static void add(List *list, const Position *position)
     list->texts[list->count++] = unless_null(strdup(text));
 }
 
-/* All ways to carry out one action, or the set-up. */
-static void add_ways(List *list, const Position *position, Action action)
+/* All ways to carry out one action, or the set-up; how many. With a list, what
+ * each of them leads to. */
+static long walk_ways(const Position *position, Action action, List *list)
 {
     Odometer odometer = {.length = 0};
     Chooser chooser = {odometer_choose, &odometer};
+    long count = 0;
 
     do {
         Position next = *position;
         if (position->turn == 0)
             zark_city_set_up(&next, &chooser);
         else if (!zark_city_turn(&next, action, &chooser))
-            return;
-        add(list, &next);
+            break;
+        if (list != NULL)
+            add(list, &next);
+        count++;
     } while (odometer_turn(&odometer));
+    return count;
+}
+
+static long walk(const Position *position, List *list)
+{
+    int actions = position->turn > 0 ? ACTION_COUNT : 1;
+    long count = 0;
+
+    if (position->winner != NOBODY)
+        return 0;
+    for (int action = 0; action < actions; action++)
+        count += walk_ways(position, (Action)action, list);
+    return count;
+}
+
+long successors_count(const Position *position)
+{
+    return walk(position, NULL);
 }
 
 static int compare_texts(const void *a, const void *b)
@@ -116,11 +138,7 @@ int successors_list(const Position *position, char ***texts)
 {
     List list = {.texts = NULL};
 
-    if (position->winner == NOBODY) {
-        int actions = position->turn > 0 ? ACTION_COUNT : 1;
-        for (int action = 0; action < actions; action++)
-            add_ways(&list, position, (Action)action);
-    }
+    walk(position, &list);
     make_distinct(&list);
     *texts = list.texts;
     return list.count;

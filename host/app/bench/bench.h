@@ -40,6 +40,12 @@ bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
  * a trace, which becomes bytes. Values and functions are not read. */
 double bench_traced(Script *script, const char *seed, long games, int turns);
 
+/* -- bench_listing.c ------------------------------------------------------ */
+
+/* How many turns a second are listed, at the first turns of random games.
+ * False with `error` when the script is wrong. */
+bool bench_listing(Script *script, double *rate, ScriptError *error);
+
 /* -- bench_house.c -------------------------------------------------------- */
 
 /* Seconds. */

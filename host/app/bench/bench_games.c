@@ -44,9 +44,19 @@ static Json *search_json(const SearchRates *rates)
     return object;
 }
 
-static Json *table_json(int players, const RandomTally *tally, double seconds,
-                        double traced, const SearchRates *rates)
+/* What was measured with one number of players. */
+typedef struct Measured {
+    RandomTally tally;
+    double seconds; /* of the games; and of them traced */
+    double traced;
+    double listing; /* turns a second */
+    SearchRates search;
+} Measured;
+
+static Json *table_json(int players, const Measured *measured)
 {
+    const RandomTally *tally = &measured->tally;
+    double seconds = measured->seconds;
     Json *object = json_new_object();
 
     json_set(object, "players", json_whole(players));
@@ -60,10 +70,21 @@ static Json *table_json(int players, const RandomTally *tally, double seconds,
     json_set(object, "games_per_second",
              bench_figure((double)tally->games / seconds));
     json_set(object, "traced_games_per_second",
-             bench_figure((double)tally->games / traced));
-    if (rates->rollouts > 0)
-        json_set(object, "mcts", search_json(rates));
+             bench_figure((double)tally->games / measured->traced));
+    json_set(object, "listed_turns_per_second",
+             bench_figure(measured->listing));
+    if (measured->search.rollouts > 0)
+        json_set(object, "mcts", search_json(&measured->search));
     return object;
+}
+
+/* Whether the other measurements succeed. */
+static bool measure(Script *script, Measured *measured, ScriptError *error)
+{
+    measured->traced =
+        bench_traced(script, "bench", measured->tally.games, BENCH_TURNS);
+    return bench_listing(script, &measured->listing, error) &&
+           bench_search(script, &measured->search, error);
 }
 
 static int bench_table(const BenchSubject *subject, int players, Json *tables)
@@ -72,10 +93,7 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
     ScriptSource source =
         catalog_source(options, subject->found, &subject->house_rules);
     ScriptError error;
-    RandomTally tally = {0};
-    SearchRates rates;
-    double seconds = 1;
-    double traced = 1;
+    Measured measured = {0};
     Script *script;
     int status;
 
@@ -84,13 +102,11 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
 
     if (script == NULL)
         return complain_script(options, &error);
-    status = play(options, script, &tally, &seconds);
-    if (status == STATUS_DONE)
-        traced = bench_traced(script, "bench", tally.games, BENCH_TURNS);
-    if (status == STATUS_DONE && !bench_search(script, &rates, &error))
+    status = play(options, script, &measured.tally, &measured.seconds);
+    if (status == STATUS_DONE && !measure(script, &measured, &error))
         status = complain_script(options, &error);
     if (status == STATUS_DONE)
-        json_add(tables, table_json(players, &tally, seconds, traced, &rates));
+        json_add(tables, table_json(players, &measured));
     script_free(script);
     return status;
 }
