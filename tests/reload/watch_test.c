@@ -130,6 +130,24 @@ static void a_pipe_in_its_place(void **state)
     is_seen("patch.lua");
 }
 
+/* Another version of the whole folder is put in its place. */
+static void a_folder_in_its_place(void **state)
+{
+    char folder[PATH_LIMIT_BYTES];
+    char old[PATH_LIMIT_BYTES];
+
+    snprintf(folder, sizeof folder, "%s", small_folder());
+    snprintf(old, sizeof old, "%s.old", small_folder());
+    assert_int_equal(rename(folder, old), 0);
+    assert_false(watch_changed(watch)); /* nothing can be read now */
+    assert_int_equal(mkdir(folder, 0700), 0);
+    write_to("patch.lua", "return 3");
+    assert_true(watch_changed(watch));
+    assert_int_equal(unlink(patch_path("patch.lua")), 0);
+    assert_int_equal(rmdir(folder), 0);
+    assert_int_equal(rename(old, folder), 0);
+}
+
 static void noted(void **state)
 {
     patch_edit("patch.lua", "wait =", "stop =");
@@ -164,6 +182,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(moved_away_and_written, begin, finish),
         cmocka_unit_test_setup_teardown(other_files, begin, finish),
         cmocka_unit_test_setup_teardown(a_pipe_in_its_place, begin, finish),
+        cmocka_unit_test_setup_teardown(a_folder_in_its_place, begin, finish),
         cmocka_unit_test_setup_teardown(noted, begin, finish),
         cmocka_unit_test_setup_teardown(through_a_link, begin, finish),
     };

@@ -10,8 +10,8 @@
 
 enum {
     LISTED_TURNS = 200, /* of one game */
-    MOST_LISTED = 100000,
-    MOST_TRIED = 1000000,
+    MOST_LISTED = 20000,
+    MOST_TRIED = 200000,
     GAMES_LISTED = 1000
 };
 
