@@ -11,9 +11,9 @@
 long successors_count(const Position *position);
 
 /*
- * Each distinct position once: sorted texts of house-position/1, as many as
- * the answer says; none when the game is over. Free with successors_free(). Memory that runs out ends the
- * program.
+ * Each distinct position once: sorted texts of house-position/1, as many as the
+ * answer says; none when the game is over. Free with successors_free(). Memory
+ * that runs out ends the program.
  */
 int successors_list(const Position *position, char ***texts);
 void successors_free(char **texts, int count);
