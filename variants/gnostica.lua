@@ -27,10 +27,6 @@ local function deck() return tarot.deck { worth = worth } end
 
 -- The options of a turn (G5) --------------------------------------------------
 
-local function has_pieces(me)
-  need(me.pyramids_on_board > 0, "you have no piece on the board")
-end
-
 parts.actions = {
   --- Without a piece on the board: place a small one (G17).
   place = function(me)
@@ -62,7 +58,7 @@ parts.actions = {
 
   --- Play a card of the hand by all your pieces (G15).
   play = function(me)
-    has_pieces(me)
+    need(me.pyramids_on_board > 0, "you have no piece on the board")
     local card = choose("card", cards:in_hand(me))
     discard(card)
     majors.play(minions.of_all(me), card)
@@ -79,16 +75,15 @@ local function points(seat)
   return sum
 end
 
-local function still_in()
-  return seats:where("still in the game", function(s) return not s.out end)
-end
+local still_in =
+  seats:where("still in the game", function(seat) return not seat.out end)
 
 local function eliminate(me)
   for _, piece in ipairs(pyramids:of(me):list()) do destroy(piece) end
   discard(cards:in_hand(me):list())
   me.out = true
   say(me.color .. " is eliminated")
-  local left = still_in():list()
+  local left = still_in:list()
   if #left == 1 then finish("last player left", left[1]) end
 end
 
@@ -116,6 +111,44 @@ local function next_in_game(me)
   while seat.out do seat = seat.next end
   return seat
 end
+
+-- The rules in words ----------------------------------------------------------
+
+local rules = {
+  { "G1", "Two to six players; five pieces of each size; a tarot pack." },
+  { "G2", "Six cards each; nine cards make a board of three by three." },
+  { "G3", "Pieces in the void are destroyed; at most three on a space." },
+  { "G4",
+    "An upright minion targets its own space, a flat one the next; any "
+      .. "itself." },
+  { "G5", "A turn: place, orient, discard and draw, use, or play." },
+  { "G6",
+    "One minion uses a power; your own pieces that it affects become "
+      .. "minions." },
+  { "G7", "Cups create a small piece, or lay a spot card on wasteland." },
+  { "G8", "Rods move pieces, or push the card of a territory." },
+  { "G9", "Discs grow a piece by a size, or a territory by a point." },
+  { "G10", "Swords shrink a piece or territory, or remove it." },
+  { "G11", "Each of the 22 majors has powers of its own, as told below." },
+  { "G12",
+    "Announce that your next turn is your last: with nine points you win "
+      .. "then, else you are eliminated (option goal)." },
+  { "G13", "The last player left wins." },
+  { "G14",
+    "The highest bid begins; hands are filled from the bids (option "
+      .. "first_player)." },
+  { "G15",
+    "Powers are used in their order, each or none; a card on the board by "
+      .. "your pieces there, one from the hand by all." },
+  { "G16", "What you do to a piece of your own may end by orienting it." },
+  { "G17", "Without a piece on the board, place a small one." },
+  { "G18",
+    "Tower, Star, Judgement: the discard pile; Wheel: the draw pile; Moon, "
+      .. "Chariot: over the limit on the way." },
+  { "G19", "What a card affects twice may skip what is between." },
+  { "G20", "Who trade hands see what they get; others the numbers." },
+}
+for _, rule in ipairs(majors.rules) do rules[#rules + 1] = rule end
 
 -- The game --------------------------------------------------------------------
 
@@ -187,38 +220,5 @@ return variant {
     turn_limit = turn_limit.option,
   },
 
-  rules = {
-    { "G1", "Two to six players; five pieces of each size; a tarot pack." },
-    { "G2", "Six cards each; nine cards make a board of three by three." },
-    { "G3", "Pieces in the void are destroyed; at most three on a space." },
-    { "G4",
-      "An upright minion targets its own space, a flat one the next; any "
-        .. "itself." },
-    { "G5", "A turn: place, orient, discard and draw, use, or play." },
-    { "G6",
-      "One minion uses a power; your own pieces that it affects become "
-        .. "minions." },
-    { "G7", "Cups create a small piece, or lay a spot card on wasteland." },
-    { "G8", "Rods move pieces, or push the card of a territory." },
-    { "G9", "Discs grow a piece by a size, or a territory by a point." },
-    { "G10", "Swords shrink a piece or territory, or remove it." },
-    { "G11", "Each of the 22 majors has powers of its own." },
-    { "G12",
-      "Announce that your next turn is your last: with nine points you win "
-        .. "then, else you are eliminated (option goal)." },
-    { "G13", "The last player left wins." },
-    { "G14",
-      "The highest bid begins; hands are filled from the bids (option "
-        .. "first_player)." },
-    { "G15",
-      "Powers are used in their order, each or none; a card on the board by "
-        .. "your pieces there, one from the hand by all." },
-    { "G16", "What you do to a piece of your own may end by orienting it." },
-    { "G17", "Without a piece on the board, place a small one." },
-    { "G18",
-      "Tower, Star, Judgement: the discard pile; Wheel: the draw pile; Moon, "
-        .. "Chariot: over the limit on the way." },
-    { "G19", "What a card affects twice may skip what is between." },
-    { "G20", "Who trade hands see what they get; others the numbers." },
-  },
+  rules = rules,
 }

@@ -5,35 +5,9 @@
 local hands = require "gnostica.hands"
 local minions = require "gnostica.minions"
 local powers = require "gnostica.powers"
+local with = require "with"
 
-local majors = {}
-
---- The courses of a step, and leaving it out.
-local function step(courses)
-  courses.done = function(crew) return crew end
-  return courses
-end
-
---- What is asked for: "power (VI, step 1 of 2)".
-local function label_of(card, step_number, count)
-  if count == 1 then return "power (" .. card.code .. ")" end
-  return "power (" .. card.code .. ", step " .. step_number .. " of " .. count
-    .. ")"
-end
-
---- Follows steps in their order, until one took the place of the next.
-local function steps(...)
-  local list = { ... }
-  return function(crew, card)
-    for i, courses in ipairs(list) do
-      crew = choose_one(label_of(card, i, #list), courses, crew, card)
-      if crew.spent then break end
-    end
-    need(not crew.crowded or powers.has_room_for_all(crew.crowded),
-      "more than three pieces are left on the space that was entered")
-    return minions.rested(crew)
-  end
-end
+local majors = { rules = {} }
 
 -- Powers that no suit has -----------------------------------------------------
 
@@ -55,13 +29,9 @@ local function orient_target(crew)
   return minions.affect(crew, piece)
 end
 
---- A piece of another seat that a minion targets.
 local function choose_rival(crew)
-  local rivals = minions.rivals(crew)
-  local minion = choose("minion",
-    minions.aiming_at(crew, spaces:holding(rivals),
-      "a minion that targets a space of an opponent"))
-  return choose("piece", rivals:on(minions.target(minion)))
+  return minions.choose_rival(crew, spaces,
+    "a minion that targets a space of an opponent")
 end
 
 --- A target piece of another seat becomes one of your own.
@@ -97,9 +67,13 @@ local function refill(crew)
   return crew
 end
 
-local turned = step {
+--- Leave the step out.
+local function done(crew) return crew end
+
+local turned = {
   --- Use the card that was turned up.
   play = function(crew, card) return majors.play(crew, card) end,
+  done = done,
 }
 
 --- The top card of the draw pile is discarded, and may be played by the way.
@@ -116,12 +90,9 @@ local function borrow(crew, card)
   return majors.play(crew, choose("major", others))
 end
 
--- Wheel of Fortune ------------------------------------------------------------
-
---- A territory: the next card of the draw pile.
+--- A territory: the next card of the draw pile (X).
 local function create_by_fortune(crew)
-  local minion = choose("minion", minions.at_wasteland(crew))
-  turn_up(minions.target(minion))
+  turn_up((minions.choose_wasteland(crew)))
   return crew
 end
 
@@ -138,12 +109,14 @@ local far = {
 
   --- The card of a target territory goes to any wasteland.
   territory = function(crew)
-    local minion = choose("minion", minions.at_territory(crew))
-    shift(minions.target(minion),
-      choose("space", minions.open_wasteland(crew)))
+    local from = minions.choose_territory(crew)
+    shift(from, choose("space", minions.open_wasteland(crew)))
     return crew
   end,
 }
+
+--- Move a piece or the card of a territory, however far.
+local function move_far(crew) return choose_one("what", far, crew) end
 
 -- Chariot: through the void or a full space -----------------------------------
 
@@ -155,87 +128,117 @@ local function through(crew)
   -- check: rare
   local minion = choose("minion", minions.set(crew):flat())
   local piece = choose("piece", minions.targets(minion)) -- check: rare
-  local from, pose = piece.space, minion.pose
-  local first = choose("spaces", numbers(1, minion.pips) -- check: rare
-    :where("it may not end there", function(n)
-      local space = powers.ahead(from, pose, n)
-      return space ~= nil
-        and not (spaces:has(space) and powers.may_land(space, how))
-    end))
-  local stop = powers.ahead(from, pose, first)
+  local stop = powers.choose_way(piece.space, minion, "it may not end there",
+    function(space) -- check: rare
+      return not (spaces:has(space) and powers.may_land(space, how))
+    end)
   crew = minions.affect(crew, piece, true)
   local second = choose("minion", minions.set(crew):flat()
     -- check: rare
     :where("it is the piece, or points at where it is", function(other)
       return other == piece or other.space:step(other.pose) == stop
     end))
-  pose = second.pose
-  local last = choose("spaces", numbers(1, second.pips)
-    -- check: rare
-    :where("it may end there", function(n)
-      return powers.may_land(powers.ahead(stop, pose, n), how)
-    end))
-  move(piece, powers.ahead(stop, pose, last))
-  return minions.spent(minions.affect(crew, piece, true))
+  move(piece, powers.choose_way(stop, second, "it may end there",
+    function(space) return powers.may_land(space, how) end)) -- check: rare
+  return with(minions.affect(crew, piece, true), { spent = true })
 end
 
--- The majors ------------------------------------------------------------------
+-- The majors: number, text, steps ---------------------------------------------
 
-local create = step { create = powers.create() }
-local move_ = step { move = powers.move() }
-local attack = step { attack = powers.attack() }
-local oriented = step { orient = orient_minion }
-local traded = step { trade = trade }
+local create = { create = powers.create() }
+local move_ = { move = powers.move() }
+local attack = { attack = powers.attack() }
+local orient_ = { orient = orient_minion }
+local aim = { orient = orient_target }
+local trade_ = { trade = trade }
+local renew = { refill = refill }
+local reveal = { turn_over = turn_over }
 
-local by_number = {
-  ["0"] = steps(step { turn_over = turn_over }, step { turn_over = turn_over }),
-  I = steps(step {
-    create = powers.create(), move = powers.move(), grow = powers.grow(),
-    attack = powers.attack(),
-  }),
-  II = steps(step { refill = refill }, step { refill = refill }),
-  III = steps(oriented,
-    step { create = powers.create { any_number = true } }),
-  IV = steps(oriented, step { move = powers.move { any_number = true } }),
-  V = steps(step { convert = convert }),
-  VI = steps(move_, create),
-  VII = steps(step { move = powers.move(), through = through }, move_),
-  VIII = steps(step {
-    grow = powers.grow(), at_once = powers.at_once "growths",
-  }, step { grow = powers.grow() }),
-  IX = steps(step {
-    --- Move a piece or the card of a territory, however far.
-    move = function(crew) return choose_one("what", far, crew) end,
-  }),
-  X = steps(step { create = powers.create(), fortune = create_by_fortune }),
-  XI = steps(traded, attack),
-  XII = steps(move_, traded),
-  XIII = steps(step {
-    attack = powers.attack(), at_once = powers.at_once "attacks",
-  }, attack),
-  XIV = steps(create, create),
-  XV = steps(step { orient = orient_target }, step { orient = orient_target },
-    step { orient = orient_target }),
-  XVI = steps(oriented, step { attack = powers.attack { pile = true } }),
-  XVII = steps(oriented, step { grow = powers.grow { pile = true } }),
-  XVIII = steps(step { move = powers.move { any_number = "for now" } }, attack),
-  XIX = steps(step {
-    create = powers.create(), at_once = powers.at_once "creations",
-  }, step { grow = powers.grow() }),
-  XX = steps(step { recall = recall }),
-  XXI = steps(step { borrow = borrow }),
+local all = {
+  { "0", "the Fool: twice turn up a card; you may play it.", reveal, reveal },
+  { "I", "the Magician: create, move, grow or attack.",
+    { create = powers.create(), move = powers.move(), grow = powers.grow(),
+      attack = powers.attack() } },
+  { "II", "the High Priestess: twice discard any cards and draw to six.",
+    renew, renew },
+  { "III", "the Empress: orient a minion; create, over the limit of three.",
+    orient_, { create = powers.create { any_number = true } } },
+  { "IV", "the Emperor: orient a minion; move, over the limit of three.",
+    orient_, { move = powers.move { any_number = true } } },
+  { "V", "the Hierophant: a target piece of an opponent becomes yours.",
+    { convert = convert } },
+  { "VI", "the Lovers: move; create.", move_, create },
+  { "VII", "the Chariot: move; move; or both with one piece, through a space "
+    .. "where it may not end (G18).",
+    { move = powers.move(), through = through }, move_ },
+  { "VIII", "Strength: grow; grow (G19).",
+    { grow = powers.grow(), at_once = powers.at_once "growths" },
+    { grow = powers.grow() } },
+  { "IX", "the Hermit: move a target piece to any space without pieces, or "
+    .. "the card of a target territory to any wasteland.",
+    { move = move_far } },
+  { "X", "the Wheel of Fortune: create, also with the next card to draw.",
+    { create = powers.create(), fortune = create_by_fortune } },
+  { "XI", "Justice: trade hands with the owner of a target piece; attack.",
+    trade_, attack },
+  { "XII", "the Hanged Man: move; trade hands as with Justice.",
+    move_, trade_ },
+  { "XIII", "Death: attack; attack (G19).",
+    { attack = powers.attack(), at_once = powers.at_once "attacks" }, attack },
+  { "XIV", "Temperance: create; create.", create, create },
+  { "XV", "the Devil: three times orient a target piece, whosever it is.",
+    aim, aim, aim },
+  { "XVI", "the Tower: orient a minion; attack, also with a discarded card.",
+    orient_, { attack = powers.attack { pile = true } } },
+  { "XVII", "the Star: orient a minion; grow, also with a discarded card.",
+    orient_, { grow = powers.grow { pile = true } } },
+  { "XVIII", "the Moon: move, also onto a full space; attack (G18).",
+    { move = powers.move { any_number = "for now" } }, attack },
+  { "XIX", "the Sun: create; grow (G19).",
+    { create = powers.create(), at_once = powers.at_once "creations" },
+    { grow = powers.grow() } },
+  { "XX", "Judgement: take a discarded card for each pip of a minion, to six.",
+    { recall = recall } },
+  { "XXI", "the World: use a major that lies on the board.",
+    { borrow = borrow } },
 }
+
+local by_number = {}
+for i, major in ipairs(all) do
+  majors.rules[i] = { major[1], major[2] }
+  by_number[major[1]] = { table.unpack(major, 3) }
+  for _, courses in ipairs(by_number[major[1]]) do courses.done = done end
+end
+
+-- Using a card ----------------------------------------------------------------
 
 local by_suit = {
   cups = powers.create(), rods = powers.move(), discs = powers.grow(),
   swords = powers.attack(),
 }
 
+--- What is asked for: "power (VI, step 1 of 2)".
+local function label_of(card, step, count)
+  if count == 1 then return "power (" .. card.code .. ")" end
+  return "power (" .. card.code .. ", step " .. step .. " of " .. count .. ")"
+end
+
+--- Follows the steps of a major, until one took the place of the next.
+local function follow(steps, crew, card)
+  for i, courses in ipairs(steps) do
+    crew = choose_one(label_of(card, i, #steps), courses, crew, card)
+    if crew.spent then break end
+  end
+  need(not crew.crowded or not powers.is_crowded(crew.crowded),
+    "more than three pieces are left on the space that was entered")
+  return with(crew, { spent = false, crowded = false })
+end
+
 --- Uses a card with a crew, wherever the card is.
 function majors.play(crew, card)
   local suit = suits:on(card):list()[1]
-  local use = suit and by_suit[suit.name] or by_number[card.code]
-  return use(crew, card)
+  if suit then return by_suit[suit.name](crew, card) end
+  return follow(by_number[card.code], crew, card)
 end
 
 return majors
