@@ -254,8 +254,7 @@ static void leave_unpruned(Choice *choice, const Frame *frame)
     choice->count = kept;
 }
 
-/* The place among all options of number `index` of those left. */
-static uint16_t place_of(const Frame *frame, int index)
+uint16_t frame_left(const Frame *frame, int index)
 {
     if (frame->pruned_count == 0)
         return (uint16_t)index;
@@ -316,6 +315,16 @@ static int refuse_empty(lua_State *L, const char *label, const Selector *from)
     return run_refuse_choice(L, label, from);
 }
 
+/* Before any option is pruned: for run_backtrack. */
+static void keep_options(Run *run, Frame *frame, const Choice *choice)
+{
+    frame->is_kept =
+        run->first_option && frame->kept + choice->count <= KEPT_LIMIT;
+    if (frame->is_kept)
+        memcpy(run->kept + frame->kept, choice->options,
+               sizeof choice->options[0] * (size_t)choice->count);
+}
+
 int run_ask(lua_State *L, const char *label, const Selector *from)
 {
     Script *script = script_of(L);
@@ -338,7 +347,9 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     frame->option_count = (uint16_t)choice->count;
     if (frame->pruned_count > 0)
         leave_unpruned(choice, frame);
-    else if (run->examined != NULL)
+    else
+        keep_options(run, frame, choice);
+    if (frame->pruned_count == 0 && run->examined != NULL)
         frame->place = script->turns->witness->ask(L, label, from == NULL);
     if (choice->count == 0)
         return sandbox_leave(L, SIGNAL_REFUSED);
@@ -350,10 +361,9 @@ int run_ask(lua_State *L, const char *label, const Selector *from)
     if (index < 0)
         return stop_here(L, label, from);
     assert(index < choice->count);
-    frame->picked = place_of(frame, index);
-    run->line.picks[run->depth++] = choice->options[index];
-    run->line.count = run->depth;
-    run->frames[run->depth].pruned_count = 0;
+    frame->picked = frame_left(frame, index);
+    run->line.count = run->depth++;
+    run_add_pick(run, choice->options[index]);
     script->sandbox->scope.asking = false;
     return index;
 }

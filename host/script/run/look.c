@@ -17,9 +17,8 @@ static PassEnd can_go_on(Script *script, const Position *start,
     Run *run = &script->turns->runs[0];
 
     run_begin(run, start, line);
-    run->line.picks[run->line.count++] = pick;
-    run->replay = run->line.count;
-    run->frames[run->line.count].pruned_count = 0;
+    run_add_pick(run, pick);
+    run->replay = run->met = run->line.count;
     run->free_order = free_order;
     run->keep_reasons = true;
     run->first_option = true;

@@ -180,8 +180,27 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error)
     return end;
 }
 
-/* Prunes the last pick (and picks before it that have nothing left), not
- * beyond `floor`. False when nothing is left. */
+/* The next frame keeps its options after those of this one. */
+void run_add_pick(Run *run, Thing pick)
+{
+    const Frame *frame = &run->frames[run->line.count];
+    Frame *next = &run->frames[run->line.count + 1];
+
+    next->pruned_count = 0;
+    next->is_kept = false;
+    next->kept =
+        (uint16_t)(frame->kept + (frame->is_kept ? frame->option_count : 0));
+    run->line.picks[run->line.count++] = pick;
+}
+
+/* A pass that picks the first option need not list the options again. */
+static void pick_next(Run *run, Frame *frame)
+{
+    frame->picked = frame_left(frame, 0);
+    run_add_pick(run, run->kept[frame->kept + frame->picked]);
+    run->replay = run->line.count;
+}
+
 bool run_backtrack(Run *run, int floor)
 {
     for (int depth = run->line.count; depth > floor;) {
@@ -195,7 +214,9 @@ bool run_backtrack(Run *run, int floor)
                                                   stuck);
         if (!stuck) {
             run->line.count = depth;
-            run->replay = depth;
+            run->replay = run->met = depth;
+            if (frame->is_kept)
+                pick_next(run, frame);
             return true;
         }
     }
@@ -216,7 +237,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->line.count = 0;
     if (line != NULL)
         copy_line(&run->line, line);
-    run->replay = run->line.count;
+    run->replay = run->met = run->line.count;
     run->given = run->line.count;
     run->floor = run->line.count;
     run->windows_are_quiet = false;
@@ -231,7 +252,7 @@ void run_begin(Run *run, const Position *start, const Line *line)
     run->determinize = NULL;
     run->see = NULL;
     run->first_event = 0;
-    run->frames[run->line.count].pruned_count = 0;
+    run->frames[run->line.count] = (Frame){.pruned_count = 0};
 }
 
 /* Passes until the line is complete or stops; `floor` picks stay. */
@@ -245,7 +266,7 @@ PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error)
             return end;
         if (!run_backtrack(run, floor))
             return PASS_REFUSED;
-        if (run->line.count < run->revealed)
+        if (run->met < run->revealed)
             return PASS_REFUSED;
     }
 }
@@ -296,8 +317,8 @@ static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 
     run_forget_reasons(script);
     run->keep_reasons = true;
-    run->line.count = run->replay = from;
-    run->frames[from].pruned_count = 0;
+    run->line.count = run->replay = run->met = from;
+    run->frames[from] = (Frame){.pruned_count = 0};
     run->first_option = true;
     run_search(script, run, from, error);
 }

@@ -14,6 +14,7 @@ enum {
     BRANCH_LIMIT = 64,
     BRANCHES_KEPT = 32,
     PRUNED_LIMIT = OPTION_LIMIT,
+    KEPT_LIMIT = 4096, /* options of the choices of a line */
     LABEL_LIMIT = 48
 };
 
@@ -23,6 +24,8 @@ typedef struct Frame {
     uint16_t picked;
     uint16_t pruned_count;
     uint16_t place;                     /* see examine.h */
+    uint16_t kept;                      /* where its options are kept */
+    bool is_kept;
     uint64_t pruned[OPTION_LIMIT / 64]; /* meaningful when pruned_count > 0 */
 } Frame;
 
@@ -48,6 +51,7 @@ typedef struct Run {
     const Position *start;
     Line line;
     int replay;    /* picks taken from the line before anybody is asked */
+    int met;       /* of these: picks that an earlier pass has made, too */
     int given;     /* picks that the caller brought: in any order */
     int floor;     /* picks that are never pruned */
     int depth;     /* picks met in this pass */
@@ -70,6 +74,7 @@ typedef struct Run {
     Seat asked;      /* a run within a run: who is asked at its start */
     int first_event; /* a run within a run: events that are not its own */
     Frame frames[LINE_LIMIT + 1];
+    Thing kept[KEPT_LIMIT]; /* with first_option: the options of the frames */
     int segment_count;
     Segment segments[LINE_LIMIT];
     uint16_t some_count;
@@ -170,8 +175,11 @@ void run_begin_pass(Script *script, Run *run);
 PassEnd run_pass(Script *script, Run *run, ScriptError *error);
 /* Passes until the line is complete or stops; the first `floor` picks stay. */
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error);
+/* Adds a pick to the line, in a frame of which nothing is pruned yet. */
+void run_add_pick(Run *run, Thing pick);
 /* Prunes the last pick (and picks before it that have nothing left), not
- * beyond `floor`. False when nothing is left. */
+ * beyond `floor`. Where the options are kept and nobody is asked, the next one
+ * is picked at once. False when nothing is left. */
 bool run_backtrack(Run *run, int floor);
 
 PassEnd run_end_of(Signal signal);
@@ -187,6 +195,8 @@ int run_stop_here(void *context, const Choice *choice);
 
 bool frame_has_pruned(const Frame *frame, int option);
 void frame_prune(Frame *frame, int option);
+/* The place among all options of number `index` of those left. */
+uint16_t frame_left(const Frame *frame, int index);
 
 /* -- choose.c ------------------------------------------------------------- */
 

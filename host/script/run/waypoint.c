@@ -102,7 +102,7 @@ int run_waypoint(lua_State *L)
     for (int i = 1; i <= lua_gettop(L); i++)
         check_waypoint_argument(L, i);
     /* what is replayed has been here before */
-    if (!run->walking || run->depth <= run->replay)
+    if (!run->walking || run->depth <= run->met)
         return 0;
     if (!states_add(&script->turns->states, state_hash(L)))
         return run_refuse(L, refuse(REFUSAL_ORDER, thing(THING_NONE, 0), 0));
