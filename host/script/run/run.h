@@ -23,8 +23,8 @@ typedef struct Frame {
     uint16_t option_count;
     uint16_t picked;
     uint16_t pruned_count;
-    uint16_t place;                     /* see examine.h */
-    uint16_t kept;                      /* where its options are kept */
+    uint16_t place; /* see examine.h */
+    uint16_t kept;  /* where its options are kept */
     bool is_kept;
     uint64_t pruned[OPTION_LIMIT / 64]; /* meaningful when pruned_count > 0 */
 } Frame;
