@@ -3,11 +3,12 @@ return house_rule {
   api = 1,
   name = "handicap",
   title = "Handicap",
-  text = "one seat begins with a pyramid less",
+  text = "one seat begins with a pyramid less, if seats have a supply",
 
   rules = {
     { "handicap",
-      "Seat handicap_seat lacks a pyramid of size handicap_size." },
+      "Seat handicap_seat lacks a pyramid of size handicap_size, in a game "
+        .. "where it has such pyramids in supply once all is set up." },
   },
 
   change = function(rules)

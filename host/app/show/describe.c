@@ -84,6 +84,7 @@ static void describe_space(char *out, size_t size, Space space,
         text_add(out, size, "%d pyramid%s", pyramids, pyramids == 1 ? "" : "s");
 }
 
+/* With the suits that its name does not say. */
 static void describe_card(char *out, size_t size, Card card, const Deck *deck)
 {
     const Face *face = deck_face(deck, card);
@@ -91,7 +92,8 @@ static void describe_card(char *out, size_t size, Card card, const Deck *deck)
 
     snprintf(out, size, "%s", face->name[0] ? face->name : face->rank);
     for (int suit = 0; suit < deck->suit_count; suit++) {
-        if (!(face->suits >> suit & 1))
+        if (!(face->suits >> suit & 1) ||
+            strstr(face->name, deck->suits[suit].name) != NULL)
             continue;
         text_add(out, size, "%s%s", before, deck->suits[suit].name);
         before = ", ";

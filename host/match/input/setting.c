@@ -114,15 +114,31 @@ static void clear_space(Setting *setting, Space space)
                          board_top(&position->board, space));
 }
 
-static bool put_card(Setting *setting, Space space, const char *word)
+static bool put_card(Setting *setting, Space space, const char *code,
+                     bool is_down)
 {
     Card card;
 
-    if (!find_card(setting, word, &card))
+    if (!find_card(setting, code, &card))
         return false;
     if (refused(position_put_card(setting->position, card, space)))
-        return wrong(setting, "there is no space left for it", word);
-    knowledge_give_all(setting->position, card);
+        return wrong(setting, "there is no space left for it", code);
+    card_turn(&setting->position->cards, card, is_down);
+    if (is_down)
+        knowledge_take_all(setting->position, card);
+    else
+        knowledge_give_all(setting->position, card);
+    return true;
+}
+
+/* Of a card face down, "[AM]", the code. */
+static bool read_down(const char *word, char *code)
+{
+    size_t length = strlen(word);
+
+    if (word[0] != '[' || word[length - 1] != ']')
+        return false;
+    snprintf(code, TOKEN_LIMIT, "%.*s", (int)length - 2, word + 1);
     return true;
 }
 
@@ -162,6 +178,17 @@ static bool put_pyramid(Setting *setting, Space space, const char *word)
     return true;
 }
 
+static bool put_thing(Setting *setting, Space space, const char *word)
+{
+    char code[TOKEN_LIMIT];
+
+    if (read_down(word, code))
+        return is_code(setting, code) ? put_card(setting, space, code, true)
+                                      : wrong(setting, "no such card", code);
+    return is_code(setting, word) ? put_card(setting, space, word, false)
+                                  : put_pyramid(setting, space, word);
+}
+
 static bool set_space(Setting *setting, Space space, const char *words)
 {
     char word[TOKEN_LIMIT];
@@ -171,8 +198,7 @@ static bool set_space(Setting *setting, Space space, const char *words)
         if (strcmp(word, "nothing") == 0)
             clear_space(setting, space);
         else
-            fine = is_code(setting, word) ? put_card(setting, space, word)
-                                          : put_pyramid(setting, space, word);
+            fine = put_thing(setting, space, word);
     }
     return fine;
 }

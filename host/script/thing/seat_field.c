@@ -99,25 +99,13 @@ static bool push_numbers(lua_State *L, Seat seat)
 /* Gives the number of the seat's variable or pile whose name is at 2. */
 static bool find(lua_State *L, Seat seat, int *number)
 {
-    bool is_found = false;
+    bool is_found;
 
     if (!push_numbers(L, seat))
         return false;
     lua_pushvalue(L, 2);
-    switch (lua_rawget(L, -2)) {
-    case LUA_TNUMBER:
-        *number = (int)lua_tointeger(L, -1);
-        is_found = true;
-        break;
-    case LUA_TBOOLEAN:
-        complain(L,
-                 "two names that the variant declares with SEAT both become "
-                 "'%s': write them in full",
-                 lua_tostring(L, 2));
-        break;
-    default:
-        break;
-    }
+    is_found = lua_rawget(L, -2) != LUA_TNIL;
+    *number = (int)lua_tointeger(L, -1);
     lua_pop(L, 2);
     return is_found;
 }

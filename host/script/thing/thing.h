@@ -82,14 +82,12 @@ int var_set(lua_State *L, int index);
  * has come first; what they hide is still found under its whole name. */
 
 /* Takes the list on top: for each seat a table of these fields. Their values
- * are numbers of variables; for piles -1, -2, ..; false if two names become
- * the same. */
+ * are numbers of variables; for piles -1, -2, .. */
 void seat_field_keep(lua_State *L);
 /* From here on, the number of a field is that of a named place. */
 enum { SEAT_FIELD_PLACE = VAR_LIMIT };
 /* Pushes the field of a seat whose name is at 2; or does nothing and returns
- * false where the variant declares none. Raises if two names become the same.
- * */
+ * false where the variant declares none. */
 bool seat_field_push(lua_State *L, Seat seat);
 /* The same, for giving the variable the value at 3. Raises for a pile. */
 bool seat_field_set(lua_State *L, Seat seat);

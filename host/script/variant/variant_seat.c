@@ -83,10 +83,12 @@ static int list_made(lua_State *L, void *entries, int count, size_t size,
 static void note_field(lua_State *L, Seat seat, const char *field, int number)
 {
     lua_rawgeti(L, -1, seat + 1);
-    if (lua_getfield(L, -1, field) == LUA_TNIL)
-        lua_pushinteger(L, number);
-    else
-        lua_pushboolean(L, false); /* there are two */
+    if (lua_getfield(L, -1, field) != LUA_TNIL)
+        complain(L,
+                 "two of the vars, piles and places that each seat has (SEAT) "
+                 "would be its field '%s': rename one",
+                 field);
+    lua_pushinteger(L, number);
     lua_setfield(L, -3, field);
     lua_pop(L, 2);
 }
