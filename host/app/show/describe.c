@@ -92,8 +92,7 @@ static void describe_card(char *out, size_t size, Card card, const Deck *deck)
 
     snprintf(out, size, "%s", face->name[0] ? face->name : face->rank);
     for (int suit = 0; suit < deck->suit_count; suit++) {
-        if (!(face->suits >> suit & 1) ||
-            strstr(face->name, deck->suits[suit].name) != NULL)
+        if (!draw_tells_suit(deck, card, suit))
             continue;
         text_add(out, size, "%s%s", before, deck->suits[suit].name);
         before = ", ";

@@ -136,6 +136,14 @@ void draw_card(const Look *look, char *out, const Deck *deck, Card card)
         snprintf(out, CARD_TEXT_LIMIT, "%s", face->code);
 }
 
+bool draw_tells_suit(const Deck *deck, Card card, int suit)
+{
+    const Face *face = deck_face(deck, card);
+
+    return (face->suits >> suit & 1) &&
+           strstr(face->name, deck->suits[suit].name) == NULL;
+}
+
 void draw_card_words(char *out, const Deck *deck, Card card)
 {
     const Face *face = deck_face(deck, card);
@@ -144,7 +152,7 @@ void draw_card_words(char *out, const Deck *deck, Card card)
     int count = 0;
 
     for (int suit = 0; suit < deck->suit_count; suit++)
-        if (face->suits >> suit & 1)
+        if (draw_tells_suit(deck, card, suit))
             suits[count++] = deck->suits[suit].name;
     names_join(list, sizeof list, suits, count, " and ");
     snprintf(out, CARD_TEXT_LIMIT, "%s", face->name);

@@ -138,7 +138,9 @@ int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
 
 /* "7☀∞": rank and suits as drawn. */
 void draw_card(const Look *look, char *out, const Deck *deck, Card card);
-/* "the Castle, suns and knots". */
+/* Whether a card has a suit that its name does not say. */
+bool draw_tells_suit(const Deck *deck, Card card, int suit);
+/* "the Castle, suns and knots"; "ace of hearts". */
 void draw_card_words(char *out, const Deck *deck, Card card);
 /* The same of a card on the board; "[7SK]" face down, "[?]" for who does not
  * know it. And in words: "7SK the Castle face down", "a card face down". */
