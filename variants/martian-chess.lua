@@ -192,6 +192,17 @@ return variant {
 
   score = score,
 
+  --- M3.
+  flaw = function()
+    for _, piece in ipairs(pyramids:list()) do
+      local seat = holder(piece.space)
+      if piece.owner ~= seat then
+        return tostring(piece) .. " stands in the zone of " .. seat.color
+          .. ", to whom it should belong"
+      end
+    end
+  end,
+
   --- Whoever made the last move wins a draw, unless by the clock (M8, M9).
   tie_break = function(seat)
     local mover = game.to_move

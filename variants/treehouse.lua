@@ -300,5 +300,13 @@ return variant {
     check(me)
     turn_limit.check()
   end,
+  --- TH2.
+  flaw = function()
+    for _, piece in ipairs(pyramids:list()) do
+      if piece.space.x % 2 == 0 then
+        return tostring(piece) .. " stands in a gap between piles"
+      end
+    end
+  end,
   value = value,
 }

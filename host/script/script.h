@@ -328,6 +328,16 @@ bool script_score(Script *script, const Position *position, Seat seat,
 bool script_values(Script *script, const Position *position, int *values,
                    ScriptError *error);
 
+enum { FLAW_LIMIT = 200 };
+/* What is wrong with a position, by the script's `flaw`: into `text` of
+ * FLAW_LIMIT bytes, "" if nothing is. False when the script is wrong. */
+bool script_flaw(Script *script, const Position *position, char *text,
+                 ScriptError *error);
+/* Whether a position that did not come from play can be played: false with a
+ * text of FLAW_LIMIT bytes that says what is wrong with it, or with the
+ * script. */
+bool script_accepts(Script *script, const Position *position, char *text);
+
 /* Whether the seat may take back its choices, in `*allowed`, by the script's
  * `take_back`; false when the script is wrong. */
 bool script_may_take_back(Script *script, const Position *position, Seat seat,

@@ -352,6 +352,53 @@ static void taking_back_may_only_be_read(void **state)
     }
 }
 
+/* What is asked about is the position given; the script stays where it was. */
+static void positions_may_have_flaws(void **state)
+{
+    Script *script = small_load(
+        "vars.count = 9", "flaw = function() if vars.count ~= 7 then return "
+                          "'the count is ' .. vars.count end end");
+    Position before = small_start(script), after = before;
+    ScriptError error;
+    char text[FLAW_LIMIT];
+
+    assert_int_equal(play(script, &after, first_option, &error), RUN_DONE);
+    assert_false(script_accepts(script, &after, text));
+    assert_string_equal(text, "the count is 9");
+    assert_true(script_accepts(script, &before, text));
+    assert_string_equal(text, "");
+    assert_memory_equal(script_position(script), &after, sizeof after);
+    script_free(script);
+    script = small_load("", NULL);
+    before = small_start(script);
+    assert_true(script_accepts(script, &before, text));
+    script_free(script);
+}
+
+static void flaws_may_be_wrong(void **state)
+{
+    static const struct {
+        const char *body, *message;
+    } cases[] = {
+        {"return 5", "a flaw should be a text, not a number"},
+        {"vars.count = 1", "this function may only read: it cannot act or ask"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char more[SMALL_TEXT];
+        snprintf(more, sizeof more, "flaw = function() %s end", cases[i].body);
+        Script *script = small_load("", more);
+        Position position = small_start(script);
+        ScriptError error;
+        char text[FLAW_LIMIT];
+        assert_false(script_flaw(script, &position, text, &error));
+        assert_string_equal(error.message, cases[i].message);
+        assert_false(script_accepts(script, &position, text));
+        assert_non_null(strstr(text, cases[i].message));
+        script_free(script);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -366,6 +413,8 @@ int main(void)
         cmocka_unit_test(some_may_take_back),
         cmocka_unit_test(taking_back_is_asked_of_a_position),
         cmocka_unit_test(taking_back_may_only_be_read),
+        cmocka_unit_test(positions_may_have_flaws),
+        cmocka_unit_test(flaws_may_be_wrong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

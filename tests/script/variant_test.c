@@ -158,6 +158,7 @@ static void what_may_be_given(void **state)
         {"rules = { 5 }", "rules: entry 1 should be { id, text }"},
         {"rules = { { 'D1' } }", "rules: entry 1 should be { id, text }"},
         {"score = 5", "score should be a function, not a number"},
+        {"flaw = 'none'", "flaw should be a function, not a string"},
         {"take_back = true", "take_back should be a function, not a boolean"},
         {"tie_break = {}", "tie_break should be a function, not a table"},
     };

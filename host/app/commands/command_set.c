@@ -34,7 +34,8 @@ void command_set(Repl *repl, const char *words)
     if (position.over)
         repl_say(repl, "The game is over: undo first, then edit.");
     else if (!setting_apply(&position, repl->equipment, words, complaint,
-                            sizeof complaint))
+                            sizeof complaint) ||
+             !script_accepts(repl->game->script, &position, complaint))
         repl_say(repl, "%s", complaint);
     else if (consent_of_all(repl, "set %.120s", words))
         put_in_force(repl, &position);

@@ -46,6 +46,16 @@ static bool check_variant(Engine *engine, const char *part, const char *variant,
            fail_within(engine, part, &error);
 }
 
+static bool build(const PositionDocument *document, Script *script,
+                  const char *seed, Position *start, FormatError *error)
+{
+    if (!position_document_build(document, script_equipment(script), seed,
+                                 start, error))
+        return false;
+    *error = (FormatError){.path = "board"};
+    return script_accepts(script, start, error->message);
+}
+
 /* The script of a position, which is built. NULL with `failure` set. */
 static Script *load_position(Engine *engine, const char *text, const char *seed,
                              const char *part, Position *start)
@@ -59,8 +69,7 @@ static Script *load_position(Engine *engine, const char *text, const char *seed,
         script != NULL && check_variant(engine, part, head.variant, script);
 
     if (document == NULL ||
-        (fine && !position_document_build(document, script_equipment(script),
-                                          seed, start, &error)))
+        (fine && !build(document, script, seed, start, &error)))
         fine = fail_within(engine, part, &error);
     position_document_free(document);
     if (fine)

@@ -141,12 +141,15 @@ static int build_position(const Session *session, const PositionFile *file,
                           Position *start)
 {
     const char *seed = session->options->seed;
-    FormatError error;
+    FormatError error = {0};
 
     if (position_document_build(file->document,
                                 script_equipment(session->script),
-                                seed ? seed : "", start, &error))
-        return STATUS_DONE;
+                                seed ? seed : "", start, &error)) {
+        error = (FormatError){.path = "board"};
+        if (script_accepts(session->script, start, error.message))
+            return STATUS_DONE;
+    }
     return complain_position(session->options, file->name, &error);
 }
 

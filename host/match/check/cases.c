@@ -185,18 +185,21 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
 {
     Script *script = NULL;
     Position *start = malloc(sizeof *start);
+    char flaw[FLAW_LIMIT];
     FormatError error;
     bool met = false;
 
     if (start == NULL)
         return case_complain(file->run, "out of memory");
     if (load_variant(file, head, each, &script)) {
-        if (position_document_build(document, script_equipment(script), "cases",
-                                    start, &error))
-            met = play_case(file, script, start, each);
-        else
+        if (!position_document_build(document, script_equipment(script),
+                                     "cases", start, &error))
             case_complain(file->run, "position.%s: %s", error.path,
                           error.message);
+        else if (!script_accepts(script, start, flaw))
+            case_complain(file->run, "position: %s", flaw);
+        else
+            met = play_case(file, script, start, each);
     }
     script_free(script);
     free(start);

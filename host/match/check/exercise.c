@@ -163,13 +163,20 @@ static bool ask_questions(void *context, Script *script, const Line *line,
 {
     Position now = *script_position(script);
     int values[SEAT_LIMIT];
+    char flaw[FLAW_LIMIT];
     bool allowed;
     int score;
 
     (void)context;
     (void)line;
-    if (!script_values(script, &now, values, error))
+    if (!script_values(script, &now, values, error) ||
+        !script_flaw(script, &now, flaw, error))
         return false;
+    if (flaw[0] != '\0') {
+        script_wrong(error, FAULT_SCRIPT, "a turn led to what flaw refuses: %s",
+                     flaw);
+        return false;
+    }
     for (int seat = 0; seat < now.seats.count; seat++)
         if (!script_score(script, &now, (Seat)seat, &score, error) ||
             !script_may_take_back(script, &now, (Seat)seat, &allowed, error))

@@ -10,16 +10,18 @@
 #include "format/words.h"
 #include "script/act/act.h"
 
-/* Calls a reading function of the variant with a seat; pushes its answer. */
+/* Calls a reading function of the variant with a seat, or without
+ * (SEAT_NONE); pushes its answer. */
 static void ask(lua_State *L, int reference, int seat)
 {
     Script *script = script_of(L);
     bool was = script->sandbox->scope.reading;
 
     lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
-    push_thing(L, thing(THING_SEAT, seat));
+    if (seat != SEAT_NONE)
+        push_thing(L, thing(THING_SEAT, seat));
     script->sandbox->scope.reading = true;
-    lua_call(L, 1, 1);
+    lua_call(L, seat != SEAT_NONE, 1);
     script->sandbox->scope.reading = was;
 }
 
@@ -253,6 +255,24 @@ static int take_back_body(lua_State *L)
     return 0;
 }
 
+/* Into a text of FLAW_LIMIT. */
+static int flaw_body(lua_State *L)
+{
+    int reference = script_of(L)->turns->on_flaw;
+    char *text = lua_touserdata(L, 1);
+
+    ask(L, reference, SEAT_NONE);
+    if (lua_isnil(L, -1))
+        return 0;
+    if (lua_type(L, -1) != LUA_TSTRING)
+        complain_of(L, reference,
+                    lua_pushfstring(L, "a flaw should be a text, not %s",
+                                    what_is(L, -1)));
+    copy_text(text, FLAW_LIMIT, lua_tostring(L, -1));
+    text_tidy(text);
+    return 0;
+}
+
 /* `question` is what the body gets. */
 static bool answer(Script *script, const Position *position, lua_CFunction body,
                    void *question, ScriptError *error)
@@ -302,4 +322,24 @@ bool script_may_take_back(Script *script, const Position *position, Seat seat,
         return false;
     *allowed = question.yes;
     return true;
+}
+
+bool script_flaw(Script *script, const Position *position, char *text,
+                 ScriptError *error)
+{
+    text[0] = '\0';
+    return script->turns->on_flaw == LUA_NOREF ||
+           answer(script, position, flaw_body, text, error);
+}
+
+bool script_accepts(Script *script, const Position *position, char *text)
+{
+    Position before = script->model->position;
+    ScriptError error;
+
+    if (!script_flaw(script, position, text, &error))
+        text_add(text, FLAW_LIMIT, "%s:%d: %s", error.file, error.line,
+                 error.message);
+    script->model->position = before;
+    return text[0] == '\0';
 }

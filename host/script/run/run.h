@@ -145,7 +145,7 @@ typedef struct Turns {
     /* The variant's functions: references into the registry, LUA_NOREF where
      * there is none. */
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_value;
-    int on_tie_break, on_refill, on_take_back;
+    int on_tie_break, on_refill, on_take_back, on_flaw;
 
     /* reasons of the last script_open */
     Reason reason;

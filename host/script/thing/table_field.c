@@ -147,6 +147,13 @@ const TableField variant_fields[] = {
      "Whether a seat may take back its choices, as all may without it. May "
      "only read.",
      "take_back = function(seat) return seat.hand_size > 0 end,"},
+    {"flaw", false, "fun(): string?",
+     "What is wrong with a position that was read from a file or changed by "
+     "hand, such as a piece where it cannot be; nil when nothing is. May only "
+     "read.",
+     "flaw = function()\n"
+     "  if space(0, 0).card == nil then return \"0,0 has no card\" end\n"
+     "end,"},
     {"score", false, "fun(seat: Seat): integer",
      "The score of a seat. May only read.",
      "score = function(seat) return spaces:controlled_by(seat):count() end,"},

@@ -210,6 +210,7 @@ static void read_functions(lua_State *L, Script *script)
     script->turns->on_tie_break = function_field(L, "tie_break");
     script->turns->on_take_back = function_field(L, "take_back");
     script->turns->on_refill = function_field(L, "refill");
+    script->turns->on_flaw = function_field(L, "flaw");
     script->rules->info.has_score = script->turns->on_score != LUA_NOREF;
     script->rules->info.has_values = script->turns->on_value != LUA_NOREF ||
                                      script->turns->on_score != LUA_NOREF;
