@@ -8,10 +8,18 @@ first_player.option = {
   text = "who begins: a random seat, or the first one",
 }
 
+--- A seat by lot, which begins.
+function first_player.draw()
+  local all = seats:list()
+  local seat = all[random(#all)]
+  say(seat.color .. " begins, by lot")
+  return seat
+end
+
 --- The seat that begins.
 function first_player.pick()
-  local all = seats:list()
-  return all[options.first_player == "random" and random(#all) or 1]
+  return options.first_player == "random" and first_player.draw()
+    or seats:list()[1]
 end
 
 return first_player

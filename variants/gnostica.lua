@@ -2,6 +2,7 @@
 -- card is used by the pieces on it, or played from the hand by all; each suit
 -- has a power, and the majors have powers of their own.
 
+local first_player = require "first_player"
 local hands = require "gnostica.hands"
 local majors = require "gnostica.majors"
 local minions = require "gnostica.minions"
@@ -176,7 +177,7 @@ return variant {
     if options.first_player == "bid" then
       turn_goes_to(hands.bid_for_first(pile("bids")))
     else
-      turn_goes_to(seats:list()[random(game.players)])
+      turn_goes_to(first_player.draw())
     end
   end,
 

@@ -105,15 +105,15 @@ local function carry_out(me, piece, at)
   if there then destroy(there) end
   move(piece, at)
   if vars.no_return then vars.no_return, vars.no_return_to = nil, nil end
+  if at.region ~= from.region then
+    give(piece, holder(at))
+    if not is_capture then vars.no_return, vars.no_return_to = piece, from end
+  end
   if is_capture then
     me.captured = me.captured + there.pips
     say(me.color .. " scores " .. there.pips)
   elseif there then
     exchange(piece, piece.pips + there.pips)
-  end
-  if at.region ~= from.region then
-    give(piece, holder(at))
-    if not is_capture then vars.no_return, vars.no_return_to = piece, from end
   end
   return is_capture
 end

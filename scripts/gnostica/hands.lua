@@ -1,5 +1,7 @@
 --- Hands of Gnostica: discarding, trading, and bidding with them who begins.
 
+local first_player = require "first_player"
+
 local hands = { LIMIT = 6 }
 
 --- Any cards of a hand, or none.
@@ -47,7 +49,7 @@ end
 function hands.bid_for_first(bids)
   local winner
   repeat winner = bid(bids) until winner or seats:list()[1].hand_size == 0
-  winner = winner or seats:list()[random(game.players)]
+  winner = winner or first_player.draw()
   local seat = winner
   repeat
     seat = seat.previous

@@ -571,7 +571,8 @@ function variant(table) end
 ---@return HouseRule
 function house_rule(table) end
 
----A random whole number, each as likely as the others. A reveal.
+---A random whole number, each as likely as the others. A reveal. Players are
+---told of it, or instead of it what say tells right after.
 ---Raises for a number below 1.
 ---@param n integer
 ---@return integer

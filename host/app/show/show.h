@@ -206,6 +206,15 @@ typedef struct Hearer {
  */
 bool tell_events(FILE *out, const Script *script, Hearer hearer);
 
+/*
+ * tell_several.c: one sentence for the first of some events, where one tells
+ * several of them: what was placed in the set-up, what moved onto what was
+ * destroyed, changed places or now belongs to another. How many it tells; 0 if
+ * the first is to be told by itself.
+ */
+int tell_several(char *out, size_t size, const Event *events, int count,
+                 const Script *script, Hearer hearer);
+
 /* The same of any of its events, as a text; to be freed. NULL when memory ran
  * out. */
 char *tell_text(const EventLog *log, const Script *script, Hearer hearer);

@@ -222,9 +222,31 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
+/* How many of the first events are left out: random numbers, where a message
+ * tells at once what they decided. */
+static int count_silent(const Event *events, int count)
+{
+    int rolls = 0;
+
+    while (rolls < count && events[rolls].kind == EVENT_ROLL)
+        rolls++;
+    return rolls < count && events[rolls].kind == EVENT_SAY ? rolls : 0;
+}
+
+/* Like events that follow each other, from the first on. */
+static int count_alike(const Teller *teller, const Event *events, int count)
+{
+    int alike = 1;
+
+    while (alike < count && is_alike(teller, events, &events[alike]))
+        alike++;
+    return alike;
+}
+
 static bool tell_log(FILE *out, const EventLog *log, const Script *script,
                      Hearer hearer)
 {
+    char text[SENTENCE_LIMIT * 8];
     bool told = false;
     Teller teller = {.out = out,
                      .log = log,
@@ -232,14 +254,20 @@ static bool tell_log(FILE *out, const EventLog *log, const Script *script,
                      .position = script_position(script),
                      .equipment = script_equipment(script),
                      .told = &told};
-    const Event *events = log->events;
 
-    for (int i = 0, next; i < log->count; i = next) {
-        next = i + 1;
-        while (next < log->count &&
-               is_alike(&teller, &events[i], &events[next]))
-            next++;
-        say_run(&teller, &events[i], next - i);
+    for (int i = 0, count; i < log->count; i += count) {
+        const Event *events = &log->events[i];
+        int left = log->count - i;
+        count = count_silent(events, left);
+        if (count > 0)
+            continue;
+        count = tell_several(text, sizeof text, events, left, script, hearer);
+        if (count > 0) {
+            say(&teller, text);
+            continue;
+        }
+        count = count_alike(&teller, events, left);
+        say_run(&teller, events, count);
     }
     return told;
 }

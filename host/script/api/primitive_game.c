@@ -27,8 +27,9 @@ static const Primitive rows[] = {
      "}"},
     {"random", act_random, true, GAME, "random(n) -> 1 .. n",
      "fun(n: integer): integer",
-     "A random whole number, each as likely as the others. A reveal.", "",
-     "Raises for a number below 1.",
+     "A random whole number, each as likely as the others. A reveal. Players "
+     "are told of it, or instead of it what say tells right after.",
+     "", "Raises for a number below 1.",
      "local roll = random(6)\nroll >= 1 and roll <= 6 --> true"},
     {"roll", act_roll, true, GAME, "roll(name) -> face",
      "fun(name: string): string",
