@@ -286,7 +286,7 @@ return variant {
   seats = { "white", "black" },
   stashes = { "red", "yellow", "green", "blue" },
   pyramids = { 3, 3, 3 },
-  board = { places = { "home_SEAT" }, more = 16 },
+  board = { places = { "home_SEAT" }, more = 16, called = "system" },
 
   setup = function()
     for _, seat in ipairs(seats:list()) do as(seat, settle_home, seat) end

@@ -41,6 +41,7 @@ typedef struct Equipment {
     BoardShape shape;
     char places[BOARD_PLACE_LIMIT]
                [NAME_LIMIT];      /* of a board of places: the names */
+    char called[NAME_LIMIT];      /* what a place is called; "": space */
     uint8_t stash[SIZE_LIMIT];    /* pyramids of each size in each stash */
     uint8_t stash_count;          /* 0: one stash for each seat */
     uint8_t stashes[STASH_LIMIT]; /* colours, or STASHES_OF_SEATS */
@@ -69,6 +70,12 @@ typedef struct Equipment {
 /* The stashes of a game with these seats. A colour that is given twice counts
  * once. */
 Stashes equipment_stashes(const Equipment *equipment, const Seats *seats);
+
+/* What a space is called: "space", or as the variant says. */
+static inline const char *equipment_space(const Equipment *equipment)
+{
+    return equipment->called[0] != '\0' ? equipment->called : "space";
+}
 
 /* The number of a space's region, from 1; 0: of none. */
 static inline int equipment_region(const Equipment *equipment, Space space)

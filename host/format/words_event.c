@@ -272,8 +272,11 @@ static void tell_decision(const Telling *telling)
 
 static void tell_number(const Telling *telling)
 {
-    snprintf(telling->out, telling->size, "place %s is now place %s",
-             telling->from, telling->to);
+    const char *called = telling->equipment->called;
+    const char *noun = called[0] != '\0' ? called : "place";
+
+    snprintf(telling->out, telling->size, "%s %s is now %s %s", noun,
+             telling->from, noun, telling->to);
 }
 
 /* EVENT_SAY and EVENT_PRINT have their own words. */

@@ -296,8 +296,8 @@ static bool take_noun(Reader *reader, Set *set)
         const char *noun;
     } nouns[] = {{THING_SEAT, "seat"},       {THING_CARD, "card"},
                  {THING_PYRAMID, "pyramid"}, {THING_SPACE, "space"},
-                 {THING_SUIT, "suit"},       {THING_POSE, "pose"},
-                 {THING_POSE, "direction"}};
+                 {THING_SPACE, "system"},    {THING_SUIT, "suit"},
+                 {THING_POSE, "pose"},       {THING_POSE, "direction"}};
 
     if (set->type == THING_NUMBER && take(reader, "number from ")) {
         char *end;

@@ -9,6 +9,18 @@ static const char *const own_types[THING_TYPE_COUNT] = {
 
 /* -- names ---------------------------------------------------------------- */
 
+/* "a card"; what spaces are called the game may say. */
+static const char *type_of(const Bench *bench, ThingType type)
+{
+    static char text[NAME_LIMIT + 4];
+    const char *noun = script_equipment(bench->script)->called;
+
+    if (type != THING_SPACE || noun[0] == '\0')
+        return own_types[type];
+    snprintf(text, sizeof text, "a %s", noun);
+    return text;
+}
+
 /* Whether the word is the whole name of a thing of that type that there is. */
 static bool is_name(const Bench *bench, ThingType type, const char *word)
 {
@@ -69,7 +81,7 @@ static void check_unknown(Bench *bench, const Choice *choice)
     char start[TOKEN_LIMIT + 64];
 
     snprintf(start, sizeof start, "%s: no such %s here", word,
-             strchr(own_types[choice->type], ' ') + 1);
+             strchr(type_of(bench, choice->type), ' ') + 1);
     expect(bench, strncmp(bench->why.text, start, strlen(start)) == 0,
            "another sentence was to be expected");
     if (strstr(bench->why.text, "; the places without a name are") == NULL)
@@ -98,10 +110,11 @@ static void check_type(Bench *bench, const Choice *choice)
            "there is no such thing");
     expect(bench,
            take(&reader, token) && take(&reader, " is ") &&
-               take(&reader, own_types[what.type]),
+               take(&reader, type_of(bench, what.type)),
            "it is called something else");
     expect_true(bench, take_state(&reader, what), "it stands otherwise");
-    snprintf(end, sizeof end, "; %s is expected here", own_types[choice->type]);
+    snprintf(end, sizeof end, "; %s is expected here",
+             type_of(bench, choice->type));
     expect(bench, strcmp(reader.at, end) == 0, "something else is asked for");
 }
 
@@ -110,7 +123,7 @@ static void check_stop(Bench *bench, const Choice *choice)
     char text[TOKEN_LIMIT + 80];
 
     snprintf(text, sizeof text, "%s: %s must be chosen first", bench->why.word,
-             own_types[choice->type]);
+             type_of(bench, choice->type));
     expect(bench, strcmp(text, bench->why.text) == 0, "another sentence");
 }
 

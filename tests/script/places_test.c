@@ -57,9 +57,11 @@ static void tables_may_be_wrong(void **state)
         const char *board, *message;
     } cases[] = {
         {"places = { 'a', 'b', 'a' }", "board: the place 'a' is named twice"},
+        {"places = { 'a' }, called = 5",
+         "board: called should be a string, not a number"},
         {"places = { 'a' }, columns = 3",
-         "board: a board of places has no field 'columns', only links, more and "
-         "places"},
+         "board: a board of places has no field 'columns', only called, links, "
+         "more and places"},
         {"places = 'a'",
          "places should be a list such as { \"north\", \"south\" }, not a "
          "string"},

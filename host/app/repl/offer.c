@@ -65,13 +65,13 @@ static void offer_option(const Repl *repl, int index, Flow *flow)
     flow_piece(flow, piece);
 }
 
-static const char *things(ThingType type)
+static const char *thing_noun(const Repl *repl, ThingType type)
 {
-    static const char *const names[THING_TYPE_COUNT] = {
-        "things", "seats",   "spaces",  "cards", "pyramids", "poses",
-        "suits",  "numbers", "options", "piles", "stashes"};
+    static const char *const nouns[THING_TYPE_COUNT] = {
+        "thing", "seat",   "",       "card", "pyramid", "pose",
+        "suit",  "number", "option", "pile", "stash"};
 
-    return names[type];
+    return type == THING_SPACE ? equipment_space(repl->equipment) : nouns[type];
 }
 
 static void offer_count(const Repl *repl, Flow *flow)
@@ -84,28 +84,46 @@ static void offer_count(const Repl *repl, Flow *flow)
 
     write_option(repl, 0, first);
     write_option(repl, count - 1, last);
-    snprintf(words, sizeof words, "%d %s, %s to %s%s (? lists them)", count,
-             things(choice->type), first, last,
+    snprintf(words, sizeof words, "%d %s%s, %s to %s%s (? lists them)", count,
+             thing_noun(repl, choice->type),
+             choice->type == THING_STASH ? "es" : "s", first, last,
              choice->may_stop ? ", or done" : "");
     flow_words(flow, words);
 }
 
-void offer_show(Repl *repl)
+static void offer_choice(const Repl *repl, const char *before)
 {
     const Choice *choice = &repl->game->choice;
     char label[LABEL_SIZE];
-    char opening[LABEL_SIZE + 1];
+    char opening[LABEL_SIZE + 8];
     Flow flow;
 
     offer_label(repl, label);
-    snprintf(opening, sizeof opening, "%s:", label);
-    screen_measure(repl);
+    snprintf(opening, sizeof opening, "%s%s:", before, label);
     flow = flow_begin(repl->look.out, repl->look.width, 4, opening);
     if (choice->count > MOST_OFFERED)
         offer_count(repl, &flow);
     for (int i = 0; choice->count <= MOST_OFFERED && i < choice->count; i++)
         offer_option(repl, i, &flow);
     flow_end(&flow);
+}
+
+static void offer_at_once(void *context)
+{
+    offer_choice(context, "or ");
+}
+
+/* What may be typed at once, as if `pass` came before it. */
+static void offer_after_pass(Repl *repl)
+{
+    game_with_pass(repl->game, offer_at_once, repl);
+}
+
+void offer_show(Repl *repl)
+{
+    screen_measure(repl);
+    offer_choice(repl, "");
+    offer_after_pass(repl);
 }
 
 /* -- all of them, one a line ---------------------------------------------- */
@@ -153,4 +171,5 @@ void offer_list(Repl *repl)
     fprintf(repl->look.out, "%s: one of\n", label);
     for (int i = 0; i < repl->game->choice.count; i++)
         tell_option(repl, i, width);
+    offer_after_pass(repl);
 }

@@ -133,6 +133,13 @@ typedef struct Entry {
     Explanation why;  /* after RUN_REFUSED: about the first of them */
 } Entry;
 
+/* Sees the choice that follows in the same seat's turn. */
+typedef void (*AfterPass)(void *context);
+/* Where `pass` is an option, and may be left out before a word, opens the
+ * choice that follows it, calls `see`, and opens this one again. False if there
+ * is none. */
+bool game_with_pass(Game *game, AfterPass see, void *context);
+
 /* Enters words up to the first that cannot be taken (RUN_REFUSED); the words
  * before it stay entered. */
 RunEnd game_follow(Game *game, const char *text, Entry *entry,

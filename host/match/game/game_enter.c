@@ -71,6 +71,22 @@ static void go_back(Game *game, const Line *line)
     game_look(game, &error);
 }
 
+bool game_with_pass(Game *game, AfterPass see, void *context)
+{
+    Line before = game->line;
+    bool passes = false;
+
+    for (int i = 0; i < game->choice.count; i++)
+        passes = passes || is_word(game, game->choice.options[i], "pass");
+    if (!passes)
+        return false;
+    passes = pass_silently(game, "pass");
+    if (passes)
+        see(context);
+    go_back(game, &before);
+    return passes;
+}
+
 /*
  * What goes without saying may be left out if the next word fits only after it.
  * Returns the index of its option, with that later choice open; else -1 with

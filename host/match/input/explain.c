@@ -10,14 +10,19 @@
 #include "base/text.h"
 #include "format/words.h"
 
-static const char *const types_in_words[THING_TYPE_COUNT] = {
-    "a thing", "a seat",   "a space",   "a card", "a pyramid", "a pose",
-    "a suit",  "a number", "an option", "a pile", "a stash"};
-
-/* Without the article. */
-static const char *noun_of(ThingType type)
+static const char *noun_of(const Script *script, ThingType type)
 {
-    return strchr(types_in_words[type], ' ') + 1;
+    static const char *const nouns[THING_TYPE_COUNT] = {
+        "thing", "seat",   "",       "card", "pyramid", "pose",
+        "suit",  "number", "option", "pile", "stash"};
+
+    return type == THING_SPACE ? equipment_space(script_equipment(script))
+                               : nouns[type];
+}
+
+static const char *article_of(const Script *script, ThingType type)
+{
+    return strchr("aeiou", noun_of(script, type)[0]) != NULL ? "an" : "a";
 }
 
 static void set_place(Explanation *why, const char *file, int line)
@@ -282,13 +287,15 @@ static bool explain_ambiguous(const Script *script, const Choice *choice,
     return true;
 }
 
-static bool explain_stop(const Choice *choice, Explanation *why)
+static bool explain_stop(const Script *script, const Choice *choice,
+                         Explanation *why)
 {
     if (strcmp(why->word, "done") != 0 && strcmp(why->word, "pass") != 0)
         return false;
     why->kind = EXPLAIN_STOP;
-    snprintf(why->text, sizeof why->text, "%s: %s must be chosen first",
-             why->word, types_in_words[choice->type]);
+    snprintf(why->text, sizeof why->text, "%s: %s %s must be chosen first",
+             why->word, article_of(script, choice->type),
+             noun_of(script, choice->type));
     return true;
 }
 
@@ -311,9 +318,12 @@ static bool explain_type(const Script *script, const Choice *choice,
     why->what = named.things[0];
     input_token(script, why->what, token);
     script_tell_state(script, why->what, state, sizeof state);
-    snprintf(why->text, sizeof why->text, "%s is %s%s%s%s; %s is expected here",
-             token, types_in_words[why->what.type], state[0] ? " (" : "", state,
-             state[0] ? ")" : "", types_in_words[choice->type]);
+    snprintf(why->text, sizeof why->text,
+             "%s is %s %s%s%s%s; %s %s is expected here", token,
+             article_of(script, why->what.type),
+             noun_of(script, why->what.type), state[0] ? " (" : "", state,
+             state[0] ? ")" : "", article_of(script, choice->type),
+             noun_of(script, choice->type));
     return true;
 }
 
@@ -332,15 +342,17 @@ static void explain_unknown(const Script *script, const Choice *choice,
     static char tokens[OPTION_LIMIT][TOKEN_LIMIT];
     static const char *names[OPTION_LIMIT];
     size_t size = sizeof why->text;
+    char elsewhere[120];
     const char *near;
     size_t used;
 
     why->kind = EXPLAIN_UNKNOWN;
+    explain_elsewhere(script, why->word, elsewhere, sizeof elsewhere);
     list_tokens(script, choice, tokens, names);
     near = words_nearest(why->word, names, choice->count);
-    used = (size_t)snprintf(why->text, size, "%s: no such %s here", why->word,
-                            noun_of(choice->type));
-    if (near != NULL)
+    used = (size_t)snprintf(why->text, size, "%s: no such %s here%s", why->word,
+                            noun_of(script, choice->type), elsewhere);
+    if (near != NULL && elsewhere[0] == '\0')
         snprintf(why->text + used, size - used, "; did you mean %s?", near);
     if (near != NULL || choice->count > 12)
         return;
@@ -366,7 +378,8 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
     if (!explain_ambiguous(script, choice, why) &&
         !explain_pruned(script, &named, why) &&
         !explain_clause(script, &named, line, why) &&
-        !explain_stop(choice, why) && !explain_no_place(script, choice, why) &&
+        !explain_stop(script, choice, why) &&
+        !explain_no_place(script, choice, why) &&
         !explain_type(script, choice, why))
         explain_unknown(script, choice, why);
     if (why->kind != EXPLAIN_PRUNED)

@@ -17,6 +17,11 @@ static Space first_empty(const Board *board)
     return SPACE_NONE;
 }
 
+static const char *place_noun(const Equipment *equipment)
+{
+    return equipment->called[0] != '\0' ? equipment->called : "place";
+}
+
 bool explain_alike(const Script *script, Thing what, Explanation *why)
 {
     const Position *position = script_position(script);
@@ -33,15 +38,16 @@ bool explain_alike(const Script *script, Thing what, Explanation *why)
     why->kind = EXPLAIN_ALIKE;
     why->what = what;
     snprintf(why->text, sizeof why->text,
-             "%s: empty places are all alike, and %s stands for them", token,
-             other);
+             "%s: empty %ss are all alike, and %s stands for them", token,
+             place_noun(equipment), other);
     return true;
 }
 
 bool explain_no_place(const Script *script, const Choice *choice,
                       Explanation *why)
 {
-    const BoardShape *shape = &script_equipment(script)->shape;
+    const Equipment *equipment = script_equipment(script);
+    const BoardShape *shape = &equipment->shape;
     char *end;
     long number = strtol(why->word, &end, 10);
 
@@ -51,11 +57,12 @@ bool explain_no_place(const Script *script, const Choice *choice,
     why->kind = EXPLAIN_UNKNOWN;
     if (shape->columns == shape->named)
         snprintf(why->text, sizeof why->text,
-                 "%s: no such space here; every place has a name", why->word);
+                 "%s: no such %s here; every %s has a name", why->word,
+                 equipment_space(equipment), place_noun(equipment));
     else
         snprintf(why->text, sizeof why->text,
-                 "%s: no such space here; the places without a name are 1 to "
-                 "%d",
-                 why->word, shape->columns - shape->named);
+                 "%s: no such %s here; the %ss without a name are 1 to %d",
+                 why->word, equipment_space(equipment), place_noun(equipment),
+                 shape->columns - shape->named);
     return true;
 }

@@ -141,6 +141,11 @@ bool explain_no_place(const Script *script, const Choice *choice,
 void explain_instead(const Script *script, const Choice *choice,
                      Explanation *why);
 
+/* explain_elsewhere.c: of a word that is no option here, what it is elsewhere,
+ * such as "; the weather die shows rain"; or "". */
+void explain_elsewhere(const Script *script, const char *word, char *text,
+                       size_t size);
+
 /* -- setting.c ------------------------------------------------------------ */
 
 enum { SETTING_COMPLAINT = FORMAT_ERROR_LIMIT + 128 };

@@ -42,7 +42,7 @@ void primitive_open(lua_State *L);
 
 /* -- what is made of it ---------------------------------------------------- */
 
-enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 200 };
+enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 240 };
 
 /* The version of the primitives since which there is what there is: so far
  * all of it is of the first. */

@@ -128,6 +128,8 @@ static const char *noun_of(const Script *script, const Selector *selector)
             return selector->clauses[i].kind->words;
     if (selector->type == THING_POSE && !equipment->poses)
         return "direction";
+    if (selector->type == THING_SPACE)
+        return equipment_space(equipment);
     return selector->in_supply ? "spare pyramid"
                                : type_name((ThingType)selector->type);
 }

@@ -50,15 +50,16 @@ const TableField variant_fields[] = {
     {"board", false,
      "{ columns?: integer, rows?: integer, neighbours?: string, "
      "map?: string[], regions?: table<string, string>, places?: string[], "
-     "more?: integer, links?: string[][] }|fun(): table",
+     "called?: string, more?: integer, links?: string[][] }|fun(): table",
      "A fixed board has columns and rows, 1 to 16, or a map; an open board has "
      "neither. Neighbours are square, diagonal or hexagonal. A map is a list "
      "of rows, the northmost first, with a letter for each space: . is a "
      "space, - is none, and other letters are spaces of the regions that "
      "regions names; borders between regions are drawn. A board of places has "
      "no grid: places lists names (home_SEAT is one for each seat), more says "
-     "how many places without a name there may be besides, and links pairs of "
-     "names of places that are adjacent. A function may read "
+     "how many places without a name there may be besides, links pairs of "
+     "names of places that are adjacent, and called what people read for "
+     "space, such as system. A function may read "
      "the options and game.players.",
      "board = {\n"
      "  map = { \"ss..\", \"ss.-\", \"..-.\", \"....\" },\n"

@@ -257,6 +257,7 @@ static void forget_board(Equipment *equipment)
 {
     equipment->shape = (BoardShape){.topology = TOPOLOGY_SQUARE};
     equipment->region_count = 0;
+    equipment->called[0] = '\0';
     memset(equipment->region_of, 0, sizeof equipment->region_of);
 }
 

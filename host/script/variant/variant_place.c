@@ -104,7 +104,7 @@ static void check_number_of(lua_State *L, const Equipment *equipment, int more)
 
 bool variant_read_places(lua_State *L, Equipment *equipment)
 {
-    static const char *const names[] = {"links", "more", "places"};
+    static const char *const names[] = {"called", "links", "more", "places"};
     BoardShape *shape = &equipment->shape;
     int more;
 
@@ -117,6 +117,9 @@ bool variant_read_places(lua_State *L, Equipment *equipment)
     shape->topology = TOPOLOGY_PLACES;
     push_list_field(L, "places", "{ \"north\", \"south\" }");
     read_places(L, equipment);
+    lua_pop(L, 1);
+    if (lua_getfield(L, -1, "called") != LUA_TNIL)
+        read_name(L, -1, "board: called", equipment->called, NAME_LIMIT);
     lua_pop(L, 1);
     more = field_whole(L, "more", 0, 0, BOARD_PLACE_LIMIT);
     check_number_of(L, equipment, more);
