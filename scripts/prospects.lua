@@ -11,16 +11,18 @@ local CLOSE = 4
 -- can connect them.
 function prospects.of(seat, matches)
   local held = spaces:controlled_by(seat):list()
+  local xs, ys, cards = {}, {}, {} -- read once, not for each two
   local sum = 2 * #held
-  for i, one in ipairs(held) do
+  for i, space in ipairs(held) do
+    local x, y, card = space.x, space.y, space.card
     for j = 1, i - 1 do
-      local other = held[j]
-      local dx, dy = one.x - other.x, one.y - other.y
+      local dx, dy = x - xs[j], y - ys[j]
       local apart = dx * dx + dy * dy
-      if apart <= CLOSE and matches(one.card, other.card) then
+      if apart <= CLOSE and matches(card, cards[j]) then
         sum = sum + (apart == 1 and 8 or 4)
       end
     end
+    xs[i], ys[i], cards[i] = x, y, card
   end
   return sum
 end

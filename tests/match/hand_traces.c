@@ -26,7 +26,7 @@ TraceTurn *hand_turn(Trace *trace, int seat, const int *values)
 
 void hand_choice(Trace *trace, int options)
 {
-    trace_add_choice(trace)->options = (uint16_t)options;
+    *trace_add_choices(trace, 1) = (TraceChoice){.options = (uint16_t)options};
     trace->turns[trace->turn_count - 1].choices++;
 }
 

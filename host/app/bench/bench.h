@@ -37,8 +37,11 @@ typedef struct SearchRates {
 bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
 
 /* The seconds of so many random games of a seed as a playtest plays them: into
- * a trace, which becomes bytes. Values and functions are not read. */
-double bench_traced(Script *script, const char *seed, long games, int turns);
+ * a trace, which becomes bytes, which are read and added to sums; with values
+ * if they are followed. Functions are not noted: a playtest does that in few
+ * games. */
+double bench_traced(Script *script, const char *seed, long games, int turns,
+                    bool is_followed);
 
 /* -- bench_listing.c ------------------------------------------------------ */
 

@@ -47,8 +47,8 @@ static Json *search_json(const SearchRates *rates)
 /* What was measured with one number of players. */
 typedef struct Measured {
     RandomTally tally;
-    double seconds; /* of the games; and of them traced */
-    double traced;
+    double seconds; /* of the games; and of them traced, and followed */
+    double traced, followed;
     double listing; /* turns a second */
     SearchRates search;
 } Measured;
@@ -71,6 +71,8 @@ static Json *table_json(int players, const Measured *measured)
              bench_figure((double)tally->games / seconds));
     json_set(object, "traced_games_per_second",
              bench_figure((double)tally->games / measured->traced));
+    json_set(object, "followed_games_per_second",
+             bench_figure((double)tally->games / measured->followed));
     json_set(object, "listed_turns_per_second",
              bench_figure(measured->listing));
     if (measured->search.rollouts > 0)
@@ -81,8 +83,10 @@ static Json *table_json(int players, const Measured *measured)
 /* Whether the other measurements succeed. */
 static bool measure(Script *script, Measured *measured, ScriptError *error)
 {
-    measured->traced =
-        bench_traced(script, "bench", measured->tally.games, BENCH_TURNS);
+    measured->traced = bench_traced(script, "bench", measured->tally.games,
+                                    BENCH_TURNS, false);
+    measured->followed =
+        bench_traced(script, "bench", measured->tally.games, BENCH_TURNS, true);
     return bench_listing(script, &measured->listing, error) &&
            bench_search(script, &measured->search, error);
 }

@@ -83,8 +83,10 @@ const Verb verb_bench = {
     .help =
         "Plays random games of the variant, or of every variant found. Prints "
         "turns, choices and\n"
-        "games per second, also as a playtest plays them; the time to copy and "
-        "to hash a position\n"
+        "games per second, and games as a playtest plays them: most are traced, "
+        "some also followed,\n"
+        "which reads values after each turn. Then the time to copy and to hash "
+        "a position\n"
         "(nanoseconds) and its size in bytes; the time to start and to load a "
         "variant\n"
         "(milliseconds); and the memory in use before and after the games "

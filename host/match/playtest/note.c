@@ -9,25 +9,42 @@
 
 /* -- noting choices ------------------------------------------------------- */
 
-/* A label is mostly the same text at the same address. */
-static uint8_t label_of(Playing *playing, const char *label)
+static uint8_t add_label(Playing *playing, const char *label)
 {
     Trace *trace = playing->trace;
     int count = trace->label_count;
+    int number = trace_label(trace, label);
+
+    if (trace->label_count > count)
+        memset(playing->items[number], 0, sizeof *playing->items);
+    return (uint8_t)number;
+}
+
+/* A label is mostly the same text at the same address. */
+static uint8_t label_of(Playing *playing, const char *label)
+{
+    const Trace *trace = playing->trace;
     uint8_t *known =
         &playing->labels[(uintptr_t)label >> 4 & (KNOWN_LABELS - 1)];
 
-    if (*known < count && strcmp(label, trace->labels[*known]) == 0)
-        return *known;
-    *known = (uint8_t)trace_label(trace, label);
-    if (trace->label_count > count)
-        memset(playing->items[*known], 0, sizeof *playing->items);
+    if (*known >= trace->label_count ||
+        strcmp(label, trace->labels[*known]) != 0)
+        *known = add_label(playing, label);
     return *known;
 }
 
+/* Options of these types are counted, and the word `done` among them. */
 static bool is_counted(ThingType type)
 {
-    return type == THING_WORD || type == THING_SUIT || type == THING_CARD;
+    return 1u << type &
+           (1u << THING_WORD | 1u << THING_SUIT | 1u << THING_CARD);
+}
+
+static void keep_offers(Playing *playing, const Choice *choice)
+{
+    memcpy(&playing->offers[playing->offer_count], choice->options,
+           sizeof *choice->options * (size_t)choice->count);
+    playing->offer_count += choice->count;
 }
 
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
@@ -37,21 +54,17 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
     if (choice->depth < playing->count)
         playing->offer_count = noted->offers;
     playing->count = choice->depth + 1;
-    noted->choice = (TraceChoice){
-        .options = (uint16_t)choice->count,
-        .seat = choice->seat,
-        .label = label_of(playing, choice->label),
-        .type = (uint8_t)taken.type,
-    };
+    noted->choice.options = (uint16_t)choice->count;
+    noted->choice.item = TRACE_NO_ITEM;
+    noted->choice.seat = choice->seat;
+    noted->choice.label = label_of(playing, choice->label);
+    noted->choice.type = (uint8_t)taken.type;
     noted->taken = taken;
     noted->offers = playing->offer_count;
     noted->was_banned = noted->was_forced = false;
     if (is_counted(choice->type) &&
-        playing->offer_count + choice->count <= OFFERS) {
-        memcpy(&playing->offers[playing->offer_count], choice->options,
-               sizeof *choice->options * (size_t)choice->count);
-        playing->offer_count += choice->count;
-    }
+        playing->offer_count + choice->count <= OFFERS)
+        keep_offers(playing, choice);
     return noted;
 }
 
@@ -84,80 +97,120 @@ void trace_name(const Equipment *equipment, Thing what, char name[NAME_LIMIT])
         name_card(deck_face(deck, (Card)what.id), name);
 }
 
-/* Copies of a card are alike. */
-static int index_of_name(const Equipment *equipment, Thing what)
+/* What this label has offered of a type, by the ids of things: the numbers of
+ * the items, or TRACE_NO_ITEM of those not met yet. */
+static uint16_t *row_of(Playing *playing, int label, ThingType type)
 {
-    if (what.type == THING_WORD)
-        return (int)what.id;
-    if (what.type == THING_SUIT)
-        return WORD_LIMIT + (int)what.id;
-    return WORD_LIMIT + SUIT_LIMIT + equipment->deck.face_of[what.id];
+    uint16_t *row = playing->items[label];
+
+    if (type == THING_SUIT)
+        row += WORD_LIMIT;
+    else if (type == THING_CARD)
+        row += WORD_LIMIT + SUIT_LIMIT;
+    return row;
 }
 
-/* The number of an option in the trace. */
-static uint16_t item_of(Playing *playing, int label, Thing what)
+/* The first of all copies of a card, which are alike and follow each other. */
+static Thing first_like(const Equipment *equipment, Thing what)
 {
-    const Equipment *equipment = script_equipment(playing->script);
-    char name[NAME_LIMIT];
-    uint16_t *item;
+    const uint8_t *face_of = equipment->deck.face_of;
 
-    if (!is_counted(what.type))
-        return TRACE_NO_ITEM;
-    item = &playing->items[label][index_of_name(equipment, what)];
-    if (*item == TRACE_NO_ITEM && playing->trace->item_count < TRACE_ITEMS) {
-        trace_name(equipment, what, name);
-        *item =
+    while (what.type == THING_CARD && what.id > 0 &&
+           face_of[what.id] == face_of[what.id - 1])
+        what.id--;
+    return what;
+}
+
+/* The number of a thing that this label offers for the first time in the game.
+ * Where there is no room for it, it gets none. */
+static void add_item(Playing *playing, int label, Thing what)
+{
+    Thing first = first_like(playing->equipment, what);
+    uint16_t *row = row_of(playing, label, what.type);
+    char name[NAME_LIMIT];
+
+    if (row[first.id] == TRACE_NO_ITEM &&
+        playing->trace->item_count < TRACE_ITEMS) {
+        trace_name(playing->equipment, what, name);
+        row[first.id] =
             (uint16_t)trace_add_item(playing->trace, label, what.type, name);
     }
-    return *item;
+    row[what.id] = row[first.id];
 }
 
 /* -- complete turns ------------------------------------------------------- */
 
-static void count_offers(Playing *playing, const Noted *noted, int end)
+/* Counts options up to the first of another type, which is returned. There are
+ * many, so this has to be fast. */
+static const Thing *count_alike(Playing *playing, const Noted *noted,
+                                const Thing *offer, const Thing *end)
 {
     TraceItem *items = playing->trace->items;
     int seat = noted->choice.seat;
+    uint16_t type = offer->type;
+    const uint16_t *row = row_of(playing, noted->choice.label, type);
 
-    for (int i = noted->offers; i < end; i++)
-        items[item_of(playing, noted->choice.label, playing->offers[i])]
-            .offered[seat]++;
+    for (; offer < end && offer->type == type; offer++) {
+        if (row[offer->id] == TRACE_NO_ITEM)
+            add_item(playing, noted->choice.label, *offer);
+        items[row[offer->id]].offered[seat]++;
+    }
+    return offer;
 }
 
-static bool keep_choice(Playing *playing, int depth)
+static void keep_choice(Playing *playing, const Noted *noted, int end,
+                        TraceChoice *kept)
 {
-    Noted *noted = &playing->noted[depth];
-    int end = depth + 1 < playing->count ? playing->noted[depth + 1].offers
-                                         : playing->offer_count;
+    const Thing *offer = &playing->offers[noted->offers];
     Trace *trace = playing->trace;
-    TraceChoice *kept = trace_add_choice(trace);
+    TraceItem *item;
+
+    *kept = noted->choice;
+    while (offer < &playing->offers[end])
+        offer = count_alike(playing, noted, offer, &playing->offers[end]);
+    if (end > noted->offers)
+        kept->item = row_of(playing, kept->label, kept->type)[noted->taken.id];
+    item = &trace->items[kept->item];
+    item->taken[kept->seat]++;
+    trace->banned += noted->was_banned;
+    trace->forced += noted->was_forced;
+}
+
+static bool keep_choices(Playing *playing)
+{
+    int last = playing->count - 1;
+    TraceChoice *kept = trace_add_choices(playing->trace, playing->count);
 
     if (kept == NULL)
         return false;
-    count_offers(playing, noted, end);
-    *kept = noted->choice;
-    if (end > noted->offers)
-        kept->item = item_of(playing, noted->choice.label, noted->taken);
-    trace->items[kept->item].taken[kept->seat]++;
-    trace->banned += noted->was_banned;
-    trace->forced += noted->was_forced;
+    for (int i = 0; i <= last; i++)
+        keep_choice(playing, &playing->noted[i],
+                    i < last ? playing->noted[i + 1].offers
+                             : playing->offer_count,
+                    &kept[i]);
     return true;
 }
 
-static void look_at_table(const Position *position, TraceTurn *turn)
+static void look_at_table(const Playing *playing, const Position *position,
+                          TraceTurn *turn)
 {
     const Cards *cards = &position->cards;
+    int seats = position->seats.count;
+    int named = PILE_NAMED + playing->equipment->pile_count;
     int piled = 0;
 
-    for (int pile = 0; pile < PILE_COUNT; pile++)
-        piled += cards->piles[pile].count;
     turn->draw = cards->piles[PILE_DRAW].count;
     turn->discard = cards->piles[PILE_DISCARD].count;
-    turn->board = (uint8_t)(cards->count - piled);
-    for (int seat = 0; seat < position->seats.count; seat++) {
+    for (int seat = 0; seat < seats; seat++) {
         turn->hands += cards->piles[PILE_HAND + seat].count;
         turn->pyramids[seat] = position->pyramids.on_board[seat];
     }
+    for (int pile = PILE_NAMED; pile < named; pile++)
+        piled += cards->piles[pile].count;
+    turn->board =
+        (uint8_t)(cards->count - turn->draw - turn->discard - turn->hands -
+                  piled - cards->piles[PILE_ASIDE].count -
+                  cards->piles[PILE_OUT].count);
 }
 
 static bool read_values(Playing *playing, TraceTurn *turn, ScriptError *error)
@@ -191,12 +244,11 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
         return note_too_long(error);
     turn->seat = seat;
     turn->choices = (uint16_t)playing->count;
-    look_at_table(script_position(script), turn);
+    look_at_table(playing, script_position(script), turn);
     for (int i = 0; i < log->count; i++)
         trace->events[log->events[i].kind]++;
-    for (int depth = 0; depth < playing->count; depth++)
-        if (!keep_choice(playing, depth))
-            return note_too_long(error);
+    if (!keep_choices(playing))
+        return note_too_long(error);
     if (playing->plan->see != NULL)
         playing->plan->see(playing->plan->context, script, line);
     return !trace->is_followed || read_values(playing, turn, error);

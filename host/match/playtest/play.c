@@ -56,6 +56,13 @@ static bool avoid(Playing *playing, const Choice *choice)
     return true;
 }
 
+static bool is_banned_from(const Playing *playing, Seat seat)
+{
+    const Ban *ban = playing->plan->ban;
+
+    return ban != NULL && ban->seats >> seat & 1;
+}
+
 /* What the ban leaves of the choice for its seat; the choice itself where no
  * ban holds, or where nothing is left. In the latter case `*is_forced`, unless
  * an earlier pick of the seat can be taken back: then the choice is not to be
@@ -67,7 +74,7 @@ static const Choice *ban_leave(Playing *playing, const Choice *choice,
     Choice *rest = &playing->rest;
 
     *is_forced = false;
-    if (ban == NULL || !(ban->seats >> choice->seat & 1))
+    if (!is_banned_from(playing, choice->seat))
         return choice;
     *rest = *choice;
     rest->count = 0;
@@ -108,22 +115,34 @@ static int index_of(const Choice *choice, Thing option)
 
 /* -- playing -------------------------------------------------------------- */
 
-/* A Decide: for seats that decide during the run. */
-static int decide(void *context, const Choice *choice)
+static int decide_banned(Playing *playing, const Choice *choice)
 {
-    Playing *playing = context;
     bool is_forced;
     const Choice *allowed = ban_leave(playing, choice, &is_forced);
     int index = playing->takes_back ? -1 : bots_decide(&playing->bots, allowed);
     Noted *noted;
 
-    if (index < 0) /* a bot that looks is asked again */
+    if (index < 0)
         return index;
     noted = note_choice(playing, choice, allowed->options[index]);
     noted->was_banned = allowed != choice;
     noted->was_forced = is_forced;
     return allowed == choice ? index
                              : index_of(choice, allowed->options[index]);
+}
+
+/* A Decide: for seats that decide during the run. */
+static int decide(void *context, const Choice *choice)
+{
+    Playing *playing = context;
+    int index;
+
+    if (is_banned_from(playing, choice->seat))
+        return decide_banned(playing, choice);
+    index = bots_decide(&playing->bots, choice);
+    if (index >= 0) /* a bot that looks is asked again */
+        note_choice(playing, choice, choice->options[index]);
+    return index;
 }
 
 /* The script has stopped at a choice of a bot that looks at the game: adds its
@@ -272,6 +291,7 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
                   Trace *trace, const char *seed)
 {
     playing->script = script;
+    playing->equipment = script_equipment(script);
     playing->plan = plan;
     playing->trace = trace;
     playing->bots = (Bots){.outside = plan->outside, .key = bots_key(seed)};

@@ -13,7 +13,7 @@
 enum {
     OFFERS = 1 << 15,   /* options of one turn that are counted */
     KNOWN_LABELS = 256, /* a power of 2 */
-    NAMED_THINGS = WORD_LIMIT + SUIT_LIMIT + FACE_LIMIT,
+    NAMED_THINGS = WORD_LIMIT + SUIT_LIMIT + CARD_LIMIT,
     AVOIDED_MOST = 24
 };
 
@@ -27,6 +27,7 @@ typedef struct Noted {
 
 typedef struct Playing {
     Script *script;
+    const Equipment *equipment; /* its */
     const Plan *plan;
     Trace *trace;
     Bots bots;

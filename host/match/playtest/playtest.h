@@ -107,10 +107,10 @@ Trace *trace_new(void);
 void trace_free(Trace *trace); /* NULL is allowed */
 /* Makes it the empty trace of a game. */
 void trace_clear(Trace *trace, long index, int seats);
-/* Adds a zeroed turn or choice; NULL when there are too many, or memory ran
- * out. */
+/* Adds a zeroed turn, or choices that are to be filled in, and returns the
+ * first; NULL when there are too many, or memory ran out. */
 TraceTurn *trace_add_turn(Trace *trace);
-TraceChoice *trace_add_choice(Trace *trace);
+TraceChoice *trace_add_choices(Trace *trace, int count);
 /* The number of a label, which is cut where " (" begins; of many, the last one
  * stands for all that follow. */
 int trace_label(Trace *trace, const char *label);

@@ -47,14 +47,18 @@ TraceTurn *trace_add_turn(Trace *trace)
     return &trace->turns[trace->turn_count++];
 }
 
-TraceChoice *trace_add_choice(Trace *trace)
+TraceChoice *trace_add_choices(Trace *trace, int count)
 {
-    if (trace->choice_count == TRACE_CHOICES ||
-        !list_grow(&trace->choices, trace->choice_count, &trace->choice_room,
-                   sizeof *trace->choices))
+    int before = trace->choice_count;
+
+    if (count > TRACE_CHOICES - before)
         return NULL;
-    memset(&trace->choices[trace->choice_count], 0, sizeof *trace->choices);
-    return &trace->choices[trace->choice_count++];
+    while (before + count >= trace->choice_room)
+        if (!list_grow(&trace->choices, trace->choice_room, &trace->choice_room,
+                       sizeof *trace->choices))
+            return NULL;
+    trace->choice_count = before + count;
+    return &trace->choices[before];
 }
 
 int trace_label(Trace *trace, const char *label)

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "match/playtest/playtest.h"
 
-enum { FIRST_ROOM = 4096, SIZE_BYTES = 4 };
+enum { FIRST_ROOM = 4096, SIZE_BYTES = 4, CHOICE_NUMBERS = 5 };
 
 typedef struct Coder {
     Bytes *out;         /* NULL: it reads */
@@ -199,6 +199,57 @@ static void code_choice(Coder *coder, const Trace *trace, TraceChoice *choice)
                     choice->label >= trace->label_count;
 }
 
+/* Most choices are five small numbers, a byte each. There are many, so these
+ * are written and read at once. */
+static bool write_small_choice(Bytes *out, const TraceChoice *choice)
+{
+    uint8_t *at = out->data + out->size;
+
+    if ((choice->options | choice->item) > 127 ||
+        (choice->seat | choice->label | choice->type) > 127 ||
+        out->room - out->size < CHOICE_NUMBERS)
+        return false;
+    at[0] = (uint8_t)choice->options;
+    at[1] = (uint8_t)choice->item;
+    at[2] = choice->seat;
+    at[3] = choice->label;
+    at[4] = choice->type;
+    out->size += CHOICE_NUMBERS;
+    return true;
+}
+
+static bool read_small_choice(Coder *coder, const Trace *trace,
+                              TraceChoice *choice)
+{
+    const uint8_t *at = coder->at;
+
+    if (coder->end - at < CHOICE_NUMBERS ||
+        (at[0] | at[1] | at[2] | at[3] | at[4]) > 127 ||
+        at[1] > trace->item_count || at[2] >= trace->seats ||
+        at[3] >= trace->label_count || at[4] >= THING_TYPE_COUNT)
+        return false;
+    *choice = (TraceChoice){at[0], at[1], at[2], at[3], at[4]};
+    coder->at += CHOICE_NUMBERS;
+    return true;
+}
+
+static void write_choices(Coder *coder, Trace *trace)
+{
+    for (int i = 0; i < trace->choice_count; i++)
+        if (!write_small_choice(coder->out, &trace->choices[i]))
+            code_choice(coder, trace, &trace->choices[i]);
+}
+
+static void read_choices(Coder *coder, Trace *trace, int count)
+{
+    for (int i = 0; i < count && !coder->failed; i++) {
+        TraceChoice *choice = trace_add_choices(trace, 1);
+        coder->failed = choice == NULL;
+        if (choice != NULL && !read_small_choice(coder, trace, choice))
+            code_choice(coder, trace, choice);
+    }
+}
+
 /* Lists grow only as far as there are bytes for them. */
 static void code_lists(Coder *coder, Trace *trace)
 {
@@ -214,13 +265,10 @@ static void code_lists(Coder *coder, Trace *trace)
         if (turn != NULL)
             code_turn(coder, trace, turn);
     }
-    for (int i = 0; i < choices && !coder->failed; i++) {
-        TraceChoice *choice =
-            coder->out != NULL ? &trace->choices[i] : trace_add_choice(trace);
-        coder->failed = choice == NULL;
-        if (choice != NULL)
-            code_choice(coder, trace, choice);
-    }
+    if (coder->out != NULL)
+        write_choices(coder, trace);
+    else
+        read_choices(coder, trace, choices);
 }
 
 static void code_trace(Coder *coder, Trace *trace)
