@@ -72,7 +72,7 @@ static void print_verb_help(FILE *out, const Verb *verb)
         options_print(out, verb->takes, verb->texts);
     }
     fputs("\nOptions of every verb:\n\n", out);
-    options_print(out, TAKES_COMMON, NULL);
+    options_print(out, TAKES_COMMON, verb->texts);
 }
 
 /* Of a verb, or of the program: NULL. */

@@ -144,6 +144,9 @@ _Static_assert(OPTION_COUNT <= 64, "a bit for each option");
     (TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seed) | TAKES(set) |  \
      TAKES(with) | TAKES(turn_cap))
 
+/* --quiet in these verbs, and in those that make something of their files. */
+#define QUIET_GAMES "no progress and no remarks; the result is printed"
+
 /* False if something is wrong, which has been reported. Free it in any case. */
 bool options_read(Options *options, int argc, char *const *argv);
 void options_free(Options *options);

@@ -192,7 +192,7 @@ int lab_ablate_tell(const LabAblate *ablate)
     if (trials->options->json) {
         if (!tell_json(ablate))
             return complain_memory(trials->options);
-    } else if (!trials->options->quiet) {
+    } else {
         tell_head(ablate);
         tell_rows(ablate);
         tell_foot(ablate);

@@ -160,25 +160,21 @@ static void show_means(Markup *page, const LabCompare *compare, int number)
     plot_bars(page, &(PlotBars){title, 0, 0, SIDES, bars});
 }
 
-/* How long the games of both sides are, in one plot. */
-static void show_lengths(Markup *page, const LabCompare *compare)
+/* Both sides in one plot, unless there are too few columns to see a form. */
+static void plot_lengths(Markup *page, const Sum lengths[SIDES])
 {
     double counts[SIDES][COLUMNS_MOST];
-    const Sum *lengths = compare->lengths;
     Sum both = lengths[FIRST];
     long long low;
     long long width;
     int count;
 
-    if (both.count == 0)
-        return;
     sum_merge(&both, &lengths[SECOND]);
     count = report_spread(&both, counts[FIRST], COLUMNS_MOST, &low, &width);
     if (count < 3)
         return;
     for (int side = FIRST; side < SIDES; side++)
         report_counts(&lengths[side], counts[side], count, low, width);
-    page_heading(page, "Length");
     plot_columns(
         page, &(PlotColumns){.title = "turns of a game",
                              .low = (double)low,
@@ -190,6 +186,20 @@ static void show_lengths(Markup *page, const LabCompare *compare)
                              .names = {side_names[FIRST], side_names[SECOND]},
                              .marks = {sum_mean(&lengths[FIRST]),
                                        sum_mean(&lengths[SECOND])}});
+}
+
+static void show_lengths(Markup *page, const LabCompare *compare)
+{
+    const Sum *lengths = compare->lengths;
+
+    if (lengths[FIRST].count == 0)
+        return;
+    page_heading(page, "Length");
+    plot_lengths(page, lengths);
+    page_text(page,
+              "Turns of a game: %.4g on average on the first side, %.4g on the "
+              "second.",
+              sum_mean(&lengths[FIRST]), sum_mean(&lengths[SECOND]));
 }
 
 static const char *verdict_of(const Measured *measured)

@@ -106,7 +106,7 @@ static int tell_all(const LabSkill *skill)
 
     if (trials->options->json && !tell_json(skill))
         return complain_memory(trials->options);
-    if (!trials->options->json && !trials->options->quiet)
+    if (!trials->options->json)
         tell(skill);
     return lab_trials_failed(trials);
 }

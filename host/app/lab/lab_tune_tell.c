@@ -241,7 +241,7 @@ int lab_tune_tell(const LabTune *tune)
 {
     if (tune->options->json && !tell_json(tune))
         return complain_memory(tune->options);
-    if (!tune->options->json && !tune->options->quiet)
+    if (!tune->options->json)
         tell(tune);
     return is_found(tune) ? STATUS_DONE : STATUS_FINDING;
 }

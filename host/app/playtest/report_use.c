@@ -133,15 +133,34 @@ void report_uses(const Report *report, FILE *out)
     report_each_label(report->sums, tell_one_label, &telling);
 }
 
-/* Those of the variant's own file, or of all others; `told` are already. */
-static int tell_never(const Report *report, FILE *out, bool is_own, int told)
+/* Whose functions a file has. */
+typedef enum Owner { OWNER_VARIANT, OWNER_PARTS, OWNER_SHARED, OWNERS } Owner;
+
+/* Parts of variants/lake.lua are in scripts/lake/. */
+static Owner owner_of(const FunctionSum *function, const char *variant)
+{
+    const char *name = strrchr(variant, '/');
+    char folder[FUNCTION_FILE_SIZE];
+
+    if (strcmp(function->file, variant) == 0)
+        return OWNER_VARIANT;
+    name = name != NULL ? name + 1 : variant;
+    snprintf(folder, sizeof folder, "scripts/%.*s/", (int)strcspn(name, "."),
+             name);
+    return strncmp(function->file, folder, strlen(folder)) == 0 ? OWNER_PARTS
+                                                                : OWNER_SHARED;
+}
+
+/* Those of one owner; `told` are already. */
+static int tell_never(const Report *report, FILE *out, Owner owner, int told)
 {
     const Sums *sums = report->sums;
 
     for (int i = 0; i < sums->function_count; i++) {
         const FunctionSum *function = &sums->functions[i];
-        bool is_here = strcmp(function->file, report->head->file) == 0;
-        if (!function->is_called && is_here == is_own && told++ < WORD_LINES)
+        if (!function->is_called &&
+            owner_of(function, report->head->file) == owner &&
+            told++ < WORD_LINES)
             fprintf(out, "  %s:%d: %s\n", function->file, function->line,
                     function->name);
     }
@@ -152,6 +171,7 @@ void report_functions(const Report *report, FILE *out)
 {
     const Sums *sums = report->sums;
     int never = 0;
+    int told = 0;
 
     for (int i = 0; i < sums->function_count; i++)
         never += !sums->functions[i].is_called;
@@ -160,7 +180,8 @@ void report_functions(const Report *report, FILE *out)
     fprintf(out, "\nFunctions that were never called, in the %s %s examined\n",
             with_commas(sums->examined),
             sums->examined == 1 ? "game that was" : "games that were");
-    tell_never(report, out, false, tell_never(report, out, true, 0));
+    for (Owner owner = OWNER_VARIANT; owner < OWNERS; owner++)
+        told = tell_never(report, out, owner, told);
     if (never > WORD_LINES)
         fprintf(out, "  (%d more: --json has all)\n", never - WORD_LINES);
 }

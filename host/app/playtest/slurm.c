@@ -150,10 +150,11 @@ int slurm_print(const Options *options, long games)
            "if [ -e \"$shard\" ]; then keep=--resume; else keep=-o; fi\n",
            shards);
     print_playtest(options, options->seed);
-    printf(" \\\n    -q -j \"${SLURM_CPUS_PER_TASK:-1}\" "
-           "--shard \"$SLURM_ARRAY_TASK_ID/$shards\" $keep \"$shard\" ||\n"
-           "    [ $? -eq 1 ] # some games failed, which the merge tells\n"
-           ": >\"$shard.done\"\n");
+    printf(
+        " \\\n    -j \"${SLURM_CPUS_PER_TASK:-1}\" "
+        "--shard \"$SLURM_ARRAY_TASK_ID/$shards\" $keep \"$shard\" >/dev/null ||\n"
+        "    [ $? -eq 1 ] # some games failed, which the merge tells\n"
+        ": >\"$shard.done\"\n");
     print_merge(options);
     return STATUS_DONE;
 }

@@ -99,7 +99,7 @@ int tally_report(Tally *tally)
         rows_end(&tally->rows);
     else if (options->json)
         report_json(&report, stdout);
-    else if (!options->quiet)
+    else
         report_text(&report, stdout);
     return tell_failures(tally);
 }

@@ -59,6 +59,7 @@ static int run(const Options *options)
 
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
+    {TAKES(quiet), QUIET_GAMES},
     {TAKES(games), "games for each ban (200), rounded up to rounds of seats"},
     {TAKES(vary), "ban what choices of this label offer; repeatable"},
     {0, NULL}};

@@ -37,7 +37,7 @@ static int tell(LabCompare *compare)
         return STATUS_DONE;
     if (compare->options->json)
         status = lab_compare_json(compare);
-    else if (!compare->options->quiet)
+    else
         lab_compare_tell(compare, stdout, true);
     if (status != STATUS_DONE)
         return status;
@@ -95,6 +95,7 @@ static int run(const Options *options)
 
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
+    {TAKES(quiet), QUIET_GAMES},
     {TAKES(games),
      "pairs of games (1000), rounded up to whole rounds of seats"},
     {0, NULL}};
@@ -124,7 +125,6 @@ const Verb verb_compare = {
         "tested.\n"
         "\n"
         "--html FILE writes the same as a page for a browser, with the boards where games part.\n"
-        "-q prints nothing of all this.\n"
         "\n"
         "--until-sure ends as soon as all verdicts are sure. --expect 'length<40' asks whether\n"
         "the mean of the second side is there; the status is 1 unless that is sure. --seed-b\n"

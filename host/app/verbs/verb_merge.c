@@ -5,7 +5,9 @@
 #include "app/verbs/verbs.h"
 
 static const OptionText texts[] = {
-    {TAKES(output), "keep all games in this new SQLite file"}, {0, NULL}};
+    {TAKES(quiet), QUIET_GAMES},
+    {TAKES(output), "keep all games in this new SQLite file"},
+    {0, NULL}};
 
 const Verb verb_merge = {
     .name = "merge",

@@ -17,6 +17,7 @@ static int run(const Options *options)
 
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
+    {TAKES(quiet), QUIET_GAMES},
     {TAKES(games), "number of games (1000)"},
     {TAKES(output), "keep all games in this new SQLite file"},
     {0, NULL}};
@@ -51,7 +52,7 @@ const Verb verb_playtest = {
         "house play VARIANT --seats ... --seed 'x 7'.\n"
         "\n"
         "--html FILE writes the same as a page with plots for a browser, with the last boards\n"
-        "of the longest, shortest and closest games. It needs no network. -q prints no page.\n"
+        "of the longest, shortest and closest games. It needs no network.\n"
         "\n"
         "With -o every game, turn and choice is a row of a new SQLite file; docs/playtest.md\n"
         "describes it. After Ctrl-C what was played is told and kept, and --resume in the place\n"

@@ -83,6 +83,7 @@ static int run(const Options *options)
 }
 
 static const OptionText texts[] = {
+    {TAKES(quiet), QUIET_GAMES},
     {TAKES(games), "games for each pair of bots (100), in rounds of seats"},
     {0, NULL}};
 

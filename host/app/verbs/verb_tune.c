@@ -43,6 +43,7 @@ static int run(const Options *options)
 
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
+    {TAKES(quiet), QUIET_GAMES},
     {TAKES(games), "games of the settings left at the end (400)"},
     {TAKES(vary), "an option, or OPTION=VALUES, to try; repeatable"},
     {0, NULL}};
