@@ -247,8 +247,10 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
     look_at_table(playing, script_position(script), turn);
     for (int i = 0; i < log->count; i++)
         trace->events[log->events[i].kind]++;
-    if (!keep_choices(playing))
+    if (!keep_choices(playing)) {
+        trace->turn_count--; /* a turn has all its choices */
         return note_too_long(error);
+    }
     if (playing->plan->see != NULL)
         playing->plan->see(playing->plan->context, script, line);
     return !trace->is_followed || read_values(playing, turn, error);
