@@ -15,14 +15,14 @@ local HOUSE, COLUMNS = 0, 7
 
 local function pile_space(row, index) return space(2 * index - 1, row) end
 
---- The gap after so many piles.
-local function gap(row, index) return space(2 * index, row) end
-
-local function spaces_of(row)
+--- The spaces of a line from one column to another.
+local function between(row, first, last)
   local list = {}
-  for x = 0, COLUMNS - 1 do list[#list + 1] = space(x, row) end
+  for x = first, last do list[#list + 1] = space(x, row) end
   return spaces:only(list)
 end
+
+local function spaces_of(row) return between(row, 0, COLUMNS - 1) end
 
 local function pieces_of(row) return pyramids:on(spaces_of(row)) end
 
@@ -41,14 +41,8 @@ local function piles_of(row)
   return piles
 end
 
---- The pile of a pyramid, and its height there.
-local function place_of(piles, pyramid)
-  for index, pile in ipairs(piles) do
-    for height, piece in ipairs(pile) do
-      if piece == pyramid then return index, height end
-    end
-  end
-end
+--- The last gap of a line, after all its piles.
+local function last_gap(row) return 2 * #piles_of(row) end
 
 --- How a line looks, as a text: equal for lines that stand alike (TH12).
 local function look_of(row)
@@ -63,64 +57,24 @@ local function look_of(row)
   return table.concat(words, " ")
 end
 
---- Moves the pyramids of a line where these piles have them; first those that
--- go to the right, so that none comes where another has to leave.
-local function settle(row, piles)
+--- Brings the piles of a line to b, d and f; first those that go to the right,
+-- so that none comes where another has to leave. What stands in a stack stands
+-- upright (TH2).
+local function settle(row)
+  local piles = piles_of(row)
   for index = #piles, 1, -1 do
-    local home = pile_space(row, index)
-    for _, piece in ipairs(piles[index]) do
-      if piece.space.x < home.x then move(piece, home) end
-    end
+    local lowest, home = piles[index][1], pile_space(row, index)
+    if lowest.space.x < home.x then move_stack(lowest, home) end
   end
   for index, pile in ipairs(piles) do
-    local home, stays = pile_space(row, index), true
-    for height, piece in ipairs(pile) do
-      stays = stays and piece.space == home and piece.below == pile[height - 1]
-      if not stays then move(piece, home) end
+    local lowest, home = pile[1], pile_space(row, index)
+    if lowest.space.x > home.x then move_stack(lowest, home) end
+    if #pile > 1 then
+      for _, piece in ipairs(pyramids:on(home):flat():list()) do
+        point(piece, upright)
+      end
     end
   end
-end
-
---- What stands in a stack stands upright (TH2).
-local function stand_up(pile)
-  if #pile < 2 then return end
-  for _, piece in ipairs(pile) do point(piece, upright) end
-end
-
---- Takes a pyramid, and all above it, out of its pile; gives them.
-local function take_out(piles, pyramid)
-  local index, height = place_of(piles, pyramid)
-  local pile, taken = piles[index], {}
-  while #pile >= height do
-    table.insert(taken, 1, table.remove(pile))
-  end
-  return taken, index
-end
-
---- One pile on another.
-local function stacked(low, high)
-  local all = {}
-  for _, piece in ipairs(low) do all[#all + 1] = piece end
-  for _, piece in ipairs(high) do all[#all + 1] = piece end
-  return all
-end
-
---- Puts pyramids where that space is: in a gap as a pile of their own, or on a
--- pile, or under it.
-local function put_in(row, piles, taken, where, under)
-  for index, pile in ipairs(piles) do
-    if where == pile_space(row, index) then
-      piles[index] = under and stacked(taken, pile) or stacked(pile, taken)
-      stand_up(piles[index])
-    end
-  end
-  for index = #piles, 0, -1 do
-    if where == gap(row, index) then table.insert(piles, index + 1, taken) end
-  end
-  for index = #piles, 1, -1 do
-    if #piles[index] == 0 then table.remove(piles, index) end
-  end
-  settle(row, piles)
 end
 
 -- What the die says -----------------------------------------------------------
@@ -131,18 +85,18 @@ local actions = {
   --- Lay a standing pile down, its top piece furthest (TH6).
   tip = function(row)
     local standing = spaces_of(row):holding(pyramids:upright())
-    local chosen = choose("pile", standing:named("a pile that stands"))
+    local at = choose("pile", standing:named("a pile that stands"))
     local way = choose("direction", sideways)
-    local tipped = {}
-    for _, pile in ipairs(piles_of(row)) do
-      local is_chosen = pile[1].space == chosen
-      for i = 1, is_chosen and #pile or 1 do
-        local piece = pile[way == east and i or #pile + 1 - i]
-        if is_chosen then point(piece, way) end
-        tipped[#tipped + 1] = is_chosen and { piece } or pile
-      end
+    local pile = pyramids:on(at):list()
+    local beyond = between(row, at.x + 1, COLUMNS - 1):occupied():list()
+    if #pile > 1 and beyond[1] then
+      move_stack(pyramids:on(beyond[1]):list()[1], space(COLUMNS - 2, row))
     end
-    settle(row, tipped)
+    for height, piece in ipairs(pile) do
+      local steps = way == east and height - 1 or #pile - height
+      point(piece, way)
+      if steps > 0 then move(piece, space(at.x + 2 * steps, row)) end
+    end
   end,
 
   --- Turn a piece that is alone to another direction (TH7).
@@ -155,44 +109,35 @@ local actions = {
   --- Put an upright piece, with all above it, in a gap or on a pile (TH8).
   hop = function(row)
     local piece = choose("piece", pieces_of(row):upright())
-    local piles = piles_of(row)
-    local count = #piles
-    local taken, index = take_out(piles, piece)
-    local places = {}
-    for i = 0, count do
-      places[#places + 1] = gap(row, i)
-      if i > 0 and i ~= index then places[#places + 1] = pile_space(row, i) end
-    end
-    put_in(row, piles, taken, choose("place", spaces:only(places)))
+    local at = choose("place",
+      between(row, 0, last_gap(row)):except(piece.space))
+    move_stack(piece, at)
+    settle(row)
   end,
 
   --- A lying piece stands up where it points: in a gap or under a pile (TH9).
   dig = function(row)
     local piece = choose("piece", pieces_of(row):flat())
-    local piles = piles_of(row)
-    local count = #piles
-    local step = piece.pose == east and 1 or -1
-    local taken, index = take_out(piles, piece)
-    local places = { gap(row, step == 1 and index or index - 1) }
-    for i = index + step, step == 1 and count or 1, step do
-      places[#places + 1] = pile_space(row, i)
-      places[#places + 1] = gap(row, step == 1 and i or i - 1)
-    end
-    local where = choose("place", spaces:only(places))
+    local x = piece.space.x
+    local at = choose("place", piece.pose == east
+      and between(row, x + 1, last_gap(row)) or between(row, 0, x - 1))
     point(piece, upright)
-    put_in(row, piles, taken, where, true)
+    put_under(piece, at)
+    settle(row)
   end,
 
   --- Exchange two pieces of the line (TH10).
   swap = function(row)
     local pair = choose_some("pieces", pieces_of(row), 2)
-    local piles = piles_of(row)
-    local i, height = place_of(piles, pair[1])
-    local k, other = place_of(piles, pair[2])
-    piles[i][height], piles[k][other] = pair[2], pair[1]
-    stand_up(piles[i])
-    stand_up(piles[k])
-    settle(row, piles)
+    local other = { [pair[1]] = pair[2], [pair[2]] = pair[1] }
+    for index, pile in ipairs(piles_of(row)) do
+      local at, is_due = pile_space(row, index), false
+      for _, piece in ipairs(pile) do
+        is_due = is_due or other[piece]
+        if is_due then move(other[piece] or piece, at) end
+      end
+    end
+    settle(row)
   end,
 }
 
@@ -255,7 +200,7 @@ end
 
 return variant {
   api = 1, name = "treehouse", title = "Treehouse",
-  text = "be the first whose three pyramids stand as those of the House",
+  text = "be the first whose pyramids stand as the white ones of the House",
   players = { 2, 4 }, pyramids = { 1, 1, 1 }, stashes = { "SEAT", "white" },
   poses = true, stacks = true,
   board = function() return { columns = COLUMNS, rows = game.players + 1 } end,

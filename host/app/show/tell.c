@@ -246,7 +246,9 @@ static int count_alike(const Teller *teller, const Event *events, int count)
 static bool tell_log(FILE *out, const EventLog *log, const Script *script,
                      Hearer hearer)
 {
+    static Event merged[EVENT_LIMIT];
     char text[SENTENCE_LIMIT * 8];
+    int total = tell_merged(log, script_equipment(script), merged);
     bool told = false;
     Teller teller = {.out = out,
                      .log = log,
@@ -255,9 +257,9 @@ static bool tell_log(FILE *out, const EventLog *log, const Script *script,
                      .equipment = script_equipment(script),
                      .told = &told};
 
-    for (int i = 0, count; i < log->count; i += count) {
-        const Event *events = &log->events[i];
-        int left = log->count - i;
+    for (int i = 0, count; i < total; i += count) {
+        const Event *events = &merged[i];
+        int left = total - i;
         count = count_silent(events, left);
         if (count > 0)
             continue;

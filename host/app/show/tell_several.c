@@ -186,6 +186,49 @@ static int join_captured(const Joining *joining)
     return add_owner(joining, 2);
 }
 
+/* -- destroyed ------------------------------------------------------------ */
+
+static bool are_alike(const Joining *joining, const Event *a, const Event *b)
+{
+    return a->pips == b->pips && a->owner == b->owner &&
+           stash_of(joining, a) == stash_of(joining, b);
+}
+
+/* How many of the events destroy pyramids of one space. */
+static int count_destroyed(const Joining *joining)
+{
+    const Event *first = joining->events;
+    int count = 1;
+
+    while (count < joining->count && first[count].kind == first->kind &&
+           first[count].from == first->from)
+        count++;
+    return count;
+}
+
+/* "destroyed at c4: green's small pyramid (2), red's large pyramid" */
+static int join_destroyed(const Joining *joining)
+{
+    const Event *events = joining->events;
+    int count = count_destroyed(joining);
+
+    if (count == 1)
+        return 0;
+    text_add(joining->out, joining->size, "destroyed");
+    add_space(joining, " at ", events->from);
+    for (int i = 0, alike; i < count; i += alike) {
+        alike = 1;
+        while (i + alike < count &&
+               are_alike(joining, &events[i], &events[i + alike]))
+            alike++;
+        text_add(joining->out, joining->size, i == 0 ? ": " : ", ");
+        add_pyramid(joining, &events[i]);
+        if (alike > 1)
+            text_add(joining->out, joining->size, " (%d)", alike);
+    }
+    return count;
+}
+
 int tell_several(char *out, size_t size, const Event *events, int count,
                  const Script *script, Hearer hearer)
 {
@@ -196,6 +239,7 @@ int tell_several(char *out, size_t size, const Event *events, int count,
                        script_equipment(script),
                        out,
                        size};
+    int told;
 
     out[0] = '\0';
     switch (events->kind) {
@@ -204,7 +248,8 @@ int tell_several(char *out, size_t size, const Event *events, int count,
     case EVENT_MOVE:
         return join_moved(&joining);
     case EVENT_DESTROY:
-        return join_captured(&joining);
+        told = join_captured(&joining);
+        return told > 0 ? told : join_destroyed(&joining);
     default:
         return 0;
     }
