@@ -103,6 +103,24 @@ static void take_for(Repl *repl, News *news, Seat viewer, const EventLog *fresh,
     free(text);
 }
 
+/* "(nothing happened: pass)". Words are no secret, as cards may be. */
+static void tell_nothing(const Repl *repl, FILE *out)
+{
+    const Line *line = &game_here(repl->game)->line;
+    char token[TOKEN_LIMIT];
+    int words = 0;
+
+    if (game_here(repl->game)->words == NULL)
+        while (words < line->count && line->picks[words].type == THING_WORD)
+            words++;
+    fputs("  (nothing happened", out);
+    for (int i = 0; words == line->count && i < words; i++) {
+        input_token(repl->script, line->picks[i], token);
+        fprintf(out, "%s %s", i == 0 ? ":" : "", token);
+    }
+    fputs(")\n", out);
+}
+
 /* A turn without news must not seem to be missing. */
 static void add_silence(Repl *repl, const Position *before)
 {
@@ -115,7 +133,7 @@ static void add_silence(Repl *repl, const Position *before)
         add_heading(news, before);
         if (open_news(news) != NULL &&
             !tell_vars(news->out, before, now, repl->equipment))
-            fputs("  (nothing happened)\n", news->out);
+            tell_nothing(repl, news->out);
     }
 }
 
