@@ -163,7 +163,9 @@ return variant {
     captured_SEAT = { start = 0, shown = "never" },
     quiet_moves = { start = 0, shown = "never" },
     clock = { start = 0, shown = "changed", title = "moves left on the clock" },
-    no_return = { start = "pyramid", shown = "changed", title = "may not return" },
+    no_return = {
+      start = "pyramid", shown = "changed", title = "may not return",
+    },
     no_return_to = { start = "space", shown = "changed", title = "to" },
   },
   parts = parts,

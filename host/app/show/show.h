@@ -215,8 +215,8 @@ bool tell_events(FILE *out, const Script *script, Hearer hearer);
 int tell_several(char *out, size_t size, const Event *events, int count,
                  const Script *script, Hearer hearer);
 
-/* tell_merged.c: copies the events of a log into `out`, EVENT_LIMIT of them. In a
- * game with stacks, where some make room for others, one is left of several
+/* tell_merged.c: copies the events of a log into `out`, EVENT_LIMIT of them. In
+ * a game with stacks, where some make room for others, one is left of several
  * moves of a pyramid with nothing but moves between, and none if it ends where
  * it began. Returns how many events there are. */
 int tell_merged(const EventLog *log, const Equipment *equipment, Event *out);
