@@ -6,6 +6,10 @@
  * choice or to the end of the turn. It keeps nothing between runs: the same
  * position and line give the same result, always.
  *
+ * A process may have several scripts, and run one of them while another stands
+ * at a choice, but all of them in one thread: programs that play games side by
+ * side do so in processes.
+ *
  * Nothing here shows Lua. Every function that runs a script may find it wrong:
  * then `error` tells where, and whatever the caller passed in is unchanged.
  */
