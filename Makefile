@@ -145,6 +145,9 @@ $(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready
 	@echo "  cc    $<"
 	@$(COMPILE) $(call layer_flags,$*) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
+# The files of the page are parts of this one.
+$(OUT)/host/app/serve/files.o: $(wildcard host/app/serve/page/*)
+
 # Checks of the tests must not vanish with NDEBUG, and not every test needs
 # the state that cmocka hands to it.
 $(TEST_OBJECTS) $(SUPPORT_OBJECTS) $(PART_OBJECTS): \

@@ -278,13 +278,19 @@ static void raise_for_workers(Wall *wall, const Options *options)
         wall_raise_files(wall);
 }
 
-static void let_prompt(Wall *wall)
+/* Where games are kept that nobody has named. */
+static void let_state(Wall *wall)
 {
     char path[PATH_LIMIT_BYTES];
 
-    wall_let_write(wall, "");
     if (state_file_path("", path, sizeof path))
         wall_let_write(wall, path);
+}
+
+static void let_prompt(Wall *wall)
+{
+    wall_let_write(wall, "");
+    let_state(wall);
     let_terminal(wall);
 }
 
@@ -366,11 +372,13 @@ void wall_raise_for(Wall *wall, unsigned needs, const Options *options)
         wall_let_write(wall, "");
     if (needs & NEEDS_FONTS)
         let_fonts(wall);
+    if (needs & NEEDS_TABLES)
+        let_state(wall);
     if ((needs & NEEDS_PROMPT) && has_prompt(options))
         let_prompt(wall);
     if (needs & NEEDS_WORKERS)
         raise_for_workers(wall, options);
     else
-        wall_raise(wall);
+        wall_raise(wall, (needs & NEEDS_TABLES) != 0);
     tell_lack(options, wall);
 }

@@ -12,6 +12,8 @@ bool event_shows_card(const Event *event, Seat viewer)
 {
     if (event->kind == EVENT_DEAL || event->kind == EVENT_DRAW)
         return viewer == event->seat;
+    if (viewer == SEAT_WATCHER)
+        return event->hidden == 0;
     return (event->hidden >> viewer & 1) == 0;
 }
 

@@ -118,7 +118,8 @@ static inline Event event_of_card(EventKind kind, Seat seat, Card card)
     return event;
 }
 
-/* Whether a seat (not SEAT_NONE) sees which card an event is about. */
+/* Whether a seat, or SEAT_WATCHER (not SEAT_NONE), sees which card an event is
+ * about. */
 bool event_shows_card(const Event *event, Seat viewer);
 
 /*

@@ -43,6 +43,9 @@ typedef uint8_t Pose;    /* see board.h */
 #define STASH_NONE   ((Stash)0xff)
 #define SPACE_NONE   ((Space)0xffff)
 
+/* Not at the table: a viewer who may know what all seats know. */
+#define SEAT_WATCHER ((Seat)0xfe)
+
 static inline Thing thing(ThingType type, int id)
 {
     Thing made = {(uint16_t)type, (uint16_t)id};

@@ -20,7 +20,7 @@ static const ScriptSource source = {.file = "tests/engine/games/parts.lua",
 static Engine *new_engine(void)
 {
     ScriptError error;
-    Engine *engine = engine_new(&source, "tea", &error);
+    Engine *engine = engine_new(&source, NULL, "tea", &error);
 
     if (engine == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
@@ -107,6 +107,76 @@ static void plays_a_turn(void **state)
     answers(engine, "{'do': 'choose', 'token': 'pair'}",
             "'error':{'kind':'over'");
     answers(engine, "{'do': 'undo'}", "'over':false", "'line':[]");
+    engine_free(engine);
+}
+
+/* A seat takes back what is its own, and what nobody has learned from. */
+static void takes_back_as_a_seat(void **state)
+{
+    Engine *engine = new_engine();
+
+    fails(engine, "{'do': 'undo', 'seat': 'red'}", "seat",
+          "you have chosen nothing in this turn");
+    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'pair 2'}",
+            "'line':['pair','2']");
+    fails(engine, "{'do': 'undo', 'seat': 'green'}", "seat",
+          "another seat is asked");
+    fails(engine, "{'do': 'undo', 'seat': 'watcher'}", "seat",
+          "another seat is asked");
+    answers(engine, "{'do': 'undo', 'seat': 'red'}", "'line':['pair']");
+    answers(engine, "{'do': 'undo', 'seat': 'red'}", "'line':[]");
+    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'draw'}",
+            "'label':'card'");
+    fails(engine, "{'do': 'undo', 'seat': 'red'}", "seat",
+          "something was revealed by your latest choice");
+    answers(engine, "{'do': 'undo'}", "'line':[]");
+    engine_free(engine);
+}
+
+static void bots_play_their_seats(void **state)
+{
+    Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
+    ScriptError error;
+    Engine *engine;
+
+    for (int i = 1; i < SEAT_LIMIT; i++)
+        assert_true(player_read("random", &players[i]));
+    engine = engine_new(&source, players, "f", &error);
+    assert_non_null(engine);
+    for (int turn = 3; turn <= 5; turn += 2) {
+        char expected[40];
+        snprintf(expected, sizeof expected, "'turn':%d,", turn);
+        answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'seat':'red'",
+                expected);
+    }
+    /* over the turn of the bot */
+    answers(engine, "{'do': 'undo'}", "'turn':3,", "'seat':'red'",
+            "'line':['pair','2']");
+    answers(engine, "{'do': 'record'}", "random");
+    engine_free(engine);
+}
+
+/* What each is told of the same draw. */
+static void told(const Engine *engine, Seat viewer, const char *part, bool is)
+{
+    if ((strstr(engine_told(engine, viewer), part) != NULL) != is)
+        fail_msg("%s%s in: %s", is ? "no " : "", part,
+                 engine_told(engine, viewer));
+}
+
+static void tells_each_what_he_may_know(void **state)
+{
+    Engine *engine = new_engine();
+
+    answers(engine, "{'do': 'choose', 'token': 'draw'}", "'label':'card'");
+    told(engine, 0, "red drew a card", false);
+    told(engine, 1, "red drew a card", true);
+    told(engine, SEAT_WATCHER, "red drew a card", true);
+    told(engine, SEAT_NONE, "red drew a card", false);
+    told(engine, SEAT_NONE, "red drew", true);
+    assert_false(engine_has_failed(engine));
+    answers(engine, "{'do': 'view'}", "'error'");
+    assert_true(engine_has_failed(engine));
     engine_free(engine);
 }
 
@@ -339,7 +409,7 @@ static void refuses_rules_that_do_not_load(void **state)
                                   .scripts = "scripts"};
     ScriptError error;
 
-    assert_null(engine_new(&missing, "tea", &error));
+    assert_null(engine_new(&missing, NULL, "tea", &error));
     assert_int_equal(error.fault, FAULT_FILE);
 }
 
@@ -351,6 +421,9 @@ static void red_learns_nothing(void **state)
     static const char *const hands[] = {"'3d', '4d'", "'8d', '9d'"};
     static const char *const requests[] = {
         "{'do': 'view', 'seat': 'red'}",
+        "{'do': 'picture', 'seat': 'red'}",
+        "{'do': 'view', 'seat': 'watcher'}",
+        "{'do': 'picture', 'seat': 'watcher'}",
         "{'do': 'moves', 'seat': 'red'}",
         "{'do': 'explain', 'seat': 'red', 'line': 'draw 1d'}",
         "{'do': 'explain', 'seat': 'red', 'line': 'bid 1d 3d'}",
@@ -441,6 +514,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plays_a_turn),
+        cmocka_unit_test(takes_back_as_a_seat),
+        cmocka_unit_test(bots_play_their_seats),
+        cmocka_unit_test(tells_each_what_he_may_know),
         cmocka_unit_test(begins_anew),
         cmocka_unit_test(explains),
         cmocka_unit_test(finds_successors),

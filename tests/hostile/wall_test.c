@@ -92,7 +92,7 @@ static void behind(bool (*attempt)(void), bool needs_files)
         Wall wall;
         wall_begin(&wall);
         wall_let_write(&wall, inside);
-        wall_raise(&wall);
+        wall_raise(&wall, false);
         if ((needs_files ? wall.files_fault : wall.calls_fault) != 0)
             _exit(LACKING);
         errno = 0;

@@ -87,6 +87,8 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     FLAG(verify, "--verify", "compare every turn with its record")             \
     NUMBER(to, "--to", "N", 0, 65535, -1, "stop after this turn")              \
     TEXT(view, "--view", "SEAT", "show only what this seat may know")          \
+    TEXT(listen, "--listen", "HOST:PORT",                                      \
+         "where browsers find it (127.0.0.1:8017)")                            \
     TEXT(art, "--art", "DIR", "use the pictures of cards in this folder")      \
     TEXT(variant, "--variant", "VARIANT", "use the rules of this variant")     \
     TEXT(from, "--from", "VARIANT", "start from a copy of this game")          \

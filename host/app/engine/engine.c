@@ -18,7 +18,8 @@ static const struct {
              {"view", {"seat"}, deed_view},
              {"moves", {"seat"}, deed_moves},
              {"choose", {"seat", "token"}, deed_choose},
-             {"undo", {NULL}, deed_undo},
+             {"undo", {"seat"}, deed_undo},
+             {"picture", {"seat"}, deed_picture},
              {"explain", {"seat", "line"}, deed_explain},
              {"hint", {"seat", "games", "milliseconds"}, deed_hint},
              {"successors", {"limit"}, deed_successors},
@@ -92,8 +93,12 @@ bool want_viewer(Engine *engine, const Json *request, Seat *viewer)
 {
     FormatError error;
 
+    const char *name = json_as_text(json_member(request, "seat"));
+
     *viewer = SEAT_NONE;
-    if (json_member(request, "seat") == NULL)
+    if (name != NULL && strcmp(name, "watcher") == 0)
+        *viewer = SEAT_WATCHER;
+    if (json_member(request, "seat") == NULL || *viewer == SEAT_WATCHER)
         return true;
     return json_want_seat(request, "seat", &engine->game->now.seats, viewer,
                           &error) ||
@@ -216,6 +221,7 @@ static char *answer_request(Engine *engine, const Json *request)
     Json *answer = answer_to(request);
 
     json_set(answer, "ok", json_flag(true));
+    engine->failure.kind = NULL;
     if (!carry_out(engine, request, answer)) {
         json_drop(answer);
         answer = answer_to(request);
@@ -260,6 +266,29 @@ char *engine_answer_long(void)
     return answer_no_request(message, 0);
 }
 
+const char *engine_told(const Engine *engine, Seat viewer)
+{
+    int text = viewer;
+    if (viewer >= SEAT_LIMIT)
+        text = viewer == SEAT_WATCHER ? SEAT_LIMIT : ENGINE_VIEWERS - 1;
+    return engine->told[text] != NULL ? engine->told[text] : "";
+}
+
+Game *engine_game(const Engine *engine)
+{
+    return engine->game;
+}
+
+const RecordHeader *engine_record_header(const Engine *engine)
+{
+    return &engine->header;
+}
+
+bool engine_has_failed(const Engine *engine)
+{
+    return engine->failure.kind != NULL;
+}
+
 bool engine_has_quit(const Engine *engine)
 {
     return engine->quits;
@@ -267,8 +296,8 @@ bool engine_has_quit(const Engine *engine)
 
 /* -- beginning ------------------------------------------------------------ */
 
-Engine *engine_new(const ScriptSource *source, const char *seed,
-                   ScriptError *error)
+Engine *engine_new(const ScriptSource *source, const Player *players,
+                   const char *seed, ScriptError *error)
 {
     Engine *engine = calloc(1, sizeof *engine);
 
@@ -278,6 +307,8 @@ Engine *engine_new(const ScriptSource *source, const char *seed,
         return NULL;
     }
     engine->source = source;
+    if (players != NULL)
+        memcpy(engine->bots.players, players, sizeof engine->bots.players);
     if (engine_begin(engine, &(Beginning){.seed = seed}))
         return engine;
     *error = engine->error;
@@ -285,11 +316,29 @@ Engine *engine_new(const ScriptSource *source, const char *seed,
     return NULL;
 }
 
+bool engine_resume(Engine *engine, const char *record, ScriptError *error)
+{
+    char *text = strdup(record);
+    bool resumed =
+        text != NULL && engine_begin(engine, &(Beginning){.record = text});
+
+    free(text);
+    if (resumed)
+        return true;
+    *error = (ScriptError){.fault = FAULT_FILE, .line = engine->failure.line};
+    snprintf(error->file, sizeof error->file, "%s", engine->failure.file);
+    snprintf(error->message, sizeof error->message, "%.1600s",
+             text != NULL ? engine->failure.message : "out of memory");
+    return false;
+}
+
 void engine_free(Engine *engine)
 {
     if (engine != NULL) {
         engine_drop(engine->game);
         record_header_clear(&engine->header);
+        for (int i = 0; i < ENGINE_VIEWERS; i++)
+            free(engine->told[i]);
     }
     free(engine);
 }

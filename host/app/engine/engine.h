@@ -15,21 +15,30 @@
 #include "format/json.h"
 #include "match/bot/bot.h"
 #include "match/game/game.h"
+#include "match/record/record.h"
 
 #define ENGINE_FORMAT "house-engine/1"
 
 typedef struct Engine Engine;
 
-enum { ENGINE_REQUEST_LIMIT = 4 * 1024 * 1024 /* bytes of a request */ };
+enum {
+    ENGINE_REQUEST_LIMIT = 4 * 1024 * 1024, /* bytes of a request */
+    ENGINE_VIEWERS = SEAT_LIMIT + 2         /* SEAT_WATCHER, SEAT_NONE */
+};
 
 /*
  * Loads the rules and begins a game. The source is borrowed until engine_free:
- * a request may ask for another number of players. NULL with `error` when the
- * rules are wrong.
+ * a request may ask for another number of players. The players, SEAT_LIMIT of
+ * them or NULL, are people, who are asked by requests, and bots, who choose
+ * whenever it is their turn. NULL with `error` when the rules are wrong.
  */
-Engine *engine_new(const ScriptSource *source, const char *seed,
-                   ScriptError *error);
+Engine *engine_new(const ScriptSource *source, const Player *players,
+                   const char *seed, ScriptError *error);
 void engine_free(Engine *engine); /* NULL is allowed */
+
+/* Goes on with the game of a record in place of the present one. False with
+ * `error`, and the game as it was. */
+bool engine_resume(Engine *engine, const char *record, ScriptError *error);
 
 /* Answers a request of any bytes: a text without a line break, to be freed;
  * NULL when memory ran out. After an error the game is as it was. */
@@ -37,6 +46,21 @@ char *engine_answer(Engine *engine, const char *text, size_t size);
 
 /* The answer to a request above the limit, which nobody has read whole. */
 char *engine_answer_long(void);
+
+/*
+ * What happened in the latest request that went on with the game: a sentence a
+ * line, as a seat, SEAT_WATCHER or SEAT_NONE (who may know everything) is told
+ * of it. It lasts until the next request.
+ */
+const char *engine_told(const Engine *engine, Seat viewer);
+
+/* The game, which stands at its open choice or is over. A request moves it. */
+Game *engine_game(const Engine *engine);
+/* The header of its record. */
+const RecordHeader *engine_record_header(const Engine *engine);
+
+/* Whether the latest request was answered with an error. */
+bool engine_has_failed(const Engine *engine);
 
 /* Whether a request has asked for the end. */
 bool engine_has_quit(const Engine *engine);
@@ -46,7 +70,7 @@ bool engine_has_quit(const Engine *engine);
 /*
  * All of these add members to `object`. The choice that was opened last is the
  * game's, and is open again afterwards. `viewer`: SEAT_NONE may know
- * everything.
+ * everything, SEAT_WATCHER what all seats know.
  */
 
 /* turn and over; then the result, or who is asked, and for that seat also

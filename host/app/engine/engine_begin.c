@@ -125,7 +125,7 @@ static Game *new_at(Engine *engine, const Beginning *beginning,
                           chance_from_text(beginning->seed), &start);
     Game *game = new_game(engine, script, &start);
 
-    if (game == NULL || engine_begin_record(game, beginning, header))
+    if (game == NULL || engine_begin_record(engine, game, beginning, header))
         return game;
     fail_memory(engine);
     engine_drop(game);
@@ -195,14 +195,24 @@ static Game *new_from(Engine *engine, const char *text, RecordHeader *header)
 
 /* -- putting it in place -------------------------------------------------- */
 
-static bool begin(Engine *engine, const Beginning *beginning,
-                  const Story *story)
+/* The bots of a game draw by its seed. */
+static void seat_bots(Engine *engine, const char *seed)
+{
+    engine->key = bots_key(seed);
+    engine->bots.key = engine->key;
+    engine->bots.greedy = (GreedyMemory){0};
+}
+
+static bool begin(Engine *engine, const Beginning *beginning, Story *story)
 {
     RecordHeader header = {.seed = NULL};
     Game *game = beginning->record != NULL
                      ? new_from(engine, beginning->record, &header)
                      : new_at(engine, beginning, &header);
 
+    if (game != NULL)
+        seat_bots(engine,
+                  beginning->record != NULL ? header.seed : beginning->seed);
     if (game == NULL || !engine_go_on(engine, game, story)) {
         engine_drop(game);
         record_header_clear(&header);
@@ -212,7 +222,6 @@ static bool begin(Engine *engine, const Beginning *beginning,
     record_header_clear(&engine->header);
     engine->game = game;
     engine->header = header;
-    engine->key = bots_key(header.seed);
     engine_use_rules(engine);
     return true;
 }
@@ -222,10 +231,13 @@ bool engine_begin(Engine *engine, const Beginning *beginning)
     Story story;
     bool begun;
 
-    if (!story_begin(&story, SEAT_NONE))
+    if (!story_begin(&story))
         return fail_memory(engine);
     begun = begin(engine, beginning, &story);
-    story_end(&story, NULL);
+    if (begun)
+        story_end(engine, &story, SEAT_NONE, NULL);
+    else
+        story_drop(&story);
     return begun;
 }
 
@@ -291,15 +303,17 @@ bool deed_new(Engine *engine, const Json *request, Json *answer)
     Story story;
     bool begun = false;
 
-    if (!story_begin(&story, SEAT_NONE))
+    if (!story_begin(&story))
         return fail_memory(engine);
     if (read_beginning(engine, request, &beginning))
         begun = begin(engine, &beginning, &story);
     free(beginning.position);
     free(beginning.record);
-    story_end(&story, begun ? answer : NULL);
-    if (!begun)
+    if (!begun) {
+        story_drop(&story);
         return false;
+    }
+    story_end(engine, &story, SEAT_NONE, answer);
     json_set(answer, "format", json_text(ENGINE_FORMAT));
     json_set(answer, "variant",
              json_text(script_info(engine->game->script)->name));

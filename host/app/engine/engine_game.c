@@ -4,6 +4,7 @@
 
 #include "app/cli/cli.h"
 #include "app/engine/engine_internal.h"
+#include "app/picture/picture.h"
 #include "app/show/show.h"
 #include "match/reload/reload.h"
 
@@ -13,43 +14,77 @@ enum {
 
 /* -- what happens --------------------------------------------------------- */
 
-bool story_begin(Story *story, Seat viewer)
+static Seat viewer_of(int text)
 {
-    *story = (Story){.viewer = viewer};
-    story->out = open_memstream(&story->text, &story->size);
-    return story->out != NULL;
+    if (text < SEAT_LIMIT)
+        return (Seat)text;
+    return text == SEAT_LIMIT ? SEAT_WATCHER : SEAT_NONE;
+}
+
+bool story_begin(Story *story)
+{
+    bool has_all = true;
+
+    *story = (Story){.touched_count = 0};
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        story->out[i] = open_memstream(&story->text[i], &story->size[i]);
+        has_all = has_all && story->out[i] != NULL;
+    }
+    if (!has_all)
+        story_drop(story);
+    return has_all;
 }
 
 /* Adds what the script did last; `set_up`: in the set-up. */
-static void story_tell(const Story *story, const Script *script, bool set_up)
+static void story_tell(Story *story, const Game *game, bool set_up)
 {
-    Hearer hearer = {story->viewer, false, set_up, false};
+    const int seats = game->now.seats.count;
 
-    tell_events(story->out, script, hearer);
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        Hearer hearer = {viewer_of(i), false, set_up, false};
+        if (i < seats || i >= SEAT_LIMIT)
+            tell_events(story->out[i], game->script, hearer);
+    }
+    story->touched_count =
+        picture_touch(script_events(game->script), story->touched);
 }
 
-void story_end(Story *story, Json *answer)
+void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
 {
-    if (fclose(story->out) == 0 && answer != NULL)
-        json_set(answer, "events", told_list(story->text));
-    free(story->text);
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        bool written = fclose(story->out[i]) == 0;
+        free(engine->told[i]);
+        engine->told[i] = story->text[i];
+        if (written && answer != NULL && viewer_of(i) == viewer)
+            json_set(answer, "events", told_list(story->text[i]));
+    }
+    engine->touched_count = story->touched_count;
+    memcpy(engine->touched, story->touched, sizeof story->touched);
+}
+
+void story_drop(Story *story)
+{
+    for (int i = 0; i < ENGINE_VIEWERS; i++) {
+        if (story->out[i] != NULL)
+            fclose(story->out[i]);
+        free(story->text[i]);
+    }
 }
 
 /* -- going on ------------------------------------------------------------- */
 
-bool engine_go_on(Engine *engine, Game *game, const Story *story)
+bool engine_go_on(Engine *engine, Game *game, Story *story)
 {
-    Bots people = {0};
     ScriptError error;
     bool completed = true;
     RunEnd end = RUN_DONE;
 
     for (int i = 0; i <= TURNS_WITHOUT_CHOICE; i++) {
         bool set_up = game->now.turn == 0;
-        end = bots_go_on(&people, game, &completed, &error);
+        end = bots_go_on(&engine->bots, game, &completed, &error);
         if (end != RUN_DONE || !completed)
             break;
-        story_tell(story, game->script, set_up);
+        story_tell(story, game, set_up);
     }
     if (end == RUN_OPEN || game->now.over)
         return true;
@@ -65,10 +100,10 @@ bool engine_open(Engine *engine)
     Story story;
     bool is_open;
 
-    if (!story_begin(&story, SEAT_NONE))
+    if (!story_begin(&story))
         return fail_memory(engine);
     is_open = engine_go_on(engine, engine->game, &story);
-    story_end(&story, NULL);
+    story_drop(&story);
     return is_open;
 }
 
@@ -122,7 +157,7 @@ static bool enter(Engine *engine, const char *words, Story *story)
         return fail_script(engine, &error);
     if (end == RUN_REFUSED)
         return fail_illegal(engine, complaint);
-    story_tell(story, game->script, set_up);
+    story_tell(story, game, set_up);
     return !completed || engine_go_on(engine, game, story);
 }
 
@@ -146,30 +181,65 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
                     "this game has %d branches, and can have no more",
                     GAME_BRANCH_LIMIT);
     before = keep_place(game);
-    if (!story_begin(&story, viewer))
+    if (!story_begin(&story))
         return fail_memory(engine);
     if (!enter(engine, token, &story)) {
-        story_end(&story, NULL);
+        story_drop(&story);
         return go_back(game, &before);
     }
-    story_end(&story, answer);
+    story_end(engine, &story, viewer, answer);
     return tell_state(engine, viewer, answer);
 }
 
 /* -- undo, reload --------------------------------------------------------- */
 
-bool deed_undo(Engine *engine, const Json *request, Json *answer)
+/* Back to the latest choice of a person, over those of bots. */
+static bool go_to_choice(Engine *engine)
 {
     Game *game = engine->game;
-    GamePlace before = keep_place(game);
+    ScriptError error;
 
-    (void)request;
-    if (!game_undo(game)) {
-        fail(engine, "illegal", "there is nothing to take back");
-        return go_back(game, &before);
-    }
-    return engine_open(engine) ? tell_state(engine, SEAT_NONE, answer)
-                               : go_back(game, &before);
+    while (game_undo(game))
+        if (game_look(game, &error) == RUN_OPEN &&
+            engine->bots.players[game->choice.seat].bot == HUMAN)
+            return true;
+    return fail(engine, "illegal", "there is nothing to take back");
+}
+
+/* A seat takes back a choice of its own, in the turn under way, after which
+ * nothing was revealed: nobody else has to agree. */
+static bool check_own(Engine *engine, Seat viewer, const GamePlace *before)
+{
+    const Game *game = engine->game;
+
+    if (before->line.count == 0)
+        return fail(engine, "seat", "you have chosen nothing in this turn");
+    if (script_revealed(game->script) >= before->line.count)
+        return fail(engine, "seat",
+                    "something was revealed by your latest choice");
+    return game_undo(engine->game) && engine_open(engine) &&
+           (game->choice.seat == viewer ||
+            fail(engine, "seat", "the latest choice is another seat's"));
+}
+
+static bool take_back(Engine *engine, Seat viewer, const GamePlace *before)
+{
+    return viewer != SEAT_NONE ? check_own(engine, viewer, before)
+                               : go_to_choice(engine) && engine_open(engine);
+}
+
+bool deed_undo(Engine *engine, const Json *request, Json *answer)
+{
+    GamePlace before;
+    Seat viewer;
+
+    if (!want_viewer(engine, request, &viewer) ||
+        (viewer != SEAT_NONE && !want_asked(engine, request, &viewer)))
+        return false;
+    before = keep_place(engine->game);
+    return take_back(engine, viewer, &before)
+               ? tell_state(engine, viewer, answer)
+               : go_back(engine->game, &before);
 }
 
 static void tell_reload(const Reload *reload, Json *answer)

@@ -22,6 +22,10 @@ struct Engine {
     Game *game;                 /* its script is owned, too */
     RecordHeader header;        /* of its record; owned */
     uint64_t key;               /* of its searches: see bot_random */
+    Bots bots;                  /* who plays; people where it is zeroed */
+    char *told[ENGINE_VIEWERS]; /* see engine_told; or NULL */
+    int touched_count;          /* spaces where something happened then */
+    Space touched[OPTION_LIMIT];
     bool quits;
     Failure failure;   /* of the request that is answered */
     ScriptError error; /* the same, where a script is to blame */
@@ -40,7 +44,7 @@ typedef bool Deed(Engine *engine, const Json *request, Json *answer);
 
 Deed deed_new;                            /* engine_begin.c */
 Deed deed_choose, deed_undo, deed_reload; /* engine_game.c */
-Deed deed_position, deed_view, deed_moves, deed_explain,
+Deed deed_position, deed_view, deed_moves, deed_explain, deed_picture,
     deed_successors;         /* engine_look.c */
 Deed deed_note, deed_record; /* engine_record.c */
 Deed deed_hint;              /* engine_search.c */
@@ -56,7 +60,7 @@ bool fail_memory(Engine *engine);
 /* A run that ended without a choice; `error` is NULL where it was refused. */
 bool fail_run(Engine *engine, const Script *script, const ScriptError *error);
 
-/* The seat of the request; SEAT_NONE where it names none. */
+/* The seat of the request, or SEAT_WATCHER; SEAT_NONE where it names none. */
 bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
 /* The same, and nobody else than the seat that is asked. Opens the choice: the
  * game is not over. */
@@ -66,12 +70,10 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer);
 
 /* The header of the record of a game that begins, and its rules: false when
  * memory ran out. */
-bool engine_begin_record(Game *game, const Beginning *beginning,
-                         RecordHeader *header);
+bool engine_begin_record(const Engine *engine, Game *game,
+                         const Beginning *beginning, RecordHeader *header);
 /* The rules of the next turns. */
 void engine_use_rules(Engine *engine);
-
-/* -- engine_game.c -------------------------------------------------------- */
 
 /* -- engine_begin.c ------------------------------------------------------- */
 
@@ -80,21 +82,27 @@ void engine_use_rules(Engine *engine);
 bool engine_begin(Engine *engine, const Beginning *beginning);
 void engine_drop(Game *game); /* with its script; NULL is allowed */
 
-/* What happens, as a seat may know it: a sentence a line. */
+/* -- engine_game.c -------------------------------------------------------- */
+
+/* What happens, as each viewer may know it: a sentence a line. */
 typedef struct Story {
-    FILE *out; /* writes to `text` */
-    char *text;
-    size_t size;
-    Seat viewer;
+    FILE *out[ENGINE_VIEWERS]; /* each writes to its text; NULL: memory ran
+                                  out */
+    char *text[ENGINE_VIEWERS];
+    size_t size[ENGINE_VIEWERS];
+    int touched_count;
+    Space touched[OPTION_LIMIT];
 } Story;
 
-bool story_begin(Story *story, Seat viewer); /* false when memory ran out */
-/* Adds it to the answer, as `events`; NULL: to none. */
-void story_end(Story *story, Json *answer);
+bool story_begin(Story *story); /* false when memory ran out */
+/* It becomes what the engine tells, and `events` of the answer. */
+void story_end(Engine *engine, Story *story, Seat viewer, Json *answer);
+/* It is told to nobody. */
+void story_drop(Story *story);
 
-/* Plays turns in which nobody is asked anything, up to the next choice or the
- * end of the game. False with `failure` set. */
-bool engine_go_on(Engine *engine, Game *game, const Story *story);
+/* Plays turns in which no person is asked anything, up to the next choice of a
+ * person or the end of the game. False with `failure` set. */
+bool engine_go_on(Engine *engine, Game *game, Story *story);
 /* Opens the choice of the game, which may have gone anywhere: other functions
  * need it. False with `failure` set; the game may be over. */
 bool engine_open(Engine *engine);

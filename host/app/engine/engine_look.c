@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/engine/engine_internal.h"
+#include "app/picture/picture.h"
 #include "app/show/show.h"
 
 enum {
@@ -38,16 +39,57 @@ bool deed_moves(Engine *engine, const Json *request, Json *answer)
 bool deed_view(Engine *engine, const Json *request, Json *answer)
 {
     FormatError error;
+    const char *name;
     Seat viewer;
 
-    if (!json_want_seat(request, "seat", &engine->game->now.seats, &viewer,
-                        &error))
+    if (json_member(request, "seat") == NULL &&
+        !json_want_text(request, "seat", &name, &error))
         return fail_request(engine, &error);
-    if (!engine_open(engine))
+    if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
         return false;
     view_position(answer, "view", engine->game, viewer);
     view_state(answer, engine->game, viewer);
     return true;
+}
+
+/* -- the picture ---------------------------------------------------------- */
+
+/* The table at the open choice; NULL when memory ran out. */
+static char *draw(const Engine *engine, Seat viewer)
+{
+    const Game *game = engine->game;
+    Space decisive[OPTION_LIMIT];
+    const PictureScene scene = {
+        .position = game->now.over ? &game->now : script_position(game->script),
+        .touched_count = engine->touched_count,
+        .touched = engine->touched,
+        .decisive_count = game->now.over ? decisive_spaces(game, decisive) : 0,
+        .decisive = decisive};
+    Picture *picture =
+        picture_new(game->script, (PictureLook){.viewer = viewer});
+    size_t size;
+    char *svg;
+
+    if (picture == NULL)
+        return NULL;
+    picture_include(picture, &scene);
+    picture_draw(picture, &scene);
+    svg = picture_svg(picture, &size);
+    picture_free(picture);
+    return svg;
+}
+
+bool deed_picture(Engine *engine, const Json *request, Json *answer)
+{
+    Seat viewer;
+    char *svg;
+
+    if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
+        return false;
+    svg = draw(engine, viewer);
+    json_set(answer, "picture", svg != NULL ? json_text(svg) : NULL);
+    free(svg);
+    return svg != NULL || fail_memory(engine);
 }
 
 /* -- why ------------------------------------------------------------------ */

@@ -5,18 +5,15 @@
 #include "app/engine/engine_internal.h"
 #include "base/text.h"
 
-/* Who plays is not known here. */
-bool engine_begin_record(Game *game, const Beginning *beginning,
-                         RecordHeader *header)
+bool engine_begin_record(const Engine *engine, Game *game,
+                         const Beginning *beginning, RecordHeader *header)
 {
-    const Player person = {.bot = HUMAN};
-
     if (!record_header_make(header, game->script,
                             &game->history->start->position,
                             beginning->position != NULL, beginning->seed))
         return false;
     for (int seat = 0; seat < header->game.seats.count; seat++)
-        player_write(&person, header->players[seat]);
+        player_write(&engine->bots.players[seat], header->players[seat]);
     return history_use_rules(game->history, header->scripts,
                              header->script_count);
 }

@@ -47,6 +47,10 @@ typedef struct PictureScene {
 Picture *picture_new(Script *script, PictureLook look);
 void picture_free(Picture *picture); /* NULL is allowed */
 
+/* The spaces that events are about, each once: at most OPTION_LIMIT; how many.
+ */
+int picture_touch(const EventLog *events, Space *spaces);
+
 /* Makes room for a scene. All scenes that will be drawn come first, so that
  * nothing moves between them. */
 void picture_include(Picture *picture, const PictureScene *scene);

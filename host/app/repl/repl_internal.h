@@ -5,7 +5,7 @@
 #define APP_REPL_INTERNAL_H
 
 #include "app/repl/repl.h"
-#include "app/repl/watch.h"
+#include "app/watch/watch.h"
 
 /* -- repl.c --------------------------------------------------------------- */
 

@@ -82,6 +82,17 @@ int seating_read(const Options *options, const char *option, const char *list,
     return STATUS_DONE;
 }
 
+int seating_read_bots(const Options *options, Seating *seating)
+{
+    int status = seating_read(options, "--seats", options->seats, seating);
+
+    for (int i = 0; i < seating->count && status == STATUS_DONE; i++)
+        if (seating->players[i].command[0] != '\0')
+            status = complain_usage(options,
+                                    "--seats: exec: is for `house play` alone");
+    return status;
+}
+
 void seed_by_chance(char *seed)
 {
     enum { LETTERS = 8 };

@@ -72,6 +72,9 @@ typedef struct Seating {
 int seating_read(const Options *options, const char *option, const char *list,
                  Seating *seating);
 
+/* The same for a table that other programs may not sit at (exec:COMMAND). */
+int seating_read_bots(const Options *options, Seating *seating);
+
 /* Whether such a player is in the list; NULL is an empty one. Reports nothing.
  */
 bool seating_has(const char *list, bool (*is_wanted)(const Player *player));

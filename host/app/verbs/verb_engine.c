@@ -6,6 +6,7 @@
 
 #include "app/catalog/catalog.h"
 #include "app/engine/engine.h"
+#include "app/session/session.h"
 #include "app/verbs/verbs.h"
 #include "base/list.h"
 
@@ -80,6 +81,7 @@ static int run(const Options *options)
 {
     const char *seed = options->seed != NULL ? options->seed : "";
     HouseRuleFiles rules;
+    Seating seating = {0};
     ScriptSource source;
     ScriptError error;
     Engine *engine;
@@ -89,10 +91,14 @@ static int run(const Options *options)
 
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(options, &rules);
+    if (status == STATUS_DONE)
+        status = seating_read_bots(options, &seating);
     if (status != STATUS_DONE)
         return status;
     source = catalog_source(options, &found, &rules);
-    engine = engine_new(&source, seed, &error);
+    if (source.players == 0)
+        source.players = seating.count;
+    engine = engine_new(&source, seating.players, seed, &error);
     if (engine == NULL)
         return complain_script(options, &error);
     status = serve(engine, options);
@@ -103,7 +109,8 @@ static int run(const Options *options)
 const Verb verb_engine = {
     .name = "engine",
     .operands = "VARIANT",
-    .takes = TAKES(players) | TAKES(seed) | TAKES(set) | TAKES(with),
+    .takes =
+        TAKES(players) | TAKES(seats) | TAKES(seed) | TAKES(set) | TAKES(with),
     .needs = NEEDS_RULES,
     .line = "answers requests in JSON, for bots and front ends",
     .help =
@@ -113,7 +120,7 @@ const Verb verb_engine = {
         "choose, undo, explain,\n"
         "hint, successors, note, record, reload and quit. The game begins at "
         "once, with --players\n"
-        "and --seed.\n"
+        "and --seed; bots of --seats choose whenever it is their turn.\n"
         "docs/formats.md describes them: house-engine/1. Errors are answers; "
         "the status is 0.\n"
         "\n"

@@ -81,32 +81,14 @@ static bool find_caption(const Film *film, const Game *game, Moment *moment)
     return fclose(out) == 0 && told;
 }
 
-static void add_touched(Moment *moment, Space space)
-{
-    if (space >= SPACE_OUT)
-        return;
-    for (int i = 0; i < moment->touched_count; i++)
-        if (moment->touched[i] == space)
-            return;
-    if (moment->touched_count < OPTION_LIMIT)
-        moment->touched[moment->touched_count++] = space;
-}
-
 /* The script has just run the turn, which was told. */
 static bool find_touched(const Game *game, Moment *moment)
 {
-    const EventLog *log = script_events(game->script);
-
     moment->touched = calloc(OPTION_LIMIT, sizeof *moment->touched);
     if (moment->touched == NULL)
         return false;
-    for (int i = 0; i < log->count; i++) {
-        const Event *event = &log->events[i];
-        if (event->kind == EVENT_SHUFFLE)
-            continue;
-        add_touched(moment, event->from);
-        add_touched(moment, event->to);
-    }
+    moment->touched_count =
+        picture_touch(script_events(game->script), moment->touched);
     return true;
 }
 

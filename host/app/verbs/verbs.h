@@ -19,7 +19,8 @@ enum {
     NEEDS_NEW_FILES = 1 << 4, /* files are made in the current folder */
     NEEDS_FILES = 1 << 5,     /* operands are files that are read */
     NEEDS_WORKERS = 1 << 6,   /* it starts workers, and runs no script itself */
-    NEEDS_FONTS = 1 << 7      /* texts are drawn as pixels */
+    NEEDS_FONTS = 1 << 7,     /* texts are drawn as pixels */
+    NEEDS_TABLES = 1 << 8     /* browsers connect, and games are kept */
 };
 
 typedef struct Verb {
@@ -60,6 +61,7 @@ typedef struct Verb {
     VERB(new)                                                                  \
     VERB(bench)                                                                \
     VERB(engine)                                                               \
+    VERB(serve)                                                                \
     VERB(api)
 
 #define DECLARE_VERB(name) extern const Verb verb_##name;

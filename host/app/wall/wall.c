@@ -154,11 +154,11 @@ void wall_raise_files(Wall *wall)
     wall->raised = true;
 }
 
-void wall_raise(Wall *wall)
+void wall_raise(Wall *wall, bool serves)
 {
     wall_raise_files(wall);
     if (wall->calls_fault == 0)
-        wall->calls_fault = wall_refuse_calls();
+        wall->calls_fault = wall_refuse_calls(serves);
 }
 
 #else
@@ -187,9 +187,9 @@ void wall_raise_files(Wall *wall)
     wall->raised = true;
 }
 
-void wall_raise(Wall *wall)
+void wall_raise(Wall *wall, bool serves)
 {
-    wall->calls_fault = wall_refuse_calls();
+    wall->calls_fault = wall_refuse_calls(serves);
     wall->raised = true;
 }
 

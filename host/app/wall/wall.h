@@ -40,8 +40,9 @@ void wall_let_read(Wall *wall, const char *path);
 void wall_let_write(Wall *wall, const char *path);
 
 /* Refuses everything else from now on. `files_fault` and `calls_fault` say what
- * the system lacks. */
-void wall_raise(Wall *wall);
+ * the system lacks. A program that serves may take connections on sockets that
+ * listen already. */
+void wall_raise(Wall *wall, bool serves);
 
 /* Refuses other files alone: processes can still be started, which raise a wall
  * of their own before they run a script. */
@@ -55,6 +56,6 @@ void wall_raise_files(Wall *wall);
 bool wall_explains(const Wall *wall, const char *path, char *text, size_t size);
 
 /* The part of wall_raise that is about calls; 0 or an errno. */
-int wall_refuse_calls(void);
+int wall_refuse_calls(bool serves);
 
 #endif

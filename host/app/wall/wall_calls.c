@@ -49,8 +49,6 @@ static const char *const denied[] = {
     "connect",
     "bind",
     "listen",
-    "accept",
-    "accept4",
     /* other processes */
     "ptrace",
     "process_vm_readv",
@@ -147,6 +145,9 @@ static const char *const denied[] = {
 
 enum { DENIED_COUNT = sizeof denied / sizeof *denied };
 
+/* Denied to programs that do not serve. */
+static const char *const denied_else[] = {"accept", "accept4"};
+
 /* Characters put into the terminal's input would be typed into the shell that
  * goes on when the program has ended. */
 static const unsigned denied_of_terminals[] = {
@@ -226,7 +227,7 @@ static bool is_needed_by_sanitizer(const char *name)
 #endif
 }
 
-static int fill(scmp_filter_ctx filter)
+static int fill(scmp_filter_ctx filter, bool serves)
 {
     int fault = deny_processes(filter);
 
@@ -237,17 +238,19 @@ static int fill(scmp_filter_ctx filter)
     for (int i = 0; i < DENIED_COUNT && fault == 0; i++)
         if (!is_needed_by_sanitizer(denied[i]))
             fault = deny(filter, denied[i]);
+    for (int i = 0; i < 2 && !serves && fault == 0; i++)
+        fault = deny(filter, denied_else[i]);
     return fault;
 }
 
-int wall_refuse_calls(void)
+int wall_refuse_calls(bool serves)
 {
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
     int fault;
 
     if (filter == NULL)
         return ENOMEM;
-    fault = fill(filter);
+    fault = fill(filter, serves);
     if (fault == 0)
         fault = seccomp_load(filter);
     seccomp_release(filter);
@@ -256,8 +259,9 @@ int wall_refuse_calls(void)
 
 #else
 
-int wall_refuse_calls(void)
+int wall_refuse_calls(bool serves)
 {
+    (void)serves;
     return ENOSYS;
 }
 

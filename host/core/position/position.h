@@ -96,9 +96,18 @@ uint64_t position_hash(const Position *position, const Deck *deck);
  * Actions keep them; from these follows what a seat may see, for every game
  * alike. */
 
+/* The seats (bits) that do not know where a card is. */
+static inline uint8_t knowledge_lacking(const Position *position, Card card)
+{
+    return (uint8_t)(((1u << position->seats.count) - 1) &
+                     ~(unsigned)position->cards.knows[card]);
+}
+
+/* SEAT_WATCHER knows what all seats know. */
 static inline bool knowledge_has(const Position *position, Seat seat, Card card)
 {
-    return position->cards.knows[card] >> seat & 1;
+    return seat == SEAT_WATCHER ? knowledge_lacking(position, card) == 0
+                                : position->cards.knows[card] >> seat & 1;
 }
 
 /* Whether a card is shown to `viewer`; SEAT_NONE may know everything. */
@@ -110,13 +119,6 @@ static inline bool knowledge_shows(const Position *position, Seat viewer,
 
 /* Whether every seat knows where a card is. */
 bool knowledge_is_public(const Position *position, Card card);
-
-/* The seats (bits) that do not know where a card is. */
-static inline uint8_t knowledge_lacking(const Position *position, Card card)
-{
-    return (uint8_t)(((1u << position->seats.count) - 1) &
-                     ~(unsigned)position->cards.knows[card]);
-}
 
 void knowledge_give(Position *position, Card card, Seat seat);
 void knowledge_give_all(Position *position, Card card);

@@ -1,5 +1,5 @@
 /* watch.c -- folders by inotify, files by their bytes. */
-#include "app/repl/watch.h"
+#include "app/watch/watch.h"
 
 #include <limits.h>
 #include <poll.h>

@@ -1,0 +1,235 @@
+/*
+ * answer.c -- the requests of a table's guests: who may make which, and what
+ * follows from them.
+ */
+#include "app/serve/serve_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "format/json_want.h"
+
+/* -- who may ask what ----------------------------------------------------- */
+
+enum { FOR_ALL = 7, FOR_PLAYERS = 1 << ROLE_SEAT | 1 << ROLE_DESIGNER };
+
+/* Requests by their name: the roles that may make them (bits), and whether the
+ * game goes on by them. */
+static const struct Permit {
+    const char *name;
+    unsigned roles;
+    bool goes_on;
+} permits[] = {
+    {"table", FOR_ALL, false},
+    {"view", FOR_ALL, false},
+    {"picture", FOR_ALL, false},
+    {"moves", FOR_ALL, false},
+    {"choose", FOR_PLAYERS, true},
+    {"undo", FOR_PLAYERS, true},
+    {"explain", FOR_PLAYERS, false},
+    {"hint", FOR_PLAYERS, false},
+    {"note", FOR_PLAYERS, false},
+    {"reload", 1 << ROLE_DESIGNER, true},
+    {"position", 1 << ROLE_DESIGNER, false},
+    {"successors", 1 << ROLE_DESIGNER, false},
+    {"record", 1 << ROLE_DESIGNER, false},
+};
+
+static const struct Permit *find_permit(const Json *request)
+{
+    const char *name = json_as_text(json_member(request, "do"));
+
+    for (size_t i = 0; name != NULL && i < sizeof permits / sizeof *permits;
+         i++)
+        if (strcmp(permits[i].name, name) == 0)
+            return &permits[i];
+    return NULL;
+}
+
+char *table_error(const char *kind, const char *message)
+{
+    Json *answer = json_new_object();
+    Json *error = json_new_object();
+    char *text;
+
+    json_set(error, "kind", json_text(kind));
+    json_set(error, "message", json_text(message));
+    json_set(answer, "error", error);
+    text = json_write(answer);
+    json_drop(answer);
+    return text;
+}
+
+/* -- answering ------------------------------------------------------------ */
+
+static char *tell_table(const Table *table, const Guest *guest)
+{
+    const Game *game = engine_game(table->engine);
+    const RecordHeader *header = engine_record_header(table->engine);
+    const VariantInfo *info = script_info(game->script);
+    const Seats *seats = &game->now.seats;
+    Json *answer = json_new_object();
+    Json *colours = json_new_array();
+    Json *players = json_new_array();
+    char *text;
+
+    for (int seat = 0; seat < seats->count; seat++) {
+        json_add(colours, view_seat(game, (Seat)seat));
+        json_add(players, json_text(header->players[seat]));
+    }
+    json_set(answer, "ok", json_flag(true));
+    json_set(answer, "variant", json_text(info->name));
+    json_set(answer, "title", json_text(info->title));
+    json_set(answer, "seats", colours);
+    json_set(answer, "you",
+             guest->role == ROLE_SEAT ? view_seat(game, guest->viewer)
+                                      : json_nothing());
+    json_set(answer, "role",
+             json_text(guest->role == ROLE_SEAT ? "seat"
+                                                : guest_name(guest, seats)));
+    json_set(answer, "players", players);
+    text = json_write(answer);
+    json_drop(answer);
+    return text;
+}
+
+/* The request for the seat of the guest, to be freed; a designer's as it is. */
+static char *for_guest(const Table *table, const Guest *guest,
+                       const Json *request)
+{
+    Json *seat = json_new_object();
+    Json *whole;
+    char *text;
+
+    if (guest->role != ROLE_DESIGNER &&
+        strcmp(json_as_text(json_member(request, "do")), "note") != 0)
+        json_set(seat, "seat",
+                 json_text(guest_name(guest,
+                                      &engine_game(table->engine)->now.seats)));
+    whole = json_merge(request, seat);
+    text = json_write(whole);
+    json_drop(whole);
+    json_drop(seat);
+    return text;
+}
+
+/* The sentences that people get of rules that were loaded again. */
+static char *read_notes(const char *answer)
+{
+    Json *told = json_read(answer);
+    const Json *notes = json_member(told, "notes");
+    const char *message =
+        json_as_text(json_member(json_member(told, "error"), "message"));
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    if (message != NULL)
+        fprintf(out, "The rules that were saved have an error: %s\n", message);
+    else
+        fprintf(out, "The rules were loaded again, and are in force.\n");
+    for (int i = 0; notes != NULL && i < json_length(notes); i++)
+        fprintf(out, "%s\n", json_as_text(json_at(notes, i)));
+    fclose(out);
+    json_drop(told);
+    return text;
+}
+
+static void tell_reload(Table *table, const char *answer)
+{
+    char *notes = read_notes(answer);
+
+    moment_note(table, notes != NULL ? notes : "");
+    free(notes);
+}
+
+static void tell_deed(Table *table, const Guest *guest, const char *deed,
+                      const char *answer)
+{
+    char text[80];
+
+    if (strcmp(deed, "reload") == 0) {
+        tell_reload(table, answer);
+    } else if (strcmp(deed, "undo") == 0) {
+        snprintf(text, sizeof text, "%s took back a choice",
+                 guest_name(guest, &engine_game(table->engine)->now.seats));
+        moment_note(table, text);
+    } else {
+        moment_tell(table);
+    }
+}
+
+static char *carry_out(Table *table, const Guest *guest, const Json *request,
+                       const struct Permit *permit)
+{
+    const char *note = json_as_text(json_member(request, "text"));
+    char *text = for_guest(table, guest, request);
+    char *answer =
+        text != NULL ? engine_answer(table->engine, text, strlen(text)) : NULL;
+    bool done = answer != NULL && !engine_has_failed(table->engine);
+
+    if (done && permit->goes_on)
+        tell_deed(table, guest, permit->name, answer);
+    if (done && (permit->goes_on || note != NULL))
+        table_write(table, note);
+    free(text);
+    return answer;
+}
+
+static char *answer_permitted(Table *table, const Guest *guest,
+                              const Json *request, unsigned *status)
+{
+    const struct Permit *permit = find_permit(request);
+
+    if (permit == NULL)
+        return table_error("request", "this is no request of a table");
+    if ((permit->roles >> guest->role & 1) == 0) {
+        *status = MHD_HTTP_FORBIDDEN;
+        return table_error("request", "your link does not allow this");
+    }
+    if (strcmp(permit->name, "table") == 0)
+        return tell_table(table, guest);
+    return carry_out(table, guest, request, permit);
+}
+
+char *table_answer(Table *table, const Guest *guest, const char *text,
+                   size_t size, unsigned *status)
+{
+    char message[FORMAT_ERROR_LIMIT];
+    Json *request;
+    char *answer;
+    int line;
+
+    *status = MHD_HTTP_OK;
+    request = json_parse(text, size, &line, message, sizeof message);
+    if (request == NULL)
+        return table_error("json", message);
+    answer = json_is_object(request)
+                 ? answer_permitted(table, guest, request, status)
+                 : table_error("request", "a request is a JSON object");
+    json_drop(request);
+    return answer;
+}
+
+/* -- saved rules ---------------------------------------------------------- */
+
+void table_look_at_rules(Table *table)
+{
+    static const char request[] = "{\"do\":\"reload\"}";
+    char *answer;
+
+    if (table->watch == NULL || !watch_changed(table->watch))
+        return;
+    answer = engine_answer(table->engine, request, sizeof request - 1);
+    if (answer == NULL)
+        return;
+    if (engine_has_failed(table->engine))
+        watch_mending(table->watch);
+    else
+        watch_follow(table->watch, engine_game(table->engine)->script);
+    tell_reload(table, answer);
+    table_write(table, NULL);
+    free(answer);
+}

@@ -1,0 +1,52 @@
+/*
+ * files.c -- the page: the files of page/ as parts of the program.
+ */
+#include "app/serve/serve_internal.h"
+
+#include <string.h>
+
+#define HTML   "text/html; charset=utf-8"
+#define STYLE  "text/css; charset=utf-8"
+#define SCRIPT "text/javascript; charset=utf-8"
+
+/* Every file, by a name for the linker. */
+#define FILES(FILE)                                                            \
+    FILE(designer_js, "designer.js", SCRIPT)                                   \
+    FILE(dom_js, "dom.js", SCRIPT)                                             \
+    FILE(hints_js, "hints.js", SCRIPT)                                         \
+    FILE(index_html, "index.html", HTML)                                       \
+    FILE(link_js, "link.js", SCRIPT)                                           \
+    FILE(marks_js, "marks.js", SCRIPT)                                         \
+    FILE(messages_js, "messages.js", SCRIPT)                                   \
+    FILE(options_js, "options.js", SCRIPT)                                     \
+    FILE(page_css, "page.css", STYLE)                                          \
+    FILE(page_js, "page.js", SCRIPT)                                           \
+    FILE(picture_js, "picture.js", SCRIPT)                                     \
+    FILE(seats_js, "seats.js", SCRIPT)                                         \
+    FILE(story_js, "story.js", SCRIPT)                                         \
+    FILE(stream_js, "stream.js", SCRIPT)
+
+/* The assembler puts its bytes between two symbols. */
+#define INCLUDE(symbol, name, type)                                            \
+    __asm__(".pushsection .rodata\n"                                           \
+            ".global page_" #symbol ", page_" #symbol "_end\n"                 \
+            "page_" #symbol ": .incbin \"host/app/serve/page/" name "\"\n"     \
+            "page_" #symbol "_end: .byte 0\n"                                  \
+            ".popsection");                                                    \
+    extern const char page_##symbol[], page_##symbol##_end[];
+FILES(INCLUDE)
+
+#define ROW(symbol, name, type)                                                \
+    {"/" name, type, page_##symbol, page_##symbol##_end},
+
+static const PageFile files[] = {FILES(ROW)};
+
+const PageFile *page_find(const char *path)
+{
+    if (strcmp(path, "/") == 0)
+        path = "/index.html";
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
+        if (strcmp(files[i].path, path) == 0)
+            return &files[i];
+    return NULL;
+}

@@ -1,0 +1,122 @@
+/*
+ * guest.c -- secrets: who has a link to a table, and may do what it is for.
+ */
+#include "app/serve/serve_internal.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include "app/file/file.h"
+#include "base/disk.h"
+#include "base/regular.h"
+
+enum { KEY_BYTES = (SECRET_LIMIT - 1) / 2 };
+
+/* -- the key -------------------------------------------------------------- */
+
+static bool is_key(const char *text, size_t size)
+{
+    return size >= SECRET_LIMIT - 1 &&
+           strspn(text, "0123456789abcdef") == SECRET_LIMIT - 1;
+}
+
+static bool read_key(const char *path, char key[SECRET_LIMIT])
+{
+    size_t size;
+    char *text = regular_read(path, 4096, &size);
+    bool found = text != NULL && is_key(text, size);
+
+    if (found)
+        snprintf(key, SECRET_LIMIT, "%s", text);
+    free(text);
+    return found;
+}
+
+static bool make_key(char key[SECRET_LIMIT])
+{
+    unsigned char bytes[KEY_BYTES];
+
+    if (getrandom(bytes, sizeof bytes, 0) != (ssize_t)sizeof bytes)
+        return false;
+    for (int i = 0; i < KEY_BYTES; i++)
+        snprintf(key + 2 * (size_t)i, 3, "%02x", bytes[i]);
+    return true;
+}
+
+bool secrets_key(char key[SECRET_LIMIT])
+{
+    char path[PATH_LIMIT_BYTES];
+    char text[SECRET_LIMIT + 1];
+    int file;
+
+    if (!state_file_path("serve.key", path, sizeof path)) {
+        errno = ENOENT;
+        return make_key(key) && false;
+    }
+    if (read_key(path, key))
+        return true;
+    if (!make_key(key))
+        return false;
+    snprintf(text, sizeof text, "%s\n", key);
+    file = disk_replace(path, text, strlen(text), 0600);
+    if (file >= 0)
+        close(file);
+    return file >= 0;
+}
+
+/* -- secrets -------------------------------------------------------------- */
+
+Guest guest_of(const Secrets *secrets, int number)
+{
+    if (number < secrets->seats)
+        return (Guest){ROLE_SEAT, (Seat)number};
+    if (number == secrets->seats)
+        return (Guest){ROLE_WATCHER, SEAT_WATCHER};
+    return (Guest){ROLE_DESIGNER, SEAT_NONE};
+}
+
+const char *guest_name(const Guest *guest, const Seats *seats)
+{
+    if (guest->role == ROLE_SEAT)
+        return color_name(seats->colors[guest->viewer]);
+    return guest->role == ROLE_WATCHER ? "watcher" : "designer";
+}
+
+void secrets_make(Secrets *secrets, const char *key, const char *name,
+                  int seats)
+{
+    secrets->seats = seats;
+    for (int i = 0; i < seats + 2; i++) {
+        char digest[DIGEST_LIMIT];
+        char text[PATH_LIMIT_BYTES + 2 * SECRET_LIMIT];
+        int length = snprintf(text, sizeof text, "%s %d %s", key, i, name);
+        record_digest(text, (size_t)length, digest);
+        snprintf(secrets->each[i], SECRET_LIMIT, "%.32s", digest);
+    }
+}
+
+/* Takes as long whatever is wrong. */
+static bool is_equal(const char *one, const char *other)
+{
+    unsigned char differs = 0;
+
+    if (strlen(other) != SECRET_LIMIT - 1)
+        return false;
+    for (int i = 0; i < SECRET_LIMIT - 1; i++)
+        differs |= (unsigned char)(one[i] ^ other[i]);
+    return differs == 0;
+}
+
+bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest)
+{
+    for (int i = 0; i < secrets->seats + 2; i++) {
+        *guest = guest_of(secrets, i);
+        if (is_equal(secrets->each[i], secret))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,42 @@
+/*
+ * dom.js -- elements of the page. Texts become text nodes, never markup.
+ */
+
+export function find(id) {
+  return document.getElementById(id);
+}
+
+/* An element with a class, and texts or elements in it. */
+export function make(name, className, ...content) {
+  const element = document.createElement(name);
+
+  if (className)
+    element.className = className;
+  element.append(...content);
+  return element;
+}
+
+export function makeButton(className, ...content) {
+  const button = make('button', className, ...content);
+
+  button.type = 'button';
+  return button;
+}
+
+/* The same in a picture, with attributes in place of a class. */
+export function makeShape(name, attributes, ...content) {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
+
+  for (const [key, value] of Object.entries(attributes))
+    shape.setAttribute(key, value);
+  shape.append(...content);
+  return shape;
+}
+
+/* Sets a text only when it is new, so that nothing is read out twice. */
+export function setText(id, text) {
+  const element = find(id);
+
+  if (element.textContent !== text)
+    element.textContent = text;
+}

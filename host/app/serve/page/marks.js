@@ -1,0 +1,109 @@
+/*
+ * marks.js -- marks on the picture around what can be chosen now.
+ */
+import { makeShape } from './dom.js';
+import { boxOf } from './picture.js';
+
+/* What covers what: a pyramid is above its card, a card above its space. */
+const RANKS = ['space', 'seats', 'hand', 'supply', 'card', 'pyramid'];
+const ROUND = { space: 28, seats: 20, hand: 20, card: 24 };
+const AROUND = { pyramid: 2 };
+
+function rankOf(part) {
+  return RANKS.findIndex((name) => part.classList.contains(name));
+}
+
+function partsWith(holders, token) {
+  const parts = holders.flatMap((holder) =>
+    [...holder.querySelectorAll(`[data-token="${CSS.escape(token)}"]`)]);
+  const seats = parts.filter((part) => part.classList.contains('seats'));
+
+  /* The hand of a seat has its token, too. */
+  return seats.length > 0 ? seats : parts;
+}
+
+/* What the next card of a hand does not cover. */
+function visibleBox(part) {
+  const box = boxOf(part);
+  const next = part.nextElementSibling;
+
+  if (!part.matches('.card') || !next?.matches('.card'))
+    return box;
+  const other = boxOf(next);
+  if (other.y === box.y && other.x > box.x && other.x < box.x + box.width)
+    box.width = other.x - box.x;
+  return box;
+}
+
+function markOf(part, index, text) {
+  const box = visibleBox(part);
+  const name = RANKS[rankOf(part)];
+  const by = AROUND[name] ?? 6;
+  const frame = {
+    x: box.x - by, y: box.y - by,
+    width: box.width + 2 * by, height: box.height + 2 * by,
+    rx: ROUND[name] ?? 16,
+  };
+  const title = makeShape('title', {});
+
+  title.textContent = text;
+  return makeShape('g', { class: 'mark-option', 'data-option': index }, title,
+    makeShape('rect', { ...frame, class: 'mark-halo' }),
+    makeShape('rect', { ...frame, class: 'mark-ring' }));
+}
+
+function titleOf(option, part) {
+  const title = part.querySelector('title')?.textContent ?? '';
+
+  return option.text && !title.includes(option.text)
+    ? `${title || option.token} – ${option.text}` : title || option.token;
+}
+
+/* Marks the options that are in the picture; returns which, as a set of their
+ * indices. */
+export function markOptions(holders, options) {
+  const marks = [];
+
+  for (const holder of holders)
+    holder.querySelectorAll('.mark-option').forEach((mark) => mark.remove());
+  options.forEach((option, index) => {
+    for (const part of partsWith(holders, option.token))
+      marks.push({ part, index, rank: rankOf(part) });
+  });
+  marks.sort((one, other) => one.rank - other.rank);
+  for (const { part, index } of marks)
+    part.ownerSVGElement.append(
+      markOf(part, index, titleOf(options[index], part)));
+  return new Set(marks.map((mark) => mark.index));
+}
+
+/* Marks one option above the others, or none of them (null). */
+export function pointAt(holders, index) {
+  for (const holder of holders)
+    for (const mark of holder.querySelectorAll('.mark-option'))
+      mark.classList.toggle('mark-pointed',
+        index !== null && Number(mark.dataset.option) === index);
+}
+
+/*
+ * Calls `on.option(index)` when a marked part is clicked, `on.other(token)` for
+ * any other part with a token, and `on.point(index or null)` when the pointer
+ * moves.
+ */
+export function listenTo(holder, on) {
+  function optionAt(event) {
+    const mark = event.target.closest('[data-option]');
+    return mark ? Number(mark.dataset.option) : null;
+  }
+
+  holder.addEventListener('click', (event) => {
+    const index = optionAt(event);
+    const token = event.target.closest('[data-token]')?.dataset.token;
+    if (index !== null)
+      on.option(index);
+    else if (token && token !== '?')
+      on.other(token);
+  });
+  holder.addEventListener('pointerover', (event) => on.point(optionAt(event)));
+  holder.addEventListener('pointerleave', () => on.point(null));
+}

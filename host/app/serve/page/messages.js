@@ -1,0 +1,52 @@
+/*
+ * messages.js -- the one place where the page says what is wrong or new.
+ */
+import { find, setText } from './dom.js';
+
+/* `kind`: "wrong", "why" (a move is not possible) or "news". */
+export function say(text, kind = 'news') {
+  const message = find('message');
+
+  setText('message-text', text);
+  message.className = kind;
+  message.hidden = false;
+}
+
+export function sayNothing() {
+  find('message').hidden = true;
+  setText('message-text', '');
+}
+
+export function sayError(error) {
+  const isRule = error.kind === 'illegal' || error.kind === 'seat';
+  const place = error.place && !isRule ? ` (${error.place})` : '';
+
+  say(error.message + place, isRule ? 'why' : 'wrong');
+}
+
+/* That the stream is lost, and when it is tried again; null: it is there. */
+let countdown = null;
+
+export function sayLost(milliseconds) {
+  const until = Date.now() + (milliseconds ?? 0);
+
+  clearInterval(countdown);
+  find('connection').hidden = milliseconds === null;
+  if (milliseconds === null)
+    return;
+  function tick() {
+    const seconds = Math.ceil((until - Date.now()) / 1000);
+    find('connection-text').textContent = seconds > 0
+      ? `No connection. Trying again in ${seconds} s.`
+      : 'No connection. Trying again…';
+  }
+  tick();
+  countdown = setInterval(tick, 1000);
+}
+
+/* For screen readers only. */
+export function speak(text) {
+  setText('spoken', text);
+}
+
+find('message-close').addEventListener('click', sayNothing);

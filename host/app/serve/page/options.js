@@ -1,0 +1,97 @@
+/*
+ * options.js -- all options of the open choice as buttons, and their keys.
+ *
+ * Those that are in the picture, too, are small and come last.
+ */
+import { find, make, makeButton } from './dom.js';
+
+const KEYS = 9;
+/* With so many options those in the picture are shown without their text. */
+const MANY = 7;
+const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function buttonOf(option, index, number, isPictured, isShort) {
+  const button = makeButton('option', make('b', '', option.token));
+
+  button.dataset.index = index;
+  if (isPictured)
+    button.classList.add('pictured');
+  if (option.token === 'done')
+    button.classList.add('stop');
+  if (number <= KEYS)
+    button.prepend(make('kbd', '', String(number)));
+  if (option.text && option.text !== option.token) {
+    button.append(
+      make('span', isPictured && isShort ? 'unseen' : '', option.text));
+    button.title = option.text;
+  }
+  return button;
+}
+
+function buttons() {
+  return [...find('options').querySelectorAll('button')];
+}
+
+/* Shows the options; `pictured` has the indices of those in the picture. */
+export function showOptions(options, pictured) {
+  const hadFocus = find('options').contains(document.activeElement);
+  const order = options.map((option, index) => index)
+    .sort((one, other) => pictured.has(one) - pictured.has(other) ||
+                          one - other);
+
+  find('options').replaceChildren(...order.map((index, place) =>
+    buttonOf(options[index], index, place + 1, pictured.has(index),
+      options.length >= MANY)));
+  if (hadFocus)
+    (buttons()[0] ?? find('question')).focus();
+}
+
+export function pointAtButton(index) {
+  for (const button of buttons())
+    button.classList.toggle('pointed', Number(button.dataset.index) === index);
+}
+
+function step(by) {
+  const all = buttons();
+  const at = all.indexOf(document.activeElement);
+  const next = at < 0 ? (by > 0 ? 0 : all.length - 1)
+                      : (at + by + all.length) % all.length;
+
+  all[next]?.focus();
+}
+
+function isTyping(event) {
+  return event.ctrlKey || event.altKey || event.metaKey ||
+    event.target.closest('input, textarea, select, [role=log]');
+}
+
+/* Calls `on.choose(index)`, `on.point(index or null)` and `on.undo()`. */
+export function listenToOptions(on) {
+  const list = find('options');
+  const indexAt = (event) => {
+    const button = event.target.closest('button');
+    return button ? Number(button.dataset.index) : null;
+  };
+
+  list.addEventListener('click', (event) => {
+    if (indexAt(event) !== null)
+      on.choose(indexAt(event));
+  });
+  list.addEventListener('pointerover', (event) => on.point(indexAt(event)));
+  list.addEventListener('pointerleave', () => on.point(null));
+  list.addEventListener('focusin', (event) => on.point(indexAt(event)));
+  list.addEventListener('focusout', () => on.point(null));
+  document.addEventListener('keydown', (event) => {
+    if (isTyping(event))
+      return;
+    if (event.key >= '1' && event.key <= String(KEYS))
+      buttons()[Number(event.key) - 1]?.click();
+    else if (STEPS[event.key] && buttons().length > 0)
+      step(STEPS[event.key]);
+    else if (event.key === 'Backspace')
+      on.undo();
+    else
+      return;
+    event.preventDefault();
+  });
+}

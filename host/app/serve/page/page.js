@@ -1,0 +1,286 @@
+/*
+ * page.js -- one table of the server in a browser: what is asked for, and what
+ * is shown of the answers.
+ *
+ * The page knows no game. It shows the picture and the options that the server
+ * sends, and sends back the token of an option.
+ */
+import { showDesigner } from './designer.js';
+import { find, make, setText } from './dom.js';
+import { hideHints, showHints } from './hints.js';
+import { readLink, request } from './link.js';
+import { listenTo, markOptions, pointAt } from './marks.js';
+import { say, sayError, sayLost, sayNothing, speak } from './messages.js';
+import { listenToOptions, pointAtButton, showOptions } from './options.js';
+import { showPicture, wordsOf } from './picture.js';
+import { resultInWords, showSeats } from './seats.js';
+import { follow } from './stream.js';
+import { tellEvent, tellRemark } from './story.js';
+
+const HINT_MILLISECONDS = 1000;
+
+const link = readLink();
+const pictures = [find('board'), find('table')];
+let table = null; /* the answer to `table` */
+let state = null; /* of the open choice; null: not known yet */
+let actsAs = null; /* the seat that a designer's requests are made for */
+let isSeated = false; /* `table` was answered since the stream began */
+let isAsking = false; /* a choice is on its way */
+
+/* -- asking ---------------------------------------------------------------- */
+
+function withSeat(what) {
+  return actsAs ? { ...what, seat: actsAs } : what;
+}
+
+/* The seat of whoever reads this page; null: none, or all. */
+function me() {
+  return actsAs ?? table.you;
+}
+
+/* The answer; null when it is an error, which is then told. */
+async function ask(what) {
+  try {
+    return await request(link, what);
+  } catch (error) {
+    sayError(error);
+    return null;
+  }
+}
+
+/* -- showing --------------------------------------------------------------- */
+
+function options() {
+  return state?.options ?? [];
+}
+
+function playerOf(color) {
+  return table.players[table.seats.indexOf(color)];
+}
+
+function isMyTurn() {
+  return !state.over && state.options !== undefined;
+}
+
+function question() {
+  if (state.over)
+    return resultInWords(state.result ?? {});
+  if (!isMyTurn())
+    return playerOf(state.seat) === 'human' ? `Waiting for ${state.seat}`
+      : `${state.seat} is thinking…`;
+  return state.seat === me() ? `Your turn: ${state.label}`
+    : `${state.seat}’s turn: ${state.label}`;
+}
+
+function showLine() {
+  const line = state.line ?? [];
+
+  find('line').replaceChildren(...line.map((token) => make('li', '', token)));
+  find('undo').hidden = line.length === 0;
+}
+
+function showChoice() {
+  const marked = markOptions(pictures, options());
+  const isMine = isMyTurn();
+  const text = question();
+
+  setText('question', text);
+  find('choice').classList.toggle('mine', isMine);
+  showSeats(table, state, me());
+  showLine();
+  showOptions(options(), marked);
+  for (const id of ['hint', 'typed', 'keys'])
+    find(id).hidden = !isMine;
+  document.title = `${isMine && me() ? '● ' : ''}${text} – ${table.title}`;
+  speak(isMine ? `${text}, ${options().length} options` : text);
+}
+
+function showWords() {
+  find('words-list').replaceChildren(
+    ...wordsOf(pictures).map((text) => make('li', '', text)));
+}
+
+/* -- keeping up ------------------------------------------------------------ */
+
+let refreshing = null;
+let isStale = false;
+
+async function refreshOnce() {
+  const [moves, drawn] = await Promise.all([
+    ask(withSeat({ do: 'moves' })), ask(withSeat({ do: 'picture' }))]);
+
+  if (!moves || !drawn)
+    return;
+  state = moves;
+  if (!showPicture(drawn.picture, ...pictures))
+    say('The server sent a picture that cannot be read.', 'wrong');
+  showChoice();
+  showWords();
+}
+
+/* Asks for the present moment; again if it has passed meanwhile. */
+async function refresh() {
+  isStale = true;
+  refreshing ??= (async () => {
+    while (isStale) {
+      isStale = false;
+      await refreshOnce();
+    }
+    refreshing = null;
+  })();
+  await refreshing;
+}
+
+async function sitDown() {
+  const answer = await ask({ do: 'table' });
+
+  if (!answer)
+    return false;
+  table = answer;
+  setText('title', table.title);
+  if (table.role === 'designer' && find('designer').hidden)
+    showDesigner(table, { ask, be, news });
+  find('note').hidden = table.role === 'watcher';
+  return true;
+}
+
+async function onEvent(event) {
+  sayLost(null);
+  tellEvent(event);
+  isSeated = isSeated || await sitDown();
+  if (isSeated)
+    await refresh();
+}
+
+/* -- acting ---------------------------------------------------------------- */
+
+/* Makes a request that changes the game; true when it did. */
+async function act(what) {
+  if (isAsking)
+    return false;
+  isAsking = true;
+  sayNothing();
+  hideHints();
+  const answer = await ask(withSeat(what));
+  isAsking = false;
+  if (answer)
+    await refresh();
+  return answer !== null;
+}
+
+function choose(token) {
+  return act({ do: 'choose', token });
+}
+
+function chooseOption(index) {
+  if (options()[index])
+    choose(options()[index].token);
+}
+
+function undo() {
+  if (!find('undo').hidden)
+    act({ do: 'undo' });
+}
+
+/* Says why something cannot be chosen now. */
+async function explain(line) {
+  if (!state || state.over)
+    return;
+  if (!isMyTurn()) {
+    say(`${question()}.`, 'why');
+    return;
+  }
+  const answer = await ask(withSeat({ do: 'explain', line }));
+  if (answer)
+    say(answer.legal ? `${line}: this is possible.` : answer.message, 'why');
+}
+
+async function hint() {
+  find('hint').disabled = true;
+  const answer = await ask(
+    withSeat({ do: 'hint', milliseconds: HINT_MILLISECONDS }));
+  find('hint').disabled = false;
+  if (answer)
+    showHints(answer.lines);
+}
+
+async function keepNote(event) {
+  const field = find('note-text');
+  const text = field.value.trim();
+
+  event.preventDefault();
+  if (text && await ask({ do: 'note', text })) {
+    tellRemark(`Note: ${text}`);
+    field.value = '';
+  }
+}
+
+/* A designer plays another seat. */
+function be(color) {
+  actsAs = color;
+  sayNothing();
+  hideHints();
+  refresh();
+}
+
+function news(text) {
+  say(text);
+  tellRemark(text);
+  refresh();
+}
+
+/* -- beginning ------------------------------------------------------------- */
+
+function point(index) {
+  pointAt(pictures, index);
+  pointAtButton(index);
+}
+
+function listen() {
+  const typed = find('typed-line');
+
+  for (const picture of pictures)
+    listenTo(picture, { option: chooseOption, other: explain, point });
+  listenToOptions({ choose: chooseOption, point, undo });
+  find('undo').addEventListener('click', undo);
+  find('hint').addEventListener('click', hint);
+  find('note').addEventListener('submit', keepNote);
+  find('typed').addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (typed.value.trim() && await choose(typed.value.trim()))
+      typed.value = '';
+  });
+  find('why').addEventListener('click', () => {
+    if (typed.value.trim())
+      explain(typed.value.trim());
+    else
+      say('Type a move, or click on something: the page says why it is ' +
+          'not possible.');
+  });
+  addEventListener('hashchange', () => location.reload());
+}
+
+function begin() {
+  if (!link) {
+    setText('question', 'No table');
+    say('Open the whole link that you were sent: it ends in #table/secret.',
+      'wrong');
+    return;
+  }
+  listen();
+  const tryNow = follow(link, {
+    event: onEvent,
+    lost: (milliseconds) => {
+      isSeated = false;
+      sayLost(milliseconds);
+    },
+    refused: (refusal) => {
+      setText('question', 'No table');
+      sayLost(null);
+      sayError(refusal);
+    },
+  });
+  find('retry').addEventListener('click', tryNow);
+}
+
+begin();

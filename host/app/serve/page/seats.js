@@ -1,0 +1,57 @@
+/*
+ * seats.js -- who plays which seat, whose turn it is, and who has won.
+ */
+import { find, make } from './dom.js';
+
+/* The letter of a colour, as pyramids bear it. */
+function letterOf(color) {
+  return color === 'black' ? 'K' : color[0].toUpperCase();
+}
+
+/* A square in the colour of a seat, with its letter. */
+export function swatchOf(color) {
+  const swatch = make('span', `swatch swatch-${color}`, letterOf(color));
+
+  swatch.setAttribute('aria-hidden', 'true');
+  return swatch;
+}
+
+function roleOf(table, index, me) {
+  return table.seats[index] === me ? 'you' : table.players[index];
+}
+
+function standingOf(state, color) {
+  if (state.over && state.result?.winners?.includes(color))
+    return 'wins';
+  return !state.over && state.seat === color ? 'to move' : '';
+}
+
+function itemOf(table, state, me, index) {
+  const color = table.seats[index];
+  const standing = standingOf(state, color);
+  const score = state.result?.scores?.[color];
+  const item = make('li', '', swatchOf(color), make('b', '', color), ' ',
+    make('span', 'player', roleOf(table, index, me)));
+
+  if (score !== undefined)
+    item.append(make('span', 'score', String(score)));
+  if (standing) {
+    item.classList.add('active');
+    item.append(make('span', 'standing', make('span', '', standing)));
+  }
+  return item;
+}
+
+/* `me`: the seat of whoever reads this; or null. */
+export function showSeats(table, state, me) {
+  find('seats').replaceChildren(...table.seats.map((color, index) =>
+    itemOf(table, state, me, index)));
+}
+
+/* "red and green win: turn limit" */
+export function resultInWords({ winners = [], reason }) {
+  const who = winners.length === 0 ? 'Nobody wins'
+    : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+
+  return reason ? `${who}: ${reason}` : who;
+}

@@ -1,0 +1,211 @@
+/*
+ * serve.c -- the socket, the links, and waiting for what happens.
+ */
+#include "app/serve/serve_internal.h"
+
+#include <errno.h>
+#include <netdb.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static int listening = -1;
+
+/* -- the socket ----------------------------------------------------------- */
+
+/* HOST:PORT, where HOST may be in brackets. */
+static bool split_address(const char *address, char *host, size_t size,
+                          const char **port)
+{
+    const char *colon = strrchr(address, ':');
+    size_t length;
+
+    if (colon == NULL || colon[1] == '\0')
+        return false;
+    *port = colon + 1;
+    length = (size_t)(colon - address);
+    if (length >= 2 && address[0] == '[' && address[length - 1] == ']') {
+        address++;
+        length -= 2;
+    }
+    return length > 0 && length < size &&
+           snprintf(host, size, "%.*s", (int)length, address) > 0;
+}
+
+static int listen_at(const struct addrinfo *address)
+{
+    const int yes = 1;
+    int file = socket(address->ai_family,
+                      address->ai_socktype | SOCK_CLOEXEC | SOCK_NONBLOCK,
+                      address->ai_protocol);
+
+    if (file < 0)
+        return -1;
+    setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    if (bind(file, address->ai_addr, address->ai_addrlen) == 0 &&
+        listen(file, SOMAXCONN) == 0)
+        return file;
+    close(file);
+    return -1;
+}
+
+static int open_socket(const Options *options, const char *address)
+{
+    const struct addrinfo hints = {.ai_family = AF_UNSPEC,
+                                   .ai_socktype = SOCK_STREAM,
+                                   .ai_flags = AI_PASSIVE};
+    struct addrinfo *found = NULL;
+    char host[256];
+    const char *port;
+    int fault;
+
+    if (!split_address(address, host, sizeof host, &port))
+        return complain_usage(options,
+                              "--listen: \"%s\" is not HOST:PORT, such as %s",
+                              address, SERVE_ADDRESS);
+    fault = getaddrinfo(host, port, &hints, &found);
+    if (fault != 0)
+        return complain_usage(options, "--listen: %s: %s", address,
+                              gai_strerror(fault));
+    listening = listen_at(found);
+    freeaddrinfo(found);
+    if (listening >= 0)
+        return STATUS_DONE;
+    return complain_file(options, address);
+}
+
+int serve_prepare(const Options *options)
+{
+    char why[200];
+
+    if (!mhd_load(why, sizeof why))
+        return complain_file_because(options, "libmicrohttpd.so.12", "%s", why);
+    return open_socket(options, options->listen != NULL ? options->listen
+                                                        : SERVE_ADDRESS);
+}
+
+/* -- the links ------------------------------------------------------------ */
+
+/* As it can be reached: --listen may ask for any free port. */
+static void find_address(const Options *options, char *text, size_t size)
+{
+    struct sockaddr_storage address;
+    socklen_t length = sizeof address;
+    char host[256] = "127.0.0.1";
+    char port[32] = "?";
+
+    if (getsockname(listening, (struct sockaddr *)&address, &length) == 0)
+        getnameinfo((struct sockaddr *)&address, length, host, sizeof host,
+                    port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV);
+    (void)options;
+    snprintf(text, size, strchr(host, ':') != NULL ? "[%s]:%s" : "%s:%s", host,
+             port);
+}
+
+static void tell_links(const Table *table, const char *address)
+{
+    const Game *game = engine_game(table->engine);
+    const RecordHeader *header = engine_record_header(table->engine);
+
+    printf("%s\n", script_info(game->script)->title);
+    for (int i = 0; i < table->secrets.seats + 2; i++) {
+        Guest guest = guest_of(&table->secrets, i);
+        const char *player =
+            guest.role == ROLE_SEAT ? header->players[guest.viewer] : "human";
+        if (strcmp(player, "human") != 0)
+            printf("  %-9s %s\n", guest_name(&guest, &game->now.seats), player);
+        else
+            printf("  %-9s http://%s/#%s/%s\n",
+                   guest_name(&guest, &game->now.seats), address, table->name,
+                   table->secrets.each[i]);
+    }
+    if (table->recorder != NULL)
+        printf("  recorded in %s\n", recorder_path(table->recorder));
+}
+
+/* -- serving -------------------------------------------------------------- */
+
+static void wait_for_all(Http *http, Table *tables, int count)
+{
+    struct pollfd files[1 + TABLE_LIMIT];
+
+    files[0] = (struct pollfd){http_descriptor(http), POLLIN, 0};
+    for (int i = 0; i < count; i++)
+        files[1 + i] = (struct pollfd){
+            tables[i].watch != NULL ? watch_descriptor(tables[i].watch) : -1,
+            POLLIN, 0};
+    if (poll(files, (nfds_t)count + 1, http_timeout(http)) < 0)
+        return;
+    for (int i = 0; i < count; i++)
+        if (files[1 + i].revents != 0)
+            table_look_at_rules(&tables[i]);
+}
+
+static int serve(const Options *options, Table *tables, int count)
+{
+    Http *http = http_new(listening, tables, count);
+
+    if (http == NULL)
+        return complain_file_because(options, "libmicrohttpd.so.12",
+                                     "cannot serve");
+    while (fflush(stdout) == 0) {
+        wait_for_all(http, tables, count);
+        http_run(http);
+        http_send_events(http);
+        http_run(http);
+    }
+    http_free(http);
+    return STATUS_DONE;
+}
+
+static int open_tables(const Options *options, Table *tables, int *count)
+{
+    char key[SECRET_LIMIT];
+    char address[300];
+    int status = STATUS_DONE;
+
+    if (!secrets_key(key))
+        talk(options, "serve.key: %s; these links end with the program",
+             strerror(errno));
+    find_address(options, address, sizeof address);
+    while (*count < options->operands.count && status == STATUS_DONE) {
+        Table *table = &tables[(*count)++];
+        const char *name;
+        status = table_open(table, options, *count - 1);
+        if (status != STATUS_DONE)
+            break;
+        name = table->recorder != NULL ? recorder_path(table->recorder)
+                                       : table->seed;
+        secrets_make(&table->secrets, key, name,
+                     engine_game(table->engine)->now.seats.count);
+        tell_links(table, address);
+    }
+    return status;
+}
+
+int serve_run(const Options *options)
+{
+    Table *tables = calloc(TABLE_LIMIT, sizeof *tables);
+    int count = 0;
+    int status;
+
+    if (tables == NULL)
+        return complain_memory(options);
+    if (options->operands.count > TABLE_LIMIT)
+        status =
+            complain_usage(options, "serve: at most %d tables", TABLE_LIMIT);
+    else if (options->output != NULL && options->operands.count > 1)
+        status =
+            complain_usage(options, "serve: -o is the record of one table");
+    else
+        status = open_tables(options, tables, &count);
+    if (status == STATUS_DONE)
+        status = serve(options, tables, count);
+    for (int i = 0; i < count; i++)
+        table_close(&tables[i]);
+    free(tables);
+    return status;
+}

@@ -1,0 +1,199 @@
+/*
+ * serve_internal.h -- what the files of this room share.
+ */
+#ifndef APP_SERVE_INTERNAL_H
+#define APP_SERVE_INTERNAL_H
+
+#include <microhttpd.h>
+
+#include "app/catalog/catalog.h"
+#include "app/engine/engine.h"
+#include "app/serve/serve.h"
+#include "app/session/session.h"
+#include "app/watch/watch.h"
+
+enum {
+    TABLE_LIMIT = 32,
+    TABLE_NAME = 16,
+    SECRET_LIMIT = 33,    /* 128 bits in hex digits */
+    MOMENTS_KEPT = 32,    /* whose sentences a slow reader still gets */
+    BODY_LIMIT = 64 << 10 /* bytes of a request */
+};
+
+/* -- guest.c: who has which link ------------------------------------------ */
+
+typedef enum Role { ROLE_SEAT, ROLE_WATCHER, ROLE_DESIGNER } Role;
+
+/* Who asks: the viewer is a seat, SEAT_WATCHER, or SEAT_NONE for a designer. */
+typedef struct Guest {
+    Role role;
+    Seat viewer;
+} Guest;
+
+/* One for each seat, for those who look on, and for the designer. */
+enum { GUEST_LIMIT = SEAT_LIMIT + 2 };
+
+typedef struct Secrets {
+    int seats;
+    char each[GUEST_LIMIT][SECRET_LIMIT];
+} Secrets;
+
+/* The secrets of a table follow from the key and from what it is called, so
+ * that links outlive the program. */
+void secrets_make(Secrets *secrets, const char *key, const char *name,
+                  int seats);
+Guest guest_of(const Secrets *secrets, int number);
+/* "red", "watcher" or "designer". */
+const char *guest_name(const Guest *guest, const Seats *seats);
+/* Whose secret it is. False for nobody's. */
+bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest);
+/* The key of this user: read from his state files, or made there. False with
+ * errno when it can neither be read nor kept; it is then of this run alone. */
+bool secrets_key(char key[SECRET_LIMIT]);
+
+/* -- table.c -------------------------------------------------------------- */
+
+/* What was told when the game went on. */
+typedef struct Moment {
+    char *told[ENGINE_VIEWERS]; /* a sentence a line; or NULL */
+    char *notes;                /* of reloaded rules; or NULL */
+} Moment;
+
+typedef struct Table {
+    char name[TABLE_NAME]; /* in its links */
+    const Options *options;
+    Found found;
+    HouseRuleFiles rules;
+    ScriptSource source;
+    Seating seating;
+    char seed[SEED_LIMIT];
+    Engine *engine;
+    Recorder *recorder; /* or NULL */
+    bool record_fails;
+    Watch *watch; /* or NULL */
+    Secrets secrets;
+    unsigned moment;              /* counts changes, from 1 */
+    char *so_far[ENGINE_VIEWERS]; /* what was told of a turn under way; or
+                                     NULL */
+    Moment moments[MOMENTS_KEPT];
+    double allowance; /* requests that are left; see table_may_ask */
+    long long asked_at;
+} Table;
+
+/* Sets a table up, or goes on with its record. An exit status; what is wrong
+ * has been reported. Close it in any case. */
+int table_open(Table *table, const Options *options, int number);
+void table_close(Table *table);
+
+/* Whether another request is allowed just now. */
+bool table_may_ask(Table *table);
+
+/* Writes into the record what has happened since, and a note of people (or
+ * NULL). */
+void table_write(Table *table, const char *note);
+
+/* -- moment.c ------------------------------------------------------------- */
+
+/* The game went on: each is told what he may know of it. */
+void moment_tell(Table *table);
+/* Something else than a choice: all are told in these lines. */
+void moment_note(Table *table, const char *notes);
+void moments_free(Table *table);
+
+/* The event of the present moment, with what was told after moment `after`: a
+ * text of `text/event-stream`, to be freed; NULL when memory ran out. */
+char *table_event(const Table *table, const Guest *guest, unsigned after);
+
+/* -- answer.c ------------------------------------------------------------- */
+
+/* The answer to a request of that guest, to be freed; NULL when memory ran out.
+ * `*status` is that of HTTP. The table's moment is another one if the game went
+ * on. */
+char *table_answer(Table *table, const Guest *guest, const char *text,
+                   size_t size, unsigned *status);
+
+/* An answer that is an error. */
+char *table_error(const char *kind, const char *message);
+
+/* Loads rules that were saved; the moment is another one if there were any. */
+void table_look_at_rules(Table *table);
+
+/* -- files.c -------------------------------------------------------------- */
+
+/* A file of the page. */
+typedef struct PageFile {
+    const char *path; /* "/page.css" */
+    const char *type;
+    const char *bytes, *end;
+} PageFile;
+
+const PageFile *page_find(const char *path); /* NULL: there is none */
+
+/* -- mhd.c ---------------------------------------------------------------- */
+
+/*
+ * GNU libmicrohttpd, which is loaded only when it is needed: linked to the
+ * program, it and its libraries would slow down every start.
+ */
+typedef struct Mhd {
+    __typeof__(MHD_start_daemon) *start;
+    __typeof__(MHD_stop_daemon) *stop;
+    __typeof__(MHD_run) *run;
+    __typeof__(MHD_get_timeout) *timeout;
+    __typeof__(MHD_get_daemon_info) *daemon_info;
+    __typeof__(MHD_lookup_connection_value) *lookup;
+    __typeof__(MHD_create_response_from_buffer) *response;
+    __typeof__(MHD_create_response_from_callback) *stream;
+    __typeof__(MHD_add_response_header) *add_header;
+    __typeof__(MHD_queue_response) *queue;
+    __typeof__(MHD_destroy_response) *drop;
+    __typeof__(MHD_suspend_connection) *suspend;
+    __typeof__(MHD_resume_connection) *resume;
+} Mhd;
+
+extern Mhd mhd;
+
+/* False with the reason in words. */
+bool mhd_load(char *why, size_t size);
+
+/* -- stream.c ------------------------------------------------------------- */
+
+enum { SIGN_MS = 20 * 1000 };
+
+/* All who follow a table; begins zeroed. */
+typedef struct Streams {
+    struct Stream *first;
+    long long signed_at;
+} Streams;
+
+/* Answers with a stream of the table's events. */
+enum MHD_Result stream_begin(Streams *streams,
+                             struct MHD_Connection *connection,
+                             const Table *table, const Guest *guest);
+/* Sends the events of moments that are new, and every SIGN_MS a sign that the
+ * table is there. */
+void streams_send(Streams *streams);
+/* Lets the library end them. */
+void streams_end(Streams *streams);
+
+/* -- http.c --------------------------------------------------------------- */
+
+/* What each answer says of itself; a page may be kept, but is asked for anew. */
+void http_add_headers(struct MHD_Response *response, const char *type,
+                      bool is_page);
+
+typedef struct Http Http; /* opaque */
+
+/* Serves the tables on a socket that listens. NULL where the library fails. */
+Http *http_new(int socket, Table *tables, int count);
+void http_free(Http *http);
+/* Becomes readable when there is something to do; for poll(2). */
+int http_descriptor(const Http *http);
+/* Milliseconds until http_run has to be called in any case; -1: never. */
+int http_timeout(const Http *http);
+/* Answers what has arrived. */
+void http_run(Http *http);
+/* Sends the events of moments that are new. */
+void http_send_events(Http *http);
+
+#endif

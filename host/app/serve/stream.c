@@ -1,0 +1,131 @@
+/*
+ * stream.c -- the events of tables, for those who follow them.
+ *
+ * A stream that has nothing to send is suspended until its table has gone on. A
+ * reader who is slow loses nothing but old sentences: what is sent is always
+ * the present moment.
+ */
+#include "app/serve/serve_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+
+/* Somebody who follows a table. */
+typedef struct Stream {
+    Streams *streams;
+    struct MHD_Connection *connection;
+    const Table *table;
+    Guest guest;
+    bool is_suspended;
+    unsigned sent; /* the latest moment of which an event was sent */
+    bool wants_sign;
+    char *text; /* what is being sent; or NULL */
+    size_t size, at;
+    struct Stream *next;
+} Stream;
+
+/* What is to be sent next; false: nothing. */
+static bool compose(Stream *stream)
+{
+    free(stream->text);
+    stream->text = NULL;
+    stream->at = stream->size = 0;
+    if (stream->sent != stream->table->moment)
+        stream->text = table_event(stream->table, &stream->guest, stream->sent);
+    else if (stream->wants_sign)
+        stream->text = strdup(": the table is there\n\n");
+    stream->sent = stream->table->moment;
+    stream->wants_sign = false;
+    stream->size = stream->text != NULL ? strlen(stream->text) : 0;
+    return stream->size > 0;
+}
+
+static ssize_t read_stream(void *context, uint64_t at, char *room, size_t size)
+{
+    Stream *stream = context;
+    size_t left;
+
+    (void)at;
+    if (stream->at == stream->size && !compose(stream)) {
+        stream->is_suspended = true;
+        mhd.suspend(stream->connection);
+        return 0;
+    }
+    left = stream->size - stream->at;
+    size = left < size ? left : size;
+    memcpy(room, stream->text + stream->at, size);
+    stream->at += size;
+    return (ssize_t)size;
+}
+
+static void end_stream(void *context)
+{
+    Stream *stream = context;
+    Stream **at = &stream->streams->first;
+
+    while (*at != stream)
+        at = &(*at)->next;
+    *at = stream->next;
+    free(stream->text);
+    free(stream);
+}
+
+enum MHD_Result stream_begin(Streams *streams,
+                             struct MHD_Connection *connection,
+                             const Table *table, const Guest *guest)
+{
+    Stream *stream = calloc(1, sizeof *stream);
+    struct MHD_Response *response;
+    enum MHD_Result result;
+
+    if (stream == NULL)
+        return MHD_NO;
+    *stream = (Stream){.streams = streams,
+                       .connection = connection,
+                       .table = table,
+                       .guest = *guest,
+                       .sent = table->moment - 1,
+                       .next = streams->first};
+    response =
+        mhd.stream(MHD_SIZE_UNKNOWN, 4096, read_stream, stream, end_stream);
+    if (response == NULL) {
+        free(stream);
+        return MHD_NO;
+    }
+    streams->first = stream;
+    http_add_headers(response, "text/event-stream", false);
+    result = mhd.queue(connection, MHD_HTTP_OK, response);
+    mhd.drop(response);
+    return result;
+}
+
+static void go_on(Stream *stream)
+{
+    if (!stream->is_suspended)
+        return;
+    stream->is_suspended = false;
+    mhd.resume(stream->connection);
+}
+
+void streams_send(Streams *streams)
+{
+    long long now = clock_milliseconds();
+    bool is_time = now - streams->signed_at >= SIGN_MS;
+
+    if (is_time)
+        streams->signed_at = now;
+    for (Stream *stream = streams->first; stream != NULL;
+         stream = stream->next) {
+        stream->wants_sign = stream->wants_sign || is_time;
+        if (is_time || stream->sent != stream->table->moment)
+            go_on(stream);
+    }
+}
+
+void streams_end(Streams *streams)
+{
+    for (Stream *stream = streams->first; stream != NULL; stream = stream->next)
+        go_on(stream);
+}

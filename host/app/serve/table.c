@@ -1,0 +1,206 @@
+/*
+ * table.c -- setting a table up, and its record.
+ */
+#include "app/serve/serve_internal.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/regular.h"
+
+/* -- the record ----------------------------------------------------------- */
+
+static void note_end(Table *table, bool written)
+{
+    const char *reason = strerror(errno);
+    char text[2 * PATH_LIMIT_BYTES + 160];
+
+    if (recorder_tell(table->recorder, text, sizeof text))
+        talk(table->options, "%s", text);
+    if (!written && !table->record_fails)
+        talk(table->options,
+             "%s: %s; the game goes on, and writing is tried again with every "
+             "choice",
+             recorder_path(table->recorder), reason);
+    else if (written && table->record_fails)
+        talk(table->options, "%s: written again; the record is complete",
+             recorder_path(table->recorder));
+    table->record_fails = !written;
+}
+
+/* The script is not at the open choice afterwards: requests open it. */
+void table_write(Table *table, const char *note)
+{
+    Game *game = engine_game(table->engine);
+    bool written;
+
+    if (table->recorder == NULL)
+        return;
+    game_settle(game);
+    recorder_hold(table->recorder);
+    written =
+        history_write(game, table->recorder, true) &&
+        (note == NULL || recorder_remark(table->recorder, RECORD_NOTE, note));
+    note_end(table, recorder_release(table->recorder, true) && written);
+}
+
+/* -- how often ------------------------------------------------------------ */
+
+/* A burst of requests, and so many a second on average. */
+static const double most_at_once = 200;
+static const double each_second = 50;
+
+bool table_may_ask(Table *table)
+{
+    long long now = clock_milliseconds();
+
+    table->allowance += (double)(now - table->asked_at) / 1000 * each_second;
+    if (table->allowance > most_at_once)
+        table->allowance = most_at_once;
+    table->asked_at = now;
+    if (table->allowance < 1)
+        return false;
+    table->allowance--;
+    return true;
+}
+
+/* -- opening -------------------------------------------------------------- */
+
+/* The record that -o names, where there is one to go on with. */
+static int read_record(Table *table, char **text, Record **record)
+{
+    const char *path = table->options->output;
+    FormatError error;
+    size_t size;
+
+    *record = NULL;
+    *text = path != NULL ? regular_read(path, RECORD_SIZE_LIMIT, &size) : NULL;
+    if (*text == NULL)
+        return path == NULL || errno == ENOENT
+                   ? STATUS_DONE
+                   : complain_file(table->options, path);
+    *record = record_read(*text, size, &error);
+    return *record != NULL
+               ? STATUS_DONE
+               : complain_file_because(table->options, path, "line %d: %s",
+                                       error.line, error.message);
+}
+
+/* Without --seats those play who did when it was recorded. */
+static void seat_recorded(Table *table, const RecordHeader *header)
+{
+    const int seats = header->game.seats.count;
+
+    for (int i = 0; table->seating.count == 0 && i < seats; i++)
+        if (!player_read(header->players[i], &table->seating.players[i]))
+            table->seating.players[i] = (Player){.bot = HUMAN};
+    table->source.players = seats;
+}
+
+static int load(Table *table)
+{
+    const Options *options = table->options;
+    ScriptError error;
+
+    table->engine =
+        engine_new(&table->source, table->seating.players,
+                   options->seed != NULL ? options->seed : table->seed, &error);
+    return table->engine != NULL ? STATUS_DONE
+                                 : complain_script(options, &error);
+}
+
+static int resume(Table *table, const char *text, const Record *record)
+{
+    const Options *options = table->options;
+    ScriptError error;
+
+    if (!engine_resume(table->engine, text, &error))
+        return complain_file_because(options, options->output, "%s",
+                                     error.message);
+    table->recorder = recorder_resume(options->output, record);
+    if (table->recorder == NULL)
+        return complain_file(options, options->output);
+    history_written(engine_game(table->engine));
+    return STATUS_DONE;
+}
+
+static int begin_record(Table *table)
+{
+    const RecordHeader *header = engine_record_header(table->engine);
+    const char *path = table->options->output;
+    char kept[PATH_LIMIT_BYTES];
+
+    table->recorder = path != NULL ? recorder_create(path, header)
+                                   : autosave_create(header, kept, sizeof kept);
+    if (table->recorder == NULL && path != NULL)
+        return complain_file(table->options, path);
+    if (table->recorder == NULL)
+        talk(table->options, "%s: %s; this game is not recorded",
+             kept[0] != '\0' ? kept : "the folder of kept games",
+             strerror(errno));
+    table_write(table, NULL);
+    return STATUS_DONE;
+}
+
+static int open_game(Table *table)
+{
+    Record *record;
+    char *text;
+    int status = read_record(table, &text, &record);
+
+    if (record != NULL)
+        seat_recorded(table, &record->header);
+    if (status == STATUS_DONE)
+        status = load(table);
+    if (status == STATUS_DONE)
+        status =
+            record != NULL ? resume(table, text, record) : begin_record(table);
+    record_free(record);
+    free(text);
+    return status;
+}
+
+static int find_rules(Table *table, const char *variant)
+{
+    const Options *options = table->options;
+    int status = catalog_find(options, SHELF_VARIANTS, variant, &table->found);
+
+    if (status == STATUS_DONE)
+        status = catalog_find_house_rules(options, &table->rules);
+    if (status == STATUS_DONE)
+        status = seating_read_bots(options, &table->seating);
+    table->source = catalog_source(options, &table->found, &table->rules);
+    if (table->source.players == 0)
+        table->source.players = table->seating.count;
+    return status;
+}
+
+int table_open(Table *table, const Options *options, int number)
+{
+    int status;
+
+    *table = (Table){.options = options, .allowance = most_at_once};
+    snprintf(table->name, sizeof table->name, "%d", number + 1);
+    seed_by_chance(table->seed);
+    table->asked_at = clock_milliseconds();
+    status = find_rules(table, options->operands.all[number]);
+    if (status == STATUS_DONE)
+        status = open_game(table);
+    if (status != STATUS_DONE)
+        return status;
+    moment_tell(table);
+    table->watch = watch_new();
+    if (table->watch != NULL)
+        watch_follow(table->watch, engine_game(table->engine)->script);
+    return STATUS_DONE;
+}
+
+void table_close(Table *table)
+{
+    moments_free(table);
+    recorder_close(table->recorder);
+    watch_free(table->watch);
+    engine_free(table->engine);
+}
