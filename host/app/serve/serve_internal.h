@@ -178,7 +178,8 @@ void streams_end(Streams *streams);
 
 /* -- http.c --------------------------------------------------------------- */
 
-/* What each answer says of itself; a page may be kept, but is asked for anew. */
+/* What each answer says of itself. A page may be kept, but is asked for anew.
+ */
 void http_add_headers(struct MHD_Response *response, const char *type,
                       bool is_page);
 
