@@ -64,10 +64,12 @@ static enum MHD_Result send_text(struct MHD_Connection *connection,
 {
     struct MHD_Response *response;
     enum MHD_Result result;
+    void *bytes;
 
     if (text == NULL)
         return MHD_NO;
-    response = mhd.response(size, (void *)(uintptr_t)text, mode);
+    memcpy(&bytes, &text, sizeof bytes); /* which the library only reads */
+    response = mhd.response(size, bytes, mode);
     if (response == NULL)
         return MHD_NO;
     http_add_headers(response, type, mode == MHD_RESPMEM_PERSISTENT);
