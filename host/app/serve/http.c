@@ -11,7 +11,6 @@
 
 enum {
     CONNECTIONS = 1000,
-    CONNECTIONS_OF_ONE = 100, /* from one address */
     IDLE_SECONDS = 60,
     MEMORY_OF_ONE = 32 * 1024 /* for headers */
 };
@@ -271,7 +270,6 @@ Http *http_new(int socket, Table *tables, int count)
         MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, take, http,
         MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_NOTIFY_COMPLETED, end_call,
         NULL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
-        MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)CONNECTIONS_OF_ONE,
         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY_OF_ONE,
         MHD_OPTION_END);

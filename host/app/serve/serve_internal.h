@@ -13,7 +13,7 @@
 #include "app/watch/watch.h"
 
 enum {
-    TABLE_LIMIT = 32,
+    TABLE_LIMIT = 256,
     TABLE_NAME = 16,
     SECRET_LIMIT = 33,    /* 128 bits in hex digits */
     MOMENTS_KEPT = 32,    /* whose sentences a slow reader still gets */
