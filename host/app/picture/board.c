@@ -134,6 +134,8 @@ static void draw_space(Picture *picture, const PictureScene *scene, Space space)
     write_thing(markup, "space", thing(THING_SPACE, space), picture, position);
     if (plan->is_hex || plan->is_places || !has_card)
         write_outline(markup, plan, plan->is_open ? "bare" : "square", box);
+    else
+        write_outline(markup, plan, "room", box);
     if (is_among(space, scene->touched, scene->touched_count))
         write_outline(markup, plan, "touched",
                       wider(box, plan->is_hex ? 0 : 12));
