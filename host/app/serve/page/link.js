@@ -70,10 +70,14 @@ export async function request(link, what) {
   return answer;
 }
 
-/* The response whose body is the stream of events; raises a Refusal. */
-export async function openEvents(link, signal) {
-  const response = await fetch(address(link, '/events'),
-    { headers: headers(link), cache: 'no-store', signal });
+/* The response whose body is the stream of events after moment `latest`; raises
+ * a Refusal. */
+export async function openEvents(link, latest, signal) {
+  const response = await fetch(address(link, '/events'), {
+    headers: { ...headers(link), 'Last-Event-ID': String(latest) },
+    cache: 'no-store',
+    signal,
+  });
 
   if (!response.ok)
     throw refusalOf(response.status, await response.json().catch(() => null));

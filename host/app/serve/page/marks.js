@@ -13,13 +13,31 @@ function rankOf(part) {
   return RANKS.findIndex((name) => part.classList.contains(name));
 }
 
-function partsWith(holders, token) {
-  const parts = holders.flatMap((holder) =>
-    [...holder.querySelectorAll(`[data-token="${CSS.escape(token)}"]`)]);
+/* What is drawn earlier is below. */
+function isBelow(part, other) {
+  return part.compareDocumentPosition(other) &
+    Node.DOCUMENT_POSITION_FOLLOWING;
+}
+
+function partsWith(holder, token) {
+  const parts = [...holder.querySelectorAll(
+    `[data-token="${CSS.escape(token)}"]`)];
   const seats = parts.filter((part) => part.classList.contains('seats'));
 
   /* The hand of a seat has its token, too. */
   return seats.length > 0 ? seats : parts;
+}
+
+/* Copies of a card may be in a hand and on the board: where one picture has
+ * all that can be pointed at, only that one is meant. */
+function holdersOf(holders, options) {
+  const has = (holder, { token }) => partsWith(holder, token).length > 0;
+  const found = options.filter((option) =>
+    holders.some((holder) => has(holder, option)));
+  const whole = holders.filter((holder) =>
+    found.every((option) => has(holder, option)));
+
+  return whole.length > 0 ? whole : holders;
 }
 
 /* What the next card of a hand does not cover. */
@@ -66,11 +84,14 @@ export function markOptions(holders, options) {
 
   for (const holder of holders)
     holder.querySelectorAll('.mark-option').forEach((mark) => mark.remove());
+  const meant = holdersOf(holders, options);
   options.forEach((option, index) => {
-    for (const part of partsWith(holders, option.token))
+    for (const part of meant.flatMap((holder) =>
+      partsWith(holder, option.token)))
       marks.push({ part, index, rank: rankOf(part) });
   });
-  marks.sort((one, other) => one.rank - other.rank);
+  marks.sort((one, other) => one.rank - other.rank ||
+                             (isBelow(one.part, other.part) ? -1 : 1));
   for (const { part, index } of marks)
     part.ownerSVGElement.append(
       markOf(part, index, titleOf(options[index], part)));

@@ -3,10 +3,18 @@
  */
 import { find, setText } from './dom.js';
 
-/* `kind`: "wrong", "why" (a move is not possible) or "news". */
+const NEWS_MILLISECONDS = 8000;
+
+let leaving = null; /* the timer of news */
+
+/* `kind`: "wrong", "why" (a move is not possible) or "news", which goes by
+ * itself. */
 export function say(text, kind = 'news') {
   const message = find('message');
 
+  clearTimeout(leaving);
+  if (kind === 'news')
+    leaving = setTimeout(sayNothing, NEWS_MILLISECONDS);
   setText('message-text', text);
   message.className = kind;
   message.hidden = false;
@@ -15,6 +23,12 @@ export function say(text, kind = 'news') {
 export function sayNothing() {
   find('message').hidden = true;
   setText('message-text', '');
+}
+
+/* The game has gone on: why something was not possible is of the past. */
+export function forgetWhy() {
+  if (find('message').className === 'why')
+    sayNothing();
 }
 
 export function sayError(error) {

@@ -10,7 +10,8 @@ import { find, make, setText } from './dom.js';
 import { hideHints, showHints } from './hints.js';
 import { readLink, request } from './link.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
-import { say, sayError, sayLost, sayNothing, speak } from './messages.js';
+import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
+  from './messages.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { showPicture, wordsOf } from './picture.js';
 import { resultInWords, showSeats } from './seats.js';
@@ -109,26 +110,31 @@ async function refreshOnce() {
   const [moves, drawn] = await Promise.all([
     ask(withSeat({ do: 'moves' })), ask(withSeat({ do: 'picture' }))]);
 
-  if (!moves || !drawn)
+  if (!moves)
     return;
   state = moves;
-  if (!showPicture(drawn.picture, ...pictures))
+  if (drawn && !showPicture(drawn.picture, ...pictures))
     say('The server sent a picture that cannot be read.', 'wrong');
   showChoice();
   showWords();
 }
 
-/* Asks for the present moment; again if it has passed meanwhile. */
-async function refresh() {
-  isStale = true;
-  refreshing ??= (async () => {
+async function refreshWhileStale() {
+  try {
     while (isStale) {
       isStale = false;
       await refreshOnce();
     }
+  } finally {
     refreshing = null;
-  })();
-  await refreshing;
+  }
+}
+
+/* Asks for the present moment; again if it has passed meanwhile. */
+function refresh() {
+  isStale = true;
+  refreshing ??= refreshWhileStale();
+  return refreshing;
 }
 
 async function sitDown() {
@@ -146,6 +152,8 @@ async function sitDown() {
 
 async function onEvent(event) {
   sayLost(null);
+  forgetWhy();
+  hideHints();
   tellEvent(event);
   isSeated = isSeated || await sitDown();
   if (isSeated)
@@ -163,9 +171,12 @@ async function act(what) {
   hideHints();
   const answer = await ask(withSeat(what));
   isAsking = false;
-  if (answer)
-    await refresh();
-  return answer !== null;
+  if (!answer)
+    return false;
+  state = answer; /* the picture follows */
+  showChoice();
+  refresh();
+  return true;
 }
 
 function choose(token) {
@@ -196,11 +207,13 @@ async function explain(line) {
 }
 
 async function hint() {
+  const asked = state;
+
   find('hint').disabled = true;
   const answer = await ask(
     withSeat({ do: 'hint', milliseconds: HINT_MILLISECONDS }));
   find('hint').disabled = false;
-  if (answer)
+  if (answer && asked === state)
     showHints(answer.lines);
 }
 
@@ -225,7 +238,6 @@ function be(color) {
 
 function news(text) {
   say(text);
-  tellRemark(text);
   refresh();
 }
 

@@ -10,8 +10,9 @@ const NAMES = new Set(['svg', 'g', 'title', 'style', 'defs', 'use', 'rect',
   'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'text', 'tspan',
   'clipPath', 'image']);
 const MARGIN = 20;
-/* Pixels a unit of the picture at most: a card is 400 units wide. */
-const LARGEST_SCALE = 0.45;
+/* Pixels a unit at most: a card of the board is 400 units wide. */
+const LARGEST_BOARD = 0.6;
+const LARGEST_TABLE = 0.45;
 
 /* -- reading --------------------------------------------------------------- */
 
@@ -30,7 +31,8 @@ function clean(element) {
     if (!isSafeAttribute(element, attribute))
       element.removeAttributeNode(attribute);
   for (const child of [...element.children])
-    if (NAMES.has(child.localName))
+    if (child.namespaceURI === element.namespaceURI &&
+        NAMES.has(child.localName))
       clean(child);
     else
       child.remove();
@@ -87,7 +89,7 @@ function drawnParts(svg) {
     !part.classList.contains('table'));
 }
 
-function fit(svg) {
+function fit(svg, largest) {
   const box = boxAround(drawnParts(svg));
 
   if (!box)
@@ -97,7 +99,7 @@ function fit(svg) {
   svg.removeAttribute('width');
   svg.removeAttribute('height');
   svg.setAttribute('style',
-    `max-width:${Math.round((box.width + 2 * MARGIN) * LARGEST_SCALE)}px`);
+    `max-width:${Math.round((box.width + 2 * MARGIN) * largest)}px`);
 }
 
 /* The parts of `svg` that are not the board go to a picture of their own,
@@ -145,14 +147,13 @@ export function showPicture(text, board, table) {
     return false;
   svg.setAttribute('aria-hidden', 'true');
   board.replaceChildren(svg); /* only what is in the page has a size */
-  board.hidden = false;
   const rest = splitOff(svg);
   rest.setAttribute('aria-hidden', 'true');
   table.replaceChildren(rest);
   svg.querySelector(':scope > .table')?.remove();
   svg.querySelector(':scope > title')?.remove();
-  fit(rest);
-  fit(svg);
+  fit(rest, LARGEST_TABLE);
+  fit(svg, LARGEST_BOARD);
   board.classList.toggle('bare', drawnParts(svg).length === 0);
   return true;
 }

@@ -36,7 +36,7 @@ function itemOf(table, state, me, index) {
   if (score !== undefined)
     item.append(make('span', 'score', String(score)));
   if (standing) {
-    item.classList.add('active');
+    item.classList.add('active', state.over ? 'winner' : 'asked');
     item.append(make('span', 'standing', make('span', '', standing)));
   }
   return item;

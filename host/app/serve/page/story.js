@@ -1,8 +1,9 @@
 /*
  * story.js -- the sentences of what has happened, turn by turn.
  *
- * Each event tells its turn from the beginning: while a turn is under way, its
- * sentences replace those that were told of it before.
+ * An event tells what is new. After one that only has notes (a choice was taken
+ * back, the rules were loaded again) the turn under way is told again from its
+ * beginning, so what was told of it goes.
  */
 import { find, make } from './dom.js';
 
@@ -10,7 +11,7 @@ const LONGEST = 400; /* turns that are kept on the page */
 
 let turn = null; /* the number of the turn under way; null: not known yet */
 let item = null; /* what was told of it; null: nothing yet */
-let lastTold = null; /* the moment of the latest event */
+let lastTold = null; /* the latest event: its moment and turn */
 
 function isAtEnd(log) {
   return log.scrollHeight - log.scrollTop - log.clientHeight < 30;
@@ -28,22 +29,30 @@ function atEnd(change) {
     log.scrollTop = log.scrollHeight;
 }
 
-function titleOfTurn() {
-  return turn === null ? 'Just now' : turn === 0 ? 'Set-up' : `Turn ${turn}`;
+/* What the sentences up to turn `next` are about: turns of bots, who play at
+ * once, are told together with the one before. */
+function titleUntil(next) {
+  if (turn === null)
+    return 'Lately';
+  if (turn === 0)
+    return 'Set-up';
+  if (next <= turn + 1)
+    return `Turn ${turn}`;
+  return `Turns ${turn} ${next === turn + 2 ? 'and' : 'to'} ${next - 1}`;
 }
 
-function tellTurn(log, event) {
-  if (event.events.length === 0) {
+function tellTurn(log, { events, notes = [], turn: next }) {
+  if (events.length > 0) {
+    item ??= log.appendChild(make('li', '', make('b', 'turn')));
+    item.firstChild.textContent = titleUntil(next);
+    item.append(...events.map((text) => make('p', '', text)));
+  } else if (notes.length > 0) {
     item?.remove();
     item = null;
-  } else {
-    item ??= log.appendChild(make('li', ''));
-    item.replaceChildren(make('b', 'turn', titleOfTurn()),
-      ...event.events.map((text) => make('p', '', text)));
   }
-  if (event.turn !== turn)
+  if (next !== turn)
     item = null;
-  turn = event.turn;
+  turn = next;
 }
 
 /* When a stream begins again, its first event may have been told before. */

@@ -8,11 +8,12 @@ import { openEvents, Refusal } from './link.js';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30000;
-/* A page that was hidden for so long may have lost its stream unnoticed. */
-const LONG_HIDDEN = 20000;
+/* The server sends a sign every 20 seconds. */
+const LONGEST_SILENCE = 50000;
 
-/* Calls `tell` with each event of the stream, until it ends. */
-async function read(response, tell) {
+/* Calls `tell` with each event of the stream, until it ends, and `live` with
+ * each sign of life. */
+async function read(response, tell, live) {
   const reader = response.body.pipeThrough(new TextDecoderStream())
     .getReader();
   let rest = '';
@@ -21,6 +22,7 @@ async function read(response, tell) {
     const { value, done } = await reader.read();
     if (done)
       return;
+    live();
     const lines = (rest + value).split(/\r?\n/);
     rest = lines.pop();
     for (const line of lines)
@@ -36,12 +38,14 @@ async function read(response, tell) {
  */
 export function follow(link, on) {
   let pause = FIRST_PAUSE;
-  let timer = null;
-  let controller = null;
-  let hiddenSince = 0;
+  let latest = 0; /* the moment of the latest event */
+  let controller = null; /* of the stream that is read */
+  let retry = null;
+  let silence = null;
 
   function tell(event) {
     pause = FIRST_PAUSE;
+    latest = event.moment;
     on.event(event);
   }
 
@@ -49,20 +53,26 @@ export function follow(link, on) {
     const wait = pause * (0.75 + Math.random() / 2);
 
     on.lost(wait);
-    timer = setTimeout(connect, wait);
+    retry = setTimeout(connect, wait);
     pause = Math.min(2 * pause, LONGEST_PAUSE);
   }
 
   async function connect() {
     const mine = new AbortController();
+    const live = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => mine.abort(), LONGEST_SILENCE);
+    };
 
-    clearTimeout(timer);
+    clearTimeout(retry);
     controller?.abort();
     controller = mine;
+    live();
     try {
-      await read(await openEvents(link, mine.signal), tell);
+      await read(await openEvents(link, latest, mine.signal), tell, live);
     } catch (error) {
       if (error instanceof Refusal && [401, 403, 404].includes(error.status)) {
+        clearTimeout(silence);
         on.refused(error);
         return;
       }
@@ -72,12 +82,6 @@ export function follow(link, on) {
   }
 
   addEventListener('online', connect);
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden)
-      hiddenSince = Date.now();
-    else if (Date.now() - hiddenSince > LONG_HIDDEN)
-      connect();
-  });
   connect();
   return connect;
 }
