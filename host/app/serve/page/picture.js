@@ -6,6 +6,7 @@
  */
 import { makeShape } from './dom.js';
 
+const SVG = 'http://www.w3.org/2000/svg';
 const NAMES = new Set(['svg', 'g', 'title', 'style', 'defs', 'use', 'rect',
   'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'text', 'tspan',
   'clipPath', 'image']);
@@ -31,8 +32,7 @@ function clean(element) {
     if (!isSafeAttribute(element, attribute))
       element.removeAttributeNode(attribute);
   for (const child of [...element.children])
-    if (child.namespaceURI === element.namespaceURI &&
-        NAMES.has(child.localName))
+    if (child.namespaceURI === SVG && NAMES.has(child.localName))
       clean(child);
     else
       child.remove();
@@ -40,10 +40,11 @@ function clean(element) {
 
 /* The SVG of a text; null when it is none. */
 function parse(text) {
-  const root = new DOMParser().parseFromString(text, 'image/svg+xml')
-    .documentElement;
+  const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
+  const root = parsed.documentElement;
 
-  if (root.localName !== 'svg')
+  if (root.namespaceURI !== SVG || root.localName !== 'svg' ||
+      parsed.querySelector('parsererror'))
     return null;
   clean(root);
   return document.importNode(root, true);
