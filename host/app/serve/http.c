@@ -27,6 +27,7 @@ typedef struct Call {
     Table *table;
     Guest guest;
     bool is_stream;
+    unsigned after;  /* the moment that a stream goes on from */
     unsigned status; /* of a refusal; 0: none */
     const char *why;
     char *body;
@@ -140,6 +141,7 @@ static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
 {
     const char *length =
         mhd.lookup(connection, MHD_HEADER_KIND, "Content-Length");
+    const char *last = mhd.lookup(connection, MHD_HEADER_KIND, "Last-Event-ID");
 
     call->table = find_table(http, url, &call->is_stream);
     if (!is_from_here(connection))
@@ -151,6 +153,8 @@ static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
     if (strcmp(method, call->is_stream ? "GET" : "POST") != 0)
         turn_down(call, MHD_HTTP_METHOD_NOT_ALLOWED,
                   "events are a GET, requests a POST");
+    if (last != NULL)
+        call->after = (unsigned)strtoul(last, NULL, 10);
     if (length != NULL && strtoull(length, NULL, 10) > BODY_LIMIT)
         turn_down(call, MHD_HTTP_CONTENT_TOO_LARGE, "the request is too long");
     if (call->status == 0 && !table_may_ask(call->table))
@@ -213,7 +217,7 @@ static enum MHD_Result finish_call(Http *http,
                          MHD_RESPMEM_PERSISTENT);
     if (call->is_stream)
         return stream_begin(&http->streams, connection, call->table,
-                            &call->guest);
+                            &call->guest, call->after);
     answer =
         table_answer(call->table, &call->guest,
                      call->body != NULL ? call->body : "", call->size, &status);

@@ -166,10 +166,12 @@ typedef struct Streams {
     long long signed_at;
 } Streams;
 
-/* Answers with a stream of the table's events. */
+/* Answers with a stream of the table's events: at once the present moment, with
+ * what was told after moment `after`. */
 enum MHD_Result stream_begin(Streams *streams,
                              struct MHD_Connection *connection,
-                             const Table *table, const Guest *guest);
+                             const Table *table, const Guest *guest,
+                             unsigned after);
 /* Sends the events of moments that are new, and every SIGN_MS a sign that the
  * table is there. */
 void streams_send(Streams *streams);

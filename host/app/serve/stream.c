@@ -20,6 +20,7 @@ typedef struct Stream {
     Guest guest;
     bool is_suspended;
     unsigned sent; /* the latest moment of which an event was sent */
+    bool begins;   /* the present moment is sent in any case */
     bool wants_sign;
     char *text; /* what is being sent; or NULL */
     size_t size, at;
@@ -32,12 +33,12 @@ static bool compose(Stream *stream)
     free(stream->text);
     stream->text = NULL;
     stream->at = stream->size = 0;
-    if (stream->sent != stream->table->moment)
+    if (stream->begins || stream->sent != stream->table->moment)
         stream->text = table_event(stream->table, &stream->guest, stream->sent);
     else if (stream->wants_sign)
         stream->text = strdup(": the table is there\n\n");
     stream->sent = stream->table->moment;
-    stream->wants_sign = false;
+    stream->begins = stream->wants_sign = false;
     stream->size = stream->text != NULL ? strlen(stream->text) : 0;
     return stream->size > 0;
 }
@@ -74,7 +75,8 @@ static void end_stream(void *context)
 
 enum MHD_Result stream_begin(Streams *streams,
                              struct MHD_Connection *connection,
-                             const Table *table, const Guest *guest)
+                             const Table *table, const Guest *guest,
+                             unsigned after)
 {
     Stream *stream = calloc(1, sizeof *stream);
     struct MHD_Response *response;
@@ -86,7 +88,8 @@ enum MHD_Result stream_begin(Streams *streams,
                        .connection = connection,
                        .table = table,
                        .guest = *guest,
-                       .sent = table->moment - 1,
+                       .sent = after <= table->moment ? after : 0,
+                       .begins = true,
                        .next = streams->first};
     response =
         mhd.stream(MHD_SIZE_UNKNOWN, 4096, read_stream, stream, end_stream);
