@@ -43,15 +43,21 @@ static MctsReport report_of(const char *body, const char *more,
 }
 
 /* Index of the option that was picked most. */
-static int preferred(const char *body, const char *more)
+static int preferred_after(const char *body, const char *more,
+                           const char *tokens)
 {
-    MctsReport report = report_of(body, more, "");
+    MctsReport report = report_of(body, more, tokens);
     int best = 0;
 
     for (int i = 1; i < report.count; i++)
         if (report.options[i].visits > report.options[best].visits)
             best = i;
     return best;
+}
+
+static int preferred(const char *body, const char *more)
+{
+    return preferred_after(body, more, "");
 }
 
 static void takes_a_win(void **state)
@@ -91,6 +97,28 @@ static void goes_by_value(void **state)
     assert_int_equal(preferred(body, "score = function(s) return s.number == 1 "
                                      "and -vars.count or 0 end"),
                      0);
+}
+
+/* Nearly all random games end by a blunder, and only one of 625 lines is worth
+ * anything. */
+static void follows_lines_where_random_turns_are_blunders(void **state)
+{
+    static const char body[] =
+        "if game.turn == 1 then "
+        "  local sum = 0 "
+        "  for i = 1, 4 do "
+        "    if choose('n', numbers(1, 5)) == 2 + i % 2 then sum = sum + 1 end "
+        "  end "
+        "  vars.count = sum == 4 and 1 or 0 "
+        "elseif choose('m', numbers(1, 2)) == 1 then "
+        "  finish('blunder', me.next) end";
+    static const char more[] =
+        "value = function(s) return s.number == 1 and vars.count or 0 end";
+
+    assert_int_equal(preferred_after(body, more, ""), 2);
+    assert_int_equal(preferred_after(body, more, "3"), 1);
+    assert_int_equal(preferred_after(body, more, "3 2"), 2);
+    assert_int_equal(preferred_after(body, more, "3 2 3"), 1);
 }
 
 static void assert_same(const MctsReport *a, const MctsReport *b)
@@ -423,6 +451,7 @@ int main(void)
         cmocka_unit_test(takes_a_win),
         cmocka_unit_test(sees_what_is_answered),
         cmocka_unit_test(goes_by_value),
+        cmocka_unit_test(follows_lines_where_random_turns_are_blunders),
         cmocka_unit_test(does_not_know_a_secret),
         cmocka_unit_test(goes_on_after_a_reveal),
         cmocka_unit_test(survives_what_fails_later),

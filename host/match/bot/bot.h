@@ -216,6 +216,14 @@ BotChoose greedy_choose;
 
 enum { MCTS_TURNS = 8 }; /* that an iteration plays at most */
 
+/*
+ * Where the first iterations mostly come to an end of the game, and the game
+ * has values, random turns say little: there it judges all lines of the turn
+ * under way by `value`, goes by these ranks as far as iterations do not tell
+ * otherwise (PUCT), and plays on for fewer turns, each the best of some random
+ * ones.
+ */
+
 /* What a search has learnt of an option. */
 typedef struct MctsOption {
     Thing option;

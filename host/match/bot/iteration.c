@@ -1,6 +1,7 @@
 /*
  * iteration.c -- playing on once: through the tree, then at random.
  */
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -13,8 +14,16 @@ static const double exploration = 0.7;
 /* A reward for a game that has not ended is between 0.1 and 0.9. */
 static const double margin_reward = 0.4;
 
-/* A Determinize: the same world for all of an iteration. */
-static void enter_world(void *context, Position *position)
+/* Where so many iterations mostly come to an end of the game, random turns are
+ * blunders, and their results say only who blunders first. */
+enum { PROBES = 16 };
+
+/* Where the lines of the turn under way were judged: how many turns are played;
+ * how often one was played before the next is in the tree; how often a random
+ * turn is played, of which the best is kept. */
+enum { SHORT_TURNS = 3, MATURE = 10, TRIES = 4 };
+
+void search_enter_world(void *context, Position *position)
 {
     Search *search = context;
 
@@ -53,18 +62,30 @@ Thing search_key(const Search *search, Thing option)
     return option;
 }
 
+double search_deviation(const Search *search)
+{
+    double count = search->rewarded > 0 ? (double)search->rewarded : 1;
+    double mean = search->rewards / count;
+    double variance = search->squares / count - mean * mean;
+
+    if (search->rewarded < 2)
+        return 0.5;
+    return 0.01 + (variance > 0 ? sqrt(variance) : 0);
+}
+
 /* UCB1, with the games in which the option was there in place of those in which
  * its parent was. */
-static double promise(const TreeNode *node)
+static double promise(const TreeNode *node, double factor)
 {
     return node->worth / node->visits +
-           exploration * sqrt(logarithm(node->offered) / node->visits);
+           factor * sqrt(logarithm(node->offered) / node->visits);
 }
 
 /* Index of an option that has no node, each of these equally likely; else of
  * the most promising. -1: all were only ever refused. */
 static int select_option(Search *search, uint32_t parent, const Choice *choice)
 {
+    double factor = search->has_prior ? search_deviation(search) : exploration;
     uint32_t fresh = 0;
     int index = -1;
     double best = -1;
@@ -79,8 +100,8 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
             continue;
         }
         node->offered++;
-        if (fresh == 0 && node->visits > 0 && promise(node) > best) {
-            best = promise(node);
+        if (fresh == 0 && node->visits > 0 && promise(node, factor) > best) {
+            best = promise(node, factor);
             index = i;
         }
     }
@@ -110,7 +131,9 @@ static int pick(void *context, const Choice *choice)
     if (search->is_rollout || choice->depth < search->first_depth)
         return bot_pick_random(search->random, choice);
     parent = parent_at(search, choice->depth);
-    if (!search->grows)
+    if (search->has_prior && search->first == 0 && choice->seat == search->seat)
+        index = prior_select(search, parent, choice);
+    else if (!search->grows)
         index = select_option(search, parent, choice);
     if (index < 0)
         index = bot_pick_random(search->random, choice);
@@ -132,13 +155,14 @@ static int pick(void *context, const Choice *choice)
  * values have no scale. */
 static bool reward_values(Search *search, double *rewards, ScriptError *error)
 {
-    const Position *end = script_position(search->script);
+    const Position *end = &search->now;
     int values[SEAT_LIMIT];
 
     if (!script_values(search->script, end, values, error))
         return false;
     for (int seat = 0; seat < end->seats.count; seat++) {
-        int margin = values_margin(values, end->seats.count, seat);
+        int margin = values_margin(values, end->seats.count, seat) -
+                     search->standing[seat];
         search->margins += abs(margin);
         search->margin_count++;
         rewards[seat] =
@@ -151,7 +175,7 @@ static bool reward_values(Search *search, double *rewards, ScriptError *error)
 
 static bool reward(Search *search, double *rewards, ScriptError *error)
 {
-    const Position *end = script_position(search->script);
+    const Position *end = &search->now;
     unsigned winners = end->result.winners;
 
     if (!end->over)
@@ -167,13 +191,63 @@ static bool reward(Search *search, double *rewards, ScriptError *error)
 
 static void begin_turn(Search *search, int depth)
 {
-    search->is_rollout = search->is_rollout || search->grows;
+    uint32_t last = search->trail_count > 0
+                        ? search->trail[search->trail_count - 1]
+                        : TREE_ROOT;
+
+    search->is_rollout = search->is_rollout || search->grows ||
+                         (search->has_prior && search->trail_count > 0 &&
+                          search->tree.nodes[last].visits < MATURE);
     search->first = search->trail_count;
     search->first_depth = depth;
 }
 
+/* Plays a random turn several times; `best` is the end that is best for the
+ * seat to move. */
+static RunEnd play_best(Search *search, ScriptError *error)
+{
+    Seat seat = search->now.to_move;
+    int most = INT_MIN;
+
+    for (int i = 0; i < TRIES; i++) {
+        Line line = {.count = 0};
+        RunEnd end = script_turn(search->script, &search->now, &line, pick,
+                                 search, error);
+        const Position *reached = script_position(search->script);
+        int worth;
+        if (end != RUN_DONE)
+            return end;
+        if (!prior_judge(search, reached, seat, &worth, error))
+            return RUN_FAILED;
+        if (i > 0 && worth <= most)
+            continue;
+        most = worth;
+        search->best = *reached;
+    }
+    return RUN_DONE;
+}
+
+/* One turn from `now`, which becomes its end. */
+static RunEnd play_turn(Search *search, ScriptError *error)
+{
+    Line line = {.count = 0};
+    RunEnd end;
+
+    begin_turn(search, 0);
+    if (search->has_prior && search->is_rollout &&
+        search->now.to_move != SEAT_NONE) {
+        end = play_best(search, error);
+        search->now = search->best;
+        return end;
+    }
+    end = script_turn(search->script, &search->now, &line, pick, search, error);
+    search->now = *script_position(search->script);
+    return end;
+}
+
 static RunEnd play_on(Search *search, ScriptError *error)
 {
+    int turns = search->has_prior ? SHORT_TURNS : MCTS_TURNS;
     Line line = search->line;
     RunEnd end;
 
@@ -181,27 +255,30 @@ static RunEnd play_on(Search *search, ScriptError *error)
     search->trail_count = 0;
     begin_turn(search, search->depth);
     end = script_turn_in(search->script, search->start, &line, search->loose,
-                         enter_world, pick, search, error);
-    for (int turn = 1; turn < MCTS_TURNS && end == RUN_DONE; turn++) {
-        const Position *now = script_position(search->script);
-        if (now->over)
-            break;
-        begin_turn(search, 0);
-        line.count = 0;
-        end = script_turn(search->script, now, &line, pick, search, error);
-    }
+                         search_enter_world, pick, search, error);
+    search->now = *script_position(search->script);
+    for (int i = 1; i < turns && end == RUN_DONE && !search->now.over; i++)
+        end = play_turn(search, error);
     return end;
 }
 
 bool search_iterate(Search *search, ScriptError *error)
 {
     double rewards[SEAT_LIMIT];
-    RunEnd end = play_on(search, error);
+    RunEnd end;
+
+    if (search->iterations == PROBES && search->ended > PROBES / 2 &&
+        script_info(search->script)->has_values && !prior_make(search, error))
+        return false;
+    end = play_on(search, error);
 
     if (end == RUN_DONE && !reward(search, rewards, error))
         end = RUN_FAILED;
     if (end != RUN_DONE)
         return end != RUN_FAILED || error->fault != FAULT_STOPPED;
+    search->rewarded++;
+    search->rewards += rewards[search->seat];
+    search->squares += rewards[search->seat] * rewards[search->seat];
     search->has_tried = search->has_tried || search->trail_count > 0;
     for (int i = 0; i < search->trail_count; i++) {
         TreeNode *node = &search->tree.nodes[search->trail[i]];

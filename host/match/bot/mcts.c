@@ -9,9 +9,10 @@
 #include "match/bot/search.h"
 
 enum {
-    PORTION = 64,      /* iterations of a search that has so many to do */
-    PORTION_TIME = 50, /* milliseconds, of any */
-    PATIENCE = 256,    /* iterations that may try nothing */
+    PORTION = 64,          /* iterations of a search that has so many to do */
+    PORTION_TIME = 50,     /* milliseconds, of any */
+    PATIENCE = 256,        /* iterations that may try nothing */
+    PRIOR_NODES = 1 << 14, /* for lines that are judged before the search */
     NODE_LIMIT = 1 << 19
 };
 
@@ -40,11 +41,12 @@ Search *search_new(const Game *game, Random *random, const Player *work,
                        .start = &game->now,
                        .line = game->line,
                        .depth = game->line.count,
+                       .revealed = script_revealed(game->script) >= 0,
                        .loose = loose,
                        .work = *work,
                        .begun = clock_milliseconds()};
     search->line.count = choice->known;
-    if (tree_make(&search->tree, node_limit(work) + 1))
+    if (tree_make(&search->tree, node_limit(work) + PRIOR_NODES))
         return search;
     search_free(search);
     return NULL;

@@ -17,9 +17,15 @@ bool tree_make(Tree *tree, uint32_t limit)
     tree->slots = calloc(tree->slot_count, sizeof *tree->slots);
     if (tree->nodes == NULL || tree->slots == NULL)
         return false;
+    tree_clear(tree);
+    return true;
+}
+
+void tree_clear(Tree *tree)
+{
+    memset(tree->slots, 0, tree->slot_count * sizeof *tree->slots);
     memset(&tree->nodes[TREE_ROOT], 0, sizeof *tree->nodes);
     tree->count = 1;
-    return true;
 }
 
 void tree_free(Tree *tree)

@@ -18,6 +18,8 @@ typedef struct TreeNode {
     uint32_t visits;  /* in how many games it was picked */
     uint32_t offered; /* in how many of its parent's it could be */
     double worth;     /* sum of the rewards of the seat that picks it */
+    bool has_prior;   /* a line through it was judged before the search */
+    int prior;        /* the best of these judgements */
 } TreeNode;
 
 typedef struct Tree {
@@ -31,6 +33,8 @@ typedef struct Tree {
  * out. To be freed in both cases. */
 bool tree_make(Tree *tree, uint32_t limit);
 void tree_free(Tree *tree);
+/* Only the root is left. */
+void tree_clear(Tree *tree);
 
 /* The child of a node with that pick; TREE_NONE where it has none. */
 uint32_t tree_find(const Tree *tree, uint32_t parent, Thing pick);

@@ -1,0 +1,205 @@
+/*
+ * prior.c -- what the lines of the turn under way lead to, before the search.
+ *
+ * Where all lines can be followed, the search begins with the options on the
+ * best of them, as a greedy player would, and leaves them for others as far as
+ * it finds these better: PUCT (Rosin, Multi-armed bandits with episode context,
+ * 2011). Values have no scale, so only the ranks of options count.
+ */
+#include <limits.h>
+#include <math.h>
+#include <string.h>
+
+#include "core/position/position.h"
+#include "match/bot/search.h"
+
+enum {
+    WINNING = 1 << 24,
+    LINES = 2000, /* that are followed */
+    SAMPLES = 500 /* turns at random, after a reveal */
+};
+
+/* Of PUCT, in standard deviations of the rewards. */
+static const double exploration = 12;
+
+bool prior_judge(const Search *search, const Position *end, Seat seat,
+                 int *worth, ScriptError *error)
+{
+    int values[SEAT_LIMIT];
+
+    if (end->over && end->result.winners != 0) {
+        *worth = end->result.winners >> seat & 1 ? WINNING : -WINNING;
+        return true;
+    }
+    if (!script_values(search->script, end, values, error))
+        return false;
+    *worth = values_margin(values, end->seats.count, seat);
+    return true;
+}
+
+/* -- judging lines -------------------------------------------------------- */
+
+/* A Visit. */
+static bool note_line(void *context, const Line *line, const Position *position,
+                      bool cut)
+{
+    Search *search = context;
+    const Position end = *position;
+    uint32_t node = TREE_ROOT;
+    ScriptError error;
+    int worth;
+
+    (void)cut;
+    if (!prior_judge(search, &end, search->seat, &worth, &error))
+        return false;
+    for (int i = search->depth; i < line->count; i++) {
+        TreeNode *at;
+        node =
+            tree_add(&search->tree, node, search_key(search, line->picks[i]));
+        if (node == TREE_NONE)
+            return false;
+        at = &search->tree.nodes[node];
+        if (!at->has_prior || worth > at->prior)
+            at->prior = worth;
+        at->has_prior = true;
+    }
+    return true;
+}
+
+/* A Decide. */
+static int pick_random(void *context, const Choice *choice)
+{
+    return bot_pick_random(((Search *)context)->random, choice);
+}
+
+/* Whole turns in many worlds: a line may reveal something else in each. */
+static RunEnd sample(Search *search, ScriptError *error)
+{
+    for (int i = 0; i < SAMPLES; i++) {
+        Line line = search->line;
+        RunEnd end;
+        search->has_world = false;
+        end =
+            script_turn_in(search->script, search->start, &line, search->loose,
+                           search_enter_world, pick_random, search, error);
+        if (end == RUN_FAILED)
+            return end;
+        if (end == RUN_DONE)
+            note_line(search, &line, script_position(search->script), false);
+    }
+    return RUN_DONE;
+}
+
+static RunEnd follow(Search *search, ScriptError *error)
+{
+    const WalkLimits limits = {.tries = LINES};
+    Position start = *search->start;
+
+    knowledge_determinize(&start, search->seat, search->random);
+    return script_walk(search->script, &start, &search->line, limits, note_line,
+                       search, error);
+}
+
+/* How the seats stand, as far as the seat knows. */
+static bool stand(Search *search, ScriptError *error)
+{
+    Position start = *search->start;
+    int values[SEAT_LIMIT];
+    int seats = start.seats.count;
+
+    knowledge_determinize(&start, search->seat, search->random);
+    if (!script_values(search->script, &start, values, error))
+        return error->fault != FAULT_STOPPED;
+    for (int seat = 0; seat < seats; seat++)
+        search->standing[seat] = values_margin(values, seats, seat);
+    return true;
+}
+
+bool prior_make(Search *search, ScriptError *error)
+{
+    RunEnd end;
+
+    tree_clear(&search->tree);
+    search->has_tried = false;
+    search->margins = search->rewards = search->squares = 0;
+    search->margin_count = search->rewarded = 0;
+    if (!stand(search, error))
+        return false;
+    end = search->revealed || search->line.count < search->depth ||
+                  (search->loose && search->line.count > 0)
+              ? sample(search, error)
+              : follow(search, error);
+    if (end == RUN_FAILED && error->fault == FAULT_STOPPED)
+        return false;
+    search->has_prior = end == RUN_DONE && search->tree.count > 1;
+    if (!search->has_prior)
+        tree_clear(&search->tree);
+    return true;
+}
+
+/* -- choosing by them ----------------------------------------------------- */
+
+/* Decides among options that are as promising as each other. */
+static const double shuffle = 1e-9;
+
+/* 1 / rank of an option among all; one that no line began with is the last. */
+static double weight(const TreeNode *nodes, int count, int index)
+{
+    int rank = 1;
+
+    for (int i = 0; i < count; i++)
+        rank += nodes[i].has_prior && (!nodes[index].has_prior ||
+                                       nodes[i].prior > nodes[index].prior);
+    return 1.0 / rank;
+}
+
+/* What an option without visits is held to be worth. */
+static double expected(const Search *search, uint32_t parent)
+{
+    const TreeNode *node = &search->tree.nodes[parent];
+
+    if (parent != TREE_ROOT && node->visits > 0)
+        return node->worth / node->visits;
+    return search->rewarded > 0 ? search->rewards / (double)search->rewarded
+                                : 0.5;
+}
+
+/* Of each option; all zero where it has none. */
+static void find_nodes(const Search *search, uint32_t parent,
+                       const Choice *choice, TreeNode *nodes)
+{
+    for (int i = 0; i < choice->count; i++) {
+        uint32_t at = tree_find(&search->tree, parent,
+                                search_key(search, choice->options[i]));
+        memset(&nodes[i], 0, sizeof nodes[i]);
+        if (at != TREE_NONE)
+            nodes[i] = search->tree.nodes[at];
+    }
+}
+
+int prior_select(Search *search, uint32_t parent, const Choice *choice)
+{
+    TreeNode nodes[OPTION_LIMIT];
+    double weights[OPTION_LIMIT];
+    double sum = 0, visits = 1, best = 0, factor;
+    int index = -1;
+
+    find_nodes(search, parent, choice, nodes);
+    for (int i = 0; i < choice->count; i++) {
+        visits += nodes[i].visits;
+        sum += weights[i] = weight(nodes, choice->count, i);
+    }
+    factor = exploration * search_deviation(search) * sqrt(visits) / sum;
+    for (int i = 0; i < choice->count; i++) {
+        double visited = nodes[i].visits;
+        double promise =
+            visited > 0 ? nodes[i].worth / visited : expected(search, parent);
+        promise += factor * weights[i] / (1 + visited);
+        promise += shuffle * random_below(search->random, 1000);
+        if (index < 0 || promise > best) {
+            best = promise;
+            index = i;
+        }
+    }
+    return index;
+}
