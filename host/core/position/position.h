@@ -96,17 +96,13 @@ uint64_t position_hash(const Position *position, const Deck *deck);
  * Actions keep them; from these follows what a seat may see, for every game
  * alike. */
 
-/* The seats (bits) that do not know where a card is. */
-static inline uint8_t knowledge_lacking(const Position *position, Card card)
-{
-    return (uint8_t)(((1u << position->seats.count) - 1) &
-                     ~(unsigned)position->cards.knows[card]);
-}
+/* Whether every seat knows where a card is. */
+bool knowledge_is_public(const Position *position, Card card);
 
 /* SEAT_WATCHER knows what all seats know. */
 static inline bool knowledge_has(const Position *position, Seat seat, Card card)
 {
-    return seat == SEAT_WATCHER ? knowledge_lacking(position, card) == 0
+    return seat == SEAT_WATCHER ? knowledge_is_public(position, card)
                                 : position->cards.knows[card] >> seat & 1;
 }
 
@@ -117,8 +113,12 @@ static inline bool knowledge_shows(const Position *position, Seat viewer,
     return viewer == SEAT_NONE || knowledge_has(position, viewer, card);
 }
 
-/* Whether every seat knows where a card is. */
-bool knowledge_is_public(const Position *position, Card card);
+/* The seats (bits) that do not know where a card is. */
+static inline uint8_t knowledge_lacking(const Position *position, Card card)
+{
+    return (uint8_t)(((1u << position->seats.count) - 1) &
+                     ~(unsigned)position->cards.knows[card]);
+}
 
 void knowledge_give(Position *position, Card card, Seat seat);
 void knowledge_give_all(Position *position, Card card);
