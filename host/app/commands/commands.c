@@ -90,8 +90,8 @@ const Command commands[] = {
      .run = command_position},
     {"seed", .help = "the random seed", .run = command_seed},
     {"set", "set PLACE WHAT",
-     "edit the position: set 1,0 7SK r2^; set 1,0 [AM] (face down); set red AM; "
-     "set turn red; set VARIABLE VALUE",
+     "edit the position: set PLACE r2^; set turn red; set VARIABLE VALUE",
+     .cards = "; set 1,0 7SK r2^; set 1,0 [AM] (face down); set red AM",
      .run = command_set, .words = WORDS_ANY, .complete = complete_set,
      .plays = true},
     {"=", "= EXPRESSION", "evaluate a Lua expression: = pyramids:of(me)",
@@ -114,11 +114,16 @@ enum { COMMAND_COUNT = sizeof commands / sizeof *commands - 1 };
 
 static void show_command(Repl *repl, const Command *command)
 {
+    bool has_cards = script_equipment(repl->script)->deck.card_count > 0;
+    bool adds = has_cards && command->cards != NULL;
     char usage[32];
+    char help[300];
 
+    snprintf(help, sizeof help, "%s%s", command->help,
+             adds ? command->cards : "");
     snprintf(usage, sizeof usage, "  %-15s",
              command->usage != NULL ? command->usage : command->name);
-    screen_flow(repl, 18, usage, command->help);
+    screen_flow(repl, 18, usage, help);
 }
 
 /* No command or primitive is called so: what comes near, or speaks of it. */

@@ -35,7 +35,8 @@ typedef struct Command {
     void (*complete)(Repl *repl, const char *before, EditWords *words);
     bool is_sign; /* words may follow the name without a blank */
     bool plays;   /* changes the game: not where no branch is left for that */
-    bool needs_cards; /* not listed in a game without cards */
+    bool needs_cards;  /* not listed in a game without cards */
+    const char *cards; /* what the help adds in a game with cards; or NULL */
 } Command;
 
 enum { WORDS_ANY = 1000000 };
