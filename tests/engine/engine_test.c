@@ -1,84 +1,7 @@
 /*
  * The engine protocol: what is asked and answered, without a carrier.
  */
-/* cmocka wants these before its own header. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "app/engine/engine.h"
-
-static const ScriptSource source = {.file = "tests/engine/games/parts.lua",
-                                    .scripts = "scripts"};
-
-static Engine *new_engine(void)
-{
-    ScriptError error;
-    Engine *engine = engine_new(&source, NULL, "tea", &error);
-
-    if (engine == NULL)
-        fail_msg("%s:%d: %s", error.file, error.line, error.message);
-    return engine;
-}
-
-/* The answer, to be freed; quotes in the request are single. */
-static char *ask(Engine *engine, const char *request)
-{
-    char *text = strdup(request);
-    char *answer;
-
-    assert_non_null(text);
-    for (char *at = text; (at = strchr(at, '\'')) != NULL;)
-        *at = '"';
-    answer = engine_answer(engine, text, strlen(text));
-    assert_non_null(answer);
-    assert_null(strchr(answer, '\n'));
-    free(text);
-    return answer;
-}
-
-/* Every part, with single quotes, is in the answer. */
-#define answers(engine, request, ...)                                          \
-    answers_all(engine, request, (const char *const[]){__VA_ARGS__, NULL})
-
-static void answers_all(Engine *engine, const char *request,
-                        const char *const *parts)
-{
-    char *answer = ask(engine, request);
-
-    for (char *at = answer; (at = strchr(at, '"')) != NULL;)
-        *at = '\'';
-    for (; *parts != NULL; parts++)
-        if (strstr(answer, *parts) == NULL)
-            fail_msg("%s: no %s in %s", request, *parts, answer);
-    free(answer);
-}
-
-/* The game as a whole. */
-static char *all_of(Engine *engine)
-{
-    return ask(engine, "{'id': 'all', 'do': 'position'}");
-}
-
-/* The request fails so, and changes nothing. */
-static void fails(Engine *engine, const char *request, const char *kind,
-                  const char *part)
-{
-    char *before = all_of(engine);
-    char *after;
-
-    answers(engine, request, "'error':{'kind':'", kind, part);
-    after = all_of(engine);
-    assert_string_equal(before, after);
-    free(before);
-    free(after);
-}
+#include "engine/ask.h"
 
 /* -- playing -------------------------------------------------------------- */
 
@@ -107,76 +30,6 @@ static void plays_a_turn(void **state)
     answers(engine, "{'do': 'choose', 'token': 'pair'}",
             "'error':{'kind':'over'");
     answers(engine, "{'do': 'undo'}", "'over':false", "'line':[]");
-    engine_free(engine);
-}
-
-/* A seat takes back what is its own, and what nobody has learned from. */
-static void takes_back_as_a_seat(void **state)
-{
-    Engine *engine = new_engine();
-
-    fails(engine, "{'do': 'undo', 'seat': 'red'}", "seat",
-          "you have chosen nothing in this turn");
-    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'pair 2'}",
-            "'line':['pair','2']");
-    fails(engine, "{'do': 'undo', 'seat': 'green'}", "seat",
-          "another seat is asked");
-    fails(engine, "{'do': 'undo', 'seat': 'watcher'}", "seat",
-          "another seat is asked");
-    answers(engine, "{'do': 'undo', 'seat': 'red'}", "'line':['pair']");
-    answers(engine, "{'do': 'undo', 'seat': 'red'}", "'line':[]");
-    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'draw'}",
-            "'label':'card'");
-    fails(engine, "{'do': 'undo', 'seat': 'red'}", "seat",
-          "something was revealed by your latest choice");
-    answers(engine, "{'do': 'undo'}", "'line':[]");
-    engine_free(engine);
-}
-
-static void bots_play_their_seats(void **state)
-{
-    Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
-    ScriptError error;
-    Engine *engine;
-
-    for (int i = 1; i < SEAT_LIMIT; i++)
-        assert_true(player_read("random", &players[i]));
-    engine = engine_new(&source, players, "f", &error);
-    assert_non_null(engine);
-    for (int turn = 3; turn <= 5; turn += 2) {
-        char expected[40];
-        snprintf(expected, sizeof expected, "'turn':%d,", turn);
-        answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'seat':'red'",
-                expected);
-    }
-    /* over the turn of the bot */
-    answers(engine, "{'do': 'undo'}", "'turn':3,", "'seat':'red'",
-            "'line':['pair','2']");
-    answers(engine, "{'do': 'record'}", "random");
-    engine_free(engine);
-}
-
-/* What each is told of the same draw. */
-static void told(const Engine *engine, Seat viewer, const char *part, bool is)
-{
-    if ((strstr(engine_told(engine, viewer), part) != NULL) != is)
-        fail_msg("%s%s in: %s", is ? "no " : "", part,
-                 engine_told(engine, viewer));
-}
-
-static void tells_each_what_he_may_know(void **state)
-{
-    Engine *engine = new_engine();
-
-    answers(engine, "{'do': 'choose', 'token': 'draw'}", "'label':'card'");
-    told(engine, 0, "red drew a card", false);
-    told(engine, 1, "red drew a card", true);
-    told(engine, SEAT_WATCHER, "red drew a card", true);
-    told(engine, SEAT_NONE, "red drew a card", false);
-    told(engine, SEAT_NONE, "red drew", true);
-    assert_false(engine_has_failed(engine));
-    answers(engine, "{'do': 'view'}", "'error'");
-    assert_true(engine_has_failed(engine));
     engine_free(engine);
 }
 
@@ -413,71 +266,6 @@ static void refuses_rules_that_do_not_load(void **state)
     assert_int_equal(error.fault, FAULT_FILE);
 }
 
-/* -- what a seat may know ------------------------------------------------- */
-
-/* Everything that red can ask, in two games that red cannot tell apart. */
-static void red_learns_nothing(void **state)
-{
-    static const char *const hands[] = {"'3d', '4d'", "'8d', '9d'"};
-    static const char *const requests[] = {
-        "{'do': 'view', 'seat': 'red'}",
-        "{'do': 'picture', 'seat': 'red'}",
-        "{'do': 'view', 'seat': 'watcher'}",
-        "{'do': 'picture', 'seat': 'watcher'}",
-        "{'do': 'moves', 'seat': 'red'}",
-        "{'do': 'explain', 'seat': 'red', 'line': 'draw 1d'}",
-        "{'do': 'explain', 'seat': 'red', 'line': 'bid 1d 3d'}",
-        "{'do': 'explain', 'seat': 'red', 'line': 'bid 3d'}",
-        "{'do': 'hint', 'seat': 'red', 'games': 200}",
-        "{'do': 'choose', 'seat': 'red', 'token': 'bid'}",
-        "{'do': 'choose', 'seat': 'red', 'token': '1d'}",
-        "{'do': 'view', 'seat': 'red'}",
-        "{'do': 'hint', 'seat': 'red'}",
-        "{'do': 'explain', 'seat': 'red', 'line': '3d'}"};
-    Engine *one = new_engine();
-    Engine *other = new_engine();
-    Engine *both[] = {one, other};
-
-    for (int i = 0; i < 2; i++) {
-        char request[400];
-        snprintf(request, sizeof request,
-                 "{'do': 'new', 'position': {'format': 'house-position/1', "
-                 "'variant': 'parts', 'seats': ['red', 'green'], 'to_move': "
-                 "'red', 'turn': 1, 'board': {}, 'hands': {'red': ['1d', "
-                 "'2d'], 'green': [%s]}}}",
-                 hands[i]);
-        answers(both[i], request, "'ok':true");
-    }
-    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
-        char *a = ask(one, requests[i]);
-        char *b = ask(other, requests[i]);
-        assert_string_equal(a, b);
-        free(a);
-        free(b);
-    }
-    engine_free(one);
-    engine_free(other);
-}
-
-/* Green is asked after red has bid. */
-static void a_bid_stays_secret(void **state)
-{
-    Engine *engine = new_engine();
-
-    answers(engine,
-            "{'do': 'new', 'position': {'format': 'house-position/1', "
-            "'variant': 'parts', 'seats': ['red', 'green'], 'to_move': 'red', "
-            "'turn': 1, 'board': {}, 'hands': {'red': ['1d', '2d'], 'green': "
-            "['3d', '4d']}}}",
-            "'ok':true");
-    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d'}",
-            "'seat':'green'}"); /* nothing of what green is asked */
-    answers(engine, "{'do': 'moves', 'seat': 'green'}",
-            "'label':'bid','line':['bid'],'options':[{'token':'3d'");
-    answers(engine, "{'do': 'moves'}", "'line':['bid','2d']");
-    engine_free(engine);
-}
-
 /* -- as a bot ------------------------------------------------------------- */
 
 #define START                                                                  \
@@ -514,9 +302,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plays_a_turn),
-        cmocka_unit_test(takes_back_as_a_seat),
-        cmocka_unit_test(bots_play_their_seats),
-        cmocka_unit_test(tells_each_what_he_may_know),
         cmocka_unit_test(begins_anew),
         cmocka_unit_test(explains),
         cmocka_unit_test(finds_successors),
@@ -527,8 +312,6 @@ int main(void)
         cmocka_unit_test(refuses_what_is_no_request),
         cmocka_unit_test(refuses_what_is_too_long),
         cmocka_unit_test(refuses_rules_that_do_not_load),
-        cmocka_unit_test(red_learns_nothing),
-        cmocka_unit_test(a_bid_stays_secret),
         cmocka_unit_test(chooses_for_others),
     };
 

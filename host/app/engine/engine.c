@@ -266,12 +266,25 @@ char *engine_answer_long(void)
     return answer_no_request(message, 0);
 }
 
+Seat engine_viewer(int number)
+{
+    if (number < SEAT_LIMIT)
+        return (Seat)number;
+    return number == SEAT_LIMIT ? SEAT_WATCHER : SEAT_NONE;
+}
+
+int engine_viewer_number(Seat viewer)
+{
+    if (viewer < SEAT_LIMIT)
+        return viewer;
+    return viewer == SEAT_WATCHER ? SEAT_LIMIT : SEAT_LIMIT + 1;
+}
+
 const char *engine_told(const Engine *engine, Seat viewer)
 {
-    int text = viewer;
-    if (viewer >= SEAT_LIMIT)
-        text = viewer == SEAT_WATCHER ? SEAT_LIMIT : ENGINE_VIEWERS - 1;
-    return engine->told[text] != NULL ? engine->told[text] : "";
+    const char *text = engine->told[engine_viewer_number(viewer)];
+
+    return text != NULL ? text : "";
 }
 
 Game *engine_game(const Engine *engine)

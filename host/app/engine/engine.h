@@ -23,7 +23,7 @@ typedef struct Engine Engine;
 
 enum {
     ENGINE_REQUEST_LIMIT = 4 * 1024 * 1024, /* bytes of a request */
-    ENGINE_VIEWERS = SEAT_LIMIT + 2         /* SEAT_WATCHER, SEAT_NONE */
+    ENGINE_VIEWERS = SEAT_LIMIT + 2
 };
 
 /*
@@ -46,6 +46,11 @@ char *engine_answer(Engine *engine, const char *text, size_t size);
 
 /* The answer to a request above the limit, which nobody has read whole. */
 char *engine_answer_long(void);
+
+/* Viewers by number, 0 to ENGINE_VIEWERS - 1: the seats, SEAT_WATCHER, and
+ * SEAT_NONE, who may know everything. */
+Seat engine_viewer(int number);
+int engine_viewer_number(Seat viewer);
 
 /*
  * What happened in the latest request that went on with the game: a sentence a

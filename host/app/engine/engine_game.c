@@ -14,13 +14,6 @@ enum {
 
 /* -- what happens --------------------------------------------------------- */
 
-static Seat viewer_of(int text)
-{
-    if (text < SEAT_LIMIT)
-        return (Seat)text;
-    return text == SEAT_LIMIT ? SEAT_WATCHER : SEAT_NONE;
-}
-
 bool story_begin(Story *story)
 {
     bool has_all = true;
@@ -41,7 +34,7 @@ static void story_tell(Story *story, const Game *game, bool set_up)
     const int seats = game->now.seats.count;
 
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        Hearer hearer = {viewer_of(i), false, set_up, false};
+        Hearer hearer = {engine_viewer(i), false, set_up, false};
         if (i < seats || i >= SEAT_LIMIT)
             tell_events(story->out[i], game->script, hearer);
     }
@@ -55,7 +48,7 @@ void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
         bool written = fclose(story->out[i]) == 0;
         free(engine->told[i]);
         engine->told[i] = story->text[i];
-        if (written && answer != NULL && viewer_of(i) == viewer)
+        if (written && answer != NULL && engine_viewer(i) == viewer)
             json_set(answer, "events", told_list(story->text[i]));
     }
     engine->touched_count = story->touched_count;

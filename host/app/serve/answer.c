@@ -170,7 +170,7 @@ static void tell_deed(Table *table, const Guest *guest, const char *deed,
     if (strcmp(deed, "reload") == 0) {
         tell_reload(table, answer);
     } else if (strcmp(deed, "undo") == 0) {
-        snprintf(text, sizeof text, "%s took back a choice",
+        snprintf(text, sizeof text, "%s took back a choice\n",
                  guest_name(guest, &engine_game(table->engine)->now.seats));
         moment_note(table, text);
     } else {

@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include "app/file/file.h"
@@ -40,32 +39,38 @@ static bool make_key(char key[SECRET_LIMIT])
 {
     unsigned char bytes[KEY_BYTES];
 
-    if (getrandom(bytes, sizeof bytes, 0) != (ssize_t)sizeof bytes)
+    if (getentropy(bytes, sizeof bytes) != 0)
         return false;
     for (int i = 0; i < KEY_BYTES; i++)
         snprintf(key + 2 * (size_t)i, 3, "%02x", bytes[i]);
     return true;
 }
 
-bool secrets_key(char key[SECRET_LIMIT])
+static bool keep_key(const char *path, const char *key)
 {
-    char path[PATH_LIMIT_BYTES];
     char text[SECRET_LIMIT + 1];
-    int file;
+    int length = snprintf(text, sizeof text, "%s\n", key);
+    int file = disk_replace(path, text, (size_t)length, 0600);
 
-    if (!state_file_path("serve.key", path, sizeof path)) {
-        errno = ENOENT;
-        return make_key(key) && false;
-    }
-    if (read_key(path, key))
-        return true;
-    if (!make_key(key))
-        return false;
-    snprintf(text, sizeof text, "%s\n", key);
-    file = disk_replace(path, text, strlen(text), 0600);
     if (file >= 0)
         close(file);
     return file >= 0;
+}
+
+bool secrets_key(char key[SECRET_LIMIT], bool *is_kept)
+{
+    char path[PATH_LIMIT_BYTES];
+    bool has_path = state_file_path("serve.key", path, sizeof path);
+
+    *is_kept = has_path && read_key(path, key);
+    if (*is_kept)
+        return true;
+    if (!make_key(key))
+        return false;
+    *is_kept = has_path && keep_key(path, key);
+    if (!has_path)
+        errno = ENOENT;
+    return true;
 }
 
 /* -- secrets -------------------------------------------------------------- */

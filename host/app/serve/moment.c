@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/json.h"
+#include "app/show/show.h"
 
 static void moment_clear(Moment *moment)
 {
@@ -14,20 +14,6 @@ static void moment_clear(Moment *moment)
         free(moment->told[i]);
     free(moment->notes);
     *moment = (Moment){.notes = NULL};
-}
-
-static Seat viewer_of(int number)
-{
-    if (number < SEAT_LIMIT)
-        return (Seat)number;
-    return number == SEAT_LIMIT ? SEAT_WATCHER : SEAT_NONE;
-}
-
-static int number_of(Seat viewer)
-{
-    if (viewer < SEAT_LIMIT)
-        return viewer;
-    return viewer == SEAT_WATCHER ? SEAT_LIMIT : SEAT_LIMIT + 1;
 }
 
 static Moment *begin_moment(Table *table)
@@ -46,7 +32,7 @@ void moment_tell(Table *table)
     bool is_open = engine_game(table->engine)->line.count > 0;
 
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        const char *told = engine_told(table->engine, viewer_of(i));
+        const char *told = engine_told(table->engine, engine_viewer(i));
         const char *before = table->so_far[i] != NULL ? table->so_far[i] : "";
         size_t length = strlen(before);
         moment->told[i] =
@@ -66,18 +52,6 @@ void moment_note(Table *table, const char *notes)
     }
 }
 
-/* The lines of a text, as members of a list. */
-static void add_lines(Json *list, const char *text)
-{
-    while (text != NULL && *(text += strspn(text, " ")) != '\0') {
-        size_t length = strcspn(text, "\n");
-        char *line = strndup(text, length);
-        json_add(list, line != NULL ? json_text(line) : NULL);
-        free(line);
-        text += length + (text[length] == '\n');
-    }
-}
-
 void moments_free(Table *table)
 {
     for (int i = 0; i < MOMENTS_KEPT; i++)
@@ -86,40 +60,75 @@ void moments_free(Table *table)
         free(table->so_far[i]);
 }
 
-char *table_event(const Table *table, const Guest *guest, unsigned after)
+/* What was told after a moment, and noted: a sentence a line. False when memory
+ * ran out; the texts are to be freed in any case. */
+static bool gather(const Table *table, Seat viewer, unsigned after, char **told,
+                   char **notes)
 {
-    const Game *game = engine_game(table->engine);
     unsigned oldest =
         table->moment >= MOMENTS_KEPT ? table->moment - MOMENTS_KEPT + 1 : 1;
-    Json *object = json_new_object();
-    Json *events = json_new_array();
-    Json *notes = json_new_array();
-    char *text = NULL;
-    char *data;
-    size_t size;
-    FILE *out;
+    size_t sizes[2];
+    FILE *events = open_memstream(told, &sizes[0]);
+    FILE *others = open_memstream(notes, &sizes[1]);
+    bool fine = events != NULL && others != NULL;
 
-    for (unsigned i = after < oldest ? oldest : after + 1; i <= table->moment;
-         i++) {
+    for (unsigned i = after < oldest ? oldest : after + 1;
+         fine && i <= table->moment; i++) {
         const Moment *moment = &table->moments[i % MOMENTS_KEPT];
-        add_lines(events, moment->told[number_of(guest->viewer)]);
-        add_lines(notes, moment->notes);
+        const char *text = moment->told[engine_viewer_number(viewer)];
+        fprintf(events, "%s", text != NULL ? text : "");
+        fprintf(others, "%s", moment->notes != NULL ? moment->notes : "");
     }
+    fine = (events == NULL || fclose(events) == 0) && fine;
+    return (others == NULL || fclose(others) == 0) && fine;
+}
+
+/* The object of an event; NULL when memory ran out. */
+static char *tell_moment(const Table *table, const char *told,
+                         const char *notes)
+{
+    const Game *game = engine_game(table->engine);
+    Json *object = json_new_object();
+    char *text;
+
     json_set(object, "moment", json_whole(table->moment));
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
     json_set(object, "seat",
              game->now.over ? json_nothing()
                             : view_seat(game, game->choice.seat));
-    json_set(object, "events", events);
-    json_set(object, "notes", notes);
-    data = json_write(object);
+    json_set(object, "events", told_list(told));
+    json_set(object, "notes", told_list(notes));
+    text = json_write(object);
     json_drop(object);
-    out = data != NULL ? open_memstream(&text, &size) : NULL;
-    if (out != NULL) {
-        fprintf(out, "id: %u\ndata: %s\n\n", table->moment, data);
-        fclose(out);
-    }
-    free(data);
     return text;
+}
+
+/* As text/event-stream has it. */
+static char *frame(unsigned moment, const char *object)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return NULL;
+    fprintf(out, "id: %u\ndata: %s\n\n", moment, object);
+    fclose(out);
+    return text;
+}
+
+char *table_event(const Table *table, const Guest *guest, unsigned after)
+{
+    char *told = NULL;
+    char *notes = NULL;
+    char *object = gather(table, guest->viewer, after, &told, &notes)
+                       ? tell_moment(table, told, notes)
+                       : NULL;
+    char *event = object != NULL ? frame(table->moment, object) : NULL;
+
+    free(object);
+    free(told);
+    free(notes);
+    return event;
 }

@@ -90,7 +90,7 @@ int serve_prepare(const Options *options)
 /* -- the links ------------------------------------------------------------ */
 
 /* As it can be reached: --listen may ask for any free port. */
-static void find_address(const Options *options, char *text, size_t size)
+static void find_address(char *text, size_t size)
 {
     struct sockaddr_storage address;
     socklen_t length = sizeof address;
@@ -100,7 +100,6 @@ static void find_address(const Options *options, char *text, size_t size)
     if (getsockname(listening, (struct sockaddr *)&address, &length) == 0)
         getnameinfo((struct sockaddr *)&address, length, host, sizeof host,
                     port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV);
-    (void)options;
     snprintf(text, size, strchr(host, ':') != NULL ? "[%s]:%s" : "%s:%s", host,
              port);
 }
@@ -161,27 +160,40 @@ static int serve(const Options *options, Table *tables, int count)
     return STATUS_DONE;
 }
 
+static int open_with_links(Table *table, const Options *options, int number,
+                           const char *key, const char *address)
+{
+    int status = table_open(table, options, number);
+
+    if (status != STATUS_DONE)
+        return status;
+    secrets_make(&table->secrets, key,
+                 table->recorder != NULL ? recorder_path(table->recorder)
+                                         : table->seed,
+                 engine_game(table->engine)->now.seats.count);
+    tell_links(table, address);
+    return STATUS_DONE;
+}
+
 static int open_tables(const Options *options, Table *tables, int *count)
 {
     char key[SECRET_LIMIT];
     char address[300];
+    bool is_kept;
     int status = STATUS_DONE;
 
-    if (!secrets_key(key))
+    if (!secrets_key(key, &is_kept))
+        return complain_file_because(options, "serve.key",
+                                     "no secrets can be made: %s",
+                                     strerror(errno));
+    if (!is_kept)
         talk(options, "serve.key: %s; these links end with the program",
              strerror(errno));
-    find_address(options, address, sizeof address);
+    find_address(address, sizeof address);
     while (*count < options->operands.count && status == STATUS_DONE) {
-        Table *table = &tables[(*count)++];
-        const char *name;
-        status = table_open(table, options, *count - 1);
-        if (status != STATUS_DONE)
-            break;
-        name = table->recorder != NULL ? recorder_path(table->recorder)
-                                       : table->seed;
-        secrets_make(&table->secrets, key, name,
-                     engine_game(table->engine)->now.seats.count);
-        tell_links(table, address);
+        int number = (*count)++;
+        status =
+            open_with_links(&tables[number], options, number, key, address);
     }
     return status;
 }

@@ -47,9 +47,10 @@ Guest guest_of(const Secrets *secrets, int number);
 const char *guest_name(const Guest *guest, const Seats *seats);
 /* Whose secret it is. False for nobody's. */
 bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest);
-/* The key of this user: read from his state files, or made there. False with
- * errno when it can neither be read nor kept; it is then of this run alone. */
-bool secrets_key(char key[SECRET_LIMIT]);
+/* The key of this user: read from his state files, or made there. `*is_kept` is
+ * false, with errno, when it can be neither: it is then of this run alone.
+ * False with errno when there is no key at all: nothing may be served. */
+bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 /* -- table.c -------------------------------------------------------------- */
 
@@ -96,7 +97,8 @@ void table_write(Table *table, const char *note);
 
 /* The game went on: each is told what he may know of it. */
 void moment_tell(Table *table);
-/* Something else than a choice: all are told in these lines. */
+/* Something else than a choice: all are told in these lines, each with its
+ * break. */
 void moment_note(Table *table, const char *notes);
 void moments_free(Table *table);
 
@@ -192,7 +194,7 @@ Http *http_new(int socket, Table *tables, int count);
 void http_free(Http *http);
 /* Becomes readable when there is something to do; for poll(2). */
 int http_descriptor(const Http *http);
-/* Milliseconds until http_run has to be called in any case; -1: never. */
+/* Milliseconds until http_run has to be called in any case. */
 int http_timeout(const Http *http);
 /* Answers what has arrived. */
 void http_run(Http *http);

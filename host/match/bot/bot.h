@@ -209,20 +209,18 @@ BotChoose greedy_choose;
  * winner gets an equal share of 1; else each seat gets more the better its
  * script_values are than the best of the others.
  *
+ * Where most of the first iterations end the game, and it has script_values,
+ * random turns say little. There the search judges the lines of the turn under
+ * way by these values, and goes by their ranks as far as iterations do not tell
+ * otherwise (PUCT); an iteration is shorter, and each of its turns is the best
+ * of some random ones.
+ *
  * What a seat picks is worth what that seat gets. Of the options the one that
  * was picked most often is chosen. With a number of iterations, the same
  * position and random numbers give the same choice on every machine.
  */
 
 enum { MCTS_TURNS = 8 }; /* that an iteration plays at most */
-
-/*
- * Where the first iterations mostly come to an end of the game, and the game
- * has values, random turns say little: there it judges all lines of the turn
- * under way by `value`, goes by these ranks as far as iterations do not tell
- * otherwise (PUCT), and plays on for fewer turns, each the best of some random
- * ones.
- */
 
 /* What a search has learnt of an option. */
 typedef struct MctsOption {

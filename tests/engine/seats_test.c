@@ -1,0 +1,154 @@
+/*
+ * Seats in the engine protocol: what they may know and take back, and bots.
+ */
+#include "engine/ask.h"
+
+/* -- what a seat may do --------------------------------------------------- */
+
+/* A seat takes back what is its own, and what nobody has learned from. */
+static void takes_back_as_a_seat(void **state)
+{
+    Engine *engine = new_engine();
+
+    fails(engine, "{'do': 'undo', 'seat': 'red'}", "seat",
+          "you have chosen nothing in this turn");
+    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'pair 2'}",
+            "'line':['pair','2']");
+    fails(engine, "{'do': 'undo', 'seat': 'green'}", "seat",
+          "another seat is asked");
+    fails(engine, "{'do': 'undo', 'seat': 'watcher'}", "seat",
+          "another seat is asked");
+    answers(engine, "{'do': 'undo', 'seat': 'red'}", "'line':['pair']");
+    answers(engine, "{'do': 'undo', 'seat': 'red'}", "'line':[]");
+    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'draw'}",
+            "'label':'card'");
+    fails(engine, "{'do': 'undo', 'seat': 'red'}", "seat",
+          "something was revealed by your latest choice");
+    answers(engine, "{'do': 'undo'}", "'line':[]");
+    engine_free(engine);
+}
+
+static void bots_play_their_seats(void **state)
+{
+    Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
+    ScriptError error;
+    Engine *engine;
+
+    for (int i = 1; i < SEAT_LIMIT; i++)
+        assert_true(player_read("random", &players[i]));
+    engine = engine_new(&source, players, "f", &error);
+    assert_non_null(engine);
+    for (int turn = 3; turn <= 5; turn += 2) {
+        char expected[40];
+        snprintf(expected, sizeof expected, "'turn':%d,", turn);
+        answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'seat':'red'",
+                expected);
+    }
+    /* over the turn of the bot */
+    answers(engine, "{'do': 'undo'}", "'turn':3,", "'seat':'red'",
+            "'line':['pair','2']");
+    answers(engine, "{'do': 'record'}", "random");
+    engine_free(engine);
+}
+
+/* -- what a seat may know ------------------------------------------------- */
+
+/* What each is told of the same draw. */
+static void told(const Engine *engine, Seat viewer, const char *part, bool is)
+{
+    if ((strstr(engine_told(engine, viewer), part) != NULL) != is)
+        fail_msg("%s%s in: %s", is ? "no " : "", part,
+                 engine_told(engine, viewer));
+}
+
+static void tells_each_what_he_may_know(void **state)
+{
+    Engine *engine = new_engine();
+
+    answers(engine, "{'do': 'choose', 'token': 'draw'}", "'label':'card'");
+    told(engine, 0, "red drew a card", false);
+    told(engine, 1, "red drew a card", true);
+    told(engine, SEAT_WATCHER, "red drew a card", true);
+    told(engine, SEAT_NONE, "red drew a card", false);
+    told(engine, SEAT_NONE, "red drew", true);
+    assert_false(engine_has_failed(engine));
+    answers(engine, "{'do': 'view'}", "'error'");
+    assert_true(engine_has_failed(engine));
+    engine_free(engine);
+}
+
+/* Everything that red can ask, in two games that red cannot tell apart. */
+static void red_learns_nothing(void **state)
+{
+    static const char *const hands[] = {"'3d', '4d'", "'8d', '9d'"};
+    static const char *const requests[] = {
+        "{'do': 'view', 'seat': 'red'}",
+        "{'do': 'picture', 'seat': 'red'}",
+        "{'do': 'view', 'seat': 'watcher'}",
+        "{'do': 'picture', 'seat': 'watcher'}",
+        "{'do': 'moves', 'seat': 'red'}",
+        "{'do': 'explain', 'seat': 'red', 'line': 'draw 1d'}",
+        "{'do': 'explain', 'seat': 'red', 'line': 'bid 1d 3d'}",
+        "{'do': 'explain', 'seat': 'red', 'line': 'bid 3d'}",
+        "{'do': 'hint', 'seat': 'red', 'games': 200}",
+        "{'do': 'choose', 'seat': 'red', 'token': 'bid'}",
+        "{'do': 'choose', 'seat': 'red', 'token': '1d'}",
+        "{'do': 'view', 'seat': 'red'}",
+        "{'do': 'hint', 'seat': 'red'}",
+        "{'do': 'explain', 'seat': 'red', 'line': '3d'}"};
+    Engine *one = new_engine();
+    Engine *other = new_engine();
+    Engine *both[] = {one, other};
+
+    for (int i = 0; i < 2; i++) {
+        char request[400];
+        snprintf(request, sizeof request,
+                 "{'do': 'new', 'position': {'format': 'house-position/1', "
+                 "'variant': 'parts', 'seats': ['red', 'green'], 'to_move': "
+                 "'red', 'turn': 1, 'board': {}, 'hands': {'red': ['1d', "
+                 "'2d'], 'green': [%s]}}}",
+                 hands[i]);
+        answers(both[i], request, "'ok':true");
+    }
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        char *a = ask(one, requests[i]);
+        char *b = ask(other, requests[i]);
+        assert_string_equal(a, b);
+        free(a);
+        free(b);
+    }
+    engine_free(one);
+    engine_free(other);
+}
+
+/* Green is asked after red has bid. */
+static void a_bid_stays_secret(void **state)
+{
+    Engine *engine = new_engine();
+
+    answers(engine,
+            "{'do': 'new', 'position': {'format': 'house-position/1', "
+            "'variant': 'parts', 'seats': ['red', 'green'], 'to_move': 'red', "
+            "'turn': 1, 'board': {}, 'hands': {'red': ['1d', '2d'], 'green': "
+            "['3d', '4d']}}}",
+            "'ok':true");
+    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d'}",
+            "'seat':'green'}"); /* nothing of what green is asked */
+    answers(engine, "{'do': 'moves', 'seat': 'green'}",
+            "'label':'bid','line':['bid'],'options':[{'token':'3d'");
+    answers(engine, "{'do': 'moves'}", "'line':['bid','2d']");
+    engine_free(engine);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(takes_back_as_a_seat),
+        cmocka_unit_test(bots_play_their_seats),
+        cmocka_unit_test(tells_each_what_he_may_know),
+        cmocka_unit_test(red_learns_nothing),
+        cmocka_unit_test(a_bid_stays_secret),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
