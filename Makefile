@@ -73,7 +73,7 @@ LUA_OBJECTS := $(patsubst %,$(OUT)/lua/%.o,lapi lauxlib lbaselib lcode lcorolib 
 endif
 LUA_SOURCE ?=
 
-# The release is linked with Lua's archive where there is one: calls into a
+# A release is linked with Lua's archive where there is one: calls into a
 # shared library cost a fifth of the speed.
 lua_archive = $(wildcard $(shell pkg-config --variable=libdir \
                 $(LUA))/lib$(LUA).a)
@@ -173,7 +173,7 @@ $(HOUSE): $(HOST_OBJECTS) $(LUA_OBJECTS)
 $(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED_OBJECTS)
 	@echo "  link  $@"
 	@$(LINK) $(LINK_$(BUILD)) -fno-lto -o $@ $^ \
-	    $(call libs_of,$(LIBRARIES) cmocka) -lm
+	    $(call fast_libs_of,$(LIBRARIES) cmocka) -lm
 
 # Other C files of a folder belong to each of its test programs.
 $(foreach part,$(PART_OBJECTS),$(eval \
