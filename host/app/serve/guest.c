@@ -75,22 +75,6 @@ bool secrets_key(char key[SECRET_LIMIT], bool *is_kept)
 
 /* -- secrets -------------------------------------------------------------- */
 
-Guest guest_of(const Secrets *secrets, int number)
-{
-    if (number < secrets->seats)
-        return (Guest){ROLE_SEAT, (Seat)number};
-    if (number == secrets->seats)
-        return (Guest){ROLE_WATCHER, SEAT_WATCHER};
-    return (Guest){ROLE_DESIGNER, SEAT_NONE};
-}
-
-const char *guest_name(const Guest *guest, const Seats *seats)
-{
-    if (guest->role == ROLE_SEAT)
-        return color_name(seats->colors[guest->viewer]);
-    return guest->role == ROLE_WATCHER ? "watcher" : "designer";
-}
-
 void secrets_make(Secrets *secrets, const char *key, const char *name,
                   int seats)
 {
@@ -119,7 +103,7 @@ static bool is_equal(const char *one, const char *other)
 bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest)
 {
     for (int i = 0; i < secrets->seats + 2; i++) {
-        *guest = guest_of(secrets, i);
+        *guest = guest_of(secrets->seats, i);
         if (is_equal(secrets->each[i], secret))
             return true;
     }

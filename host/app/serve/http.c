@@ -204,12 +204,12 @@ static enum MHD_Result finish_call(Http *http,
                                    struct MHD_Connection *connection,
                                    Call *call)
 {
-    unsigned status;
+    bool is_refused;
     char *answer;
 
     if (call->status != 0)
         return send_json(connection, call->status,
-                         table_error("http", call->why));
+                         company_error("http", call->why));
     if (call->file != NULL)
         return send_text(connection, MHD_HTTP_OK, call->file->type,
                          call->file->bytes,
@@ -218,10 +218,11 @@ static enum MHD_Result finish_call(Http *http,
     if (call->is_stream)
         return stream_begin(&http->streams, connection, call->table,
                             &call->guest, call->after);
-    answer =
-        table_answer(call->table, &call->guest,
-                     call->body != NULL ? call->body : "", call->size, &status);
-    return send_json(connection, status, answer);
+    answer = company_answer(&call->table->company, &call->guest,
+                            call->body != NULL ? call->body : "", call->size,
+                            &is_refused);
+    return send_json(connection, is_refused ? MHD_HTTP_FORBIDDEN : MHD_HTTP_OK,
+                     answer);
 }
 
 /* Called at first with the headers, then with each part of the body, and at

@@ -111,7 +111,7 @@ static void tell_links(const Table *table, const char *address)
 
     printf("%s\n", script_info(game->script)->title);
     for (int i = 0; i < table->secrets.seats + 2; i++) {
-        Guest guest = guest_of(&table->secrets, i);
+        Guest guest = guest_of(table->secrets.seats, i);
         const char *player =
             guest.role == ROLE_SEAT ? header->players[guest.viewer] : "human";
         if (strcmp(player, "human") != 0)

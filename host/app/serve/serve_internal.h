@@ -7,6 +7,7 @@
 #include <microhttpd.h>
 
 #include "app/catalog/catalog.h"
+#include "app/company/company.h"
 #include "app/engine/engine.h"
 #include "app/serve/serve.h"
 #include "app/session/session.h"
@@ -16,22 +17,10 @@ enum {
     TABLE_LIMIT = 256,
     TABLE_NAME = 16,
     SECRET_LIMIT = 33,    /* 128 bits in hex digits */
-    MOMENTS_KEPT = 32,    /* whose sentences a slow reader still gets */
     BODY_LIMIT = 64 << 10 /* bytes of a request */
 };
 
 /* -- guest.c: who has which link ------------------------------------------ */
-
-typedef enum Role { ROLE_SEAT, ROLE_WATCHER, ROLE_DESIGNER } Role;
-
-/* Who asks: the viewer is a seat, SEAT_WATCHER, or SEAT_NONE for a designer. */
-typedef struct Guest {
-    Role role;
-    Seat viewer;
-} Guest;
-
-/* One for each seat, for those who look on, and for the designer. */
-enum { GUEST_LIMIT = SEAT_LIMIT + 2 };
 
 typedef struct Secrets {
     int seats;
@@ -42,9 +31,6 @@ typedef struct Secrets {
  * that links outlive the program. */
 void secrets_make(Secrets *secrets, const char *key, const char *name,
                   int seats);
-Guest guest_of(const Secrets *secrets, int number);
-/* "red", "watcher" or "designer". */
-const char *guest_name(const Guest *guest, const Seats *seats);
 /* Whose secret it is. False for nobody's. */
 bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest);
 /* The key of this user: read from his state files, or made there. `*is_kept` is
@@ -53,12 +39,6 @@ bool secrets_find(const Secrets *secrets, const char *secret, Guest *guest);
 bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 /* -- table.c -------------------------------------------------------------- */
-
-/* What was told when the game went on. */
-typedef struct Moment {
-    char *told[ENGINE_VIEWERS]; /* a sentence a line; or NULL */
-    char *notes;                /* of reloaded rules; or NULL */
-} Moment;
 
 typedef struct Table {
     char name[TABLE_NAME]; /* in its links */
@@ -69,14 +49,11 @@ typedef struct Table {
     Seating seating;
     char seed[SEED_LIMIT];
     Engine *engine;
+    Company company;    /* borrows the engine */
     Recorder *recorder; /* or NULL */
     bool record_fails;
     Watch *watch; /* or NULL */
     Secrets secrets;
-    unsigned moment;              /* counts changes, from 1 */
-    char *so_far[ENGINE_VIEWERS]; /* what was told of a turn under way; or
-                                     NULL */
-    Moment moments[MOMENTS_KEPT];
     double allowance; /* requests that are left; see table_may_ask */
     long long asked_at;
 } Table;
@@ -92,30 +69,6 @@ bool table_may_ask(Table *table);
 /* Writes into the record what has happened since, and a note of people (or
  * NULL). */
 void table_write(Table *table, const char *note);
-
-/* -- moment.c ------------------------------------------------------------- */
-
-/* The game went on: each is told what he may know of it. */
-void moment_tell(Table *table);
-/* Something else than a choice: all are told in these lines, each with its
- * break. */
-void moment_note(Table *table, const char *notes);
-void moments_free(Table *table);
-
-/* The event of the present moment, with what was told after moment `after`: a
- * text of `text/event-stream`, to be freed; NULL when memory ran out. */
-char *table_event(const Table *table, const Guest *guest, unsigned after);
-
-/* -- answer.c ------------------------------------------------------------- */
-
-/* The answer to a request of that guest, to be freed; NULL when memory ran out.
- * `*status` is that of HTTP. The table's moment is another one if the game went
- * on. */
-char *table_answer(Table *table, const Guest *guest, const char *text,
-                   size_t size, unsigned *status);
-
-/* An answer that is an error. */
-char *table_error(const char *kind, const char *message);
 
 /* Loads rules that were saved; the moment is another one if there were any. */
 void table_look_at_rules(Table *table);

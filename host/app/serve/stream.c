@@ -33,11 +33,12 @@ static bool compose(Stream *stream)
     free(stream->text);
     stream->text = NULL;
     stream->at = stream->size = 0;
-    if (stream->begins || stream->sent != stream->table->moment)
-        stream->text = table_event(stream->table, &stream->guest, stream->sent);
+    if (stream->begins || stream->sent != stream->table->company.moment)
+        stream->text = company_event(&stream->table->company, &stream->guest,
+                                     stream->sent);
     else if (stream->wants_sign)
         stream->text = strdup(": the table is there\n\n");
-    stream->sent = stream->table->moment;
+    stream->sent = stream->table->company.moment;
     stream->begins = stream->wants_sign = false;
     stream->size = stream->text != NULL ? strlen(stream->text) : 0;
     return stream->size > 0;
@@ -88,7 +89,7 @@ enum MHD_Result stream_begin(Streams *streams,
                        .connection = connection,
                        .table = table,
                        .guest = *guest,
-                       .sent = after <= table->moment ? after : 0,
+                       .sent = after <= table->company.moment ? after : 0,
                        .begins = true,
                        .next = streams->first};
     response =
@@ -122,7 +123,7 @@ void streams_send(Streams *streams)
     for (Stream *stream = streams->first; stream != NULL;
          stream = stream->next) {
         stream->wants_sign = stream->wants_sign || is_time;
-        if (is_time || stream->sent != stream->table->moment)
+        if (is_time || stream->sent != stream->table->company.moment)
             go_on(stream);
     }
 }

@@ -46,6 +46,11 @@ void table_write(Table *table, const char *note)
     note_end(table, recorder_release(table->recorder, true) && written);
 }
 
+static void keep(void *table, const char *note)
+{
+    table_write(table, note);
+}
+
 /* -- how often ------------------------------------------------------------ */
 
 /* A burst of requests, and so many a second on average. */
@@ -190,7 +195,9 @@ int table_open(Table *table, const Options *options, int number)
         status = open_game(table);
     if (status != STATUS_DONE)
         return status;
-    moment_tell(table);
+    table->company =
+        (Company){.engine = table->engine, .keep = keep, .context = table};
+    company_tell(&table->company);
     table->watch = watch_new();
     if (table->watch != NULL)
         watch_follow(table->watch, engine_game(table->engine)->script);
@@ -199,8 +206,29 @@ int table_open(Table *table, const Options *options, int number)
 
 void table_close(Table *table)
 {
-    moments_free(table);
+    company_clear(&table->company);
     recorder_close(table->recorder);
     watch_free(table->watch);
     engine_free(table->engine);
+}
+
+/* -- saved rules ---------------------------------------------------------- */
+
+void table_look_at_rules(Table *table)
+{
+    static const char request[] = "{\"do\":\"reload\"}";
+    char *answer;
+
+    if (table->watch == NULL || !watch_changed(table->watch))
+        return;
+    answer = engine_answer(table->engine, request, sizeof request - 1);
+    if (answer == NULL)
+        return;
+    if (engine_has_failed(table->engine))
+        watch_mending(table->watch);
+    else
+        watch_follow(table->watch, engine_game(table->engine)->script);
+    company_tell_reload(&table->company, answer);
+    table_write(table, NULL);
+    free(answer);
 }

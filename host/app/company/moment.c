@@ -1,7 +1,7 @@
 /*
  * moment.c -- what those who follow a table are told, moment by moment.
  */
-#include "app/serve/serve_internal.h"
+#include "app/company/company_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,9 +16,9 @@ static void moment_clear(Moment *moment)
     *moment = (Moment){.notes = NULL};
 }
 
-static Moment *begin_moment(Table *table)
+static Moment *begin_moment(Company *company)
 {
-    Moment *moment = &table->moments[++table->moment % MOMENTS_KEPT];
+    Moment *moment = &company->moments[++company->moment % MOMENTS_KEPT];
 
     moment_clear(moment);
     return moment;
@@ -26,55 +26,57 @@ static Moment *begin_moment(Table *table)
 
 /* The engine tells a turn under way from its start: what was told of it before
  * is left out. */
-void moment_tell(Table *table)
+void company_tell(Company *company)
 {
-    Moment *moment = begin_moment(table);
-    bool is_open = engine_game(table->engine)->line.count > 0;
+    Moment *moment = begin_moment(company);
+    bool is_open = engine_game(company->engine)->line.count > 0;
 
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        const char *told = engine_told(table->engine, engine_viewer(i));
-        const char *before = table->so_far[i] != NULL ? table->so_far[i] : "";
+        const char *told = engine_told(company->engine, engine_viewer(i));
+        const char *before =
+            company->so_far[i] != NULL ? company->so_far[i] : "";
         size_t length = strlen(before);
         moment->told[i] =
             strdup(strncmp(told, before, length) == 0 ? told + length : told);
-        free(table->so_far[i]);
-        table->so_far[i] = is_open ? strdup(told) : NULL;
+        free(company->so_far[i]);
+        company->so_far[i] = is_open ? strdup(told) : NULL;
     }
 }
 
 /* Something else than a choice: people are told in these lines. */
-void moment_note(Table *table, const char *notes)
+void moment_note(Company *company, const char *notes)
 {
-    begin_moment(table)->notes = strdup(notes);
+    begin_moment(company)->notes = strdup(notes);
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        free(table->so_far[i]);
-        table->so_far[i] = NULL;
+        free(company->so_far[i]);
+        company->so_far[i] = NULL;
     }
 }
 
-void moments_free(Table *table)
+void company_clear(Company *company)
 {
     for (int i = 0; i < MOMENTS_KEPT; i++)
-        moment_clear(&table->moments[i]);
+        moment_clear(&company->moments[i]);
     for (int i = 0; i < ENGINE_VIEWERS; i++)
-        free(table->so_far[i]);
+        free(company->so_far[i]);
 }
 
 /* What was told after a moment, and noted: a sentence a line. False when memory
  * ran out; the texts are to be freed in any case. */
-static bool gather(const Table *table, Seat viewer, unsigned after, char **told,
-                   char **notes)
+static bool gather(const Company *company, Seat viewer, unsigned after,
+                   char **told, char **notes)
 {
-    unsigned oldest =
-        table->moment >= MOMENTS_KEPT ? table->moment - MOMENTS_KEPT + 1 : 1;
+    unsigned oldest = company->moment >= MOMENTS_KEPT
+                          ? company->moment - MOMENTS_KEPT + 1
+                          : 1;
     size_t sizes[2];
     FILE *events = open_memstream(told, &sizes[0]);
     FILE *others = open_memstream(notes, &sizes[1]);
     bool fine = events != NULL && others != NULL;
 
     for (unsigned i = after < oldest ? oldest : after + 1;
-         fine && i <= table->moment; i++) {
-        const Moment *moment = &table->moments[i % MOMENTS_KEPT];
+         fine && i <= company->moment; i++) {
+        const Moment *moment = &company->moments[i % MOMENTS_KEPT];
         const char *text = moment->told[engine_viewer_number(viewer)];
         fprintf(events, "%s", text != NULL ? text : "");
         fprintf(others, "%s", moment->notes != NULL ? moment->notes : "");
@@ -84,14 +86,14 @@ static bool gather(const Table *table, Seat viewer, unsigned after, char **told,
 }
 
 /* The object of an event; NULL when memory ran out. */
-static char *tell_moment(const Table *table, const char *told,
+static char *tell_moment(const Company *company, const char *told,
                          const char *notes)
 {
-    const Game *game = engine_game(table->engine);
+    const Game *game = engine_game(company->engine);
     Json *object = json_new_object();
     char *text;
 
-    json_set(object, "moment", json_whole(table->moment));
+    json_set(object, "moment", json_whole(company->moment));
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
     json_set(object, "seat",
@@ -118,14 +120,14 @@ static char *frame(unsigned moment, const char *object)
     return text;
 }
 
-char *table_event(const Table *table, const Guest *guest, unsigned after)
+char *company_event(const Company *company, const Guest *guest, unsigned after)
 {
     char *told = NULL;
     char *notes = NULL;
-    char *object = gather(table, guest->viewer, after, &told, &notes)
-                       ? tell_moment(table, told, notes)
+    char *object = gather(company, guest->viewer, after, &told, &notes)
+                       ? tell_moment(company, told, notes)
                        : NULL;
-    char *event = object != NULL ? frame(table->moment, object) : NULL;
+    char *event = object != NULL ? frame(company->moment, object) : NULL;
 
     free(object);
     free(told);

@@ -1,13 +1,31 @@
 /*
- * answer.c -- the requests of a table's guests: who may make which, and what
+ * company.c -- the requests of a table's guests: who may make which, and what
  * follows from them.
  */
-#include "app/serve/serve_internal.h"
+#include "app/company/company_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "format/json_want.h"
+
+/* -- guests --------------------------------------------------------------- */
+
+Guest guest_of(int seats, int number)
+{
+    if (number < seats)
+        return (Guest){ROLE_SEAT, (Seat)number};
+    if (number == seats)
+        return (Guest){ROLE_WATCHER, SEAT_WATCHER};
+    return (Guest){ROLE_DESIGNER, SEAT_NONE};
+}
+
+const char *guest_name(const Guest *guest, const Seats *seats)
+{
+    if (guest->role == ROLE_SEAT)
+        return color_name(seats->colors[guest->viewer]);
+    return guest->role == ROLE_WATCHER ? "watcher" : "designer";
+}
 
 /* -- who may ask what ----------------------------------------------------- */
 
@@ -46,7 +64,7 @@ static const struct Permit *find_permit(const Json *request)
     return NULL;
 }
 
-char *table_error(const char *kind, const char *message)
+char *company_error(const char *kind, const char *message)
 {
     Json *answer = json_new_object();
     Json *error = json_new_object();
@@ -62,10 +80,10 @@ char *table_error(const char *kind, const char *message)
 
 /* -- answering ------------------------------------------------------------ */
 
-static char *tell_table(const Table *table, const Guest *guest)
+static char *tell_table(const Company *company, const Guest *guest)
 {
-    const Game *game = engine_game(table->engine);
-    const RecordHeader *header = engine_record_header(table->engine);
+    const Game *game = engine_game(company->engine);
+    const RecordHeader *header = engine_record_header(company->engine);
     const VariantInfo *info = script_info(game->script);
     const Seats *seats = &game->now.seats;
     Json *answer = json_new_object();
@@ -94,7 +112,7 @@ static char *tell_table(const Table *table, const Guest *guest)
 }
 
 /* The request for the seat of the guest, to be freed; a designer's as it is. */
-static char *for_guest(const Table *table, const Guest *guest,
+static char *for_guest(const Company *company, const Guest *guest,
                        const Json *request)
 {
     Json *seat = json_new_object();
@@ -104,8 +122,8 @@ static char *for_guest(const Table *table, const Guest *guest,
     if (guest->role != ROLE_DESIGNER &&
         strcmp(json_as_text(json_member(request, "do")), "note") != 0)
         json_set(seat, "seat",
-                 json_text(guest_name(guest,
-                                      &engine_game(table->engine)->now.seats)));
+                 json_text(guest_name(
+                     guest, &engine_game(company->engine)->now.seats)));
     whole = json_merge(request, seat);
     text = json_write(whole);
     json_drop(whole);
@@ -154,99 +172,79 @@ static char *read_notes(const char *answer)
     return text;
 }
 
-static void tell_reload(Table *table, const char *answer)
+void company_tell_reload(Company *company, const char *answer)
 {
     char *notes = read_notes(answer);
 
-    moment_note(table, notes != NULL ? notes : "");
+    moment_note(company, notes != NULL ? notes : "");
     free(notes);
 }
 
-static void tell_deed(Table *table, const Guest *guest, const char *deed,
+static void tell_deed(Company *company, const Guest *guest, const char *deed,
                       const char *answer)
 {
     char text[80];
 
     if (strcmp(deed, "reload") == 0) {
-        tell_reload(table, answer);
+        company_tell_reload(company, answer);
     } else if (strcmp(deed, "undo") == 0) {
         snprintf(text, sizeof text, "%s took back a choice\n",
-                 guest_name(guest, &engine_game(table->engine)->now.seats));
-        moment_note(table, text);
+                 guest_name(guest, &engine_game(company->engine)->now.seats));
+        moment_note(company, text);
     } else {
-        moment_tell(table);
+        company_tell(company);
     }
 }
 
-static char *carry_out(Table *table, const Guest *guest, const Json *request,
-                       const struct Permit *permit)
+static char *carry_out(Company *company, const Guest *guest,
+                       const Json *request, const struct Permit *permit)
 {
     const char *note = json_as_text(json_member(request, "text"));
-    char *text = for_guest(table, guest, request);
-    char *answer =
-        text != NULL ? engine_answer(table->engine, text, strlen(text)) : NULL;
-    bool done = answer != NULL && !engine_has_failed(table->engine);
+    char *text = for_guest(company, guest, request);
+    char *answer = text != NULL
+                       ? engine_answer(company->engine, text, strlen(text))
+                       : NULL;
+    bool done = answer != NULL && !engine_has_failed(company->engine);
 
     if (done && permit->goes_on)
-        tell_deed(table, guest, permit->name, answer);
-    if (done && (permit->goes_on || note != NULL))
-        table_write(table, note);
+        tell_deed(company, guest, permit->name, answer);
+    if (done && company->keep != NULL && (permit->goes_on || note != NULL))
+        company->keep(company->context, note);
     free(text);
     return answer;
 }
 
-static char *answer_permitted(Table *table, const Guest *guest,
-                              const Json *request, unsigned *status)
+static char *answer_permitted(Company *company, const Guest *guest,
+                              const Json *request, bool *is_refused)
 {
     const struct Permit *permit = find_permit(request);
 
     if (permit == NULL)
-        return table_error("request", "this is no request of a table");
+        return company_error("request", "this is no request of a table");
     if ((permit->roles >> guest->role & 1) == 0) {
-        *status = MHD_HTTP_FORBIDDEN;
-        return table_error("request", "your link does not allow this");
+        *is_refused = true;
+        return company_error("request", "your link does not allow this");
     }
     if (strcmp(permit->name, "table") == 0)
-        return tell_table(table, guest);
-    return carry_out(table, guest, request, permit);
+        return tell_table(company, guest);
+    return carry_out(company, guest, request, permit);
 }
 
-char *table_answer(Table *table, const Guest *guest, const char *text,
-                   size_t size, unsigned *status)
+char *company_answer(Company *company, const Guest *guest, const char *text,
+                     size_t size, bool *is_refused)
 {
     char message[FORMAT_ERROR_LIMIT];
     Json *request;
     char *answer;
     int line;
 
-    *status = MHD_HTTP_OK;
+    *is_refused = false;
     request = json_parse(text, size, &line, message, sizeof message);
     if (request == NULL)
-        return table_error("json", message);
+        return company_error("json", message);
     answer = json_is_object(request)
-                 ? answer_permitted(table, guest, request, status)
-                 : table_error("request", "a request is a JSON object");
+                 ? answer_permitted(company, guest, request, is_refused)
+                 : company_error("request", "a request is a JSON object");
     json_drop(request);
     return answer;
-}
-
-/* -- saved rules ---------------------------------------------------------- */
-
-void table_look_at_rules(Table *table)
-{
-    static const char request[] = "{\"do\":\"reload\"}";
-    char *answer;
-
-    if (table->watch == NULL || !watch_changed(table->watch))
-        return;
-    answer = engine_answer(table->engine, request, sizeof request - 1);
-    if (answer == NULL)
-        return;
-    if (engine_has_failed(table->engine))
-        watch_mending(table->watch);
-    else
-        watch_follow(table->watch, engine_game(table->engine)->script);
-    tell_reload(table, answer);
-    table_write(table, NULL);
-    free(answer);
 }

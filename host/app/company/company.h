@@ -1,0 +1,76 @@
+/*
+ * company.h -- who is at a table: what each may ask, and what each is told.
+ *
+ * The same for every carrier that has more than one reader: HTTP (app/serve)
+ * and the tab of a browser (app/tab). Each request goes to the engine for the
+ * seat of whoever makes it. Nothing is known here of files, sockets and
+ * secrets; the carrier knows who asks.
+ */
+#ifndef APP_COMPANY_H
+#define APP_COMPANY_H
+
+#include "app/engine/engine.h"
+
+enum { MOMENTS_KEPT = 32 }; /* whose sentences a slow reader still gets */
+
+/* -- guests --------------------------------------------------------------- */
+
+typedef enum Role { ROLE_SEAT, ROLE_WATCHER, ROLE_DESIGNER } Role;
+
+/* Who asks: the viewer is a seat, SEAT_WATCHER, or SEAT_NONE for a designer. */
+typedef struct Guest {
+    Role role;
+    Seat viewer;
+} Guest;
+
+/* One for each seat, for those who look on, and for the designer. */
+enum { GUEST_LIMIT = SEAT_LIMIT + 2 };
+
+/* Guests by number: the seats in turn order, who looks on, the designer. */
+Guest guest_of(int seats, int number);
+/* "red", "watcher" or "designer". */
+const char *guest_name(const Guest *guest, const Seats *seats);
+
+/* -- what is told --------------------------------------------------------- */
+
+/* What was told when the game went on. */
+typedef struct Moment {
+    char *told[ENGINE_VIEWERS]; /* a sentence a line; or NULL */
+    char *notes;                /* of reloaded rules; or NULL */
+} Moment;
+
+/* Begins zeroed but for the engine. */
+typedef struct Company {
+    Engine *engine;               /* borrowed */
+    unsigned moment;              /* counts changes, from 1 */
+    char *so_far[ENGINE_VIEWERS]; /* what was told of a turn under way; or
+                                     NULL */
+    Moment moments[MOMENTS_KEPT];
+    /* Or NULL: the record has something new, and a note of people (or NULL). It
+     * may leave the script anywhere. */
+    void (*keep)(void *context, const char *note);
+    void *context; /* its argument */
+} Company;
+
+/* The game went on: each is told what he may know of it. */
+void company_tell(Company *company);
+/* Rules were loaded again: all are told, by the answer of the engine. */
+void company_tell_reload(Company *company, const char *answer);
+void company_clear(Company *company);
+
+/* The event of the present moment, with what was told after moment `after`: a
+ * text of `text/event-stream`, to be freed; NULL when memory ran out. */
+char *company_event(const Company *company, const Guest *guest, unsigned after);
+
+/* -- what is asked -------------------------------------------------------- */
+
+/* The answer to a request of that guest, to be freed; NULL when memory ran out.
+ * `*is_refused` when he may not ask for it. The moment is another one if the
+ * game went on. */
+char *company_answer(Company *company, const Guest *guest, const char *text,
+                     size_t size, bool *is_refused);
+
+/* An answer that is an error. */
+char *company_error(const char *kind, const char *message);
+
+#endif
