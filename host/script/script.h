@@ -84,6 +84,7 @@ typedef struct VariantInfo {
     int least_players, most_players, players;
     unsigned player_counts; /* bit n: n may play */
     Seats seats;            /* those of a new game with the most players */
+    bool seats_are_given;   /* the variant names them: it has no others */
     bool has_score;
     bool has_values; /* `value` or `score`: see script_values */
     int option_count;

@@ -2,8 +2,8 @@
  * forced.c -- choices with one option are made for a person, who is told.
  *
  * Only who looks at the screen is spared a choice: that another person was not
- * asked would give something away. After undo and goto nothing is chosen, and
- * at most one round passes without anybody being asked. A
+ * asked would give something away. At most one round passes without anybody
+ * being asked, and after a command nothing is chosen. A
  * choice whose other options were pruned because the script is wrong is not
  * made either: that has to be reported first.
  */

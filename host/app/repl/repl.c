@@ -234,6 +234,7 @@ static PromptEnd ask(Repl *repl, char *line)
     work(repl, screen_changes, "");
     end = interrupt_ending() == 0 ? prompt_read(repl, line) : PROMPT_END;
     repl->asked_turn = game_turns(repl->game);
+    repl->flows = false; /* a command that only looks plays nothing */
     return end;
 }
 

@@ -152,8 +152,8 @@ struct Repl {
     int warned_line;   /* of the script: a fault there was reported; 0: none */
     bool record_fails; /* the file cannot be written; it was reported */
     bool is_saved;     /* all that was played is in a file */
-    bool flows;        /* choices with one option are made: no command has
-                          just gone to another place of the game */
+    bool flows;        /* choices with one option are made: the latest line
+                          chose something, or let bots go on */
     int asked_turn;    /* turns that were complete at the latest line typed */
     char forced[1024]; /* the tokens of choices that were made since */
     bool halted;       /* a bot whose turn it is waits: somebody went there */

@@ -10,10 +10,10 @@
 #include "format/position_json.h"
 #include "match/game/game.h"
 
-/* What a position has if it does not say otherwise. */
+/* What a position has if it does not say otherwise; its seats are those of the
+ * variant, and the first of them is to move. */
 static const char defaults[] =
-    "{\"format\":\"house-position/1\",\"seats\":[\"red\",\"green\"],"
-    "\"to_move\":\"red\",\"board\":{}}";
+    "{\"format\":\"house-position/1\",\"board\":{}}";
 
 /* A file being read. */
 typedef struct CaseFile {
@@ -94,6 +94,9 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
     source.values = head->options;
     source.value_count = head->option_count;
     *script = script_load(&source, &file->run->error);
+    if (*script == NULL && file->run->error.wrong[0] != '\0')
+        return case_complain(file->run, "position.%s: %s",
+                             file->run->error.wrong, file->run->error.message);
     return *script != NULL || case_fault(file->run, &file->run->error);
 }
 
@@ -209,12 +212,15 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
 static bool run_case(CaseFile *file, const Json *each)
 {
     Json *merged = json_merge(file->base, json_member(each, "position"));
-    char *text = merged != NULL ? json_write(merged) : NULL;
+    char *text;
     PositionDocument *document;
     PositionHead head;
     FormatError error;
     bool met = false;
 
+    if (merged != NULL)
+        case_add_first_seat(merged);
+    text = merged != NULL ? json_write(merged) : NULL;
     json_drop(merged);
     if (text == NULL)
         return case_complain(file->run, "out of memory");
@@ -313,15 +319,19 @@ static void read_case(CaseFile *file, const Json *each, int index)
     run->differences = NULL;
 }
 
-static Json *make_base(const Json *root)
+static Json *make_base(const CaseFile *file)
 {
+    const Json *root = file->root;
     Json *standard = json_read(defaults);
     Json *base = json_merge(standard, json_member(root, "base"));
+    const char *variant = json_as_text(json_member(root, "variant"));
 
     json_drop(standard);
-    if (base != NULL)
-        json_set(base, "variant",
-                 json_text(json_as_text(json_member(root, "variant"))));
+    if (base == NULL)
+        return NULL;
+    json_set(base, "variant", json_text(variant));
+    if (json_member(base, "seats") == NULL)
+        json_set(base, "seats", case_usual_seats(file->cases, variant));
     return base;
 }
 
@@ -333,7 +343,7 @@ static void read_cases(CaseFile *file)
         tell_unreadable(file, -1);
         return;
     }
-    file->base = make_base(file->root);
+    file->base = make_base(file);
     for (int i = 0; i < json_length(list); i++)
         read_case(file, json_at(list, i), i);
     json_drop(file->base);

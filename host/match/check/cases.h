@@ -43,6 +43,13 @@ bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
 /* Complains "FILE:LINE: message". */
 bool case_fault(CaseRun *run, const ScriptError *error);
 
+/* The seats of a new game for two, or for the fewest if two may not play. A
+ * variant that does not load has the usual ones; it is reported with each
+ * case. */
+Json *case_usual_seats(Cases *cases, const char *variant);
+/* The first seat is to move if the position does not say who. */
+void case_add_first_seat(Json *position);
+
 /* Whether everything is as `expect` says; else run->complaint says what is
  * not. */
 bool case_is_met(CaseRun *run, const Json *expect);

@@ -103,8 +103,9 @@ void variant_name_places(lua_State *L, const VariantPlace *made, int count);
 void variant_read_players(lua_State *L);
 /* The colours of seats, after the players. */
 void variant_read_seats(lua_State *L);
-/* How many play: so many, or for 0 the fewest; raises for too few or many. */
-void variant_choose_players(lua_State *L, int wanted);
+/* How many play: so many, or for 0 the fewest; raises for too few or many, and
+ * for seats that the variant does not have. */
+void variant_choose_players(lua_State *L, const ScriptSource *source);
 
 /* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------ */
 

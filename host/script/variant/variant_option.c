@@ -330,7 +330,7 @@ void variant_choose_options(lua_State *L, const ScriptSource *source)
     Equipment *equipment = &script->model->equipment;
 
     snprintf(script->rules->wrong, WRONG_LIMIT, "seats");
-    variant_choose_players(L, source->players);
+    variant_choose_players(L, source);
     equipment->option_count = script->rules->info.option_count;
     for (int i = 0; i < equipment->option_count; i++)
         equipment->options[i] = script->rules->info.options[i].standard;

@@ -95,8 +95,10 @@ void variant_read_seats(lua_State *L)
     Seats *seats = &info->seats;
 
     *seats = seats_standard(info->most_players);
+    info->seats_are_given = false;
     if (!push_list_field(L, "seats", "{ \"white\", \"black\" }"))
         return;
+    info->seats_are_given = true;
     if (list_length(L, "seats") != info->most_players)
         complain(L,
                  "seats: give as many colours as there are players at most, "
@@ -111,6 +113,25 @@ void variant_read_seats(lua_State *L)
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
+}
+
+/* Raises for a seat of a position that the variant does not have. */
+static void check_seats(lua_State *L, const Seats *seats)
+{
+    const VariantInfo *info = &rules_of(L)->info;
+    const char *names[SEAT_LIMIT];
+    char all[NAME_LIMIT * SEAT_LIMIT];
+
+    for (int i = 0; i < info->seats.count; i++)
+        names[i] = color_name(info->seats.colors[i]);
+    names_join(all, sizeof all, names, info->seats.count, " and ");
+    for (int i = 0; i < seats->count; i++) {
+        if (seat_of_color(&info->seats, seats->colors[i]) != SEAT_NONE)
+            continue;
+        snprintf(rules_of(L)->wrong, WRONG_LIMIT, "seats[%d]", i);
+        variant_usage(L, "%s has no seat %s, only %s", info->name,
+                      color_name(seats->colors[i]), all);
+    }
 }
 
 Seats script_seats(const VariantInfo *info, int players)
@@ -159,19 +180,22 @@ void script_write_players(const VariantInfo *info, const char *to, char *out,
     names_join(out, size, names, count, " or ");
 }
 
-void variant_choose_players(lua_State *L, int wanted)
+void variant_choose_players(lua_State *L, const ScriptSource *source)
 {
     VariantInfo *info = &rules_of(L)->info;
     char allowed[40];
     char number[16];
 
-    info->players = wanted != 0 ? wanted : info->least_players;
+    info->players =
+        source->players != 0 ? source->players : info->least_players;
     if (!script_allows_players(info, info->players)) {
         script_write_players(info, " to ", allowed, sizeof allowed);
         snprintf(number, sizeof number, "%d", info->players);
         variant_usage(L, "%s is for %s players, not %s", info->name, allowed,
                       number);
     }
+    if (info->seats_are_given)
+        check_seats(L, &source->seats);
     for (int i = 0; i < info->option_count; i++)
         if (info->options[i].most_is_players)
             info->options[i].most = info->players;
