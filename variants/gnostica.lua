@@ -54,7 +54,9 @@ parts.actions = {
   use = function(me)
     local space = choose("territory",
       spaces:territory():occupied_by(me))
-    majors.play(minions.on(me, space), space.card)
+    local card = space.card
+    say(me.color .. " uses " .. tostring(card) .. " on " .. tostring(space))
+    majors.play(minions.on(me, space), card)
   end,
 
   --- Play a card of the hand by all your pieces (G15).

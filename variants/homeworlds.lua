@@ -47,112 +47,8 @@ local function settle(system)
 end
 
 -- Actions ---------------------------------------------------------------------
--- Of the seat, the systems where it may happen, and how many actions are left.
-
---- Those of these ships that may go without the loss of the home: the last one
--- there stays (H14).
-local function expendable(me, ships)
-  local at_home = pyramids:of(me):on(me.home)
-  if at_home:count() > 1 then return ships end
-  return (ships - at_home):named("a ship that your home can spare")
-end
-
---- A ship that leaves its system; while `left` actions remain, another may
--- come home.
-local function leaving(me, places, left)
-  local ships = pyramids:of(me):on(places)
-  return choose("ship", left > 1 and ships or expendable(me, ships))
-end
-
---- Opposing ships that are not larger than one of `me` in their system (H7).
-local function prey(me)
-  local found = pyramids:of(me.next):sized(1):on(spaces:occupied_by(me))
-  for size = 2, LARGE do
-    local strong = spaces:holding(pyramids:of(me):larger_than(size - 1))
-    found = found + pyramids:of(me.next):sized(size):on(strong)
-  end
-  return found
-end
-
-local actions = {
-  --- Red: take over a ship (H7).
-  attack = function(me, places)
-    local ships = prey(me):on(places)
-    give(choose("ship", ships:named("a ship that can be attacked")), me)
-  end,
-
-  --- Yellow: go to another system (H8).
-  move = function(me, places, left)
-    local ship = leaving(me, places, left)
-    local from = ship.space
-    local to = unlike(systems, with_star, from):except(from)
-    move(ship, choose("to", to:named("a connected system")))
-    settle(from)
-  end,
-
-  --- Yellow: go to a new system (H8).
-  discover = function(me, places, left)
-    local ship = leaving(me, places, left)
-    local from = ship.space
-    local new = unlike(spares, spare, from)
-    local star = choose("star", new:named("a star of another size"))
-    local system = colonies:empty():list()[1]
-    need(system, "there is no room for another system")
-    place(star.stash, star.pips, system, nil, nil)
-    move(ship, system)
-    settle(from)
-  end,
-
-  --- Green: a ship of a colour that one has there, the bank's smallest (H9).
-  build = function(me, places)
-    local system = choose("system", spaces:occupied_by(me) * places)
-    local new = {}
-    for _, stash in ipairs(stashes:list()) do
-      if pyramids:of(me):on(system):of_stash(stash):any() then
-        new[#new + 1] = stash:spare(1) or stash:spare(2) or stash:spare(3)
-      end
-    end
-    local ship = choose("ship", spares:only(new)
-      :named("the bank's smallest piece of a colour that you have there"))
-    place(ship.stash, ship.pips, system, nil, me)
-  end,
-
-  --- Blue: exchange a ship for one of another colour (H10).
-  trade = function(me, places)
-    local ship = choose("ship", pyramids:of(me):on(places))
-    local others = spares:sized(ship.pips) - spares:of_stash(ship.stash)
-    exchange(ship, choose("for",
-      others:named("a piece of that size and another colour")))
-  end,
-}
-
--- Catastrophes ----------------------------------------------------------------
-
-local crowded = systems - spaces:holding_fewer_than(OVERPOPULATED)
-
---- The colours of which a system has too many pieces (H12).
-local function excess(system)
-  return stashes:where("four pieces", function(color)
-    return pyramids:on(system):of_stash(color):count() >= OVERPOPULATED
-  end):named("a colour of four pieces or more there")
-end
-
-local overpopulated = crowded:where("a colour of four pieces",
-  function(system) return excess(system):any() end)
-  :named("an overpopulated system")
-
---- All pieces of a colour in a system return to the bank (H12).
-local function catastrophe()
-  local system = choose("system", overpopulated)
-  local color = choose("color", excess(system))
-  destroy_all(pyramids:on(system):of_stash(color))
-  settle(system)
-  return "again"
-end
-
--- Turns -----------------------------------------------------------------------
-
-local calamity = { catastrophe = catastrophe }
+-- Of the seat, how many actions are left, and after a sacrifice all systems:
+-- an action that is free needs the power of its colour (H6).
 
 local source, place_of_power = {}, {}
 for _, color in ipairs { "red", "yellow", "green", "blue" } do
@@ -167,38 +63,139 @@ local function powered(me, color)
     :named(place_of_power[color])
 end
 
-local function free(color, action)
-  return function(me, left) actions[action](me, powered(me, color), left) end
+--- Those of these ships that may go without the loss of the home: the last one
+-- there stays (H14).
+local function expendable(me, ships)
+  local at_home = pyramids:of(me):on(me.home)
+  if at_home:count() > 1 then return ships end
+  return (ships - at_home):named("a ship that can go: one has to stay at home")
 end
 
-local function anywhere(action)
-  return function(me, left) actions[action](me, spaces, left) end
+--- Takes a ship from its system to the one that `way_to` gives (H8); while
+-- `left` actions remain, another may come home.
+local function leave(way_to, me, left, anywhere)
+  local ships = pyramids:of(me):on(anywhere or powered(me, "yellow"))
+  local ship = choose("ship", left > 1 and ships or expendable(me, ships))
+  local from = ship.space
+  move(ship, way_to(from))
+  settle(from)
 end
+
+--- Another system, connected to that one.
+local function connected(from)
+  local to = unlike(systems, with_star, from):except(from)
+  return choose("to", to:named("a connected system"))
+end
+
+--- A new system, around a star from the bank.
+local function discovered(from)
+  local new = unlike(spares, spare, from)
+  local star = choose("star", new:named("a star of another size"))
+  local system = colonies:empty():list()[1]
+  need(system, "there is no room for another system")
+  place(star.stash, star.pips, system)
+  return system
+end
+
+--- Opposing ships that are not larger than one of `me` in their system (H7).
+local function prey(me)
+  local found = pyramids:of(me.next):sized(1):on(spaces:occupied_by(me))
+  for size = 2, LARGE do
+    local strong = spaces:holding(pyramids:of(me):larger_than(size - 1))
+    found = found + pyramids:of(me.next):sized(size):on(strong)
+  end
+  return found
+end
+
+local actions = {
+  --- Red: take over a ship (H7).
+  attack = function(me, _, anywhere)
+    local ships = prey(me):on(anywhere or powered(me, "red"))
+    give(choose("ship", ships:named("a ship that can be attacked")), me)
+  end,
+
+  --- Yellow: go to another system (H8).
+  move = function(...) leave(connected, ...) end,
+
+  --- Yellow: go to a new system (H8).
+  discover = function(...) leave(discovered, ...) end,
+
+  --- Green: a ship of a colour that one has there, the bank's smallest (H9).
+  build = function(me, _, anywhere)
+    local places = anywhere or powered(me, "green")
+    local system = choose("system", spaces:occupied_by(me) * places)
+    local new = {}
+    for _, stash in ipairs(stashes:list()) do
+      if pyramids:of(me):on(system):of_stash(stash):any() then
+        new[#new + 1] = stash:spare(1) or stash:spare(2) or stash:spare(3)
+      end
+    end
+    local ship = choose("ship", spares:only(new)
+      :named("the bank's smallest piece of a colour that you have there"))
+    place(ship.stash, ship.pips, system, nil, me)
+  end,
+
+  --- Blue: exchange a ship for one of another colour (H10).
+  trade = function(me, _, anywhere)
+    local places = anywhere or powered(me, "blue")
+    local ship = choose("ship", pyramids:of(me):on(places))
+    local others = spares:sized(ship.pips) - spares:of_stash(ship.stash)
+    exchange(ship, choose("for",
+      others:named("a piece of that size and another colour")))
+  end,
+}
+
+-- Catastrophes ----------------------------------------------------------------
+
+--- The colours of which a system has too many pieces (H12).
+local function excess(system)
+  return stashes:where("four pieces", function(color)
+    return pyramids:on(system):of_stash(color):count() >= OVERPOPULATED
+  end):named("a colour of four pieces or more there")
+end
+
+local overpopulated = (systems - spaces:holding_fewer_than(OVERPOPULATED))
+  :where("a colour of four pieces",
+    function(system) return excess(system):any() end)
+  :named("an overpopulated system")
+
+--- All pieces of a colour in a system return to the bank (H12).
+local function catastrophe()
+  local system = choose("system", overpopulated)
+  local color = choose("color", excess(system))
+  destroy_all(pyramids:on(system):of_stash(color))
+  settle(system)
+  return "again"
+end
+
+-- Turns -----------------------------------------------------------------------
 
 local function stop() return "stop" end
 
+--- Before all actions are done (H15).
+local function early_catastrophe()
+  need(options.catastrophes == "any_time", "catastrophes follow the actions")
+  return catastrophe()
+end
+
 --- What a sacrificed ship gives, by its colour (H11).
 local given = {
-  red = { attack = anywhere "attack", done = stop },
-  yellow = {
-    move = anywhere "move", discover = anywhere "discover", done = stop,
-  },
-  green = { build = anywhere "build", done = stop },
-  blue = { trade = anywhere "trade", done = stop },
+  red = { attack = actions.attack },
+  yellow = { move = actions.move, discover = actions.discover },
+  green = { build = actions.build },
+  blue = { trade = actions.trade },
 }
-local given_or_calamity = {}
-for color, courses in pairs(given) do
-  given_or_calamity[color] = with(courses, calamity)
+for _, courses in pairs(given) do
+  courses.catastrophe, courses.done = early_catastrophe, stop
 end
 
 --- Asks for one of these courses, after as many catastrophes as one likes;
--- `left` actions remain, of a sacrificed ship of that colour or the free one.
-local function follow(courses, or_calamity, me, left, color)
+-- `left` actions remain, of a sacrificed ship of that colour or a free one.
+local function follow(courses, me, left, color)
   local ended
   repeat
     waypoint(left, color)
-    local any = options.catastrophes == "any_time" and overpopulated:any()
-    ended = choose_one("action", any and or_calamity or courses, me, left)
+    ended = choose_one("action", courses, me, left, color and spaces)
   until ended ~= "again"
   return ended
 end
@@ -206,29 +203,22 @@ end
 --- Give a ship back for as many actions of its colour as it has pips (H11).
 local function sacrifice(me)
   local ships = pyramids:of(me)
-  local ship = choose("ship",
-    ships:of_stash(stash "yellow") + expendable(me, ships))
+  local yellow = ships:of_stash(stash "yellow"):named("a yellow ship of yours")
+  local ship = choose("ship", yellow + expendable(me, ships))
   local from, color, pips = ship.space, ship.stash, ship.pips
-  local courses = given[color.color]
-  local or_calamity = given_or_calamity[color.color]
   destroy(ship)
   settle(from)
   for left = pips, 1, -1 do
-    if follow(courses, or_calamity, me, left, color) == "stop" then break end
+    if follow(given[color.color], me, left, color) == "stop" then break end
   end
 end
 
 --- The actions of a turn (H5).
-local first = {
-  attack = free("red", "attack"),
-  move = free("yellow", "move"),
-  discover = free("yellow", "discover"),
-  build = free("green", "build"),
-  trade = free("blue", "trade"),
+local first = with(actions, {
   sacrifice = sacrifice,
+  catastrophe = early_catastrophe,
   pass = function() need(options.may_pass, "every turn has an action") end,
-}
-local first_or_calamity = with(first, calamity)
+})
 local last = { done = stop, catastrophe = catastrophe }
 
 --- No ship or no star at home (H14).
@@ -239,7 +229,7 @@ end
 
 --- What a seat does in its turn; nobody loses by it (H14).
 local function act(me)
-  follow(first, first_or_calamity, me, 1)
+  follow(first, me, 1)
   waypoint()
   while overpopulated:any() do
     if choose_one("then", last) == "stop" then break end
@@ -255,7 +245,7 @@ local function settle_home(seat)
   local able = spares
   for _ = 1, 2 do
     local star = choose("star", able)
-    place(star.stash, star.pips, home, nil, nil)
+    place(star.stash, star.pips, home)
     if strict then
       able = (able - spares:of_stash(star.stash))
         :named("a piece of a colour that the home has not")
@@ -266,13 +256,12 @@ local function settle_home(seat)
     and (able * spare[LARGE]):named("a large piece of a third colour") or able)
   place(ship.stash, ship.pips, home, nil, seat)
   local others = stars:on(seat.next.home)
-  if not strict or not others:any() then return end
-  local sizes = false
+  local alike = strict
   for size = 1, LARGE do
-    sizes = sizes
-      or stars:on(home):sized(size):count() ~= others:sized(size):count()
+    alike = alike
+      and stars:on(home):sized(size):count() == others:sized(size):count()
   end
-  need(sizes, "the stars of both homes are of the same sizes")
+  need(not alike, "the stars of both homes are of the same sizes")
 end
 
 -- The game --------------------------------------------------------------------
@@ -302,6 +291,20 @@ return variant {
 
   after_turn = turn_limit.check,
 
+  --- H3, H13.
+  flaw = function()
+    for _, system in ipairs(systems:list()) do
+      local is_home = not colonies:has(system)
+      local count, most = stars:on(system):count(), is_home and 2 or 1
+      if count < 1 or count > most then
+        return tostring(system) .. " has " .. count .. " stars, not " .. most
+      end
+      if not is_home and not fleets:on(system):any() then
+        return tostring(system) .. " has no ship"
+      end
+    end
+  end,
+
   --- Ships, the larger the better, and above all those at home.
   value = function(seat)
     local worth = 0
@@ -326,24 +329,17 @@ return variant {
   rules = {
     { "H1", "The bank has three pyramids of each size in four colours." },
     { "H2", "Each takes two pieces as stars of a home and one as a ship." },
-    { "H3",
-      "A system is a star, at home two, with ships; stars have no owner." },
+    { "H3", "A system is a star, at home two, with ships; these are owned." },
     { "H4", "Systems are connected if they share no size of star." },
     { "H5", "A turn: an action, or a sacrifice, or a pass; and catastrophes." },
-    { "H6",
-      "An action needs a star or an own ship of its colour in the system." },
-    { "H7",
-      "Red, attack: take over a ship not larger than your largest there." },
+    { "H6", "An action needs a star or an own ship of its colour there." },
+    { "H7", "Red, attack: take over a ship not larger than one of yours." },
     { "H8", "Yellow, move or discover: to a connected system, old or new." },
-    { "H9",
-      "Green, build: the smallest ship of a colour that you have there." },
+    { "H9", "Green, build: the bank's smallest in a colour of yours there." },
     { "H10", "Blue, trade: a ship for one of its size and another colour." },
-    { "H11",
-      "Sacrifice: a ship gives as many actions of its colour as it has pips." },
-    { "H12",
-      "Catastrophe: four pieces of a colour in a system may all return." },
-    { "H13",
-      "A star without ships returns to the bank, but not those of homes." },
+    { "H11", "Sacrifice: a ship gives an action of its colour for each pip." },
+    { "H12", "Catastrophe: four pieces of a colour in a system all return." },
+    { "H13", "A star without ships returns to the bank, but not at home." },
     { "H14", "Without a ship or a star at home one has lost." },
     { "H15", "Catastrophes may happen at any time in one's turn." },
   },

@@ -198,6 +198,9 @@ return variant {
   flaw = function()
     for _, piece in ipairs(pyramids:list()) do
       local seat = holder(piece.space)
+      if pyramids:on(piece.space):count() > 1 then
+        return tostring(piece) .. " is not alone on its space"
+      end
       if piece.owner ~= seat then
         return tostring(piece) .. " stands in the zone of " .. seat.color
           .. ", to whom it should belong"

@@ -184,6 +184,40 @@ local function check(me)
   end
 end
 
+--- What is wrong with a line: it has all pieces of its own (TH1), its piles
+-- are close together, and only pieces that are alone lie (TH2).
+local function flaw_of(row)
+  local seat = seats:list()[row]
+  local owned = seat and pyramids:of(seat) or pyramids:unowned()
+  local name = seat and seat.color or "white"
+  local own = owned:of_stash(stash(name)) * pieces_of(row)
+  if own:count() ~= 3 then
+    return "the line of " .. name .. " has " .. own:count()
+      .. " of its three pyramids"
+  end
+  for index, pile in ipairs(piles_of(row)) do
+    local lowest, home = pile[1], pile_space(row, index)
+    if lowest.space ~= home then
+      return tostring(lowest) .. " should stand on " .. tostring(home)
+    end
+    for _, piece in ipairs(pyramids:on(home):flat():list()) do
+      if #pile > 1 then return tostring(piece) .. " lies in a stack" end
+      if not sideways:has(piece.pose) then
+        return tostring(piece) .. " points neither left nor right"
+      end
+    end
+  end
+end
+
+--- TH1, TH2: from the first turn on.
+local function flaw()
+  if game.turn == 0 then return end
+  for row = HOUSE, game.players do
+    local wrong = flaw_of(row)
+    if wrong then return wrong end
+  end
+end
+
 --- For bots: how much of a line stands as in the House.
 local function value(seat)
   local own, house = piles_of(seat.number), piles_of(HOUSE)
@@ -245,13 +279,6 @@ return variant {
     check(me)
     turn_limit.check()
   end,
-  --- TH2.
-  flaw = function()
-    for _, piece in ipairs(pyramids:list()) do
-      if piece.space.x % 2 == 0 then
-        return tostring(piece) .. " stands in a gap between piles"
-      end
-    end
-  end,
+  flaw = flaw,
   value = value,
 }

@@ -19,6 +19,8 @@ typedef enum EventKind {
                       the cards being used (SPACE_NONE) */
     EVENT_LAY,       /* card from the hand of seat (or a pile) on space `to`;
                       number: 1 when it is face down */
+    EVENT_REPLACE,   /* card replaces the one on space `to`, which is
+                      discarded: what */
     EVENT_TURN_OVER, /* card on space `to` is turned; number: 1 when it is face
                       down then */
     EVENT_TAKE,      /* card from space `from` into the hand of seat */

@@ -187,6 +187,23 @@ static void tell_pile(const Telling *telling)
     tell_deed(telling, rest);
 }
 
+/* "red replaced 7SK on 1,0 with 8SK" */
+static void tell_replace(const Telling *telling)
+{
+    char old[TOKEN_LIMIT];
+    char with[TOKEN_LIMIT + 8];
+
+    token_write(old, telling->event->what, telling->position,
+                telling->equipment);
+    snprintf(with, sizeof with, " with %s", telling->card);
+    if (telling->has_doer)
+        snprintf(telling->out, telling->size, "%s %s %s on %s%s", telling->doer,
+                 telling->sentence->verb, old, telling->to, with);
+    else
+        snprintf(telling->out, telling->size, "%s on %s was %s%s", old,
+                 telling->to, telling->sentence->participle, with);
+}
+
 /* -- things --------------------------------------------------------------- */
 
 /* "7SK", "7SK on 1,0", "red's small pyramid at 1,0": a thing, and where it is
@@ -286,6 +303,7 @@ static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_DRAW] = {tell_card, "drew", "drawn"},
     [EVENT_TURN_UP] = {tell_card, "turned up", "turned up"},
     [EVENT_LAY] = {tell_card, "laid", "laid"},
+    [EVENT_REPLACE] = {tell_replace, "replaced", "replaced"},
     [EVENT_TURN_OVER] = {tell_turned, "turned", "turned"},
     [EVENT_TAKE] = {tell_card, "took", "taken"},
     [EVENT_SHIFT] = {tell_card, "shifted", "shifted"},

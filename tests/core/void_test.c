@@ -100,9 +100,9 @@ static void test_replacing_leaves_no_void(void **state)
     assert_int_equal(position->cards.knows[1], 7);
     assert_int_equal(position->cards.piles[PILE_DISCARD].top, 0);
     assert_false(is_in_supply(game, east));
-    assert_int_equal(game->log.count, 2);
-    assert_int_equal(game_event(game, 1)->kind, EVENT_DISCARD);
-    assert_int_equal(game_event(game, 0)->kind, EVENT_LAY);
+    assert_int_equal(game->log.count, 1);
+    assert_int_equal(game_event(game, 0)->kind, EVENT_REPLACE);
+    assert_int_equal(game_event(game, 0)->what.id, 0);
 
     check_refused(game,
                   position_replace(position, &game->log, RED, at(2, 0), 3),
@@ -110,7 +110,7 @@ static void test_replacing_leaves_no_void(void **state)
     check_refused(game,
                   position_replace(position, &game->log, RED, at(0, 0), 1),
                   REFUSAL_NOT_THERE, thing(THING_CARD, 1), 0);
-    game_fill_log(game, 1);
+    game_fill_log(game, 0);
     check_refused(game,
                   position_replace(position, &game->log, RED, at(0, 0), 3),
                   REFUSAL_EVENTS, nothing(), 0);

@@ -13,6 +13,15 @@ static Event card_event(EventKind kind, Seat seat, Space from, Space to)
     return event;
 }
 
+/* The card replaces the first one of the deck. */
+static Event replaced(Seat seat, Space at)
+{
+    Event event = card_event(EVENT_REPLACE, seat, SPACE_NONE, at);
+
+    event.what = thing(THING_CARD, 0);
+    return event;
+}
+
 static Event pyramid_event(EventKind kind, Pyramid pyramid, int pips,
                            Space from, Space to)
 {
@@ -91,6 +100,8 @@ static void test_events_of_cards(void **state)
         {card_event(EVENT_LAY, 1, SPACE_NONE, b), "red laid 7SK on 1,0"},
         {card_event(EVENT_LAY, SEAT_NONE, SPACE_NONE, b),
          "7SK was laid on 1,0"},
+        {replaced(1, b), "red replaced AM on 1,0 with 7SK"},
+        {replaced(SEAT_NONE, b), "AM on 1,0 was replaced with 7SK"},
         {card_event(EVENT_TAKE, 2, a, SPACE_NONE), "green took 7SK from 0,0"},
         {card_event(EVENT_SHIFT, 2, a, b), "green shifted 7SK from 0,0 to 1,0"},
         {card_event(EVENT_DISCARD, 2, a, SPACE_NONE),

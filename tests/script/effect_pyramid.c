@@ -209,7 +209,11 @@ void pyramids_stand_in_stacks(void **state)
     small_fails("local x = pyramids:list()[1].below",
                 "small.lua:1: below: the variant declares no stacks "
                 "(stacks = true)");
-    small_fails("pyramids:on_top():list()",
+    small_fails("for _, p in ipairs(pyramids:list()) do destroy(p) end "
+                "pyramids:on_top()",
                 "small.lua:1: on_top: the variant declares no stacks "
+                "(stacks = true)");
+    small_fails("pyramids:above(pyramids:list()[1])",
+                "small.lua:1: above: the variant declares no stacks "
                 "(stacks = true)");
 }

@@ -17,7 +17,8 @@ static const char small[] = "return require 'small' {}";
 
 static const Place places[] = {
     {"variant", "%s\nreturn require 'small' {}", NULL},
-    {"deck", "return require 'small' { deck = function() %s\nend }", NULL},
+    {"deck", "return require 'small' { vars = {}, deck = function() %s\nend }",
+     NULL},
     {"poses", "return require 'small' { poses = function() %s\nend }", NULL},
     {"house rule", small,
      "%s\nreturn house_rule { api = 1, name = 'rule', of = 'small', "

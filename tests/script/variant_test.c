@@ -272,6 +272,12 @@ static void what_a_deck_is(void **state)
         {"deck = { cards = { { code = 'a', copies = 99 }, "
          "{ code = 'b', copies = 99 } } }",
          "deck: at most 128 cards"},
+        {"deck = function() return { cards = game.playerz } end",
+         "game has turn, players and to_move, but no 'playerz'"},
+        {"deck = { suits = {} }, vars = { x = 'card' }",
+         "vars.x should hold a card, but the variant has no deck"},
+        {"vars = { x = 'card' }",
+         "vars.x should hold a card, but the variant has no deck"},
     };
     char text[2 * SMALL_TEXT], message[SMALL_TEXT];
 

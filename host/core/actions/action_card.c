@@ -2,6 +2,7 @@
  * action_card.c -- what a game does with cards on the board.
  */
 #include <assert.h>
+#include <stddef.h>
 
 #include "core/actions/doomed.h"
 #include "core/actions/hidden.h"
@@ -282,14 +283,15 @@ Refusal position_replace(Position *position, EventLog *log, Seat seat,
         return refuse_card(card);
     if (old == CARD_NONE)
         return refuse_space(REFUSAL_NO_CARD, space);
-    if (!event_fits(log, 2))
+    if (!event_fits(log, 1))
         return refuse_events();
-    discard(position, log, seat, old, space);
+    discard(position, NULL, seat, old, space);
     card_lift(position, card);
     card_drop(position, card, space);
     knowledge_give_all(position, card);
-    Event event = event_of_card(EVENT_LAY, seat, card);
+    Event event = event_of_card(EVENT_REPLACE, seat, card);
     event.to = space;
+    event.what = thing(THING_CARD, old);
     event_record(log, event);
     return no_refusal();
 }

@@ -152,7 +152,7 @@ Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
 
 /*
  * A card from a hand or pile takes the place of the top card at `space`, which
- * is discarded: EVENT_DISCARD, then EVENT_LAY. No space becomes void.
+ * is discarded: EVENT_REPLACE alone. No space becomes void.
  * REFUSAL_NO_CARD where none lies there; else as position_lay.
  */
 Refusal position_replace(Position *position, EventLog *log, Seat seat,

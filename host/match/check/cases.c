@@ -12,8 +12,7 @@
 
 /* What a position has if it does not say otherwise; its seats are those of the
  * variant, and the first of them is to move. */
-static const char defaults[] =
-    "{\"format\":\"house-position/1\",\"board\":{}}";
+static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
 /* A file being read. */
 typedef struct CaseFile {

@@ -63,6 +63,7 @@ static int read_place(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
     const char *names[BOARD_PLACE_LIMIT];
+    int more = equipment->shape.columns - equipment->shape.named;
     int x;
 
     if (!lua_isnoneornil(L, 2))
@@ -70,8 +71,9 @@ static int read_place(lua_State *L)
                     "space(name), or space(number) for a place without a name");
     if (lua_type(L, 1) != LUA_TSTRING) {
         x = check_thing(L, 1, THING_NUMBER);
-        if (x < 1 || x > equipment->shape.columns - equipment->shape.named)
-            run_refuse(L, refuse(REFUSAL_BOARD_EDGE, thing(THING_NONE, 0), 0));
+        if (x < 1 || x > more)
+            complain(L, "the board has no place %d: %d places have no name", x,
+                     more);
         push_thing(
             L, thing(THING_SPACE, space_at(equipment->shape.named + x - 1, 0)));
         return 1;

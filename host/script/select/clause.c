@@ -46,19 +46,19 @@ const ClauseKind clause_kinds[] = {
     {"on", THING_PYRAMID, ARGUMENT_SET, THING_SPACE, pyramid_on, narrow_on,
      WORD_AFTER, "on %", "Pyramids on a space, or on any of several.",
      "pyramids:on(spaces:territory()):count() --> 5"},
-    {"on_top", THING_PYRAMID, PLAIN, pyramid_on_top, NULL, WORD_AFTER,
+    {"on_top", THING_PYRAMID, PLAIN, pyramid_on_top, narrow_stacked, WORD_AFTER,
      "on top of its stack",
      "Pyramids on which no other stands; only where the variant declares "
      "stacks.",
      "pyramids:of(me):on_top():list() --> { 0,0:r2s, 1,0:r1e }"},
-    {"above", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_above, NULL,
-     WORD_AFTER, "above %",
+    {"above", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_above,
+     narrow_stacked, WORD_AFTER, "above %",
      "Pyramids that stand in the stack of another, above it; only where the "
      "variant declares stacks.",
      "pyramids:above(pyramids:on(space(0, 0)):list()[1]):list() "
      "--> { 0,0:r2s }"},
-    {"below", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_below, NULL,
-     WORD_AFTER, "below %",
+    {"below", THING_PYRAMID, ARGUMENT_THING, THING_PYRAMID, pyramid_below,
+     narrow_stacked, WORD_AFTER, "below %",
      "Pyramids that stand in the stack of another, below it; only where the "
      "variant declares stacks.",
      "pyramids:below(pyramids:on(space(0, 0)):list()[2]):list() "

@@ -39,7 +39,7 @@ ClauseHolds pyramid_of, pyramid_upright, pyramid_flat, pyramid_posed,
     pyramid_sized, pyramid_smaller, pyramid_larger, pyramid_growable,
     pyramid_on, pyramid_pointing, pyramid_marked, pyramid_unowned,
     pyramid_of_stash, pyramid_on_top, pyramid_above, pyramid_below;
-ClauseNarrows narrow_of, narrow_on, narrow_of_stash;
+ClauseNarrows narrow_of, narrow_on, narrow_of_stash, narrow_stacked;
 
 /* -- clause_space.c ------------------------------------------------------- */
 

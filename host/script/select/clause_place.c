@@ -32,6 +32,7 @@ int narrow_corner(Script *script, const Clause *clause, int *ids)
                       space_at(east, north)};
     int count = 0;
 
+    check_grid(script->sandbox->L, clause->kind->name, "corners");
     for (int i = 0; i < 4; i++) {
         bool is_new = true;
         for (int j = 0; j < i; j++)
@@ -107,6 +108,7 @@ int narrow_in_sight(Script *script, const Clause *clause, int *ids)
     const Board *board = board_of(script);
     int count = 0;
 
+    check_grid(script->sandbox->L, clause->kind->name, "directions");
     for (int way = POSE_N; way < POSE_COUNT; way++) {
         Space at = clause->thing.id;
         if (!board_has_direction(&board->shape, (Pose)way) ||
@@ -138,6 +140,7 @@ int narrow_offset(Script *script, const Clause *clause, int *ids)
         clause->numbers[0] + clause->numbers[1]; /* of a hexagonal board */
     int count = 0;
 
+    check_grid(script->sandbox->L, clause->kind->name, "directions");
     for (int y = space_y(from) - far; y <= space_y(from) + far; y++) {
         for (int x = space_x(from) - far; x <= space_x(from) + far; x++) {
             if (!board_has(&board->shape, x, y) ||

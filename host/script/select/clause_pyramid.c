@@ -181,6 +181,13 @@ bool pyramid_on_top(Script *script, const Clause *clause, int id)
            board_first(&script->model->position.board, space) == id;
 }
 
+int narrow_stacked(Script *script, const Clause *clause, int *ids)
+{
+    (void)ids;
+    check_stacks(script->sandbox->L, clause->kind->name);
+    return -1; /* any pyramid may be one */
+}
+
 /* Whether one is met on the way from another to the bottom of its stack. */
 static bool is_under(Script *script, int lower, int upper)
 {

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "script/select/clause.h"
 #include "script/select/selector_bind.h"
 
 /* Pushes a copy of `from` with one more clause. */
@@ -51,6 +52,27 @@ static void keep_argument(lua_State *L, const ClauseKind *kind)
     lua_setiuservalue(L, -2, USER_KEPT);
 }
 
+/* Raises where the game has nothing of what the clause is about. While the file
+ * is loaded that is not known: then it is asked when the set is listed. */
+static void check_kind(lua_State *L, const Clause *clause)
+{
+    ClauseHolds *holds = clause->kind->holds;
+    const char *name = clause->kind->name;
+
+    if (!sandbox_of(L)->loaded)
+        return;
+    if (holds == pyramid_on_top || holds == pyramid_above ||
+        holds == pyramid_below)
+        check_stacks(L, name);
+    if (holds == space_in_sight || holds == space_offset ||
+        holds == pyramid_pointing)
+        check_grid(L, name, "directions");
+    if (holds == space_corner)
+        check_grid(L, name, "corners");
+    if (holds == pyramid_marked)
+        check_mark(L, clause->word);
+}
+
 /* Reads the arguments of a clause of the selector at 1. */
 static Clause read_clause(lua_State *L, const ClauseKind *kind)
 {
@@ -61,6 +83,7 @@ static Clause read_clause(lua_State *L, const ClauseKind *kind)
     memset(&clause, 0, sizeof clause);
     clause.kind = kind;
     check_argument(L, kind, &clause, (ThingType)from->type);
+    check_kind(L, &clause);
     return clause;
 }
 

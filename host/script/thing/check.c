@@ -59,6 +59,12 @@ void check_stacks(lua_State *L, const char *name)
         complain(L, "%s: the variant declares no stacks (stacks = true)", name);
 }
 
+void check_grid(lua_State *L, const char *name, const char *lacks)
+{
+    if (board_is_of_places(&model_of(L)->equipment.shape))
+        complain(L, "%s: a board of places has no %s", name, lacks);
+}
+
 int check_mark(lua_State *L, const char *name)
 {
     const Equipment *equipment = &model_of(L)->equipment;

@@ -96,12 +96,14 @@ static int space_cards(lua_State *L, Script *script, int id)
 static int space_column(lua_State *L, Script *script, int id)
 {
     (void)script;
+    check_grid(L, "x", "columns");
     return push_whole(L, space_x((Space)id));
 }
 
 static int space_row(lua_State *L, Script *script, int id)
 {
     (void)script;
+    check_grid(L, "y", "rows");
     return push_whole(L, space_y((Space)id));
 }
 
@@ -218,6 +220,7 @@ static int space_region(lua_State *L, Script *script, int id)
     const Equipment *equipment = &script->model->equipment;
     int region = equipment_region(equipment, (Space)id);
 
+    check_grid(L, "region", "regions");
     if (region == 0)
         lua_pushnil(L);
     else
@@ -261,12 +264,14 @@ const Field thing_fields[] = {
      "all cards there, from the top card down", "",
      "space(2, 0).cards --> { AS }"},
     {THING_SPACE, "x", space_column, NULL, "integer",
-     "column; grows to the east", "", "space(2, 0).x --> 2"},
+     "column; grows to the east", "Raises on a board of places.",
+     "space(2, 0).x --> 2"},
     {THING_SPACE, "y", space_row, NULL, "integer",
-     "row; grows to the south on open boards, to the north on fixed ones", "",
-     "space(0, 1).y --> 1"},
+     "row; grows to the south on open boards, to the north on fixed ones",
+     "Raises on a board of places.", "space(0, 1).y --> 1"},
     {THING_SPACE, "region", space_region, NULL, "string?",
-     "the region of the board that it is in; nil without one", "",
+     "the region of the board that it is in; nil without one",
+     "Raises on a board of places.",
      "space(0, 0).region --> nil\nspace(0, 3).region --> swamp"},
     {THING_CARD, "code", card_code, NULL, "string",
      "as printed in tokens, such as 7SK", "", "space(2, 0).card.code --> AS"},
@@ -306,12 +311,12 @@ const Field thing_fields[] = {
      "draw_pile.top --> 9SV\npile(\"held\").top --> nil"},
     {THING_SPACE, "step", NULL, space_step,
      "fun(self: Space, pose: Pose): Space?",
-     "the neighbour in a direction; nil beyond the edge of the board", "",
-     "space(0, 0):step(east) --> 1,0"},
+     "the neighbour in a direction; nil beyond the edge of the board",
+     "Raises on a board of places.", "space(0, 0):step(east) --> 1,0"},
     {THING_SPACE, "direction_to", NULL, space_direction_to,
      "fun(self: Space, space: Space): Pose?",
      "the direction of the straight line to another space; nil where there is none",
-     "",
+     "Raises on a board of places.",
      "space(0, 0):direction_to(space(3, 0)) --> e\n"
      "space(0, 0):direction_to(space(3, 1)) --> nil"},
     {THING_CARD, "has", NULL, card_has, "fun(self: Card, suit: Suit): boolean",

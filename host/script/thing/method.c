@@ -9,6 +9,7 @@ int space_step(lua_State *L)
     Space space = (Space)check_thing(L, 1, THING_SPACE);
     Pose pose = (Pose)check_argument_thing(L, "step", THING_POSE);
 
+    check_grid(L, "step", "directions");
     return push_space_or_nil(
         L, board_step(&model_of(L)->equipment.shape, space, pose));
 }
@@ -20,6 +21,7 @@ int space_direction_to(lua_State *L)
     Space to = (Space)check_argument_thing(L, "direction_to", THING_SPACE);
     Pose pose = board_direction(&model_of(L)->equipment.shape, from, to, NULL);
 
+    check_grid(L, "direction_to", "directions");
     return push_thing_or_nil(L, THING_POSE, pose, POSE_UPRIGHT);
 }
 

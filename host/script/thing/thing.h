@@ -128,6 +128,8 @@ typedef struct Counted {
 void push_counted(lua_State *L, Counted counted);
 /* Raises, for `name`, where the variant declares no stacks. */
 void check_stacks(lua_State *L, const char *name);
+/* Raises, for `name`, on a board of places, which has no such thing. */
+void check_grid(lua_State *L, const char *name, const char *lacks);
 /* The number of a mark that the variant declares. */
 int check_mark(lua_State *L, const char *name);
 /* The number of a region of the board, from 1. */

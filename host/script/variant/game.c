@@ -172,11 +172,20 @@ static bool knows_seats_only(lua_State *L)
     return !sandbox_of(L)->loaded && model_of(L)->seats.count > 0;
 }
 
+static void check_game_field(lua_State *L, const char *name)
+{
+    for (int i = 0; game_fields[i] != NULL; i++)
+        if (strcmp(name, game_fields[i]) == 0)
+            return;
+    complain(L, "game has turn, players and to_move, but no '%s'", name);
+}
+
 static int get_game(lua_State *L)
 {
     const char *name = check_text(L, 2);
     const Position *position;
 
+    check_game_field(L, name);
     if (knows_seats_only(L) && strcmp(name, "players") == 0) {
         lua_pushinteger(L, model_of(L)->seats.count);
         return 1;
@@ -190,11 +199,8 @@ static int get_game(lua_State *L)
         push_thing(L, thing(THING_SEAT, position->to_move));
     else if (strcmp(name, "to_move") == 0 && is_set_up(L))
         return complain(L, "game.to_move: the set-up has no seat to move");
-    else if (strcmp(name, "to_move") == 0)
-        lua_pushnil(L);
     else
-        return complain(L, "game has turn, players and to_move, but no '%s'",
-                        name);
+        lua_pushnil(L);
     return 1;
 }
 

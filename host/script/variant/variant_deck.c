@@ -130,6 +130,19 @@ static void read_face_list(lua_State *L, Deck *deck)
     lua_pop(L, 1);
 }
 
+/* Without cards no variable can hold one. */
+static void check_vars(lua_State *L)
+{
+    const Equipment *equipment = &model_of(L)->equipment;
+
+    for (int i = 0; i < equipment->var_count; i++)
+        if (equipment->vars[i].type == VAR_CARD &&
+            equipment->deck.card_count == 0)
+            complain(L,
+                     "vars.%s should hold a card, but the variant has no deck",
+                     equipment->vars[i].name);
+}
+
 void variant_read_deck(lua_State *L)
 {
     static const char *const names[] = {"cards", "suits"};
@@ -138,8 +151,10 @@ void variant_read_deck(lua_State *L)
     lua_rawgeti(L, LUA_REGISTRYINDEX, script->sandbox->variant);
     if (lua_getfield(L, -1, "deck") == LUA_TFUNCTION)
         lua_call(L, 0, 1);
-    if (lua_isnil(L, -1))
+    if (lua_isnil(L, -1)) {
+        check_vars(L);
         return;
+    }
     if (!lua_istable(L, -1))
         complain(L,
                  "deck should be a table or a function that returns one, not "
@@ -148,4 +163,5 @@ void variant_read_deck(lua_State *L)
     CHECK_KEYS(L, "a deck", names);
     read_suits(L, &script->model->equipment.deck);
     read_face_list(L, &script->model->equipment.deck);
+    check_vars(L);
 }

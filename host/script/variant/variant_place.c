@@ -37,6 +37,26 @@ static void read_places(lua_State *L, Equipment *equipment)
     }
 }
 
+/* A name such as home_red where each seat has a home_SEAT. */
+static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
+                            const char *name)
+{
+    for (int i = 0; i < equipment->shape.named; i++) {
+        const char *each = equipment->places[i];
+        const char *seat = strstr(each, "SEAT");
+        size_t before = seat != NULL ? (size_t)(seat - each) : 0;
+        size_t length = strlen(name);
+        size_t after = seat != NULL ? strlen(seat + 4) : 0;
+        if (seat != NULL && length > before + after &&
+            strncmp(name, each, before) == 0 &&
+            strcmp(name + length - after, seat + 4) == 0)
+            complain(L,
+                     "board: link %d: '%s' is one of the places '%s', which "
+                     "are linked by that name, for all seats alike",
+                     link, name, each);
+    }
+}
+
 /* An end of the link on top. */
 static int read_end(lua_State *L, const Equipment *equipment, int link, int end)
 {
@@ -57,9 +77,29 @@ static int read_end(lua_State *L, const Equipment *equipment, int link, int end)
     snprintf(wrong, sizeof wrong,
              "board: link %d leads to no place of this board", link);
     if (place < 0)
+        complain_of_one(L, equipment, link, name);
+    if (place < 0)
         complain_name(L, wrong, name, names, equipment->shape.named);
     lua_pop(L, 1);
     return place;
+}
+
+static void check_ends(lua_State *L, const Equipment *equipment, int link,
+                       int from, int to)
+{
+    const char *place = equipment->places[from];
+
+    if (from == to && strstr(place, "SEAT") != NULL)
+        complain(L,
+                 "board: link %d: the places '%s' of different seats cannot be "
+                 "linked",
+                 link, place);
+    if (from == to)
+        complain(L, "board: link %d leads from '%s' to itself", link, place);
+    if (board_is_adjacent(&equipment->shape, space_at(from, 0),
+                          space_at(to, 0)))
+        complain(L, "board: link %d: '%s' and '%s' are linked already", link,
+                 place, equipment->places[to]);
 }
 
 /* The field `links` of the table on top. */
@@ -79,9 +119,7 @@ static void read_links(lua_State *L, Equipment *equipment)
                      i);
         int from = read_end(L, equipment, i, 1);
         int to = read_end(L, equipment, i, 2);
-        if (from == to)
-            complain(L, "board: link %d leads from '%s' to itself", i,
-                     equipment->places[from]);
+        check_ends(L, equipment, i, from, to);
         board_link(&equipment->shape, space_at(from, 0), space_at(to, 0));
         lua_pop(L, 1);
     }
@@ -100,6 +138,17 @@ static void check_number_of(lua_State *L, const Equipment *equipment, int more)
     if (named + more == 0)
         complain(L, "board: there is no place: name some in places, or say how "
                     "many there may be in more");
+}
+
+/* The field `more` of the table on top. */
+static int read_more(lua_State *L)
+{
+    int more = 0;
+
+    if (lua_getfield(L, -1, "more") != LUA_TNIL)
+        more = read_whole(L, -1, "board: more", 0, BOARD_PLACE_LIMIT);
+    lua_pop(L, 1);
+    return more;
 }
 
 bool variant_read_places(lua_State *L, Equipment *equipment)
@@ -121,7 +170,7 @@ bool variant_read_places(lua_State *L, Equipment *equipment)
     if (lua_getfield(L, -1, "called") != LUA_TNIL)
         read_name(L, -1, "board: called", equipment->called, NAME_LIMIT);
     lua_pop(L, 1);
-    more = field_whole(L, "more", 0, 0, BOARD_PLACE_LIMIT);
+    more = read_more(L);
     check_number_of(L, equipment, more);
     read_links(L, equipment);
     shape->columns = (uint8_t)(shape->named + more);
