@@ -161,7 +161,9 @@ return variant {
   board = board,
   vars = {
     captured_SEAT = { start = 0, shown = "never" },
-    quiet_moves = { start = 0, shown = "never" },
+    quiet_moves = {
+      start = 0, shown = "changed", title = "moves without a capture",
+    },
     clock = { start = 0, shown = "changed", title = "moves left on the clock" },
     no_return = {
       start = "pyramid", shown = "changed", title = "may not return",

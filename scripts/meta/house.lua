@@ -75,7 +75,7 @@
 ---@field below fun(self: PyramidSet, pyramid: Pyramid): PyramidSet Pyramids that stand in the stack of another, below it; only where the variant declares stacks.
 ---@field pointing_at fun(self: PyramidSet, space: Space|SpaceSet): PyramidSet Flat pyramids whose neighbour in their direction is that space, or one of those spaces. Nothing points into the void.
 ---@field marked fun(self: PyramidSet, text: string): PyramidSet Pyramids that bear a mark of the variant.
----@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only that thing, or those of a list, so far as the set has them.
+---@field only fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet Only that thing, or those of a list, so far as the set has them: a list becomes a set.
 ---@field except fun(self: PyramidSet, thing: Pyramid|Pyramid[]): PyramidSet All but one thing, or those of a list.
 ---@field named fun(self: PyramidSet, text: string): PyramidSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: PyramidSet, text: string, holds: fun(thing: Pyramid): any): PyramidSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
@@ -106,7 +106,7 @@
 ---@field in_region fun(self: SpaceSet, text: string): SpaceSet Spaces of a region of the board.
 ---@field in_sight_of fun(self: SpaceSet, space: Space, poses?: Pose|PoseSet, reach?: integer): SpaceSet Spaces that a straight line from a space reaches, up to and including the first that holds a pyramid. With poses the line goes only in those directions; with a number at most so many steps.
 ---@field offset_from fun(self: SpaceSet, space: Space, one: integer, other: integer): SpaceSet Spaces that are so many steps away in one direction and so many across it, whatever is between: with 1 and 2 where a knight of chess goes. On a hexagonal board the second direction is at 60 degrees to the first.
----@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Only that thing, or those of a list, so far as the set has them.
+---@field only fun(self: SpaceSet, thing: Space|Space[]): SpaceSet Only that thing, or those of a list, so far as the set has them: a list becomes a set.
 ---@field except fun(self: SpaceSet, thing: Space|Space[]): SpaceSet All but one thing, or those of a list.
 ---@field named fun(self: SpaceSet, text: string): SpaceSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: SpaceSet, text: string, holds: fun(thing: Space): any): SpaceSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
@@ -130,7 +130,7 @@
 ---@field valued fun(self: CardSet, number: integer): CardSet Cards that count that number.
 ---@field worth_more_than fun(self: CardSet, measure: integer|Card): CardSet Cards of greater strength than a number or another card.
 ---@field worth_less_than fun(self: CardSet, measure: integer|Card): CardSet Cards of less strength than a number or another card.
----@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only that thing, or those of a list, so far as the set has them.
+---@field only fun(self: CardSet, thing: Card|Card[]): CardSet Only that thing, or those of a list, so far as the set has them: a list becomes a set.
 ---@field except fun(self: CardSet, thing: Card|Card[]): CardSet All but one thing, or those of a list.
 ---@field named fun(self: CardSet, text: string): CardSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: CardSet, text: string, holds: fun(thing: Card): any): CardSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
@@ -143,7 +143,7 @@
 ---@operator sub(CardSet): CardSet
 
 ---@class SeatSet
----@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Only that thing, or those of a list, so far as the set has them.
+---@field only fun(self: SeatSet, thing: Seat|Seat[]): SeatSet Only that thing, or those of a list, so far as the set has them: a list becomes a set.
 ---@field except fun(self: SeatSet, thing: Seat|Seat[]): SeatSet All but one thing, or those of a list.
 ---@field named fun(self: SeatSet, text: string): SeatSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: SeatSet, text: string, holds: fun(thing: Seat): any): SeatSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
@@ -158,7 +158,7 @@
 ---@class SuitSet
 ---@field on fun(self: SuitSet, card: Card): SuitSet The suits of a card.
 ---@field shown_on fun(self: SuitSet, space: Space|SpaceSet, least?: integer): SuitSet The suits of the top cards of a space or of a set of spaces; with a number only those that at least so many of these cards bear.
----@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only that thing, or those of a list, so far as the set has them.
+---@field only fun(self: SuitSet, thing: Suit|Suit[]): SuitSet Only that thing, or those of a list, so far as the set has them: a list becomes a set.
 ---@field except fun(self: SuitSet, thing: Suit|Suit[]): SuitSet All but one thing, or those of a list.
 ---@field named fun(self: SuitSet, text: string): SuitSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: SuitSet, text: string, holds: fun(thing: Suit): any): SuitSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
@@ -175,7 +175,7 @@
 ---@field flat fun(self: PoseSet): PoseSet The poses that point in a direction of this board.
 ---@field orthogonal fun(self: PoseSet): PoseSet The poses n, e, s and w, so far as the board has them.
 ---@field diagonal fun(self: PoseSet): PoseSet The poses ne, se, sw and nw, so far as the board has them.
----@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Only that thing, or those of a list, so far as the set has them.
+---@field only fun(self: PoseSet, thing: Pose|Pose[]): PoseSet Only that thing, or those of a list, so far as the set has them: a list becomes a set.
 ---@field except fun(self: PoseSet, thing: Pose|Pose[]): PoseSet All but one thing, or those of a list.
 ---@field named fun(self: PoseSet, text: string): PoseSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: PoseSet, text: string, holds: fun(thing: Pose): any): PoseSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
@@ -188,7 +188,7 @@
 ---@operator sub(PoseSet): PoseSet
 
 ---@class NumberSet
----@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Only that thing, or those of a list, so far as the set has them.
+---@field only fun(self: NumberSet, thing: integer|integer[]): NumberSet Only that thing, or those of a list, so far as the set has them: a list becomes a set.
 ---@field except fun(self: NumberSet, thing: integer|integer[]): NumberSet All but one thing, or those of a list.
 ---@field named fun(self: NumberSet, text: string): NumberSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: NumberSet, text: string, holds: fun(thing: integer): any): NumberSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.
@@ -201,7 +201,7 @@
 ---@operator sub(NumberSet): NumberSet
 
 ---@class StashSet
----@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Only that thing, or those of a list, so far as the set has them.
+---@field only fun(self: StashSet, thing: Stash|Stash[]): StashSet Only that thing, or those of a list, so far as the set has them: a list becomes a set.
 ---@field except fun(self: StashSet, thing: Stash|Stash[]): StashSet All but one thing, or those of a list.
 ---@field named fun(self: StashSet, text: string): StashSet The same set under a name, which people read in place of what describes it.
 ---@field where fun(self: StashSet, text: string, holds: fun(thing: Stash): any): StashSet Things for which a function returns true, for what no clause expresses. The text tells people the condition; the function may only read. A thing for which it is refused, as by a space beyond the edge, is not in the set.

@@ -211,7 +211,8 @@ const ClauseKind clause_kinds[] = {
 
     {"only", THING_NONE, ARGUMENT_SELF, THING_NONE, is_the_one, narrow_one,
      WORD_AFTER, "the same as %",
-     "Only that thing, or those of a list, so far as the set has them.",
+     "Only that thing, or those of a list, so far as the set has them: a "
+     "list becomes a set.",
      "seats:only(me):list() --> { red }"},
     {"except", THING_NONE, ARGUMENT_SELF, THING_NONE, is_another, NULL,
      WORD_AFTER, "other than %", "All but one thing, or those of a list.",
