@@ -247,7 +247,8 @@ static int load(Recorded *recorded, ScriptSource *source)
     if (recorded->session.script != NULL)
         return STATUS_DONE;
     if (error.fault == FAULT_USAGE && !recorded_is_rejudged(options))
-        return blame(recorded, "options", error.message);
+        return blame(recorded, error.wrong[0] != '\0' ? error.wrong : "options",
+                     error.message);
     return complain_script(options, &error);
 }
 
