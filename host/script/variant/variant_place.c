@@ -172,9 +172,9 @@ bool variant_read_places(lua_State *L, Equipment *equipment)
     lua_pop(L, 1);
     more = read_more(L);
     check_number_of(L, equipment, more);
-    read_links(L, equipment);
     shape->columns = (uint8_t)(shape->named + more);
     shape->rows = 1;
+    read_links(L, equipment);
     return true;
 }
 
