@@ -18,10 +18,11 @@ static const double margin_reward = 0.4;
  * blunders, and their results say only who blunders first. */
 enum { PROBES = 16 };
 
-/* Where the lines of the turn under way were judged: how many turns are played;
- * how often one was played before the next is in the tree; how often a random
- * turn is played, of which the best is kept. */
-enum { SHORT_TURNS = 3, MATURE = 10, TRIES = 4 };
+/* How often a node is played before the turn after it is in the tree, too. */
+enum { MATURE = 10 };
+
+static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
+static const Manner mostly_open = {.weight = 2, .turns = 8, .tries = 2};
 
 void search_enter_world(void *context, Position *position)
 {
@@ -209,7 +210,7 @@ static RunEnd play_best(Search *search, ScriptError *error)
     Seat seat = search->now.to_move;
     int most = INT_MIN;
 
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < search->manner.tries; i++) {
         Line line = {.count = 0};
         RunEnd end = script_turn(search->script, &search->now, &line, pick,
                                  search, error);
@@ -247,7 +248,7 @@ static RunEnd play_turn(Search *search, ScriptError *error)
 
 static RunEnd play_on(Search *search, ScriptError *error)
 {
-    int turns = search->has_prior ? SHORT_TURNS : MCTS_TURNS;
+    int turns = search->has_prior ? search->manner.turns : MCTS_TURNS;
     Line line = search->line;
     RunEnd end;
 
@@ -262,13 +263,20 @@ static RunEnd play_on(Search *search, ScriptError *error)
     return end;
 }
 
+/* After some iterations that tell what random turns come to. */
+static bool judge_lines(Search *search, ScriptError *error)
+{
+    search->manner = search->ended > PROBES / 2 ? mostly_blunders : mostly_open;
+    return !script_info(search->script)->has_values ||
+           prior_make(search, error);
+}
+
 bool search_iterate(Search *search, ScriptError *error)
 {
     double rewards[SEAT_LIMIT];
     RunEnd end;
 
-    if (search->iterations == PROBES && search->ended > PROBES / 2 &&
-        script_info(search->script)->has_values && !prior_make(search, error))
+    if (search->iterations == PROBES && !judge_lines(search, error))
         return false;
     end = play_on(search, error);
 

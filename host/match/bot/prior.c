@@ -8,6 +8,7 @@
  */
 #include <limits.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/position/position.h"
@@ -18,9 +19,6 @@ enum {
     LINES = 2000, /* that are followed */
     SAMPLES = 500 /* turns at random, after a reveal */
 };
-
-/* Of PUCT, in standard deviations of the rewards. */
-static const double exploration = 12;
 
 bool prior_judge(const Search *search, const Position *end, Seat seat,
                  int *worth, ScriptError *error)
@@ -142,15 +140,46 @@ bool prior_make(Search *search, ScriptError *error)
 /* Decides among options that are as promising as each other. */
 static const double shuffle = 1e-9;
 
-/* 1 / rank of an option among all; one that no line began with is the last. */
-static double weight(const TreeNode *nodes, int count, int index)
+static int compare_priors(const void *one, const void *other)
 {
-    int rank = 1;
+    int a = *(const int *)one, b = *(const int *)other;
+    return (a < b) - (a > b);
+}
+
+/* How many of the numbers, greatest first, are greater. */
+static int count_greater(const int *numbers, int count, int number)
+{
+    int low = 0, high = count;
+
+    while (low < high) {
+        int middle = (low + high) / 2;
+        if (numbers[middle] > number)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Of each option 1 / its rank among all; options that no line began with are
+ * the last. Returns the sum. */
+static double weigh(const TreeNode *nodes, int count, double *weights)
+{
+    int sorted[OPTION_LIMIT];
+    int judged = 0;
+    double sum = 0;
 
     for (int i = 0; i < count; i++)
-        rank += nodes[i].has_prior && (!nodes[index].has_prior ||
-                                       nodes[i].prior > nodes[index].prior);
-    return 1.0 / rank;
+        if (nodes[i].has_prior)
+            sorted[judged++] = nodes[i].prior;
+    qsort(sorted, (size_t)judged, sizeof *sorted, compare_priors);
+    for (int i = 0; i < count; i++) {
+        int before = judged;
+        if (nodes[i].has_prior)
+            before = count_greater(sorted, judged, nodes[i].prior);
+        sum += weights[i] = 1.0 / (1 + before);
+    }
+    return sum;
 }
 
 /* What an option without visits is held to be worth. */
@@ -181,15 +210,14 @@ int prior_select(Search *search, uint32_t parent, const Choice *choice)
 {
     TreeNode nodes[OPTION_LIMIT];
     double weights[OPTION_LIMIT];
-    double sum = 0, visits = 1, best = 0, factor;
+    double visits = 1, best = 0, factor;
     int index = -1;
 
     find_nodes(search, parent, choice, nodes);
-    for (int i = 0; i < choice->count; i++) {
+    for (int i = 0; i < choice->count; i++)
         visits += nodes[i].visits;
-        sum += weights[i] = weight(nodes, choice->count, i);
-    }
-    factor = exploration * search_deviation(search) * sqrt(visits) / sum;
+    factor = search->manner.weight * search_deviation(search) * sqrt(visits) /
+             weigh(nodes, choice->count, weights);
     for (int i = 0; i < choice->count; i++) {
         double visited = nodes[i].visits;
         double promise =

@@ -10,6 +10,13 @@
 
 enum { TRAIL_LIMIT = 1024 }; /* nodes that an iteration passes through */
 
+/* How an iteration plays on once the lines of the turn were judged. */
+typedef struct Manner {
+    double weight; /* of the prior, in standard deviations of the rewards */
+    int turns;     /* that are played at most */
+    int tries;     /* of a random turn, of which the best is kept */
+} Manner;
+
 struct Search {
     Script *script;
     const Game *game;
@@ -27,6 +34,7 @@ struct Search {
     long rewarded; /* iterations; sums of the seat's rewards, and squared */
     double rewards, squares;
     bool has_prior; /* prior_make judged the lines of the turn under way */
+    Manner manner;  /* where it did */
     long iterations;
     bool has_tried; /* an option of the open choice */
     long ended;     /* of them: how many came to the end of the game */
