@@ -172,7 +172,8 @@ static double weigh(const TreeNode *nodes, int count, double *weights)
     for (int i = 0; i < count; i++)
         if (nodes[i].has_prior)
             sorted[judged++] = nodes[i].prior;
-    qsort(sorted, (size_t)judged, sizeof *sorted, compare_priors);
+    if (judged > 1)
+        qsort(sorted, (size_t)judged, sizeof *sorted, compare_priors);
     for (int i = 0; i < count; i++) {
         int before = judged;
         if (nodes[i].has_prior)
