@@ -36,7 +36,7 @@ MAKEFLAGS += --no-print-directory
 .DELETE_ON_ERROR:
 .SUFFIXES:
 .PHONY: all play test programs check lint layers stale format docs bench \
-        coverage fuzz targets measured install uninstall deps help clean \
+        coverage fuzz targets measured page install uninstall deps help clean \
         ready FORCE
 
 all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
@@ -148,6 +148,8 @@ $(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready
 # The files of the page are parts of this one.
 $(OUT)/host/app/serve/files.o: $(wildcard host/app/serve/page/*)
 
+$(OUT)/host/app/site/own.o: $(wildcard host/app/site/page/*)
+
 # Checks of the tests must not vanish with NDEBUG, and not every test needs
 # the state that cmocka hands to it.
 $(TEST_OBJECTS) $(SUPPORT_OBJECTS) $(PART_OBJECTS): \
@@ -208,6 +210,63 @@ $(OUT)/trained: build/lua/src/lvm.c tests/bench/train $(HOST_SOURCES) \
 	@cd build/train && find . -name '*.gcda' -exec cp --parents {} ../pgo \;
 	@[ -f $(OUT)/lua/lvm.gcda ] && touch $@
 endif
+
+# --- The program for browsers: house page ----------------------------------
+
+# WebAssembly has Lua and the libraries of these rooms compiled with it, from
+# the sources of Debian's packages. EMCC is emscripten's compiler.
+EMCC  ?= emcc
+EMAR  ?= emar
+PAGE  := build/page
+ROOMS := cli show picture engine company tab
+
+PAGE_HOST := $(filter-out host/app/engine/program% %/png.c,$(wildcard \
+    $(addsuffix /*.c,$(foreach layer,$(filter-out app,$(LAYERS)), \
+        host/$(layer) host/$(layer)/*) $(ROOMS:%=host/app/%))))
+PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_event tab_moment \
+    tab_has_changed malloc free
+comma := ,
+blank := $(subst ,, )
+
+# Lua's errors are longjmp, which the engines of browsers do themselves.
+PAGE_MODE    := -O3 -DNDEBUG -sSUPPORT_LONGJMP=wasm
+PAGE_COMPILE := $(EMCC) $(STANDARD) -DHOUSE_VERSION=\"$(VERSION)\" \
+    -DHOUSE_BUILD=\"page\" -Ihost -I$(PAGE)/include \
+    -I$(PAGE)/source/$(LUA)/src -I$(PAGE)/source/jansson/src \
+    -DHAVE_CONFIG_H -DLUA_COMPAT_5_3 $(PAGE_MODE)
+PAGE_LINK    := $(EMCC) $(PAGE_MODE) -sSTANDALONE_WASM --no-entry \
+    -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=1MB \
+    -sEXPORTED_FUNCTIONS=$(subst $(blank),$(comma),$(PAGE_EXPORTS:%=_%))
+
+page: ready ## build the program for browsers, which `house page` needs
+	@.ci/page_sources $(PAGE) $(LUA)
+	@$(MAKE) $(PAGE)/house.wasm
+
+ifneq ($(wildcard $(PAGE)/source),)
+PAGE_LIBRARIES := \
+    $(filter-out %/lua.c %/luac.c,$(wildcard $(PAGE)/source/$(LUA)/src/*.c)) \
+    $(wildcard $(PAGE)/source/jansson/src/*.c) \
+    $(addprefix $(PAGE)/source/libmd/src/,sha2.c sha256hl.c)
+endif
+PAGE_OBJECTS := $(PAGE_HOST:%.c=$(PAGE)/%.o) $(PAGE_LIBRARIES:.c=.o)
+
+$(PAGE)/host/%.o: host/%.c
+	@mkdir -p $(@D)
+	@echo "  emcc  $<"
+	@$(PAGE_COMPILE) $(WARNINGS) -MMD -MP -c -o $@ $<
+
+$(PAGE)/source/%.o: $(PAGE)/source/%.c
+	@echo "  emcc  $<"
+	@$(PAGE_COMPILE) -w -c -o $@ $<
+
+# Of an archive only what is needed is linked.
+$(PAGE)/house.wasm: $(PAGE_OBJECTS)
+	@echo "  link  $@"
+	@rm -f $(PAGE)/house.a
+	@$(EMAR) rcs $(PAGE)/house.a $^
+	@$(PAGE_LINK) $(PAGE)/house.a -o $@
+
+-include $(PAGE_HOST:%.c=$(PAGE)/%.d)
 
 # Changes only when the flags do; every object is then built anew.
 $(OUT)/flags: FORCE
@@ -413,6 +472,9 @@ NEEDED := coverage
 endif
 ifneq ($(filter pgo train,$(BUILD)),)
 NEEDED := pgo
+endif
+ifneq ($(filter page,$(MAKECMDGOALS)),)
+NEEDED := page
 endif
 ifneq ($(filter check lint format deps,$(MAKECMDGOALS)),)
 NEEDED := check

@@ -23,12 +23,24 @@ enum { HEADER_LIMIT = 4 * 1024 * 1024 };
 
 /* -- folders -------------------------------------------------------------- */
 
+/* The slash before the last name, which slashes may follow; or NULL. */
+static const char *last_slash(const char *path)
+{
+    size_t at = strlen(path);
+
+    while (at > 0 && path[at - 1] == '/')
+        at--;
+    while (at > 0 && path[at - 1] != '/')
+        at--;
+    return at > 0 ? path + at - 1 : NULL;
+}
+
 /* The folder of a file ("" is the current one), followed by `beside`. False if
  * the path gets too long. */
 static bool find_folder(const char *path, const char *beside,
                         char folder[PATH_LIMIT_BYTES])
 {
-    const char *slash = strrchr(path, '/');
+    const char *slash = last_slash(path);
     int length =
         snprintf(folder, PATH_LIMIT_BYTES, "%.*s%s",
                  slash != NULL ? (int)(slash - path + 1) : 0, path, beside);

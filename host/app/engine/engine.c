@@ -325,6 +325,11 @@ Engine *engine_new(const ScriptSource *source, const Player *players,
     if (engine_begin(engine, &(Beginning){.seed = seed}))
         return engine;
     *error = engine->error;
+    if (error->fault == FAULT_NONE) { /* no script is to blame */
+        error->fault = FAULT_LIMIT;
+        snprintf(error->message, sizeof error->message, "%.1000s",
+                 engine->failure.message);
+    }
     engine_free(engine);
     return NULL;
 }

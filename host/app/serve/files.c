@@ -1,7 +1,7 @@
 /*
  * files.c -- the page: the files of page/ as parts of the program.
  */
-#include "app/serve/serve_internal.h"
+#include "app/serve/serve.h"
 
 #include <string.h>
 
@@ -49,4 +49,9 @@ const PageFile *page_find(const char *path)
         if (strcmp(files[i].path, path) == 0)
             return &files[i];
     return NULL;
+}
+
+const PageFile *page_file(int index)
+{
+    return index < (int)(sizeof files / sizeof *files) ? &files[index] : NULL;
 }

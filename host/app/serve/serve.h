@@ -22,4 +22,16 @@ int serve_prepare(const Options *options);
  * status. */
 int serve_run(const Options *options);
 
+/* -- files.c -------------------------------------------------------------- */
+
+/* A file of the page; a null byte follows the last. */
+typedef struct PageFile {
+    const char *path; /* "/page.css" */
+    const char *type;
+    const char *bytes, *end;
+} PageFile;
+
+const PageFile *page_find(const char *path); /* NULL: there is none */
+const PageFile *page_file(int index);        /* NULL past the last */
+
 #endif

@@ -73,17 +73,6 @@ void table_write(Table *table, const char *note);
 /* Loads rules that were saved; the moment is another one if there were any. */
 void table_look_at_rules(Table *table);
 
-/* -- files.c -------------------------------------------------------------- */
-
-/* A file of the page. */
-typedef struct PageFile {
-    const char *path; /* "/page.css" */
-    const char *type;
-    const char *bytes, *end;
-} PageFile;
-
-const PageFile *page_find(const char *path); /* NULL: there is none */
-
 /* -- mhd.c ---------------------------------------------------------------- */
 
 /*

@@ -62,6 +62,7 @@ typedef struct Verb {
     VERB(bench)                                                                \
     VERB(engine)                                                               \
     VERB(serve)                                                                \
+    VERB(page)                                                                 \
     VERB(api)
 
 #define DECLARE_VERB(name) extern const Verb verb_##name;

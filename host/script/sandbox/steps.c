@@ -104,6 +104,13 @@ static int line_mask(const Script *script)
     return script->sandbox->on_line != NULL ? LUA_MASKLINE : 0;
 }
 
+static void count_from_here(Script *script)
+{
+    script->sandbox->counting = true;
+    lua_sethook(script->sandbox->L, count_steps,
+                LUA_MASKCOUNT | line_mask(script), HOOK_STEPS);
+}
+
 static void tick(int signal)
 {
     Script *script = steps_watched();
@@ -118,9 +125,7 @@ static void tick(int signal)
     }
     script->sandbox->ticks++;
     if (!script->sandbox->counting) {
-        script->sandbox->counting = true;
-        lua_sethook(script->sandbox->L, count_steps,
-                    LUA_MASKCOUNT | line_mask(script), HOOK_STEPS);
+        count_from_here(script);
     } else if (script->sandbox->ticks >= TICKS_LIMIT) {
         spend_all(script);
     }
@@ -128,8 +133,11 @@ static void tick(int signal)
 
 void steps_hook_lines(Script *script)
 {
-    lua_sethook(script->sandbox->L, script->sandbox->on_line, line_mask(script),
-                0);
+    if (script->sandbox->counting)
+        count_from_here(script);
+    else
+        lua_sethook(script->sandbox->L, script->sandbox->on_line,
+                    line_mask(script), 0);
 }
 
 void steps_out_of_work(Script *script)
@@ -141,10 +149,18 @@ void steps_out_of_work(Script *script)
     sandbox_leave(script->sandbox->L, SIGNAL_LIMIT);
 }
 
-/* Starts the timer, once for the process. */
+/* Whether the timer runs; where there is none every run counts its steps. */
+static bool ticks;
+
+#ifdef __wasm__
 static void start_ticking(void)
 {
-    static bool ticks;
+    (void)tick; /* there are no signals */
+}
+#else
+/* Starts it, once for the process. */
+static void start_ticking(void)
+{
     struct sigaction action;
     struct itimerval every = {{0, TICK_MICROSECONDS}, {0, TICK_MICROSECONDS}};
     sigset_t ours;
@@ -161,6 +177,14 @@ static void start_ticking(void)
     ticks = sigaction(SIGPROF, &action, NULL) == 0 &&
             setitimer(ITIMER_PROF, &every, NULL) == 0;
 }
+#endif
+
+static void stop_counting(Script *script)
+{
+    script->sandbox->counting = false;
+    script->sandbox->tracing = false;
+    steps_hook_lines(script);
+}
 
 void steps_refill(Script *script)
 {
@@ -170,11 +194,10 @@ void steps_refill(Script *script)
     script->sandbox->work = WORK_LIMIT;
     script->sandbox->traced_line = 0;
     script->sandbox->refused_block = NULL;
-    if (!script->sandbox->counting)
-        return;
-    steps_hook_lines(script);
-    script->sandbox->counting = false;
-    script->sandbox->tracing = false;
+    if (script->sandbox->counting)
+        stop_counting(script);
+    if (!ticks)
+        count_from_here(script);
 }
 
 void steps_begin(Script *script)

@@ -1,0 +1,93 @@
+/*
+ * program.js -- the program of this page, the scripts it plays, and what is
+ * kept in this browser.
+ *
+ * The scripts are those of the page, except where somebody has changed one
+ * here. A game is kept as its record, so that it goes on when the page is
+ * opened again.
+ */
+
+/* What `house page` has put into house.js. */
+export const { games, scripts, program } = globalThis.house;
+
+const KEPT = `house-rules${location.pathname.replace(/[^/]*$/, '')}`;
+
+/* -- what is kept ---------------------------------------------------------- */
+
+/* Browsers may refuse to keep anything: then it lasts as long as the page. */
+const unkept = new Map();
+
+export function recall(name) {
+  try {
+    return JSON.parse(localStorage.getItem(`${KEPT}${name}`));
+  } catch {
+    return unkept.get(name) ?? null;
+  }
+}
+
+/* Keeps a value; null: forgets it. False when the browser refuses. */
+export function remember(name, value) {
+  unkept.set(name, value);
+  try {
+    if (value === null)
+      localStorage.removeItem(`${KEPT}${name}`);
+    else
+      localStorage.setItem(`${KEPT}${name}`, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/* -- scripts --------------------------------------------------------------- */
+
+/* The scripts, with the changes that were made here. */
+export function scriptsNow() {
+  return { ...scripts, ...recall('scripts') };
+}
+
+/* Keeps a changed text; the one of the page needs no keeping. */
+export function keepScript(path, text) {
+  const changed = { ...recall('scripts'), [path]: text };
+
+  if (text === scripts[path])
+    delete changed[path];
+  return remember('scripts', Object.keys(changed).length ? changed : null);
+}
+
+/* -- the program ----------------------------------------------------------- */
+
+const waiting = new Map(); /* calls without an answer, by their number */
+let worker = null;
+let latest = 0;
+
+function onAnswer({ data: { id, value, wrong } }) {
+  const { resolve, reject } = waiting.get(id);
+
+  waiting.delete(id);
+  if (wrong === undefined)
+    resolve(value);
+  else
+    reject(new Error(wrong));
+}
+
+/* Calls the worker; raises an Error when the program fails. */
+export function call(name, ...args) {
+  const id = ++latest;
+
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker.postMessage({ id, call: name, args });
+  });
+}
+
+export async function start() {
+  const source = new Blob([globalThis.house.modules['worker.js']],
+    { type: 'text/javascript' });
+  const bytes = Uint8Array.from(atob(program), (char) => char.charCodeAt(0));
+
+  worker = new Worker(URL.createObjectURL(source));
+  worker.onmessage = onAnswer;
+  await call('load', bytes.buffer);
+  await call('write', scriptsNow());
+}

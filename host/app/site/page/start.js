@@ -1,0 +1,133 @@
+/*
+ * start.js -- the first module: the games to choose from, or the page of the
+ * one that was chosen, with links above it.
+ */
+import { make, makeButton, find } from './dom.js';
+import { games, recall, remember } from './program.js';
+
+const BOTS = ['mcts:500ms', 'mcts', 'greedy', 'random'];
+
+/* -- choosing -------------------------------------------------------------- */
+
+function labelled(text, field) {
+  return make('label', 'field', make('span', '', text), field);
+}
+
+function selectOf(values, chosen) {
+  const select = make('select', '');
+
+  for (const value of values)
+    select.append(new Option(value, value, value === chosen,
+      value === chosen));
+  return select;
+}
+
+function seatFields(game, count) {
+  return Array.from({ length: count }, (unused, index) =>
+    labelled(game.seats[index],
+      selectOf(['human', ...BOTS], index === 0 ? 'human' : BOTS[0])));
+}
+
+function seedByChance() {
+  return [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => String.fromCharCode(97 + byte % 26)).join('');
+}
+
+function ruleFields(game) {
+  return game.house_rules.map(({ file, title, text }) => {
+    const box = make('input', '');
+
+    box.type = 'checkbox';
+    box.value = file;
+    return make('label', 'rule', box, make('b', '', title), ` ${text}`);
+  });
+}
+
+function play(name, who = 'you') {
+  location.hash = `${encodeURIComponent(name)}/${who}`;
+}
+
+function begin(game, seats, rules, seed) {
+  const players = seats.map((select) => select.value);
+  const human = players.indexOf('human');
+
+  remember(`games/${game.name}`, {
+    variant: game.file,
+    seats: players,
+    seed: seed.value.trim() || seedByChance(),
+    house_rules: rules.filter((box) => box.checked).map((box) => box.value),
+    you: human < 0 ? 'watcher' : game.seats[human],
+  });
+  play(game.name);
+}
+
+function formOf(game) {
+  const form = make('form', 'game');
+  const players = selectOf(game.players.map(String), String(game.players[0]));
+  const seats = make('div', 'seats-of');
+  const rules = ruleFields(game);
+  const seed = make('input', '');
+  const more = make('details', '', make('summary', '', 'More'),
+    labelled('Seed', seed), ...rules);
+  const start = make('button', '', 'New game');
+
+  function showSeats() {
+    seats.replaceChildren(...seatFields(game, Number(players.value)));
+  }
+
+  seed.placeholder = 'by chance';
+  players.addEventListener('change', showSeats);
+  showSeats();
+  form.append(make('h2', '', game.title), make('p', '', game.text),
+    labelled('Players', players), seats, more, start);
+  if (recall(`games/${game.name}`)) {
+    const on = makeButton('', 'Go on with the last game');
+    on.addEventListener('click', () => play(game.name));
+    form.append(on);
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    begin(game, [...seats.querySelectorAll('select')],
+      rules.map((rule) => rule.querySelector('input')), seed);
+  });
+  return form;
+}
+
+function choose() {
+  document.querySelector('main').replaceWith(make('main', 'games',
+    make('p', '', 'Everything is played in this tab: nothing is sent ' +
+      'anywhere, and games are kept in this browser.'),
+    ...games.map(formOf)));
+  document.title = 'House Rules';
+  addEventListener('hashchange', () => location.reload());
+}
+
+/* -- a game ---------------------------------------------------------------- */
+
+function linkTo(hash, text) {
+  const link = make('a', '', text);
+
+  link.href = `#${hash}`;
+  if (location.hash.slice(1) === hash)
+    link.setAttribute('aria-current', 'page');
+  return link;
+}
+
+function showLinks(game) {
+  const name = encodeURIComponent(game);
+
+  find('title').after(make('nav', 'views', linkTo('', 'Games'),
+    linkTo(`${name}/you`, 'Play'), linkTo(`${name}/watcher`, 'Look on'),
+    linkTo(`${name}/designer`, 'Designer')));
+}
+
+/* -- beginning ------------------------------------------------------------- */
+
+const [game] = location.hash.slice(1).split('/');
+
+if (game) {
+  showLinks(decodeURIComponent(game));
+  import(globalThis.house.addressOf('page.js'));
+} else {
+  choose();
+}
