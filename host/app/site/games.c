@@ -34,12 +34,14 @@ static void name_script(const Found *found, const char *path,
         snprintf(name, NAME_BYTES, "scripts/%s", rest);
         return;
     }
-    if (slash != NULL)
+    if (slash != NULL) {
         snprintf(folder, sizeof folder, "%.*s", (int)(slash - found->file),
                  found->file);
-    rest = slash != NULL ? path_within(path, folder) : path;
-    if (rest == NULL) /* of a house rule, which is elsewhere */
-        rest = strrchr(path, '/') + 1;
+        rest = path_within(path, folder);
+        slash = strrchr(path, '/');
+    }
+    if (rest == NULL) /* in the current folder, or of a house rule elsewhere */
+        rest = slash != NULL ? slash + 1 : path;
     snprintf(name, NAME_BYTES, "variants/%s", rest);
 }
 
