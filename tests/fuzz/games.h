@@ -77,13 +77,13 @@ static inline void games_check_limit(const ScriptError *error)
 }
 
 /* NULL, and why in `error`, where it cannot be loaded like that. */
-static inline Script *games_load(int game, Seats seats,
+static inline Script *games_load(int game, int players, Seats seats,
                                  const OptionValue *values, int value_count,
                                  ScriptError *error)
 {
     ScriptSource source = {.file = games_files()->gl_pathv[game],
                            .scripts = "scripts",
-                           .players = seats.count,
+                           .players = players,
                            .seats = seats,
                            .values = values,
                            .value_count = value_count};
@@ -97,7 +97,8 @@ static inline void games_play_on(GamesTable *table, int seats)
     Random chance = random_from_text("fuzz");
     ScriptError error;
 
-    position_start(&table->stands[0], equipment, seats_standard(seats),
+    position_start(&table->stands[0], equipment,
+                   script_seats(script_info(table->script), seats),
                    chance_from_text("fuzz"));
     for (table->count = 1; table->count < STANDS; table->count++) {
         Line line = {0};
@@ -114,6 +115,7 @@ static inline void games_play_on(GamesTable *table, int seats)
 static inline GamesTable *games_table(unsigned game, unsigned seats)
 {
     static GamesTable *tables[GAMES][SEAT_LIMIT + 1];
+    const Seats own = {.count = 0}; /* those of the variant */
     ScriptError error;
     GamesTable **table;
 
@@ -123,8 +125,7 @@ static inline GamesTable *games_table(unsigned game, unsigned seats)
     table = &tables[game][seats];
     if (*table != NULL)
         return *table;
-    Script *script =
-        games_load((int)game, seats_standard((int)seats), NULL, 0, &error);
+    Script *script = games_load((int)game, (int)seats, own, NULL, 0, &error);
     if (script == NULL) { /* not for so many */
         assert_int_not_equal(seats, 2);
         return games_table(game, 1);

@@ -106,8 +106,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     game = games_find(head.variant);
-    script = games_load(game < 0 ? 0 : game, head.seats, head.options,
-                        head.option_count, &error);
+    script = games_load(game < 0 ? 0 : game, head.seats.count, head.seats,
+                        head.options, head.option_count, &error);
     if (script == NULL)
         games_check_error(&error);
     else

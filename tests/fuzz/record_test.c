@@ -83,8 +83,9 @@ static void replay_both(const Record *record)
     const PositionHead *head = &record->header.game;
     int game = games_find(head->variant);
     ScriptError error;
-    Script *script = games_load(game < 0 ? 0 : game, head->seats, head->options,
-                                head->option_count, &error);
+    Script *script =
+        games_load(game < 0 ? 0 : game, head->seats.count, head->seats,
+                   head->options, head->option_count, &error);
 
     if (script == NULL) {
         games_check_error(&error);

@@ -139,6 +139,8 @@ static void places_changed(void **state)
 
     patch_edit("patch.lua", "  for x = 0, 2 do turn_up(space(x, 0)) end\n", "");
     patch_edit("patch.lua", "spaces:territory()", "spaces");
+    patch_edit("patch.lua",
+               "      if at.x == 2 then mark(placed, \"shut\") end\n", "");
     patch_edit("patch.lua", "  deck = deck,",
                "  board = { places = { \"north\", \"south\" }, more = 2,\n"
                "            links = { { \"north\", \"south\" } } },\n"
