@@ -332,6 +332,19 @@ static int find_start(const Recorded *recorded, Position *start)
     return blame(recorded, path, error.message);
 }
 
+int recorded_check_to(const Recorded *recorded, const char *verb)
+{
+    const Options *options = recorded->options;
+    int count = recorded->record->turn_count;
+    int last = count > 0 ? recorded->record->turns[count - 1].is.turn : 0;
+
+    if (options->to <= last)
+        return STATUS_DONE;
+    return complain_usage(options,
+                          "%s: --to %d, but the record ends with turn %d", verb,
+                          options->to, last);
+}
+
 int recorded_open(Recorded *recorded)
 {
     Session *session = &recorded->session;

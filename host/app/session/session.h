@@ -134,6 +134,8 @@ typedef struct Recorded {
 
 /* Reads only the file; reports a last line that was cut off. */
 int recorded_read(Recorded *recorded, const Options *options, const char *file);
+/* Whether there is such a turn as --to names; `verb` begins the complaint. */
+int recorded_check_to(const Recorded *recorded, const char *verb);
 /* Then loads the rules. */
 int recorded_open(Recorded *recorded);
 /* Reports which files have changed since the game was recorded, unless other

@@ -113,18 +113,6 @@ static int count_turns(const Film *film, const Record *record)
     return count;
 }
 
-static int check_to(const Film *film, const Record *record)
-{
-    int count = record->turn_count;
-    int last = count > 0 ? record->turns[count - 1].is.turn : 0;
-
-    if (film->options->to <= last)
-        return STATUS_DONE;
-    return complain_usage(film->options,
-                          "render: --to %d, but the record ends with turn %d",
-                          film->options->to, last);
-}
-
 /* Every turn; of a long game every second one, and so on. A still picture is
  * that of the last one. */
 static int film_turns(Film *film, const Recorded *recorded)
@@ -261,7 +249,7 @@ static int render_record(Film *film)
     if (status == STATUS_DONE)
         status = find_viewer(film, &recorded.session.game->now.seats);
     if (status == STATUS_DONE)
-        status = check_to(film, recorded.record);
+        status = recorded_check_to(&recorded, "render");
     if (status == STATUS_DONE)
         status = film_turns(film, &recorded);
     if (status == STATUS_DONE)

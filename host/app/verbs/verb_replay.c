@@ -92,6 +92,8 @@ static int tell(const Options *options, const char *file)
     int status = recorded_read(&recorded, options, file);
 
     if (status == STATUS_DONE)
+        status = recorded_check_to(&recorded, "replay");
+    if (status == STATUS_DONE)
         status = recorded_open(&recorded);
     if (status == STATUS_DONE)
         recorded_tell_changed(&recorded);
