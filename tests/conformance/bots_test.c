@@ -5,6 +5,8 @@
 #include "conformance/conform.h"
 
 #include <glob.h>
+#include <limits.h>
+#include <math.h>
 
 #include "core/position/position.h"
 #include "match/bot/bot.h"
@@ -30,6 +32,53 @@ static void peek(Random *random, const Game *game, MctsReport *report)
 
     report->count = 1;
     report->options[0] = (MctsOption){.visits = next};
+}
+
+typedef struct Prospect {
+    Script *script;
+    Seat seat;
+    MctsOption best;
+} Prospect;
+
+/* A Visit. */
+static bool value_line(void *context, const Line *line,
+                       const Position *position, bool cut)
+{
+    Prospect *prospect = context;
+    const Position end = *position;
+    int values[SEAT_LIMIT];
+    ScriptError error;
+
+    (void)line;
+    (void)cut;
+    assert_true(script_values(prospect->script, &end, values, &error));
+    prospect->best.visits++;
+    prospect->best.worth =
+        fmax(prospect->best.worth,
+             values_margin(values, end.seats.count, prospect->seat));
+    return true;
+}
+
+/* What a bot that judges lines must not do: follow them in the true position.
+ */
+static void foresee(Random *random, const Game *game, MctsReport *report)
+{
+    const WalkLimits limits = {.tries = 200};
+    Prospect prospect = {
+        .script = game->script,
+        .seat = game->choice.seat,
+        .best = {.worth = INT_MIN},
+    };
+    Line line = game->line;
+    ScriptError error;
+
+    (void)random;
+    line.count = game->choice.known;
+    assert_int_not_equal(script_walk(game->script, &game->now, &line, limits,
+                                     value_line, &prospect, &error),
+                         RUN_FAILED);
+    report->count = 1;
+    report->options[0] = prospect.best;
 }
 
 /* -- another world -------------------------------------------------------- */
@@ -184,32 +233,46 @@ static int count_peeks(Judge *judge, Script *script, int positions)
     return peeks;
 }
 
-static void each_variant(Judge *judge, int positions, bool is_blind)
+/* In how many of the games with secrets there are positions that a judge is not
+ * blind in; `*games` gets how many games these are. */
+static int count_seen(Judge *judge, int positions, int *games)
 {
     glob_t variants;
+    int seen = 0;
 
+    *games = 0;
     assert_int_equal(glob("variants/*.lua", 0, NULL, &variants), 0);
     for (size_t i = 0; i < variants.gl_pathc; i++) {
         Configuration plain = {.file = variants.gl_pathv[i], .players = 2};
         Script *script = load(&plain, NULL);
         bool has_secrets = script_equipment(script)->deck.card_count > 0;
         int peeks = has_secrets ? count_peeks(judge, script, positions) : 0;
-        if (has_secrets && (peeks == 0) != is_blind)
-            fail_msg("%s: %d peeks in %d positions", plain.file, peeks,
-                     positions);
+        if (peeks > 0)
+            print_message("# %s: %d peeks in %d positions\n", plain.file, peeks,
+                          positions);
+        *games += has_secrets;
+        seen += peeks > 0;
         script_free(script);
     }
     globfree(&variants);
+    return seen;
 }
 
 static void a_search_knows_what_its_seat_knows(void **state)
 {
-    each_variant(search, POSITIONS, true);
+    int games;
+
+    assert_int_equal(count_seen(search, POSITIONS, &games), 0);
+    assert_true(games > 0);
 }
 
 static void a_bot_that_peeks_is_found(void **state)
 {
-    each_variant(peek, 200, false);
+    int games;
+    int seen = count_seen(peek, 200, &games);
+
+    assert_int_equal(seen, games);
+    assert_true(count_seen(foresee, 200, &games) > 0);
 }
 
 int main(void)
