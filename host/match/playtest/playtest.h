@@ -179,13 +179,16 @@ typedef struct Ban {
 /* Sees each complete turn; the script stands at its end. */
 typedef void (*SeePlayed)(void *context, Script *script, const Line *line);
 
+enum { FOLLOWED_FIRST = 20 }; /* of few games, enough to tell something */
+
 /* The games of a playtest, all numbered from 0. */
 typedef struct Plan {
     const char *seed; /* game 7 has the seed "SEED 7" */
     Player players[SEAT_LIMIT];
     Outside outside; /* asked for those that are other programs */
     int most_turns;  /* a longer game is stopped; at most TRACE_TURNS */
-    int follow;      /* values are read in every so many-th game; 0: in none */
+    int follow;      /* values are read in the first FOLLOWED_FIRST games and in
+                        every so many-th; 0: in none */
     const Ban *ban;  /* or NULL */
     SeePlayed see;   /* or NULL */
     void *context;   /* for `see` */
