@@ -324,9 +324,8 @@ void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)
 
     plan_seed(plan, index, seed);
     trace_clear(trace, index, seats);
-    trace->is_followed =
-        plan->follow > 0 &&
-        (index < FOLLOWED_FIRST || index % plan->follow == 0);
+    trace->is_followed = plan->follow > 0 &&
+                         (index < FOLLOWED_FIRST || index % plan->follow == 0);
     trace->has_values = script_info(script)->has_values;
     position_start(&start, script_equipment(script),
                    script_seats(script_info(script), seats),
