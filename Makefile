@@ -223,8 +223,8 @@ ROOMS := cli show picture engine company tab
 PAGE_HOST := $(filter-out host/app/engine/program% %/png.c,$(wildcard \
     $(addsuffix /*.c,$(foreach layer,$(filter-out app,$(LAYERS)), \
         host/$(layer) host/$(layer)/*) $(ROOMS:%=host/app/%))))
-PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_event tab_moment \
-    tab_has_changed malloc free
+PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_step tab_event \
+    tab_moment tab_has_changed malloc free
 comma := ,
 blank := $(subst ,, )
 

@@ -6,7 +6,7 @@ const ScriptSource source = {.file = "tests/engine/games/parts.lua",
 Engine *new_engine(void)
 {
     ScriptError error;
-    Engine *engine = engine_new(&source, NULL, "tea", &error);
+    Engine *engine = engine_new(&source, NULL, false, "tea", &error);
 
     if (engine == NULL)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);

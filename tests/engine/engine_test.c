@@ -262,7 +262,7 @@ static void refuses_rules_that_do_not_load(void **state)
                                   .scripts = "scripts"};
     ScriptError error;
 
-    assert_null(engine_new(&missing, NULL, "tea", &error));
+    assert_null(engine_new(&missing, NULL, false, "tea", &error));
     assert_int_equal(error.fault, FAULT_FILE);
 }
 

@@ -68,7 +68,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ScriptSource source = {
         .file = info->file, .scripts = "scripts", .players = info->players};
     ScriptError error;
-    Engine *engine = engine_new(&source, NULL, "fuzz", &error);
+    Engine *engine = engine_new(&source, NULL, false, "fuzz", &error);
 
     assert_non_null(engine);
     ask(engine, rest);

@@ -58,6 +58,9 @@ function native(variant, seats, seed, settings) {
 async function compare(variant, seats, seed, settings) {
   const begun = JSON.parse(await call('begin', JSON.stringify(
     { variant: `variants/${variant}.lua`, seats, seed, settings })));
+  if (!begun.error)
+    while ((await call('step')).more)
+      continue;
   const here = begun.error ? [begun.error.message]
     : (await ask({ do: 'record' })).record.slice(1);
   const there = native(variant, seats, seed, settings);

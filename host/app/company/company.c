@@ -248,3 +248,20 @@ char *company_answer(Company *company, const Guest *guest, const char *text,
     json_drop(request);
     return answer;
 }
+
+EngineStep company_step(Company *company)
+{
+    EngineStep step = engine_step(company->engine);
+    char text[FORMAT_ERROR_LIMIT + PATH_LIMIT_BYTES];
+
+    if (step == ENGINE_STUCK) {
+        engine_stuck(company->engine, text, sizeof text);
+        moment_note(company, text);
+    }
+    if (step != ENGINE_WENT_ON)
+        return step;
+    company_tell(company);
+    if (company->keep != NULL)
+        company->keep(company->context, NULL);
+    return step;
+}

@@ -70,6 +70,10 @@ char *company_event(const Company *company, const Guest *guest, unsigned after);
 char *company_answer(Company *company, const Guest *guest, const char *text,
                      size_t size, bool *is_refused);
 
+/* Bots at the table and hints that were asked for go on for a moment: see
+ * engine_step. The moment is another one if the game went on. */
+EngineStep company_step(Company *company);
+
 /* An answer that is an error. */
 char *company_error(const char *kind, const char *message);
 

@@ -113,6 +113,9 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer)
         return false;
     if (game->now.over)
         return fail(engine, "over", "the game is over");
+    if (engine_waits_for_bot(engine))
+        return fail(engine, "seat", "%s is a bot, and is thinking",
+                    color_name(game->now.seats.colors[game->choice.seat]));
     if (*viewer != SEAT_NONE && *viewer != game->choice.seat)
         return fail(engine, "seat", "another seat is asked now");
     return true;
@@ -310,7 +313,7 @@ bool engine_has_quit(const Engine *engine)
 /* -- beginning ------------------------------------------------------------ */
 
 Engine *engine_new(const ScriptSource *source, const Player *players,
-                   const char *seed, ScriptError *error)
+                   bool in_portions, const char *seed, ScriptError *error)
 {
     Engine *engine = calloc(1, sizeof *engine);
 
@@ -320,6 +323,7 @@ Engine *engine_new(const ScriptSource *source, const Player *players,
         return NULL;
     }
     engine->source = source;
+    engine->bots.in_portions = in_portions;
     if (players != NULL)
         memcpy(engine->bots.players, players, sizeof engine->bots.players);
     if (engine_begin(engine, &(Beginning){.seed = seed}))
@@ -353,6 +357,7 @@ bool engine_resume(Engine *engine, const char *record, ScriptError *error)
 void engine_free(Engine *engine)
 {
     if (engine != NULL) {
+        engine_forget(engine);
         engine_drop(engine->game);
         record_header_clear(&engine->header);
         for (int i = 0; i < ENGINE_VIEWERS; i++)

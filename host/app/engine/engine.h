@@ -30,10 +30,12 @@ enum {
  * Loads the rules and begins a game. The source is borrowed until engine_free:
  * a request may ask for another number of players. The players, SEAT_LIMIT of
  * them or NULL, are people, who are asked by requests, and bots, who choose
- * whenever it is their turn. NULL with `error` when the rules are wrong.
+ * whenever it is their turn. `in_portions`: bots choose, and hints are searched
+ * for, only in engine_step; requests do not wait for them. NULL with `error`
+ * when the rules are wrong.
  */
 Engine *engine_new(const ScriptSource *source, const Player *players,
-                   const char *seed, ScriptError *error);
+                   bool in_portions, const char *seed, ScriptError *error);
 void engine_free(Engine *engine); /* NULL is allowed */
 
 /* Goes on with the game of a record in place of the present one. False with
@@ -43,6 +45,21 @@ bool engine_resume(Engine *engine, const char *record, ScriptError *error);
 /* Answers a request of any bytes: a text without a line break, to be freed;
  * NULL when memory ran out. After an error the game is as it was. */
 char *engine_answer(Engine *engine, const char *text, size_t size);
+
+typedef enum EngineStep {
+    ENGINE_IDLE,    /* a person is asked, or the game is over */
+    ENGINE_THINKS,  /* call again */
+    ENGINE_WENT_ON, /* a bot has completed its turn, or asks a person something:
+                       engine_told tells it; call again */
+    ENGINE_STUCK    /* a bot cannot choose: engine_stuck tells why */
+} EngineStep;
+
+/* Bots and hints go on for about a fiftieth of a second, at most to the end of
+ * a turn. */
+EngineStep engine_step(Engine *engine);
+
+/* Writes why the latest step was ENGINE_STUCK: who, why and where. */
+void engine_stuck(const Engine *engine, char *text, size_t size);
 
 /* The answer to a request above the limit, which nobody has read whole. */
 char *engine_answer_long(void);

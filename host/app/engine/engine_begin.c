@@ -206,10 +206,12 @@ static void seat_bots(Engine *engine, const char *seed)
 static bool begin(Engine *engine, const Beginning *beginning, Story *story)
 {
     RecordHeader header = {.seed = NULL};
-    Game *game = beginning->record != NULL
-                     ? new_from(engine, beginning->record, &header)
-                     : new_at(engine, beginning, &header);
+    Game *game;
 
+    engine_forget(engine);
+    game = beginning->record != NULL
+               ? new_from(engine, beginning->record, &header)
+               : new_at(engine, beginning, &header);
     if (game != NULL)
         seat_bots(engine,
                   beginning->record != NULL ? header.seed : beginning->seed);
@@ -317,6 +319,5 @@ bool deed_new(Engine *engine, const Json *request, Json *answer)
     json_set(answer, "format", json_text(ENGINE_FORMAT));
     json_set(answer, "variant",
              json_text(script_info(engine->game->script)->name));
-    view_state(answer, engine->game, SEAT_NONE);
-    return true;
+    return engine_tell_state(engine, SEAT_NONE, answer);
 }

@@ -28,8 +28,7 @@ bool story_begin(Story *story)
     return has_all;
 }
 
-/* Adds what the script did last; `set_up`: in the set-up. */
-static void story_tell(Story *story, const Game *game, bool set_up)
+void story_tell(Story *story, const Game *game, bool set_up)
 {
     const int seats = game->now.seats.count;
 
@@ -68,13 +67,15 @@ void story_drop(Story *story)
 
 bool engine_go_on(Engine *engine, Game *game, Story *story)
 {
+    static Bots people;
+    Bots *bots = engine->bots.in_portions ? &people : &engine->bots;
     ScriptError error;
     bool completed = true;
     RunEnd end = RUN_DONE;
 
     for (int i = 0; i <= TURNS_WITHOUT_CHOICE; i++) {
         bool set_up = game->now.turn == 0;
-        end = bots_go_on(&engine->bots, game, &completed, &error);
+        end = bots_go_on(bots, game, &completed, &error);
         if (end != RUN_DONE || !completed)
             break;
         story_tell(story, game, set_up);
@@ -100,12 +101,11 @@ bool engine_open(Engine *engine)
     return is_open;
 }
 
-/* What the game returns to when a request fails: a fresh turn might be
- * removed. */
-static GamePlace keep_place(Game *game)
+/* A fresh turn might be removed. */
+GamePlace engine_place(Engine *engine)
 {
-    game_settle(game);
-    return game_place(game);
+    game_settle(engine->game);
+    return game_place(engine->game);
 }
 
 /* False, for the failure is told already. */
@@ -115,9 +115,11 @@ static bool go_back(Game *game, const GamePlace *place)
     return false;
 }
 
-static bool tell_state(const Engine *engine, Seat viewer, Json *answer)
+bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer)
 {
-    view_state(answer, engine->game, viewer);
+    bool may_choose = !engine_waits_for_bot(engine);
+
+    view_state(answer, engine->game, may_choose ? viewer : SEAT_WATCHER);
     return true;
 }
 
@@ -173,7 +175,8 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
         return fail(engine, "limit",
                     "this game has %d branches, and can have no more",
                     GAME_BRANCH_LIMIT);
-    before = keep_place(game);
+    engine_forget(engine);
+    before = engine_place(engine);
     if (!story_begin(&story))
         return fail_memory(engine);
     if (!enter(engine, token, &story)) {
@@ -181,7 +184,7 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
         return go_back(game, &before);
     }
     story_end(engine, &story, viewer, answer);
-    return tell_state(engine, viewer, answer);
+    return engine_tell_state(engine, viewer, answer);
 }
 
 /* -- undo, reload --------------------------------------------------------- */
@@ -229,9 +232,10 @@ bool deed_undo(Engine *engine, const Json *request, Json *answer)
     if (!want_viewer(engine, request, &viewer) ||
         (viewer != SEAT_NONE && !want_asked(engine, request, &viewer)))
         return false;
-    before = keep_place(engine->game);
+    engine_forget(engine);
+    before = engine_place(engine);
     return take_back(engine, viewer, &before)
-               ? tell_state(engine, viewer, answer)
+               ? engine_tell_state(engine, viewer, answer)
                : go_back(engine->game, &before);
 }
 
@@ -249,7 +253,10 @@ static void tell_reload(const Reload *reload, Json *answer)
 bool deed_reload(Engine *engine, const Json *request, Json *answer)
 {
     Reload reload;
-    bool done = reload_rules(engine->game, &reload);
+    bool done;
+
+    engine_forget(engine);
+    done = reload_rules(engine->game, &reload);
 
     (void)request;
     if (done) {
@@ -259,5 +266,6 @@ bool deed_reload(Engine *engine, const Json *request, Json *answer)
         fail_script(engine, &reload.error);
     }
     reload_clear(&reload);
-    return done && engine_open(engine) && tell_state(engine, SEAT_NONE, answer);
+    return done && engine_open(engine) &&
+           engine_tell_state(engine, SEAT_NONE, answer);
 }

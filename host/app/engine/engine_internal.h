@@ -17,12 +17,16 @@ typedef struct Failure {
     char message[FORMAT_ERROR_LIMIT];
 } Failure;
 
+typedef struct Thought Thought; /* opaque */
+
 struct Engine {
     const ScriptSource *source; /* borrowed */
     Game *game;                 /* its script is owned, too */
     RecordHeader header;        /* of its record; owned */
     uint64_t key;               /* of its searches: see bot_random */
     Bots bots;                  /* who plays; people where it is zeroed */
+    Thought *thought;           /* or NULL; see engine_think.c */
+    bool is_stuck;              /* the bot that is asked cannot choose */
     char *told[ENGINE_VIEWERS]; /* see engine_told; or NULL */
     int touched_count;          /* spaces where something happened then */
     Space touched[OPTION_LIMIT];
@@ -95,16 +99,35 @@ typedef struct Story {
 } Story;
 
 bool story_begin(Story *story); /* false when memory ran out */
+/* Adds what the script did last; `set_up`: in the set-up. */
+void story_tell(Story *story, const Game *game, bool set_up);
 /* It becomes what the engine tells, and `events` of the answer. */
 void story_end(Engine *engine, Story *story, Seat viewer, Json *answer);
 /* It is told to nobody. */
 void story_drop(Story *story);
 
 /* Plays turns in which no person is asked anything, up to the next choice of a
- * person or the end of the game. False with `failure` set. */
+ * person or the end of the game; with bots in portions, of anybody. False with
+ * `failure` set. */
 bool engine_go_on(Engine *engine, Game *game, Story *story);
 /* Opens the choice of the game, which may have gone anywhere: other functions
  * need it. False with `failure` set; the game may be over. */
 bool engine_open(Engine *engine);
+/* Adds how the game stands, as view_state; nobody is offered what a bot chooses
+ * from. True. */
+bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer);
+/* What the game returns to when something fails. */
+GamePlace engine_place(Engine *engine);
+
+/* -- engine_think.c ------------------------------------------------------- */
+
+/* Whether the open choice is a bot's, which chooses by engine_step. */
+bool engine_waits_for_bot(const Engine *engine);
+/* Stops thinking about the open choice: the game is moved. */
+void engine_forget(Engine *engine);
+/* The search for a hint at the open choice, when it is done; else NULL, and how
+ * much is done, 0 to 100. It begins with the first call; NULL without `failure`
+ * unless memory ran out. */
+const Search *engine_hint(Engine *engine, const Player *work, int *percent);
 
 #endif

@@ -32,8 +32,7 @@ bool deed_moves(Engine *engine, const Json *request, Json *answer)
 
     if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
         return false;
-    view_state(answer, engine->game, viewer);
-    return true;
+    return engine_tell_state(engine, viewer, answer);
 }
 
 bool deed_view(Engine *engine, const Json *request, Json *answer)
@@ -48,8 +47,7 @@ bool deed_view(Engine *engine, const Json *request, Json *answer)
     if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
         return false;
     view_position(answer, "view", engine->game, viewer);
-    view_state(answer, engine->game, viewer);
-    return true;
+    return engine_tell_state(engine, viewer, answer);
 }
 
 /* -- the picture ---------------------------------------------------------- */

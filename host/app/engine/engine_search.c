@@ -28,6 +28,16 @@ static bool read_work(Engine *engine, const Json *request, Player *work)
     return true;
 }
 
+static Advice *advise(Engine *engine, const Search *search)
+{
+    ScriptError error;
+    Advice *advice = advice_new(search, &error);
+
+    if (advice == NULL)
+        fail_script(engine, &error);
+    return advice;
+}
+
 /* NULL with `failure` set. The script has moved. */
 static Advice *search(Engine *engine, const Player *work)
 {
@@ -35,7 +45,7 @@ static Advice *search(Engine *engine, const Player *work)
     Search *search = search_new(engine->game, &random, work, true);
     SearchState state = SEARCH_MORE;
     ScriptError error;
-    Advice *advice;
+    Advice *advice = NULL;
 
     if (search == NULL) {
         fail_memory(engine);
@@ -43,8 +53,9 @@ static Advice *search(Engine *engine, const Player *work)
     }
     while (state == SEARCH_MORE)
         state = search_go_on(search, &error);
-    advice = state == SEARCH_DONE ? advice_new(search, &error) : NULL;
-    if (advice == NULL)
+    if (state == SEARCH_DONE)
+        advice = advise(engine, search);
+    else
         fail_script(engine, &error);
     search_free(search);
     return advice;
@@ -72,9 +83,34 @@ static Json *line_object(const Advice *advice, int index)
     return object;
 }
 
+static void tell_advice(const Advice *advice, Json *answer)
+{
+    Json *lines = json_new_array();
+
+    for (int i = 0; i < advice->count; i++)
+        json_add(lines, line_object(advice, i));
+    json_set(answer, "lines", lines);
+    json_set(answer, "games", json_whole(advice->report.iterations));
+    json_set(answer, "ended", json_whole(advice->report.ended));
+}
+
+/* The advice, or NULL: with `failure`, or with `percent` in the answer while it
+ * is being searched for. */
+static Advice *find_advice(Engine *engine, const Player *work, Json *answer)
+{
+    const Search *found;
+    int percent;
+
+    if (!engine->bots.in_portions)
+        return search(engine, work);
+    found = engine_hint(engine, work, &percent);
+    if (found == NULL)
+        json_set(answer, "percent", json_whole(percent));
+    return found != NULL ? advise(engine, found) : NULL;
+}
+
 bool deed_hint(Engine *engine, const Json *request, Json *answer)
 {
-    Json *lines;
     Advice *advice;
     Player work;
     Seat viewer;
@@ -82,15 +118,10 @@ bool deed_hint(Engine *engine, const Json *request, Json *answer)
     if (!want_asked(engine, request, &viewer) ||
         !read_work(engine, request, &work))
         return false;
-    advice = search(engine, &work);
+    advice = find_advice(engine, &work, answer);
     if (advice == NULL)
-        return false;
-    lines = json_new_array();
-    for (int i = 0; i < advice->count; i++)
-        json_add(lines, line_object(advice, i));
-    json_set(answer, "lines", lines);
-    json_set(answer, "games", json_whole(advice->report.iterations));
-    json_set(answer, "ended", json_whole(advice->report.ended));
+        return engine->failure.kind == NULL;
+    tell_advice(advice, answer);
     advice_free(advice);
     return true;
 }

@@ -218,6 +218,7 @@ static enum MHD_Result finish_call(Http *http,
     if (call->is_stream)
         return stream_begin(&http->streams, connection, call->table,
                             &call->guest, call->after);
+    call->table->is_awake = true;
     answer = company_answer(&call->table->company, &call->guest,
                             call->body != NULL ? call->body : "", call->size,
                             &is_refused);

@@ -12,6 +12,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/clock.h"
+
 static int listening = -1;
 
 /* -- the socket ----------------------------------------------------------- */
@@ -127,6 +129,18 @@ static void tell_links(const Table *table, const char *address)
 
 /* -- serving -------------------------------------------------------------- */
 
+/* Milliseconds until something has to be done in any case. */
+static int patience(const Http *http, const Table *tables, int count)
+{
+    long long now = clock_milliseconds();
+    long long wait = http_timeout(http);
+
+    for (int i = 0; i < count; i++)
+        if (tables[i].is_awake && tables[i].goes_on - now < wait)
+            wait = tables[i].goes_on - now;
+    return wait > 0 ? (int)wait : 0;
+}
+
 static void wait_for_all(Http *http, Table *tables, int count)
 {
     struct pollfd files[1 + TABLE_LIMIT];
@@ -136,11 +150,25 @@ static void wait_for_all(Http *http, Table *tables, int count)
         files[1 + i] = (struct pollfd){
             tables[i].watch != NULL ? watch_descriptor(tables[i].watch) : -1,
             POLLIN, 0};
-    if (poll(files, (nfds_t)count + 1, http_timeout(http)) < 0)
+    if (poll(files, (nfds_t)count + 1, patience(http, tables, count)) < 0)
         return;
     for (int i = 0; i < count; i++)
         if (files[1 + i].revents != 0)
             table_look_at_rules(&tables[i]);
+}
+
+/* One table in turn goes on for a moment, so that all others wait no longer. */
+static void think(Table *tables, int count)
+{
+    static int latest;
+
+    for (int i = 0; i < count; i++) {
+        latest = (latest + 1) % count;
+        if (tables[latest].is_awake) {
+            table_think(&tables[latest]);
+            return;
+        }
+    }
 }
 
 static int serve(const Options *options, Table *tables, int count)
@@ -153,6 +181,7 @@ static int serve(const Options *options, Table *tables, int count)
     while (fflush(stdout) == 0) {
         wait_for_all(http, tables, count);
         http_run(http);
+        think(tables, count);
         http_send_events(http);
         http_run(http);
     }

@@ -56,6 +56,8 @@ typedef struct Table {
     Secrets secrets;
     double allowance; /* requests that are left; see table_may_ask */
     long long asked_at;
+    bool is_awake;     /* a bot may be asked, or a hint */
+    long long goes_on; /* when: people see one turn after the other */
 } Table;
 
 /* Sets a table up, or goes on with its record. An exit status; what is wrong
@@ -65,6 +67,9 @@ void table_close(Table *table);
 
 /* Whether another request is allowed just now. */
 bool table_may_ask(Table *table);
+
+/* Lets bots and hints of the table go on for a moment, if it is time. */
+void table_think(Table *table);
 
 /* Writes into the record what has happened since, and a note of people (or
  * NULL). */

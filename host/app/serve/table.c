@@ -71,6 +71,22 @@ bool table_may_ask(Table *table)
     return true;
 }
 
+/* -- bots and hints ------------------------------------------------------- */
+
+enum { BOT_PAUSE = 200 }; /* milliseconds from a bot's turn to the next one's */
+
+void table_think(Table *table)
+{
+    EngineStep step;
+
+    if (!table->is_awake || clock_milliseconds() < table->goes_on)
+        return;
+    step = company_step(&table->company);
+    table->is_awake = step == ENGINE_THINKS || step == ENGINE_WENT_ON;
+    if (step == ENGINE_WENT_ON)
+        table->goes_on = clock_milliseconds() + BOT_PAUSE;
+}
+
 /* -- opening -------------------------------------------------------------- */
 
 /* The record that -o names, where there is one to go on with. */
@@ -110,7 +126,7 @@ static int load(Table *table)
     ScriptError error;
 
     table->engine =
-        engine_new(&table->source, table->seating.players,
+        engine_new(&table->source, table->seating.players, true,
                    options->seed != NULL ? options->seed : table->seed, &error);
     return table->engine != NULL ? STATUS_DONE
                                  : complain_script(options, &error);
@@ -186,7 +202,8 @@ int table_open(Table *table, const Options *options, int number)
 {
     int status;
 
-    *table = (Table){.options = options, .allowance = most_at_once};
+    *table = (Table){
+        .options = options, .allowance = most_at_once, .is_awake = true};
     snprintf(table->name, sizeof table->name, "%d", number + 1);
     seed_by_chance(table->seed);
     table->asked_at = clock_milliseconds();
@@ -228,6 +245,7 @@ void table_look_at_rules(Table *table)
         watch_mending(table->watch);
     else
         watch_follow(table->watch, engine_game(table->engine)->script);
+    table->is_awake = true;
     company_tell_reload(&table->company, answer);
     table_write(table, NULL);
     free(answer);

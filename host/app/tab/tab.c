@@ -200,7 +200,7 @@ static bool load(Begun *begun, ScriptError *error)
     char *text;
     bool resumed;
 
-    begun->engine = engine_new(&begun->source, begun->players,
+    begun->engine = engine_new(&begun->source, begun->players, true,
                                seed != NULL ? seed : "", error);
     if (begun->engine == NULL || record == NULL)
         return begun->engine != NULL;
@@ -295,6 +295,12 @@ char *tab_answer(Tab *tab, const char *guest, const char *request)
         return company_error("request", "there is no such seat in this game");
     return company_answer(&tab->begun->company, &found, request,
                           strlen(request), &is_refused);
+}
+
+int tab_step(Tab *tab)
+{
+    return tab->begun != NULL ? (int)company_step(&tab->begun->company)
+                              : ENGINE_IDLE;
 }
 
 char *tab_event(const Tab *tab, const char *guest, unsigned after)

@@ -35,6 +35,11 @@ char *tab_begin(Tab *tab, const char *request);
  * to be freed; NULL when memory ran out. */
 char *tab_answer(Tab *tab, const char *guest, const char *request);
 
+/* Bots and hints go on for a moment: 0 when there is nothing to do, 1 when
+ * there is more, 2 when a bot has completed its turn and there may be more, 3
+ * when a bot cannot choose. See engine_step. */
+int tab_step(Tab *tab);
+
 /* The event of the present moment, as app/company has it, with what was told
  * after moment `after`. To be freed; NULL when there is no game, or no such
  * guest, or no memory. */

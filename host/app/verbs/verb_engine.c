@@ -98,7 +98,7 @@ static int run(const Options *options)
     source = catalog_source(options, &found, &rules);
     if (source.players == 0)
         source.players = seating.count;
-    engine = engine_new(&source, seating.players, seed, &error);
+    engine = engine_new(&source, seating.players, false, seed, &error);
     if (engine == NULL)
         return complain_script(options, &error);
     status = serve(engine, options);

@@ -175,6 +175,11 @@ bool bot_looks(const Player *player)
     return rows[player->bot].choose != NULL;
 }
 
+bool bot_searches(const Player *player)
+{
+    return rows[player->bot].iterations > 0;
+}
+
 int bots_decide(void *context, const Choice *choice)
 {
     Bots *bots = context;
@@ -224,11 +229,26 @@ static bool is_person(const Bots *bots, const Game *game)
     return bots->players[game->choice.seat].bot == HUMAN;
 }
 
+/* Whether the open choice waits for a person, or for a search. */
+static bool is_waiting(const Bots *bots, const Game *game)
+{
+    const Player *player = &bots->players[game->choice.seat];
+
+    return player->bot == HUMAN ||
+           (bots->in_portions && !bots->has_found && bot_searches(player) &&
+            game->choice.count > 1);
+}
+
 RunEnd bots_choose(Bots *bots, const Game *game, Thing *option,
                    ScriptError *error)
 {
     int kind = bots->players[game->choice.seat].bot;
 
+    if (bots->has_found) {
+        bots->has_found = false;
+        *option = bots->found;
+        return RUN_DONE;
+    }
     if (rows[kind].choose != NULL)
         return rows[kind].choose(bots, game, option, error);
     *option =
@@ -255,23 +275,27 @@ static RunEnd go_on_looking(Bots *bots, Game *game, bool *completed,
 {
     RunEnd end = game_look(game, error);
 
-    while (end == RUN_OPEN && !is_person(bots, game))
+    while (end == RUN_OPEN && !is_waiting(bots, game))
         end = pick_among(bots, game, completed, error);
     return end;
 }
 
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error)
 {
-    *completed = false;
+    bool goes_on = bots->is_paused;
+
+    *completed = bots->is_paused = false;
     if (game->now.over)
         return RUN_DONE;
-    if (game->line.count > 0)
+    if (game->line.count > 0 && !goes_on)
         return go_on_looking(bots, game, completed, error);
     for (;;) {
         Thing option;
         RunEnd end = run_on(bots, game, completed, error);
-        if (end != RUN_OPEN || is_person(bots, game))
+        if (end != RUN_OPEN || is_waiting(bots, game)) {
+            bots->is_paused = end == RUN_OPEN && !is_person(bots, game);
             return end;
+        }
         end = bots_choose(bots, game, &option, error);
         if (end != RUN_DONE)
             return end;

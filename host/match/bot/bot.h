@@ -91,6 +91,12 @@ typedef struct Bots {
     Outside outside;
     uint64_t key; /* see bot_pick */
     GreedyMemory greedy;
+    bool in_portions; /* bots_go_on stops where a bot searches, as it does where
+                         a person is asked; whoever runs the game searches in
+                         portions, and lets it go on with `found` */
+    bool has_found;
+    Thing found;    /* by a search at the open choice */
+    bool is_paused; /* the line under way has picks of bots only */
 } Bots;
 
 /*
@@ -121,12 +127,15 @@ extern const int player_name_count;
  * Lets bots decide until a person is asked, the turn is complete, or the game
  * is over. RUN_DONE with `*completed` when a turn was completed (added to the
  * game; the script stands at its end); RUN_OPEN: game->choice waits for a
- * person.
+ * person, or for a search (`in_portions`). If the game is then moved by anybody
+ * else, `is_paused` has to be cleared.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
 /* Whether that bot chooses by looking at the game, not during the run. */
 bool bot_looks(const Player *player);
+/* Whether it chooses by a search (search_new). */
+bool bot_searches(const Player *player);
 
 /* A Decide: for a seat whose bot decides during the run; -1 for another.
  * The context is Bots. */
@@ -279,6 +288,8 @@ const Game *search_game(const Search *search);
 
 /* What has been learnt so far. */
 void search_tell(const Search *search, MctsReport *report);
+/* The option that a bot chooses by it. */
+Thing search_best(const Search *search);
 
 /* Why a line ends where it does. */
 typedef enum LineEnd {

@@ -10,7 +10,7 @@
 
 enum {
     PORTION = 64,          /* iterations of a search that has so many to do */
-    PORTION_TIME = 50,     /* milliseconds, of any */
+    PORTION_TIME = 20,     /* milliseconds, of any */
     PATIENCE = 256,        /* iterations that may try nothing */
     PRIOR_NODES = 1 << 14, /* for lines that are judged before the search */
     NODE_LIMIT = 1 << 19
@@ -224,6 +224,14 @@ static Thing best_of(const MctsReport *report)
         if (mcts_is_better(&report->options[i], best))
             best = &report->options[i];
     return best->option;
+}
+
+Thing search_best(const Search *search)
+{
+    MctsReport report;
+
+    search_tell(search, &report);
+    return best_of(&report);
 }
 
 RunEnd mcts_choose(Bots *bots, const Game *game, Thing *option,

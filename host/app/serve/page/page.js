@@ -19,6 +19,7 @@ import { follow } from './stream.js';
 import { tellEvent, tellRemark } from './story.js';
 
 const HINT_MILLISECONDS = 1000;
+const HINT_PAUSE = 150; /* until it is asked how far the search is */
 
 const link = readLink();
 const pictures = [find('board'), find('table')];
@@ -206,14 +207,23 @@ async function explain(line) {
     say(answer.legal ? `${line}: this is possible.` : answer.message, 'why');
 }
 
+/* The answer has a percentage as long as the program searches. */
 async function hint() {
   const asked = state;
+  const button = find('hint');
+  let answer;
 
-  find('hint').disabled = true;
-  const answer = await ask(
-    withSeat({ do: 'hint', milliseconds: HINT_MILLISECONDS }));
-  find('hint').disabled = false;
-  if (answer && asked === state)
+  button.disabled = true;
+  do {
+    answer = await ask(
+      withSeat({ do: 'hint', milliseconds: HINT_MILLISECONDS }));
+    button.textContent = `Hint ${answer?.percent ?? 100} %`;
+    if (answer?.percent !== undefined)
+      await new Promise((done) => setTimeout(done, HINT_PAUSE));
+  } while (answer?.percent !== undefined && asked === state);
+  button.disabled = false;
+  button.textContent = 'Hint';
+  if (answer?.lines && asked === state)
     showHints(answer.lines);
 }
 

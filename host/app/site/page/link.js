@@ -8,6 +8,7 @@
 import { call, recall, remember, scripts, start } from './program.js';
 
 const SIGN_MILLISECONDS = 20000;
+const BOT_PAUSE = 200; /* milliseconds from a bot's turn to the next one's */
 
 export function readLink() {
   const [table, secret] = location.hash.slice(1).split('/');
@@ -108,18 +109,47 @@ async function keep(link) {
     { ...game, record: JSON.parse(answer).record });
 }
 
+/* Keeps and tells what has happened. */
+async function notice(link, said) {
+  if (said.changed)
+    await keep(link);
+  if (said.moment !== moment) {
+    moment = said.moment;
+    followers.forEach((tell) => tell());
+    return true;
+  }
+  return false;
+}
+
+let isGoingOn = false;
+let mayGoOn = false;
+
+/* Lets bots and hints go on until there is nothing to do. */
+async function goOnThinking(link) {
+  mayGoOn = true;
+  if (isGoingOn)
+    return;
+  isGoingOn = true;
+  try {
+    while (mayGoOn) {
+      const said = await call('step');
+      mayGoOn = said.more;
+      if (await notice(link, said) && mayGoOn)
+        await new Promise((done) => setTimeout(done, BOT_PAUSE));
+    }
+  } finally {
+    isGoingOn = false;
+  }
+}
+
 /* The answer to one request of house-engine/1; raises a Refusal. */
 export async function request(link, what) {
   await opened(link);
   const said = await call('answer', guestOf(link), JSON.stringify(what));
   const answer = JSON.parse(said.answer);
 
-  if (said.changed)
-    await keep(link);
-  if (said.moment !== moment) {
-    moment = said.moment;
-    followers.forEach((tell) => tell());
-  }
+  await notice(link, said);
+  goOnThinking(link);
   if (answer.error)
     throw new Refusal(answer.error, 200);
   return answer;
@@ -160,6 +190,7 @@ export async function openEvents(link, latest, signal) {
         controller.close();
       });
       tell();
+      goOnThinking(link);
     },
   });
   return { body };

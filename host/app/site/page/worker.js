@@ -8,6 +8,9 @@
  */
 const NOT_SUPPORTED = 52;
 const INVALID = -28;
+const STEP_MORE = 1; /* of tab_step */
+const STEP_TURN = 2;
+const STEP_MILLISECONDS = 50;
 
 let wasm = null; /* what the program exports */
 let tab = 0;
@@ -99,6 +102,20 @@ const calls = {
   answer(guest, request) {
     return {
       answer: take(callTab('tab_answer', guest, request)),
+      moment: callTab('tab_moment'),
+      changed: callTab('tab_has_changed') !== 0,
+    };
+  },
+  /* Bots go on, for a moment or to the end of a turn. */
+  step() {
+    const until = performance.now() + STEP_MILLISECONDS;
+    let step;
+
+    do
+      step = callTab('tab_step');
+    while (step === STEP_MORE && performance.now() < until);
+    return {
+      more: step === STEP_MORE || step === STEP_TURN,
       moment: callTab('tab_moment'),
       changed: callTab('tab_has_changed') !== 0,
     };

@@ -1,0 +1,184 @@
+/*
+ * engine_think.c -- bots and hints in portions, so that whoever carries the
+ * requests can do something else in between.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/engine/engine_internal.h"
+#include "base/text.h"
+
+/* A search at the open choice: of the bot that is asked, or for a hint. */
+struct Thought {
+    Search *search;
+    Random random; /* of the search */
+    bool is_hint;
+    bool is_done;
+};
+
+void engine_forget(Engine *engine)
+{
+    if (engine->thought != NULL)
+        search_free(engine->thought->search);
+    free(engine->thought);
+    engine->thought = NULL;
+    engine->bots.is_paused = false;
+    engine->is_stuck = false;
+}
+
+static bool begin_thought(Engine *engine, const Player *work, bool is_hint)
+{
+    Thought *thought = calloc(1, sizeof *thought);
+
+    if (thought == NULL)
+        return fail_memory(engine);
+    thought->is_hint = is_hint;
+    thought->random = bot_random(engine->key, &engine->game->choice);
+    thought->search = search_new(engine->game, &thought->random, work, is_hint);
+    engine->thought = thought;
+    if (thought->search != NULL)
+        return true;
+    free(thought);
+    engine->thought = NULL;
+    return fail_memory(engine);
+}
+
+/* A portion of the search. */
+static bool go_on_thinking(Engine *engine)
+{
+    Thought *thought = engine->thought;
+    ScriptError error;
+    SearchState state = search_go_on(thought->search, &error);
+
+    thought->is_done = state == SEARCH_DONE;
+    return state != SEARCH_STOPPED || fail_script(engine, &error);
+}
+
+/* -- hints ---------------------------------------------------------------- */
+
+const Search *engine_hint(Engine *engine, const Player *work, int *percent)
+{
+    Thought *thought = engine->thought;
+
+    *percent = 0;
+    if (thought == NULL) {
+        begin_thought(engine, work, true);
+        return NULL;
+    }
+    *percent = search_percent(thought->search);
+    return thought->is_done ? thought->search : NULL;
+}
+
+/* -- bots ----------------------------------------------------------------- */
+
+bool engine_waits_for_bot(const Engine *engine)
+{
+    const Game *game = engine->game;
+
+    return engine->bots.in_portions && !game->now.over &&
+           engine->bots.players[game->choice.seat].bot != HUMAN;
+}
+
+/* What a bot that searches has found, if it is one: false while it searches. */
+static bool has_decided(Engine *engine, bool *is_fine)
+{
+    const Choice *choice = &engine->game->choice;
+    const Player *player = &engine->bots.players[choice->seat];
+
+    *is_fine = true;
+    if (!bot_searches(player) || choice->count == 1)
+        return true;
+    if (engine->thought == NULL)
+        *is_fine = begin_thought(engine, player, false);
+    *is_fine = *is_fine && go_on_thinking(engine);
+    if (!*is_fine || !engine->thought->is_done)
+        return false;
+    engine->bots.found = search_best(engine->thought->search);
+    engine->bots.has_found = true;
+    return true;
+}
+
+/* Goes on by what the bot has decided, at most to the end of its turn, and then
+ * to the next choice. False with `failure`, and the game as it was. */
+static bool play(Engine *engine, Story *story, bool *has_gone_on)
+{
+    Game *game = engine->game;
+    bool was_paused = engine->bots.is_paused;
+    bool set_up = game->now.turn == 0;
+    bool completed;
+    ScriptError error;
+    RunEnd end;
+
+    engine_forget(engine);
+    engine->bots.is_paused = was_paused;
+    end = bots_go_on(&engine->bots, game, &completed, &error);
+    engine->bots.has_found = false;
+    *has_gone_on = completed || !engine->bots.is_paused;
+    if (end != RUN_OPEN && end != RUN_DONE)
+        return fail_run(engine, game->script,
+                        end == RUN_FAILED ? &error : NULL);
+    if (!completed)
+        return true;
+    story_tell(story, game, set_up);
+    return engine_go_on(engine, game, story);
+}
+
+static EngineStep step_of_bot(Engine *engine)
+{
+    GamePlace before;
+    bool has_gone_on;
+    bool is_fine;
+    Story story;
+
+    if (!has_decided(engine, &is_fine))
+        return is_fine ? ENGINE_THINKS : ENGINE_STUCK;
+    before = engine_place(engine);
+    if (!story_begin(&story)) {
+        fail_memory(engine);
+        return ENGINE_STUCK;
+    }
+    if (!play(engine, &story, &has_gone_on)) {
+        story_drop(&story);
+        game_return(engine->game, &before);
+        return ENGINE_STUCK;
+    }
+    story_end(engine, &story, SEAT_NONE, NULL);
+    return has_gone_on ? ENGINE_WENT_ON : ENGINE_THINKS;
+}
+
+EngineStep engine_step(Engine *engine)
+{
+    EngineStep step = ENGINE_IDLE;
+    bool is_hint = engine->thought != NULL && engine->thought->is_hint;
+
+    if (engine->is_stuck || (is_hint && engine->thought->is_done))
+        return ENGINE_IDLE;
+    engine->failure.kind = NULL;
+    if (!engine_open(engine))
+        step = ENGINE_STUCK;
+    else if (is_hint)
+        step = go_on_thinking(engine) ? ENGINE_THINKS : ENGINE_STUCK;
+    else if (engine_waits_for_bot(engine))
+        step = step_of_bot(engine);
+    if (step == ENGINE_STUCK)
+        engine_forget(engine);
+    engine->is_stuck = step == ENGINE_STUCK && !is_hint;
+    return step;
+}
+
+void engine_stuck(const Engine *engine, char *text, size_t size)
+{
+    const Failure *failure = &engine->failure;
+    const char *slash = strrchr(failure->file, '/');
+    Seat asked = engine->game->choice.seat;
+    const Seats *seats = &engine->game->now.seats;
+
+    text[0] = '\0';
+    text_add(text, size, "%s cannot go on",
+             asked < seats->count ? color_name(seats->colors[asked])
+                                  : "the game");
+    if (failure->file[0] != '\0')
+        text_add(text, size, " (%s, line %d)",
+                 slash != NULL ? slash + 1 : failure->file, failure->line);
+    text_add(text, size, ": %s", failure->message);
+}

@@ -1,0 +1,190 @@
+/*
+ * Bots and hints in portions: the same games as without, one turn after the
+ * other, and requests in between.
+ */
+#include "engine/ask.h"
+
+static const char *const short_game[] = {"turn_limit=24"};
+
+static const ScriptSource zark_city = {.file = "variants/zark-city.lua",
+                                       .scripts = "scripts",
+                                       .players = 3,
+                                       .setting_count = 1,
+                                       .settings = short_game};
+
+/* A game of these players, the first of whom may be a person. */
+static Engine *new_of(const ScriptSource *rules, bool in_portions,
+                      const char *const *names)
+{
+    Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
+    ScriptError error;
+    Engine *engine;
+
+    for (int i = 0; names[i] != NULL; i++)
+        assert_true(player_read(names[i], &players[i]));
+    engine = engine_new(rules, players, in_portions, "f", &error);
+    if (engine == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.message);
+    return engine;
+}
+
+/* Steps until a person is asked or the game is over; how many turns and
+ * questions there were. */
+static int rest(Engine *engine)
+{
+    int went_on = 0;
+
+    for (;;) {
+        EngineStep step = engine_step(engine);
+        assert_int_not_equal(step, ENGINE_STUCK);
+        if (step == ENGINE_IDLE)
+            return went_on;
+        went_on += step == ENGINE_WENT_ON;
+    }
+}
+
+static void portions_change_no_game(void **state)
+{
+    static const char *const names[] = {"mcts:70", "greedy", "random", NULL};
+    Engine *whole = new_of(&zark_city, false, names);
+    Engine *parted = new_of(&zark_city, true, names);
+    char *records[2];
+
+    assert_true(engine_game(whole)->now.over);
+    assert_false(engine_game(parted)->now.over);
+    assert_true(rest(parted) >= 24);
+    records[0] = ask(whole, "{'do': 'record'}");
+    records[1] = ask(parted, "{'do': 'record'}");
+    assert_string_equal(records[0], records[1]);
+    for (int i = 0; i < 2; i++)
+        free(records[i]);
+    engine_free(whole);
+    engine_free(parted);
+}
+
+/* What another asks does not change what the bot chooses. */
+static void answers_while_a_bot_thinks(void **state)
+{
+    static const char *const names[] = {"human", "mcts:300", NULL};
+    Engine *engine = new_of(&source, true, names);
+    Engine *alone = new_of(&source, false, names);
+    char *records[2];
+
+    answers(alone, "{'do': 'choose', 'token': 'pair 2 3'}", "'ok':true");
+    answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'turn':2,",
+            "'over':false,'seat':'green'}");
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(engine_step(engine), ENGINE_THINKS);
+        answers(engine, "{'do': 'moves'}", "'seat':'green'}");
+        answers(engine, "{'do': 'view', 'seat': 'red'}", "'view':");
+        fails(engine, "{'do': 'choose', 'token': 'finish'}", "seat",
+              "green is a bot, and is thinking");
+        fails(engine, "{'do': 'hint'}", "seat", "is thinking");
+    }
+    rest(engine);
+    records[0] = ask(engine, "{'do': 'record'}");
+    records[1] = ask(alone, "{'do': 'record'}");
+    assert_string_equal(records[0], records[1]);
+    for (int i = 0; i < 2; i++)
+        free(records[i]);
+    engine_free(engine);
+    engine_free(alone);
+}
+
+/* A bot stops thinking of a position that is no more. */
+static void a_game_may_be_moved_meanwhile(void **state)
+{
+    static const char *const names[] = {"human", "mcts:900", NULL};
+    Engine *engine = new_of(&source, true, names);
+
+    answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'green'");
+    assert_int_equal(engine_step(engine), ENGINE_THINKS);
+    answers(engine, "{'do': 'undo'}", "'line':['pair','2']", "'seat':'red'");
+    assert_int_equal(engine_step(engine), ENGINE_IDLE);
+    answers(engine, "{'do': 'choose', 'token': '4'}", "'green'");
+    assert_int_equal(engine_step(engine), ENGINE_THINKS);
+    answers(engine, "{'do': 'reload'}", "'green'");
+    assert_int_equal(engine_step(engine), ENGINE_THINKS);
+    answers(engine, "{'do': 'new', 'seed': 'x'}", "'seat':'red'");
+    assert_int_equal(engine_step(engine), ENGINE_IDLE);
+    engine_free(engine);
+}
+
+static void a_hint_is_told_when_it_is_found(void **state)
+{
+    static const char *const people[] = {"human", "human", NULL};
+    Engine *engine = new_of(&source, true, people);
+    Engine *whole = new_of(&source, false, people);
+    static const char hint[] = "{'do': 'hint', 'games': 200}";
+    char *told[2];
+
+    assert_int_equal(engine_step(engine), ENGINE_IDLE);
+    answers(engine, hint, "'ok':true,'percent':0}");
+    assert_int_equal(engine_step(engine), ENGINE_THINKS);
+    answers(engine, hint, "'ok':true,'percent':32}");
+    answers(engine, "{'do': 'moves'}", "'options'");
+    rest(engine);
+    told[0] = ask(engine, hint);
+    told[1] = ask(whole, hint);
+    assert_string_equal(told[0], told[1]);
+    for (int i = 0; i < 2; i++)
+        free(told[i]);
+    answers(engine, "{'do': 'choose', 'token': 'draw'}", "'label':'card'");
+    answers(engine, hint, "'percent':0}");
+    engine_free(engine);
+    engine_free(whole);
+}
+
+/* -- a bot that cannot choose --------------------------------------------- */
+
+static const char *rules;
+
+static char *read_rules(void *context, const char *path, size_t *size)
+{
+    (void)context;
+    (void)path;
+    *size = strlen(rules);
+    return strdup(rules);
+}
+
+/* What comes after chance is not looked at before the choice. */
+#define RULES(after)                                                           \
+    "return variant { api = 1, name = 'few', title = 'Few', text = 'few', "    \
+    "players = { 2, 2 }, dice = { coin = { 'heads', 'tails' } }, "             \
+    "setup = function() end, turn = function(me) choose('n', numbers(1, 3)) "  \
+    "if game.turn == 2 then roll('coin') " after " end end }"
+
+static void people_mend_what_a_bot_cannot_do(void **state)
+{
+    static const char *const names[] = {"human", "random", NULL};
+    const ScriptSource few = {.file = "few.lua", .reader = {read_rules, NULL}};
+    char told[300];
+    Engine *engine;
+
+    rules = RULES("error('broken')");
+    engine = new_of(&few, true, names);
+    answers(engine, "{'do': 'choose', 'token': '2'}", "'seat':'green'}");
+    assert_int_equal(engine_step(engine), ENGINE_STUCK);
+    engine_stuck(engine, told, sizeof told);
+    assert_string_equal(told, "green cannot go on (few.lua, line 1): broken");
+    assert_int_equal(engine_step(engine), ENGINE_IDLE);
+    answers(engine, "{'do': 'moves'}", "'turn':2", "'seat':'green'}");
+    rules = RULES("");
+    answers(engine, "{'do': 'reload'}", "'seat':'green'}");
+    assert_int_equal(engine_step(engine), ENGINE_WENT_ON);
+    answers(engine, "{'do': 'moves'}", "'turn':3", "'seat':'red'");
+    engine_free(engine);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(portions_change_no_game),
+        cmocka_unit_test(answers_while_a_bot_thinks),
+        cmocka_unit_test(a_game_may_be_moved_meanwhile),
+        cmocka_unit_test(a_hint_is_told_when_it_is_found),
+        cmocka_unit_test(people_mend_what_a_bot_cannot_do),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
