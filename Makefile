@@ -411,12 +411,12 @@ layers:
 	@echo "  layers"
 	@.ci/layers
 
-check: ready ## lint, layers, documents, two strict compilers, sanitizers
+check: ready ## lint, layers, documents, strict compilers, sanitizers, browser
 	@$(MAKE) lint
 	@$(MAKE) stale
 	@$(MAKE) OUT=build/strict-gcc CC=gcc STRICT=-Werror LTO= programs
 	@$(MAKE) OUT=build/strict-clang CC=clang STRICT=-Werror LTO= programs
-	@$(MAKE) BUILD=asan test
+	@BROWSER_TESTS=yes $(MAKE) BUILD=asan test
 	@echo "check: nothing found"
 
 format: ready ## lay out all C files by .clang-format

@@ -21,7 +21,7 @@ const Verb verb_serve = {
         "The rules are loaded again whenever their files are saved, and the "
         "games go on.\n"
         "\n"
-        "Each game is recorded, each choice at once, with -o in that file; "
+        "Each game is recorded, turn by turn, with -o in that file; "
         "where it exists the game\n"
         "goes on, by the same links. Only this machine is reached, unless "
         "--listen gives another\n"

@@ -28,6 +28,7 @@ let state = null; /* of the open choice; null: not known yet */
 let actsAs = null; /* the seat that a designer's requests are made for */
 let isSeated = false; /* `table` was answered since the stream began */
 let isAsking = false; /* a choice is on its way */
+let work = 0; /* answers that are waited for before the page is complete */
 
 /* -- asking ---------------------------------------------------------------- */
 
@@ -48,6 +49,12 @@ async function ask(what) {
     sayError(error);
     return null;
   }
+}
+
+/* Counts what is under way: readers of screens, and tests, wait for it. */
+function busy(by) {
+  work += by;
+  document.body.setAttribute('aria-busy', String(work > 0));
 }
 
 /* -- showing --------------------------------------------------------------- */
@@ -121,6 +128,7 @@ async function refreshOnce() {
 }
 
 async function refreshWhileStale() {
+  busy(1);
   try {
     while (isStale) {
       isStale = false;
@@ -128,6 +136,7 @@ async function refreshWhileStale() {
     }
   } finally {
     refreshing = null;
+    busy(-1);
   }
 }
 
@@ -168,16 +177,18 @@ async function act(what) {
   if (isAsking)
     return false;
   isAsking = true;
+  busy(1);
   sayNothing();
   hideHints();
   const answer = await ask(withSeat(what));
   isAsking = false;
-  if (!answer)
-    return false;
-  state = answer; /* the picture follows */
-  showChoice();
-  refresh();
-  return true;
+  if (answer) {
+    state = answer; /* the picture follows */
+    showChoice();
+    refresh();
+  }
+  busy(-1);
+  return answer !== null;
 }
 
 function choose(token) {

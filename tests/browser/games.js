@@ -1,0 +1,58 @@
+/*
+ * games.js -- a whole game of each variant, played by clicks only.
+ *
+ * Two random bots have played each of them; a person in a browser plays the
+ * same. `house playtest VARIANT --players 2 --seed b --csv` lists games and
+ * their lengths, should changed rules make one of these endless.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server, engine } = require('./server.js');
+
+const SEEDS = {
+  'capture-the-card': 'b 21', 'deck-town': 'b 245', dectana: 'b 148',
+  gnostica: 'b 103', homeworlds: 'b 143', 'martian-chess': 'b 103',
+  treehouse: 'b 205', 'zark-city': 'b 238',
+};
+
+/* The tokens of a whole game, and how it ended. */
+function gameOf(variant, seed) {
+  const [{ record }, state] = engine(variant, seed,
+    [{ do: 'record' }, { do: 'moves' }], 'random,random');
+  const tokens = record.slice(1).flatMap((line) =>
+    (JSON.parse(line).line ?? '').split(' ').filter((token) => token));
+
+  return { tokens, state };
+}
+
+async function play(driver, test, variant, seed) {
+  const { tokens, state } = gameOf(variant, seed);
+  const server = await Server.start([variant, '--players', '2',
+    '--seed', seed, '-o', `${process.env.SCRATCH}/${variant}.record`]);
+  const person = await Person.sit(driver, server.links.designer);
+  let lit = 0;
+
+  try {
+    for (const token of tokens)
+      lit += await person.choose(token);
+    const seen = await person.see();
+    test.same(`${variant} ends as it does without a browser`,
+      state.result, (await server.ask('watcher', { do: 'moves' })).result);
+    test.holds(`${variant}: the page says who wins`,
+      state.result.reason, seen.question);
+    test.fine(`${variant}: a quarter at least is clicked in the picture`,
+      lit >= tokens.length / 4, `${lit} of ${tokens.length}`);
+    test.fine(`${variant}: the log tells it`, seen.log.length > 3);
+    test.same(`${variant}: nothing goes beyond the window`, false,
+      seen.overflow);
+  } finally {
+    await person.browser.close();
+    await server.stop();
+  }
+}
+
+module.exports = async function games(driver, test) {
+  for (const [variant, seed] of Object.entries(SEEDS))
+    await test.guard(`a whole game of ${variant}`,
+      () => play(driver, test, variant, seed));
+};

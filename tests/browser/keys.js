@@ -1,0 +1,59 @@
+/*
+ * keys.js -- a game that is played without a pointer, and what readers of
+ * screens are told.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+/* In the page: the element with the focus, as a person would describe it. */
+const focused = `() => {
+  const element = document.activeElement;
+  return element.id || element.querySelector('b')?.textContent ||
+    element.textContent;
+}`;
+
+async function play(test, person) {
+  let seen = await person.wait(({ options }) => options.length > 0);
+  const first = seen.options;
+
+  await person.press('right', 'right');
+  test.same('arrows go from option to option', first[1] ?? first[0],
+    await person.browser.run(focused));
+  await person.press('enter');
+  seen = await person.wait(({ line }) => line.length > 0);
+  test.same('Enter chooses', [first[1] ?? first[0]], seen.line);
+  await person.press('backspace');
+  seen = await person.wait(({ line }) => line.length === 0);
+  test.same('Backspace takes back', first, seen.options);
+  for (let i = 0; i < 40 && seen.options.length > 0; i++) {
+    await person.press('1');
+    seen = await person.see();
+  }
+  test.holds('digits play the game to its end', 'four turns', seen.question);
+}
+
+/* In the page: what has no name for a reader of screens. */
+const nameless = `() => [...document.querySelectorAll('button, input, section')]
+  .filter((each) => each.checkVisibility() && !each.textContent.trim() &&
+    !each.ariaLabel && !each.hasAttribute('aria-labelledby'))
+  .map((each) => each.outerHTML.slice(0, 100))`;
+
+module.exports = async function keys(driver, test) {
+  const server = await Server.start(['tests/serve/games/cards.lua',
+    '--seed', 'tea', '-o', `${process.env.SCRATCH}/keys.record`]);
+  const person = await Person.sit(driver, server.links.designer);
+
+  try {
+    test.same('everything on the page has a name', [],
+      await person.browser.run(nameless));
+    await play(test, person);
+    test.holds('the end is spoken', 'four turns', await person.browser.run(
+      '() => document.getElementById("spoken").textContent'));
+    test.fine('the table is told in words', (await person.browser.run(
+      '() => document.querySelectorAll("#words-list li").length')) > 2);
+  } finally {
+    await person.browser.close();
+    await server.stop();
+  }
+};

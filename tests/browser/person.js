@@ -1,0 +1,180 @@
+/*
+ * person.js -- what a person sees of the page and does with it. Only what the
+ * page shows is used: what is lit in the picture, buttons and keys.
+ */
+'use strict';
+const { KEYS } = require('./driver.js');
+
+/* In the page: waits until it shows how the game stands. */
+const calm = `async () => {
+  const end = performance.now() + 30000;
+  while (document.body.getAttribute('aria-busy') === 'true') {
+    if (performance.now() > end)
+      throw new Error('the page is busy for ever: ' +
+        document.querySelector('#question').textContent);
+    await new Promise((done) => setTimeout(done, 3));
+  }
+}`;
+
+/* In the page: all that it shows. */
+const shown = `async () => {
+  await (${calm})();
+  const find = (id) => document.getElementById(id);
+  const texts = (selector) => [...document.querySelectorAll(selector)]
+    .map((each) => each.textContent);
+  return {
+    question: find('question').textContent,
+    line: texts('#line li'),
+    mayUndo: !find('undo').hidden,
+    options: texts('#options button b'),
+    lit: document.querySelectorAll('.mark-option').length,
+    message: find('message').hidden ? '' : find('message-text').textContent,
+    isLost: !find('connection').hidden,
+    log: texts('#log li'),
+    hasBoard: document.querySelector('#board svg') !== null,
+    overflow: document.documentElement.scrollWidth > innerWidth,
+  };
+}`;
+
+/* In the page: where an option can be clicked; in the picture if it is lit
+ * there, else its button. */
+const whereIs = `async (token) => {
+  await (${calm})();
+  const button = [...document.querySelectorAll('#options button')]
+    .find((each) => each.querySelector('b').textContent === token);
+  if (!button)
+    return null;
+  const marks = [...document.querySelectorAll(
+    '.mark-option[data-option="' + button.dataset.index + '"]')];
+  for (const target of [...marks, button]) {
+    target.scrollIntoView({ block: 'center', inline: 'center' });
+    const box = target.getBoundingClientRect();
+    for (const part of [4, 2, 6, 1, 7, 3, 5])
+      for (const other of [4, 2, 6, 1, 7, 3, 5]) {
+        const x = Math.round(box.x + box.width * part / 8);
+        const y = Math.round(box.y + box.height * other / 8);
+        const there = document.elementFromPoint(x, y);
+        if (there && target.contains(there))
+          return { x, y, isLit: target !== button };
+      }
+  }
+  return null;
+}`;
+
+/* In the page: a point of the picture with a token that is not lit. */
+const whereDark = `async () => {
+  await (${calm})();
+  for (const part of document.querySelectorAll('[data-token]')) {
+    part.scrollIntoView({ block: 'center', inline: 'center' });
+    const box = part.getBoundingClientRect();
+    const x = Math.round(box.x + box.width / 2);
+    const y = Math.round(box.y + box.height / 2);
+    const there = document.elementFromPoint(x, y);
+    if (part.dataset.token !== '?' && there && part.contains(there) &&
+        !there.closest('[data-option]'))
+      return { x, y };
+  }
+  return null;
+}`;
+
+/* In the page, before its scripts: keeps all that it receives. */
+const eavesdrop = `() => {
+  const ask = window.fetch;
+  window.received = '';
+  async function keep(body) {
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done)
+        return;
+      window.received += value;
+    }
+  }
+  window.fetch = async (...args) => {
+    const response = await ask(...args);
+    if (response.body === null)
+      return response;
+    const [mine, theirs] = response.body.tee();
+    keep(mine).catch(() => {});
+    return new Response(theirs, { status: response.status,
+      headers: response.headers });
+  };
+}`;
+
+class Person {
+  constructor(browser) {
+    this.browser = browser;
+  }
+
+  /* Opens a link in a browser of their own. */
+  static async sit(driver, link, size = [1280, 900]) {
+    const person = new Person(await driver.browser());
+
+    await person.browser.resize(...size);
+    await person.browser.prepare(eavesdrop);
+    await person.browser.open(link);
+    return person;
+  }
+
+  see() {
+    return this.browser.run(shown);
+  }
+
+  /* What is seen once `isTrue(seen)`; what is seen at last if never. */
+  async wait(isTrue, seconds = 20) {
+    const end = Date.now() + 1000 * seconds;
+    let seen = await this.see();
+
+    while (!isTrue(seen) && Date.now() < end) {
+      await new Promise((done) => setTimeout(done, 20));
+      seen = await this.see();
+    }
+    return seen;
+  }
+
+  /* Clicks an option. True: in the picture; false: on its button. */
+  async choose(token) {
+    const place = await this.browser.run(whereIs, token);
+
+    if (place === null)
+      throw new Error(`"${token}" cannot be clicked: ` +
+        JSON.stringify(await this.see()));
+    await this.browser.click(place.x, place.y);
+    return place.isLit;
+  }
+
+  /* Clicks something that is not lit; false where there is nothing. */
+  async touch() {
+    const place = await this.browser.run(whereDark);
+
+    if (place !== null)
+      await this.browser.click(place.x, place.y);
+    return place !== null;
+  }
+
+  async clickOn(id) {
+    const { x, y } = await this.browser.run(`(id) => {
+      const button = document.getElementById(id);
+      button.scrollIntoView({ block: 'center' });
+      const box = button.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }`, id);
+
+    await this.browser.click(x, y);
+  }
+
+  press(...names) {
+    return this.browser.press(...names.map((name) => KEYS[name] ?? name));
+  }
+
+  /* What the page has received since it was last asked for. */
+  received() {
+    return this.browser.run(`() => {
+      const text = window.received;
+      window.received = '';
+      return text;
+    }`);
+  }
+}
+
+module.exports = { Person };

@@ -1,0 +1,131 @@
+/*
+ * pictures.js -- the page as it looks, compared with the pictures in pictures/.
+ *
+ * Letters are drawn a little differently from machine to machine, so squares of
+ * eight pixels are compared by their mean colour, and a few may differ. What
+ * differs is written to build/browser; PICTURES=write replaces pictures/.
+ */
+'use strict';
+const fs = require('node:fs');
+const { Person } = require('./person.js');
+const { Server, engine } = require('./server.js');
+
+const FOLDER = 'tests/browser/pictures';
+const FOUND = 'build/browser';
+const SQUARE = 8;
+const CLEARLY = 10; /* of 255, in one of the three colours */
+const MOST = 0.05; /* of the squares */
+
+const TABLES = [
+  { name: 'dectana-360', variant: 'dectana', size: [360, 740] },
+  { name: 'dectana-800', variant: 'dectana', size: [800, 1000] },
+  { name: 'dectana-1600', variant: 'dectana', size: [1600, 1000] },
+  { name: 'zark-city-dark', variant: 'zark-city', size: [1280, 900],
+    scheme: 'dark' },
+];
+const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238' };
+const TURNS = 8; /* that are played before */
+
+/* In any page: which part of the squares of two PNGs differ clearly; 1 where
+ * their sizes differ. */
+const compare = `async (one, other, square, clearly) => {
+  const load = async (data) => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,' + data;
+    await image.decode();
+    return image;
+  };
+  const means = (image) => {
+    const width = Math.floor(image.width / square);
+    const height = Math.floor(image.height / square);
+    const canvas = new OffscreenCanvas(width * square, height * square);
+    const drawn = canvas.getContext('2d');
+    drawn.drawImage(image, 0, 0);
+    const { data } = drawn.getImageData(0, 0, canvas.width, canvas.height);
+    const sums = new Float64Array(width * height * 3);
+    for (let y = 0; y < canvas.height; y++)
+      for (let x = 0; x < canvas.width; x++)
+        for (let color = 0; color < 3; color++)
+          sums[(Math.floor(y / square) * width + Math.floor(x / square)) * 3 +
+            color] += data[(y * canvas.width + x) * 4 + color];
+    return sums.map((sum) => sum / square / square);
+  };
+  const images = await Promise.all([load(one), load(other)]);
+  if (images[0].width !== images[1].width ||
+      images[0].height !== images[1].height)
+    return 1;
+  const [first, second] = images.map(means);
+  let differing = 0;
+  for (let at = 0; at < first.length; at += 3)
+    differing += [0, 1, 2].some((color) =>
+      Math.abs(first[at + color] - second[at + color]) > clearly);
+  return differing / (first.length / 3);
+}`;
+
+/* In the page: letters as on any machine. */
+const setFont = `() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { font-family: "DejaVu Sans" !important }');
+  document.adoptedStyleSheets = [sheet];
+}`;
+
+/* Plays the first turns of a game of two random bots. */
+async function begun(name, variant) {
+  const seed = SEEDS[variant];
+  const [{ record }] = engine(variant, seed, [{ do: 'record' }],
+    'random,random');
+  const server = await Server.start([variant, '--players', '2',
+    '--seed', seed, '-o', `${process.env.SCRATCH}/${name}.record`]);
+
+  for (const line of record.slice(1, 1 + TURNS))
+    await server.ask('designer',
+      { do: 'choose', token: JSON.parse(line).line });
+  return server;
+}
+
+function difference(browser, one, other) {
+  return browser.run(compare, one.toString('base64'),
+    other.toString('base64'), SQUARE, CLEARLY);
+}
+
+async function check(test, person, name) {
+  const file = `${FOLDER}/${name}.png`;
+  const found = await person.browser.picture();
+
+  if (process.env.PICTURES === 'write')
+    fs.writeFileSync(file, found);
+  const share = await difference(person.browser, fs.readFileSync(file), found);
+  if (share > MOST) {
+    fs.mkdirSync(FOUND, { recursive: true });
+    fs.writeFileSync(`${FOUND}/${name}.png`, found);
+  }
+  test.fine(`${name} looks as in its picture`, share <= MOST,
+    `${(100 * share).toFixed(1)} % differ: see ${FOUND}/${name}.png`);
+  return found;
+}
+
+async function look(driver, test, { name, variant, size, scheme }) {
+  const server = await begun(name, variant);
+  const person = await Person.sit(driver, server.links.red, size);
+  const { browser } = person;
+
+  try {
+    await browser.prefer({ name: 'prefers-color-scheme',
+      value: scheme ?? 'light' });
+    await person.wait(({ hasBoard }) => hasBoard);
+    await browser.run(setFont);
+    const picture = await check(test, person, name);
+    await browser.run(
+      '() => { document.getElementById("board").style.opacity = 0; }');
+    const share = await difference(browser, picture, await browser.picture());
+    test.fine(`${name} would be missed without its board`, share > MOST, share);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+module.exports = async function pictures(driver, test) {
+  for (const table of TABLES)
+    await test.guard(table.name, () => look(driver, test, table));
+};

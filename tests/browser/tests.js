@@ -1,0 +1,53 @@
+/*
+ * tests.js -- runs the tests of the page, as TAP lines:
+ *
+ *   HOUSE=PROGRAM SCRATCH=DIR node tests/browser/tests.js [NAME…]
+ */
+'use strict';
+const { Driver } = require('./driver.js');
+
+const NAMES = ['games', 'seats', 'keeping', 'keys', 'pictures'];
+let number = 0;
+let failed = 0;
+
+function report(fine, what, found) {
+  number++;
+  failed += !fine;
+  console.log(`${fine ? 'ok' : 'not ok'} ${number} - ${what}`);
+  if (!fine)
+    console.log(`# ${String(found).slice(0, 1500).replaceAll('\n', '\n# ')}`);
+}
+
+const test = {
+  fine: (what, isFine, found = '') => report(isFine, what, found),
+  same: (what, expected, found) => report(
+    JSON.stringify(expected) === JSON.stringify(found), what,
+    `expected: ${JSON.stringify(expected)}\nfound:    ${JSON.stringify(found)}`),
+  holds: (what, part, text) => report(String(text).includes(part), what,
+    `no "${part}" in ${JSON.stringify(text)}`),
+  remark: (text) => console.log(`# ${text}`),
+  /* What breaks off is one failure, and other tests go on. */
+  guard: async (what, run) => {
+    try {
+      await run();
+    } catch (error) {
+      report(false, what, error.stack);
+    }
+  },
+};
+
+async function main() {
+  const names = process.argv.length > 2 ? process.argv.slice(2) : NAMES;
+  const driver = await Driver.start();
+
+  try {
+    for (const name of names)
+      await test.guard(name, () => require(`./${name}.js`)(driver, test));
+  } finally {
+    await driver.stop();
+  }
+  console.log(`1..${number}`);
+  process.exit(failed > 0 ? 1 : 0);
+}
+
+main();
