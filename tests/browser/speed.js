@@ -1,0 +1,66 @@
+/*
+ * speed.js -- how long a person waits for the page, in milliseconds:
+ *
+ *   HOUSE=PROGRAM SCRATCH=DIR node tests/browser/tests.js speed
+ *
+ * It fails never: times depend on the machine.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server, engine } = require('./server.js');
+
+const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238' };
+
+/* In the page, before its scripts: notes when the board is there. */
+const noteBoard = `() => {
+  window.boards = [];
+  window.clicked = 0;
+  addEventListener('click', () => { window.clicked = performance.now(); }, true);
+  addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(() => {
+      if (document.querySelector('#board svg'))
+        window.boards.push(performance.now());
+    }).observe(document.getElementById('board'), { childList: true });
+  });
+}`;
+
+function median(times) {
+  return times.sort((one, other) => one - other)[times.length >> 1].toFixed(0);
+}
+
+async function measure(driver, test, variant) {
+  const [{ record }] = engine(variant, SEEDS[variant], [{ do: 'record' }],
+    'random,random');
+  const tokens = record.slice(1).flatMap((line) =>
+    (JSON.parse(line).line ?? '').split(' ').filter((token) => token));
+  const server = await Server.start([variant, '--players', '2', '--seed',
+    SEEDS[variant], '-o', `${process.env.SCRATCH}/${variant}.record`]);
+  const person = await Person.sit(driver, server.links.designer);
+  const first = [];
+  const next = [];
+
+  await person.browser.prepare(noteBoard);
+  for (let i = 0; i < 15; i++) {
+    await person.browser.reload();
+    await person.wait(({ hasBoard }) => hasBoard);
+    first.push(await person.browser.run('() => window.boards[0]'));
+  }
+  for (const token of tokens) {
+    await person.browser.run('() => { window.boards.length = 0; }');
+    await person.choose(token);
+    await person.see();
+    const time = await person.browser.run(
+      '() => window.boards[0] - window.clicked');
+    if (time !== null)
+      next.push(time);
+  }
+  test.remark(`${variant}: ${median(first)} ms to the first board, ` +
+    `${median(next)} ms from a click to the next (median of ${next.length})`);
+  await person.browser.close();
+  await server.stop();
+}
+
+module.exports = async function speed(driver, test) {
+  for (const variant of Object.keys(SEEDS))
+    await test.guard(variant, () => measure(driver, test, variant));
+};
