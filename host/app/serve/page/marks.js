@@ -92,9 +92,10 @@ export function markOptions(holders, options) {
   });
   marks.sort((one, other) => one.rank - other.rank ||
                              (isBelow(one.part, other.part) ? -1 : 1));
-  for (const { part, index } of marks)
-    part.ownerSVGElement.append(
-      markOf(part, index, titleOf(options[index], part)));
+  /* All are measured before the first is drawn: that changes the layout. */
+  const drawn = marks.map(({ part, index }) =>
+    markOf(part, index, titleOf(options[index], part)));
+  marks.forEach(({ part }, place) => part.ownerSVGElement.append(drawn[place]));
   return new Set(marks.map((mark) => mark.index));
 }
 

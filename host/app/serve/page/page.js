@@ -113,13 +113,16 @@ function showWords() {
 
 let refreshing = null;
 let isStale = false;
+let shown = ''; /* the answers that the page shows */
 
 async function refreshOnce() {
   const [moves, drawn] = await Promise.all([
     ask(withSeat({ do: 'moves' })), ask(withSeat({ do: 'picture' }))]);
+  const answers = JSON.stringify([moves, drawn, table]);
 
-  if (!moves)
+  if (!moves || answers === shown)
     return;
+  shown = answers;
   state = moves;
   if (drawn && !showPicture(drawn.picture, ...pictures))
     say('The server sent a picture that cannot be read.', 'wrong');
@@ -182,11 +185,8 @@ async function act(what) {
   hideHints();
   const answer = await ask(withSeat(what));
   isAsking = false;
-  if (answer) {
-    state = answer; /* the picture follows */
-    showChoice();
+  if (answer)
     refresh();
-  }
   busy(-1);
   return answer !== null;
 }

@@ -114,8 +114,9 @@ function splitOff(svg) {
     return table;
   const top = spaces ? Math.min(spaces.y, seats.y) : seats.y;
   const isBeside = spaces && seats.x >= spaces.x + spaces.width;
-  for (const part of drawnParts(svg)) {
-    const box = boxOf(part);
+  /* All are measured before the first is moved: that changes the layout. */
+  const boxes = drawnParts(svg).map((part) => ({ part, box: boxOf(part) }));
+  for (const { part, box } of boxes) {
     if (part.matches('text.ink') && box.y + box.height <= top)
       part.remove();
     else if (!spaces || (isBeside ? box.x >= seats.x - 1
