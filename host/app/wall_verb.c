@@ -35,6 +35,14 @@ static const char *last_slash(const char *path)
     return at > 0 ? path + at - 1 : NULL;
 }
 
+typedef void Let(Wall *wall, const char *path);
+
+/* What may be done with the scripts. */
+static Let *for_scripts(const Options *options)
+{
+    return options->edit ? wall_let_write : wall_let_read;
+}
+
 /* The folder of a file ("" is the current one), followed by `beside`. False if
  * the path gets too long. */
 static bool find_folder(const char *path, const char *beside,
@@ -48,12 +56,13 @@ static bool find_folder(const char *path, const char *beside,
     return length >= 0 && length < PATH_LIMIT_BYTES;
 }
 
-static void let_read_folder(Wall *wall, const char *path, const char *beside)
+static void let_folder(Wall *wall, Let *let, const char *path,
+                       const char *beside)
 {
     char folder[PATH_LIMIT_BYTES];
 
     if (find_folder(path, beside, folder))
-        wall_let_read(wall, folder);
+        let(wall, folder);
 }
 
 /* A file gets its name only when it is completely written, which needs its
@@ -73,27 +82,27 @@ static void let_write_beside(Wall *wall, const char *path)
 /* -- scripts -------------------------------------------------------------- */
 
 /* A script requires files beside it and in the scripts/ of its root. */
-static void let_script(Wall *wall, const char *path)
+static void let_script(Wall *wall, Let *let, const char *path)
 {
     char *real = realpath(path, NULL);
 
-    let_read_folder(wall, path, "");
-    let_read_folder(wall, path, "../scripts");
+    let_folder(wall, let, path, "");
+    let_folder(wall, let, path, "../scripts");
     if (real != NULL)
-        let_read_folder(wall, real, "");
+        let_folder(wall, let, real, "");
     free(real);
 }
 
 /* For paths; names are found in the catalog. */
-static void let_script_named(Wall *wall, const char *name)
+static void let_script_named(Wall *wall, Let *let, const char *name)
 {
     if (name != NULL && catalog_is_path(name) && file_is_regular(name))
-        let_script(wall, name);
+        let_script(wall, let, name);
 }
 
 /* Scripts are often links to a working folder, where an editor that saves puts
  * a new file in place of the old one. */
-static void let_linked(Wall *wall, const char *path)
+static void let_linked(Wall *wall, Let *let, const char *path)
 {
     struct stat about;
     char *real;
@@ -102,12 +111,13 @@ static void let_linked(Wall *wall, const char *path)
         return;
     real = realpath(path, NULL);
     if (real != NULL && catalog_is_path(real) && file_is_regular(real))
-        let_read_folder(wall, real, "");
+        let_folder(wall, let, real, "");
     free(real);
 }
 
 static void let_catalog(Wall *wall, Shelf shelf, const Options *options)
 {
+    Let *let = for_scripts(options);
     Options unheard = *options;
     Catalog catalog;
     char folder[PATH_LIMIT_BYTES + 16];
@@ -119,12 +129,12 @@ static void let_catalog(Wall *wall, Shelf shelf, const Options *options)
         const char *root = catalog.roots[i];
         const char *slash = root[0] ? "/" : "";
         snprintf(folder, sizeof folder, "%s%svariants", root, slash);
-        wall_let_read(wall, folder);
+        let(wall, folder);
         snprintf(folder, sizeof folder, "%s%sscripts", root, slash);
-        wall_let_read(wall, folder);
+        let(wall, folder);
     }
     for (int i = 0; i < catalog.count; i++)
-        let_linked(wall, catalog.found[i].file);
+        let_linked(wall, let, catalog.found[i].file);
     catalog_close(&catalog);
 }
 
@@ -165,7 +175,8 @@ static void let_record(Wall *wall, const char *path)
 
     for (int i = 0; record != NULL && i < record->header.script_count; i++)
         if (ends_as_script(record->header.scripts[i].path))
-            let_script_named(wall, record->header.scripts[i].path);
+            let_script_named(wall, wall_let_read,
+                             record->header.scripts[i].path);
     record_free(record);
     free(text);
 }
@@ -311,7 +322,7 @@ static void let_operands(Wall *wall, unsigned needs, const Options *options)
     for (int i = 0; i < options->operands.count; i++) {
         const char *operand = options->operands.all[i];
         if (needs & NEEDS_RULES)
-            let_script_named(wall, operand);
+            let_script_named(wall, for_scripts(options), operand);
         if (needs & NEEDS_RECORDS)
             let_records(wall, options, operand);
         if (needs & (NEEDS_CASES | NEEDS_FILES))
@@ -335,12 +346,12 @@ static void let_load(Wall *wall, const char *file)
 static void let_options(Wall *wall, const Options *options)
 {
     for (int i = 0; i < options->with.count; i++)
-        let_script_named(wall, options->with.all[i]);
+        let_script_named(wall, for_scripts(options), options->with.all[i]);
     for (int i = 0; i < options->with_b.count; i++)
-        let_script_named(wall, options->with_b.all[i]);
-    let_script_named(wall, options->variant);
-    let_script_named(wall, options->from);
-    let_script_named(wall, options->house_rule_of);
+        let_script_named(wall, wall_let_read, options->with_b.all[i]);
+    let_script_named(wall, wall_let_read, options->variant);
+    let_script_named(wall, wall_let_read, options->from);
+    let_script_named(wall, wall_let_read, options->house_rule_of);
     if (options->position != NULL)
         wall_let_read(wall, options->position);
     if (options->art != NULL)

@@ -76,6 +76,15 @@ class Browser {
     }] });
   }
 
+  /* Presses one key while another one is held. */
+  chord(held, value) {
+    return this.#send('POST', '/actions', { actions: [{
+      type: 'key', id: 'keys', actions: [
+        { type: 'keyDown', value: held }, { type: 'keyDown', value },
+        { type: 'keyUp', value }, { type: 'keyUp', value: held }],
+    }] });
+  }
+
   /* Presses keys one after the other: texts, or those of WebDriver's table. */
   press(...keys) {
     return this.#send('POST', '/actions', { actions: [{
@@ -143,7 +152,7 @@ class Driver {
 }
 
 const KEYS = {
-  tab: '\uE004', enter: '\uE007', backspace: '\uE003',
+  control: '\uE009', enter: '\uE007', backspace: '\uE003',
   right: '\uE014', down: '\uE015',
 };
 

@@ -62,7 +62,7 @@ async function saved(test, people, script) {
     test.holds('rules that were saved are told to each', 'loaded',
       seen.log.join(' '));
   }
-  fs.writeFileSync(script, text.replace('return variant', 'retrun variant'));
+  fs.writeFileSync(script, text.replace('return variant', 'returns variant'));
   for (const person of people) {
     const seen = await person.wait(({ log }) =>
       log.some((each) => each.includes('cards.lua')));

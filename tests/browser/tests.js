@@ -6,7 +6,8 @@
 'use strict';
 const { Driver } = require('./driver.js');
 
-const NAMES = ['games', 'seats', 'keeping', 'keys', 'pictures'];
+const NAMES = ['games', 'seats', 'keeping', 'keys', 'editor',
+  'pictures'];
 let number = 0;
 let failed = 0;
 

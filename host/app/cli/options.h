@@ -89,6 +89,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
     TEXT(view, "--view", "SEAT", "show only what this seat may know")          \
     TEXT(listen, "--listen", "HOST:PORT",                                      \
          "where browsers find it (127.0.0.1:8017)")                            \
+    FLAG(edit, "--edit", "let the designer's page save the rules")             \
     TEXT(art, "--art", "DIR", "use the pictures of cards in this folder")      \
     TEXT(variant, "--variant", "VARIANT", "use the rules of this variant")     \
     TEXT(from, "--from", "VARIANT", "start from a copy of this game")          \

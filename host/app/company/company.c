@@ -48,6 +48,8 @@ static const struct Permit {
     {"hint", FOR_PLAYERS, false},
     {"note", FOR_PLAYERS, false},
     {"reload", 1 << ROLE_DESIGNER, true},
+    {"save", 1 << ROLE_DESIGNER, true},
+    {"scripts", 1 << ROLE_DESIGNER, false},
     {"position", 1 << ROLE_DESIGNER, false},
     {"successors", 1 << ROLE_DESIGNER, false},
     {"record", 1 << ROLE_DESIGNER, false},
@@ -185,7 +187,7 @@ static void tell_deed(Company *company, const Guest *guest, const char *deed,
 {
     char text[80];
 
-    if (strcmp(deed, "reload") == 0) {
+    if (strcmp(deed, "reload") == 0 || strcmp(deed, "save") == 0) {
         company_tell_reload(company, answer);
     } else if (strcmp(deed, "undo") == 0) {
         snprintf(text, sizeof text, "%s took back a choice\n",

@@ -26,6 +26,8 @@ static const struct {
              {"note", {"text"}, deed_note},
              {"record", {NULL}, deed_record},
              {"reload", {NULL}, deed_reload},
+             {"scripts", {NULL}, deed_scripts},
+             {"save", {"file", "text"}, deed_save},
              {"quit", {NULL}, NULL}};
 
 enum { DEED_COUNT = sizeof deeds / sizeof *deeds };

@@ -46,6 +46,12 @@ bool engine_resume(Engine *engine, const char *record, ScriptError *error);
  * NULL when memory ran out. After an error the game is as it was. */
 char *engine_answer(Engine *engine, const char *text, size_t size);
 
+/* Puts a text in the place of a file of the rules. False with errno. */
+typedef bool EngineSave(void *context, const char *file, const char *text);
+
+/* From now on the request `save` is carried out so; before, it is refused. */
+void engine_let_save(Engine *engine, EngineSave *save, void *context);
+
 typedef enum EngineStep {
     ENGINE_IDLE,    /* a person is asked, or the game is over */
     ENGINE_THINKS,  /* call again */

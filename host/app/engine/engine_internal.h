@@ -27,6 +27,8 @@ struct Engine {
     Bots bots;                  /* who plays; people where it is zeroed */
     Thought *thought;           /* or NULL; see engine_think.c */
     bool is_stuck;              /* the bot that is asked cannot choose */
+    EngineSave *save;           /* see engine_let_save; or NULL */
+    void *save_context;
     char *told[ENGINE_VIEWERS]; /* see engine_told; or NULL */
     int touched_count;          /* spaces where something happened then */
     Space touched[OPTION_LIMIT];
@@ -48,6 +50,7 @@ typedef bool Deed(Engine *engine, const Json *request, Json *answer);
 
 Deed deed_new;                            /* engine_begin.c */
 Deed deed_choose, deed_undo, deed_reload; /* engine_game.c */
+Deed deed_scripts, deed_save;             /* engine_script.c */
 Deed deed_position, deed_view, deed_moves, deed_explain, deed_picture,
     deed_successors;         /* engine_look.c */
 Deed deed_note, deed_record; /* engine_record.c */

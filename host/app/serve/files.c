@@ -12,6 +12,7 @@
 /* Every file, by a name for the linker. */
 #define FILES(FILE)                                                            \
     FILE(designer_js, "designer.js", SCRIPT)                                   \
+    FILE(editor_js, "editor.js", SCRIPT)                                       \
     FILE(dom_js, "dom.js", SCRIPT)                                             \
     FILE(hints_js, "hints.js", SCRIPT)                                         \
     FILE(index_html, "index.html", HTML)                                       \

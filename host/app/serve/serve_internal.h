@@ -16,8 +16,8 @@
 enum {
     TABLE_LIMIT = 256,
     TABLE_NAME = 16,
-    SECRET_LIMIT = 33,    /* 128 bits in hex digits */
-    BODY_LIMIT = 64 << 10 /* bytes of a request */
+    SECRET_LIMIT = 33,     /* 128 bits in hex digits */
+    BODY_LIMIT = 256 << 10 /* bytes of a request */
 };
 
 /* -- guest.c: who has which link ------------------------------------------ */
@@ -52,7 +52,8 @@ typedef struct Table {
     Company company;    /* borrows the engine */
     Recorder *recorder; /* or NULL */
     bool record_fails;
-    Watch *watch; /* or NULL */
+    Watch *watch;   /* or NULL */
+    bool has_saved; /* rules, by a request */
     Secrets secrets;
     double allowance; /* requests that are left; see table_may_ask */
     long long asked_at;

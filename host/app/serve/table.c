@@ -6,8 +6,11 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/clock.h"
+#include "base/disk.h"
 #include "base/regular.h"
 
 /* -- the record ----------------------------------------------------------- */
@@ -46,9 +49,39 @@ void table_write(Table *table, const char *note)
     note_end(table, recorder_release(table->recorder, true) && written);
 }
 
-static void keep(void *table, const char *note)
+/* Other files may be of the rules than before. */
+static void follow_rules(Table *table)
 {
+    if (table->watch != NULL)
+        watch_follow(table->watch, engine_game(table->engine)->script);
+}
+
+static void keep(void *context, const char *note)
+{
+    Table *table = context;
+
+    if (table->has_saved)
+        follow_rules(table);
+    table->has_saved = false;
     table_write(table, note);
+}
+
+/* See EngineSave. The engine loads them again: what is seen of the change here
+ * is no news. */
+static bool save(void *context, const char *file, const char *text)
+{
+    Table *table = context;
+    struct stat about;
+    mode_t mode = stat(file, &about) == 0 ? about.st_mode & 0777 : 0644;
+    int saved = disk_replace(file, text, strlen(text), mode);
+
+    if (saved < 0)
+        return false;
+    close(saved);
+    if (table->watch != NULL)
+        watch_changed(table->watch);
+    table->has_saved = true;
+    return disk_settle_folder(file);
 }
 
 /* -- how often ------------------------------------------------------------ */
@@ -215,9 +248,10 @@ int table_open(Table *table, const Options *options, int number)
     table->company =
         (Company){.engine = table->engine, .keep = keep, .context = table};
     company_tell(&table->company);
+    if (options->edit)
+        engine_let_save(table->engine, save, table);
     table->watch = watch_new();
-    if (table->watch != NULL)
-        watch_follow(table->watch, engine_game(table->engine)->script);
+    follow_rules(table);
     return STATUS_DONE;
 }
 
@@ -244,7 +278,7 @@ void table_look_at_rules(Table *table)
     if (engine_has_failed(table->engine))
         watch_mending(table->watch);
     else
-        watch_follow(table->watch, engine_game(table->engine)->script);
+        follow_rules(table);
     table->is_awake = true;
     company_tell_reload(&table->company, answer);
     table_write(table, NULL);

@@ -103,6 +103,13 @@ static char *read_script(void *context, const char *path, size_t *size)
     return text;
 }
 
+/* See EngineSave. */
+static bool save_script(void *context, const char *path, const char *text)
+{
+    errno = ENOMEM;
+    return tab_write(context, path, text);
+}
+
 /* -- what a game begins with ----------------------------------------------- */
 
 /* The texts of a list, which may be missing: how many; -1 with an error. */
@@ -202,8 +209,11 @@ static bool load(Begun *begun, ScriptError *error)
 
     begun->engine = engine_new(&begun->source, begun->players, true,
                                seed != NULL ? seed : "", error);
-    if (begun->engine == NULL || record == NULL)
-        return begun->engine != NULL;
+    if (begun->engine == NULL)
+        return false;
+    engine_let_save(begun->engine, save_script, begun->source.reader.context);
+    if (record == NULL)
+        return true;
     text = join(record);
     resumed = engine_resume(begun->engine, text != NULL ? text : "", error);
     free(text);

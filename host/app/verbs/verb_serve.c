@@ -8,7 +8,7 @@ const Verb verb_serve = {
     .name = "serve",
     .operands = "VARIANT...",
     .takes = TAKES(players) | TAKES(seats) | TAKES(seed) | TAKES(set) |
-             TAKES(with) | TAKES(output) | TAKES(listen),
+             TAKES(with) | TAKES(output) | TAKES(listen) | TAKES(edit),
     .needs = NEEDS_RULES | NEEDS_TABLES,
     .line = "plays games in browsers: a table with a link for each seat",
     .help =
@@ -19,7 +19,8 @@ const Verb verb_serve = {
         "everything and load the rules again. Whoever has a link needs "
         "nothing but a browser.\n"
         "The rules are loaded again whenever their files are saved, and the "
-        "games go on.\n"
+        "games go on; with\n"
+        "--edit the designer can change and save them in the browser.\n"
         "\n"
         "Each game is recorded, turn by turn, with -o in that file; "
         "where it exists the game\n"

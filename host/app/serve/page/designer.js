@@ -2,6 +2,7 @@
  * designer.js -- what only the link of the designer may do.
  */
 import { find, make, makeButton } from './dom.js';
+import { beginEditor } from './editor.js';
 import { swatchOf } from './seats.js';
 
 /* Saves lines as a file on the reader's machine. */
@@ -44,11 +45,12 @@ function roleButtons(table, be) {
   return all;
 }
 
-/* `on.ask(request)` answers or has said why not (null); `on.be(color or
- * null)`; `on.news(text)`. */
+/* `on.ask(request)` answers or has said why not (null); `on.request(request)`
+ * answers or raises; `on.be(color or null)`; `on.news(text)`. */
 export function showDesigner(table, on) {
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on.be));
+  beginEditor({ ...on, inWords: reloadInWords });
   find('reload').onclick = async () => {
     const answer = await on.ask({ do: 'reload' });
     if (answer)

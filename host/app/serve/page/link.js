@@ -18,6 +18,8 @@ export class Refusal extends Error {
     this.kind = error.kind;
     this.status = status;
     this.place = error.file ? `${error.file}:${error.line}` : '';
+    this.line = error.line; /* of a script, where the error is in one */
+    this.file = error.file;
   }
 }
 

@@ -158,7 +158,8 @@ async function sitDown() {
   table = answer;
   setText('title', table.title);
   if (table.role === 'designer' && find('designer').hidden)
-    showDesigner(table, { ask, be, news });
+    showDesigner(table,
+      { ask, be, news, request: (what) => request(link, what) });
   find('note').hidden = table.role === 'watcher';
   return true;
 }

@@ -5,7 +5,8 @@
  * #GAME/WHO: a colour, "watcher", "designer", or "you", who is the first person
  * at the table.
  */
-import { call, recall, remember, scripts, start } from './program.js';
+import { call, keepScript, recall, remember, scripts, start }
+  from './program.js';
 
 const SIGN_MILLISECONDS = 20000;
 const BOT_PAUSE = 200; /* milliseconds from a bot's turn to the next one's */
@@ -24,6 +25,8 @@ export class Refusal extends Error {
     this.kind = error.kind;
     this.status = status;
     this.place = error.file ? `${error.file}:${error.line}` : '';
+    this.line = error.line; /* of a script, where the error is in one */
+    this.file = error.file;
   }
 }
 
@@ -152,6 +155,8 @@ export async function request(link, what) {
   goOnThinking(link);
   if (answer.error)
     throw new Refusal(answer.error, 200);
+  if (what.do === 'save')
+    keepScript(what.file, what.text);
   return answer;
 }
 

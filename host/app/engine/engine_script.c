@@ -1,0 +1,77 @@
+/* engine_script.c -- the rules as texts: what they are, and saving another. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/engine/engine_internal.h"
+#include "base/regular.h"
+
+void engine_let_save(Engine *engine, EngineSave *save, void *context)
+{
+    engine->save = save;
+    engine->save_context = context;
+}
+
+/* The text as it is now, which may be newer than the rules in force; to be
+ * freed. NULL with errno. */
+static char *read_now(const Script *script, const char *file)
+{
+    ScriptReader reader = script_reader(script);
+    size_t size;
+
+    return reader.read != NULL ? reader.read(reader.context, file, &size)
+                               : regular_read(file, SCRIPT_SIZE_LIMIT, &size);
+}
+
+bool deed_scripts(Engine *engine, const Json *request, Json *answer)
+{
+    const Script *script = engine->game->script;
+    Json *scripts = json_new_array();
+    const char *file;
+
+    (void)request;
+    for (int i = 0; (file = script_file(script, i)) != NULL; i++) {
+        Json *entry = json_new_object();
+        char *text = read_now(script, file);
+        json_set(entry, "file", json_text(file));
+        json_set(entry, "text", json_text(text != NULL ? text : ""));
+        json_add(scripts, entry);
+        free(text);
+    }
+    json_set(answer, "scripts", scripts);
+    json_set(answer, "may_save", json_flag(engine->save != NULL));
+    return true;
+}
+
+/* Only files that are loaded can be saved. */
+static bool is_of_rules(const Engine *engine, const char *path)
+{
+    const char *file;
+
+    for (int i = 0; (file = script_file(engine->game->script, i)) != NULL; i++)
+        if (strcmp(file, path) == 0)
+            return true;
+    return false;
+}
+
+bool deed_save(Engine *engine, const Json *request, Json *answer)
+{
+    FormatError error;
+    const char *file;
+    const char *text;
+
+    if (!json_want_text(request, "file", &file, &error) ||
+        !json_want_text(request, "text", &text, &error))
+        return fail_request(engine, &error);
+    if (engine->save == NULL)
+        return fail(engine, "request",
+                    "the rules cannot be saved from here: begin with --edit");
+    if (!is_of_rules(engine, file))
+        return fail(engine, "request", "\"%.200s\" is no file of these rules",
+                    file);
+    if (strlen(text) > SCRIPT_SIZE_LIMIT)
+        return fail(engine, "request", "a script has at most 1 MB");
+    if (!engine->save(engine->save_context, file, text))
+        return fail(engine, "disk", "%.200s: %s", file, regular_reason(errno));
+    return deed_reload(engine, request, answer);
+}

@@ -1,0 +1,117 @@
+/*
+ * editor.js -- a designer changes the rules in the browser.
+ */
+'use strict';
+const fs = require('node:fs');
+const { KEYS } = require('./driver.js');
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+const GAME = 'tests/serve/games/cards.lua';
+
+/* In the page: replaces a part of the text, as if it was typed. */
+const replace = `(from, to) => {
+  const area = document.getElementById('editor-text');
+  const at = area.value.indexOf(from);
+  area.focus();
+  area.setSelectionRange(at, at + from.length);
+  document.execCommand('insertText', false, to);
+}`;
+
+/* In the page: what the editor shows. */
+const editor = `() => ({
+  text: document.getElementById('editor-text').value,
+  said: document.getElementById('editor-said').textContent,
+  file: document.getElementById('editor-file').selectedOptions[0]
+    ?.textContent ?? '',
+  wrong: [...document.querySelectorAll('#editor-lines .wrong')]
+    .map((line) => Number(line.textContent)),
+  isReadOnly: document.getElementById('editor-text').readOnly,
+})`;
+
+/* What the editor shows once `isTrue(shown)`. */
+async function waitFor(person, isTrue) {
+  const end = Date.now() + 20000;
+  let shown = await person.browser.run(editor);
+
+  while (!isTrue(shown) && Date.now() < end) {
+    await new Promise((done) => setTimeout(done, 20));
+    shown = await person.browser.run(editor);
+  }
+  return shown;
+}
+
+async function openEditor(person) {
+  await person.see();
+  await person.browser.run(
+    '() => { document.getElementById("editor").open = true; }');
+  return waitFor(person, ({ text }) => text !== '');
+}
+
+async function change(test, designer, red, script) {
+  const shown = await openEditor(designer);
+  test.same('the editor shows the script', fs.readFileSync(script, 'utf8'),
+    shown.text);
+  await designer.browser.run(replace, 'game.turn == 4', 'game.turn == 2');
+  test.holds('what is not saved is told', '(not saved)',
+    (await designer.browser.run(editor)).file);
+  await designer.clickOn('editor-save');
+  test.holds('what the change does is told', 'loaded again',
+    (await waitFor(designer, ({ said }) => said.includes('loaded'))).said);
+  test.holds('the file is saved', 'game.turn == 2',
+    fs.readFileSync(script, 'utf8'));
+  const seen = await red.wait(({ log }) =>
+    log.some((each) => each.includes('loaded again')));
+  test.same('the others are told once', 1,
+    seen.log.filter((each) => each.includes('loaded again')).length);
+}
+
+async function err(test, designer, red, script) {
+  await designer.browser.run(replace, 'return variant', 'returns variant');
+  await designer.browser.chord(KEYS.control, 's');
+  let shown = await waitFor(designer, ({ wrong }) => wrong.length > 0);
+  test.same('an error is shown at its line', [12], shown.wrong);
+  test.holds('and in words', 'Line 12', shown.said);
+  test.holds('the text is saved all the same', 'returns',
+    fs.readFileSync(script, 'utf8'));
+  test.fine('the game goes on by the old rules',
+    (await red.see()).options.length > 0);
+  await designer.browser.run(replace, 'returns variant', 'return variant');
+  await designer.clickOn('editor-save');
+  shown = await waitFor(designer, ({ wrong }) => wrong.length === 0);
+  test.same('when it is mended the mark goes', [], shown.wrong);
+}
+
+async function refuse(driver, test, script) {
+  const server = await Server.start([script, '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/readonly.record`]);
+  const designer = await Person.sit(driver, server.links.designer);
+  const shown = await openEditor(designer);
+
+  test.same('without --edit it can only be read', true, shown.isReadOnly);
+  test.holds('which is told', '--edit', shown.said);
+  test.same('nor can others read it', 'your link does not allow this',
+    (await server.ask('red', { do: 'scripts' })).error.message);
+  await designer.browser.close();
+  await server.stop();
+}
+
+module.exports = async function rules(driver, test) {
+  const script = `${process.env.SCRATCH}/cards.lua`;
+
+  fs.copyFileSync(GAME, script);
+  const server = await Server.start([script, '--edit', '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/editor.record`]);
+  const designer = await Person.sit(driver, server.links.designer);
+  const red = await Person.sit(driver, server.links.red);
+  await red.see();
+  try {
+    await change(test, designer, red, script);
+    await err(test, designer, red, script);
+  } finally {
+    await designer.browser.close();
+    await red.browser.close();
+    await server.stop();
+  }
+  await refuse(driver, test, script);
+};
