@@ -66,7 +66,7 @@ async function change(test, designer, red, script) {
     seen.log.filter((each) => each.includes('loaded again')).length);
 }
 
-async function err(test, designer, red, script) {
+async function mistake(test, designer, red, script) {
   await designer.browser.run(replace, 'return variant', 'returns variant');
   await designer.browser.chord(KEYS.control, 's');
   let shown = await waitFor(designer, ({ wrong }) => wrong.length > 0);
@@ -80,6 +80,34 @@ async function err(test, designer, red, script) {
   await designer.clickOn('editor-save');
   shown = await waitFor(designer, ({ wrong }) => wrong.length === 0);
   test.same('when it is mended the mark goes', [], shown.wrong);
+}
+
+/* In the page: opens the rules; which are marked. */
+const markedRules = `async () => {
+  document.getElementById('rules').open = true;
+  const list = document.getElementById('rules-list');
+  const end = performance.now() + 10000;
+  while (list.children.length === 0 && performance.now() < end)
+    await new Promise((done) => setTimeout(done, 5));
+  return {
+    texts: [...list.querySelectorAll('dd')].map((each) => each.textContent),
+    marked: [...list.querySelectorAll('.mark-new')]
+      .map((each) => each.textContent),
+  };
+}`;
+
+async function readRules(test, designer, red) {
+  const before = await red.browser.run(markedRules);
+  test.same('the rules stand beside the board', ['One card is drawn.'],
+    before.texts);
+  test.same('nothing is marked at first', [], before.marked);
+  await designer.browser.run(replace, 'One card is drawn', 'A card is drawn');
+  await designer.clickOn('editor-save');
+  await red.wait(({ marks }) => marks > 0);
+  const after = await red.browser.run(markedRules);
+  test.same('the rule that was changed has its new text', ['A card is drawn.'],
+    after.texts);
+  test.same('and is marked', ['changed'], after.marked);
 }
 
 async function refuse(driver, test, script) {
@@ -107,7 +135,8 @@ module.exports = async function rules(driver, test) {
   await red.see();
   try {
     await change(test, designer, red, script);
-    await err(test, designer, red, script);
+    await mistake(test, designer, red, script);
+    await readRules(test, designer, red);
   } finally {
     await designer.browser.close();
     await red.browser.close();

@@ -31,6 +31,7 @@ const shown = `async () => {
     message: find('message').hidden ? '' : find('message-text').textContent,
     isLost: !find('connection').hidden,
     log: texts('#log li'),
+    marks: document.querySelectorAll('#rules-list .mark-new').length,
     hasBoard: document.querySelector('#board svg') !== null,
     overflow: document.documentElement.scrollWidth > innerWidth,
   };

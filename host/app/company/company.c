@@ -31,28 +31,30 @@ const char *guest_name(const Guest *guest, const Seats *seats)
 
 enum { FOR_ALL = 7, FOR_PLAYERS = 1 << ROLE_SEAT | 1 << ROLE_DESIGNER };
 
-/* Requests by their name: the roles that may make them (bits), and whether the
- * game goes on by them. */
+/* Requests by their name: the roles that may make them (bits), whether the game
+ * goes on by them, and whether all seats get the same answer. */
 static const struct Permit {
     const char *name;
     unsigned roles;
     bool goes_on;
+    bool is_for_nobody;
 } permits[] = {
-    {"table", FOR_ALL, false},
-    {"view", FOR_ALL, false},
-    {"picture", FOR_ALL, false},
-    {"moves", FOR_ALL, false},
-    {"choose", FOR_PLAYERS, true},
-    {"undo", FOR_PLAYERS, true},
-    {"explain", FOR_PLAYERS, false},
-    {"hint", FOR_PLAYERS, false},
-    {"note", FOR_PLAYERS, false},
-    {"reload", 1 << ROLE_DESIGNER, true},
-    {"save", 1 << ROLE_DESIGNER, true},
-    {"scripts", 1 << ROLE_DESIGNER, false},
-    {"position", 1 << ROLE_DESIGNER, false},
-    {"successors", 1 << ROLE_DESIGNER, false},
-    {"record", 1 << ROLE_DESIGNER, false},
+    {"table", FOR_ALL, false, false},
+    {"view", FOR_ALL, false, false},
+    {"picture", FOR_ALL, false, false},
+    {"moves", FOR_ALL, false, false},
+    {"rules", FOR_ALL, false, true},
+    {"choose", FOR_PLAYERS, true, false},
+    {"undo", FOR_PLAYERS, true, false},
+    {"explain", FOR_PLAYERS, false, false},
+    {"hint", FOR_PLAYERS, false, false},
+    {"note", FOR_PLAYERS, false, true},
+    {"reload", 1 << ROLE_DESIGNER, true, false},
+    {"save", 1 << ROLE_DESIGNER, true, false},
+    {"scripts", 1 << ROLE_DESIGNER, false, false},
+    {"position", 1 << ROLE_DESIGNER, false, false},
+    {"successors", 1 << ROLE_DESIGNER, false, false},
+    {"record", 1 << ROLE_DESIGNER, false, false},
 };
 
 static const struct Permit *find_permit(const Json *request)
@@ -115,14 +117,13 @@ static char *tell_table(const Company *company, const Guest *guest)
 
 /* The request for the seat of the guest, to be freed; a designer's as it is. */
 static char *for_guest(const Company *company, const Guest *guest,
-                       const Json *request)
+                       const Json *request, const struct Permit *permit)
 {
     Json *seat = json_new_object();
     Json *whole;
     char *text;
 
-    if (guest->role != ROLE_DESIGNER &&
-        strcmp(json_as_text(json_member(request, "do")), "note") != 0)
+    if (guest->role != ROLE_DESIGNER && !permit->is_for_nobody)
         json_set(seat, "seat",
                  json_text(guest_name(
                      guest, &engine_game(company->engine)->now.seats)));
@@ -202,7 +203,7 @@ static char *carry_out(Company *company, const Guest *guest,
                        const Json *request, const struct Permit *permit)
 {
     const char *note = json_as_text(json_member(request, "text"));
-    char *text = for_guest(company, guest, request);
+    char *text = for_guest(company, guest, request, permit);
     char *answer = text != NULL
                        ? engine_answer(company->engine, text, strlen(text))
                        : NULL;

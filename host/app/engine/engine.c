@@ -26,6 +26,7 @@ static const struct {
              {"note", {"text"}, deed_note},
              {"record", {NULL}, deed_record},
              {"reload", {NULL}, deed_reload},
+             {"rules", {NULL}, deed_rules},
              {"scripts", {NULL}, deed_scripts},
              {"save", {"file", "text"}, deed_save},
              {"quit", {NULL}, NULL}};

@@ -50,7 +50,7 @@ typedef bool Deed(Engine *engine, const Json *request, Json *answer);
 
 Deed deed_new;                            /* engine_begin.c */
 Deed deed_choose, deed_undo, deed_reload; /* engine_game.c */
-Deed deed_scripts, deed_save;             /* engine_script.c */
+Deed deed_rules, deed_scripts, deed_save; /* engine_script.c */
 Deed deed_position, deed_view, deed_moves, deed_explain, deed_picture,
     deed_successors;         /* engine_look.c */
 Deed deed_note, deed_record; /* engine_record.c */

@@ -1,15 +1,23 @@
-/* engine_script.c -- the rules as texts: what they are, and saving another. */
+/* engine_script.c -- the rules in words and as scripts, which can be saved. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/engine/engine_internal.h"
+#include "app/show/show.h"
 #include "base/regular.h"
 
 void engine_let_save(Engine *engine, EngineSave *save, void *context)
 {
     engine->save = save;
     engine->save_context = context;
+}
+
+bool deed_rules(Engine *engine, const Json *request, Json *answer)
+{
+    (void)request;
+    json_set(answer, "rules", rules_json(engine->game->script));
+    return true;
 }
 
 /* The text as it is now, which may be newer than the rules in force; to be

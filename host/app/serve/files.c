@@ -22,6 +22,7 @@
     FILE(options_js, "options.js", SCRIPT)                                     \
     FILE(page_css, "page.css", STYLE)                                          \
     FILE(page_js, "page.js", SCRIPT)                                           \
+    FILE(rules_js, "rules.js", SCRIPT)                                         \
     FILE(picture_js, "picture.js", SCRIPT)                                     \
     FILE(seats_js, "seats.js", SCRIPT)                                         \
     FILE(story_js, "story.js", SCRIPT)                                         \

@@ -136,3 +136,82 @@ void rules_add_players(Json *object, const VariantInfo *info)
             json_add(counts, json_whole(n));
     json_set(object, "player_counts", counts);
 }
+
+/* -- as JSON --------------------------------------------------------------- */
+
+static Json *option_json(const Script *script, const OptionInfo *option)
+{
+    Json *object = json_new_object();
+    Json *values = json_new_array();
+
+    json_set(object, "name", json_text(option->name));
+    if (option->type == OPTION_NUMBER) {
+        json_drop(values);
+        json_set(object, "least", json_whole(option->least));
+        json_set(object, "most", json_whole(option->most));
+        if (option->most_is_players)
+            json_set(object, "most_is_players", json_flag(true));
+    } else {
+        for (int i = 0; i < option->value_count; i++)
+            json_add(values, json_text(option->values[i]));
+        if (option->type == OPTION_FLAG) {
+            json_add(values, json_flag(true));
+            json_add(values, json_flag(false));
+        }
+        json_set(object, "values", values);
+    }
+    json_set(object, "default", json_option(&option->standard));
+    json_set(object, "value", json_option(rules_value(script, option)));
+    json_set(object, "text", json_text(option->text));
+    return object;
+}
+
+static Json *rule_list(const RuleInfo *rules, int count)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < count; i++) {
+        Json *rule = json_new_object();
+        json_set(rule, "id", json_text(rules[i].id));
+        json_set(rule, "text", json_text(rules[i].text));
+        json_add(list, rule);
+    }
+    return list;
+}
+
+static Json *house_rule_list(const Script *script)
+{
+    Json *list = json_new_array();
+    const HouseRuleInfo *house;
+
+    for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++) {
+        Json *object = json_new_object();
+        json_set(object, "name", json_text(house->name));
+        json_set(object, "title", json_text(house->title));
+        json_set(object, "text", json_text(house->text));
+        json_set(object, "file", json_text(house->file));
+        json_set(object, "rules", rule_list(house->rules, house->rule_count));
+        json_add(list, object);
+    }
+    return list;
+}
+
+Json *rules_json(const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+    Json *object = json_new_object();
+    Json *options = json_new_array();
+
+    for (int i = 0; i < info->option_count; i++)
+        json_add(options, option_json(script, &info->options[i]));
+    json_set(object, "name", json_text(info->name));
+    json_set(object, "title", json_text(info->title));
+    json_set(object, "text", json_text(info->text));
+    rules_add_players(object, info);
+    json_set(object, "deck", json_text(info->deck_text));
+    json_set(object, "file", json_text(info->file));
+    json_set(object, "options", options);
+    json_set(object, "house_rules", house_rule_list(script));
+    json_set(object, "rules", rule_list(info->rules, info->rule_count));
+    return object;
+}

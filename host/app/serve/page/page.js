@@ -14,6 +14,7 @@ import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
   from './messages.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { showPicture, wordsOf } from './picture.js';
+import { updateRules } from './rules.js';
 import { resultInWords, showSeats } from './seats.js';
 import { follow } from './stream.js';
 import { tellEvent, tellRemark } from './story.js';
@@ -169,6 +170,8 @@ async function onEvent(event) {
   forgetWhy();
   hideHints();
   tellEvent(event);
+  if (event.notes?.length > 0)
+    updateRules(ask);
   isSeated = isSeated || await sitDown();
   if (isSeated)
     await refresh();
@@ -279,6 +282,7 @@ function listen() {
   find('undo').addEventListener('click', undo);
   find('hint').addEventListener('click', hint);
   find('note').addEventListener('submit', keepNote);
+  find('rules').addEventListener('toggle', () => updateRules(ask));
   find('typed').addEventListener('submit', async (event) => {
     event.preventDefault();
     if (typed.value.trim() && await choose(typed.value.trim()))

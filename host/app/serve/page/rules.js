@@ -1,0 +1,82 @@
+/*
+ * rules.js -- the rules in words, beside the board. What has changed since the
+ * reader last saw them is marked.
+ */
+import { find, make } from './dom.js';
+
+/* What was seen last, by id; null: nothing yet. */
+function recall(variant) {
+  try {
+    return JSON.parse(localStorage.getItem(`rules/${variant}`));
+  } catch {
+    return null;
+  }
+}
+
+function remember(variant, texts) {
+  try {
+    localStorage.setItem(`rules/${variant}`, JSON.stringify(texts));
+  } catch {
+    /* A browser that keeps nothing marks nothing. */
+  }
+}
+
+function inWords(value) {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+}
+
+/* Options that are set, house rules, then the rules: [id, text]. A house rule
+ * may have another text for a rule. */
+function textsOf({ options, house_rules: houseRules, rules }) {
+  const set = options.filter((option) => option.value !== option.default)
+    .map(({ name, value, text }) => [`${name} = ${inWords(value)}`, text]);
+  const house = houseRules.map(({ title, text }) => [title, text]);
+  const changed = new Map(houseRules.flatMap((rule) =>
+    rule.rules.map(({ id, text }) => [id, text])));
+  const own = rules.map(({ id, text }) => {
+    const mine = changed.get(id) ?? text;
+    changed.delete(id);
+    return [id, mine];
+  });
+
+  return [...set, ...house, ...own, ...changed];
+}
+
+function itemOf([id, text], before) {
+  const term = make('dt', '', id);
+  const what = make('dd', '', text);
+
+  if (before && before[id] !== text) {
+    const mark = id in before ? 'changed' : 'new';
+    term.append(' ', make('span', 'mark-new', mark));
+    what.className = 'new';
+  }
+  return [term, what];
+}
+
+let latest = ''; /* what is shown */
+
+function show(rules) {
+  const texts = textsOf(rules);
+  const now = JSON.stringify(texts);
+
+  if (now === latest)
+    return;
+  const before = latest ? Object.fromEntries(JSON.parse(latest))
+                        : recall(rules.name);
+  latest = now;
+  find('rules-text').textContent = rules.text;
+  find('rules-list').replaceChildren(
+    ...texts.flatMap((each) => itemOf(each, before)));
+  remember(rules.name, Object.fromEntries(texts));
+}
+
+/* `ask(request)` answers or has said why not (null). Shows the rules of now,
+ * if the reader has opened them. */
+export async function updateRules(ask) {
+  if (!find('rules').open)
+    return;
+  const answer = await ask({ do: 'rules' });
+  if (answer)
+    show(answer.rules);
+}
