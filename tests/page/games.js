@@ -76,6 +76,27 @@ function limits(name) {
     ? ['turn_limit=100'] : [];
 }
 
+/* The designer changes the rules; what does not load is told with its line. */
+async function savesScripts() {
+  const file = 'variants/zark-city.lua';
+  const text = fs.readFileSync(file, 'utf8');
+
+  await call('begin', JSON.stringify(
+    { variant: file, seats: ['human', 'human'], seed: 'tea' }));
+  const saved = await ask({ do: 'save', file,
+    text: text.replace('Three cards each', 'Some cards each') });
+  const { rules } = await ask({ do: 'rules' }, 'red');
+  tell(saved.ok && JSON.stringify(rules).includes('Some cards each'),
+    'rules that are saved are in force', JSON.stringify(saved));
+  const { error } = await ask({ do: 'save', file, text: 'returns variant' });
+  tell(error?.line === 1, 'an error in them has its line',
+    JSON.stringify(error));
+  const { scripts } = await ask({ do: 'scripts' });
+  tell(scripts[0].text === 'returns variant', 'the text is kept',
+    scripts[0].text);
+  await call('write', { [file]: text });
+}
+
 async function stopsScripts() {
   const path = 'variants/zark-city.lua';
   const text = fs.readFileSync(path, 'utf8');
@@ -101,6 +122,7 @@ async function main() {
   await compare('zark-city', ['mcts:100', 'greedy'], 'tea',
     limits('zark-city.lua'));
   await compare('dectana', ['mcts:50', 'greedy'], '41', []);
+  await savesScripts();
   await stopsScripts();
 }
 
