@@ -196,21 +196,28 @@ static Json *house_rule_list(const Script *script)
     return list;
 }
 
-Json *rules_json(const Script *script)
+Json *rules_options(const Script *script)
 {
     const VariantInfo *info = script_info(script);
-    Json *object = json_new_object();
     Json *options = json_new_array();
 
     for (int i = 0; i < info->option_count; i++)
         json_add(options, option_json(script, &info->options[i]));
+    return options;
+}
+
+Json *rules_json(const Script *script)
+{
+    const VariantInfo *info = script_info(script);
+    Json *object = json_new_object();
+
     json_set(object, "name", json_text(info->name));
     json_set(object, "title", json_text(info->title));
     json_set(object, "text", json_text(info->text));
     rules_add_players(object, info);
     json_set(object, "deck", json_text(info->deck_text));
     json_set(object, "file", json_text(info->file));
-    json_set(object, "options", options);
+    json_set(object, "options", rules_options(script));
     json_set(object, "house_rules", house_rule_list(script));
     json_set(object, "rules", rule_list(info->rules, info->rule_count));
     return object;

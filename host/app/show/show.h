@@ -179,6 +179,8 @@ void describe(char *out, size_t size, Thing what, const Position *position,
 void rules_print(FILE *out, const Script *script);
 /* The same as an object: see `house rules --json` in docs/formats.md. */
 Json *rules_json(const Script *script);
+/* Its list of options. */
+Json *rules_options(const Script *script);
 
 /* The value of an option in this game, which --set may have changed. */
 const OptionValue *rules_value(const Script *script, const OptionInfo *option);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/catalog/catalog.h"
+#include "app/show/show.h"
 
 enum { NAME_BYTES = PATH_LIMIT_BYTES + 32 };
 
@@ -168,6 +169,7 @@ static int add_game(const Options *options, const Found *found,
     json_set(game, "title", json_text(info->title));
     json_set(game, "text", json_text(info->text));
     json_set(game, "file", json_text(name));
+    json_set(game, "options", rules_options(script));
     add_seats(info, game);
     if (status == STATUS_DONE)
         status = add_house_rules(options, found, info->name, rules, scripts);

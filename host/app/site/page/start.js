@@ -43,11 +43,44 @@ function ruleFields(game) {
   });
 }
 
+/* A field for an option of the game, of the kind that its values ask for. */
+function optionField({ name, values, least, most, default: standard, text }) {
+  let field;
+
+  if (values) {
+    const chosen = typeof standard === 'boolean' ? standard ? 'yes' : 'no'
+                                                 : standard;
+    field = selectOf(values.map((value) =>
+      typeof value === 'boolean' ? value ? 'yes' : 'no' : value), chosen);
+  } else {
+    field = make('input', '');
+    field.type = 'number';
+    field.min = least;
+    field.max = most;
+    field.required = true;
+    field.value = field.defaultValue = standard;
+  }
+  field.name = name;
+  field.dataset.standard = field.value;
+  const label = labelled(name.replaceAll('_', ' '), field);
+  label.classList.add('option-of');
+  label.title = text;
+  label.append(make('small', 'pale', text));
+  return label;
+}
+
+/* What differs from the defaults, as house takes it. */
+function settingsOf(fields) {
+  return fields.map((label) => label.querySelector('select, input'))
+    .filter((field) => field.value !== field.dataset.standard)
+    .map((field) => `${field.name}=${field.value}`);
+}
+
 function play(name, who = 'you') {
   location.hash = `${encodeURIComponent(name)}/${who}`;
 }
 
-function begin(game, seats, rules, seed) {
+function begin(game, seats, settings, rules, seed) {
   const players = seats.map((select) => select.value);
   const human = players.indexOf('human');
 
@@ -55,6 +88,7 @@ function begin(game, seats, rules, seed) {
     variant: game.file,
     seats: players,
     seed: seed.value.trim() || seedByChance(),
+    settings: settingsOf(settings),
     house_rules: rules.filter((box) => box.checked).map((box) => box.value),
     you: human < 0 ? 'watcher' : game.seats[human],
   });
@@ -66,9 +100,11 @@ function formOf(game) {
   const players = selectOf(game.players.map(String), String(game.players[0]));
   const seats = make('div', 'seats-of');
   const rules = ruleFields(game);
+  const settings = game.options.map(optionField);
   const seed = make('input', '');
-  const more = make('details', '', make('summary', '', 'More'),
-    labelled('Seed', seed), ...rules);
+  const more = make('details', '',
+    make('summary', '', 'Options and house rules'),
+    labelled('Seed', seed), ...settings, ...rules);
   const start = make('button', '', 'New game');
 
   function showSeats() {
@@ -87,7 +123,7 @@ function formOf(game) {
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    begin(game, [...seats.querySelectorAll('select')],
+    begin(game, [...seats.querySelectorAll('select')], settings,
       rules.map((rule) => rule.querySelector('input')), seed);
   });
   return form;
