@@ -250,13 +250,15 @@ static void fill_closed_streams(void)
             (void)open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/* The caller may have blocked the signals that stop the program. */
-static void unblock_signals(void)
+/* The caller may have blocked the signals that stop the program. A file at its
+ * limit (ulimit -f) is an error of the one who writes, as a full disk is. */
+static void settle_signals(void)
 {
     sigset_t none;
 
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGXFSZ, SIG_IGN);
 }
 
 static void leave_at_once(int number)
@@ -309,7 +311,7 @@ int house_run(int argc, char *const *argv, bool walled)
     int status = STATUS_USAGE;
 
     fill_closed_streams();
-    unblock_signals();
+    settle_signals();
     watch_for_interrupt();
     if (options_read(&options, argc, argv))
         status = run(&options, walled);

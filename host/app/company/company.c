@@ -2,7 +2,7 @@
  * company.c -- the requests of a table's guests: who may make which, and what
  * follows from them.
  */
-#include "app/company/company_internal.h"
+#include "app/company/company.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -115,23 +115,50 @@ static char *tell_table(const Company *company, const Guest *guest)
     return text;
 }
 
-/* The request for the seat of the guest, to be freed; a designer's as it is. */
-static char *for_guest(const Company *company, const Guest *guest,
-                       const Json *request, const struct Permit *permit)
+/* The request as the engine gets it, to be freed: for the seat of the guest, a
+ * designer's for any. */
+static char *for_engine(const Company *company, const Guest *guest,
+                        const Json *request, const struct Permit *permit)
 {
-    Json *seat = json_new_object();
-    Json *whole;
+    Json *whole = json_new_object();
+    const char *key;
     char *text;
 
+    for (int i = 0; (key = json_key(request, i)) != NULL; i++)
+        if (strcmp(key, "moment") != 0)
+            json_set(whole, key, json_copied(json_member(request, key)));
     if (guest->role != ROLE_DESIGNER && !permit->is_for_nobody)
-        json_set(seat, "seat",
+        json_set(whole, "seat",
                  json_text(guest_name(
                      guest, &engine_game(company->engine)->now.seats)));
-    whole = json_merge(request, seat);
     text = json_write(whole);
     json_drop(whole);
-    json_drop(seat);
     return text;
+}
+
+/* Whether the request was made in the present moment, if it says so. */
+static bool is_of_now(const Company *company, const Json *request)
+{
+    const Json *moment = json_member(request, "moment");
+    long long number;
+
+    return moment == NULL ||
+           (json_as_whole(moment, &number) && number == company->moment);
+}
+
+/* The answer with one more member, the moment; owns it. */
+static char *with_moment(const Company *company, char *answer)
+{
+    enum { LONGEST = 40 };
+    size_t length = answer != NULL ? strlen(answer) : 0;
+    char *longer = answer != NULL ? realloc(answer, length + LONGEST) : NULL;
+
+    if (longer == NULL)
+        free(answer);
+    else
+        snprintf(longer + length - 1, LONGEST + 1, ",\"moment\":%lld}",
+                 company->moment);
+    return longer;
 }
 
 /* " in FILE, line N", without the folder, where the error has a place. */
@@ -179,7 +206,7 @@ void company_tell_reload(Company *company, const char *answer)
 {
     char *notes = read_notes(answer);
 
-    moment_note(company, notes != NULL ? notes : "");
+    company_note(company, notes != NULL ? notes : "");
     free(notes);
 }
 
@@ -193,7 +220,7 @@ static void tell_deed(Company *company, const Guest *guest, const char *deed,
     } else if (strcmp(deed, "undo") == 0) {
         snprintf(text, sizeof text, "%s took back a choice\n",
                  guest_name(guest, &engine_game(company->engine)->now.seats));
-        moment_note(company, text);
+        company_note(company, text);
     } else {
         company_tell(company);
     }
@@ -203,7 +230,7 @@ static char *carry_out(Company *company, const Guest *guest,
                        const Json *request, const struct Permit *permit)
 {
     const char *note = json_as_text(json_member(request, "text"));
-    char *text = for_guest(company, guest, request, permit);
+    char *text = for_engine(company, guest, request, permit);
     char *answer = text != NULL
                        ? engine_answer(company->engine, text, strlen(text))
                        : NULL;
@@ -228,6 +255,9 @@ static char *answer_permitted(Company *company, const Guest *guest,
         *is_refused = true;
         return company_error("request", "your link does not allow this");
     }
+    if (permit->goes_on && !is_of_now(company, request))
+        return company_error("moment",
+                             "the game has gone on: this was not carried out");
     if (strcmp(permit->name, "table") == 0)
         return tell_table(company, guest);
     return carry_out(company, guest, request, permit);
@@ -249,7 +279,7 @@ char *company_answer(Company *company, const Guest *guest, const char *text,
                  ? answer_permitted(company, guest, request, is_refused)
                  : company_error("request", "a request is a JSON object");
     json_drop(request);
-    return answer;
+    return with_moment(company, answer);
 }
 
 EngineStep company_step(Company *company)
@@ -259,7 +289,7 @@ EngineStep company_step(Company *company)
 
     if (step == ENGINE_STUCK) {
         engine_stuck(company->engine, text, sizeof text);
-        moment_note(company, text);
+        company_note(company, text);
     }
     if (step != ENGINE_WENT_ON)
         return step;

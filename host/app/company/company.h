@@ -42,7 +42,9 @@ typedef struct Moment {
 /* Begins zeroed but for the engine. */
 typedef struct Company {
     Engine *engine;               /* borrowed */
-    unsigned moment;              /* counts changes, from 1 */
+    long long moment;             /* counts changes; the carrier may begin
+                                     anywhere */
+    long long first;              /* the first moment; 0: none yet */
     char *so_far[ENGINE_VIEWERS]; /* what was told of a turn under way; or
                                      NULL */
     Moment moments[MOMENTS_KEPT];
@@ -56,17 +58,27 @@ typedef struct Company {
 void company_tell(Company *company);
 /* Rules were loaded again: all are told, by the answer of the engine. */
 void company_tell_reload(Company *company, const char *answer);
+/* Something else than a choice: all are told in these lines, each with its
+ * break. */
+void company_note(Company *company, const char *notes);
 void company_clear(Company *company);
 
 /* The event of the present moment, with what was told after moment `after`: a
  * text of `text/event-stream`, to be freed; NULL when memory ran out. */
-char *company_event(const Company *company, const Guest *guest, unsigned after);
+char *company_event(const Company *company, const Guest *guest,
+                    long long after);
 
 /* -- what is asked -------------------------------------------------------- */
 
-/* The answer to a request of that guest, to be freed; NULL when memory ran out.
+/*
+ * The answer to a request of that guest, to be freed; NULL when memory ran out.
  * `*is_refused` when he may not ask for it. The moment is another one if the
- * game went on. */
+ * game went on.
+ *
+ * Each answer has `moment`, the moment that it is of. A request that goes on
+ * with the game may have the `moment` in which it was made: in a later one it is
+ * refused, so that a choice that is sent twice is carried out once.
+ */
 char *company_answer(Company *company, const Guest *guest, const char *text,
                      size_t size, bool *is_refused);
 

@@ -1,7 +1,7 @@
 /*
  * moment.c -- what those who follow a table are told, moment by moment.
  */
-#include "app/company/company_internal.h"
+#include "app/company/company.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +20,8 @@ static Moment *begin_moment(Company *company)
 {
     Moment *moment = &company->moments[++company->moment % MOMENTS_KEPT];
 
+    if (company->first == 0)
+        company->first = company->moment;
     moment_clear(moment);
     return moment;
 }
@@ -44,7 +46,7 @@ void company_tell(Company *company)
 }
 
 /* Something else than a choice: people are told in these lines. */
-void moment_note(Company *company, const char *notes)
+void company_note(Company *company, const char *notes)
 {
     begin_moment(company)->notes = strdup(notes);
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
@@ -61,20 +63,36 @@ void company_clear(Company *company)
         free(company->so_far[i]);
 }
 
+/* The oldest moment whose sentences are still there. */
+static long long find_oldest(const Company *company)
+{
+    long long told = company->moment - company->first;
+
+    return told < MOMENTS_KEPT ? company->first
+                               : company->moment - MOMENTS_KEPT + 1;
+}
+
+/* Whether a reader who knows all up to moment `after` cannot be told some of
+ * what came then. 0 is one who has just come. */
+static bool has_missed(const Company *company, long long after)
+{
+    long long next = after < company->first ? company->first : after + 1;
+
+    return after != 0 && next < find_oldest(company);
+}
+
 /* What was told after a moment, and noted: a sentence a line. False when memory
  * ran out; the texts are to be freed in any case. */
-static bool gather(const Company *company, Seat viewer, unsigned after,
+static bool gather(const Company *company, Seat viewer, long long after,
                    char **told, char **notes)
 {
-    unsigned oldest = company->moment >= MOMENTS_KEPT
-                          ? company->moment - MOMENTS_KEPT + 1
-                          : 1;
+    long long oldest = find_oldest(company);
     size_t sizes[2];
     FILE *events = open_memstream(told, &sizes[0]);
     FILE *others = open_memstream(notes, &sizes[1]);
     bool fine = events != NULL && others != NULL;
 
-    for (unsigned i = after < oldest ? oldest : after + 1;
+    for (long long i = after < oldest ? oldest : after + 1;
          fine && i <= company->moment; i++) {
         const Moment *moment = &company->moments[i % MOMENTS_KEPT];
         const char *text = moment->told[engine_viewer_number(viewer)];
@@ -86,7 +104,7 @@ static bool gather(const Company *company, Seat viewer, unsigned after,
 }
 
 /* The object of an event; NULL when memory ran out. */
-static char *tell_moment(const Company *company, const char *told,
+static char *tell_moment(const Company *company, bool missed, const char *told,
                          const char *notes)
 {
     const Game *game = engine_game(company->engine);
@@ -94,6 +112,7 @@ static char *tell_moment(const Company *company, const char *told,
     char *text;
 
     json_set(object, "moment", json_whole(company->moment));
+    json_set(object, "missed", json_flag(missed));
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
     json_set(object, "seat",
@@ -107,7 +126,7 @@ static char *tell_moment(const Company *company, const char *told,
 }
 
 /* As text/event-stream has it. */
-static char *frame(unsigned moment, const char *object)
+static char *frame(long long moment, const char *object)
 {
     char *text = NULL;
     size_t size;
@@ -115,18 +134,19 @@ static char *frame(unsigned moment, const char *object)
 
     if (out == NULL)
         return NULL;
-    fprintf(out, "id: %u\ndata: %s\n\n", moment, object);
+    fprintf(out, "id: %lld\ndata: %s\n\n", moment, object);
     fclose(out);
     return text;
 }
 
-char *company_event(const Company *company, const Guest *guest, unsigned after)
+char *company_event(const Company *company, const Guest *guest, long long after)
 {
     char *told = NULL;
     char *notes = NULL;
-    char *object = gather(company, guest->viewer, after, &told, &notes)
-                       ? tell_moment(company, told, notes)
-                       : NULL;
+    char *object =
+        gather(company, guest->viewer, after, &told, &notes)
+            ? tell_moment(company, has_missed(company, after), told, notes)
+            : NULL;
     char *event = object != NULL ? frame(company->moment, object) : NULL;
 
     free(object);

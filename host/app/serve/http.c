@@ -9,8 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
+
 enum {
     CONNECTIONS = 1000,
+    STREAMS = 900, /* of them: the others are for requests */
+    STREAMS_OF_LINK = 100,
+    LEAVING = 100, /* that are closed, but still there */
     IDLE_SECONDS = 60,
     MEMORY_OF_ONE = 32 * 1024 /* for headers */
 };
@@ -19,6 +24,7 @@ struct Http {
     struct MHD_Daemon *daemon;
     Table *tables;
     int count;
+    Visitors visitors;
     Streams streams;
 };
 
@@ -27,7 +33,7 @@ typedef struct Call {
     Table *table;
     Guest guest;
     bool is_stream;
-    unsigned after;  /* the moment that a stream goes on from */
+    long long after; /* the moment that a stream goes on from */
     unsigned status; /* of a refusal; 0: none */
     const char *why;
     char *body;
@@ -154,10 +160,10 @@ static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
         turn_down(call, MHD_HTTP_METHOD_NOT_ALLOWED,
                   "events are a GET, requests a POST");
     if (last != NULL)
-        call->after = (unsigned)strtoul(last, NULL, 10);
+        call->after = strtoll(last, NULL, 10);
     if (length != NULL && strtoull(length, NULL, 10) > BODY_LIMIT)
         turn_down(call, MHD_HTTP_CONTENT_TOO_LARGE, "the request is too long");
-    if (call->status == 0 && !table_may_ask(call->table))
+    if (call->status == 0 && !table_may_ask(call->table, &call->guest))
         turn_down(call, MHD_HTTP_TOO_MANY_REQUESTS, "too many requests");
 }
 
@@ -200,6 +206,29 @@ static void add_body(Call *call, const char *bytes, size_t size)
     call->size += size;
 }
 
+static struct Visitor *visitor_of(struct MHD_Connection *connection)
+{
+    return mhd.connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT)
+        ->socket_context;
+}
+
+static enum MHD_Result begin_stream(Http *http,
+                                    struct MHD_Connection *connection,
+                                    Call *call)
+{
+    bool is_full = http->streams.count >= STREAMS ||
+                   streams_of(&http->streams, call->table, &call->guest) >=
+                       STREAMS_OF_LINK;
+
+    if (is_full)
+        return send_json(
+            connection, MHD_HTTP_SERVICE_UNAVAILABLE,
+            company_error("http", "too many pages follow this table"));
+    visitor_stay(&http->visitors, visitor_of(connection));
+    return stream_begin(&http->streams, connection, call->table, &call->guest,
+                        call->after);
+}
+
 static enum MHD_Result finish_call(Http *http,
                                    struct MHD_Connection *connection,
                                    Call *call)
@@ -216,8 +245,7 @@ static enum MHD_Result finish_call(Http *http,
                          (size_t)(call->file->end - call->file->bytes),
                          MHD_RESPMEM_PERSISTENT);
     if (call->is_stream)
-        return stream_begin(&http->streams, connection, call->table,
-                            &call->guest, call->after);
+        return begin_stream(http, connection, call);
     call->table->is_awake = true;
     answer = company_answer(&call->table->company, &call->guest,
                             call->body != NULL ? call->body : "", call->size,
@@ -238,6 +266,8 @@ static enum MHD_Result take(void *context, struct MHD_Connection *connection,
 
     (void)version;
     if (call == NULL) {
+        visitor_wait(&http->visitors, visitor_of(connection),
+                     clock_milliseconds());
         *request = begin_call(http, connection, url, method);
         return *request != NULL ? MHD_YES : MHD_NO;
     }
@@ -251,15 +281,30 @@ static enum MHD_Result take(void *context, struct MHD_Connection *connection,
 static void end_call(void *context, struct MHD_Connection *connection,
                      void **request, enum MHD_RequestTerminationCode end)
 {
+    Http *http = context;
     Call *call = *request;
 
-    (void)context;
-    (void)connection;
     (void)end;
+    visitor_wait(&http->visitors, visitor_of(connection), clock_milliseconds());
     if (call != NULL)
         free(call->body);
     free(call);
     *request = NULL;
+}
+
+/* Somebody has come, or left. */
+static void meet(void *context, struct MHD_Connection *connection,
+                 void **visitor, enum MHD_ConnectionNotificationCode code)
+{
+    Http *http = context;
+    int socket =
+        mhd.connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD)
+            ->connect_fd;
+
+    if (code == MHD_CONNECTION_NOTIFY_STARTED)
+        *visitor = visitor_come(&http->visitors, socket, clock_milliseconds());
+    else
+        visitor_leave(&http->visitors, *visitor);
 }
 
 /* -- the daemon ----------------------------------------------------------- */
@@ -272,10 +317,12 @@ Http *http_new(int socket, Table *tables, int count)
         return NULL;
     http->tables = tables;
     http->count = count;
+    http->visitors.most = CONNECTIONS;
     http->daemon = mhd.start(
         MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, take, http,
         MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_NOTIFY_COMPLETED, end_call,
-        NULL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
+        http, MHD_OPTION_NOTIFY_CONNECTION, meet, http,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS + LEAVING,
         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY_OF_ONE,
         MHD_OPTION_END);
@@ -310,6 +357,7 @@ int http_timeout(const Http *http)
 
 void http_run(Http *http)
 {
+    visitors_send_late_away(&http->visitors, clock_milliseconds());
     mhd.run(http->daemon);
 }
 

@@ -34,7 +34,8 @@ bool mhd_load(char *why, size_t size)
         find(library, "MHD_queue_response", &mhd.queue) &&
         find(library, "MHD_destroy_response", &mhd.drop) &&
         find(library, "MHD_suspend_connection", &mhd.suspend) &&
-        find(library, "MHD_resume_connection", &mhd.resume))
+        find(library, "MHD_resume_connection", &mhd.resume) &&
+        find(library, "MHD_get_connection_info", &mhd.connection_info))
         return true;
     snprintf(why, size,
              "serving needs libmicrohttpd 0.9.71 or later (Debian: "

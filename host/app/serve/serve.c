@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -79,9 +80,24 @@ static int open_socket(const Options *options, const char *address)
     return complain_file(options, address);
 }
 
+/* As many as the tables and their guests need, where that is possible. */
+static void allow_files(const Options *options)
+{
+    enum { GUESTS = 1200, FILES_OF_TABLE = 6 };
+    rlim_t wanted = GUESTS + (rlim_t)options->operands.count * FILES_OF_TABLE;
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= wanted)
+        return;
+    limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 int serve_prepare(const Options *options)
 {
     char why[200];
+
+    allow_files(options);
 
     if (!mhd_load(why, sizeof why))
         return complain_file_because(options, "libmicrohttpd.so.12", "%s", why);

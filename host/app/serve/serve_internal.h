@@ -40,6 +40,12 @@ bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 /* -- table.c -------------------------------------------------------------- */
 
+/* How many requests a link has left. */
+typedef struct Allowance {
+    double requests;
+    long long counted_at; /* clock_milliseconds() */
+} Allowance;
+
 typedef struct Table {
     char name[TABLE_NAME]; /* in its links */
     const Options *options;
@@ -55,8 +61,7 @@ typedef struct Table {
     Watch *watch;   /* or NULL */
     bool has_saved; /* rules, by a request */
     Secrets secrets;
-    double allowance; /* requests that are left; see table_may_ask */
-    long long asked_at;
+    Allowance allowances[ENGINE_VIEWERS];
     bool is_awake;     /* a bot may be asked, or a hint */
     long long goes_on; /* when: people see one turn after the other */
 } Table;
@@ -66,8 +71,8 @@ typedef struct Table {
 int table_open(Table *table, const Options *options, int number);
 void table_close(Table *table);
 
-/* Whether another request is allowed just now. */
-bool table_may_ask(Table *table);
+/* Whether another request of that link is allowed just now. */
+bool table_may_ask(Table *table, const Guest *guest);
 
 /* Lets bots and hints of the table go on for a moment, if it is time. */
 void table_think(Table *table);
@@ -99,6 +104,7 @@ typedef struct Mhd {
     __typeof__(MHD_destroy_response) *drop;
     __typeof__(MHD_suspend_connection) *suspend;
     __typeof__(MHD_resume_connection) *resume;
+    __typeof__(MHD_get_connection_info) *connection_info;
 } Mhd;
 
 extern Mhd mhd;
@@ -106,22 +112,52 @@ extern Mhd mhd;
 /* False with the reason in words. */
 bool mhd_load(char *why, size_t size);
 
+/* -- visitor.c: connections, and how long one may keep its place ---------- */
+
+enum { VISITOR_MS = 60 * 1000 }; /* for a request, and for its answer */
+
+/* Begins zeroed but for `most`. */
+typedef struct Visitors {
+    int most; /* connections that may be open; see visitor_come */
+    int count;
+    struct Visitor *longest, *latest; /* of those who wait; NULL: nobody does */
+} Visitors;
+
+/* Times are clock_milliseconds(). A visitor may be NULL in all of these. */
+
+/* Somebody has connected, and waits. If there are too many, whoever waits
+ * longest is sent away, so that nobody keeps a place by doing nothing. NULL when
+ * memory ran out. */
+struct Visitor *visitor_come(Visitors *visitors, int socket, long long now);
+/* He begins to wait for something else. */
+void visitor_wait(Visitors *visitors, struct Visitor *visitor, long long now);
+/* He follows events: he may stay. */
+void visitor_stay(Visitors *visitors, struct Visitor *visitor);
+/* His connection is closed. */
+void visitor_leave(Visitors *visitors, struct Visitor *visitor);
+/* Closes the connections of all who have waited for VISITOR_MS. */
+void visitors_send_late_away(Visitors *visitors, long long now);
+
 /* -- stream.c ------------------------------------------------------------- */
 
 enum { SIGN_MS = 20 * 1000 };
 
-/* All who follow a table; begins zeroed. */
+/* All who follow tables; begins zeroed. */
 typedef struct Streams {
     struct Stream *first;
+    int count;
     long long signed_at;
 } Streams;
+
+/* How many streams there are of that guest's link. */
+int streams_of(const Streams *streams, const Table *table, const Guest *guest);
 
 /* Answers with a stream of the table's events: at once the present moment, with
  * what was told after moment `after`. */
 enum MHD_Result stream_begin(Streams *streams,
                              struct MHD_Connection *connection,
                              const Table *table, const Guest *guest,
-                             unsigned after);
+                             long long after);
 /* Sends the events of moments that are new, and every SIGN_MS a sign that the
  * table is there. */
 void streams_send(Streams *streams);

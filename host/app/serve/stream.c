@@ -19,8 +19,8 @@ typedef struct Stream {
     const Table *table;
     Guest guest;
     bool is_suspended;
-    unsigned sent; /* the latest moment of which an event was sent */
-    bool begins;   /* the present moment is sent in any case */
+    long long sent; /* the latest moment of which an event was sent */
+    bool begins;    /* the present moment is sent in any case */
     bool wants_sign;
     char *text; /* what is being sent; or NULL */
     size_t size, at;
@@ -70,14 +70,26 @@ static void end_stream(void *context)
     while (*at != stream)
         at = &(*at)->next;
     *at = stream->next;
+    stream->streams->count--;
     free(stream->text);
     free(stream);
+}
+
+int streams_of(const Streams *streams, const Table *table, const Guest *guest)
+{
+    int count = 0;
+
+    for (const Stream *stream = streams->first; stream != NULL;
+         stream = stream->next)
+        count += stream->table == table && stream->guest.role == guest->role &&
+                 stream->guest.viewer == guest->viewer;
+    return count;
 }
 
 enum MHD_Result stream_begin(Streams *streams,
                              struct MHD_Connection *connection,
                              const Table *table, const Guest *guest,
-                             unsigned after)
+                             long long after)
 {
     Stream *stream = calloc(1, sizeof *stream);
     struct MHD_Response *response;
@@ -85,13 +97,14 @@ enum MHD_Result stream_begin(Streams *streams,
 
     if (stream == NULL)
         return MHD_NO;
-    *stream = (Stream){.streams = streams,
-                       .connection = connection,
-                       .table = table,
-                       .guest = *guest,
-                       .sent = after <= table->company.moment ? after : 0,
-                       .begins = true,
-                       .next = streams->first};
+    *stream = (Stream){
+        .streams = streams,
+        .connection = connection,
+        .table = table,
+        .guest = *guest,
+        .sent = after > 0 && after <= table->company.moment ? after : 0,
+        .begins = true,
+        .next = streams->first};
     response =
         mhd.stream(MHD_SIZE_UNKNOWN, 4096, read_stream, stream, end_stream);
     if (response == NULL) {
@@ -99,6 +112,7 @@ enum MHD_Result stream_begin(Streams *streams,
         return MHD_NO;
     }
     streams->first = stream;
+    streams->count++;
     http_add_headers(response, "text/event-stream", false);
     result = mhd.queue(connection, MHD_HTTP_OK, response);
     mhd.drop(response);

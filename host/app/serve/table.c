@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -15,6 +16,23 @@
 
 /* -- the record ----------------------------------------------------------- */
 
+/* Whoever runs the program is told of the file, those at the table of what it
+ * means for them. */
+static void tell_failure(Table *table, const char *reason)
+{
+    char text[200];
+
+    talk(table->options,
+         "%s: %s; the game goes on, and writing is tried again with every "
+         "choice",
+         recorder_path(table->recorder), reason);
+    snprintf(text, sizeof text,
+             "This game cannot be recorded at the moment: %s. It goes on, and "
+             "recording is tried again with every choice.\n",
+             reason);
+    company_note(&table->company, text);
+}
+
 static void note_end(Table *table, bool written)
 {
     const char *reason = strerror(errno);
@@ -22,14 +40,13 @@ static void note_end(Table *table, bool written)
 
     if (recorder_tell(table->recorder, text, sizeof text))
         talk(table->options, "%s", text);
-    if (!written && !table->record_fails)
-        talk(table->options,
-             "%s: %s; the game goes on, and writing is tried again with every "
-             "choice",
-             recorder_path(table->recorder), reason);
-    else if (written && table->record_fails)
+    if (!written && !table->record_fails) {
+        tell_failure(table, reason);
+    } else if (written && table->record_fails) {
         talk(table->options, "%s: written again; the record is complete",
              recorder_path(table->recorder));
+        company_note(&table->company, "The whole game is recorded again.\n");
+    }
     table->record_fails = !written;
 }
 
@@ -90,17 +107,18 @@ static bool save(void *context, const char *file, const char *text)
 static const double most_at_once = 200;
 static const double each_second = 50;
 
-bool table_may_ask(Table *table)
+bool table_may_ask(Table *table, const Guest *guest)
 {
+    Allowance *left = &table->allowances[engine_viewer_number(guest->viewer)];
     long long now = clock_milliseconds();
 
-    table->allowance += (double)(now - table->asked_at) / 1000 * each_second;
-    if (table->allowance > most_at_once)
-        table->allowance = most_at_once;
-    table->asked_at = now;
-    if (table->allowance < 1)
+    left->requests += (double)(now - left->counted_at) / 1000 * each_second;
+    if (left->requests > most_at_once)
+        left->requests = most_at_once;
+    left->counted_at = now;
+    if (left->requests < 1)
         return false;
-    table->allowance--;
+    left->requests--;
     return true;
 }
 
@@ -153,6 +171,16 @@ static void seat_recorded(Table *table, const RecordHeader *header)
     table->source.players = seats;
 }
 
+/* Later than all moments of earlier runs of the program, so that a page that was
+ * open then is told what is new. */
+static long long first_moment(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_REALTIME, &now);
+    return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
+}
+
 static int load(Table *table)
 {
     const Options *options = table->options;
@@ -161,6 +189,10 @@ static int load(Table *table)
     table->engine =
         engine_new(&table->source, table->seating.players, true,
                    options->seed != NULL ? options->seed : table->seed, &error);
+    table->company = (Company){.engine = table->engine,
+                               .moment = first_moment(),
+                               .keep = keep,
+                               .context = table};
     return table->engine != NULL ? STATUS_DONE
                                  : complain_script(options, &error);
 }
@@ -235,18 +267,16 @@ int table_open(Table *table, const Options *options, int number)
 {
     int status;
 
-    *table = (Table){
-        .options = options, .allowance = most_at_once, .is_awake = true};
+    *table = (Table){.options = options, .is_awake = true};
     snprintf(table->name, sizeof table->name, "%d", number + 1);
     seed_by_chance(table->seed);
-    table->asked_at = clock_milliseconds();
+    for (int i = 0; i < ENGINE_VIEWERS; i++)
+        table->allowances[i] = (Allowance){most_at_once, clock_milliseconds()};
     status = find_rules(table, options->operands.all[number]);
     if (status == STATUS_DONE)
         status = open_game(table);
     if (status != STATUS_DONE)
         return status;
-    table->company =
-        (Company){.engine = table->engine, .keep = keep, .context = table};
     company_tell(&table->company);
     if (options->edit)
         engine_let_save(table->engine, save, table);

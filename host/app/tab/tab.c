@@ -313,7 +313,7 @@ int tab_step(Tab *tab)
                               : ENGINE_IDLE;
 }
 
-char *tab_event(const Tab *tab, const char *guest, unsigned after)
+char *tab_event(const Tab *tab, const char *guest, int after)
 {
     Guest found;
 
@@ -322,9 +322,9 @@ char *tab_event(const Tab *tab, const char *guest, unsigned after)
                : NULL;
 }
 
-unsigned tab_moment(const Tab *tab)
+int tab_moment(const Tab *tab)
 {
-    return tab->begun != NULL ? tab->begun->company.moment : 0;
+    return tab->begun != NULL ? (int)tab->begun->company.moment : 0;
 }
 
 bool tab_has_changed(Tab *tab)

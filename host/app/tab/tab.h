@@ -43,10 +43,10 @@ int tab_step(Tab *tab);
 /* The event of the present moment, as app/company has it, with what was told
  * after moment `after`. To be freed; NULL when there is no game, or no such
  * guest, or no memory. */
-char *tab_event(const Tab *tab, const char *guest, unsigned after);
+char *tab_event(const Tab *tab, const char *guest, int after);
 
 /* Counts changes of the game, from 1; 0: there is none. */
-unsigned tab_moment(const Tab *tab);
+int tab_moment(const Tab *tab);
 
 /* Whether the record has something new since this was asked last. */
 bool tab_has_changed(Tab *tab);

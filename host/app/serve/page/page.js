@@ -179,7 +179,8 @@ async function onEvent(event) {
 
 /* -- acting ---------------------------------------------------------------- */
 
-/* Makes a request that changes the game; true when it did. */
+/* Makes a request that changes the game; true when it did. It is for the moment
+ * that the page shows: after a lost answer it is not carried out again. */
 async function act(what) {
   if (isAsking)
     return false;
@@ -187,10 +188,9 @@ async function act(what) {
   busy(1);
   sayNothing();
   hideHints();
-  const answer = await ask(withSeat(what));
+  const answer = await ask(withSeat({ ...what, moment: state?.moment }));
   isAsking = false;
-  if (answer)
-    refresh();
+  refresh();
   busy(-1);
   return answer !== null;
 }

@@ -62,6 +62,8 @@ export function tellEvent(event) {
   if (moment === lastTold)
     return;
   lastTold = moment;
+  if (event.missed)
+    tellRemark('Some of what happened meanwhile is not told here.');
   atEnd((log) => tellTurn(log, event));
   for (const note of event.notes ?? [])
     tellRemark(note);
