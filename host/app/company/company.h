@@ -76,8 +76,8 @@ char *company_event(const Company *company, const Guest *guest,
  * game went on.
  *
  * Each answer has `moment`, the moment that it is of. A request that goes on
- * with the game may have the `moment` in which it was made: in a later one it is
- * refused, so that a choice that is sent twice is carried out once.
+ * with the game may have the `moment` in which it was made: in a later one it
+ * is refused, so that a choice that is sent twice is carried out once.
  */
 char *company_answer(Company *company, const Guest *guest, const char *text,
                      size_t size, bool *is_refused);

@@ -126,8 +126,8 @@ typedef struct Visitors {
 /* Times are clock_milliseconds(). A visitor may be NULL in all of these. */
 
 /* Somebody has connected, and waits. If there are too many, whoever waits
- * longest is sent away, so that nobody keeps a place by doing nothing. NULL when
- * memory ran out. */
+ * longest is sent away, so that nobody keeps a place by doing nothing. NULL
+ * when memory ran out. */
 struct Visitor *visitor_come(Visitors *visitors, int socket, long long now);
 /* He begins to wait for something else. */
 void visitor_wait(Visitors *visitors, struct Visitor *visitor, long long now);

@@ -171,8 +171,8 @@ static void seat_recorded(Table *table, const RecordHeader *header)
     table->source.players = seats;
 }
 
-/* Later than all moments of earlier runs of the program, so that a page that was
- * open then is told what is new. */
+/* Later than all moments of earlier runs of the program, so that a page that
+ * was open then is told what is new. */
 static long long first_moment(void)
 {
     struct timespec now;

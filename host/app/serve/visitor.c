@@ -2,8 +2,8 @@
  * visitor.c -- connections, and how long one may keep its place.
  *
  * A visitor waits from the end of one request to the head of the next, and from
- * there until he has his answer. Those who wait are in a queue, the longest wait
- * first. Whoever follows events has left it.
+ * there until he has his answer. Those who wait are in a queue, the longest
+ * wait first. Whoever follows events has left it.
  */
 #include "app/serve/serve_internal.h"
 
