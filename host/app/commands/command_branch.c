@@ -15,7 +15,7 @@ static const char *why_not(const Repl *repl, const char *name)
         return "is too long a name";
     if (strchr(name, ' ') != NULL)
         return "the name must be one word";
-    return goto_why_taken(repl, name);
+    return history_why_taken(repl->game->history, name);
 }
 
 void command_fork(Repl *repl, const char *words)

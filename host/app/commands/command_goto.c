@@ -78,35 +78,27 @@ static void goto_node(Repl *repl, Node *node)
 
 /* -- whether it is allowed ------------------------------------------------ */
 
-bool may_take_back(Repl *repl, const Position *position, Seat seat)
+static bool say_bound(Repl *repl, Seat seat)
 {
-    Position there = *position;
-    ScriptError error;
-    bool allowed;
-
-    if (seat >= there.seats.count || !repl_is_person(repl, seat) ||
-        (script_may_take_back(repl->script, &there, seat, &allowed, &error) &&
-         allowed))
-        return true;
     repl_say(repl, "The rules do not let %s take back anything.",
-             draw_seat(&there, seat));
+             draw_seat(&repl->game->now, seat));
     return false;
 }
 
-/* Whether the rules let those who chose in a turn take it back; in the set-up
- * that may have been anybody. */
-static bool may_leave_turn(Repl *repl, const Position *before,
-                           bool asked[SEAT_LIMIT])
+bool may_take_back(Repl *repl, const Position *position, Seat seat)
 {
-    for (int seat = 0; seat < before->seats.count; seat++) {
-        if (asked[seat] ||
-            (before->to_move < before->seats.count && before->to_move != seat))
-            continue;
-        asked[seat] = true;
-        if (!may_take_back(repl, before, (Seat)seat))
-            return false;
-    }
-    return true;
+    return seat >= position->seats.count || !repl_is_person(repl, seat) ||
+           game_may_take_back(repl->script, position, seat) ||
+           say_bound(repl, seat);
+}
+
+static unsigned people_of(const Repl *repl)
+{
+    unsigned people = 0;
+
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        people |= (unsigned)repl_is_person(repl, (Seat)seat) << seat;
+    return people;
 }
 
 /* Whether the rules allow all people to take that back, and the others agree;
@@ -114,20 +106,14 @@ static bool may_leave_turn(Repl *repl, const Position *before,
 static bool is_allowed(Repl *repl, Node *node, const char *what)
 {
     const Game *game = repl->game;
-    bool asked[SEAT_LIMIT] = {false};
     Node *tip = history_branch(game->history)->tip;
     const Node *common = node_common(tip, node);
     bool is_here = game_here(game) == common && game->line.count == 0;
-    bool fine = true;
+    Seat bound;
 
-    if (game->line.count > 0)
-        fine = may_leave_turn(repl, &game->now, asked);
-    for (const Node *left = common; left->depth < game_turns(game) && fine;) {
-        left = left->children; /* the latest leads here */
-        fine = may_leave_turn(repl, node_before(left), asked);
-    }
-    return fine &&
-           (is_here || consent_to_go_back(repl, common->depth, 0, what));
+    if (!game_may_go(game, node, people_of(repl), &bound))
+        return say_bound(repl, bound);
+    return is_here || consent_to_go_back(repl, common->depth, 0, what);
 }
 
 /* -- where to ------------------------------------------------------------- */
@@ -241,20 +227,6 @@ static void goto_name(Repl *repl, const char *name)
         goto_remark(repl, target.remark);
     else
         goto_branch(repl, target.branch, history->branches[target.branch].tip);
-}
-
-const char *goto_why_taken(const Repl *repl, const char *name)
-{
-    Target target = find_target(repl->game->history, name, true);
-
-    if (target.remark != NULL)
-        return "a bookmark has that name; bookmarks lists them";
-    if (target.count > 0)
-        return "a branch has that name; branches lists them";
-    if (strspn(name, "0123456789") == strlen(name) ||
-        strcmp(name, "start") == 0 || strcmp(name, "end") == 0)
-        return "goto takes that as a turn; choose another name";
-    return NULL;
 }
 
 void command_goto(Repl *repl, const char *words)

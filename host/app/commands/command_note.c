@@ -30,16 +30,6 @@ void command_note(Repl *repl, const char *words)
 
 /* -- bookmarks ------------------------------------------------------------ */
 
-/* "turn-7", or "turn-7-2" where there is one. */
-static void name_bookmark(const Repl *repl, char text[TYPED_LIMIT])
-{
-    int turn = repl->game->now.turn;
-
-    snprintf(text, TYPED_LIMIT, "turn-%d", turn);
-    for (int i = 2; goto_why_taken(repl, text) != NULL; i++)
-        snprintf(text, TYPED_LIMIT, "turn-%d-%d", turn, i);
-}
-
 void command_bookmark(Repl *repl, const char *words)
 {
     char name[TYPED_LIMIT];
@@ -47,8 +37,8 @@ void command_bookmark(Repl *repl, const char *words)
 
     snprintf(name, sizeof name, "%s", words);
     if (name[0] == '\0')
-        name_bookmark(repl, name);
-    why = goto_why_taken(repl, name);
+        history_name_bookmark(repl->game->history, name);
+    why = history_why_taken(repl->game->history, name);
     if (why != NULL)
         repl_say(repl, "%s: %s", name, why);
     else

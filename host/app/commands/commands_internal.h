@@ -19,9 +19,6 @@ void complete_place(Repl *repl, const char *before, EditWords *words);
 void goto_arrive(Repl *repl);
 /* Whether the rules let a seat take back what it chose; else that is said. */
 bool may_take_back(Repl *repl, const Position *position, Seat seat);
-/* Why a branch or a bookmark cannot have that name: goto knows it. NULL: it
- * can. */
-const char *goto_why_taken(const Repl *repl, const char *name);
 
 /* Keeps where the game is, for redo to return there. */
 void redo_remember(Repl *repl, const GamePlace *place);

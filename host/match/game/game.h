@@ -115,6 +115,20 @@ void game_return(Game *game, const GamePlace *place);
  */
 bool game_undo(Game *game);
 
+/* -- take_back.c: what the rules allow ------------------------------------ */
+
+/* Whether the rules let a seat take back what it chose in a turn that began in
+ * that position. Not, where they are wrong. */
+bool game_may_take_back(Script *script, const Position *before, Seat seat);
+
+/*
+ * Whether the rules let those of `people` (bit s: seat s) who may have chosen
+ * since take it back, so that the game can go to `node`: the turns after the
+ * last one that both have in common. False with the first who may not in
+ * `*bound`.
+ */
+bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
+
 /* -- game_enter.c: words -------------------------------------------------- */
 
 /* The index of the option of the open choice that a word means, or INPUT_NONE

@@ -156,6 +156,7 @@ Node *history_add(GameHistory *history, const Position *before,
     }
     node->parent = parent;
     node->depth = parent->depth + 1;
+    node->number = ++history->numbered;
     node->rules = history->rules;
     node->position = *after;
     put_in(node);
@@ -170,6 +171,7 @@ void history_drop(GameHistory *history)
 
     history->here = node->parent;
     history->is_fresh = false;
+    history->numbered--; /* no other has been added since */
     take_out(node);
     free_node(node);
 }
@@ -219,6 +221,15 @@ Node *history_find_turn(const GameHistory *history, int number)
     while (node != NULL &&
            (node->position.turn != number || node->position.over))
         node = node->parent;
+    return node;
+}
+
+Node *history_find(const GameHistory *history, long long number)
+{
+    Node *node = history->start;
+
+    while (node != NULL && node->number != number)
+        node = node_following(node);
     return node;
 }
 

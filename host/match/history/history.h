@@ -33,6 +33,8 @@ typedef struct Node {
     struct Node *children; /* the first is the one the game went to last */
     struct Node *sibling;  /* the next child of the parent; or NULL */
     int depth;             /* turns from the start */
+    int number;            /* its name for others, unique and lasting; 0: the
+                              start of the game */
     int rules;             /* of the turn, in all_rules */
     bool edited;           /* no turn: the position was changed by hand */
     Position *before;      /* the start of the turn, owned; NULL: the position
@@ -84,6 +86,7 @@ typedef struct Written {
 typedef struct GameHistory {
     Node *start;
     Node *here;
+    int numbered;  /* the greatest number of a node */
     bool is_fresh; /* the latest turn may be dropped: see history_settle */
     int current;   /* branch */
     int branch_count, branch_room;
@@ -147,6 +150,8 @@ void history_settle(GameHistory *history, bool is_ahead);
 /* The node on the current branch from which the turn of that number was played;
  * or NULL. */
 Node *history_find_turn(const GameHistory *history, int number);
+/* The node with that number, on any branch; or NULL. */
+Node *history_find(const GameHistory *history, long long number);
 /* How many turns there are on all branches. */
 int history_turns(const GameHistory *history);
 /* The turn that redo plays again; NULL at the tip of the branch. */
@@ -180,6 +185,13 @@ int history_find_branch(const GameHistory *history, const char *name);
 /* Writes an unused name: that of the parent with a number. */
 void history_free_name(const GameHistory *history, int parent,
                        char name[NAME_LIMIT]);
+
+/* A branch that leads through the node: the current one if it does. */
+int history_branch_of(const GameHistory *history, Node *node);
+/* Why a branch or a bookmark cannot have that name, in words; NULL: it can. */
+const char *history_why_taken(const GameHistory *history, const char *name);
+/* Writes an unused name for a bookmark here, "turn-7" or "turn-7-2". */
+void history_name_bookmark(const GameHistory *history, char name[NAME_LIMIT]);
 
 /* A note or a bookmark here; the text is copied. */
 bool history_remark(GameHistory *history, RecordLineKind kind,

@@ -4,6 +4,7 @@
  */
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/list.h"
 #include "match/history/history.h"
@@ -148,6 +149,57 @@ void history_free_name(const GameHistory *history, int parent,
     while ((number = free_number(history, prefix, first)) == first + NUMBERS)
         first = number;
     snprintf(name, NAME_LIMIT, "%.21s%d", prefix, number);
+}
+
+int history_branch_of(const GameHistory *history, Node *node)
+{
+    int branch = history->current;
+
+    for (int next = 0; node_common(history->branches[branch].tip, node) != node;
+         next++)
+        branch = next;
+    return branch;
+}
+
+/* -- names of branches and bookmarks -------------------------------------- */
+
+static bool has_bookmark(const GameHistory *history, const char *name)
+{
+    const Remark *each = NULL;
+
+    while ((each = history_next_bookmark(history, each)) != NULL)
+        if (strcasecmp(each->text, name) == 0)
+            return true;
+    return false;
+}
+
+static bool has_branch(const GameHistory *history, const char *name)
+{
+    for (int i = 0; i < history->branch_count; i++)
+        if (strcasecmp(history->branches[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+const char *history_why_taken(const GameHistory *history, const char *name)
+{
+    if (has_bookmark(history, name))
+        return "a bookmark has that name; bookmarks lists them";
+    if (has_branch(history, name))
+        return "a branch has that name; branches lists them";
+    if (strspn(name, "0123456789") == strlen(name) ||
+        strcmp(name, "start") == 0 || strcmp(name, "end") == 0)
+        return "goto takes that as a turn; choose another name";
+    return NULL;
+}
+
+void history_name_bookmark(const GameHistory *history, char name[NAME_LIMIT])
+{
+    int turn = history->here->position.turn;
+
+    snprintf(name, NAME_LIMIT, "turn-%d", turn);
+    for (int i = 2; history_why_taken(history, name) != NULL; i++)
+        snprintf(name, NAME_LIMIT, "turn-%d-%d", turn, i);
 }
 
 /* -- remarks -------------------------------------------------------------- */

@@ -1,0 +1,49 @@
+/*
+ * take_back.c -- whether the rules allow what was chosen to be taken back.
+ */
+#include "match/game/game.h"
+
+bool game_may_take_back(Script *script, const Position *before, Seat seat)
+{
+    Position there = *before;
+    ScriptError error;
+    bool allowed;
+
+    return script_may_take_back(script, &there, seat, &allowed, &error) &&
+           allowed;
+}
+
+/* In the set-up anybody may have chosen. `asked` seats were found to be free to
+ * go back. */
+static bool may_leave_turn(Script *script, const Position *before,
+                           unsigned people, unsigned *asked, Seat *bound)
+{
+    const int seats = before->seats.count;
+
+    for (int seat = 0; seat < seats; seat++) {
+        if (((*asked | ~people) >> seat & 1) ||
+            (before->to_move < seats && before->to_move != seat))
+            continue;
+        *asked |= 1u << seat;
+        *bound = (Seat)seat;
+        if (!game_may_take_back(script, before, (Seat)seat))
+            return false;
+    }
+    return true;
+}
+
+bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound)
+{
+    Node *tip = history_branch(game->history)->tip;
+    const Node *left = node_common(tip, node);
+    unsigned asked = 0;
+    bool fine = game->line.count == 0 ||
+                may_leave_turn(game->script, &game->now, people, &asked, bound);
+
+    while (fine && left->depth < game_turns(game)) {
+        left = left->children; /* the latest leads here */
+        fine = may_leave_turn(game->script, node_before(left), people, &asked,
+                              bound);
+    }
+    return fine;
+}
