@@ -20,10 +20,14 @@ static const struct {
              {"choose", {"seat", "token"}, deed_choose},
              {"undo", {"seat"}, deed_undo},
              {"picture", {"seat"}, deed_picture},
+             {"history", {NULL}, deed_history},
+             {"look", {"seat", "node"}, deed_look},
+             {"goto", {"seat", "node", "check"}, deed_goto},
              {"explain", {"seat", "line"}, deed_explain},
              {"hint", {"seat", "games", "milliseconds"}, deed_hint},
              {"successors", {"limit"}, deed_successors},
              {"note", {"text"}, deed_note},
+             {"bookmark", {"text"}, deed_bookmark},
              {"record", {NULL}, deed_record},
              {"reload", {NULL}, deed_reload},
              {"rules", {NULL}, deed_rules},
@@ -291,6 +295,11 @@ const char *engine_told(const Engine *engine, Seat viewer)
     const char *text = engine->told[engine_viewer_number(viewer)];
 
     return text != NULL ? text : "";
+}
+
+bool engine_is_person(const Engine *engine, Seat seat)
+{
+    return engine->bots.players[seat].bot == HUMAN;
 }
 
 Game *engine_game(const Engine *engine)

@@ -82,6 +82,9 @@ int engine_viewer_number(Seat viewer);
  */
 const char *engine_told(const Engine *engine, Seat viewer);
 
+/* Whether a person plays that seat. */
+bool engine_is_person(const Engine *engine, Seat seat);
+
 /* The game, which stands at its open choice or is over. A request moves it. */
 Game *engine_game(const Engine *engine);
 /* The header of its record. */

@@ -54,6 +54,14 @@ void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
     memcpy(engine->touched, story->touched, sizeof story->touched);
 }
 
+Json *story_list(Story *story, Seat viewer)
+{
+    int number = engine_viewer_number(viewer);
+
+    return fflush(story->out[number]) == 0 ? told_list(story->text[number])
+                                           : NULL;
+}
+
 void story_drop(Story *story)
 {
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
@@ -213,6 +221,9 @@ static bool check_own(Engine *engine, Seat viewer, const GamePlace *before)
     if (script_revealed(game->script) >= before->line.count)
         return fail(engine, "seat",
                     "something was revealed by your latest choice");
+    if (!game_may_take_back(game->script, &game->now, viewer))
+        return fail(engine, "illegal",
+                    "the rules do not let you take back anything");
     return game_undo(engine->game) && engine_open(engine) &&
            (game->choice.seat == viewer ||
             fail(engine, "seat", "the latest choice is another seat's"));

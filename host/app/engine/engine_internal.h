@@ -50,12 +50,13 @@ typedef bool Deed(Engine *engine, const Json *request, Json *answer);
 
 Deed deed_new;                            /* engine_begin.c */
 Deed deed_choose, deed_undo, deed_reload; /* engine_game.c */
+Deed deed_history, deed_look, deed_goto;  /* engine_history.c */
 Deed deed_rules, deed_scripts, deed_save; /* engine_script.c */
 Deed deed_position, deed_view, deed_moves, deed_explain, deed_picture,
-    deed_successors;         /* engine_look.c */
-Deed deed_note, deed_record; /* engine_record.c */
-Deed deed_hint;              /* engine_search.c */
-Deed deed_choose_one;        /* the same: as a bot, for another program */
+    deed_successors;                        /* engine_look.c */
+Deed deed_note, deed_bookmark, deed_record; /* engine_record.c */
+Deed deed_hint;                             /* engine_search.c */
+Deed deed_choose_one; /* the same: as a bot, for another program */
 
 /* -- engine.c: what is wrong; all return false ---------------------------- */
 
@@ -72,6 +73,13 @@ bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
 /* The same, and nobody else than the seat that is asked. Opens the choice: the
  * game is not over. */
 bool want_asked(Engine *engine, const Json *request, Seat *viewer);
+
+/* -- engine_look.c -------------------------------------------------------- */
+
+/* The table in a position of that game as an SVG, to be freed; NULL when memory ran out. The spaces are those where something has
+ * just happened. */
+char *engine_draw(const Game *game, const Position *position, Seat viewer,
+                  int touched_count, const Space *touched);
 
 /* -- engine_record.c ------------------------------------------------------- */
 
@@ -106,6 +114,8 @@ bool story_begin(Story *story); /* false when memory ran out */
 void story_tell(Story *story, const Game *game, bool set_up);
 /* It becomes what the engine tells, and `events` of the answer. */
 void story_end(Engine *engine, Story *story, Seat viewer, Json *answer);
+/* The sentences for a viewer so far. */
+Json *story_list(Story *story, Seat viewer);
 /* It is told to nobody. */
 void story_drop(Story *story);
 

@@ -52,15 +52,14 @@ bool deed_view(Engine *engine, const Json *request, Json *answer)
 
 /* -- the picture ---------------------------------------------------------- */
 
-/* The table at the open choice; NULL when memory ran out. */
-static char *draw(const Engine *engine, Seat viewer)
+char *engine_draw(const Game *game, const Position *position, Seat viewer,
+                  int touched_count, const Space *touched)
 {
-    const Game *game = engine->game;
     Space decisive[OPTION_LIMIT];
     const PictureScene scene = {
-        .position = game->now.over ? &game->now : script_position(game->script),
-        .touched_count = engine->touched_count,
-        .touched = engine->touched,
+        .position = position,
+        .touched_count = touched_count,
+        .touched = touched,
         .decisive_count = game->now.over ? decisive_spaces(game, decisive) : 0,
         .decisive = decisive};
     Picture *picture =
@@ -79,12 +78,15 @@ static char *draw(const Engine *engine, Seat viewer)
 
 bool deed_picture(Engine *engine, const Json *request, Json *answer)
 {
+    const Game *game = engine->game;
     Seat viewer;
     char *svg;
 
     if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
         return false;
-    svg = draw(engine, viewer);
+    svg = engine_draw(
+        game, game->now.over ? &game->now : script_position(game->script),
+        viewer, engine->touched_count, engine->touched);
     json_set(answer, "picture", svg != NULL ? json_text(svg) : NULL);
     free(svg);
     return svg != NULL || fail_memory(engine);

@@ -29,20 +29,47 @@ void engine_use_rules(Engine *engine)
     record_scripts_free(scripts, count);
 }
 
+static bool want_remark(Engine *engine, const Json *request, const char **text)
+{
+    FormatError error;
+
+    if (!json_want_text(request, "text", text, &error))
+        return fail_request(engine, &error);
+    return ((*text)[0] != '\0' && strlen(*text) <= REMARK_LIMIT &&
+            text_is_plain(*text)) ||
+           fail_request(engine,
+                        &(FormatError){.path = "text",
+                                       .message =
+                                           "must be a line of text that can be "
+                                           "shown, at most 1 MB"});
+}
+
 bool deed_note(Engine *engine, const Json *request, Json *answer)
 {
     const char *text;
-    FormatError error;
 
     (void)answer;
-    if (!json_want_text(request, "text", &text, &error))
-        return fail_request(engine, &error);
-    if (text[0] == '\0' || strlen(text) > REMARK_LIMIT || !text_is_plain(text))
-        return fail_request(
-            engine, &(FormatError){.path = "text",
-                                   .message = "must be a line of text that can "
-                                              "be shown, at most 1 MB"});
-    return history_remark(engine->game->history, RECORD_NOTE, text) ||
+    return want_remark(engine, request, &text) &&
+           (history_remark(engine->game->history, RECORD_NOTE, text) ||
+            fail_memory(engine));
+}
+
+bool deed_bookmark(Engine *engine, const Json *request, Json *answer)
+{
+    GameHistory *history = engine->game->history;
+    char unused[NAME_LIMIT];
+    const char *text = unused;
+    const char *why;
+
+    history_name_bookmark(history, unused);
+    if (json_member(request, "text") != NULL &&
+        !want_remark(engine, request, &text))
+        return false;
+    why = history_why_taken(history, text);
+    if (why != NULL)
+        return fail(engine, "request", "%.60s: %s", text, why);
+    json_set(answer, "text", json_text(text));
+    return history_remark(history, RECORD_BOOKMARK, text) ||
            fail_memory(engine);
 }
 

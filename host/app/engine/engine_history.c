@@ -1,0 +1,247 @@
+/*
+ * engine_history.c -- what was played: its tree, a look at a turn, going there.
+ *
+ * Turns are named by the numbers of their nodes. Nothing in the tree itself is
+ * secret: which turns there are, whose, and the remarks that people made for
+ * all. What a turn was is told by `look`, as the seat that asks may know it.
+ */
+#include <limits.h>
+#include <stdlib.h>
+
+#include "app/engine/engine_internal.h"
+#include "app/picture/picture.h"
+#include "app/show/show.h"
+
+/* -- the tree ------------------------------------------------------------- */
+
+/* Where the game stands: a turn may have been completed and not yet kept. */
+static Game *settled(Engine *engine)
+{
+    game_settle(engine->game);
+    return engine->game;
+}
+
+/* The number of the turn that led to a node, and whose it was; for the start
+ * of the game those of the turn that follows. */
+static void tell_turn_of(Json *object, const Game *game, const Node *node)
+{
+    const Position *before =
+        node->parent != NULL ? node_before(node) : &node->position;
+
+    json_set(object, "node", json_whole(node->number));
+    json_set(object, "turn", json_whole(before->turn));
+    json_set(object, "seat", view_seat(game, before->to_move));
+    json_set(object, "over", json_flag(node->position.over));
+}
+
+static Json *node_object(const Game *game, const Node *node)
+{
+    Json *object = json_new_object();
+
+    tell_turn_of(object, game, node);
+    json_set(object, "parent",
+             node->parent != NULL ? json_whole(node->parent->number)
+                                  : json_nothing());
+    return object;
+}
+
+static Json *branch_object(const GameHistory *history, const Branch *branch)
+{
+    Json *object = json_new_object();
+    bool has_parent = branch->parent != BRANCH_NONE;
+
+    json_set(object, "name", json_text(branch->name));
+    json_set(object, "tip", json_whole(branch->tip->number));
+    json_set(object, "parent",
+             json_text_or_null(
+                 has_parent ? history->branches[branch->parent].name : NULL));
+    json_set(object, "fork",
+             has_parent ? json_whole(branch->fork->number) : json_nothing());
+    return object;
+}
+
+static Json *remark_object(const Remark *remark)
+{
+    Json *object = json_new_object();
+
+    json_set(object, "node", json_whole(remark->node->number));
+    json_set(object, "turn", json_whole(remark->node->position.turn));
+    json_set(object, remark->kind == RECORD_BOOKMARK ? "bookmark" : "note",
+             json_text(remark->text));
+    return object;
+}
+
+bool deed_history(Engine *engine, const Json *request, Json *answer)
+{
+    const Game *game = settled(engine);
+    const GameHistory *history = game->history;
+    Json *nodes = json_new_array();
+    Json *branches = json_new_array();
+    Json *remarks = json_new_array();
+
+    (void)request;
+    for (Node *node = history->start; node; node = node_following(node))
+        json_add(nodes, node_object(game, node));
+    for (int i = 0; i < history->branch_count; i++)
+        json_add(branches, branch_object(history, &history->branches[i]));
+    for (const Remark *each = history->remarks; each; each = each->later)
+        json_add(remarks, remark_object(each));
+    json_set(answer, "here", json_whole(history->here->number));
+    json_set(answer, "branch", json_text(history_branch(history)->name));
+    json_set(answer, "branches", branches);
+    json_set(answer, "nodes", nodes);
+    json_set(answer, "remarks", remarks);
+    return true;
+}
+
+/* -- a look at a turn ----------------------------------------------------- */
+
+static bool want_node(Engine *engine, const Json *request, Node **node)
+{
+    long long number;
+    FormatError error;
+
+    if (!json_want_whole(request, "node", 0, INT_MAX, &number, &error))
+        return fail_request(engine, &error);
+    *node = history_find(settled(engine)->history, number);
+    return *node != NULL ||
+           fail(engine, "request", "the game has no turn of that number");
+}
+
+/* A copy of the game that stands at a node; only what looks may use it. */
+typedef struct Past {
+    Game game;
+    GameHistory history;
+} Past;
+
+static void past_begin(Past *past, const Game *game, Node *node)
+{
+    past->history = *game->history;
+    past->history.here = node;
+    past->game = (Game){.script = game->script,
+                        .history = &past->history,
+                        .now = node->position};
+}
+
+/* Runs the turn again, so that its events are the script's; not one that was
+ * played by former rules, or made by hand. */
+static bool run_again(const Game *game, const Node *node)
+{
+    ScriptError error;
+
+    return node->parent != NULL && !node->edited && node->words == NULL &&
+           script_replay(game->script, node_before(node), &node->line, NULL,
+                         NULL, &error) == RUN_DONE;
+}
+
+/* What happened in the turn, as the viewer may know it: sentences, and the
+ * spaces where it did. */
+static bool tell_past(Engine *engine, const Past *past, Seat viewer,
+                      Story *story, Json *answer)
+{
+    const Node *node = past->history.here;
+
+    if (!story_begin(story))
+        return fail_memory(engine);
+    if (run_again(&past->game, node))
+        story_tell(story, &past->game, node_before(node)->turn == 0);
+    json_set(answer, "events", story_list(story, viewer));
+    return true;
+}
+
+/* The engine's own picture of what was touched is that of the open choice. */
+static bool draw_past(Engine *engine, const Past *past, Seat viewer,
+                      const Story *story, Json *answer)
+{
+    char *svg = engine_draw(&past->game, &past->game.now, viewer,
+                            story->touched_count, story->touched);
+
+    json_set(answer, "picture", svg != NULL ? json_text(svg) : NULL);
+    free(svg);
+    return svg != NULL || fail_memory(engine);
+}
+
+bool deed_look(Engine *engine, const Json *request, Json *answer)
+{
+    Past past;
+    Story story;
+    Node *node = NULL;
+    Seat viewer;
+    bool drawn;
+
+    if (!want_viewer(engine, request, &viewer) ||
+        !want_node(engine, request, &node))
+        return false;
+    past_begin(&past, engine->game, node);
+    tell_turn_of(answer, &past.game, node);
+    if (!tell_past(engine, &past, viewer, &story, answer))
+        return false;
+    drawn = draw_past(engine, &past, viewer, &story, answer);
+    story_drop(&story);
+    return drawn;
+}
+
+/* -- going there ---------------------------------------------------------- */
+
+static unsigned people_of(const Engine *engine)
+{
+    unsigned people = 0;
+
+    for (int seat = 0; seat < engine->game->now.seats.count; seat++)
+        people |= (unsigned)engine_is_person(engine, (Seat)seat) << seat;
+    return people;
+}
+
+static bool check_rules(Engine *engine, Node *node)
+{
+    const Seats *seats = &engine->game->now.seats;
+    Seat bound;
+
+    return game_may_go(engine->game, node, people_of(engine), &bound) ||
+           fail(engine, "illegal", "the rules do not let %s take back anything",
+                color_name(seats->colors[bound]));
+}
+
+static void go(Game *game, Node *node)
+{
+    int branch = history_branch_of(game->history, node);
+
+    if (branch != game->history->current)
+        game_switch(game, branch);
+    game_go(game, node);
+}
+
+/* From the next choice on: the turns in which nobody chooses are played. */
+static bool go_on_from(Engine *engine, Node *node)
+{
+    Game *game = engine->game;
+    GamePlace before = game_place(game);
+
+    go(game, node);
+    engine->touched_count = 0;
+    if (engine_open(engine))
+        return true;
+    go(game, before.node);
+    game_return(game, &before);
+    return false;
+}
+
+bool deed_goto(Engine *engine, const Json *request, Json *answer)
+{
+    Node *node = NULL;
+    Seat viewer;
+
+    if (!want_viewer(engine, request, &viewer) ||
+        !want_node(engine, request, &node))
+        return false;
+    if (viewer == SEAT_WATCHER)
+        return fail(engine, "seat", "who looks on cannot go anywhere");
+    if (viewer != SEAT_NONE && !check_rules(engine, node))
+        return false;
+    json_set(answer, "to", json_whole(node->position.turn));
+    if (json_is_true(json_member(request, "check")))
+        return true;
+    engine_forget(engine);
+    return go_on_from(engine, node) &&
+           engine_tell_state(engine, viewer, answer);
+}

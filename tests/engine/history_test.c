@@ -1,0 +1,222 @@
+/*
+ * What was played, in the engine protocol: its tree, a look at a turn, going
+ * there, bookmarks; and that no seat learns anything by them.
+ */
+#include "engine/ask.h"
+
+/* Red and green each name two different numbers. */
+static Engine *two_turns(void)
+{
+    Engine *engine = new_engine();
+
+    answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}", "'turn':2,");
+    answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'turn':3,");
+    return engine;
+}
+
+static void tells_the_tree(void **state)
+{
+    Engine *engine = two_turns();
+
+    answers(engine, "{'do': 'history'}", "'here':3,'branch':'main'",
+            "'branches':[{'name':'main','tip':3,'parent':null,'fork':null}]",
+            "{'node':0,'turn':0,", "'parent':null}",
+            "{'node':2,'turn':1,'seat':'red','over':false,'parent':1}",
+            "{'node':3,'turn':2,'seat':'green','over':false,'parent':2}",
+            "'remarks':[]");
+    fails(engine, "{'do': 'history', 'seat': 'red'}", "request", "seat");
+    engine_free(engine);
+}
+
+/* No turn is lost: what followed becomes a branch. */
+static void goes_back_and_forks(void **state)
+{
+    Engine *engine = two_turns();
+
+    answers(engine, "{'do': 'goto', 'node': 1}", "'to':1,'turn':1,",
+            "'seat':'red','label':'course','line':[]");
+    answers(engine, "{'do': 'history'}", "'here':1,", "'tip':3,");
+    /* the same again is no fork */
+    answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}", "'turn':2,");
+    answers(engine, "{'do': 'history'}", "'here':2,", "'tip':3,");
+    answers(engine, "{'do': 'choose', 'token': 'pair 3 4'}", "'turn':3,");
+    answers(engine, "{'do': 'history'}",
+            "{'name':'main','tip':4,'parent':null,'fork':null}",
+            "{'name':'main-2','tip':3,'parent':'main','fork':2}",
+            "{'node':4,'turn':2,'seat':'green','over':false,'parent':2}");
+    answers(engine, "{'do': 'goto', 'node': 3}", "'turn':3,");
+    answers(engine, "{'do': 'history'}", "'here':3,'branch':'main-2'");
+    answers(engine, "{'do': 'goto', 'node': 4}", "'turn':3,");
+    answers(engine, "{'do': 'goto', 'node': 0}", "'to':0,'turn':1,");
+    fails(engine, "{'do': 'goto', 'node': 7}", "request", "no turn");
+    fails(engine, "{'do': 'goto', 'node': -1}", "request", "node");
+    fails(engine, "{'do': 'goto'}", "request", "node");
+    fails(engine, "{'do': 'goto', 'node': 1, 'seat': 'watcher'}", "seat",
+          "cannot go");
+    engine_free(engine);
+}
+
+static void only_asks_whether_it_may_go(void **state)
+{
+    Engine *engine = two_turns();
+    char *before = all_of(engine);
+    char *after;
+
+    answers(engine, "{'do': 'goto', 'node': 1, 'check': true}", "'to':1}");
+    after = all_of(engine);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    engine_free(engine);
+}
+
+static void bound_seats_cannot_go_back(void **state)
+{
+    const char *rules[] = {"variants/house-rules/no-take-back.lua"};
+    const ScriptSource strict = {.file = "tests/engine/games/parts.lua",
+                                 .scripts = "scripts",
+                                 .house_rules = rules,
+                                 .house_rule_count = 1};
+    ScriptError error;
+    Engine *engine = engine_new(&strict, NULL, false, "tea", &error);
+
+    assert_non_null(engine);
+    answers(engine, "{'do': 'choose', 'token': 'pair 2'}", "'turn':1,");
+    fails(engine, "{'do': 'undo', 'seat': 'red'}", "illegal",
+          "the rules do not let");
+    answers(engine, "{'do': 'choose', 'token': '3'}", "'turn':2,");
+    fails(engine, "{'do': 'goto', 'node': 1, 'seat': 'green'}", "illegal",
+          "the rules do not let red take back anything");
+    answers(engine, "{'do': 'goto', 'node': 1}", "'turn':1,");
+    engine_free(engine);
+}
+
+static void looks_without_moving(void **state)
+{
+    Engine *engine = new_engine();
+    char *before;
+    char *after;
+
+    answers(engine, "{'do': 'choose', 'token': 'draw'}", "'label':'card'");
+    before = ask(engine, "{'do': 'moves'}");
+    answers(engine, "{'do': 'look', 'node': 1}", "'turn':0,", "'events':[",
+            "'picture':'<svg");
+    after = ask(engine, "{'do': 'moves'}");
+    assert_string_equal(before, after);
+    fails(engine, "{'do': 'look', 'node': 9}", "request", "no turn");
+    fails(engine, "{'do': 'look', 'node': 1, 'seat': 'pink'}", "request",
+          "seat");
+    free(before);
+    free(after);
+    engine_free(engine);
+}
+
+static void keeps_bookmarks(void **state)
+{
+    Engine *engine = two_turns();
+
+    answers(engine, "{'do': 'bookmark'}", "'text':'turn-3'");
+    answers(engine, "{'do': 'bookmark'}", "'text':'turn-3-2'");
+    answers(engine, "{'do': 'bookmark', 'text': 'the raid'}",
+            "'text':'the raid'");
+    answers(engine, "{'do': 'note', 'text': 'too slow'}", "'ok':true");
+    fails(engine, "{'do': 'bookmark', 'text': 'the RAID'}", "request",
+          "a bookmark has that name");
+    fails(engine, "{'do': 'bookmark', 'text': 'main'}", "request",
+          "a branch has that name");
+    fails(engine, "{'do': 'bookmark', 'text': '7'}", "request", "another name");
+    fails(engine, "{'do': 'bookmark', 'text': ''}", "request", "a line");
+    answers(engine, "{'do': 'history'}",
+            "{'node':3,'turn':3,'bookmark':'the raid'}",
+            "{'node':3,'turn':3,'note':'too slow'}");
+    answers(engine, "{'do': 'record'}", "bookmark", "the raid");
+    engine_free(engine);
+}
+
+/* -- what a seat may know ------------------------------------------------- */
+
+static void begin_with(Engine *engine, const char *hand)
+{
+    char request[400];
+
+    snprintf(request, sizeof request,
+             "{'do': 'new', 'position': {'format': 'house-position/1', "
+             "'variant': 'parts', 'seats': ['red', 'green'], 'to_move': "
+             "'green', 'turn': 1, 'board': {}, 'hands': {'red': ['1d', "
+             "'2d'], 'green': [%s]}}}",
+             hand);
+    answers(engine, request, "'ok':true");
+}
+
+/* Two games that red cannot tell apart, and a look at all that was played. */
+static void red_learns_nothing_of_the_past(void **state)
+{
+    static const char *const hands[] = {"'3d', '4d'", "'8d', '9d'"};
+    static const char *const turns[] = {
+        "{'do': 'choose', 'token': 'pair 1 2'}",
+        "{'do': 'choose', 'token': 'pair 2 3'}"};
+    static const char *const requests[] = {
+        "{'do': 'history'}",
+        "{'do': 'look', 'node': 0, 'seat': 'red'}",
+        "{'do': 'look', 'node': 1, 'seat': 'red'}",
+        "{'do': 'look', 'node': 2, 'seat': 'red'}",
+        "{'do': 'look', 'node': 0, 'seat': 'watcher'}",
+        "{'do': 'look', 'node': 1, 'seat': 'watcher'}",
+        "{'do': 'goto', 'node': 1, 'seat': 'red', 'check': true}",
+        "{'do': 'goto', 'node': 0, 'seat': 'red'}"};
+    Engine *both[] = {new_engine(), new_engine()};
+
+    for (int i = 0; i < 2; i++) {
+        begin_with(both[i], hands[i]);
+        for (int turn = 0; turn < 2; turn++)
+            answers(both[i], turns[turn], "'ok':true");
+    }
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        char *a = ask(both[0], requests[i]);
+        char *b = ask(both[1], requests[i]);
+        assert_string_equal(a, b);
+        assert_null(strstr(a, "\"error\""));
+        free(a);
+        free(b);
+    }
+    engine_free(both[0]);
+    engine_free(both[1]);
+}
+
+/* What was dealt is told to whose hand it is, also later. */
+static void a_deal_stays_hidden(void **state)
+{
+    Engine *engine = new_engine();
+    char *red;
+    char *green;
+    char *all;
+
+    answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}", "'ok':true");
+    answers(engine, "{'do': 'goto', 'node': 1}", "'ok':true");
+    red = ask(engine, "{'do': 'look', 'node': 1, 'seat': 'red'}");
+    green = ask(engine, "{'do': 'look', 'node': 1, 'seat': 'green'}");
+    all = ask(engine, "{'do': 'look', 'node': 1}");
+    assert_string_not_equal(red, green);
+    assert_string_not_equal(red, all);
+    assert_non_null(strstr(green, "red was dealt 2 cards"));
+    free(red);
+    free(green);
+    free(all);
+    engine_free(engine);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tells_the_tree),
+        cmocka_unit_test(goes_back_and_forks),
+        cmocka_unit_test(only_asks_whether_it_may_go),
+        cmocka_unit_test(bound_seats_cannot_go_back),
+        cmocka_unit_test(looks_without_moving),
+        cmocka_unit_test(keeps_bookmarks),
+        cmocka_unit_test(red_learns_nothing_of_the_past),
+        cmocka_unit_test(a_deal_stays_hidden),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
