@@ -2,7 +2,7 @@
  * company.c -- the requests of a table's guests: who may make which, and what
  * follows from them.
  */
-#include "app/company/company.h"
+#include "app/company/company_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,29 +32,37 @@ const char *guest_name(const Guest *guest, const Seats *seats)
 enum { FOR_ALL = 7, FOR_PLAYERS = 1 << ROLE_SEAT | 1 << ROLE_DESIGNER };
 
 /* Requests by their name: the roles that may make them (bits), whether the game
- * goes on by them, and whether all seats get the same answer. */
+ * goes on by them, and whether all seats get the same answer. For some a seat
+ * needs the consent of the other people. */
 static const struct Permit {
     const char *name;
     unsigned roles;
     bool goes_on;
     bool is_for_nobody;
+    bool needs_consent;
 } permits[] = {
-    {"table", FOR_ALL, false, false},
-    {"view", FOR_ALL, false, false},
-    {"picture", FOR_ALL, false, false},
-    {"moves", FOR_ALL, false, false},
-    {"rules", FOR_ALL, false, true},
-    {"choose", FOR_PLAYERS, true, false},
-    {"undo", FOR_PLAYERS, true, false},
-    {"explain", FOR_PLAYERS, false, false},
-    {"hint", FOR_PLAYERS, false, false},
-    {"note", FOR_PLAYERS, false, true},
-    {"reload", 1 << ROLE_DESIGNER, true, false},
-    {"save", 1 << ROLE_DESIGNER, true, false},
-    {"scripts", 1 << ROLE_DESIGNER, false, false},
-    {"position", 1 << ROLE_DESIGNER, false, false},
-    {"successors", 1 << ROLE_DESIGNER, false, false},
-    {"record", 1 << ROLE_DESIGNER, false, false},
+    {"table", FOR_ALL, false, false, false},
+    {"view", FOR_ALL, false, false, false},
+    {"picture", FOR_ALL, false, false, false},
+    {"moves", FOR_ALL, false, false, false},
+    {"rules", FOR_ALL, false, true, false},
+    {"history", FOR_ALL, false, true, false},
+    {"look", FOR_ALL, false, false, false},
+    {"choose", FOR_PLAYERS, true, false, false},
+    {"undo", FOR_PLAYERS, true, false, false},
+    {"goto", FOR_PLAYERS, true, false, true},
+    {"new", FOR_PLAYERS, true, true, true},
+    {"agree", 1 << ROLE_SEAT, false, false, false},
+    {"explain", FOR_PLAYERS, false, false, false},
+    {"hint", FOR_PLAYERS, false, false, false},
+    {"note", FOR_PLAYERS, false, true, false},
+    {"bookmark", FOR_PLAYERS, false, true, false},
+    {"reload", 1 << ROLE_DESIGNER, true, false, false},
+    {"save", 1 << ROLE_DESIGNER, true, false, false},
+    {"scripts", 1 << ROLE_DESIGNER, false, false, false},
+    {"position", 1 << ROLE_DESIGNER, false, false, false},
+    {"successors", 1 << ROLE_DESIGNER, false, false, false},
+    {"record", 1 << ROLE_DESIGNER, false, false, false},
 };
 
 static const struct Permit *find_permit(const Json *request)
@@ -110,6 +118,8 @@ static char *tell_table(const Company *company, const Guest *guest)
              json_text(guest->role == ROLE_SEAT ? "seat"
                                                 : guest_name(guest, seats)));
     json_set(answer, "players", players);
+    if (guest->role == ROLE_DESIGNER)
+        json_set(answer, "seed", json_text(header->seed));
     text = json_write(answer);
     json_drop(answer);
     return text;
@@ -206,8 +216,22 @@ void company_tell_reload(Company *company, const char *answer)
 {
     char *notes = read_notes(answer);
 
-    company_note(company, notes != NULL ? notes : "");
+    moment_note(company, notes != NULL ? notes : "");
     free(notes);
+}
+
+static void tell_return(Company *company, const Guest *guest,
+                        const char *answer)
+{
+    Json *told = json_read(answer);
+    long long turn = 0;
+    char text[80];
+
+    json_as_whole(json_member(told, "to"), &turn);
+    json_drop(told);
+    snprintf(text, sizeof text, "%s went to turn %lld\n",
+             guest_name(guest, &engine_game(company->engine)->now.seats), turn);
+    moment_note(company, text);
 }
 
 static void tell_deed(Company *company, const Guest *guest, const char *deed,
@@ -220,26 +244,84 @@ static void tell_deed(Company *company, const Guest *guest, const char *deed,
     } else if (strcmp(deed, "undo") == 0) {
         snprintf(text, sizeof text, "%s took back a choice\n",
                  guest_name(guest, &engine_game(company->engine)->now.seats));
-        company_note(company, text);
+        moment_note(company, text);
+    } else if (strcmp(deed, "goto") == 0) {
+        tell_return(company, guest, answer);
+    } else if (strcmp(deed, "new") == 0) {
+        moment_begin_again(company);
     } else {
         company_tell(company);
     }
 }
 
-static char *carry_out(Company *company, const Guest *guest,
+void company_went_on(Company *company, const Guest *guest, const Json *request,
+                     const char *answer)
+{
+    const char *deed = json_as_text(json_member(request, "do"));
+
+    proposal_clear(company);
+    tell_deed(company, guest, deed, answer);
+    if (strcmp(deed, "new") == 0 && company->renew != NULL)
+        company->renew(company->context);
+    if (company->keep != NULL)
+        company->keep(company->context);
+}
+
+/* Notes and bookmarks are kept, and seen by all. */
+static void tell_remark(Company *company, const Json *request,
+                        const char *answer)
+{
+    RecordLineKind kind = RECORD_NOTE;
+    const char *text = json_as_text(json_member(request, "text"));
+    Json *told = json_read(answer);
+
+    if (json_member(told, "text") != NULL) {
+        kind = RECORD_BOOKMARK;
+        text = json_as_text(json_member(told, "text"));
+    }
+    company_note(company, NULL);
+    if (company->remark != NULL)
+        company->remark(company->context, kind, text);
+    json_drop(told);
+}
+
+static char *carry_out(Company *company, const Guest *guest, const char *text,
                        const Json *request, const struct Permit *permit)
 {
-    const char *note = json_as_text(json_member(request, "text"));
-    char *text = for_engine(company, guest, request, permit);
-    char *answer = text != NULL
-                       ? engine_answer(company->engine, text, strlen(text))
-                       : NULL;
-    bool done = answer != NULL && !engine_has_failed(company->engine);
+    char *answer = engine_answer(company->engine, text, strlen(text));
 
-    if (done && permit->goes_on)
-        tell_deed(company, guest, permit->name, answer);
-    if (done && company->keep != NULL && (permit->goes_on || note != NULL))
-        company->keep(company->context, note);
+    if (answer == NULL || engine_has_failed(company->engine))
+        return answer;
+    if (permit->goes_on)
+        company_went_on(company, guest, request, answer);
+    else if (strcmp(permit->name, "note") == 0 ||
+             strcmp(permit->name, "bookmark") == 0)
+        tell_remark(company, request, answer);
+    return answer;
+}
+
+/* At a table the players stay who they are, and what is asked for happens. */
+static bool is_whole(const Json *request, const struct Permit *permit)
+{
+    return (strcmp(permit->name, "new") != 0 &&
+            json_member(request, "check") == NULL) ||
+           (json_as_text(json_member(request, "seed")) != NULL &&
+            json_member(request, "position") == NULL &&
+            json_member(request, "record") == NULL &&
+            json_member(request, "players") == NULL);
+}
+
+static char *ask(Company *company, const Guest *guest, const Json *request,
+                 const struct Permit *permit)
+{
+    char *text = for_engine(company, guest, request, permit);
+    char *answer = NULL;
+
+    if (text != NULL && permit->needs_consent &&
+        proposal_is_needed(company, guest))
+        answer = proposal_make(company, guest, text);
+    else if (text != NULL)
+        answer = carry_out(company, guest, text, request, permit);
     free(text);
     return answer;
 }
@@ -258,9 +340,14 @@ static char *answer_permitted(Company *company, const Guest *guest,
     if (permit->goes_on && !is_of_now(company, request))
         return company_error("moment",
                              "the game has gone on: this was not carried out");
+    if (!is_whole(request, permit))
+        return company_error("request",
+                             "at a table this request has other keys");
     if (strcmp(permit->name, "table") == 0)
         return tell_table(company, guest);
-    return carry_out(company, guest, request, permit);
+    if (strcmp(permit->name, "agree") == 0)
+        return proposal_answer(company, guest, request);
+    return ask(company, guest, request, permit);
 }
 
 char *company_answer(Company *company, const Guest *guest, const char *text,
@@ -293,8 +380,9 @@ EngineStep company_step(Company *company)
     }
     if (step != ENGINE_WENT_ON)
         return step;
+    proposal_clear(company);
     company_tell(company);
     if (company->keep != NULL)
-        company->keep(company->context, NULL);
+        company->keep(company->context);
     return step;
 }

@@ -37,7 +37,17 @@ const char *guest_name(const Guest *guest, const Seats *seats);
 typedef struct Moment {
     char *told[ENGINE_VIEWERS]; /* a sentence a line; or NULL */
     char *notes;                /* of reloaded rules; or NULL */
+    bool is_anew;  /* the turn under way is told again from its beginning */
+    bool is_begun; /* another game has begun */
 } Moment;
+
+/* What a seat has asked the other people at the table for; see proposal.c. */
+typedef struct Proposal {
+    Json *request; /* for the engine; owned; NULL: nothing is asked */
+    Seat asker;
+    unsigned wanted; /* bit s: seat s has not agreed yet */
+    char what[40];   /* in words: "go to turn 5" */
+} Proposal;
 
 /* Begins zeroed but for the engine. */
 typedef struct Company {
@@ -48,10 +58,15 @@ typedef struct Company {
     char *so_far[ENGINE_VIEWERS]; /* what was told of a turn under way; or
                                      NULL */
     Moment moments[MOMENTS_KEPT];
-    /* Or NULL: the record has something new, and a note of people (or NULL). It
-     * may leave the script anywhere. */
-    void (*keep)(void *context, const char *note);
-    void *context; /* its argument */
+    /* Each or NULL: the record has something new; a note or a bookmark was made
+     * where the game is. They may leave the script anywhere. */
+    void (*keep)(void *context);
+    void (*remark)(void *context, RecordLineKind kind, const char *text);
+    /* Or NULL: another game has begun, of which nothing is kept yet. */
+    void (*renew)(void *context);
+    void *context; /* their argument */
+    Proposal proposal;
+    bool is_one_person; /* all guests are: nobody has to agree */
 } Company;
 
 /* The game went on: each is told what he may know of it. */
@@ -59,7 +74,7 @@ void company_tell(Company *company);
 /* Rules were loaded again: all are told, by the answer of the engine. */
 void company_tell_reload(Company *company, const char *answer);
 /* Something else than a choice: all are told in these lines, each with its
- * break. */
+ * break; or of nothing (NULL) but that the moment is another one. */
 void company_note(Company *company, const char *notes);
 void company_clear(Company *company);
 

@@ -1,7 +1,7 @@
 /*
  * moment.c -- what those who follow a table are told, moment by moment.
  */
-#include "app/company/company.h"
+#include "app/company/company_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,9 +28,8 @@ static Moment *begin_moment(Company *company)
 
 /* The engine tells a turn under way from its start: what was told of it before
  * is left out. */
-void company_tell(Company *company)
+static void tell_in(Company *company, Moment *moment)
 {
-    Moment *moment = begin_moment(company);
     bool is_open = engine_game(company->engine)->line.count > 0;
 
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
@@ -45,18 +44,46 @@ void company_tell(Company *company)
     }
 }
 
-/* Something else than a choice: people are told in these lines. */
-void company_note(Company *company, const char *notes)
+void company_tell(Company *company)
 {
-    begin_moment(company)->notes = strdup(notes);
+    tell_in(company, begin_moment(company));
+}
+
+static void forget_turn(Company *company)
+{
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
         free(company->so_far[i]);
         company->so_far[i] = NULL;
     }
 }
 
+void moment_begin_again(Company *company)
+{
+    Moment *moment = begin_moment(company);
+
+    forget_turn(company);
+    moment->is_begun = true;
+    tell_in(company, moment);
+}
+
+/* Something else than a choice: people are told in these lines. */
+void moment_note(Company *company, const char *notes)
+{
+    Moment *moment = begin_moment(company);
+
+    moment->notes = strdup(notes);
+    moment->is_anew = true;
+    forget_turn(company);
+}
+
+void company_note(Company *company, const char *notes)
+{
+    begin_moment(company)->notes = notes != NULL ? strdup(notes) : NULL;
+}
+
 void company_clear(Company *company)
 {
+    proposal_clear(company);
     for (int i = 0; i < MOMENTS_KEPT; i++)
         moment_clear(&company->moments[i]);
     for (int i = 0; i < ENGINE_VIEWERS; i++)
@@ -81,15 +108,20 @@ static bool has_missed(const Company *company, long long after)
     return after != 0 && next < find_oldest(company);
 }
 
-/* What was told after a moment, and noted: a sentence a line. False when memory
- * ran out; the texts are to be freed in any case. */
+/* What an event tells of several moments. */
+typedef struct News {
+    char *told, *notes; /* a sentence a line; to be freed */
+    bool is_anew, is_begun, has_missed;
+} News;
+
+/* What was told after a moment, and noted: false when memory ran out. */
 static bool gather(const Company *company, Seat viewer, long long after,
-                   char **told, char **notes)
+                   News *news)
 {
     long long oldest = find_oldest(company);
     size_t sizes[2];
-    FILE *events = open_memstream(told, &sizes[0]);
-    FILE *others = open_memstream(notes, &sizes[1]);
+    FILE *events = open_memstream(&news->told, &sizes[0]);
+    FILE *others = open_memstream(&news->notes, &sizes[1]);
     bool fine = events != NULL && others != NULL;
 
     for (long long i = after < oldest ? oldest : after + 1;
@@ -98,28 +130,36 @@ static bool gather(const Company *company, Seat viewer, long long after,
         const char *text = moment->told[engine_viewer_number(viewer)];
         fprintf(events, "%s", text != NULL ? text : "");
         fprintf(others, "%s", moment->notes != NULL ? moment->notes : "");
+        news->is_anew = news->is_anew || moment->is_anew;
+        news->is_begun = news->is_begun || moment->is_begun;
     }
     fine = (events == NULL || fclose(events) == 0) && fine;
     return (others == NULL || fclose(others) == 0) && fine;
 }
 
 /* The object of an event; NULL when memory ran out. */
-static char *tell_moment(const Company *company, bool missed, const char *told,
-                         const char *notes)
+static char *tell_moment(const Company *company, const News *news)
 {
     const Game *game = engine_game(company->engine);
+    Json *proposal = proposal_object(company);
     Json *object = json_new_object();
     char *text;
 
     json_set(object, "moment", json_whole(company->moment));
-    json_set(object, "missed", json_flag(missed));
+    json_set(object, "missed", json_flag(news->has_missed));
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
     json_set(object, "seat",
              game->now.over ? json_nothing()
                             : view_seat(game, game->choice.seat));
-    json_set(object, "events", told_list(told));
-    json_set(object, "notes", told_list(notes));
+    json_set(object, "events", told_list(news->told));
+    json_set(object, "notes", told_list(news->notes));
+    if (news->is_anew)
+        json_set(object, "anew", json_flag(true));
+    if (news->is_begun)
+        json_set(object, "begun", json_flag(true));
+    if (proposal != NULL)
+        json_set(object, "proposal", proposal);
     text = json_write(object);
     json_drop(object);
     return text;
@@ -141,16 +181,14 @@ static char *frame(long long moment, const char *object)
 
 char *company_event(const Company *company, const Guest *guest, long long after)
 {
-    char *told = NULL;
-    char *notes = NULL;
-    char *object =
-        gather(company, guest->viewer, after, &told, &notes)
-            ? tell_moment(company, has_missed(company, after), told, notes)
-            : NULL;
+    News news = {.has_missed = has_missed(company, after)};
+    char *object = gather(company, guest->viewer, after, &news)
+                       ? tell_moment(company, &news)
+                       : NULL;
     char *event = object != NULL ? frame(company->moment, object) : NULL;
 
     free(object);
-    free(told);
-    free(notes);
+    free(news.told);
+    free(news.notes);
     return event;
 }

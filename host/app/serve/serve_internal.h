@@ -77,10 +77,6 @@ bool table_may_ask(Table *table, const Guest *guest);
 /* Lets bots and hints of the table go on for a moment, if it is time. */
 void table_think(Table *table);
 
-/* Writes into the record what has happened since, and a note of people (or
- * NULL). */
-void table_write(Table *table, const char *note);
-
 /* Loads rules that were saved; the moment is another one if there were any. */
 void table_look_at_rules(Table *table);
 

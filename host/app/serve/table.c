@@ -14,6 +14,8 @@
 #include "base/disk.h"
 #include "base/regular.h"
 
+enum { RECORDS_ASIDE = 100000 };
+
 /* -- the record ----------------------------------------------------------- */
 
 /* Whoever runs the program is told of the file, those at the table of what it
@@ -50,8 +52,8 @@ static void note_end(Table *table, bool written)
     table->record_fails = !written;
 }
 
-/* The script is not at the open choice afterwards: requests open it. */
-void table_write(Table *table, const char *note)
+/* The game as it is now, then a remark about it, unless that is NULL. */
+static void write_all(Table *table, RecordLineKind kind, const char *remark)
 {
     Game *game = engine_game(table->engine);
     bool written;
@@ -62,8 +64,14 @@ void table_write(Table *table, const char *note)
     recorder_hold(table->recorder);
     written =
         history_write(game, table->recorder, true) &&
-        (note == NULL || recorder_remark(table->recorder, RECORD_NOTE, note));
+        (remark == NULL || recorder_remark(table->recorder, kind, remark));
     note_end(table, recorder_release(table->recorder, true) && written);
+}
+
+/* The script is not at the open choice afterwards: requests open it. */
+static void table_write(Table *table)
+{
+    write_all(table, RECORD_NOTE, NULL);
 }
 
 /* Other files may be of the rules than before. */
@@ -73,14 +81,19 @@ static void follow_rules(Table *table)
         watch_follow(table->watch, engine_game(table->engine)->script);
 }
 
-static void keep(void *context, const char *note)
+static void keep(void *context)
 {
     Table *table = context;
 
     if (table->has_saved)
         follow_rules(table);
     table->has_saved = false;
-    table_write(table, note);
+    table_write(table);
+}
+
+static void remark(void *context, RecordLineKind kind, const char *text)
+{
+    write_all(context, kind, text);
 }
 
 /* See EngineSave. The engine loads them again: what is seen of the change here
@@ -171,6 +184,72 @@ static void seat_recorded(Table *table, const RecordHeader *header)
     table->source.players = seats;
 }
 
+static int resume(Table *table, const char *text, const Record *record)
+{
+    const Options *options = table->options;
+    ScriptError error;
+
+    if (!engine_resume(table->engine, text, &error))
+        return complain_file_because(options, options->output, "%s",
+                                     error.message);
+    table->recorder = recorder_resume(options->output, record);
+    if (table->recorder == NULL)
+        return complain_file(options, options->output);
+    history_written(engine_game(table->engine));
+    return STATUS_DONE;
+}
+
+/* In a file of that name, or where games are kept (NULL). */
+static int begin_record(Table *table, const char *path)
+{
+    const RecordHeader *header = engine_record_header(table->engine);
+    char kept[PATH_LIMIT_BYTES];
+
+    table->recorder = path != NULL ? recorder_create(path, header)
+                                   : autosave_create(header, kept, sizeof kept);
+    if (table->recorder == NULL && path != NULL)
+        return complain_file(table->options, path);
+    if (table->recorder == NULL)
+        talk(table->options, "%s: %s; this game is not recorded",
+             kept[0] != '\0' ? kept : "the folder of kept games",
+             strerror(errno));
+    table_write(table);
+    return STATUS_DONE;
+}
+
+/* The record of -o makes way for that of another game: FILE.1 is the first that
+ * did. False with errno. */
+static bool put_aside(Table *table)
+{
+    const char *path = table->options->output;
+    Recorder *recorder = table->recorder;
+    char aside[PATH_LIMIT_BYTES];
+    struct stat about;
+    int number = 1;
+
+    table->recorder = NULL;
+    if (path == NULL || recorder == NULL)
+        return recorder_close(recorder);
+    do
+        snprintf(aside, sizeof aside, "%.*s.%d", PATH_LIMIT_BYTES - 12, path,
+                 number);
+    while (lstat(aside, &about) == 0 && ++number < RECORDS_ASIDE);
+    return recorder_move(recorder, path, aside);
+}
+
+static void renew(void *context)
+{
+    Table *table = context;
+
+    const char *path = table->options->output;
+
+    if (!put_aside(table)) {
+        talk(table->options, "%s: %s", path, strerror(errno));
+        path = NULL;
+    }
+    begin_record(table, path);
+}
+
 /* Later than all moments of earlier runs of the program, so that a page that
  * was open then is told what is new. */
 static long long first_moment(void)
@@ -192,42 +271,11 @@ static int load(Table *table)
     table->company = (Company){.engine = table->engine,
                                .moment = first_moment(),
                                .keep = keep,
+                               .remark = remark,
+                               .renew = renew,
                                .context = table};
     return table->engine != NULL ? STATUS_DONE
                                  : complain_script(options, &error);
-}
-
-static int resume(Table *table, const char *text, const Record *record)
-{
-    const Options *options = table->options;
-    ScriptError error;
-
-    if (!engine_resume(table->engine, text, &error))
-        return complain_file_because(options, options->output, "%s",
-                                     error.message);
-    table->recorder = recorder_resume(options->output, record);
-    if (table->recorder == NULL)
-        return complain_file(options, options->output);
-    history_written(engine_game(table->engine));
-    return STATUS_DONE;
-}
-
-static int begin_record(Table *table)
-{
-    const RecordHeader *header = engine_record_header(table->engine);
-    const char *path = table->options->output;
-    char kept[PATH_LIMIT_BYTES];
-
-    table->recorder = path != NULL ? recorder_create(path, header)
-                                   : autosave_create(header, kept, sizeof kept);
-    if (table->recorder == NULL && path != NULL)
-        return complain_file(table->options, path);
-    if (table->recorder == NULL)
-        talk(table->options, "%s: %s; this game is not recorded",
-             kept[0] != '\0' ? kept : "the folder of kept games",
-             strerror(errno));
-    table_write(table, NULL);
-    return STATUS_DONE;
 }
 
 static int open_game(Table *table)
@@ -241,8 +289,8 @@ static int open_game(Table *table)
     if (status == STATUS_DONE)
         status = load(table);
     if (status == STATUS_DONE)
-        status =
-            record != NULL ? resume(table, text, record) : begin_record(table);
+        status = record != NULL ? resume(table, text, record)
+                                : begin_record(table, table->options->output);
     record_free(record);
     free(text);
     return status;
@@ -311,6 +359,6 @@ void table_look_at_rules(Table *table)
         follow_rules(table);
     table->is_awake = true;
     company_tell_reload(&table->company, answer);
-    table_write(table, NULL);
+    table_write(table);
     free(answer);
 }

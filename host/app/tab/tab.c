@@ -192,12 +192,19 @@ static char *join(const Json *lines)
 
 /* -- beginning ------------------------------------------------------------ */
 
-static void keep(void *context, const char *note)
+static void keep(void *context)
 {
     Begun *begun = context;
 
-    (void)note; /* the engine keeps it, too */
     begun->has_changed = true;
+}
+
+/* The engine has it. */
+static void remark(void *context, RecordLineKind kind, const char *text)
+{
+    (void)kind;
+    (void)text;
+    keep(context);
 }
 
 static bool load(Begun *begun, ScriptError *error)
@@ -255,8 +262,11 @@ static char *begin(Tab *tab, Begun *begun)
         drop(begun);
         return tell_failure(&error);
     }
-    begun->company =
-        (Company){.engine = begun->engine, .keep = keep, .context = begun};
+    begun->company = (Company){.engine = begun->engine,
+                               .keep = keep,
+                               .remark = remark,
+                               .context = begun,
+                               .is_one_person = true};
     company_tell(&begun->company);
     drop(tab->begun);
     tab->begun = begun;
