@@ -220,10 +220,12 @@ static enum MHD_Result begin_stream(Http *http,
                    streams_of(&http->streams, call->table, &call->guest) >=
                        STREAMS_OF_LINK;
 
-    if (is_full)
+    if (is_full) {
+        streams_tidy(&http->streams); /* there may be room the next time */
         return send_json(
             connection, MHD_HTTP_SERVICE_UNAVAILABLE,
             company_error("http", "too many pages follow this table"));
+    }
     visitor_stay(&http->visitors, visitor_of(connection));
     return stream_begin(&http->streams, connection, call->table, &call->guest,
                         call->after);

@@ -157,6 +157,8 @@ enum MHD_Result stream_begin(Streams *streams,
 /* Sends the events of moments that are new, and every SIGN_MS a sign that the
  * table is there. */
 void streams_send(Streams *streams);
+/* Ends those whose readers have left. */
+void streams_tidy(Streams *streams);
 /* Lets the library end them. */
 void streams_end(Streams *streams);
 

@@ -9,6 +9,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #include "base/clock.h"
 
@@ -22,7 +23,8 @@ typedef struct Stream {
     long long sent; /* the latest moment of which an event was sent */
     bool begins;    /* the present moment is sent in any case */
     bool wants_sign;
-    char *text; /* what is being sent; or NULL */
+    bool has_left; /* the reader */
+    char *text;    /* what is being sent; or NULL */
     size_t size, at;
     struct Stream *next;
 } Stream;
@@ -50,6 +52,8 @@ static ssize_t read_stream(void *context, uint64_t at, char *room, size_t size)
     size_t left;
 
     (void)at;
+    if (stream->has_left)
+        return MHD_CONTENT_READER_END_WITH_ERROR;
     if (stream->at == stream->size && !compose(stream)) {
         stream->is_suspended = true;
         mhd.suspend(stream->connection);
@@ -127,13 +131,37 @@ static void go_on(Stream *stream)
     mhd.resume(stream->connection);
 }
 
+/* The library does not look after those that it has suspended. */
+static bool reader_has_left(const Stream *stream)
+{
+    int socket = mhd.connection_info(stream->connection,
+                                     MHD_CONNECTION_INFO_CONNECTION_FD)
+                     ->connect_fd;
+    char byte;
+
+    return recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+}
+
+void streams_tidy(Streams *streams)
+{
+    for (Stream *stream = streams->first; stream != NULL;
+         stream = stream->next) {
+        if (!stream->is_suspended || !reader_has_left(stream))
+            continue;
+        stream->has_left = true;
+        go_on(stream);
+    }
+}
+
 void streams_send(Streams *streams)
 {
     long long now = clock_milliseconds();
     bool is_time = now - streams->signed_at >= SIGN_MS;
 
-    if (is_time)
+    if (is_time) {
         streams->signed_at = now;
+        streams_tidy(streams);
+    }
     for (Stream *stream = streams->first; stream != NULL;
          stream = stream->next) {
         stream->wants_sign = stream->wants_sign || is_time;
