@@ -168,6 +168,45 @@ static void survives_what_fails_later(void **state)
                      1);
 }
 
+/* A search with that `value`, an error of which must be reported. */
+static void assert_reported(const char *body, const char *value,
+                            const char *tokens)
+{
+    const Player player = {.iterations = ITERATIONS};
+    Script *script = small_load(body, value);
+    Position start = small_start(script);
+    MctsReport report;
+    ScriptError error;
+
+    assert_int_equal(
+        search_after(script, &start, tokens, &player, &report, &error),
+        RUN_FAILED);
+    assert_int_equal(error.fault, FAULT_SCRIPT);
+    assert_true(error.line > 0);
+    assert_non_null(strstr(error.message, "no value"));
+    script_free(script);
+}
+
+/* Wherever a search asks for values: at the end of an iteration, of a line of
+ * the turn, of such a turn at random, and of one of the turns after it. */
+static void an_error_of_value_is_reported(void **state)
+{
+    static const char value[] = "value = function() if vars.count == 3 then "
+                                "error('no value') end return 0 end";
+
+    assert_reported("vars.count = choose('n', numbers(3, 4))", value, "");
+    assert_reported("vars.count = game.turn == 1 and choose('n', numbers(1, 4))"
+                    " or 0",
+                    value, "");
+    assert_reported("if game.turn == 1 then choose('n', numbers(1, 2)) "
+                    "draw(me) vars.count = choose('m', numbers(1, 4)) "
+                    "else vars.count = 0 end",
+                    value, "1");
+    assert_reported("choose('n', numbers(1, 4)) "
+                    "vars.count = game.turn == 4 and 3 or 0",
+                    value, "");
+}
+
 static void same_seed_same_counts(void **state)
 {
     static const char body[] = "local n = choose('n', numbers(1, 9)) draw(me) "
@@ -455,6 +494,7 @@ int main(void)
         cmocka_unit_test(does_not_know_a_secret),
         cmocka_unit_test(goes_on_after_a_reveal),
         cmocka_unit_test(survives_what_fails_later),
+        cmocka_unit_test(an_error_of_value_is_reported),
         cmocka_unit_test(same_seed_same_counts),
         cmocka_unit_test(keeps_a_budget_of_time),
         cmocka_unit_test(can_be_stopped),

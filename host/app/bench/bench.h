@@ -26,10 +26,11 @@ int bench_variant(const BenchSubject *subject, Json *list);
 
 /* -- bench_search.c ------------------------------------------------------- */
 
-/* How often a second a search plays on from a choice in the middle of a game,
- * and how often that can be done at random without a search. */
+/* How often a second a search plays on from a choice in the middle of a game;
+ * how often that can be done as the search does it, but with no tree (see
+ * search_roll); and how often at random. */
 typedef struct SearchRates {
-    double iterations, rollouts;
+    double iterations, rollouts, random_rollouts;
 } SearchRates;
 
 /* Both 0 where all games that were tried ended early. False with `error` when

@@ -41,6 +41,10 @@ static Json *search_json(const SearchRates *rates)
     json_set(object, "iterations_per_second", bench_figure(rates->iterations));
     json_set(object, "share",
              bench_figure(rates->iterations / rates->rollouts));
+    json_set(object, "random_rollouts_per_second",
+             bench_figure(rates->random_rollouts));
+    json_set(object, "share_of_random",
+             bench_figure(rates->iterations / rates->random_rollouts));
     return object;
 }
 

@@ -36,48 +36,45 @@ static Game *find_middle(Script *script, ScriptError *error)
     return NULL;
 }
 
-/* As long as an iteration is. */
-static bool play_rollout(Script *script, const Position *from, Random *random,
-                         ScriptError *error)
+/* Whole searches of the usual length. The last is in `search`, to be freed by
+ * the caller. */
+static bool time_search(const Game *game, Search **search, Random *random,
+                        double *rate, ScriptError *error)
 {
-    for (int turn = 0; turn < MCTS_TURNS && !from->over; turn++) {
-        Line line = {.count = 0};
-        if (script_turn(script, from, &line, bot_pick_random, random, error) ==
-            RUN_FAILED)
-            return false;
-        from = script_position(script);
-    }
-    return true;
-}
-
-static bool time_rollouts(const Game *game, double *rate, ScriptError *error)
-{
-    Random random = random_from_text("rollouts");
+    SearchState state = SEARCH_DONE;
     double start = bench_now();
-    long count = 0;
-
-    do {
-        if (!play_rollout(game->script, &game->now, &random, error))
-            return false;
-        count++;
-    } while (bench_now() - start < time_for_each);
-    *rate = (double)count / (bench_now() - start);
-    return true;
-}
-
-static bool time_search(const Game *game, double *rate, ScriptError *error)
-{
-    Random random = random_from_text("search");
     Player player;
-    double start = bench_now();
     long count = 0;
 
+    *search = NULL;
     player_read("mcts", &player);
     do {
-        MctsReport report;
-        if (mcts_search(&player, &random, game, &report, error) == RUN_FAILED)
+        search_free(*search);
+        *search = search_new(game, random, &player, false);
+        state = *search == NULL ? SEARCH_FAILED : SEARCH_MORE;
+        while (state == SEARCH_MORE)
+            state = search_go_on(*search, error);
+        if (state == SEARCH_DONE)
+            count += search_iterations(*search);
+    } while (state == SEARCH_DONE && bench_now() - start < time_for_each);
+    *rate = (double)count / (bench_now() - start);
+    return state == SEARCH_DONE;
+}
+
+/* `once` turns of each are played once, on average. */
+static bool time_rollouts(Search *search, double once, double *rate,
+                          ScriptError *error)
+{
+    double start = bench_now();
+    double due = 0;
+    long count = 0;
+
+    do {
+        due += once;
+        if (!search_roll(search, (int)due, error))
             return false;
-        count += report.iterations;
+        due -= (int)due;
+        count++;
     } while (bench_now() - start < time_for_each);
     *rate = (double)count / (bench_now() - start);
     return true;
@@ -86,13 +83,18 @@ static bool time_search(const Game *game, double *rate, ScriptError *error)
 bool bench_search(Script *script, SearchRates *rates, ScriptError *error)
 {
     Game *game = find_middle(script, error);
-    bool is_done = true;
+    Random random = random_from_text("search");
+    Search *search;
+    bool is_done;
 
     *rates = (SearchRates){0};
     if (game == NULL)
         return error->fault == FAULT_NONE;
-    is_done = time_rollouts(game, &rates->rollouts, error) &&
-              time_search(game, &rates->iterations, error);
+    is_done =
+        time_search(game, &search, &random, &rates->iterations, error) &&
+        time_rollouts(search, search_once(search), &rates->rollouts, error) &&
+        time_rollouts(search, ROLL_BARE, &rates->random_rollouts, error);
+    search_free(search);
     game_free(game);
     return is_done;
 }

@@ -27,7 +27,8 @@ static bool read_work(Repl *repl, const char *words, Player *work)
 }
 
 /* Until its work is done, or Ctrl-C. */
-static bool search_all(const Repl *repl, Search *search, ScriptError *error)
+static SearchState search_all(const Repl *repl, Search *search,
+                              ScriptError *error)
 {
     Progress progress = {.is_quiet = !repl->terminal};
     SearchState state;
@@ -35,25 +36,27 @@ static bool search_all(const Repl *repl, Search *search, ScriptError *error)
     while ((state = search_go_on(search, error)) == SEARCH_MORE)
         progress_show(&progress, "searching: %d %%", search_percent(search));
     progress_clear(&progress);
-    return state == SEARCH_DONE;
+    return state;
 }
 
-/* NULL when there is no advice: the script was stopped before anything was
- * known, or memory ran out. Where something is known a signal must not hinder
- * the script, which runs for the lines. */
-static Advice *search(Repl *repl, const Player *work, bool *is_stopped)
+/* NULL when there is no advice: the script's `value` failed or the script was
+ * stopped before anything was known, or memory ran out. Where something is
+ * known a signal must not hinder the script, which runs for the lines. */
+static Advice *search(Repl *repl, const Player *work, SearchState *state)
 {
     Random random = bot_random(repl->table->bots.key, &repl->game->choice);
     Search *search = search_new(repl->game, &random, work, true);
     Advice *advice = NULL;
 
-    *is_stopped = false;
-    if (search != NULL) {
-        *is_stopped = !search_all(repl, search, &repl->error);
-        if (*is_stopped && search_iterations(search) > 0)
-            interrupt_met();
+    *state = SEARCH_DONE;
+    if (search != NULL)
+        *state = search_all(repl, search, &repl->error);
+    if (*state == SEARCH_STOPPED && search_iterations(search) > 0)
+        interrupt_met();
+    if (*state == SEARCH_FAILED)
+        screen_error(repl, repl->look.out);
+    else if (search != NULL)
         advice = advice_new(search, &repl->error);
-    }
     search_free(search);
     return advice;
 }
@@ -61,6 +64,7 @@ static Advice *search(Repl *repl, const Player *work, bool *is_stopped)
 /* The same, and says what is wrong. The game stays at its choice. */
 static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
 {
+    SearchState state;
     Advice *advice;
     Player work;
 
@@ -70,11 +74,12 @@ static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
     }
     if (!read_work(repl, words, &work))
         return NULL;
-    advice = search(repl, &work, is_stopped);
+    advice = search(repl, &work, &state);
+    *is_stopped = state == SEARCH_STOPPED;
     repl_look_again(repl);
     if (advice != NULL && advice->count > 0)
         return advice;
-    if (!*is_stopped)
+    if (state == SEARCH_DONE)
         repl_say(repl, "The search finds nothing: from here no game can be "
                        "played on.");
     advice_free(advice);

@@ -51,7 +51,8 @@ static bool go_on_thinking(Engine *engine)
     SearchState state = search_go_on(thought->search, &error);
 
     thought->is_done = state == SEARCH_DONE;
-    return state != SEARCH_STOPPED || fail_script(engine, &error);
+    return state == SEARCH_MORE || state == SEARCH_DONE ||
+           fail_script(engine, &error);
 }
 
 /* -- hints ---------------------------------------------------------------- */

@@ -229,8 +229,6 @@ BotChoose greedy_choose;
  * position and random numbers give the same choice on every machine.
  */
 
-enum { MCTS_TURNS = 8 }; /* that an iteration plays at most */
-
 /* What a search has learnt of an option. */
 typedef struct MctsOption {
     Thing option;
@@ -271,13 +269,28 @@ Search *search_new(const Game *game, Random *random, const Player *work,
 void search_free(Search *search); /* NULL is allowed */
 
 typedef enum SearchState {
-    SEARCH_MORE,   /* there is work left */
-    SEARCH_DONE,   /* all iterations, or the time, are used up */
-    SEARCH_STOPPED /* somebody stopped the script; what is known stays */
+    SEARCH_MORE,    /* there is work left */
+    SEARCH_DONE,    /* all iterations, or the time, are used up */
+    SEARCH_STOPPED, /* somebody stopped the script; what is known stays */
+    SEARCH_FAILED   /* the script's `value` has an error */
 } SearchState;
 
-/* Goes on for a twentieth of a second or some iterations. */
+/* Goes on for a twentieth of a second or some iterations. `error` says why
+ * where it is stopped or has failed. */
 SearchState search_go_on(Search *search, ScriptError *error);
+
+/*
+ * For measuring what the tree of a search costs. search_roll plays on from the
+ * open choice as an iteration does: as many turns, as many tries of each, as
+ * much judging; but in the true position, with every pick at random, and
+ * nothing is learnt from it. The first `once` turns are played once, as those
+ * of an iteration are that go by the tree: search_once of them on average.
+ * ROLL_BARE: all are, and nothing is judged. False with `error` as soon as the
+ * script fails.
+ */
+enum { ROLL_BARE = -1 };
+bool search_roll(Search *search, int once, ScriptError *error);
+double search_once(const Search *search);
 
 /* How much of the work is done, 0 to 100. */
 int search_percent(const Search *search);

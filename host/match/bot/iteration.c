@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/position/position.h"
 #include "match/bot/search.h"
@@ -21,8 +22,11 @@ enum { PROBES = 16 };
 /* How often a node is played before the turn after it is in the tree, too. */
 enum { MATURE = 10 };
 
+enum { TURNS = 8 }; /* that an iteration plays, but among blunders */
+
+const Manner manner_at_first = {.turns = TURNS, .tries = 1};
 static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
-static const Manner mostly_open = {.weight = 2, .turns = 8, .tries = 2};
+static const Manner mostly_open = {.weight = 2, .turns = TURNS, .tries = 2};
 
 void search_enter_world(void *context, Position *position)
 {
@@ -157,12 +161,12 @@ static int pick(void *context, const Choice *choice)
 static bool reward_values(Search *search, double *rewards, ScriptError *error)
 {
     const Position *end = &search->now;
-    int values[SEAT_LIMIT];
 
-    if (!script_values(search->script, end, values, error))
+    if (!search->is_judged &&
+        !search_values(search, end, search->values, error))
         return false;
     for (int seat = 0; seat < end->seats.count; seat++) {
-        int margin = values_margin(values, end->seats.count, seat) -
+        int margin = values_margin(search->values, end->seats.count, seat) -
                      search->standing[seat];
         search->margins += abs(margin);
         search->margin_count++;
@@ -203,11 +207,12 @@ static void begin_turn(Search *search, int depth)
     search->first_depth = depth;
 }
 
-/* Plays a random turn several times; `best` is the end that is best for the
- * seat to move. */
+/* Plays a random turn several times; `best`, with its values, is the end that
+ * is best for the seat to move. */
 static RunEnd play_best(Search *search, ScriptError *error)
 {
     Seat seat = search->now.to_move;
+    int values[SEAT_LIMIT];
     int most = INT_MIN;
 
     for (int i = 0; i < search->manner.tries; i++) {
@@ -218,25 +223,30 @@ static RunEnd play_best(Search *search, ScriptError *error)
         int worth;
         if (end != RUN_DONE)
             return end;
-        if (!prior_judge(search, reached, seat, &worth, error))
+        if (!prior_judge(search, reached, seat, values, &worth, error))
             return RUN_FAILED;
         if (i > 0 && worth <= most)
             continue;
         most = worth;
         search->best = *reached;
+        memcpy(search->values, values, sizeof values);
     }
     return RUN_DONE;
 }
 
-/* One turn from `now`, which becomes its end. */
-static RunEnd play_turn(Search *search, ScriptError *error)
+/* One turn from `now`, which becomes its end; the first after the turn under
+ * way is number 1. */
+static RunEnd play_turn(Search *search, int turn, ScriptError *error)
 {
     Line line = {.count = 0};
     RunEnd end;
 
     begin_turn(search, 0);
-    if (search->has_prior && search->is_rollout &&
-        search->now.to_move != SEAT_NONE) {
+    search->is_judged = search->manner.tries > 1 && search->is_rollout &&
+                        turn >= search->roll_once &&
+                        search->now.to_move != SEAT_NONE;
+    search->once += !search->is_judged;
+    if (search->is_judged) {
         end = play_best(search, error);
         search->now = search->best;
         return end;
@@ -246,29 +256,54 @@ static RunEnd play_turn(Search *search, ScriptError *error)
     return end;
 }
 
-static RunEnd play_on(Search *search, ScriptError *error)
+/* From the open choice on. */
+static RunEnd play_turns(Search *search, Determinize determinize,
+                         ScriptError *error)
 {
-    int turns = search->has_prior ? search->manner.turns : MCTS_TURNS;
     Line line = search->line;
     RunEnd end;
 
-    search->has_world = search->grows = search->is_rollout = false;
+    search->has_world = search->grows = search->is_judged = false;
     search->trail_count = 0;
+    search->once++;
     begin_turn(search, search->depth);
     end = script_turn_in(search->script, search->start, &line, search->loose,
-                         search_enter_world, pick, search, error);
+                         determinize, pick, search, error);
     search->now = *script_position(search->script);
-    for (int i = 1; i < turns && end == RUN_DONE && !search->now.over; i++)
-        end = play_turn(search, error);
+    for (int i = 1;
+         i < search->manner.turns && end == RUN_DONE && !search->now.over; i++)
+        end = play_turn(search, i, error);
     return end;
+}
+
+bool search_roll(Search *search, int once, ScriptError *error)
+{
+    bool is_fine;
+
+    search->roll_once = once == ROLL_BARE ? search->manner.turns : once;
+    search->is_rollout = true;
+    is_fine = play_turns(search, NULL, error) != RUN_FAILED;
+    if (is_fine && once != ROLL_BARE && !search->now.over && !search->is_judged)
+        is_fine = search_values(search, &search->now, search->values, error);
+    return is_fine;
+}
+
+double search_once(const Search *search)
+{
+    return (double)search->once / (double)search->iterations;
 }
 
 /* After some iterations that tell what random turns come to. */
 static bool judge_lines(Search *search, ScriptError *error)
 {
-    search->manner = search->ended > PROBES / 2 ? mostly_blunders : mostly_open;
-    return !script_info(search->script)->has_values ||
-           prior_make(search, error);
+    if (!script_info(search->script)->has_values)
+        return true;
+    if (!prior_make(search, error))
+        return false;
+    if (search->has_prior)
+        search->manner =
+            search->ended > PROBES / 2 ? mostly_blunders : mostly_open;
+    return true;
 }
 
 bool search_iterate(Search *search, ScriptError *error)
@@ -278,12 +313,13 @@ bool search_iterate(Search *search, ScriptError *error)
 
     if (search->iterations == PROBES && !judge_lines(search, error))
         return false;
-    end = play_on(search, error);
-
+    search->is_rollout = false;
+    end = play_turns(search, search_enter_world, error);
     if (end == RUN_DONE && !reward(search, rewards, error))
         end = RUN_FAILED;
     if (end != RUN_DONE)
-        return end != RUN_FAILED || error->fault != FAULT_STOPPED;
+        return end != RUN_FAILED ||
+               (error->fault != FAULT_STOPPED && !search->is_wrong);
     search->rewarded++;
     search->rewards += rewards[search->seat];
     search->squares += rewards[search->seat] * rewards[search->seat];

@@ -43,6 +43,7 @@ Search *search_new(const Game *game, Random *random, const Player *work,
                        .depth = game->line.count,
                        .revealed = script_revealed(game->script) >= 0,
                        .loose = loose,
+                       .manner = manner_at_first,
                        .work = *work,
                        .begun = clock_milliseconds()};
     search->line.count = choice->known;
@@ -79,7 +80,8 @@ SearchState search_go_on(Search *search, ScriptError *error)
 
     do {
         if (!search_iterate(search, error))
-            return SEARCH_STOPPED;
+            return error->fault == FAULT_STOPPED ? SEARCH_STOPPED
+                                                 : SEARCH_FAILED;
         search->iterations++;
         now = clock_milliseconds();
         if (is_done(search, now - search->begun))

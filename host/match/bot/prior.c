@@ -20,16 +20,21 @@ enum {
     SAMPLES = 500 /* turns at random, after a reveal */
 };
 
-bool prior_judge(const Search *search, const Position *end, Seat seat,
+bool search_values(Search *search, const Position *position, int *values,
+                   ScriptError *error)
+{
+    search->is_wrong = !script_values(search->script, position, values, error);
+    return !search->is_wrong;
+}
+
+bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
                  int *worth, ScriptError *error)
 {
-    int values[SEAT_LIMIT];
-
     if (end->over && end->result.winners != 0) {
         *worth = end->result.winners >> seat & 1 ? WINNING : -WINNING;
         return true;
     }
-    if (!script_values(search->script, end, values, error))
+    if (!search_values(search, end, values, error))
         return false;
     *worth = values_margin(values, end->seats.count, seat);
     return true;
@@ -37,18 +42,26 @@ bool prior_judge(const Search *search, const Position *end, Seat seat,
 
 /* -- judging lines -------------------------------------------------------- */
 
+/* The context of a Visit. */
+typedef struct Judging {
+    Search *search;
+    ScriptError *error; /* where `value` fails */
+} Judging;
+
 /* A Visit. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {
-    Search *search = context;
+    Judging *judging = context;
+    Search *search = judging->search;
     const Position end = *position;
     uint32_t node = TREE_ROOT;
-    ScriptError error;
+    int values[SEAT_LIMIT];
     int worth;
 
     (void)cut;
-    if (!prior_judge(search, &end, search->seat, &worth, &error))
+    if (!prior_judge(search, &end, search->seat, values, &worth,
+                     judging->error))
         return false;
     for (int i = search->depth; i < line->count; i++) {
         TreeNode *at;
@@ -73,7 +86,9 @@ static int pick_random(void *context, const Choice *choice)
 /* Whole turns in many worlds: a line may reveal something else in each. */
 static RunEnd sample(Search *search, ScriptError *error)
 {
-    for (int i = 0; i < SAMPLES; i++) {
+    Judging judging = {search, error};
+
+    for (int i = 0; i < SAMPLES && !search->is_wrong; i++) {
         Line line = search->line;
         RunEnd end;
         search->has_world = false;
@@ -83,7 +98,7 @@ static RunEnd sample(Search *search, ScriptError *error)
         if (end == RUN_FAILED)
             return end;
         if (end == RUN_DONE)
-            note_line(search, &line, script_position(search->script), false);
+            note_line(&judging, &line, script_position(search->script), false);
     }
     return RUN_DONE;
 }
@@ -91,11 +106,12 @@ static RunEnd sample(Search *search, ScriptError *error)
 static RunEnd follow(Search *search, ScriptError *error)
 {
     const WalkLimits limits = {.tries = LINES};
+    Judging judging = {search, error};
     Position start = *search->start;
 
     knowledge_determinize(&start, search->seat, search->random);
     return script_walk(search->script, &start, &search->line, limits, note_line,
-                       search, error);
+                       &judging, error);
 }
 
 /* How the seats stand, as far as the seat knows. */
@@ -106,8 +122,8 @@ static bool stand(Search *search, ScriptError *error)
     int seats = start.seats.count;
 
     knowledge_determinize(&start, search->seat, search->random);
-    if (!script_values(search->script, &start, values, error))
-        return error->fault != FAULT_STOPPED;
+    if (!search_values(search, &start, values, error))
+        return false;
     for (int seat = 0; seat < seats; seat++)
         search->standing[seat] = values_margin(values, seats, seat);
     return true;
@@ -127,7 +143,8 @@ bool prior_make(Search *search, ScriptError *error)
                   (search->loose && search->line.count > 0)
               ? sample(search, error)
               : follow(search, error);
-    if (end == RUN_FAILED && error->fault == FAULT_STOPPED)
+    if (search->is_wrong ||
+        (end == RUN_FAILED && error->fault == FAULT_STOPPED))
         return false;
     search->has_prior = end == RUN_DONE && search->tree.count > 1;
     if (!search->has_prior)

@@ -10,12 +10,15 @@
 
 enum { TRAIL_LIMIT = 1024 }; /* nodes that an iteration passes through */
 
-/* How an iteration plays on once the lines of the turn were judged. */
+/* How an iteration plays on. */
 typedef struct Manner {
     double weight; /* of the prior, in standard deviations of the rewards */
     int turns;     /* that are played at most */
     int tries;     /* of a random turn, of which the best is kept */
 } Manner;
+
+/* Of every search at first. */
+extern const Manner manner_at_first;
 
 struct Search {
     Script *script;
@@ -34,10 +37,13 @@ struct Search {
     long rewarded; /* iterations; sums of the seat's rewards, and squared */
     double rewards, squares;
     bool has_prior; /* prior_make judged the lines of the turn under way */
-    Manner manner;  /* where it did */
+    Manner manner;
+    bool is_wrong; /* the script's `value` failed */
     long iterations;
     bool has_tried; /* an option of the open choice */
     long ended;     /* of them: how many came to the end of the game */
+    long once;      /* turns in them that were played once */
+    int roll_once;  /* see search_roll */
     Player work;
     long begun; /* by the clock, in milliseconds */
 
@@ -47,8 +53,10 @@ struct Search {
     bool grows;         /* a node was added */
     bool is_rollout;    /* the tree has ended */
     Position now, best; /* where a turn begins; the best way it was played */
-    int first;          /* place in the trail of the first pick of this turn */
-    int first_depth;    /* its depth in the turn */
+    bool is_judged;     /* `values` are of `now`: see script_values */
+    int values[SEAT_LIMIT];
+    int first;       /* place in the trail of the first pick of this turn */
+    int first_depth; /* its depth in the turn */
     int trail_count;
     uint32_t trail[TRAIL_LIMIT]; /* nodes */
     Seat seats[TRAIL_LIMIT];     /* who made these picks */
@@ -64,12 +72,16 @@ void search_enter_world(void *context, Position *position);
 
 /* -- prior.c -------------------------------------------------------------- */
 
+/* As script_values. False, with `is_wrong`, when that fails. */
+bool search_values(Search *search, const Position *position, int *values,
+                   ScriptError *error);
+
 /*
  * Begins the search anew: follows all lines from the open choice to the end of
  * the turn and judges each by what its end is worth to the seat; the prior of a
  * node is the best of the lines through it. Sets `has_prior` unless there are
  * too many lines. After a reveal, turns are played at random in place of lines.
- * False when somebody stopped the script.
+ * False when somebody stopped the script, or its `value` failed.
  */
 bool prior_make(Search *search, ScriptError *error);
 
@@ -77,8 +89,9 @@ bool prior_make(Search *search, ScriptError *error);
  * well, and what has a good prior and few visits. */
 int prior_select(Search *search, uint32_t parent, const Choice *choice);
 
-/* What a position at the end of a turn is worth to a seat. */
-bool prior_judge(const Search *search, const Position *end, Seat seat,
+/* What a position at the end of a turn is worth to a seat, by the values of all
+ * seats, which are only found where nobody has won. */
+bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
                  int *worth, ScriptError *error);
 
 /* -- iteration.c ---------------------------------------------------------- */
@@ -87,7 +100,8 @@ bool prior_judge(const Search *search, const Position *end, Seat seat,
 double search_deviation(const Search *search);
 
 /* Plays on once. A world in which the rules come to no end of the turn, or
- * fail, tells nothing. False when somebody stopped the script. */
+ * fail, tells nothing. False when somebody stopped the script, or its `value`
+ * failed. */
 bool search_iterate(Search *search, ScriptError *error);
 
 #endif
