@@ -54,6 +54,35 @@ static void every_bot_plays(void **state)
     script_free(script);
 }
 
+/* Where greedy bots ask for values: after a line, where the game has points;
+ * after random turns, where it has none. */
+static void an_error_of_value_is_reported(void **state)
+{
+    static const char value[] = "value = function() error('no value') end";
+    static const char with_score[] = "score = function() return 0 end, "
+                                     "value = function() error('no value') end";
+    const char *const fields[] = {value, with_score};
+
+    for (int i = 0; i < 2; i++) {
+        Script *script = small_load("choose('n', numbers(1, 3))", fields[i]);
+        Position start = small_start(script);
+        Game *game = game_new(script, &start);
+        Bots bots = {.greedy = {0}};
+        ScriptError error;
+        bool completed;
+
+        assert_non_null(game);
+        for (int seat = 0; seat < start.seats.count; seat++)
+            assert_true(player_read("greedy", &bots.players[seat]));
+        assert_int_equal(bots_go_on(&bots, game, &completed, &error),
+                         RUN_FAILED);
+        assert_int_equal(error.fault, FAULT_SCRIPT);
+        assert_non_null(strstr(error.message, "no value"));
+        game_free(game);
+        script_free(script);
+    }
+}
+
 /* -- other programs ------------------------------------------------------- */
 
 static bool is_started(void *context, const Player *player)
@@ -224,6 +253,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_bot_plays),
+        cmocka_unit_test(an_error_of_value_is_reported),
         cmocka_unit_test(a_program_is_asked),
         cmocka_unit_test(wins_by_the_shortest_way),
         cmocka_unit_test(betters_its_score_by_the_shortest_way),

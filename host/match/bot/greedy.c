@@ -247,8 +247,10 @@ static bool play_on(Greed *greed, Thing option, Prospect *prospect,
     }
     if (now.over)
         return true;
-    if (!script_values(greed->script, &now, values, error))
+    if (!script_values(greed->script, &now, values, error)) {
+        greed->failed = true;
         return false;
+    }
     prospect->margins += values_margin(values, now.seats.count, greed->seat);
     return true;
 }
@@ -266,7 +268,7 @@ static void shuffle(OptionSet *set, Random *random)
 
 /* The option after which it does best; the first of equals, since their order
  * is random. If a later turn fails, that is no error of this one: then it
- * chooses at random. */
+ * chooses at random; but an error of `value` is reported. */
 static RunEnd play_each_on(Greed *greed, Thing *option, ScriptError *error)
 {
     OptionSet *equal = &greed->equal;
@@ -281,7 +283,9 @@ static RunEnd play_each_on(Greed *greed, Thing *option, ScriptError *error)
         Prospect found = {0};
         for (long game = 0; game < games / count; game++)
             if (!play_on(greed, equal->options[i], &found, error))
-                return error->fault == FAULT_STOPPED ? RUN_FAILED : RUN_DONE;
+                return error->fault == FAULT_STOPPED || greed->failed
+                           ? RUN_FAILED
+                           : RUN_DONE;
         if (i > 0 && !is_brighter(&found, &best))
             continue;
         best = found;
