@@ -266,6 +266,16 @@ static void shuffle(OptionSet *set, Random *random)
     }
 }
 
+static bool play_often(Greed *greed, Thing option, long games, Prospect *found,
+                       ScriptError *error)
+{
+    *found = (Prospect){0};
+    for (long game = 0; game < games; game++)
+        if (!play_on(greed, option, found, error))
+            return false;
+    return true;
+}
+
 /* The option after which it does best; the first of equals, since their order
  * is random. If a later turn fails, that is no error of this one: then it
  * chooses at random; but an error of `value` is reported. */
@@ -280,12 +290,10 @@ static RunEnd play_each_on(Greed *greed, Thing *option, ScriptError *error)
     shuffle(equal, greed->random);
     *option = equal->options[0];
     for (int i = 0; i < count && count > 1 && !greed->cut; i++) {
-        Prospect found = {0};
-        for (long game = 0; game < games / count; game++)
-            if (!play_on(greed, equal->options[i], &found, error))
-                return error->fault == FAULT_STOPPED || greed->failed
-                           ? RUN_FAILED
-                           : RUN_DONE;
+        Prospect found;
+        if (!play_often(greed, equal->options[i], games / count, &found, error))
+            return error->fault == FAULT_STOPPED || greed->failed ? RUN_FAILED
+                                                                  : RUN_DONE;
         if (i > 0 && !is_brighter(&found, &best))
             continue;
         best = found;
