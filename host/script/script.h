@@ -38,6 +38,10 @@ typedef struct ScriptReader {
     void *context; /* borrowed as long as the script lasts */
 } ScriptReader;
 
+/* The text of a file of at most SCRIPT_SIZE_LIMIT bytes, to be freed, and its
+ * size; NULL with errno. A zeroed reader reads from the disk. */
+char *script_read(ScriptReader reader, const char *path, size_t *size);
+
 typedef struct ScriptSource {
     const char *file;     /* the variant's file, read by this path */
     const char *scripts;  /* the folders that `require` searches, one a line;

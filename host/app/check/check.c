@@ -12,6 +12,12 @@ static void show_stage(void *context, const Exercise *exercise)
     progress_show(&check->progress, "%s: %s", exercise->name, exercise->stage);
 }
 
+static bool is_over(void *context)
+{
+    (void)context;
+    return time_limit_met();
+}
+
 void check_begin(Check *check, const Options *options,
                  const HouseRuleInfo *rule)
 {
@@ -21,7 +27,7 @@ void check_begin(Check *check, const Options *options,
         .exercise = {.rule = rule,
                      .games = options->games > 0 ? options->games : USUAL_GAMES,
                      .seed = options->seed ? options->seed : "check",
-                     .is_over = time_limit_met,
+                     .is_over = is_over,
                      .see_stage = show_stage,
                      .context = check}};
 }

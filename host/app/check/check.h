@@ -55,22 +55,6 @@ int check_end(Check *check, bool was_played);
 /* remarks.c: adds what could not be checked, and why. */
 void check_remark(Check *check);
 
-/* finding_words.c */
-
-enum { GAME_SIZE = 200 };
-
-/* "dead-end" */
-const char *finding_name(const Finding *finding);
-/* What may help; or NULL. */
-const char *finding_advice(const Finding *finding);
-/* The game it was found in, as complaint_game writes it; else the setting that
- * is at fault, or "". */
-void finding_game(const Finding *finding, char *text, size_t size);
-/* The exit status that it leads to. */
-int finding_status(const Finding *finding);
-/* That of the first error; else whether there is a suspicion. */
-int findings_status(const Findings *findings);
-
 /* Whether a file is reported on: for a module only itself. */
 bool check_tells(const Exercise *exercise, const char *file);
 /* check_json.c: `house-check/1`, on standard output. */

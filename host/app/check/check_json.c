@@ -6,34 +6,6 @@
 #include "app/check/check.h"
 #include "format/json.h"
 
-static Json *position_json_of(const Finding *finding)
-{
-    return finding->position != NULL ? json_read(finding->position)
-                                     : json_nothing();
-}
-
-static Json *findings_json(const Findings *findings)
-{
-    Json *list = json_new_array();
-
-    for (int i = 0; i < findings->count; i++) {
-        const Finding *finding = &findings->list[i];
-        Json *object = json_new_object();
-        char game[GAME_SIZE];
-        finding_game(finding, game, sizeof game);
-        json_set(object, "kind", json_text(finding_name(finding)));
-        json_set(object, "status", json_whole(finding_status(finding)));
-        json_set(object, "message", json_text(finding->error.message));
-        json_set(object, "advice", json_text_or_null(finding_advice(finding)));
-        json_set(object, "file", json_text_or_null(finding->error.file));
-        json_set(object, "line", json_line_or_null(finding->error.line));
-        json_set(object, "game", json_text_or_null(game));
-        json_set(object, "position", position_json_of(finding));
-        json_add(list, object);
-    }
-    return list;
-}
-
 static Json *missed_json(const Examination *examination, int index)
 {
     Json *list = json_new_array();

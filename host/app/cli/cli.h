@@ -65,10 +65,6 @@ int complain_suspicion(const Options *options, const char *file, int line,
                        const char *words);
 
 int complain_script(const Options *options, const ScriptError *error);
-/* Which game and turn: "3 players, seed 'check 7', turn 12", with the setting
- * ("": none) of an option after the players. */
-void complaint_game(char *text, size_t size, int players, const char *setting,
-                    const char *seed, int turn);
 /* The script failed in the turn from `at`, in a game that the seed gives. */
 int complain_in_game(const Options *options, const ScriptError *error,
                      const Position *at, const char *seed);

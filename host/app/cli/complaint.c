@@ -195,13 +195,6 @@ int complain_script(const Options *options, const ScriptError *error)
                 "%s", error->message);
 }
 
-void complaint_game(char *text, size_t size, int players, const char *setting,
-                    const char *seed, int turn)
-{
-    snprintf(text, size, "%d players, %s%sseed '%s', turn %d", players, setting,
-             setting[0] ? ", " : "", seed, turn);
-}
-
 int complain_in_game(const Options *options, const ScriptError *error,
                      const Position *at, const char *seed)
 {
@@ -210,7 +203,7 @@ int complain_in_game(const Options *options, const ScriptError *error,
 
     if (error->fault == FAULT_STOPPED) /* by a user, in any game */
         return complain_script(options, error);
-    complaint_game(game, sizeof game, at->seats.count, "", seed, at->turn);
+    game_place(game, sizeof game, at->seats.count, "", seed, at->turn);
     snprintf(placed.message, sizeof placed.message, "%.*s (%s)",
              (int)(sizeof placed.message - sizeof game - 4), error->message,
              game);

@@ -20,27 +20,18 @@ bool deed_rules(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
-/* The text as it is now, which may be newer than the rules in force; to be
- * freed. NULL with errno. */
-static char *read_now(const Script *script, const char *file)
-{
-    ScriptReader reader = script_reader(script);
-    size_t size;
-
-    return reader.read != NULL ? reader.read(reader.context, file, &size)
-                               : regular_read(file, SCRIPT_SIZE_LIMIT, &size);
-}
-
 bool deed_scripts(Engine *engine, const Json *request, Json *answer)
 {
     const Script *script = engine->game->script;
     Json *scripts = json_new_array();
     const char *file;
+    size_t size;
 
     (void)request;
     for (int i = 0; (file = script_file(script, i)) != NULL; i++) {
         Json *entry = json_new_object();
-        char *text = read_now(script, file);
+        /* as it is now, which may be newer than the rules in force */
+        char *text = script_read(script_reader(script), file, &size);
         json_set(entry, "file", json_text(file));
         json_set(entry, "text", json_text(text != NULL ? text : ""));
         json_add(scripts, entry);

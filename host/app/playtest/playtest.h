@@ -143,9 +143,6 @@ int html_write(const Options *options, const Report *report,
  * Games as lines of comma separated values, in the order of their numbers,
  * whatever order they come in.
  */
-/* "over", "turn cap", "failed", "lost" */
-const char *ending_name(TraceEnd end);
-
 typedef struct Rows {
     FILE *out;
     long next, step; /* the number of the next line */

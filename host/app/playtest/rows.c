@@ -8,17 +8,6 @@
 #include "app/playtest/playtest.h"
 #include "base/list.h"
 
-static const char *const endings[TRACE_ENDS] = {[TRACE_OVER] = "over",
-                                                [TRACE_CAPPED] = "turn cap",
-                                                [TRACE_FAILED] = "failed",
-                                                [TRACE_LOST] = "lost",
-                                                [TRACE_STOPPED] = "stopped"};
-
-const char *ending_name(TraceEnd end)
-{
-    return endings[end];
-}
-
 void rows_begin(Rows *rows, FILE *out, long first, long step)
 {
     *rows = (Rows){.out = out, .next = first, .step = step};

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "format/json.h"
 #include "script/examination.h"
 
 /* -- cases.c -------------------------------------------------------------- */
@@ -62,6 +63,26 @@ typedef struct RandomTally {
 /* Sees each turn that was played; false with `error` ends the game there. */
 typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
                         ScriptError *error);
+
+/* A random game under way, which stays where it is in memory. Nothing else runs
+ * its script meanwhile. */
+typedef struct RandomGame {
+    Script *script;
+    uint64_t key; /* of its bots */
+    Position start;
+    const Position *now;
+    long turns; /* that were played */
+} RandomGame;
+
+/* Begins the game of `house play` with this seed and random seats. */
+void random_begin(RandomGame *game, Script *script, const char *seed);
+/* Plays a turn of a game that is not over, as random_game does. */
+bool random_turn(RandomGame *game, SeeTurn see, void *context,
+                 RandomTally *tally, Position *at, ScriptError *error);
+/* Whether it is over, or stopped at so many turns; then adds it to the tally,
+ * once. */
+bool random_has_ended(const RandomGame *game, long most_turns,
+                      RandomTally *tally);
 
 /*
  * Plays the game of `house play` with this seed and random seats, from the
@@ -146,7 +167,33 @@ bool finding_is_remark(const Finding *finding);
 /* Whether nothing is wrong. */
 bool findings_are_sound(const Findings *findings);
 
-/* -- exercise.c ----------------------------------------------------------- */
+/* -- finding_words.c ------------------------------------------------------ */
+
+enum {
+    GAME_SIZE = 200,
+    STATUS_SUSPICION = 1 /* the exit status where nothing is wrong, but
+                            suspected; else it is that of the Fault */
+};
+
+/* "dead-end" */
+const char *finding_name(const Finding *finding);
+/* What may help; or NULL. */
+const char *finding_advice(const Finding *finding);
+/* Which game and turn: "3 players, seed 'check 7', turn 12", with the setting
+ * ("": none) of an option after the players. */
+void game_place(char *text, size_t size, int players, const char *setting,
+                const char *seed, int turn);
+/* The game it was found in, as game_place writes it; else the setting that is at
+ * fault, or "". */
+void finding_game(const Finding *finding, char *text, size_t size);
+/* The exit status that it leads to. */
+int finding_status(const Finding *finding);
+/* That of the first error; else whether there is a suspicion. */
+int findings_status(const Findings *findings);
+/* The findings as a list of house-check/1. */
+Json *findings_json(const Findings *findings);
+
+/* -- exercise.c, portions.c ------------------------------------------------ */
 
 enum {
     MOST_TURNS = 1000, /* of one game */
@@ -172,7 +219,7 @@ typedef struct Exercise {
         *module;      /* a file that is checked by what requires it; or NULL */
     long games;       /* with each number of players */
     const char *seed; /* what all seeds begin with */
-    bool (*is_over)(void); /* whether to stop */
+    bool (*is_over)(void *context); /* whether to stop */
     void (*see_stage)(void *context, const struct Exercise *exercise);
     void *context;
 
@@ -193,6 +240,7 @@ typedef struct Exercise {
     ValueTried *tried; /* other values of options */
     Findings findings;
     Examination *examination;
+    struct Portion *portion; /* what is played just now; owned, or NULL */
 } Exercise;
 
 /*
@@ -203,6 +251,13 @@ typedef struct Exercise {
  * source. False when memory ran out before anything was done.
  */
 bool exercise_play(Exercise *exercise);
+/*
+ * The same in portions: begin once, as exercise_play does, then go on until
+ * that says false. Each time a turn is played, or the rules are loaded, or a
+ * short game is played again.
+ */
+bool exercise_begin(Exercise *exercise);
+bool exercise_go_on(Exercise *exercise);
 /* Adds what was never reached in all that was played. */
 void exercise_suspect(Exercise *exercise);
 void exercise_free(Exercise *exercise);

@@ -1,5 +1,5 @@
 /*
- * exercise.c -- random games of a variant with each number of players.
+ * exercise.c -- what is checked: loading it, and noting what is wrong.
  */
 #include "match/check/exercise.h"
 
@@ -11,8 +11,6 @@
 #include "base/regular.h"
 #include "base/text.h"
 #include "format/position_json.h"
-
-enum { PURE_TURNS = 200, KEPT_TURNS = 60 };
 
 const char *exercise_file(const Exercise *exercise)
 {
@@ -56,9 +54,14 @@ void exercise_seed(const Exercise *exercise, char *seed, long number)
     snprintf(seed, SEED_SIZE, "%.60s %ld", exercise->seed, number);
 }
 
+bool exercise_has_table(const Exercise *exercise, int players)
+{
+    return (exercise->counts >> players & 1) != 0 && exercise_goes_on(exercise);
+}
+
 bool exercise_goes_on(const Exercise *exercise)
 {
-    return findings_are_sound(&exercise->findings) && !exercise->is_over();
+    return findings_are_sound(&exercise->findings) && !exercise->is_over(exercise->context);
 }
 
 void exercise_stage(Exercise *exercise, const char *format, ...)
@@ -71,10 +74,16 @@ void exercise_stage(Exercise *exercise, const char *format, ...)
     exercise->see_stage(exercise->context, exercise);
 }
 
+char *exercise_read(const Exercise *exercise, const char *file, size_t *size)
+{
+    return script_read(exercise->source.reader, file, size);
+}
+
 /* -- loading -------------------------------------------------------------- */
 
-static Script *load(const Exercise *exercise, int players, const char *setting,
-                    Examination *examination, ScriptError *error)
+Script *exercise_load_with(const Exercise *exercise, int players,
+                           const char *setting, Examination *examination,
+                           ScriptError *error)
 {
     ScriptSource source = exercise->source;
     int given = source.setting_count;
@@ -101,7 +110,8 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting)
 {
     ScriptError error;
     Script *script =
-        load(exercise, players, setting, exercise->examination, &error);
+        exercise_load_with(exercise, players, setting, exercise->examination,
+                           &error);
 
     if (script == NULL)
         exercise_note(exercise, FINDING_LOAD, &error, setting, NULL, NULL,
@@ -131,7 +141,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 {
     Finding *finding;
 
-    if (exercise->is_over()) /* which may be the reason */
+    if (exercise->is_over(exercise->context)) /* which may be the reason */
         return;
     finding = findings_add(&exercise->findings,
                            error->is_dead_end ? FINDING_DEAD_END : kind, error);
@@ -155,128 +165,9 @@ void exercise_note(Exercise *exercise, FindingKind kind,
                  exercise_file(exercise));
 }
 
-/* -- games ---------------------------------------------------------------- */
+/* -- what is seen without playing, and of all games -------------------------- */
 
-/* Asks the script what the prompt and bots ask it after turns. */
-static bool ask_questions(void *context, Script *script, const Line *line,
-                          ScriptError *error)
-{
-    Position now = *script_position(script);
-    int values[SEAT_LIMIT];
-    char flaw[FLAW_LIMIT];
-    bool allowed;
-    int score;
-
-    (void)context;
-    (void)line;
-    if (!script_values(script, &now, values, error) ||
-        !script_flaw(script, &now, flaw, error))
-        return false;
-    if (flaw[0] != '\0') {
-        script_wrong(error, FAULT_SCRIPT, "a turn led to what flaw refuses: %s",
-                     flaw);
-        return false;
-    }
-    for (int seat = 0; seat < now.seats.count; seat++)
-        if (!script_score(script, &now, (Seat)seat, &score, error) ||
-            !script_may_take_back(script, &now, (Seat)seat, &allowed, error))
-            return false;
-    return true;
-}
-
-static void play(Exercise *exercise, Script *script)
-{
-    char seed[SEED_SIZE];
-    ScriptError error;
-    Position at;
-
-    for (long i = 1; i <= exercise->games && exercise_goes_on(exercise); i++) {
-        exercise_seed(exercise, seed, i);
-        exercise_stage(exercise, "game %ld of %ld with %d players", i,
-                       exercise->games, exercise->players);
-        if (!random_game(script, seed, MOST_TURNS, ask_questions, NULL,
-                         &exercise->tally, &at, &error))
-            exercise_note(exercise, FINDING_PLAY, &error, NULL, seed, script,
-                          &at);
-    }
-}
-
-/* Whether turns come out the same if they are played again. */
-static void play_twice(Exercise *exercise, int players)
-{
-    char seeds[2][SEED_SIZE];
-    const char *const both[2] = {seeds[0], seeds[1]};
-    ScriptError error;
-    Script *script = load(exercise, players, NULL, NULL, &error);
-    Position at;
-    int which;
-
-    exercise_stage(exercise, "turns played twice with %d players", players);
-    exercise_seed(exercise, seeds[0], 1);
-    exercise_seed(exercise, seeds[1], 2);
-    if (script == NULL)
-        exercise_note(exercise, FINDING_LOAD, &error, NULL, NULL, NULL, NULL);
-    else if (!pure_games(script, both, PURE_TURNS, &at, &which, &error))
-        exercise_note(exercise, FINDING_IMPURE, &error, NULL, seeds[which],
-                      script, &at);
-    script_free(script);
-}
-
-typedef struct Reloading {
-    const Exercise *exercise;
-    int players;
-} Reloading;
-
-static Script *load_anew(void *context, ScriptError *error)
-{
-    const Reloading *reloading = context;
-
-    return load(reloading->exercise, reloading->players, NULL, NULL, error);
-}
-
-/* Whether the last game that the script played is the same in other ways. */
-static void keep(Exercise *exercise, Script *script)
-{
-    static const FindingKind kinds[] = {FINDING_SEED, FINDING_RELOAD,
-                                        FINDING_SAVE, FINDING_PLAY};
-    Reloading reloading = {exercise, script_info(script)->players};
-    char seed[SEED_SIZE];
-    ScriptError error;
-    Position at;
-    KeptWay way;
-
-    exercise_stage(exercise, "a game played again with %d players",
-                   reloading.players);
-    exercise_seed(exercise, seed, exercise->games);
-    if (!kept_game(script, seed, KEPT_TURNS, load_anew, &reloading, &at, &way,
-                   &error))
-        exercise_note(exercise, kinds[way], &error, NULL, seed, script, &at);
-}
-
-/* What a script keeps may show early or only after many games: turns are played
- * twice on a new script, and the last game is played again. */
-bool exercise_has_table(const Exercise *exercise, int players)
-{
-    return (exercise->counts >> players & 1) != 0 && exercise_goes_on(exercise);
-}
-
-static void exercise_table(Exercise *exercise, int players)
-{
-    Script *script = exercise_load(exercise, players, NULL);
-
-    exercise->players = players;
-    if (script == NULL)
-        return;
-    play(exercise, script);
-    if (exercise_goes_on(exercise))
-        play_twice(exercise, players);
-    if (exercise_goes_on(exercise))
-        keep(exercise, script);
-    script_free(script);
-}
-
-/* Undefined globals are wrong even in code that never runs. */
-static void look_for_names(Exercise *exercise, Script *script)
+void exercise_names(Exercise *exercise, Script *script)
 {
     ScriptError error = {.fault = FAULT_NONE};
     int index = 0;
@@ -288,8 +179,7 @@ static void look_for_names(Exercise *exercise, Script *script)
     findings_order(&exercise->findings);
 }
 
-/* What the variant says of itself. */
-static void read_info(Exercise *exercise, const VariantInfo *info)
+void exercise_read_info(Exercise *exercise, const VariantInfo *info)
 {
     int players = exercise->source.players;
 
@@ -306,8 +196,7 @@ static void read_info(Exercise *exercise, const VariantInfo *info)
                      info->options[i].name);
 }
 
-/* Games that do not end are suspect if no option ends them. */
-static void note_ends(Exercise *exercise)
+void exercise_note_ends(Exercise *exercise)
 {
     const RandomTally *tally = &exercise->tally;
     bool is_endless = tally->cut == tally->games &&
@@ -328,34 +217,9 @@ static void note_ends(Exercise *exercise)
                          tally->cut, tally->games, MOST_TURNS);
 }
 
-bool exercise_play(Exercise *exercise)
-{
-    Script *script;
-
-    if (exercise->examination == NULL)
-        exercise->examination = examination_new();
-    if (exercise->examination == NULL)
-        return false;
-    script = exercise_load(exercise, exercise->source.players, NULL);
-    if (script == NULL)
-        return true;
-    read_info(exercise, script_info(script));
-    look_for_names(exercise, script);
-    script_free(script);
-    exercise->is_varying = false;
-    for (int i = exercise->least; i <= exercise->most; i++)
-        if (exercise_has_table(exercise, i))
-            exercise_table(exercise, i);
-    if (exercise->module == NULL)
-        note_ends(exercise);
-    exercise->is_varying = exercise_goes_on(exercise);
-    if (exercise_goes_on(exercise))
-        try_options(exercise);
-    return true;
-}
-
 void exercise_free(Exercise *exercise)
 {
+    exercise_drop(exercise);
     examination_free(exercise->examination);
     free(exercise->tried);
     findings_free(&exercise->findings);

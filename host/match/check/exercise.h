@@ -24,8 +24,36 @@ void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
                    const char *seed, const Script *script, const Position *at);
 
-/* variations.c: plays with the other values of options. */
-void try_options(Exercise *exercise);
+/* The text of a file as it is now, to be freed; NULL with errno. */
+char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
+/* Loads as exercise_load does, but with another examination or none, and leaves
+ * what is wrong to the caller. */
+Script *exercise_load_with(const Exercise *exercise, int players,
+                           const char *setting, Examination *examination,
+                           ScriptError *error);
+/* Adds undefined globals to the findings: they are wrong even in code that never
+ * runs. */
+void exercise_names(Exercise *exercise, Script *script);
+/* Notes what the variant says of itself. */
+void exercise_read_info(Exercise *exercise, const VariantInfo *info);
+/* Games that do not end are suspect if no option ends them. */
+void exercise_note_ends(Exercise *exercise);
+/* Frees what is under way. */
+void exercise_drop(Exercise *exercise);
+
+/* -- variations.c --------------------------------------------------------- */
+
+/* Games with the other values of options, in portions. NULL when memory ran
+ * out. */
+typedef struct Variations Variations;
+Variations *variations_new(void);
+void variations_free(Variations *variations); /* NULL is allowed */
+/* Plays a turn, or loads the rules; false when all is done. */
+bool variations_go_on(Variations *variations, Exercise *exercise);
+
+/* idle_options.c: adds the options of the variant that no game has read. Those
+ * that a house rule does not change are left out where it is checked. */
+void suspect_options(Exercise *exercise, const VariantInfo *info);
 
 /* -- random_games.c ------------------------------------------------------- */
 
@@ -40,13 +68,25 @@ bool is_like(const Script *script, const Position *one, const Position *other);
  * position and the choices made in it, and nothing else. What a script
  * remembers in Lua cannot be taken back, saved or replayed.
  *
- * Plays two random games, their turns in alternation, and every turn again
- * when the other game has moved. False with `error` set when it does not come
- * out as before (the error names no file) or the script is wrong; then `*at`
- * is where the turn of game `*which` began.
+ * Two random games are played, their turns in alternation, and every turn again
+ * when the other game has moved.
  */
-bool pure_games(Script *script, const char *const seeds[2], int most_turns,
-                Position *at, int *which, ScriptError *error);
+typedef struct PureGames {
+    Script *script;
+    int turn; /* of both together */
+    struct PureTable { /* a game, and the turn that was played last */
+        uint64_t key;  /* of its bots */
+        Position before, now;
+        Line line;
+        bool moved; /* there is such a turn */
+    } tables[2];
+} PureGames;
+
+void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
+/* Plays a turn. False with `error` set when it does not come out as before (the
+ * error names no file) or the script is wrong; then `*at` is where the turn of
+ * game `*which` began. */
+bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 
 /* -- kept_games.c --------------------------------------------------------- */
 
@@ -60,14 +100,40 @@ typedef enum KeptWay {
     KEPT_WAYS
 } KeptWay;
 
+/* The game as it was played first. */
+typedef struct KeptTrail {
+    int count;        /* turns */
+    Position *before; /* each; and at [count] the end */
+    char **lines;     /* tokens, owned */
+} KeptTrail;
+
 /*
- * Whether a game survives what people do with it. Plays a random game, of at
- * most so many turns, on a script that may have played others; then plays it
- * again in each of these ways. False with `error` set when it does not come out
- * the same (then the error names no file) or the script is wrong; `*at` is
- * where the turn began, and `*way` how it was played (KEPT_WAYS: for the first
- * time).
+ * Whether a game survives what people do with it. A random game, of at most so
+ * many turns, is played on a script that may have played others; then it is
+ * played again in each way.
  */
+typedef struct KeptGame {
+    Script *played; /* the script that it was played with */
+    const char *seed;
+    LoadAnew load;
+    void *context;
+    ScriptError *error;
+
+    KeptTrail trail;
+    KeptWay way; /* how it is played; KEPT_WAYS: for the first time */
+    int turn;    /* of the trail: where it goes wrong */
+} KeptGame;
+
+/* Plays it for the first time, then in a way. False with `error` set when it
+ * does not come out the same (then the error names no file) or the script is
+ * wrong. End it in any case. */
+bool kept_begin(KeptGame *keeping, int most_turns);
+bool kept_play(KeptGame *keeping, KeptWay way);
+void kept_end(KeptGame *keeping);
+/* Where the turn began that went wrong; false where it is not known. */
+bool kept_place(const KeptGame *keeping, Position *at);
+
+/* All of it at once; `*at` and `*way` are set where it goes wrong. */
 bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
                void *context, Position *at, KeptWay *way, ScriptError *error);
 

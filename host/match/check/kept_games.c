@@ -16,27 +16,9 @@
  * loading takes longer than all else that is done with a turn here. */
 enum { RELOAD_EVERY = 3 };
 
-/* The game as it was played first. */
-typedef struct Trail {
-    int count;        /* turns */
-    Position *before; /* each; and at [count] the end */
-    char **lines;     /* tokens, owned */
-} Trail;
-
-/* What all ways share. */
-typedef struct Keeping {
-    const Trail *trail;
-    const Script *played; /* the script that it was played with */
-    const char *seed;
-    LoadAnew load;
-    void *context;
-    int turn; /* of the trail: where it goes wrong */
-    ScriptError *error;
-} Keeping;
-
 /* -- the game ------------------------------------------------------------- */
 
-static void trail_free(Trail *trail)
+static void trail_free(KeptTrail *trail)
 {
     for (int i = 0; trail->lines != NULL && i < trail->count; i++)
         free(trail->lines[i]);
@@ -45,7 +27,7 @@ static void trail_free(Trail *trail)
 }
 
 /* Adds a turn; false if none can be played, which others report. */
-static bool follow_trail(Script *script, Trail *trail, uint64_t *key,
+static bool follow_trail(Script *script, KeptTrail *trail, uint64_t *key,
                          ScriptError *error)
 {
     const Position *before = &trail->before[trail->count];
@@ -63,7 +45,7 @@ static bool follow_trail(Script *script, Trail *trail, uint64_t *key,
 }
 
 static bool make_trail(Script *script, const char *seed, int most_turns,
-                       Trail *trail, ScriptError *error)
+                       KeptTrail *trail, ScriptError *error)
 {
     size_t room = (size_t)most_turns + 1;
     uint64_t key;
@@ -81,12 +63,12 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
 
 /* -- the same seed -------------------------------------------------------- */
 
-static bool play_again(Keeping *keeping, Script *script)
+static bool play_again(KeptGame *keeping, Script *script)
 {
     Position now;
     uint64_t key = random_start(script, keeping->seed, &now);
 
-    for (; keeping->turn < keeping->trail->count; keeping->turn++) {
+    for (; keeping->turn < keeping->trail.count; keeping->turn++) {
         Line line = {.count = 0};
         RunEnd end =
             script_turn(script, &now, &line, bot_pick, &key, keeping->error);
@@ -94,7 +76,7 @@ static bool play_again(Keeping *keeping, Script *script)
             return false;
         now = *script_position(script);
         if (end != RUN_DONE ||
-            !is_like(script, &now, &keeping->trail->before[keeping->turn + 1]))
+            !is_like(script, &now, &keeping->trail.before[keeping->turn + 1]))
             return script_wrong(keeping->error, FAULT_SCRIPT,
                                 "the same seed gives a different game when "
                                 "the rules are loaded again");
@@ -102,7 +84,7 @@ static bool play_again(Keeping *keeping, Script *script)
     return true;
 }
 
-static bool keep_again(Keeping *keeping)
+static bool keep_again(KeptGame *keeping)
 {
     Script *script = keeping->load(keeping->context, keeping->error);
     bool same = script != NULL && play_again(keeping, script);
@@ -125,9 +107,9 @@ static bool is_reloaded(Game *game, ScriptError *error)
 }
 
 /* Plays the rest of the trail by its words. */
-static bool play_words(Keeping *keeping, Game *game, bool reloads)
+static bool play_words(KeptGame *keeping, Game *game, bool reloads)
 {
-    const Trail *trail = keeping->trail;
+    const KeptTrail *trail = &keeping->trail;
 
     for (; keeping->turn < trail->count; keeping->turn++) {
         const char *words = trail->lines[keeping->turn];
@@ -154,7 +136,7 @@ static bool play_words(Keeping *keeping, Game *game, bool reloads)
     return true;
 }
 
-static bool keep_reloaded(Keeping *keeping)
+static bool keep_reloaded(KeptGame *keeping)
 {
     Script *script = keeping->load(keeping->context, keeping->error);
     Game *game = NULL;
@@ -162,7 +144,7 @@ static bool keep_reloaded(Keeping *keeping)
 
     if (script == NULL)
         return false;
-    game = game_new(script, &keeping->trail->before[0]);
+    game = game_new(script, &keeping->trail.before[0]);
     if (game != NULL) {
         same = play_words(keeping, game, true);
         script = game->script; /* the first one is gone */
@@ -206,10 +188,10 @@ static bool read_back(const Script *script, const char *text,
 }
 
 /* Writes the position, reads it into `*position`, and compares. */
-static bool is_kept(const Keeping *keeping, const Script *script,
+static bool is_kept(const KeptGame *keeping, const Script *script,
                     Position *position)
 {
-    const Position *before = &keeping->trail->before[keeping->turn];
+    const Position *before = &keeping->trail.before[keeping->turn];
     ScriptError *error = keeping->error;
     char *written =
         position_json(before, script_equipment(keeping->played), SEAT_NONE);
@@ -231,13 +213,13 @@ static bool is_kept(const Keeping *keeping, const Script *script,
 }
 
 /* A game that is resumed from a written position in its middle. */
-static bool resume(Keeping *keeping, Script *script)
+static bool resume(KeptGame *keeping, Script *script)
 {
     Position position;
     Game *game;
     bool same;
 
-    keeping->turn = keeping->trail->count / 2;
+    keeping->turn = keeping->trail.count / 2;
     if (!is_kept(keeping, script, &position))
         return false;
     game = game_new(script, &position);
@@ -247,13 +229,13 @@ static bool resume(Keeping *keeping, Script *script)
     return same;
 }
 
-static bool keep_saved(Keeping *keeping)
+static bool keep_saved(KeptGame *keeping)
 {
     Script *script = keeping->load(keeping->context, keeping->error);
     Position position;
     bool same = script != NULL;
 
-    while (same && keeping->turn < keeping->trail->count) {
+    while (same && keeping->turn < keeping->trail.count) {
         same = is_kept(keeping, script, &position);
         keeping->turn += same;
     }
@@ -264,30 +246,54 @@ static bool keep_saved(Keeping *keeping)
 
 /* -- all ways ------------------------------------------------------------- */
 
+bool kept_begin(KeptGame *keeping, int most_turns)
+{
+    bool made = make_trail(keeping->played, keeping->seed, most_turns,
+                           &keeping->trail, keeping->error);
+
+    keeping->way = KEPT_WAYS;
+    if (!made)
+        keeping->turn = keeping->trail.count;
+    return made;
+}
+
+bool kept_play(KeptGame *keeping, KeptWay way)
+{
+    static bool (*const ways[])(KeptGame *) = {keep_again, keep_reloaded,
+                                               keep_saved};
+
+    keeping->way = way;
+    keeping->turn = 0;
+    return ways[way](keeping);
+}
+
+bool kept_place(const KeptGame *keeping, Position *at)
+{
+    if (keeping->trail.before != NULL)
+        *at = keeping->trail.before[keeping->turn];
+    return keeping->trail.before != NULL;
+}
+
+void kept_end(KeptGame *keeping)
+{
+    trail_free(&keeping->trail);
+}
+
 bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
                void *context, Position *at, KeptWay *way, ScriptError *error)
 {
-    static bool (*const ways[])(Keeping *) = {keep_again, keep_reloaded,
-                                              keep_saved};
-    Trail trail = {0};
-    Keeping keeping = {.trail = &trail,
-                       .played = script,
-                       .seed = seed,
-                       .load = load,
-                       .context = context,
-                       .error = error};
-    bool same = make_trail(script, seed, most_turns, &trail, error);
+    KeptGame keeping = {.played = script,
+                        .seed = seed,
+                        .load = load,
+                        .context = context,
+                        .error = error};
+    bool same = kept_begin(&keeping, most_turns);
 
-    *way = KEPT_WAYS;
+    for (int i = 0; same && i < KEPT_WAYS; i++)
+        same = kept_play(&keeping, (KeptWay)i);
+    *way = keeping.way;
     if (!same)
-        keeping.turn = trail.count;
-    for (int i = 0; same && i < KEPT_WAYS; i++) {
-        *way = (KeptWay)i;
-        keeping.turn = 0;
-        same = ways[i](&keeping);
-    }
-    if (!same && trail.before != NULL)
-        *at = trail.before[keeping.turn];
-    trail_free(&trail);
+        kept_place(&keeping, at);
+    kept_end(&keeping);
     return same;
 }

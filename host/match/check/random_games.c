@@ -35,49 +35,67 @@ static void refusal_as_error(const Script *script, ScriptError *error)
              reason->file ? reason->file : script_info(script)->file);
 }
 
+void random_begin(RandomGame *game, Script *script, const char *seed)
+{
+    game->script = script;
+    game->key = random_start(script, seed, &game->start);
+    game->now = &game->start;
+    game->turns = 0;
+}
+
+bool random_turn(RandomGame *game, SeeTurn see, void *context,
+                 RandomTally *tally, Position *at, ScriptError *error)
+{
+    Script *script = game->script;
+    Line line;
+    RunEnd end;
+
+    line.count = 0;
+    end = script_turn(script, game->now, &line, bot_pick, &game->key, error);
+    game->now = script_position(script);
+    if (at != NULL && (end != RUN_DONE || see != NULL))
+        *at = *script_turn_start(script);
+    if (end != RUN_DONE) {
+        if (end != RUN_FAILED)
+            refusal_as_error(script, error);
+        return false;
+    }
+    if (see != NULL && !see(context, script, &line, error))
+        return false;
+    game->turns++;
+    tally->turns++;
+    tally->choices += line.count;
+    return true;
+}
+
+bool random_has_ended(const RandomGame *game, long most_turns,
+                      RandomTally *tally)
+{
+    if (!game->now->over && game->turns < most_turns)
+        return false;
+    tally->games++;
+    tally->cut += !game->now->over;
+    return true;
+}
+
 bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
                  void *context, RandomTally *tally, Position *at,
                  ScriptError *error)
 {
-    Position start;
-    const Position *now = &start;
-    uint64_t key = random_start(script, seed, &start);
+    RandomGame game;
 
-    for (long turn = 0; !now->over && turn < most_turns; turn++) {
-        Line line;
-        line.count = 0;
-        RunEnd end = script_turn(script, now, &line, bot_pick, &key, error);
-        now = script_position(script);
-        if (at != NULL && (end != RUN_DONE || see != NULL))
-            *at = *script_turn_start(script);
-        if (end != RUN_DONE) {
-            if (end != RUN_FAILED)
-                refusal_as_error(script, error);
+    random_begin(&game, script, seed);
+    while (!random_has_ended(&game, most_turns, tally))
+        if (!random_turn(&game, see, context, tally, at, error))
             return false;
-        }
-        if (see != NULL && !see(context, script, &line, error))
-            return false;
-        tally->turns++;
-        tally->choices += line.count;
-    }
-    tally->games++;
-    tally->cut += !now->over;
     return true;
 }
 
 /* -- turns played twice, with those of another game between -------------- */
 
-/* A game and the turn that was played last. */
-typedef struct Table {
-    uint64_t key; /* of its bots */
-    Position before, now;
-    Line line;
-    bool moved; /* there is such a turn */
-} Table;
-
 /* False if the script is wrong. A game that cannot go on stays as it is; others
  * report that. */
-static bool play(Script *script, Table *table, ScriptError *error)
+static bool play(Script *script, struct PureTable *table, ScriptError *error)
 {
     RunEnd end;
 
@@ -95,7 +113,7 @@ static bool play(Script *script, Table *table, ScriptError *error)
 }
 
 /* Plays the latest turn again. */
-static bool play_again(Script *script, const Table *table, ScriptError *error)
+static bool play_again(Script *script, const struct PureTable *table, ScriptError *error)
 {
     Line line = table->line;
     RunEnd end;
@@ -113,22 +131,25 @@ static bool play_again(Script *script, const Table *table, ScriptError *error)
         "a turn has a different result when it is played again");
 }
 
-bool pure_games(Script *script, const char *const seeds[2], int most_turns,
-                Position *at, int *which, ScriptError *error)
+void pure_begin(PureGames *games, Script *script, const char *const seeds[2])
 {
-    Table tables[2] = {0};
-
+    memset(games, 0, sizeof *games);
+    games->script = script;
     for (int i = 0; i < 2; i++)
-        tables[i].key = random_start(script, seeds[i], &tables[i].now);
-    for (int turn = 0; turn < 2 * most_turns; turn++) {
-        *which = turn % 2;
-        *at = tables[*which].now;
-        if (!play(script, &tables[*which], error))
-            return false;
-        *which = 1 - *which;
-        *at = tables[*which].before;
-        if (turn > 0 && !play_again(script, &tables[*which], error))
-            return false;
-    }
-    return true;
+        games->tables[i].key =
+            random_start(script, seeds[i], &games->tables[i].now);
+}
+
+bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error)
+{
+    struct PureTable *tables = games->tables;
+
+    *which = games->turn % 2;
+    *at = tables[*which].now;
+    if (!play(games->script, &tables[*which], error))
+        return false;
+    *which = 1 - *which;
+    *at = tables[*which].before;
+    return games->turn++ == 0 ||
+           play_again(games->script, &tables[*which], error);
 }

@@ -8,14 +8,12 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "base/regular.h"
 #include "match/check/exercise.h"
 
 enum {
     VARIED_TURNS = 500,
     VALUE_LIMIT = 16,
-    TABLE_LIMIT = 64,
-    TEXT_LIMIT = 1 << 20
+    TABLE_LIMIT = 64
 };
 
 /* One number for all that happens in a game. */
@@ -77,44 +75,6 @@ static bool is_enough(const Exercise *exercise, long games, long turns)
            (turns >= VARIED_TURNS && games * 10 >= most);
 }
 
-static void play_table(Exercise *exercise, int players, const char *setting,
-                       Traces *traces)
-{
-    Script *script = exercise_load(exercise, players, setting);
-    RandomTally tally = {0};
-    char seed[SEED_SIZE];
-    ScriptError error;
-    Position at;
-
-    while (script != NULL && !is_enough(exercise, tally.games, tally.turns)) {
-        Trace trace = 0;
-        exercise_seed(exercise, seed, tally.games + 1);
-        if (!random_game(script, seed, VARIED_TURNS, trace_turn, &trace, &tally,
-                         &at, &error)) {
-            exercise_note(exercise, FINDING_PLAY, &error, setting, seed, script,
-                          &at);
-            break;
-        }
-        traces->each[players - exercise->least][tally.games - 1] = trace;
-    }
-    traces->games[players - exercise->least] = tally.games;
-    exercise->tally.games += tally.games;
-    exercise->tally.turns += tally.turns;
-    script_free(script);
-}
-
-/* False when something is wrong. */
-static bool play_all(Exercise *exercise, const char *setting, Traces *traces)
-{
-    memset(traces, 0, sizeof *traces);
-    exercise_stage(exercise, "games with %s",
-                   setting ? setting : "the options as they are");
-    for (int players = exercise->least; players <= exercise->most; players++)
-        if (exercise_has_table(exercise, players))
-            play_table(exercise, players, setting, traces);
-    return exercise_goes_on(exercise);
-}
-
 /* -- values --------------------------------------------------------------- */
 
 typedef struct Values {
@@ -173,39 +133,6 @@ static bool is_set(const Exercise *exercise, const char *name)
     return false;
 }
 
-/* Whether this is `name = {`: other fields and variables may have the same
- * name. */
-static bool is_declared_at(const char *text, const char *at, const char *name)
-{
-    const char *rest = at + strlen(name);
-    bool begins = at == text || (!isalnum((unsigned char)at[-1]) &&
-                                 at[-1] != '_' && at[-1] != '.');
-    bool is_local = at - text >= 6 && strncmp(at - 6, "local ", 6) == 0;
-
-    rest += strspn(rest, " ");
-    return begins && !is_local && *rest == '=' &&
-           rest[1 + strspn(rest + 1, " ")] == '{';
-}
-
-/* The line of the file that is checked where the option is declared, or 0. */
-static int find_line(const Exercise *exercise, const char *name)
-{
-    size_t size;
-    char *text = regular_read(exercise_file(exercise), TEXT_LIMIT, &size);
-    const char *at = text != NULL ? strstr(text, name) : NULL;
-    int line = 0;
-
-    while (at != NULL && !is_declared_at(text, at, name))
-        at = strstr(at + 1, name);
-    if (at != NULL) {
-        line = 1;
-        for (const char *before = text; before < at; before++)
-            line += *before == '\n';
-    }
-    free(text);
-    return line;
-}
-
 /* That games do not differ is shown only with -v: many rules are too rare to
  * make a difference. */
 static bool keep_value(Exercise *exercise, const char *setting, bool differs)
@@ -221,105 +148,204 @@ static bool keep_value(Exercise *exercise, const char *setting, bool differs)
     return true;
 }
 
-/* Plays with its other values. False when something is wrong. */
-static bool try_option(Exercise *exercise, const OptionInfo *option,
-                       const Traces *standard)
-{
-    Values values = list_values(option);
-    Traces traces;
+/* -- games, turn by turn -------------------------------------------------- */
 
-    for (int i = 0; i < values.count; i++)
-        if (!play_all(exercise, values.settings[i], &traces) ||
-            !keep_value(exercise, values.settings[i],
-                        memcmp(&traces, standard, sizeof traces) != 0))
+struct Variations {
+    Script *script; /* that declares the options; owned, or NULL at first */
+    int option;     /* that is varied now; -1: none yet */
+    Values values;  /* of it */
+    int value;      /* that is tried now; -1: all options are as they are */
+    Traces standard, traces;
+
+    /* the games with that value */
+    int players;
+    Script *table; /* owned; NULL between two numbers of players */
+    RandomTally tally;
+    bool is_playing;
+    RandomGame game;
+    char seed[SEED_SIZE];
+    Trace trace;
+};
+
+Variations *variations_new(void)
+{
+    Variations *variations = calloc(1, sizeof *variations);
+
+    if (variations != NULL)
+        variations->option = -1;
+    return variations;
+}
+
+void variations_free(Variations *variations)
+{
+    if (variations == NULL)
+        return;
+    script_free(variations->table);
+    script_free(variations->script);
+    free(variations);
+}
+
+/* The value that is tried; NULL for the options as they are. */
+static const char *setting_of(const Variations *variations)
+{
+    return variations->value >= 0
+               ? variations->values.settings[variations->value]
+               : NULL;
+}
+
+static void begin_value(Variations *variations, Exercise *exercise, int value)
+{
+    const char *setting;
+
+    variations->value = value;
+    setting = setting_of(variations);
+    memset(&variations->traces, 0, sizeof variations->traces);
+    variations->players = exercise->least;
+    exercise_stage(exercise, "games with %s",
+                   setting ? setting : "the options as they are");
+}
+
+static void begin_table(Variations *variations, Exercise *exercise)
+{
+    variations->tally = (RandomTally){0};
+    variations->is_playing = false;
+    if (exercise_has_table(exercise, variations->players))
+        variations->table = exercise_load(exercise, variations->players,
+                                          setting_of(variations));
+    if (variations->table == NULL)
+        variations->players++;
+}
+
+static void end_table(Variations *variations, Exercise *exercise)
+{
+    variations->traces.games[variations->players - exercise->least] =
+        variations->tally.games;
+    exercise->tally.games += variations->tally.games;
+    exercise->tally.turns += variations->tally.turns;
+    script_free(variations->table);
+    variations->table = NULL;
+    variations->players++;
+}
+
+static void begin_game(Variations *variations, Exercise *exercise)
+{
+    exercise_seed(exercise, variations->seed, variations->tally.games + 1);
+    random_begin(&variations->game, variations->table, variations->seed);
+    variations->trace = 0;
+    variations->is_playing = true;
+}
+
+static void play_turn(Variations *variations, Exercise *exercise)
+{
+    RandomTally *tally = &variations->tally;
+    ScriptError error;
+    Position at;
+
+    if (random_has_ended(&variations->game, VARIED_TURNS, tally)) {
+        variations->traces.each[variations->players - exercise->least]
+                               [tally->games - 1] = variations->trace;
+        variations->is_playing = false;
+    } else if (!random_turn(&variations->game, trace_turn, &variations->trace,
+                            tally, &at, &error)) {
+        exercise_note(exercise, FINDING_PLAY, &error, setting_of(variations),
+                      variations->seed, variations->table, &at);
+        end_table(variations, exercise);
+    }
+}
+
+/* A turn of the games with a value, or what comes between two games; false when
+ * all were played. */
+static bool play_value(Variations *variations, Exercise *exercise)
+{
+    const RandomTally *tally = &variations->tally;
+
+    if (variations->table == NULL) {
+        if (variations->players > exercise->most)
             return false;
+        begin_table(variations, exercise);
+    } else if (variations->is_playing) {
+        play_turn(variations, exercise);
+    } else if (is_enough(exercise, tally->games, tally->turns)) {
+        end_table(variations, exercise);
+    } else {
+        begin_game(variations, exercise);
+    }
     return true;
 }
 
-/* -- all options ---------------------------------------------------------- */
+/* -- from value to value -------------------------------------------------- */
 
-static bool is_same(const OptionInfo *one, const OptionInfo *other)
+/* Keeps what came of the value that was tried. False without memory. */
+static bool end_value(Variations *variations, Exercise *exercise)
 {
-    bool same = strcmp(one->name, other->name) == 0 &&
-                one->type == other->type &&
-                one->value_count == other->value_count &&
-                one->least == other->least && one->most == other->most &&
-                one->standard.number == other->standard.number &&
-                strcmp(one->standard.word, other->standard.word) == 0;
+    const Traces *traces = &variations->traces;
 
-    for (int i = 0; same && i < one->value_count; i++)
-        same = strcmp(one->values[i], other->values[i]) == 0;
-    return same;
+    if (variations->value >= 0)
+        return keep_value(exercise, setting_of(variations),
+                          memcmp(traces, &variations->standard,
+                                 sizeof *traces) != 0);
+    variations->standard = *traces;
+    return true;
 }
 
-static bool has_option(const VariantInfo *info, const OptionInfo *option)
+/* The next option that is not set; false past the last. */
+static bool next_option(Variations *variations, const Exercise *exercise)
 {
-    for (int i = 0; i < info->option_count; i++)
-        if (is_same(&info->options[i], option))
-            return true;
+    const VariantInfo *info = script_info(variations->script);
+
+    do
+        variations->option++;
+    while (variations->option < info->option_count &&
+           is_set(exercise, info->options[variations->option].name));
+    if (variations->option == info->option_count)
+        return false;
+    variations->values = list_values(&info->options[variations->option]);
+    return true;
+}
+
+/* Begins the next value. False past the last, or where something is wrong. */
+static bool next_value(Variations *variations, Exercise *exercise)
+{
+    int next = variations->value + 1;
+
+    if (!exercise_goes_on(exercise) || !end_value(variations, exercise))
+        return false;
+    while (next == variations->values.count) {
+        if (!next_option(variations, exercise))
+            return false;
+        next = 0;
+    }
+    begin_value(variations, exercise, next);
+    return true;
+}
+
+/* When all values were tried. */
+static void suspect(const Variations *variations, Exercise *exercise)
+{
+    if (exercise->module == NULL && exercise_goes_on(exercise))
+        suspect_options(exercise, script_info(variations->script));
+}
+
+/* Loads what declares the options, and begins with all of them as they are. */
+static bool begin(Variations *variations, Exercise *exercise)
+{
+    variations->script = exercise_load(exercise, exercise->least, NULL);
+    if (variations->script == NULL)
+        return false;
+    if (next_option(variations, exercise)) {
+        begin_value(variations, exercise, -1);
+        return true;
+    }
+    suspect(variations, exercise);
     return false;
 }
 
-/* Options that a house rule does not change are not reported. */
-static void suspect_options(Exercise *exercise, const VariantInfo *info,
-                            const VariantInfo *plain)
+bool variations_go_on(Variations *variations, Exercise *exercise)
 {
-    for (int i = 0; i < info->option_count; i++) {
-        const OptionInfo *option = &info->options[i];
-        if (exercise->games >= ENOUGH_GAMES &&
-            (plain == NULL || !has_option(plain, option)) &&
-            !examination_reads(exercise->examination, option->name))
-            findings_suspect(&exercise->findings, FINDING_OPTION,
-                             exercise_file(exercise),
-                             find_line(exercise, option->name),
-                             "option %s was never read in %ld games",
-                             option->name, exercise->tally.games);
-    }
-}
-
-/* The variant without the house rule that is checked; NULL if there is none or
- * the variant does not load. */
-static Script *load_plain(Exercise *exercise)
-{
-    Exercise plain = *exercise;
-    Script *script;
-
-    if (exercise->rule == NULL)
-        return NULL;
-    plain.source.house_rule_count--; /* it is the last */
-    memset(&plain.findings, 0, sizeof plain.findings);
-    script = exercise_load(&plain, exercise->least, NULL);
-    findings_free(&plain.findings);
-    return script;
-}
-
-/* False when something is wrong. */
-static bool try_all(Exercise *exercise, const VariantInfo *info)
-{
-    Traces standard;
-    bool begun = false;
-
-    for (int i = 0; i < info->option_count; i++) {
-        if (is_set(exercise, info->options[i].name))
-            continue;
-        if (!begun && !play_all(exercise, NULL, &standard))
-            return false;
-        begun = true;
-        if (!try_option(exercise, &info->options[i], &standard))
-            return false;
-    }
-    return true;
-}
-
-void try_options(Exercise *exercise)
-{
-    Script *script = exercise_load(exercise, exercise->least, NULL);
-    Script *plain = load_plain(exercise);
-
-    if (script != NULL && try_all(exercise, script_info(script)) &&
-        exercise->module == NULL)
-        suspect_options(exercise, script_info(script),
-                        plain != NULL ? script_info(plain) : NULL);
-    script_free(plain);
-    script_free(script);
+    if (variations->script == NULL)
+        return begin(variations, exercise);
+    if (play_value(variations, exercise) || next_value(variations, exercise))
+        return true;
+    suspect(variations, exercise);
+    return false;
 }

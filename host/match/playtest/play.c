@@ -250,27 +250,29 @@ static void fail(Playing *playing, RunEnd end, const ScriptError *error)
              (int)(sizeof trace->message - sizeof place), error->message);
 }
 
-static void play(Playing *playing, const Position *start)
+/* Plays a turn; false when the game has ended, or cannot go on. */
+static bool play(Playing *playing)
 {
-    const Position *now = start;
+    const Position *now = playing->now;
+    Seat seat = now->to_move;
     Trace *trace = playing->trace;
     ScriptError error;
     Line line;
+    RunEnd end;
 
-    for (int turn = 0; !now->over && turn <= playing->plan->most_turns;
-         turn++) {
-        Seat seat = now->to_move;
-        RunEnd end = play_turn(playing, now, &line, &error);
-        now = script_position(playing->script);
-        if (end == RUN_DONE && !note_turn(playing, seat, &line, &error))
-            end = RUN_FAILED;
-        if (end != RUN_DONE) {
-            fail(playing, end, &error);
-            return;
-        }
+    if (now->over || playing->turns > playing->plan->most_turns) {
+        trace->end = now->over ? TRACE_OVER : TRACE_CAPPED;
+        trace->result = now->result;
+        return false;
     }
-    trace->end = now->over ? TRACE_OVER : TRACE_CAPPED;
-    trace->result = now->result;
+    end = play_turn(playing, now, &line, &error);
+    playing->now = script_position(playing->script);
+    playing->turns++;
+    if (end == RUN_DONE && !note_turn(playing, seat, &line, &error))
+        end = RUN_FAILED;
+    if (end != RUN_DONE)
+        fail(playing, end, &error);
+    return end == RUN_DONE;
 }
 
 static bool is_looking(const Plan *plan, int seats)
@@ -297,6 +299,8 @@ static void begin(Playing *playing, Script *script, const Plan *plan,
     playing->bots = (Bots){.outside = plan->outside, .key = bots_key(seed)};
     memcpy(playing->bots.players, plan->players, sizeof plan->players);
     memset(&trace->items[TRACE_NO_ITEM], 0, sizeof *trace->items);
+    playing->now = &playing->start;
+    playing->turns = 0;
 }
 
 /* It is large, and made once for all games. */
@@ -307,6 +311,18 @@ static Playing *playing_of(Trace *trace)
     return trace->playing;
 }
 
+/* False: the game is over. */
+static bool end(Trace *trace)
+{
+    Playing *playing = trace->playing;
+
+    if (playing != NULL) {
+        game_free(playing->game);
+        playing->game = NULL;
+    }
+    return false;
+}
+
 static void lack_memory(Trace *trace)
 {
     trace->end = TRACE_FAILED;
@@ -314,30 +330,48 @@ static void lack_memory(Trace *trace)
     snprintf(trace->message, sizeof trace->message, "out of memory");
 }
 
-void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)
+void playing_free(Playing *playing)
+{
+    if (playing != NULL)
+        game_free(playing->game);
+    free(playing);
+}
+
+bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace)
 {
     int seats = script_info(script)->players;
     Playing *playing = playing_of(trace);
     bool looks = is_looking(plan, seats);
     char seed[GAME_SEED_SIZE];
-    Position start;
 
+    end(trace);
     plan_seed(plan, index, seed);
     trace_clear(trace, index, seats);
     trace->is_followed = plan->follow > 0 &&
                          (index < FOLLOWED_FIRST || index % plan->follow == 0);
     trace->has_values = script_info(script)->has_values;
-    position_start(&start, script_equipment(script),
-                   script_seats(script_info(script), seats),
-                   chance_from_text(seed));
     if (playing != NULL) {
+        position_start(&playing->start, script_equipment(script),
+                       script_seats(script_info(script), seats),
+                       chance_from_text(seed));
         begin(playing, script, plan, trace, seed);
-        playing->game = looks ? game_new(script, &start) : NULL;
+        playing->game = looks ? game_new(script, &playing->start) : NULL;
     }
-    if (playing == NULL || (looks && playing->game == NULL))
-        lack_memory(trace);
-    else
-        play(playing, &start);
-    if (playing != NULL)
-        game_free(playing->game);
+    if (playing != NULL && (!looks || playing->game != NULL))
+        return true;
+    lack_memory(trace);
+    return end(trace);
+}
+
+bool playtest_turn(Trace *trace)
+{
+    return play(trace->playing) || end(trace);
+}
+
+void playtest_game(Script *script, const Plan *plan, long index, Trace *trace)
+{
+    bool goes_on = playtest_begin(script, plan, index, trace);
+
+    while (goes_on)
+        goes_on = playtest_turn(trace);
 }

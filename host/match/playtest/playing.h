@@ -32,6 +32,9 @@ typedef struct Playing {
     Trace *trace;
     Bots bots;
     Game *game; /* for bots that look at it; made when one does */
+    Position start;
+    const Position *now;
+    int turns; /* that were played, with the set-up */
 
     int count; /* choices of this turn */
     Noted noted[LINE_LIMIT];
@@ -46,6 +49,10 @@ typedef struct Playing {
     uint8_t labels[KNOWN_LABELS]; /* what was at an address before: a guess */
     uint16_t items[TRACE_LABELS][NAMED_THINGS]; /* their numbers in the trace */
 } Playing;
+
+/* -- play.c --------------------------------------------------------------- */
+
+void playing_free(Playing *playing); /* NULL is allowed */
 
 /* -- note.c --------------------------------------------------------------- */
 

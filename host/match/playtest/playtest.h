@@ -11,6 +11,7 @@
 #ifndef MATCH_PLAYTEST_H
 #define MATCH_PLAYTEST_H
 
+#include "format/json.h"
 #include "match/bot/bot.h"
 #include "script/examination.h"
 
@@ -36,6 +37,9 @@ typedef enum TraceEnd {
     TRACE_STOPPED, /* somebody stopped it: it was not played */
     TRACE_ENDS
 } TraceEnd;
+
+/* "over", "turn cap", "failed", "lost" */
+const char *ending_name(TraceEnd end);
 
 /* A complete turn, and the table after it. */
 typedef struct TraceTurn {
@@ -205,6 +209,14 @@ void plan_seed(const Plan *plan, long index, char seed[GAME_SEED_SIZE]);
  */
 void playtest_game(Script *script, const Plan *plan, long index, Trace *trace);
 
+/*
+ * The same a turn at a time: begin, then call playtest_turn until one of them
+ * says false; nothing else may run the script meanwhile. The script and the plan
+ * are borrowed until then.
+ */
+bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace);
+bool playtest_turn(Trace *trace);
+
 /* -- measures.c ----------------------------------------------------------- */
 
 /*
@@ -351,5 +363,20 @@ bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
 /* Games that were played: all but those stopped, failed and lost. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
+
+/* -- sums_json.c ---------------------------------------------------------- */
+
+/* Sums, and which games they are of; all of it borrowed. */
+typedef struct PlayedGames {
+    const Sums *sums;
+    long asked_for;
+    int seats;
+    const char *colors[SEAT_LIMIT];
+    const char *players[SEAT_LIMIT];
+    const char *seed; /* of the plan */
+} PlayedGames;
+
+/* Sets the members of an object of house-playtest/1, from `games` on. */
+void sums_tell(const PlayedGames *games, Json *object);
 
 #endif

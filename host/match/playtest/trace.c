@@ -5,7 +5,18 @@
 #include <string.h>
 
 #include "base/list.h"
-#include "match/playtest/playtest.h"
+#include "match/playtest/playing.h"
+
+static const char *const endings[TRACE_ENDS] = {[TRACE_OVER] = "over",
+                                                [TRACE_CAPPED] = "turn cap",
+                                                [TRACE_FAILED] = "failed",
+                                                [TRACE_LOST] = "lost",
+                                                [TRACE_STOPPED] = "stopped"};
+
+const char *ending_name(TraceEnd end)
+{
+    return endings[end];
+}
 
 Trace *trace_new(void)
 {
@@ -18,7 +29,7 @@ void trace_free(Trace *trace)
         return;
     free(trace->turns);
     free(trace->choices);
-    free(trace->playing);
+    playing_free(trace->playing);
     free(trace);
 }
 

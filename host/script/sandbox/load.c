@@ -8,12 +8,10 @@
 #include "base/regular.h"
 #include "script/sandbox/sandbox.h"
 
-/* The text at the path, to be freed; NULL with errno. */
-static char *read_file(const Sandbox *sandbox, const char *path, size_t *size)
+char *script_read(ScriptReader reader, const char *path, size_t *size)
 {
-    const ScriptReader *reader = &sandbox->reader;
-    char *text = reader->read != NULL
-                     ? reader->read(reader->context, path, size)
+    char *text = reader.read != NULL
+                     ? reader.read(reader.context, path, size)
                      : regular_read(path, SCRIPT_SIZE_LIMIT, size);
 
     if (text == NULL || *size <= SCRIPT_SIZE_LIMIT)
@@ -48,7 +46,7 @@ void load_chunk(lua_State *L, const char *path)
     Sandbox *sandbox = sandbox_of(L);
     LoadedFile *file;
     size_t size;
-    char *text = read_file(sandbox, path, &size);
+    char *text = script_read(sandbox->reader, path, &size);
 
     if (text == NULL)
         no_file(L, path, regular_reason(errno));
@@ -70,7 +68,7 @@ void load_environment(lua_State *L)
 bool load_finds(const Script *script, const char *path)
 {
     size_t size;
-    char *text = read_file(script->sandbox, path, &size);
+    char *text = script_read(script->sandbox->reader, path, &size);
 
     free(text);
     return text != NULL;

@@ -3,7 +3,7 @@
  */
 #include <stdio.h>
 
-#include "app/check/check.h"
+#include "match/check/check.h"
 
 static const char keeps[] = "what a game remembers belongs in vars, marks or "
                             "piles";
@@ -48,11 +48,18 @@ const char *finding_advice(const Finding *finding)
     return kinds[finding->kind].advice;
 }
 
+void game_place(char *text, size_t size, int players, const char *setting,
+                const char *seed, int turn)
+{
+    snprintf(text, size, "%d players, %s%sseed '%s', turn %d", players, setting,
+             setting[0] ? ", " : "", seed, turn);
+}
+
 void finding_game(const Finding *finding, char *text, size_t size)
 {
     if (finding->players > 0)
-        complaint_game(text, size, finding->players, finding->setting,
-                       finding->seed, finding->turn);
+        game_place(text, size, finding->players, finding->setting,
+                   finding->seed, finding->turn);
     else
         snprintf(text, size, "%s", finding->setting);
 }
@@ -62,8 +69,8 @@ int finding_status(const Finding *finding)
     Fault fault = finding->error.fault;
 
     if (finding_is_remark(finding))
-        return STATUS_DONE;
-    return fault == FAULT_NONE ? STATUS_FINDING : (int)fault;
+        return 0;
+    return fault == FAULT_NONE ? STATUS_SUSPICION : (int)fault;
 }
 
 int findings_status(const Findings *findings)
@@ -72,6 +79,36 @@ int findings_status(const Findings *findings)
         if (finding_is_wrong(&findings->list[i]))
             return finding_status(&findings->list[i]);
     if (findings->is_full)
-        return STATUS_LIMIT;
-    return findings_suspicions(findings) > 0 ? STATUS_FINDING : STATUS_DONE;
+        return FAULT_LIMIT;
+    return findings_suspicions(findings) > 0 ? STATUS_SUSPICION : 0;
+}
+
+/* -- as JSON -------------------------------------------------------------- */
+
+static Json *position_of(const Finding *finding)
+{
+    return finding->position != NULL ? json_read(finding->position)
+                                     : json_nothing();
+}
+
+Json *findings_json(const Findings *findings)
+{
+    Json *list = json_new_array();
+
+    for (int i = 0; i < findings->count; i++) {
+        const Finding *finding = &findings->list[i];
+        Json *object = json_new_object();
+        char game[GAME_SIZE];
+        finding_game(finding, game, sizeof game);
+        json_set(object, "kind", json_text(finding_name(finding)));
+        json_set(object, "status", json_whole(finding_status(finding)));
+        json_set(object, "message", json_text(finding->error.message));
+        json_set(object, "advice", json_text_or_null(finding_advice(finding)));
+        json_set(object, "file", json_text_or_null(finding->error.file));
+        json_set(object, "line", json_line_or_null(finding->error.line));
+        json_set(object, "game", json_text_or_null(game));
+        json_set(object, "position", position_of(finding));
+        json_add(list, object);
+    }
+    return list;
 }
