@@ -14,6 +14,7 @@
 #include "base/regular.h"
 #include "format/json.h"
 #include "format/words.h"
+#include "match/check/check.h"
 
 enum { WORD_SHOWN = PATH_LIMIT_BYTES };
 
@@ -199,11 +200,11 @@ int complain_in_game(const Options *options, const ScriptError *error,
                      const Position *at, const char *seed)
 {
     ScriptError placed = *error;
-    char game[200];
+    char game[GAME_SIZE];
 
     if (error->fault == FAULT_STOPPED) /* by a user, in any game */
         return complain_script(options, error);
-    game_place(game, sizeof game, at->seats.count, "", seed, at->turn);
+    seed_place(game, sizeof game, at->seats.count, "", seed, at->turn);
     snprintf(placed.message, sizeof placed.message, "%.*s (%s)",
              (int)(sizeof placed.message - sizeof game - 4), error->message,
              game);

@@ -59,6 +59,8 @@ static const struct Permit {
     {"bookmark", FOR_PLAYERS, false, true, false},
     {"reload", 1 << ROLE_DESIGNER, true, false, false},
     {"save", 1 << ROLE_DESIGNER, true, false, false},
+    {"check", 1 << ROLE_DESIGNER, false, false, false},
+    {"playtest", 1 << ROLE_DESIGNER, false, false, false},
     {"scripts", 1 << ROLE_DESIGNER, false, false, false},
     {"position", 1 << ROLE_DESIGNER, false, false, false},
     {"successors", 1 << ROLE_DESIGNER, false, false, false},

@@ -33,6 +33,8 @@ static const struct {
              {"rules", {NULL}, deed_rules},
              {"scripts", {NULL}, deed_scripts},
              {"save", {"file", "text"}, deed_save},
+             {"check", {"games", "seed", "texts"}, deed_check},
+             {"playtest", {"games", "seed", "texts"}, deed_playtest},
              {"quit", {NULL}, NULL}};
 
 enum { DEED_COUNT = sizeof deeds / sizeof *deeds };
@@ -370,6 +372,7 @@ void engine_free(Engine *engine)
 {
     if (engine != NULL) {
         engine_forget(engine);
+        engine_drop_trial(engine);
         engine_drop(engine->game);
         record_header_clear(&engine->header);
         for (int i = 0; i < ENGINE_VIEWERS; i++)

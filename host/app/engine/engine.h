@@ -60,7 +60,7 @@ typedef enum EngineStep {
     ENGINE_STUCK    /* a bot cannot choose: engine_stuck tells why */
 } EngineStep;
 
-/* Bots and hints go on for about a fiftieth of a second, at most to the end of
+/* Bots, hints, checks and playtests go on for about a fiftieth of a second, at most to the end of
  * a turn. */
 EngineStep engine_step(Engine *engine);
 

@@ -220,6 +220,7 @@ static bool begin(Engine *engine, const Beginning *beginning, Story *story)
         record_header_clear(&header);
         return false;
     }
+    engine_drop_trial(engine);
     engine_drop(engine->game);
     record_header_clear(&engine->header);
     engine->game = game;

@@ -267,6 +267,7 @@ bool deed_reload(Engine *engine, const Json *request, Json *answer)
     bool done;
 
     engine_forget(engine);
+    engine_drop_trial(engine);
     done = reload_rules(engine->game, &reload);
 
     (void)request;

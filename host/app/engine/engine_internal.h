@@ -18,6 +18,7 @@ typedef struct Failure {
 } Failure;
 
 typedef struct Thought Thought; /* opaque */
+typedef struct Trial Trial;     /* opaque; see trial.h */
 
 struct Engine {
     const ScriptSource *source; /* borrowed */
@@ -27,6 +28,9 @@ struct Engine {
     Bots bots;                  /* who plays; people where it is zeroed */
     Thought *thought;           /* or NULL; see engine_think.c */
     bool is_stuck;              /* the bot that is asked cannot choose */
+    Trial *trial;               /* of the rules; or NULL */
+    char *trial_request;        /* which it answers; owned */
+    bool trial_is_next;         /* it and the game go on in turn */
     EngineSave *save;           /* see engine_let_save; or NULL */
     void *save_context;
     char *told[ENGINE_VIEWERS]; /* see engine_told; or NULL */
@@ -52,6 +56,7 @@ Deed deed_new;                            /* engine_begin.c */
 Deed deed_choose, deed_undo, deed_reload; /* engine_game.c */
 Deed deed_history, deed_look, deed_goto;  /* engine_history.c */
 Deed deed_rules, deed_scripts, deed_save; /* engine_script.c */
+Deed deed_check, deed_playtest;           /* engine_trial.c */
 Deed deed_position, deed_view, deed_moves, deed_explain, deed_picture,
     deed_successors;                        /* engine_look.c */
 Deed deed_note, deed_bookmark, deed_record; /* engine_record.c */
@@ -131,6 +136,19 @@ bool engine_open(Engine *engine);
 bool engine_tell_state(const Engine *engine, Seat viewer, Json *answer);
 /* What the game returns to when something fails. */
 GamePlace engine_place(Engine *engine);
+
+/* -- engine_script.c ------------------------------------------------------ */
+
+/* Whether that may be the text of a file of the rules. False with `failure`
+ * set. */
+bool check_script(Engine *engine, const char *file, const char *text);
+/* Texts of scripts are not taken here: false with `failure` set. */
+bool fail_unsaved(Engine *engine);
+
+/* -- engine_trial.c ------------------------------------------------------- */
+
+/* Stops trying out: the rules are others now. */
+void engine_drop_trial(Engine *engine);
 
 /* -- engine_think.c ------------------------------------------------------- */
 

@@ -42,7 +42,7 @@ bool deed_scripts(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
-/* Only files that are loaded can be saved. */
+/* Only files that are loaded can be changed. */
 static bool is_of_rules(const Engine *engine, const char *path)
 {
     const char *file;
@@ -51,6 +51,21 @@ static bool is_of_rules(const Engine *engine, const char *path)
         if (strcmp(file, path) == 0)
             return true;
     return false;
+}
+
+bool check_script(Engine *engine, const char *file, const char *text)
+{
+    if (!is_of_rules(engine, file))
+        return fail(engine, "request", "\"%.200s\" is no file of these rules",
+                    file);
+    return strlen(text) <= SCRIPT_SIZE_LIMIT ||
+           fail(engine, "request", "a script has at most 1 MB");
+}
+
+bool fail_unsaved(Engine *engine)
+{
+    return fail(engine, "request",
+                "the rules cannot be changed from here: begin with --edit");
 }
 
 bool deed_save(Engine *engine, const Json *request, Json *answer)
@@ -63,13 +78,9 @@ bool deed_save(Engine *engine, const Json *request, Json *answer)
         !json_want_text(request, "text", &text, &error))
         return fail_request(engine, &error);
     if (engine->save == NULL)
-        return fail(engine, "request",
-                    "the rules cannot be saved from here: begin with --edit");
-    if (!is_of_rules(engine, file))
-        return fail(engine, "request", "\"%.200s\" is no file of these rules",
-                    file);
-    if (strlen(text) > SCRIPT_SIZE_LIMIT)
-        return fail(engine, "request", "a script has at most 1 MB");
+        return fail_unsaved(engine);
+    if (!check_script(engine, file, text))
+        return false;
     if (!engine->save(engine->save_context, file, text))
         return fail(engine, "disk", "%.200s: %s", file, regular_reason(errno));
     return deed_reload(engine, request, answer);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/engine/engine_internal.h"
+#include "app/engine/trial.h"
 #include "base/text.h"
 
 /* A search at the open choice: of the bot that is asked, or for a hint. */
@@ -147,7 +147,7 @@ static EngineStep step_of_bot(Engine *engine)
     return has_gone_on ? ENGINE_WENT_ON : ENGINE_THINKS;
 }
 
-EngineStep engine_step(Engine *engine)
+static EngineStep step_of_game(Engine *engine)
 {
     EngineStep step = ENGINE_IDLE;
     bool is_hint = engine->thought != NULL && engine->thought->is_hint;
@@ -165,6 +165,21 @@ EngineStep engine_step(Engine *engine)
         engine_forget(engine);
     engine->is_stuck = step == ENGINE_STUCK && !is_hint;
     return step;
+}
+
+EngineStep engine_step(Engine *engine)
+{
+    bool tries = trial_goes_on(engine->trial);
+    EngineStep step;
+
+    if (tries && engine->trial_is_next) {
+        engine->trial_is_next = false;
+        trial_go_on(engine->trial);
+        return ENGINE_THINKS;
+    }
+    engine->trial_is_next = true;
+    step = step_of_game(engine);
+    return tries && step == ENGINE_IDLE ? ENGINE_THINKS : step;
 }
 
 void engine_stuck(const Engine *engine, char *text, size_t size)

@@ -336,7 +336,7 @@ static void tell_boards(Markup *page, const Report *report,
             page_text(page, "%s", caption);
     }
     for (int i = 0; i < report->sums->failure_count; i++) {
-        const Failure *failure = &report->sums->failures[i];
+        const FailedGame *failure = &report->sums->failures[i];
         write_seed(report, failure->index, seed);
         page_text(page, "Failed, --seed %s: %s", seed, failure->message);
     }

@@ -281,7 +281,7 @@ static void tell_notable(const Report *report, FILE *out, const char *what,
 }
 
 static void tell_failure(const Report *report, FILE *out,
-                         const Failure *failure)
+                         const FailedGame *failure)
 {
     Plan plan = head_plan(report->head);
     char seed[GAME_SEED_SIZE];

@@ -37,7 +37,7 @@ static void write_row(FILE *out, const Head *head, const Trace *trace)
     plan_seed(&plan, trace->index, seed);
     fprintf(out, "%ld,", trace->index);
     write_text(out, seed);
-    fprintf(out, ",%s,", endings[trace->end]);
+    fprintf(out, ",%s,", ending_name(trace->end));
     write_text(out, is_played ? trace->result.reason : trace->message);
     for (int i = 0; i < measure_count; i++) {
         long long number;

@@ -11,6 +11,7 @@
 
 /* Every file, by a name for the linker. */
 #define FILES(FILE)                                                            \
+    FILE(changes_js, "changes.js", SCRIPT)                                     \
     FILE(designer_js, "designer.js", SCRIPT)                                   \
     FILE(editor_js, "editor.js", SCRIPT)                                       \
     FILE(dom_js, "dom.js", SCRIPT)                                             \
@@ -26,7 +27,8 @@
     FILE(picture_js, "picture.js", SCRIPT)                                     \
     FILE(seats_js, "seats.js", SCRIPT)                                         \
     FILE(story_js, "story.js", SCRIPT)                                         \
-    FILE(stream_js, "stream.js", SCRIPT)
+    FILE(stream_js, "stream.js", SCRIPT)                                       \
+    FILE(trial_js, "trial.js", SCRIPT)
 
 /* The assembler puts its bytes between two symbols. */
 #define INCLUDE(symbol, name, type)                                            \

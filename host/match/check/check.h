@@ -181,9 +181,9 @@ const char *finding_name(const Finding *finding);
 const char *finding_advice(const Finding *finding);
 /* Which game and turn: "3 players, seed 'check 7', turn 12", with the setting
  * ("": none) of an option after the players. */
-void game_place(char *text, size_t size, int players, const char *setting,
+void seed_place(char *text, size_t size, int players, const char *setting,
                 const char *seed, int turn);
-/* The game it was found in, as game_place writes it; else the setting that is at
+/* The game it was found in, as seed_place writes it; else the setting that is at
  * fault, or "". */
 void finding_game(const Finding *finding, char *text, size_t size);
 /* The exit status that it leads to. */

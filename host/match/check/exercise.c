@@ -61,7 +61,8 @@ bool exercise_has_table(const Exercise *exercise, int players)
 
 bool exercise_goes_on(const Exercise *exercise)
 {
-    return findings_are_sound(&exercise->findings) && !exercise->is_over(exercise->context);
+    return findings_are_sound(&exercise->findings) &&
+           !exercise->is_over(exercise->context);
 }
 
 void exercise_stage(Exercise *exercise, const char *format, ...)
@@ -109,9 +110,8 @@ Script *exercise_load_with(const Exercise *exercise, int players,
 Script *exercise_load(Exercise *exercise, int players, const char *setting)
 {
     ScriptError error;
-    Script *script =
-        exercise_load_with(exercise, players, setting, exercise->examination,
-                           &error);
+    Script *script = exercise_load_with(exercise, players, setting,
+                                        exercise->examination, &error);
 
     if (script == NULL)
         exercise_note(exercise, FINDING_LOAD, &error, setting, NULL, NULL,

@@ -73,7 +73,7 @@ bool is_like(const Script *script, const Position *one, const Position *other);
  */
 typedef struct PureGames {
     Script *script;
-    int turn; /* of both together */
+    int turn;          /* of both together */
     struct PureTable { /* a game, and the turn that was played last */
         uint64_t key;  /* of its bots */
         Position before, now;

@@ -48,7 +48,7 @@ const char *finding_advice(const Finding *finding)
     return kinds[finding->kind].advice;
 }
 
-void game_place(char *text, size_t size, int players, const char *setting,
+void seed_place(char *text, size_t size, int players, const char *setting,
                 const char *seed, int turn)
 {
     snprintf(text, size, "%d players, %s%sseed '%s', turn %d", players, setting,
@@ -58,7 +58,7 @@ void game_place(char *text, size_t size, int players, const char *setting,
 void finding_game(const Finding *finding, char *text, size_t size)
 {
     if (finding->players > 0)
-        game_place(text, size, finding->players, finding->setting,
+        seed_place(text, size, finding->players, finding->setting,
                    finding->seed, finding->turn);
     else
         snprintf(text, size, "%s", finding->setting);

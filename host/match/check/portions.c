@@ -223,8 +223,7 @@ static void end_tables(Exercise *exercise, Portion *portion)
     exercise->is_varying = exercise_goes_on(exercise);
     if (exercise->is_varying)
         portion->variations = variations_new();
-    portion->step =
-        portion->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
+    portion->step = portion->variations != NULL ? STEP_VARIED : STEP_COMPLETE;
 }
 
 /* What a script keeps may show early or only after many games: turns are played

@@ -113,7 +113,8 @@ static bool play(Script *script, struct PureTable *table, ScriptError *error)
 }
 
 /* Plays the latest turn again. */
-static bool play_again(Script *script, const struct PureTable *table, ScriptError *error)
+static bool play_again(Script *script, const struct PureTable *table,
+                       ScriptError *error)
 {
     Line line = table->line;
     RunEnd end;

@@ -10,11 +10,7 @@
 #include "base/list.h"
 #include "match/check/exercise.h"
 
-enum {
-    VARIED_TURNS = 500,
-    VALUE_LIMIT = 16,
-    TABLE_LIMIT = 64
-};
+enum { VARIED_TURNS = 500, VALUE_LIMIT = 16, TABLE_LIMIT = 64 };
 
 /* One number for all that happens in a game. */
 typedef uint64_t Trace;
@@ -242,8 +238,9 @@ static void play_turn(Variations *variations, Exercise *exercise)
     Position at;
 
     if (random_has_ended(&variations->game, VARIED_TURNS, tally)) {
-        variations->traces.each[variations->players - exercise->least]
-                               [tally->games - 1] = variations->trace;
+        variations->traces
+            .each[variations->players - exercise->least][tally->games - 1] =
+            variations->trace;
         variations->is_playing = false;
     } else if (!random_turn(&variations->game, trace_turn, &variations->trace,
                             tally, &at, &error)) {
@@ -281,9 +278,9 @@ static bool end_value(Variations *variations, Exercise *exercise)
     const Traces *traces = &variations->traces;
 
     if (variations->value >= 0)
-        return keep_value(exercise, setting_of(variations),
-                          memcmp(traces, &variations->standard,
-                                 sizeof *traces) != 0);
+        return keep_value(
+            exercise, setting_of(variations),
+            memcmp(traces, &variations->standard, sizeof *traces) != 0);
     variations->standard = *traces;
     return true;
 }

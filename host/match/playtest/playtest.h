@@ -316,12 +316,12 @@ typedef struct FunctionSum {
 
 /* A game that failed. The first by number are kept. */
 enum { FAILURES_KEPT = 20 };
-typedef struct Failure {
+typedef struct FailedGame {
     long index;
     TraceEnd end;
     Fault fault;
     char message[MESSAGE_LIMIT];
-} Failure;
+} FailedGame;
 
 /* A game that is worth a look: the longest, the shortest, the closest. Of
  * equals the one with the lowest number. */
@@ -348,7 +348,7 @@ typedef struct Sums {
     int function_count, function_room;
     FunctionSum *functions; /* sorted by file, line */
     int failure_count;
-    Failure failures[FAILURES_KEPT]; /* sorted by index */
+    FailedGame failures[FAILURES_KEPT]; /* sorted by index */
 } Sums;
 
 /* Without games; NULL when memory ran out. */

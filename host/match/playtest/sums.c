@@ -283,7 +283,7 @@ static void add_measures(Sums *sums, const Trace *trace)
     }
 }
 
-static void add_failure(Sums *sums, const Failure *failure)
+static void add_failure(Sums *sums, const FailedGame *failure)
 {
     int at = sums->failure_count;
 
@@ -300,7 +300,7 @@ static void add_failure(Sums *sums, const Failure *failure)
 
 static void add_failed(Sums *sums, const Trace *trace)
 {
-    Failure failure = {trace->index, trace->end, trace->fault, ""};
+    FailedGame failure = {trace->index, trace->end, trace->fault, ""};
 
     memcpy(failure.message, trace->message, sizeof failure.message);
     add_failure(sums, &failure);

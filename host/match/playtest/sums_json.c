@@ -88,13 +88,13 @@ static Json *wins_json(const PlayedGames *games)
     for (int seat = 0; seat < games->seats; seat++) {
         const Sum *sum = &games->sums->measures[measure_of_seat(seat)];
         double wins = (double)sum->sum / WHOLE_WIN;
-        double games = (double)sum->count;
-        Interval interval = wilson(wins, games);
+        double ended = (double)sum->count;
+        Interval interval = wilson(wins, ended);
         Json *object = json_new_object();
         json_set(object, "seat", json_text(games->colors[seat]));
         json_set(object, "player", json_text(games->players[seat]));
         json_set(object, "games", count_json(sum->count));
-        json_set(object, "share", json_decimal(games > 0 ? wins / games : 0));
+        json_set(object, "share", json_decimal(ended > 0 ? wins / ended : 0));
         json_set(object, "low", json_decimal(interval.low));
         json_set(object, "high", json_decimal(interval.high));
         json_add(array, object);
@@ -187,7 +187,7 @@ static Json *failures_json(const PlayedGames *games)
     Json *array = json_new_array();
 
     for (int i = 0; i < games->sums->failure_count; i++) {
-        const Failure *failure = &games->sums->failures[i];
+        const FailedGame *failure = &games->sums->failures[i];
         Json *object = json_new_object();
         char seed[GAME_SEED_SIZE];
         plan_seed(&plan, failure->index, seed);
@@ -200,8 +200,8 @@ static Json *failures_json(const PlayedGames *games)
     return array;
 }
 
-static void set_notable(const PlayedGames *games, Json *object, const char *name,
-                        Notable game)
+static void set_notable(const PlayedGames *games, Json *object,
+                        const char *name, Notable game)
 {
     const Plan plan = {.seed = games->seed};
     Json *each = json_new_object();

@@ -3,7 +3,9 @@
  * options the rules still have.
  */
 #include "match/reload/reload_load.h"
+#include "match/reload/reload.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "format/words.h"
@@ -115,14 +117,41 @@ static Script *load_without(Source *source, FILE *notes, ScriptError *error)
     return script_load(&source->source, error);
 }
 
+/* Values that the rules have no more are told, and left out. */
+static Script *load(Source *source, FILE *notes, ScriptError *error)
+{
+    Script *fresh = script_load(&source->source, error);
+
+    if (fresh == NULL && error->fault == FAULT_USAGE)
+        fresh = load_without(source, notes, error);
+    return fresh;
+}
+
 Script *reload_load(const Game *game, FILE *notes, ScriptError *error)
 {
     Source source;
-    Script *fresh;
 
     find_source(game, &source);
-    fresh = script_load(&source.source, error);
-    if (fresh == NULL && error->fault == FAULT_USAGE)
-        fresh = load_without(&source, notes, error);
-    return fresh;
+    return load(&source, notes, error);
+}
+
+Script *reload_beside(const Game *game, ScriptReader reader, ScriptError *error)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *notes = open_memstream(&text, &size);
+    Source source;
+    Script *script;
+
+    if (notes == NULL) {
+        script_no_memory(error);
+        return NULL;
+    }
+    find_source(game, &source);
+    source.source.reader = reader;
+    source.source.seats.count = 0;
+    script = load(&source, notes, error);
+    fclose(notes);
+    free(text);
+    return script;
 }

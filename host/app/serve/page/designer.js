@@ -1,6 +1,7 @@
 /*
  * designer.js -- what only the link of the designer may do.
  */
+import { showChanges } from './changes.js';
 import { find, make, makeButton } from './dom.js';
 import { beginEditor } from './editor.js';
 import { swatchOf } from './seats.js';
@@ -15,19 +16,6 @@ function download(name, lines) {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10000);
-}
-
-/* What reloading has changed, as sentences. */
-function reloadInWords({ notes, cut, why, gained, lost }) {
-  const texts = [...(notes ?? [])];
-
-  if (cut)
-    texts.push(`taken back: ${[cut].flat().join(' ')}${why ? `: ${why}` : ''}`);
-  if (gained?.length)
-    texts.push(`now possible: ${gained.join(', ')}`);
-  if (lost?.length)
-    texts.push(`no longer possible: ${lost.join(', ')}`);
-  return ['The rules were loaded again', ...texts].join('; ') + '.';
 }
 
 function roleButtons(table, be) {
@@ -50,11 +38,13 @@ function roleButtons(table, be) {
 export function showDesigner(table, on) {
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on.be));
-  beginEditor({ ...on, inWords: reloadInWords });
+  beginEditor(on);
   find('reload').onclick = async () => {
     const answer = await on.ask({ do: 'reload' });
-    if (answer)
-      on.news(reloadInWords(answer));
+    if (answer) {
+      await showChanges(answer, on);
+      on.news('The rules were loaded again.');
+    }
   };
   find('record').onclick = async () => {
     const answer = await on.ask({ do: 'record' });

@@ -4,7 +4,9 @@
  * Where a text is saved is the matter of whoever answers the requests: in its
  * file, or in this browser.
  */
+import { rememberRules, showChanges } from './changes.js';
 import { find, make } from './dom.js';
+import { beginTrials } from './trial.js';
 
 const INDENT = '  ';
 /* Errors that are met when rules load: then the text has been saved. */
@@ -50,7 +52,7 @@ function say(text) {
 }
 
 /* Puts the cursor at a line, and the line where it can be seen. */
-function goTo(line) {
+function goToLine(line) {
   const area = find('editor-text');
   const before = area.value.split('\n').slice(0, line - 1).join('\n').length;
   const height = parseFloat(getComputedStyle(area).lineHeight);
@@ -59,6 +61,15 @@ function goTo(line) {
   area.setSelectionRange(before + (line > 1), before + (line > 1));
   area.scrollTop = Math.max(0, (line - 4) * height);
   showLines();
+}
+
+/* Marks a line of a file as wrong, and shows it. */
+function goTo(path, line) {
+  if (!texts.has(path))
+    return;
+  mistake = { file: path, line };
+  show(path);
+  goToLine(line);
 }
 
 /* -- acting ---------------------------------------------------------------- */
@@ -92,6 +103,7 @@ async function read(on) {
     say('These texts can only be read: `house serve --edit` lets them be ' +
       'saved.');
   show(texts.has(file) ? file : texts.keys().next().value);
+  await rememberRules(on);
 }
 
 /* An error in a script leaves the old rules in force; the text is saved. */
@@ -99,7 +111,7 @@ function tellMistake(error) {
   mistake = error.line ? { file: error.file, line: error.line } : null;
   if (mistake && texts.has(mistake.file)) {
     show(mistake.file);
-    goTo(mistake.line);
+    goToLine(mistake.line);
   }
   say((mistake ? `Line ${mistake.line}: ` : '') + error.message);
   showLines();
@@ -112,10 +124,13 @@ async function save(on) {
   if (text === undefined)
     return;
   mistake = null;
+  find('changes').replaceChildren();
   say('Saving…');
   try {
     const answer = await on.request({ do: 'save', file: saved, text });
-    say(on.inWords(answer));
+    say('The rules were loaded again.');
+    if (await showChanges(answer, on) === 0)
+      say('The rules were loaded again: nothing else is offered now.');
   } catch (error) {
     if (!LOADING.includes(error.kind)) {
       say(error.message);
@@ -155,7 +170,7 @@ function listenToKeys(area, on) {
 }
 
 /* `on.ask(request)` answers or has said why not (null); `on.request(request)`
- * answers or raises; `on.inWords(answer)`: what loading has changed. */
+ * answers or raises. */
 export function beginEditor(on) {
   const area = find('editor-text');
 
@@ -171,6 +186,7 @@ export function beginEditor(on) {
     find('editor-lines').scrollTop = area.scrollTop;
   });
   listenToKeys(area, on);
+  beginTrials({ ...on, goTo, drafts: () => Object.fromEntries(drafts) });
   find('editor-save').addEventListener('click', () => save(on));
   find('editor-back').addEventListener('click', back);
   addEventListener('beforeunload', (event) => {

@@ -27,7 +27,7 @@ function inWords(value) {
 
 /* Options that are set, house rules, then the rules: [id, text]. A house rule
  * may have another text for a rule. */
-function textsOf({ options, house_rules: houseRules, rules }) {
+export function textsOf({ options, house_rules: houseRules, rules }) {
   const set = options.filter((option) => option.value !== option.default)
     .map(({ name, value, text }) => [`${name} = ${inWords(value)}`, text]);
   const house = houseRules.map(({ title, text }) => [title, text]);
@@ -42,8 +42,14 @@ function textsOf({ options, house_rules: houseRules, rules }) {
   return [...set, ...house, ...own, ...changed];
 }
 
+/* A name may break after an underscore. */
+function breakable(name) {
+  return name.split(/(?<=_)/)
+    .flatMap((part, index) => index > 0 ? [make('wbr', ''), part] : [part]);
+}
+
 function itemOf([id, text], before) {
-  const term = make('dt', '', id);
+  const term = make('dt', '', ...breakable(id));
   const what = make('dd', '', text);
 
   if (before && before[id] !== text) {

@@ -1,0 +1,128 @@
+/* engine_trial.c -- requests that try the rules out: check, playtest. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "app/engine/trial.h"
+
+enum { CHECK_GAMES = 20, PLAYTEST_GAMES = 100, MOST_GAMES = 1000 };
+
+void engine_drop_trial(Engine *engine)
+{
+    trial_free(engine->trial);
+    free(engine->trial_request);
+    engine->trial = NULL;
+    engine->trial_request = NULL;
+}
+
+/* -- reading -------------------------------------------------------------- */
+
+/* Texts of files of the rules, where such texts can be saved, too. */
+static bool check_texts(Engine *engine, const Json *texts)
+{
+    const char *file;
+
+    if (engine->save == NULL)
+        return fail_unsaved(engine);
+    for (int i = 0; (file = json_key(texts, i)) != NULL; i++) {
+        const char *text = json_as_text(json_member(texts, file));
+        FormatError error = {.message = "must be a string"};
+        snprintf(error.path, sizeof error.path, "texts");
+        if (text == NULL)
+            return fail_request(engine, &error);
+        if (!check_script(engine, file, text))
+            return false;
+    }
+    return true;
+}
+
+static bool read_work(Engine *engine, const Json *request, TrialWork *work)
+{
+    long long games;
+    FormatError error;
+
+    if (json_member(request, "games") != NULL) {
+        if (!json_want_whole(request, "games", 1, MOST_GAMES, &games, &error))
+            return fail_request(engine, &error);
+        work->games = (long)games;
+    }
+    if (json_member(request, "seed") != NULL &&
+        !json_want_text(request, "seed", &work->seed, &error))
+        return fail_request(engine, &error);
+    if (json_member(request, "texts") == NULL)
+        return true;
+    return json_want_object(request, "texts", &work->texts, &error)
+               ? check_texts(engine, work->texts)
+               : fail_request(engine, &error);
+}
+
+/* -- trying --------------------------------------------------------------- */
+
+/* What is asked for, whatever the id: to be freed; NULL without memory. */
+static char *identity(const Json *request)
+{
+    Json *nameless = json_new_object();
+    Json *whole;
+    char *text;
+
+    json_set(nameless, "id", json_nothing());
+    whole = json_merge(request, nameless);
+    text = json_write(whole);
+    json_drop(whole);
+    json_drop(nameless);
+    return text;
+}
+
+/* Begins with it, unless it is under way. */
+static bool begin(Engine *engine, const Json *request, TrialWork *work)
+{
+    char *text = identity(request);
+    ScriptError error;
+
+    if (text != NULL && engine->trial != NULL &&
+        strcmp(text, engine->trial_request) == 0) {
+        free(text);
+        return true;
+    }
+    engine_drop_trial(engine);
+    if (text == NULL)
+        return fail_memory(engine);
+    if (!read_work(engine, request, work)) {
+        free(text);
+        return false;
+    }
+    engine->trial_request = text;
+    engine->trial = trial_new(engine, work, &error);
+    return engine->trial != NULL || fail_script(engine, &error);
+}
+
+/* The answer says what is done now until all is done. */
+static bool try_out(Engine *engine, const Json *request, TrialWork work,
+                    Json *answer)
+{
+    if (!begin(engine, request, &work))
+        return false;
+    trial_allow(engine->trial);
+    while (!engine->bots.in_portions && !trial_is_done(engine->trial))
+        trial_go_on(engine->trial);
+    trial_tell(engine->trial, answer);
+    if (trial_is_done(engine->trial))
+        engine_drop_trial(engine);
+    return true;
+}
+
+bool deed_check(Engine *engine, const Json *request, Json *answer)
+{
+    return try_out(
+        engine, request,
+        (TrialWork){.kind = TRIAL_CHECK, .games = CHECK_GAMES, .seed = "check"},
+        answer);
+}
+
+bool deed_playtest(Engine *engine, const Json *request, Json *answer)
+{
+    return try_out(engine, request,
+                   (TrialWork){.kind = TRIAL_PLAYTEST,
+                               .games = PLAYTEST_GAMES,
+                               .seed = "playtest"},
+                   answer);
+}

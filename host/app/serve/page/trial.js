@@ -1,0 +1,229 @@
+/*
+ * trial.js -- the rules tried out beside the editor: checked, or played by bots.
+ *
+ * The program works in portions while the game goes on, and answers with what
+ * it does now until all is done. The texts are tried as they are in the editor,
+ * saved or not.
+ */
+import { find, make, makeButton } from './dom.js';
+import { swatchOf } from './seats.js';
+
+const PAUSE = 150; /* until it is asked how far it is */
+/* What of house-playtest/1 is shown as numbers. */
+const MEASURES = ['length', 'choices', 'branching', 'lead_changes', 'margin'];
+const MOST_USES = 12;
+
+let running = null; /* the request that is waited for */
+
+function say(text) {
+  find('trial-said').textContent = text;
+}
+
+function percent(share) {
+  return `${Math.round(100 * share)} %`;
+}
+
+/* -- what a check finds ---------------------------------------------------- */
+
+function placeOf({ file, line }, on) {
+  const place = makeButton('place',
+    `${file.split('/').pop()}${line ? `, line ${line}` : ''}`);
+
+  place.addEventListener('click', () => on.goTo(file, line ?? 1));
+  return place;
+}
+
+function findingOf(finding, on) {
+  const item = make('li', finding.status > 1 ? 'wrong' : '');
+
+  if (finding.file)
+    item.append(placeOf(finding, on), ' ');
+  item.append(finding.message);
+  if (finding.game)
+    item.append(make('small', 'pale', finding.game));
+  if (finding.advice)
+    item.append(make('small', 'pale', finding.advice));
+  return item;
+}
+
+function checkInWords({ status, games, findings, cut }) {
+  const played = `${games} games at random`;
+  const end = cut ? ' There was no time for all of it.' : '';
+
+  if (status > 1)
+    return `Something is wrong.${end}`;
+  return (findings.length > 0 ? `${played}: no error, but look at this.`
+                              : `${played}: nothing found.`) + end;
+}
+
+function showCheck(answer, on) {
+  say(checkInWords(answer));
+  find('trial-result').replaceChildren(make('ol', 'findings',
+    ...answer.findings.map((finding) => findingOf(finding, on))));
+}
+
+/* -- what a playtest shows ------------------------------------------------- */
+
+function tableOf(caption, heads, rows) {
+  const table = make('table', '', make('caption', '', caption));
+  const head = make('tr', '', ...heads.map((text) => make('th', '', text)));
+
+  table.append(make('thead', '', head), make('tbody', '',
+    ...rows.map((cells) => make('tr', '',
+      ...cells.map((cell) => make('td', '', cell))))));
+  return table;
+}
+
+function endsInWords({ asked_for: asked, over, turn_cap: capped, failed }) {
+  const played = over + capped + failed;
+  const parts = [`${over} of ${played} games ended by the rules`];
+
+  if (capped > 0)
+    parts.push(`${capped} had not ended after 1000 turns`);
+  if (failed > 0)
+    parts.push(`${failed} failed`);
+  if (played < asked)
+    parts.push(`${asked - played} were not played`);
+  return `${parts.join(', ')}.`;
+}
+
+function winsOf(wins) {
+  return tableOf('Who wins', ['Seat', 'Share', '95 % between'],
+    wins.map(({ seat, share, low, high }) => [
+      make('span', '', swatchOf(seat), ' ', seat), percent(share),
+      `${percent(low)} and ${percent(high)}`]));
+}
+
+function number(value) {
+  return String(Math.round(value * 10) / 10);
+}
+
+function measuresOf(measures) {
+  const rows = MEASURES.filter((name) => measures[name])
+    .map((name) => measures[name])
+    .map(({ sentence, unit, median, p5, p95 }) =>
+      [sentence, number(median), `${number(p5)} to ${number(p95)} ${unit}`]);
+
+  return tableOf('A game', ['', 'Median', '9 of 10 games'], rows);
+}
+
+function reasonsOf(reasons) {
+  return tableOf('How games end', ['Reason', 'Games'],
+    reasons.map(({ reason, games }) => [reason || 'no reason given',
+      String(games)]));
+}
+
+function sum(numbers) {
+  return numbers.reduce((all, each) => all + each, 0);
+}
+
+/* Words are what a game calls its actions. */
+function usesOf(uses) {
+  const rows = uses.filter(({ kind, name }) => kind === 'word' &&
+                                               name !== 'done')
+    .map(({ label, name, offered, taken }) =>
+      ({ label, name, offered: sum(offered), taken: sum(taken) }))
+    .filter(({ offered }) => offered > 0)
+    .sort((one, other) => other.offered - one.offered)
+    .slice(0, MOST_USES)
+    .map(({ label, name, offered, taken }) => [`${label}: ${name}`,
+      String(offered), percent(taken / offered)]);
+
+  return tableOf('What is used', ['', 'Offered', 'Taken'], rows);
+}
+
+/* "few.lua:12: broken" */
+function failureOf({ seed, message }, on) {
+  const [, file, line, text] = message.match(/^(.+?):(\d+): (.*)$/s) ??
+    [null, null, null, message];
+  const item = make('li', 'wrong');
+
+  if (file)
+    item.append(placeOf({ file, line: Number(line) }, on), ' ');
+  item.append(text, make('small', 'pale', `seed '${seed}'`));
+  return item;
+}
+
+function showPlaytest(answer, on) {
+  const { games, reasons, wins, measures, uses, failures, cut } = answer;
+  const parts = [];
+
+  say(endsInWords(games) + (cut ? ' There was no time for all.' : ''));
+  if (failures.length > 0)
+    parts.push(make('ol', 'findings',
+      ...failures.map((failure) => failureOf(failure, on))));
+  if (games.over > 0)
+    parts.push(winsOf(wins), reasonsOf(reasons));
+  if (games.over + games.turn_cap > 0)
+    parts.push(measuresOf(measures), usesOf(uses));
+  find('trial-result').replaceChildren(...parts);
+}
+
+/* -- asking ---------------------------------------------------------------- */
+
+function setBusy(isBusy) {
+  find('trial').setAttribute('aria-busy', String(isBusy));
+  find('check').disabled = find('playtest').disabled = isBusy;
+  find('trial-stop').hidden = !isBusy;
+}
+
+async function untilDone(what, on) {
+  for (;;) {
+    const answer = await on.request(what);
+    if (running !== what)
+      return null;
+    if (answer.stage === undefined)
+      return answer;
+    say(`${answer.stage}…`);
+    await new Promise((done) => setTimeout(done, PAUSE));
+  }
+}
+
+/* Texts can be tried where they can be saved. */
+function withTexts(what, on) {
+  const texts = on.drafts();
+
+  return Object.keys(texts).length > 0 ? { ...what, texts } : what;
+}
+
+async function run(what, show, on) {
+  const asked = withTexts(what, on);
+
+  running = asked;
+  setBusy(true);
+  say('…');
+  find('trial-result').replaceChildren();
+  try {
+    const answer = await untilDone(asked, on);
+    if (answer)
+      show(answer, on);
+  } catch (error) {
+    say((error.line ? `Line ${error.line}: ` : '') + error.message);
+    if (error.line)
+      on.goTo(error.file, error.line);
+  } finally {
+    if (running === asked) {
+      running = null;
+      setBusy(false);
+    }
+  }
+}
+
+function stop() {
+  running = null;
+  setBusy(false);
+  say('Stopped.');
+}
+
+/* `on.request(request)` answers or raises; `on.drafts()`: the texts that are not
+ * saved, by their file; `on.goTo(file, line)` shows a line. */
+export function beginTrials(on) {
+  find('check').addEventListener('click', () =>
+    run({ do: 'check' }, showCheck, on));
+  find('trial-games').addEventListener('submit', (event) => {
+    event.preventDefault();
+    run({ do: 'playtest', games: Number(find('playtest-games').value) },
+      showPlaytest, on);
+  });
+  find('trial-stop').addEventListener('click', stop);
+}

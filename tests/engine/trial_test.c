@@ -1,0 +1,197 @@
+/*
+ * The rules tried out: checked, and played by bots, beside the game. Texts that
+ * are not saved take the place of files.
+ */
+#include "engine/ask.h"
+
+static const char *rules;
+
+static char *read_rules(void *context, const char *path, size_t *size)
+{
+    (void)context;
+    (void)path;
+    *size = strlen(rules);
+    return strdup(rules);
+}
+
+static const ScriptSource few = {.file = "few.lua",
+                                 .reader = {read_rules, NULL}};
+
+#define RULES(turn)                                                            \
+    "return variant { api = 1, name = 'few', title = 'Few', text = 'few', "    \
+    "players = { 2, 2 }, setup = function() end, turn = function(me) " turn    \
+    " end }"
+
+/* Three turns of one choice; then who chose last wins. */
+#define SHORT                                                                  \
+    RULES("choose('n', numbers(1, 3)) "                                        \
+          "if game.turn == 3 then finish('done', me) end")
+
+static bool save_rules(void *context, const char *file, const char *text)
+{
+    (void)context;
+    (void)file;
+    (void)text;
+    return true;
+}
+
+static Engine *new_of(const char *text, bool in_portions)
+{
+    ScriptError error;
+    Engine *engine;
+
+    rules = text;
+    engine = engine_new(&few, NULL, in_portions, "f", &error);
+    if (engine == NULL)
+        fail_msg("%s:%d: %s", error.file, error.line, error.message);
+    return engine;
+}
+
+/* The answer when all is done, and how many steps that took; to be freed. */
+static char *ask_until_done(Engine *engine, const char *request, int *steps)
+{
+    char *answer = ask(engine, request);
+
+    for (*steps = 0; strstr(answer, "\"stage\":") != NULL; ++*steps) {
+        free(answer);
+        engine_step(engine);
+        answer = ask(engine, request);
+    }
+    return answer;
+}
+
+static void finds_nothing_in_fair_rules(void **state)
+{
+    Engine *engine = new_of(SHORT, false);
+
+    answers(engine, "{'id': 1, 'do': 'check', 'games': 10}",
+            "{'id':1,'ok':true,'status':0,'games':10,'turns':40,"
+            "'unfinished':0,'findings':[],'cut':false}");
+    engine_free(engine);
+}
+
+static void finds_what_is_wrong(void **state)
+{
+    Engine *engine = new_of(RULES("choose('n', numbers(1, 3)) "
+                                  "if game.turn == 3 then error('broken') end"),
+                            false);
+
+    answers(engine, "{'do': 'check'}", "'status':3", "'kind':'play'",
+            "'message':'broken'", "'file':'few.lua','line':1",
+            "'game':'2 players, seed 'check 1', turn 3'");
+    answers(engine, "{'do': 'check', 'seed': 'x'}", "seed 'x 1'");
+    answers(engine, "{'do': 'moves'}", "'turn':1");
+    engine_free(engine);
+}
+
+static void tries_what_is_not_saved(void **state)
+{
+    Engine *engine = new_of(SHORT, false);
+    static const char wrong[] =
+        "{'do': 'check', 'texts': {'few.lua': 'returns variant {}'}}";
+
+    fails(engine, wrong, "request", "begin with --edit");
+    engine_let_save(engine, save_rules, NULL);
+    answers(engine, wrong, "'status':3", "'kind':'load'",
+            "'file':'few.lua','line':1");
+    answers(engine, "{'do': 'check'}", "'status':0");
+    answers(engine,
+            "{'do': 'playtest', 'texts': {'few.lua': 'returns variant {}'}}",
+            "'error':{'kind':'script'", "'file':'few.lua','line':1");
+    fails(engine, "{'do': 'check', 'texts': {'other.lua': ''}}", "request",
+          "is no file of these rules");
+    fails(engine, "{'do': 'check', 'texts': {'few.lua': 1}}", "request",
+          "must be a string");
+    fails(engine, "{'do': 'check', 'texts': []}", "request", "texts");
+    engine_free(engine);
+}
+
+static void plays_games(void **state)
+{
+    Engine *engine = new_of(SHORT, false);
+
+    answers(engine, "{'do': 'playtest', 'games': 30}",
+            "'ok':true,'games':{'asked_for':30,'over':30,'turn_cap':0,"
+            "'failed':0",
+            "'reasons':[{'reason':'done','games':30}]",
+            "'wins':[{'seat':'red','player':'random','games':30,",
+            "'share':1.0", "'length':{", "'failures':[]", "'cut':false}");
+    fails(engine, "{'do': 'playtest', 'games': 0}", "request", "games");
+    fails(engine, "{'do': 'playtest', 'games': 1001}", "request", "games");
+    fails(engine, "{'do': 'playtest', 'seats': []}", "request",
+          "not a key of this request");
+    engine_free(engine);
+}
+
+/* Others would fail as well. */
+static void stops_at_a_game_that_fails(void **state)
+{
+    Engine *engine = new_of(RULES("choose('n', numbers(1, 3)) "
+                                  "if game.turn == 2 then while true do end "
+                                  "end finish('done', me)"),
+                            false);
+
+    answers(engine, "{'do': 'playtest'}", "'over':100,'turn_cap':0");
+    rules = RULES("choose('n', numbers(1, 3)) while game.turn == 1 do end");
+    answers(engine, "{'do': 'reload'}", "'error'");
+    answers(engine, "{'do': 'playtest'}", "'asked_for':100,'over':0",
+            "'failed':1", "'failures':[{'game':0,'seed':'playtest 0'");
+    answers(engine, "{'do': 'check'}", "'status':4");
+    engine_free(engine);
+}
+
+static void goes_on_beside_the_game(void **state)
+{
+    static const char *const requests[] = {"{'do': 'check', 'games': 100}",
+                                           "{'do': 'playtest'}"};
+    Engine *whole = new_of(SHORT, false);
+    Engine *parted = new_of(SHORT, true);
+
+    for (int i = 0; i < 2; i++) {
+        int steps;
+        char *first = ask(parted, requests[i]);
+        char *told[2] = {ask(whole, requests[i]),
+                         ask_until_done(parted, requests[i], &steps)};
+        assert_non_null(strstr(first, "\"stage\":\""));
+        assert_true(steps > 0);
+        assert_string_equal(told[0], told[1]);
+        free(first);
+        free(told[0]);
+        free(told[1]);
+    }
+    answers(parted, "{'do': 'playtest'}", "'stage':'game 1 of 100'}");
+    answers(parted, "{'do': 'choose', 'token': '2'}", "'turn':2");
+    answers(parted, "{'do': 'reload'}", "'ok':true");
+    assert_int_equal(engine_step(parted), ENGINE_IDLE);
+    engine_free(whole);
+    engine_free(parted);
+}
+
+/* What nobody asks for any more takes no time. */
+static void comes_to_rest(void **state)
+{
+    Engine *engine = new_of(
+        RULES("for _ = 1, 20000 do end choose('n', numbers(1, 3))"), true);
+
+    answers(engine, "{'do': 'playtest', 'games': 1000}", "'stage'");
+    while (engine_step(engine) == ENGINE_THINKS)
+        ;
+    answers(engine, "{'do': 'playtest', 'games': 1000}", "'stage':'game ");
+    assert_int_equal(engine_step(engine), ENGINE_THINKS);
+    engine_free(engine);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(finds_nothing_in_fair_rules),
+        cmocka_unit_test(finds_what_is_wrong),
+        cmocka_unit_test(tries_what_is_not_saved),
+        cmocka_unit_test(plays_games),
+        cmocka_unit_test(stops_at_a_game_that_fails),
+        cmocka_unit_test(goes_on_beside_the_game),
+        cmocka_unit_test(comes_to_rest),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
