@@ -6,7 +6,7 @@
 'use strict';
 const { Driver } = require('./driver.js');
 
-const NAMES = ['games', 'seats', 'keeping', 'keys', 'editor',
+const NAMES = ['games', 'seats', 'keeping', 'keys', 'editor', 'designer',
   'pictures'];
 let number = 0;
 let failed = 0;

@@ -20,12 +20,17 @@
     FILE(link_js, "link.js", SCRIPT)                                           \
     FILE(marks_js, "marks.js", SCRIPT)                                         \
     FILE(messages_js, "messages.js", SCRIPT)                                   \
+    FILE(offered_js, "offered.js", SCRIPT)                                     \
     FILE(options_js, "options.js", SCRIPT)                                     \
+    FILE(rulelink_js, "rulelink.js", SCRIPT)                                   \
     FILE(page_css, "page.css", STYLE)                                          \
     FILE(page_js, "page.js", SCRIPT)                                           \
     FILE(rules_js, "rules.js", SCRIPT)                                         \
+    FILE(save_js, "save.js", SCRIPT)                                           \
     FILE(picture_js, "picture.js", SCRIPT)                                     \
+    FILE(share_js, "share.js", SCRIPT)                                         \
     FILE(seats_js, "seats.js", SCRIPT)                                         \
+    FILE(sides_js, "sides.js", SCRIPT)                                         \
     FILE(story_js, "story.js", SCRIPT)                                         \
     FILE(stream_js, "stream.js", SCRIPT)                                       \
     FILE(trial_js, "trial.js", SCRIPT)

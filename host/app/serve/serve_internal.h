@@ -58,8 +58,8 @@ typedef struct Table {
     Company company;    /* borrows the engine */
     Recorder *recorder; /* or NULL */
     bool record_fails;
-    Watch *watch;   /* or NULL */
-    bool has_saved; /* rules, by a request */
+    Watch *watch;           /* or NULL */
+    const Script *followed; /* whose files are watched; never looked into */
     Secrets secrets;
     Allowance allowances[ENGINE_VIEWERS];
     bool is_awake;     /* a bot may be asked, or a hint */

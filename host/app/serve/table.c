@@ -74,20 +74,22 @@ static void table_write(Table *table)
     write_all(table, RECORD_NOTE, NULL);
 }
 
-/* Other files may be of the rules than before. */
+/* When the rules were loaded again, other files may be of them than before.
+ * What is loaded is made before the former script is freed: they differ. */
 static void follow_rules(Table *table)
 {
-    if (table->watch != NULL)
-        watch_follow(table->watch, engine_game(table->engine)->script);
+    const Script *script = engine_game(table->engine)->script;
+
+    if (table->watch != NULL && script != table->followed)
+        watch_follow(table->watch, script);
+    table->followed = script;
 }
 
 static void keep(void *context)
 {
     Table *table = context;
 
-    if (table->has_saved)
-        follow_rules(table);
-    table->has_saved = false;
+    follow_rules(table);
     table_write(table);
 }
 
@@ -110,7 +112,6 @@ static bool save(void *context, const char *file, const char *text)
     close(saved);
     if (table->watch != NULL)
         watch_changed(table->watch);
-    table->has_saved = true;
     return disk_settle_folder(file);
 }
 

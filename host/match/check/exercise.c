@@ -34,6 +34,8 @@ bool exercise_covers(const Exercise *exercise, const char *file)
 {
     const char *slash = strrchr(exercise->source.file, '/');
     const char *name = slash != NULL ? slash + 1 : exercise->source.file;
+    const char *folders =
+        exercise->source.scripts != NULL ? exercise->source.scripts : "scripts";
     char folder[PATH_LIMIT_BYTES], own[PATH_LIMIT_BYTES];
     const char *rest;
 
@@ -42,8 +44,7 @@ bool exercise_covers(const Exercise *exercise, const char *file)
     if (exercise->rule != NULL)
         return strcmp(file, exercise->rule->file) == 0;
     snprintf(own, sizeof own, "%.*s", (int)strcspn(name, "."), name);
-    for (int i = 0; script_library_folder(exercise->source.scripts, i, folder);
-         i++)
+    for (int i = 0; script_library_folder(folders, i, folder); i++)
         if (is_in(file, folder, &rest))
             return is_in(rest, own, &rest);
     return true;

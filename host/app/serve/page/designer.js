@@ -2,43 +2,50 @@
  * designer.js -- what only the link of the designer may do.
  */
 import { showChanges } from './changes.js';
-import { find, make, makeButton } from './dom.js';
+import { find, makeButton } from './dom.js';
 import { beginEditor } from './editor.js';
+import { saveFile } from './save.js';
 import { swatchOf } from './seats.js';
+import { beginSharing } from './share.js';
+import { hideSides, showSides } from './sides.js';
 
-/* Saves lines as a file on the reader's machine. */
-function download(name, lines) {
-  const url = URL.createObjectURL(
-    new Blob([lines.map((line) => line + '\n').join('')]));
-  const link = make('a', '');
+/* Whom the designer is: a colour; null: whoever is asked; or all seats. */
+const ALL = Symbol('all seats');
 
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10000);
+function roleButton(role) {
+  if (role === ALL)
+    return makeButton('role', 'all, side by side');
+  return role === null ? makeButton('role', 'whoever is asked')
+                       : makeButton('role', swatchOf(role), role);
 }
 
-function roleButtons(table, be) {
-  const all = [null, ...table.seats].map((color) => {
-    const button = makeButton('role', ...(color === null
-      ? ['whoever is asked'] : [swatchOf(color), color]));
-    button.setAttribute('aria-pressed', String(color === null));
-    button.addEventListener('click', () => {
-      for (const other of all)
-        other.setAttribute('aria-pressed', String(other === button));
-      be(color);
-    });
-    return button;
+function roleButtons(table, on) {
+  const roles = [null, ...table.seats, ALL];
+  const buttons = roles.map(roleButton);
+
+  function take(role, button) {
+    for (const other of buttons)
+      other.setAttribute('aria-pressed', String(other === button));
+    if (role === ALL)
+      showSides(table.seats, on);
+    else
+      hideSides();
+    on.be(role === ALL ? null : role);
+  }
+  buttons.forEach((button, index) => {
+    button.setAttribute('aria-pressed', String(index === 0));
+    button.addEventListener('click', () => take(roles[index], button));
   });
-  return all;
+  return buttons;
 }
 
 /* `on.ask(request)` answers or has said why not (null); `on.request(request)`
- * answers or raises; `on.be(color or null)`; `on.news(text)`. */
+ * answers or raises; `on.be(color or null)`; `on.news(text)`; `on.why(text)`. */
 export function showDesigner(table, on) {
   find('designer').hidden = false;
-  find('roles').replaceChildren(...roleButtons(table, on.be));
+  find('roles').replaceChildren(...roleButtons(table, on));
   beginEditor(on);
+  beginSharing(table, on);
   find('reload').onclick = async () => {
     const answer = await on.ask({ do: 'reload' });
     if (answer) {
@@ -49,6 +56,7 @@ export function showDesigner(table, on) {
   find('record').onclick = async () => {
     const answer = await on.ask({ do: 'record' });
     if (answer)
-      download(`${table.variant}.record`, answer.record);
+      saveFile(`${table.variant}.record`,
+        answer.record.map((line) => line + '\n').join(''));
   };
 }

@@ -6,16 +6,20 @@
  * sends, and sends back the token of an option.
  */
 import { showDesigner } from './designer.js';
-import { find, make, setText } from './dom.js';
+import { find, make, makeButton, setText } from './dom.js';
 import { hideHints, showHints } from './hints.js';
 import { readLink, request } from './link.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
   from './messages.js';
+import { showOffered } from './offered.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { showPicture, wordsOf } from './picture.js';
+import { isRuleLink } from './rulelink.js';
 import { updateRules } from './rules.js';
+import { saveFile } from './save.js';
 import { resultInWords, showSeats } from './seats.js';
+import { updateSides } from './sides.js';
 import { follow } from './stream.js';
 import { tellEvent, tellRemark } from './story.js';
 
@@ -136,7 +140,7 @@ async function refreshWhileStale() {
   try {
     while (isStale) {
       isStale = false;
-      await refreshOnce();
+      await Promise.all([refreshOnce(), updateSides()]);
     }
   } finally {
     refreshing = null;
@@ -160,7 +164,8 @@ async function sitDown() {
   setText('title', table.title);
   if (table.role === 'designer' && find('designer').hidden)
     showDesigner(table,
-      { ask, be, news, request: (what) => request(link, what) });
+      { ask, be, news, why: (text) => say(text, 'why'),
+        request: (what) => request(link, what) });
   find('note').hidden = table.role === 'watcher';
   return true;
 }
@@ -298,7 +303,22 @@ function listen() {
   addEventListener('hashchange', () => location.reload());
 }
 
+/* A house rule that came as a link: here it can be kept as a file. */
+function keepRule({ game, text }) {
+  const keep = makeButton('', 'Save as a file');
+
+  keep.addEventListener('click', () => saveFile('house-rule.lua', text));
+  return make('div', 'buttons', keep, make('p', '', 'To play by it, begin a ' +
+    'table with it: ',
+  make('code', '', `house serve ${game} --with ./house-rule.lua`)));
+}
+
 function begin() {
+  if (isRuleLink(location.hash)) {
+    showOffered(location.hash, keepRule);
+    addEventListener('hashchange', () => location.reload());
+    return;
+  }
   if (!link) {
     setText('question', 'No table');
     say('Open the whole link that you were sent: it ends in #table/secret.',

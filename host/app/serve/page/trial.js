@@ -94,15 +94,19 @@ function winsOf(wins) {
       `${percent(low)} and ${percent(high)}`]));
 }
 
-function number(value) {
-  return String(Math.round(value * 10) / 10);
+/* Quantiles of large numbers are known only roughly. */
+function number(value, scale) {
+  const text = String(Math.round(value * 10) / 10);
+
+  return value * scale < 32 ? text : `about ${text}`;
 }
 
 function measuresOf(measures) {
   const rows = MEASURES.filter((name) => measures[name])
     .map((name) => measures[name])
-    .map(({ sentence, unit, median, p5, p95 }) =>
-      [sentence, number(median), `${number(p5)} to ${number(p95)} ${unit}`]);
+    .map(({ sentence, unit, scale, median, p5, p95 }) =>
+      [sentence, number(median, scale),
+        `${number(p5, scale)} to ${number(p95, 0)} ${unit}`]);
 
   return tableOf('A game', ['', 'Median', '9 of 10 games'], rows);
 }

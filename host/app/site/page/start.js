@@ -3,7 +3,10 @@
  * one that was chosen, with links above it.
  */
 import { make, makeButton, find } from './dom.js';
-import { games, recall, remember } from './program.js';
+import { showOffered } from './offered.js';
+import { games, keepScript, recall, remember, scriptsNow }
+  from './program.js';
+import { isRuleLink } from './rulelink.js';
 
 const BOTS = ['mcts:500ms', 'mcts', 'greedy', 'random'];
 
@@ -80,6 +83,17 @@ function play(name, who = 'you') {
   location.hash = `${encodeURIComponent(name)}/${who}`;
 }
 
+/* The path of a house rule that came as a link: its text is kept here. */
+function keepRule({ sum, text }) {
+  const texts = scriptsNow();
+  let path = `shared/${sum}.lua`;
+
+  for (let i = 2; texts[path] !== undefined && texts[path] !== text; i++)
+    path = `shared/${sum}-${i}.lua`;
+  keepScript(path, text);
+  return path;
+}
+
 function begin(game, seats, settings, rules, seed) {
   const players = seats.map((select) => select.value);
   const human = players.indexOf('human');
@@ -89,13 +103,14 @@ function begin(game, seats, settings, rules, seed) {
     seats: players,
     seed: seed.value.trim() || seedByChance(),
     settings: settingsOf(settings),
-    house_rules: rules.filter((box) => box.checked).map((box) => box.value),
+    house_rules: rules,
     you: human < 0 ? 'watcher' : game.seats[human],
   });
   play(game.name);
 }
 
-function formOf(game) {
+/* `offered`: a house rule that came as a link; or null. */
+function formOf(game, offered = null) {
   const form = make('form', 'game');
   const players = selectOf(game.players.map(String), String(game.players[0]));
   const seats = make('div', 'seats-of');
@@ -105,7 +120,7 @@ function formOf(game) {
   const more = make('details', '',
     make('summary', '', 'Options and house rules'),
     labelled('Seed', seed), ...settings, ...rules);
-  const start = make('button', '', 'New game');
+  const start = make('button', '', offered ? 'Play by this rule' : 'New game');
 
   function showSeats() {
     seats.replaceChildren(...seatFields(game, Number(players.value)));
@@ -116,15 +131,19 @@ function formOf(game) {
   showSeats();
   form.append(make('h2', '', game.title), make('p', '', game.text),
     labelled('Players', players), seats, more, start);
-  if (recall(`games/${game.name}`)) {
+  if (offered) {
+    form.append(linkTo('', 'Not now'));
+  } else if (recall(`games/${game.name}`)) {
     const on = makeButton('', 'Go on with the last game');
     on.addEventListener('click', () => play(game.name));
     form.append(on);
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    const chosen = rules.map((rule) => rule.querySelector('input'))
+      .filter((box) => box.checked).map((box) => box.value);
     begin(game, [...seats.querySelectorAll('select')], settings,
-      rules.map((rule) => rule.querySelector('input')), seed);
+      [...chosen, ...(offered ? [keepRule(offered)] : [])], seed);
   });
   return form;
 }
@@ -133,9 +152,18 @@ function choose() {
   document.querySelector('main').replaceWith(make('main', 'games',
     make('p', '', 'Everything is played in this tab: nothing is sent ' +
       'anywhere, and games are kept in this browser.'),
-    ...games.map(formOf)));
+    ...games.map((game) => formOf(game))));
   document.title = 'House Rules';
   addEventListener('hashchange', () => location.reload());
+}
+
+/* A house rule that came as a link is played only when somebody says so. */
+function offer(rule) {
+  const game = games.find(({ name }) => name === rule.game);
+
+  return game ? formOf(game, rule)
+    : make('p', '', `This page has no game of the name ${rule.game}: it has ` +
+      `${games.map(({ name }) => name).join(', ')}.`);
 }
 
 /* -- a game ---------------------------------------------------------------- */
@@ -161,7 +189,10 @@ function showLinks(game) {
 
 const [game] = location.hash.slice(1).split('/');
 
-if (game) {
+if (isRuleLink(location.hash)) {
+  showOffered(location.hash, offer);
+  addEventListener('hashchange', () => location.reload());
+} else if (game) {
   showLinks(decodeURIComponent(game));
   import(globalThis.house.addressOf('page.js'));
 } else {

@@ -1,0 +1,77 @@
+/*
+ * share.js -- a house rule that the designer writes, as a link or a file.
+ */
+import { find } from './dom.js';
+import { readRuleLink, writeRuleLink } from './rulelink.js';
+import { saveFile } from './save.js';
+
+function say(text) {
+  find('share-said').textContent = text;
+}
+
+function patternOf(variant) {
+  return `--- What it changes, in one line.
+return house_rule {
+  api = 1,
+  name = "my-rule",
+  text = "what it changes, in one line",
+  of = "${variant}",
+  change = function(rules)
+    -- rules is the table of the variant: change its options, parts, turn …
+  end,
+}
+`;
+}
+
+/* The latest house rule of the table; else one to begin with. */
+async function textToBegin(table, on) {
+  const rules = await on.ask({ do: 'rules' });
+  const file = rules?.rules.house_rules.at(-1)?.file;
+  const answer = file ? await on.ask({ do: 'scripts' }) : null;
+
+  return answer?.scripts.find((script) => script.file === file)?.text ??
+    patternOf(table.variant);
+}
+
+async function makeLink(table) {
+  try {
+    const fragment = await writeRuleLink(table.variant,
+      find('share-text').value);
+    const link = find('share-link');
+    link.value = location.href.replace(/#.*$/s, '') + fragment;
+    link.select();
+    await navigator.clipboard?.writeText(link.value).catch(() => {});
+    say(`The link has ${link.value.length} characters. Whoever opens it is ` +
+      'shown the rule, and then plays by it.');
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+/* Takes the text out of a link that was pasted. */
+async function openLink() {
+  const [fragment] = find('share-link').value.trim().match(/#.*$/s) ?? [''];
+
+  try {
+    const rule = await readRuleLink(fragment);
+    find('share-text').value = rule.text;
+    say(`A house rule for ${rule.game}.`);
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+/* `on.ask(request)` answers or has said why not (null). */
+export function beginSharing(table, on) {
+  const text = find('share-text');
+
+  find('share').hidden = false;
+  find('share').addEventListener('toggle', async () => {
+    if (find('share').open && text.value === '')
+      text.value = await textToBegin(table, on);
+  });
+  find('share-make').addEventListener('click', () => makeLink(table));
+  find('share-open').addEventListener('click', openLink);
+  find('share-file').addEventListener('click', () =>
+    saveFile('house-rule.lua', text.value));
+}

@@ -1,0 +1,147 @@
+/*
+ * sides.js -- the table as each seat knows it, side by side: for one person who
+ * tries a game alone, by the link of the designer.
+ *
+ * On a narrow screen one seat is shown at a time.
+ */
+import { find, make, makeButton } from './dom.js';
+import { listenTo, markOptions, pointAt } from './marks.js';
+import { showPicture } from './picture.js';
+import { resultInWords, swatchOf } from './seats.js';
+
+let sides = []; /* one for each seat; none where they are not shown */
+
+/* -- one seat -------------------------------------------------------------- */
+
+/* The elements of a seat, and what is asked for it. */
+class Side {
+  constructor(color, on) {
+    this.color = color;
+    this.on = on;
+    this.options = [];
+    this.shown = ''; /* the answers that are shown */
+    this.title = make('h2', '', swatchOf(color), ' ', color);
+    this.question = make('p', 'side-question');
+    this.line = make('p', 'side-line');
+    this.board = make('div', 'side-board');
+    this.table = make('div', 'side-table');
+    this.list = make('div', 'side-options');
+    this.undo = makeButton('', 'Take back');
+    this.element = make('section', 'side', this.title, this.question,
+      make('div', 'row', this.line, this.undo), this.board, this.list,
+      this.table);
+    this.element.setAttribute('aria-label', color);
+    this.undo.addEventListener('click', () => this.act({ do: 'undo' }));
+    for (const holder of this.holders())
+      listenTo(holder, {
+        option: (index) => this.choose(this.options[index]),
+        other: (token) => this.explain(token),
+        point: (index) => pointAt(this.holders(), index),
+      });
+  }
+
+  holders() {
+    return [this.board, this.table];
+  }
+
+  act(what) {
+    return this.on.ask({ ...what, seat: this.color });
+  }
+
+  choose(option) {
+    if (option)
+      this.act({ do: 'choose', token: option.token });
+  }
+
+  async explain(line) {
+    const answer = this.options.length > 0
+      ? await this.act({ do: 'explain', line })
+      : { message: `${this.color} is not asked now.` };
+
+    if (answer)
+      this.on.why(answer.legal ? `${line}: this is possible.`
+                               : answer.message);
+  }
+
+  async update() {
+    const [state, drawn] = await Promise.all(
+      [this.act({ do: 'moves' }), this.act({ do: 'picture' })]);
+    const answers = JSON.stringify([state, drawn]);
+
+    if (!state || !drawn || answers === this.shown)
+      return;
+    this.shown = answers;
+    showPicture(drawn.picture, this.board, this.table);
+    this.show(state);
+  }
+
+  show({ over, result, seat, label, line = [], options = [] }) {
+    this.options = options;
+    const pictured = markOptions(this.holders(), options);
+    const isAsked = !over && seat === this.color;
+
+    this.question.textContent = over ? resultInWords(result ?? {})
+      : isAsked ? label : `${seat} is asked`;
+    this.line.textContent = isAsked ? line.join(' › ') : '';
+    this.undo.hidden = !isAsked || line.length === 0;
+    this.element.classList.toggle('asked', isAsked);
+    this.tab.classList.toggle('asked', isAsked);
+    this.list.replaceChildren(...options.map((option, index) =>
+      this.buttonOf(option, pictured.has(index))));
+  }
+
+  buttonOf(option, isPictured) {
+    const button = makeButton(`option${isPictured ? ' pictured' : ''}`,
+      make('b', '', option.token));
+
+    if (option.text && option.text !== option.token)
+      button.append(make('span', isPictured ? 'unseen' : '', option.text));
+    if (option.token === 'done')
+      button.classList.add('stop');
+    button.addEventListener('click', () => this.choose(option));
+    return button;
+  }
+}
+
+/* -- all seats ------------------------------------------------------------- */
+
+function turnTo(chosen) {
+  for (const side of sides) {
+    const isChosen = side === chosen;
+    side.element.classList.toggle('chosen', isChosen);
+    side.tab.setAttribute('aria-pressed', String(isChosen));
+  }
+}
+
+function tabOf(side) {
+  const tab = makeButton('role', swatchOf(side.color), side.color);
+
+  tab.addEventListener('click', () => turnTo(side));
+  return tab;
+}
+
+export async function updateSides() {
+  await Promise.all(sides.map((side) => side.update()));
+}
+
+/* `on.ask(request)` answers or has said why not (null); `on.why(text)` says why
+ * something is not possible. */
+export function showSides(colors, on) {
+  sides = colors.map((color) => new Side(color, on));
+  for (const side of sides)
+    side.tab = tabOf(side);
+  const tabs = make('div', 'side-tabs', ...sides.map((side) => side.tab));
+  tabs.setAttribute('role', 'group');
+  tabs.setAttribute('aria-label', 'Which seat is shown');
+  find('sides').replaceChildren(tabs, ...sides.map((side) => side.element));
+  turnTo(sides[0]);
+  find('sides').hidden = false;
+  document.body.classList.add('sided');
+}
+
+export function hideSides() {
+  sides = [];
+  find('sides').hidden = true;
+  find('sides').replaceChildren();
+  document.body.classList.remove('sided');
+}

@@ -1,0 +1,248 @@
+/*
+ * designer.js -- the designer tries the rules out, plays all seats, and shares a
+ * house rule as a link.
+ */
+'use strict';
+const fs = require('node:fs');
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+const GAME = 'tests/serve/games/cards.lua';
+const TURN_END = 'if game.turn == 4 then finish("four turns", me) end';
+
+/* The value of a function in the page once `isTrue(value)`. */
+async function until(person, code, isTrue) {
+  const end = Date.now() + 30000;
+  let value = await person.browser.run(code);
+
+  while (!isTrue(value) && Date.now() < end) {
+    await new Promise((done) => setTimeout(done, 20));
+    value = await person.browser.run(code);
+  }
+  return value;
+}
+
+/* In the page: replaces a part of a text, as if it was typed. */
+const replace = `(id, from, to) => {
+  const area = document.getElementById(id);
+  const at = from === null ? 0 : area.value.indexOf(from);
+  area.focus();
+  area.setSelectionRange(at, from === null ? area.value.length
+                                           : at + from.length);
+  document.execCommand('insertText', false, to);
+}`;
+
+const open = `(id) => { document.getElementById(id).open = true; }`;
+
+/* In the page: what has been tried out, and what has changed. */
+const trial = `() => ({
+  isBusy: document.getElementById('trial').ariaBusy === 'true',
+  said: document.getElementById('trial-said').textContent,
+  found: [...document.querySelectorAll('#trial-result .findings li')]
+    .map((item) => item.textContent),
+  tables: [...document.querySelectorAll('#trial-result caption')]
+    .map((caption) => caption.textContent),
+  result: document.getElementById('trial-result').textContent,
+  changes: [...document.querySelectorAll('#changes li')]
+    .map((item) => item.textContent),
+  editor: document.getElementById('editor-said').textContent,
+  wrong: [...document.querySelectorAll('#editor-lines .wrong')]
+    .map((line) => Number(line.textContent)),
+  overflow: document.documentElement.scrollWidth > innerWidth,
+})`;
+
+async function tried(person, button) {
+  await person.clickOn(button);
+  return until(person, trial, ({ isBusy, said }) => !isBusy && said !== '');
+}
+
+async function check(test, designer, script) {
+  const text = fs.readFileSync(script, 'utf8');
+  let shown = await tried(designer, 'check');
+  test.holds('rules that are right have nothing to find', 'nothing found',
+    shown.said);
+  await designer.browser.run(replace, 'editor-text', TURN_END,
+    'if game.turn == 3 then error("broken") end');
+  shown = await tried(designer, 'check');
+  test.holds('a check finds what goes wrong in the text as it is edited',
+    'cards.lua, line 26 broken', shown.found.join());
+  test.same('the text is not saved for it', text,
+    fs.readFileSync(script, 'utf8'));
+  await designer.browser.run(
+    '() => document.querySelector("#trial-result .place").click()');
+  test.same('a click on it goes to the line', [26],
+    (await designer.browser.run(trial)).wrong);
+  await designer.clickOn('editor-back');
+}
+
+async function hang(test, designer, red) {
+  await designer.browser.run(replace, 'editor-text', TURN_END,
+    'while game.turn == 1 do end');
+  const shown = await tried(designer, 'playtest');
+  test.holds('a script that never ends is told', 'cards.lua, line 26',
+    shown.found.join());
+  test.fine('and the table goes on', (await red.see()).options.length > 0);
+  await designer.clickOn('editor-back');
+}
+
+async function playtest(test, designer) {
+  const shown = await tried(designer, 'playtest');
+  test.holds('a playtest plays a hundred games',
+    '100 of 100 games ended by the rules.', shown.said);
+  test.same('its measures are shown',
+    ['Who wins', 'How games end', 'A game', 'What is used'], shown.tables);
+  test.holds('with the reasons of the ends', 'four turns100', shown.result);
+}
+
+async function changes(test, designer) {
+  await designer.browser.run(replace, 'editor-text', 'One card is drawn',
+    'A card is drawn');
+  await designer.browser.run(replace, 'editor-text', 'spaces:wasteland()',
+    'spaces:wasteland():only(space(1, 0))');
+  await designer.clickOn('editor-save');
+  const shown = await until(designer, trial, ({ changes: list }) =>
+    list.length > 0);
+  test.same('what a save has changed is listed', [
+    'No longer offered: 0,-1', 'No longer offered: -1,0',
+    'No longer offered: 0,1',
+    'Rule C1: A card is drawn.One card is drawn.'], shown.changes);
+  await designer.browser.run(replace, 'editor-text',
+    'spaces:wasteland():only(space(1, 0))', 'spaces:wasteland()');
+  await designer.clickOn('editor-save');
+  const after = await until(designer, trial, ({ changes: list }) =>
+    list.some((each) => each.startsWith('Offered')));
+  test.same('and so is what is offered now', ['Offered now: 0,-1',
+    'Offered now: -1,0', 'Offered now: 0,1'], after.changes);
+}
+
+/* -- seats side by side ----------------------------------------------------- */
+
+/* In the page: what each seat is shown. */
+const sides = `() => [...document.querySelectorAll('.side')].map((side) => ({
+  color: side.getAttribute('aria-label'),
+  question: side.querySelector('.side-question').textContent,
+  options: [...side.querySelectorAll('.side-options b')]
+    .map((token) => token.textContent),
+  cards: [...side.querySelectorAll('.side-table .card[data-token]')]
+    .map((card) => card.dataset.token).filter((token) => token !== '?'),
+  isInSight: side.getBoundingClientRect().x >= 0,
+}))`;
+
+const clickRole = `(text) => [...document.querySelectorAll('.role')]
+  .find((button) => button.textContent.endsWith(text) &&
+    !button.closest('[style*="hidden"]')).click()`;
+
+async function sideBySide(test, designer, server) {
+  const { position } = await server.ask('designer', { do: 'position' });
+  await designer.browser.run(clickRole, 'side by side');
+  let [red, green] = await until(designer, sides, (all) =>
+    all.length === 2 && all[0].options.length > 0);
+  test.same('each seat is asked or waits', ['where', 'red is asked'],
+    [red.question, green.question]);
+  test.same('nobody is offered what another is asked', [], green.options);
+  for (const { color, cards } of [red, green])
+    test.same(`${color} knows its own hand alone`, position.hands[color],
+      cards);
+  await designer.browser.run(`() => document.querySelector(
+    '.side.asked .side-options button').click()`);
+  [red, green] = await until(designer, sides, (all) =>
+    all[0].question === 'card');
+  test.same('a click chooses for the seat', 'card', red.question);
+  await designer.browser.resize(360, 640);
+  test.same('a narrow window shows one seat', [true, false],
+    (await designer.browser.run(sides)).map((side) => side.isInSight));
+  await designer.browser.run(`() => document.querySelectorAll(
+    '.side-tabs button')[1].click()`);
+  test.same('and the other by its tab', [false, true],
+    (await designer.browser.run(sides)).map((side) => side.isInSight));
+  test.same('nothing goes beyond it', false,
+    (await designer.browser.run(trial)).overflow);
+  await designer.browser.resize(1280, 900);
+  await designer.browser.run(clickRole, 'whoever is asked');
+  test.same('the page is as before', [], await designer.browser.run(sides));
+  await designer.clickOn('undo');
+}
+
+/* -- links ------------------------------------------------------------------ */
+
+const RULE = `--- Dots — and more.
+return house_rule {
+  api = 1, name = "short", text = "it ends early",
+  change = function(rules) end,
+}
+`;
+
+const shared = `() => ({
+  link: document.getElementById('share-link').value,
+  said: document.getElementById('share-said').textContent,
+  text: document.getElementById('share-text').value,
+})`;
+
+const offered = `() => ({
+  text: document.querySelector('.rule-text')?.textContent ?? '',
+  words: document.getElementById('offered')?.textContent ?? '',
+})`;
+
+async function openRule(person, link) {
+  await person.browser.open('about:blank');
+  await person.browser.open(link);
+  return until(person, offered, ({ words }) => words !== '');
+}
+
+async function share(driver, test, designer) {
+  await designer.browser.run(open, 'share');
+  const begun = await until(designer, shared, ({ text }) => text !== '');
+  test.holds('a house rule begins with a pattern', 'of = "cards"', begun.text);
+  await designer.browser.run(replace, 'share-text', null, RULE);
+  await designer.clickOn('share-make');
+  const { link } = await until(designer, shared, (all) => all.link !== '');
+  test.fine('the link is short', link.length < 400, link);
+  const reader = new Person(await driver.browser());
+  test.same('whoever opens it is shown the text', RULE,
+    (await openRule(reader, link)).text);
+  test.holds('a link that was cut is told', 'not copied as a whole',
+    (await openRule(reader, link.slice(0, -4))).words);
+  const [start] = link.split('/z');
+  test.holds('so is one that is too long', 'at most 16 KB',
+    (await openRule(reader, `${start}/t${'A'.repeat(30000)}`)).words);
+  const bomb = require('node:zlib').deflateRawSync(Buffer.alloc(1 << 22))
+    .toString('base64url');
+  test.holds('and one that grows too long', 'at most 16 KB',
+    (await openRule(reader, `${start}/z${bomb}`)).words);
+  await designer.browser.run(replace, 'share-text', null, 'x'.repeat(17000));
+  await designer.clickOn('share-make');
+  test.holds('a text that is too long becomes no link', 'at most 16 KB',
+    (await until(designer, shared, ({ said }) => said.includes('at most')))
+      .said);
+  await designer.clickOn('share-open');
+  test.same('a link that was given is read', RULE,
+    (await until(designer, shared, ({ text }) => text === RULE)).text);
+  await reader.browser.close();
+}
+
+module.exports = async function designerPage(driver, test) {
+  const script = `${process.env.SCRATCH}/cards.lua`;
+
+  fs.copyFileSync(GAME, script);
+  const server = await Server.start([script, '--edit', '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/designer.record`]);
+  const designer = await Person.sit(driver, server.links.designer);
+  const red = await Person.sit(driver, server.links.red);
+  await designer.see();
+  await red.see();
+  try {
+    await designer.browser.run(open, 'editor');
+    await until(designer, `() => document.getElementById('editor-text').value`,
+      (text) => text !== '');
+    await test.guard('check', () => check(test, designer, script));
+    await test.guard('playtest', () => playtest(test, designer));
+    await test.guard('hang', () => hang(test, designer, red));
+    await test.guard('changes', () => changes(test, designer));
+    await test.guard('sides', () => sideBySide(test, designer, server));
+    await test.guard('share', () => share(driver, test, designer));
+  } finally {
+    await designer.browser.close();
+    await red.browser.close();
+    await server.stop();
+  }
+};
