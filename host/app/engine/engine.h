@@ -60,8 +60,8 @@ typedef enum EngineStep {
     ENGINE_STUCK    /* a bot cannot choose: engine_stuck tells why */
 } EngineStep;
 
-/* Bots, hints, checks and playtests go on for about a fiftieth of a second, at most to the end of
- * a turn. */
+/* Bots, hints, checks and playtests go on for about a fiftieth of a second, at
+ * most to the end of a turn. */
 EngineStep engine_step(Engine *engine);
 
 /* Writes why the latest step was ENGINE_STUCK: who, why and where. */

@@ -1,6 +1,6 @@
 /*
- * trial.h -- the rules tried out for whoever changes them: checked, or played by
- * bots, beside the game and in portions.
+ * trial.h -- the rules tried out for whoever changes them: checked, or played
+ * by bots, beside the game and in portions.
  *
  * A trial has scripts of its own, which may be read from texts that are not
  * saved yet. The game and its script stay as they are.

@@ -183,8 +183,8 @@ const char *finding_advice(const Finding *finding);
  * ("": none) of an option after the players. */
 void seed_place(char *text, size_t size, int players, const char *setting,
                 const char *seed, int turn);
-/* The game it was found in, as seed_place writes it; else the setting that is at
- * fault, or "". */
+/* The game it was found in, as seed_place writes it; else the setting that is
+ * at fault, or "". */
 void finding_game(const Finding *finding, char *text, size_t size);
 /* The exit status that it leads to. */
 int finding_status(const Finding *finding);

@@ -166,7 +166,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
                  exercise_file(exercise));
 }
 
-/* -- what is seen without playing, and of all games -------------------------- */
+/* -- what is seen without playing, and of all games ----------------------- */
 
 void exercise_names(Exercise *exercise, Script *script)
 {

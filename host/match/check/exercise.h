@@ -31,8 +31,8 @@ char *exercise_read(const Exercise *exercise, const char *file, size_t *size);
 Script *exercise_load_with(const Exercise *exercise, int players,
                            const char *setting, Examination *examination,
                            ScriptError *error);
-/* Adds undefined globals to the findings: they are wrong even in code that never
- * runs. */
+/* Adds undefined globals to the findings: they are wrong even in code that
+ * never runs. */
 void exercise_names(Exercise *exercise, Script *script);
 /* Notes what the variant says of itself. */
 void exercise_read_info(Exercise *exercise, const VariantInfo *info);

@@ -211,8 +211,8 @@ void playtest_game(Script *script, const Plan *plan, long index, Trace *trace);
 
 /*
  * The same a turn at a time: begin, then call playtest_turn until one of them
- * says false; nothing else may run the script meanwhile. The script and the plan
- * are borrowed until then.
+ * says false; nothing else may run the script meanwhile. The script and the
+ * plan are borrowed until then.
  */
 bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace);
 bool playtest_turn(Trace *trace);

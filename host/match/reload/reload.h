@@ -45,15 +45,17 @@ typedef struct Reload {
 bool reload_rules(Game *game, Reload *reload);
 
 /* Loads the same by another reader, for new games of as many players with the
- * usual seats. The game stays as it is. Owned by the caller; NULL with `error`. */
+ * usual seats. The game stays as it is. Owned by the caller; NULL with `error`.
+ */
 Script *reload_beside(const Game *game, ScriptReader reader,
                       ScriptError *error);
 
 /*
- * The same as reload_rules, but plays all turns again from the first position. The game is then
- * where it was, or before the first turn that is not legal any more. The
- * earlier game is kept with it, with its script. `of_earlier`: if an earlier
- * game is kept already, that one is played again instead, and stays kept.
+ * The same as reload_rules, but plays all turns again from the first position.
+ * The game is then where it was, or before the first turn that is not legal any
+ * more. The earlier game is kept with it, with its script. `of_earlier`: if an
+ * earlier game is kept already, that one is played again instead, and stays
+ * kept.
  */
 bool reload_from_start(Game *game, bool of_earlier, Reload *reload);
 
