@@ -3,7 +3,9 @@
  * house rule as a link.
  */
 'use strict';
+const { execFileSync } = require('node:child_process');
 const fs = require('node:fs');
+const { deflateRawSync } = require('node:zlib');
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
@@ -189,7 +191,40 @@ async function openRule(person, link) {
   return until(person, offered, ({ words }) => words !== '');
 }
 
-async function share(driver, test, designer) {
+/* A page without a server; its program is none, so that nothing is played. */
+function writeSite(script) {
+  const root = `${process.env.SCRATCH}/root`;
+  const site = `${process.env.SCRATCH}/site`;
+
+  fs.mkdirSync(`${root}/build/page`, { recursive: true });
+  fs.writeFileSync(`${root}/build/page/house.wasm`, 'none');
+  execFileSync(process.env.HOUSE, ['page', script, '-o', site],
+    { env: { ...process.env, HOUSE_PATH: `${root}:.` }, stdio: 'ignore' });
+  return `file://${site}/index.html`;
+}
+
+/* In the page: what it keeps of the game that was begun. */
+const kept = `() => Object.fromEntries(Object.entries(localStorage)
+  .map(([key, value]) => [key.split('/').pop(), JSON.parse(value)]))`;
+
+async function playShared(test, reader, script, fragment) {
+  const page = writeSite(script);
+  const { words } = await openRule(reader, page + fragment);
+  test.holds('a page without a server asks before it plays by it',
+    'Play by this rule', words);
+  test.same('and keeps nothing before', {}, await reader.browser.run(kept));
+  test.holds('a game that it does not have is told', 'no game of the name chess',
+    (await openRule(reader, page + fragment.replace('/cards/', '/chess/')))
+      .words);
+  await openRule(reader, page + fragment);
+  await reader.browser.run(
+    '() => document.querySelector("#offered form button:not([type])").click()');
+  const now = await until(reader, kept, ({ cards }) => cards);
+  const [file] = now.cards.house_rules;
+  test.same('then the game has that house rule', RULE, now.scripts[file]);
+}
+
+async function share(driver, test, designer, script) {
   await designer.browser.run(open, 'share');
   const begun = await until(designer, shared, ({ text }) => text !== '');
   test.holds('a house rule begins with a pattern', 'of = "cards"', begun.text);
@@ -205,7 +240,7 @@ async function share(driver, test, designer) {
   const [start] = link.split('/z');
   test.holds('so is one that is too long', 'at most 16 KB',
     (await openRule(reader, `${start}/t${'A'.repeat(30000)}`)).words);
-  const bomb = require('node:zlib').deflateRawSync(Buffer.alloc(1 << 22))
+  const bomb = deflateRawSync(Buffer.alloc(1 << 22))
     .toString('base64url');
   test.holds('and one that grows too long', 'at most 16 KB',
     (await openRule(reader, `${start}/z${bomb}`)).words);
@@ -217,6 +252,7 @@ async function share(driver, test, designer) {
   await designer.clickOn('share-open');
   test.same('a link that was given is read', RULE,
     (await until(designer, shared, ({ text }) => text === RULE)).text);
+  await playShared(test, reader, script, link.slice(link.indexOf('#')));
   await reader.browser.close();
 }
 
@@ -239,7 +275,7 @@ module.exports = async function designerPage(driver, test) {
     await test.guard('hang', () => hang(test, designer, red));
     await test.guard('changes', () => changes(test, designer));
     await test.guard('sides', () => sideBySide(test, designer, server));
-    await test.guard('share', () => share(driver, test, designer));
+    await test.guard('share', () => share(driver, test, designer, script));
   } finally {
     await designer.browser.close();
     await red.browser.close();
