@@ -109,7 +109,8 @@ static void a_program_is_asked(void **state)
     Position start = small_start(script);
     Game *game = game_new(script, &start);
     int asked = 0;
-    Bots bots = {.outside = {is_started, take_last, &asked}};
+    Bots bots = {
+        .outside = {.has = is_started, .ask = take_last, .context = &asked}};
     ScriptError error;
     bool completed;
     char *words;

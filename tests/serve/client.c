@@ -1,5 +1,4 @@
-/* client.c -- asking without a library, so that a test decides what is sent when.
- */
+/* client.c -- asking without a library: a test decides what is sent when. */
 #include "serve/client.h"
 
 #include <arpa/inet.h>

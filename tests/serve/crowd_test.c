@@ -221,7 +221,7 @@ static void sit_down(const Served *served)
     }
 }
 
-/* Asks for the same at each table at once, and calls `take` with each answer. */
+/* Asks for the same at each table, and calls `take` with each answer. */
 static void ask_all(const Served *served, const char *body, double *times,
                     void (*take)(Busy *table, const char *answer))
 {

@@ -94,6 +94,18 @@ char *company_error(const char *kind, const char *message)
 
 /* -- answering ------------------------------------------------------------ */
 
+/* Without the command of a program: it may have more than its name. */
+static Json *tell_player(const Company *company, Seat seat)
+{
+    const Player *player = engine_player(company->engine, seat);
+    char text[PLAYER_LIMIT];
+
+    player_write(player, text);
+    if (player->command[0] != '\0')
+        text[strcspn(text, ":")] = '\0';
+    return json_text(text);
+}
+
 static char *tell_table(const Company *company, const Guest *guest)
 {
     const Game *game = engine_game(company->engine);
@@ -107,7 +119,7 @@ static char *tell_table(const Company *company, const Guest *guest)
 
     for (int seat = 0; seat < seats->count; seat++) {
         json_add(colours, view_seat(game, (Seat)seat));
-        json_add(players, json_text(header->players[seat]));
+        json_add(players, tell_player(company, (Seat)seat));
     }
     json_set(answer, "ok", json_flag(true));
     json_set(answer, "variant", json_text(info->name));
@@ -369,22 +381,4 @@ char *company_answer(Company *company, const Guest *guest, const char *text,
                  : company_error("request", "a request is a JSON object");
     json_drop(request);
     return with_moment(company, answer);
-}
-
-EngineStep company_step(Company *company)
-{
-    EngineStep step = engine_step(company->engine);
-    char text[FORMAT_ERROR_LIMIT + PATH_LIMIT_BYTES];
-
-    if (step == ENGINE_STUCK) {
-        engine_stuck(company->engine, text, sizeof text);
-        company_note(company, text);
-    }
-    if (step != ENGINE_WENT_ON)
-        return step;
-    proposal_clear(company);
-    company_tell(company);
-    if (company->keep != NULL)
-        company->keep(company->context);
-    return step;
 }

@@ -11,6 +11,8 @@
 #ifndef APP_ENGINE_H
 #define APP_ENGINE_H
 
+#include <poll.h>
+
 #include "app/cli/cli.h"
 #include "format/json.h"
 #include "match/bot/bot.h"
@@ -52,19 +54,26 @@ typedef bool EngineSave(void *context, const char *file, const char *text);
 /* From now on the request `save` is carried out so; before, it is refused. */
 void engine_let_save(Engine *engine, EngineSave *save, void *context);
 
+/* From now on these programs may be asked. */
+void engine_let_play(Engine *engine, Outside programs);
+
 typedef enum EngineStep {
     ENGINE_IDLE,    /* a person is asked, or the game is over */
     ENGINE_THINKS,  /* call again */
     ENGINE_WENT_ON, /* a bot has completed its turn, or asks a person something:
                        engine_told tells it; call again */
-    ENGINE_STUCK    /* a bot cannot choose: engine_stuck tells why */
+    ENGINE_STUCK,   /* a bot cannot choose: engine_stuck tells why */
+    ENGINE_WAITS,   /* a program is asked: see programs_wait; call again */
+    ENGINE_REPLACED /* a program has failed, engine_stuck tells why; a bot plays
+                       in its place from now on; call again */
 } EngineStep;
 
 /* Bots, hints, checks and playtests go on for about a fiftieth of a second, at
  * most to the end of a turn. */
 EngineStep engine_step(Engine *engine);
 
-/* Writes why the latest step was ENGINE_STUCK: who, why and where. */
+/* Writes why the latest step was ENGINE_STUCK or ENGINE_REPLACED: who, why and
+ * where. */
 void engine_stuck(const Engine *engine, char *text, size_t size);
 
 /* The answer to a request above the limit, which nobody has read whole. */
@@ -89,6 +98,9 @@ bool engine_is_person(const Engine *engine, Seat seat);
 Game *engine_game(const Engine *engine);
 /* The header of its record. */
 const RecordHeader *engine_record_header(const Engine *engine);
+
+/* Who plays there. */
+const Player *engine_player(const Engine *engine, Seat seat);
 
 /* Whether the latest request was answered with an error. */
 bool engine_has_failed(const Engine *engine);
@@ -149,6 +161,10 @@ int programs_serve(const Options *options, const Player *players,
 bool programs_are_sound(const Programs *programs);
 /* What bots ask; borrows the programs. */
 Outside programs_outside(Programs *programs);
+/* What the program that is being asked waits for, and until when in any case
+ * (clock_milliseconds). False when none is; NULL is allowed. */
+bool programs_wait(const Programs *programs, struct pollfd *file,
+                   long long *until);
 /* Closes their input and waits for a moment; NULL is allowed. */
 void programs_free(Programs *programs);
 

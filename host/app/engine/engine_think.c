@@ -24,6 +24,8 @@ void engine_forget(Engine *engine)
     engine->thought = NULL;
     engine->bots.is_paused = false;
     engine->is_stuck = false;
+    if (engine->bots.outside.forget != NULL)
+        engine->bots.outside.forget(engine->bots.outside.context);
 }
 
 static bool begin_thought(Engine *engine, const Player *work, bool is_hint)
@@ -80,23 +82,52 @@ bool engine_waits_for_bot(const Engine *engine)
            engine->bots.players[game->choice.seat].bot != HUMAN;
 }
 
-/* What a bot that searches has found, if it is one: false while it searches. */
-static bool has_decided(Engine *engine, bool *is_fine)
+/* What a program has answered. False with `step` while it has not. */
+static bool has_answered(Engine *engine, const Player *player, EngineStep *step)
 {
-    const Choice *choice = &engine->game->choice;
-    const Player *player = &engine->bots.players[choice->seat];
+    const Outside *outside = &engine->bots.outside;
+    Thing *found = &engine->bots.found;
+    ScriptError error;
+    RunEnd end =
+        bots_lack(&engine->bots, player)
+            ? outside_choose(&engine->bots, engine->game, found, &error)
+            : outside->look(outside->context, player, engine->game, found,
+                            &error);
 
-    *is_fine = true;
-    if (!bot_searches(player) || choice->count == 1)
-        return true;
-    if (engine->thought == NULL)
-        *is_fine = begin_thought(engine, player, false);
-    *is_fine = *is_fine && go_on_thinking(engine);
-    if (!*is_fine || !engine->thought->is_done)
+    engine->bots.has_found = end == RUN_DONE;
+    *step = ENGINE_WAITS;
+    if (end == RUN_FAILED) {
+        fail_script(engine, &error);
+        *step = ENGINE_REPLACED;
+    }
+    return end == RUN_DONE;
+}
+
+/* What a search has found. False with `step` while it has not. */
+static bool has_searched(Engine *engine, const Player *player, EngineStep *step)
+{
+    bool is_fine =
+        engine->thought != NULL || begin_thought(engine, player, false);
+
+    is_fine = is_fine && go_on_thinking(engine);
+    *step = is_fine ? ENGINE_THINKS : ENGINE_STUCK;
+    if (!is_fine || !engine->thought->is_done)
         return false;
     engine->bots.found = search_best(engine->thought->search);
     engine->bots.has_found = true;
     return true;
+}
+
+/* Whether the bot that is asked has decided, if it takes its time. */
+static bool has_decided(Engine *engine, EngineStep *step)
+{
+    const Choice *choice = &engine->game->choice;
+    const Player *player = &engine->bots.players[choice->seat];
+
+    if (!bot_takes_time(player) || choice->count == 1)
+        return true;
+    return bot_searches(player) ? has_searched(engine, player, step)
+                                : has_answered(engine, player, step);
 }
 
 /* Goes on by what the bot has decided, at most to the end of its turn, and then
@@ -127,12 +158,12 @@ static bool play(Engine *engine, Story *story, bool *has_gone_on)
 static EngineStep step_of_bot(Engine *engine)
 {
     GamePlace before;
+    EngineStep step;
     bool has_gone_on;
-    bool is_fine;
     Story story;
 
-    if (!has_decided(engine, &is_fine))
-        return is_fine ? ENGINE_THINKS : ENGINE_STUCK;
+    if (!has_decided(engine, &step))
+        return step;
     before = engine_place(engine);
     if (!story_begin(&story)) {
         fail_memory(engine);
@@ -145,6 +176,15 @@ static EngineStep step_of_bot(Engine *engine)
     }
     story_end(engine, &story, SEAT_NONE, NULL);
     return has_gone_on ? ENGINE_WENT_ON : ENGINE_THINKS;
+}
+
+/* A program that has failed once is asked no more: a table should not wait for
+ * it again and again. */
+static void replace(Engine *engine)
+{
+    Seat seat = engine->game->choice.seat;
+
+    player_read(PLAYER_USUAL, &engine->bots.players[seat]);
 }
 
 static EngineStep step_of_game(Engine *engine)
@@ -163,6 +203,8 @@ static EngineStep step_of_game(Engine *engine)
         step = step_of_bot(engine);
     if (step == ENGINE_STUCK)
         engine_forget(engine);
+    if (step == ENGINE_REPLACED)
+        replace(engine);
     engine->is_stuck = step == ENGINE_STUCK && !is_hint;
     return step;
 }
@@ -179,7 +221,19 @@ EngineStep engine_step(Engine *engine)
     }
     engine->trial_is_next = true;
     step = step_of_game(engine);
-    return tries && step == ENGINE_IDLE ? ENGINE_THINKS : step;
+    return tries && (step == ENGINE_IDLE || step == ENGINE_WAITS)
+               ? ENGINE_THINKS
+               : step;
+}
+
+void engine_let_play(Engine *engine, Outside programs)
+{
+    engine->bots.outside = programs;
+}
+
+const Player *engine_player(const Engine *engine, Seat seat)
+{
+    return &engine->bots.players[seat];
 }
 
 void engine_stuck(const Engine *engine, char *text, size_t size)
@@ -190,6 +244,10 @@ void engine_stuck(const Engine *engine, char *text, size_t size)
     const Seats *seats = &engine->game->now.seats;
 
     text[0] = '\0';
+    if (strcmp(failure->kind, "player") == 0) {
+        text_add(text, size, "%s", failure->message); /* it names the seat */
+        return;
+    }
     text_add(text, size, "%s cannot go on",
              asked < seats->count ? color_name(seats->colors[asked])
                                   : "the game");

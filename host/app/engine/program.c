@@ -44,9 +44,36 @@ static RunEnd ask(void *context, const Player *player, const Game *game,
     return program_ask(context, find(context, player), game, option, error);
 }
 
+static RunEnd look(void *context, const Player *player, const Game *game,
+                   Thing *option, ScriptError *error)
+{
+    return program_look(context, find(context, player), game, option, error);
+}
+
+static void forget(void *context)
+{
+    Programs *programs = context;
+
+    for (int i = 0; i < programs->count; i++)
+        program_forget(&programs->all[i]);
+}
+
 Outside programs_outside(Programs *programs)
 {
-    return (Outside){has, ask, programs};
+    return (Outside){has, ask, look, forget, programs};
+}
+
+bool programs_wait(const Programs *programs, struct pollfd *file,
+                   long long *until)
+{
+    for (int i = 0; programs != NULL && i < programs->count; i++) {
+        if (!programs->all[i].is_asked)
+            continue;
+        *file = programs->all[i].waits;
+        *until = program_until(&programs->all[i]);
+        return true;
+    }
+    return false;
 }
 
 /* -- starting and ending -------------------------------------------------- */
@@ -204,5 +231,7 @@ void programs_free(Programs *programs)
 {
     for (int i = 0; programs != NULL && i < programs->count; i++)
         end(&programs->all[i]);
+    for (int i = 0; programs != NULL && i < programs->count; i++)
+        free(programs->all[i].request);
     free(programs);
 }

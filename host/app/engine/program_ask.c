@@ -1,6 +1,5 @@
 /* program_ask.c -- asking a program that plays, and understanding it. */
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -45,20 +44,21 @@ static RunEnd blame(const Program *program, const Game *game,
     return RUN_FAILED;
 }
 
-/* The program does not read or write any more: how it ended, if it has. */
-static RunEnd blame_end(Program *program, const Game *game, ScriptError *error)
+/* The program does not write any more: how it ended, if it has. RUN_OPEN: it is
+ * just about to. */
+static RunEnd tell_end(Program *program, const Game *game, ScriptError *error)
 {
     int status = 0;
-    pid_t ended = 0;
+    pid_t ended = waitpid(program->process, &status, WNOHANG);
 
-    for (int i = 0; i < GOODBYE / LOOK && ended == 0; i++) {
-        ended = waitpid(program->process, &status, WNOHANG);
-        if (ended == 0)
-            poll(NULL, 0, LOOK); /* it is just about to */
-    }
+    program->waits = (struct pollfd){.fd = -1};
+    program->looks_at = clock_milliseconds() + LOOK;
+    if (ended == 0 && program->looks_at < program->ends_by)
+        return RUN_OPEN;
     if (ended > 0)
         program->process = 0;
-    close(program->in);
+    if (program->in >= 0)
+        close(program->in);
     program->in = -1;
     if (ended > 0 && WIFEXITED(status))
         return blame(program, game, error, "ended with status %d",
@@ -69,41 +69,21 @@ static RunEnd blame_end(Program *program, const Game *game, ScriptError *error)
     return blame(program, game, error, "no longer reads or answers");
 }
 
-static RunEnd blame_time(const Programs *programs, Program *program,
+static RunEnd blame_time(const Programs *programs, const Program *program,
                          const Game *game, ScriptError *error)
 {
-    program->owed++;
     return blame(program, game, error,
                  "has not answered within %d second%s (--bot-time)",
                  programs->seconds, programs->seconds == 1 ? "" : "s");
 }
 
-/* -- waiting -------------------------------------------------------------- */
-
-typedef enum Wait { WAIT_READY, WAIT_LATE, WAIT_STOPPED } Wait;
-
-/* Until the file is ready, also to say that its other end is closed. */
-static Wait wait_for(const Program *program, int file, short events)
-{
-    struct pollfd files = {.fd = file, .events = events};
-    long long left = program->deadline - clock_milliseconds();
-
-    if (!interrupt_poll(&files, 1, left > 0 ? (int)left : 0))
-        return WAIT_STOPPED;
-    return files.revents != 0 ? WAIT_READY : WAIT_LATE;
-}
-
-static RunEnd blame_wait(const Programs *programs, Program *program,
-                         const Game *game, Wait wait, ScriptError *error)
-{
-    if (wait == WAIT_LATE)
-        return blame_time(programs, program, game, error);
-    program->owed++;
-    *error = (ScriptError){.fault = FAULT_STOPPED, .message = "stopped"};
-    return RUN_FAILED;
-}
-
 /* -- asking --------------------------------------------------------------- */
+
+static RunEnd wait_on(Program *program, int file, short events)
+{
+    program->waits = (struct pollfd){.fd = file, .events = events};
+    return RUN_OPEN;
+}
 
 /* A line with all that the seat may know, to be freed. */
 static char *request_text(const Program *program, const Game *game)
@@ -123,55 +103,73 @@ static char *request_text(const Program *program, const Game *game)
     return text;
 }
 
+/* Puts the line after what it still has to read. False when memory ran out. */
+static bool add_request(Program *program, const Game *game)
+{
+    char *text = request_text(program, game);
+    size_t length = text != NULL ? strlen(text) : 0;
+    char *room = text != NULL
+                     ? realloc(program->request, program->size + length + 1)
+                     : NULL;
+
+    if (room != NULL) {
+        text[length] = '\n'; /* where its end was */
+        memcpy(room + program->size, text, length + 1);
+        program->size += length + 1;
+        program->request = room;
+    }
+    free(text);
+    return room != NULL;
+}
+
+static RunEnd begin(const Programs *programs, Program *program,
+                    const Game *game, ScriptError *error)
+{
+    program->asked++;
+    program->deadline = clock_milliseconds() + programs->seconds * 1000LL;
+    if (program->in < 0)
+        return blame(program, game, error, "has ended");
+    if (program->size - program->sent > REQUEST_LIMIT)
+        return blame(program, game, error, "no longer reads or answers");
+    if (add_request(program, game))
+        return RUN_OPEN;
+    *error = (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
+    return RUN_FAILED;
+}
+
 /* RUN_DONE when all was written, or the program reads no more: it may have
  * answered all the same. */
-static RunEnd write_all(const Programs *programs, Program *program,
-                        const Game *game, const char *text, ScriptError *error)
+static RunEnd write_rest(Program *program)
 {
-    size_t left = strlen(text);
-
-    while (left > 0) {
-        Wait wait = wait_for(program, program->in, POLLOUT);
-        ssize_t written;
-        if (wait != WAIT_READY) {
-            close(program->in); /* in the middle of a line, perhaps */
-            program->in = -1;
-            return blame_wait(programs, program, game, wait, error);
-        }
-        written = write(program->in, text, left);
-        if (written < 0 && errno != EAGAIN && errno != EINTR)
-            return RUN_DONE;
-        text += written > 0 ? written : 0;
-        left -= written > 0 ? (size_t)written : 0;
+    while (program->sent < program->size) {
+        ssize_t written = write(program->in, program->request + program->sent,
+                                program->size - program->sent);
+        if (written < 0 && errno == EAGAIN)
+            return wait_on(program, program->in, POLLOUT);
+        if (written < 0 && errno != EINTR)
+            break;
+        program->sent += written > 0 ? (size_t)written : 0;
     }
+    program->size = program->sent = 0;
     return RUN_DONE;
 }
 
-static RunEnd send(const Programs *programs, Program *program, const Game *game,
-                   ScriptError *error)
+static RunEnd send(Program *program)
 {
     struct sigaction ignored = {.sa_handler = SIG_IGN};
     struct sigaction before;
-    char *text = request_text(program, game);
     RunEnd end;
 
-    if (text == NULL) {
-        *error =
-            (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
-        return RUN_FAILED;
-    }
     sigaction(SIGPIPE, &ignored, &before); /* it may have ended */
-    end = write_all(programs, program, game, text, error);
-    if (end == RUN_DONE)
-        end = write_all(programs, program, game, "\n", error);
+    end = write_rest(program);
     sigaction(SIGPIPE, &before, NULL);
-    free(text);
     return end;
 }
 
 /* -- answers -------------------------------------------------------------- */
 
-/* Reads what there is. RUN_OPEN: more may come. */
+/* Reads what there is. RUN_DONE: something was; RUN_OPEN: it has to be waited
+ * for. */
 static RunEnd read_some(Program *program, const Game *game, ScriptError *error)
 {
     ssize_t count;
@@ -181,10 +179,14 @@ static RunEnd read_some(Program *program, const Game *game, ScriptError *error)
                      ANSWER_LIMIT);
     count = read(program->out, program->answer + program->used,
                  sizeof program->answer - program->used);
-    if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR))
-        return blame_end(program, game, error);
-    program->used += count > 0 ? (size_t)count : 0;
-    return RUN_OPEN;
+    if (count < 0 && (errno == EAGAIN || errno == EINTR))
+        return wait_on(program, program->out, POLLIN);
+    if (count <= 0) {
+        program->ends_by = clock_milliseconds() + GOODBYE;
+        return tell_end(program, game, error);
+    }
+    program->used += (size_t)count;
+    return RUN_DONE;
 }
 
 /* The length of the first line, whose break is there. */
@@ -203,24 +205,20 @@ static void drop_line(Program *program, size_t length)
 }
 
 /* RUN_DONE: the answer is the first line, of that length. */
-static RunEnd receive(const Programs *programs, Program *program,
-                      const Game *game, size_t *length, ScriptError *error)
+static RunEnd receive(Program *program, const Game *game, size_t *length,
+                      ScriptError *error)
 {
-    RunEnd end = RUN_OPEN;
+    RunEnd end = RUN_DONE;
 
-    while (end == RUN_OPEN) {
-        Wait wait;
-        if (find_line(program, length)) {
-            if (program->owed == 0)
-                return RUN_DONE;
+    while (end == RUN_DONE) {
+        if (!find_line(program, length)) {
+            end = read_some(program, game, error);
+        } else if (program->owed == 0) {
+            return RUN_DONE;
+        } else {
             program->owed--;
             drop_line(program, *length);
-            continue;
         }
-        wait = wait_for(program, program->out, POLLIN);
-        if (wait != WAIT_READY)
-            return blame_wait(programs, program, game, wait, error);
-        end = read_some(program, game, error);
     }
     return end;
 }
@@ -264,30 +262,74 @@ static RunEnd understand(Program *program, const Game *game, size_t length,
 
 /* -- all of it ------------------------------------------------------------ */
 
-static RunEnd ask(const Programs *programs, Program *program, const Game *game,
-                  Thing *option, ScriptError *error)
+static RunEnd go_on(const Programs *programs, Program *program,
+                    const Game *game, Thing *option, ScriptError *error)
 {
     size_t length;
     RunEnd end;
 
-    program->asked++;
-    program->deadline = clock_milliseconds() + programs->seconds * 1000LL;
-    if (program->in < 0)
-        return blame(program, game, error, "has ended");
-    end = send(programs, program, game, error);
+    if (program->ends_by != 0)
+        return tell_end(program, game, error);
+    end = send(program);
     if (end == RUN_DONE)
-        end = receive(programs, program, game, &length, error);
+        end = receive(program, game, &length, error);
     if (end == RUN_DONE)
-        end = understand(program, game, length, option, error);
+        return understand(program, game, length, option, error);
+    if (end == RUN_OPEN && program->ends_by == 0 &&
+        clock_milliseconds() >= program->deadline) {
+        program->owed++;
+        return blame_time(programs, program, game, error);
+    }
     return end;
+}
+
+RunEnd program_look(Programs *programs, Program *program, const Game *game,
+                    Thing *option, ScriptError *error)
+{
+    RunEnd end =
+        program->is_asked ? RUN_OPEN : begin(programs, program, game, error);
+
+    if (end == RUN_OPEN)
+        end = go_on(programs, program, game, option, error);
+    program->is_asked = end == RUN_OPEN;
+    if (end == RUN_FAILED)
+        programs->has_failed = true;
+    return end;
+}
+
+long long program_until(const Program *program)
+{
+    return program->ends_by != 0 ? program->looks_at : program->deadline;
+}
+
+void program_forget(Program *program)
+{
+    program->owed += program->is_asked;
+    program->is_asked = false;
+}
+
+/* False when somebody stopped the program meanwhile. */
+static bool wait_for(Program *program)
+{
+    long long left = program_until(program) - clock_milliseconds();
+
+    return interrupt_poll(&program->waits, 1, left > 0 ? (int)left : 0);
 }
 
 RunEnd program_ask(Programs *programs, Program *program, const Game *game,
                    Thing *option, ScriptError *error)
 {
-    RunEnd end = ask(programs, program, game, option, error);
+    RunEnd end = program_look(programs, program, game, option, error);
 
-    if (end == RUN_FAILED)
-        programs->has_failed = true;
+    while (end == RUN_OPEN) {
+        if (!wait_for(program)) {
+            program_forget(program);
+            *error =
+                (ScriptError){.fault = FAULT_STOPPED, .message = "stopped"};
+            programs->has_failed = true;
+            return RUN_FAILED;
+        }
+        end = program_look(programs, program, game, option, error);
+    }
     return end;
 }

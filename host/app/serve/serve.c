@@ -16,6 +16,7 @@
 #include "base/clock.h"
 
 static int listening = -1;
+static Programs *programs[TABLE_LIMIT]; /* of each table; or NULL */
 
 /* -- the socket ----------------------------------------------------------- */
 
@@ -83,7 +84,7 @@ static int open_socket(const Options *options, const char *address)
 /* As many as the tables and their guests need, where that is possible. */
 static void allow_files(const Options *options)
 {
-    enum { GUESTS = 1200, FILES_OF_TABLE = 6 };
+    enum { GUESTS = 1200, FILES_OF_TABLE = 6 + 2 * SEAT_LIMIT };
     rlim_t wanted = GUESTS + (rlim_t)options->operands.count * FILES_OF_TABLE;
     struct rlimit limit;
 
@@ -93,16 +94,43 @@ static void allow_files(const Options *options)
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+/* A table has its own, so that none waits for another. */
+static int start_programs(const Options *options)
+{
+    Seating seating;
+    int status = seating_read(options, "--seats", options->seats, &seating);
+
+    for (int i = 0; i < options->operands.count && status == STATUS_DONE; i++)
+        status = programs_begin(options, seating.players, seating.count,
+                                &programs[i]);
+    return status;
+}
+
+static int check_tables(const Options *options)
+{
+    if (options->operands.count > TABLE_LIMIT)
+        return complain_usage(options, "serve: at most %d tables", TABLE_LIMIT);
+    if (options->output != NULL && options->operands.count > 1)
+        return complain_usage(options, "serve: -o is the record of one table");
+    return STATUS_DONE;
+}
+
 int serve_prepare(const Options *options)
 {
     char why[200];
+    int status;
 
     allow_files(options);
 
     if (!mhd_load(why, sizeof why))
         return complain_file_because(options, "libmicrohttpd.so.12", "%s", why);
-    return open_socket(options, options->listen != NULL ? options->listen
-                                                        : SERVE_ADDRESS);
+    status = check_tables(options);
+    if (status == STATUS_DONE)
+        status = start_programs(options);
+    if (status == STATUS_DONE)
+        status = open_socket(options, options->listen != NULL ? options->listen
+                                                              : SERVE_ADDRESS);
+    return status;
 }
 
 /* -- the links ------------------------------------------------------------ */
@@ -125,19 +153,22 @@ static void find_address(char *text, size_t size)
 static void tell_links(const Table *table, const char *address)
 {
     const Game *game = engine_game(table->engine);
-    const RecordHeader *header = engine_record_header(table->engine);
 
     printf("%s\n", script_info(game->script)->title);
     for (int i = 0; i < table->secrets.seats + 2; i++) {
         Guest guest = guest_of(table->secrets.seats, i);
-        const char *player =
-            guest.role == ROLE_SEAT ? header->players[guest.viewer] : "human";
-        if (strcmp(player, "human") != 0)
-            printf("  %-9s %s\n", guest_name(&guest, &game->now.seats), player);
-        else
+        const Player *player = guest.role == ROLE_SEAT
+                                   ? engine_player(table->engine, guest.viewer)
+                                   : NULL;
+        char text[PLAYER_LIMIT];
+        if (player != NULL && player->bot != HUMAN) {
+            player_write(player, text);
+            printf("  %-9s %s\n", guest_name(&guest, &game->now.seats), text);
+        } else {
             printf("  %-9s http://%s/#%s/%s\n",
                    guest_name(&guest, &game->now.seats), address, table->name,
                    table->secrets.each[i]);
+        }
     }
     if (table->recorder != NULL)
         printf("  recorded in %s\n", recorder_path(table->recorder));
@@ -150,37 +181,63 @@ static int patience(const Http *http, const Table *tables, int count)
 {
     long long now = clock_milliseconds();
     long long wait = http_timeout(http);
+    struct pollfd file;
+    long long until;
 
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         if (tables[i].is_awake && tables[i].goes_on - now < wait)
             wait = tables[i].goes_on - now;
+        if (programs_wait(tables[i].programs, &file, &until) &&
+            until - now < wait)
+            wait = until - now;
+    }
     return wait > 0 ? (int)wait : 0;
+}
+
+/* A program that has answered, or no time left, is looked at. */
+static void look_at_program(Table *table, const struct pollfd *ready)
+{
+    struct pollfd file;
+    long long until;
+
+    if (programs_wait(table->programs, &file, &until) &&
+        (ready->revents != 0 || until <= clock_milliseconds()))
+        table->is_awake = true;
 }
 
 static void wait_for_all(Http *http, Table *tables, int count)
 {
-    struct pollfd files[1 + TABLE_LIMIT];
+    static struct pollfd files[1 + 2 * TABLE_LIMIT];
+    struct pollfd *rules = files + 1;
+    struct pollfd *answers = rules + count;
+    long long until;
 
     files[0] = (struct pollfd){http_descriptor(http), POLLIN, 0};
-    for (int i = 0; i < count; i++)
-        files[1 + i] = (struct pollfd){
+    for (int i = 0; i < count; i++) {
+        rules[i] = (struct pollfd){
             tables[i].watch != NULL ? watch_descriptor(tables[i].watch) : -1,
             POLLIN, 0};
-    if (poll(files, (nfds_t)count + 1, patience(http, tables, count)) < 0)
+        if (!programs_wait(tables[i].programs, &answers[i], &until))
+            answers[i] = (struct pollfd){.fd = -1};
+    }
+    if (poll(files, 1 + 2 * (nfds_t)count, patience(http, tables, count)) < 0)
         return;
-    for (int i = 0; i < count; i++)
-        if (files[1 + i].revents != 0)
+    for (int i = 0; i < count; i++) {
+        look_at_program(&tables[i], &answers[i]);
+        if (rules[i].revents != 0)
             table_look_at_rules(&tables[i]);
+    }
 }
 
 /* One table in turn goes on for a moment, so that all others wait no longer. */
 static void think(Table *tables, int count)
 {
     static int latest;
+    long long now = clock_milliseconds();
 
     for (int i = 0; i < count; i++) {
         latest = (latest + 1) % count;
-        if (tables[latest].is_awake) {
+        if (table_is_due(&tables[latest], now)) {
             table_think(&tables[latest]);
             return;
         }
@@ -208,7 +265,7 @@ static int serve(const Options *options, Table *tables, int count)
 static int open_with_links(Table *table, const Options *options, int number,
                            const char *key, const char *address)
 {
-    int status = table_open(table, options, number);
+    int status = table_open(table, options, number, programs[number]);
 
     if (status != STATUS_DONE)
         return status;
@@ -251,14 +308,7 @@ int serve_run(const Options *options)
 
     if (tables == NULL)
         return complain_memory(options);
-    if (options->operands.count > TABLE_LIMIT)
-        status =
-            complain_usage(options, "serve: at most %d tables", TABLE_LIMIT);
-    else if (options->output != NULL && options->operands.count > 1)
-        status =
-            complain_usage(options, "serve: -o is the record of one table");
-    else
-        status = open_tables(options, tables, &count);
+    status = open_tables(options, tables, &count);
     if (status == STATUS_DONE)
         status = serve(options, tables, count);
     for (int i = 0; i < count; i++)

@@ -14,8 +14,9 @@
 /* Where is listened if nothing else is asked for. */
 #define SERVE_ADDRESS "127.0.0.1:8017"
 
-/* Loads the library of HTTP and opens the socket: impossible once the wall is
- * raised. An exit status; what is wrong has been reported. */
+/* Loads the library of HTTP, opens the socket and starts the programs that
+ * --seats names, for each table: impossible once the wall is raised. An exit
+ * status; what is wrong has been reported. */
 int serve_prepare(const Options *options);
 
 /* Serves the variants of the command line until the program is ended. An exit

@@ -54,6 +54,7 @@ typedef struct Table {
     ScriptSource source;
     Seating seating;
     char seed[SEED_LIMIT];
+    Programs *programs; /* that play; or NULL */
     Engine *engine;
     Company company;    /* borrows the engine */
     Recorder *recorder; /* or NULL */
@@ -62,19 +63,24 @@ typedef struct Table {
     const Script *followed; /* whose files are watched; never looked into */
     Secrets secrets;
     Allowance allowances[ENGINE_VIEWERS];
-    bool is_awake;     /* a bot may be asked, or a hint */
-    long long goes_on; /* when: people see one turn after the other */
+    bool is_awake; /* a bot may be asked, or a hint */
+    long long
+        goes_on; /* when: people see one turn after the other, and a program
+                          has its time */
 } Table;
 
-/* Sets a table up, or goes on with its record. An exit status; what is wrong
- * has been reported. Close it in any case. */
-int table_open(Table *table, const Options *options, int number);
+/* Sets a table up, or goes on with its record. It owns the programs. An exit
+ * status; what is wrong has been reported. Close it in any case. */
+int table_open(Table *table, const Options *options, int number,
+               Programs *programs);
 void table_close(Table *table);
 
 /* Whether another request of that link is allowed just now. */
 bool table_may_ask(Table *table, const Guest *guest);
 
-/* Lets bots and hints of the table go on for a moment, if it is time. */
+/* Whether bots and hints of the table can go on. */
+bool table_is_due(const Table *table, long long now);
+/* Lets them go on for a moment. */
 void table_think(Table *table);
 
 /* Loads rules that were saved; the moment is another one if there were any. */

@@ -140,14 +140,23 @@ bool table_may_ask(Table *table, const Guest *guest)
 
 enum { BOT_PAUSE = 200 }; /* milliseconds from a bot's turn to the next one's */
 
+bool table_is_due(const Table *table, long long now)
+{
+    return table->is_awake && table->goes_on <= now;
+}
+
 void table_think(Table *table)
 {
-    EngineStep step;
+    EngineStep step = company_step(&table->company);
+    char text[FORMAT_ERROR_LIMIT + PATH_LIMIT_BYTES];
 
-    if (!table->is_awake || clock_milliseconds() < table->goes_on)
-        return;
-    step = company_step(&table->company);
-    table->is_awake = step == ENGINE_THINKS || step == ENGINE_WENT_ON;
+    if (step == ENGINE_REPLACED) {
+        engine_stuck(table->engine, text, sizeof text);
+        talk(table->options, "%s; a %s bot plays in its place", text,
+             PLAYER_USUAL);
+    }
+    table->is_awake =
+        step != ENGINE_IDLE && step != ENGINE_STUCK && step != ENGINE_WAITS;
     if (step == ENGINE_WENT_ON)
         table->goes_on = clock_milliseconds() + BOT_PAUSE;
 }
@@ -174,13 +183,15 @@ static int read_record(Table *table, char **text, Record **record)
                                        error.line, error.message);
 }
 
-/* Without --seats those play who did when it was recorded. */
+/* Without --seats those play who did when it was recorded, and people in the
+ * place of programs: a record starts none. */
 static void seat_recorded(Table *table, const RecordHeader *header)
 {
     const int seats = header->game.seats.count;
 
     for (int i = 0; table->seating.count == 0 && i < seats; i++)
-        if (!player_read(header->players[i], &table->seating.players[i]))
+        if (!player_read(header->players[i], &table->seating.players[i]) ||
+            table->seating.players[i].command[0] != '\0')
             table->seating.players[i] = (Player){.bot = HUMAN};
     table->source.players = seats;
 }
@@ -275,8 +286,11 @@ static int load(Table *table)
                                .remark = remark,
                                .renew = renew,
                                .context = table};
-    return table->engine != NULL ? STATUS_DONE
-                                 : complain_script(options, &error);
+    if (table->engine == NULL)
+        return complain_script(options, &error);
+    if (table->programs != NULL)
+        engine_let_play(table->engine, programs_outside(table->programs));
+    return STATUS_DONE;
 }
 
 static int open_game(Table *table)
@@ -305,18 +319,21 @@ static int find_rules(Table *table, const char *variant)
     if (status == STATUS_DONE)
         status = catalog_find_house_rules(options, &table->rules);
     if (status == STATUS_DONE)
-        status = seating_read_bots(options, &table->seating);
+        status =
+            seating_read(options, "--seats", options->seats, &table->seating);
     table->source = catalog_source(options, &table->found, &table->rules);
     if (table->source.players == 0)
         table->source.players = table->seating.count;
     return status;
 }
 
-int table_open(Table *table, const Options *options, int number)
+int table_open(Table *table, const Options *options, int number,
+               Programs *programs)
 {
     int status;
 
-    *table = (Table){.options = options, .is_awake = true};
+    *table =
+        (Table){.options = options, .programs = programs, .is_awake = true};
     snprintf(table->name, sizeof table->name, "%d", number + 1);
     seed_by_chance(table->seed);
     for (int i = 0; i < ENGINE_VIEWERS; i++)
@@ -340,6 +357,7 @@ void table_close(Table *table)
     recorder_close(table->recorder);
     watch_free(table->watch);
     engine_free(table->engine);
+    programs_free(table->programs);
 }
 
 /* -- saved rules ---------------------------------------------------------- */

@@ -8,7 +8,8 @@ const Verb verb_serve = {
     .name = "serve",
     .operands = "VARIANT...",
     .takes = TAKES(players) | TAKES(seats) | TAKES(seed) | TAKES(set) |
-             TAKES(with) | TAKES(output) | TAKES(listen) | TAKES(edit),
+             TAKES(with) | TAKES(output) | TAKES(listen) | TAKES(edit) |
+             TAKES(bot_time),
     .needs = NEEDS_RULES | NEEDS_TABLES,
     .line = "plays games in browsers: a table with a link for each seat",
     .help =

@@ -180,6 +180,11 @@ bool bot_searches(const Player *player)
     return rows[player->bot].iterations > 0;
 }
 
+bool bot_takes_time(const Player *player)
+{
+    return bot_searches(player) || player->command[0] != '\0';
+}
+
 int bots_decide(void *context, const Choice *choice)
 {
     Bots *bots = context;
@@ -229,13 +234,13 @@ static bool is_person(const Bots *bots, const Game *game)
     return bots->players[game->choice.seat].bot == HUMAN;
 }
 
-/* Whether the open choice waits for a person, or for a search. */
+/* Whether the open choice waits for a person, or for a bot that takes time. */
 static bool is_waiting(const Bots *bots, const Game *game)
 {
     const Player *player = &bots->players[game->choice.seat];
 
     return player->bot == HUMAN ||
-           (bots->in_portions && !bots->has_found && bot_searches(player) &&
+           (bots->in_portions && !bots->has_found && bot_takes_time(player) &&
             game->choice.count > 1);
 }
 

@@ -83,6 +83,12 @@ typedef struct Outside {
     /* As a BotChoose. RUN_FAILED, with FAULT_PLAYER: the program is wrong. */
     RunEnd (*ask)(void *context, const Player *player, const Game *game,
                   Thing *option, ScriptError *error);
+    /* The same without waiting. RUN_OPEN: it has not answered yet; call again.
+     */
+    RunEnd (*look)(void *context, const Player *player, const Game *game,
+                   Thing *option, ScriptError *error);
+    /* The game is moved: nobody waits for an answer any more. */
+    void (*forget)(void *context);
     void *context;
 } Outside;
 
@@ -91,11 +97,12 @@ typedef struct Bots {
     Outside outside;
     uint64_t key; /* see bot_pick */
     GreedyMemory greedy;
-    bool in_portions; /* bots_go_on stops where a bot searches, as it does where
-                         a person is asked; whoever runs the game searches in
-                         portions, and lets it go on with `found` */
+    bool in_portions; /* bots_go_on stops where a bot takes its time, as it does
+                         where a person is asked; whoever runs the game searches
+                         in portions, or asks a program, and lets it go on with
+                         `found` */
     bool has_found;
-    Thing found;    /* by a search at the open choice */
+    Thing found;    /* at the open choice */
     bool is_paused; /* the line under way has picks of bots only */
 } Bots;
 
@@ -136,6 +143,8 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 bool bot_looks(const Player *player);
 /* Whether it chooses by a search (search_new). */
 bool bot_searches(const Player *player);
+/* Whether it searches, or is another program. */
+bool bot_takes_time(const Player *player);
 
 /* A Decide: for a seat whose bot decides during the run; -1 for another.
  * The context is Bots. */
