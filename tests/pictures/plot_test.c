@@ -112,7 +112,7 @@ static void test_a_line(void **state)
     markup_free(&page);
 }
 
-/* 0 in the middle at 319; the scale ends at -4 and 4, 151 units away. */
+/* 0 in the middle at 284; the scale ends at -4 and 4, 116 units away. */
 static void test_changes(void **state)
 {
     const PlotChange changes[] = {
@@ -122,9 +122,9 @@ static void test_changes(void **state)
     Markup page = {0};
 
     plot_changes(&page, "changes", changes, 2);
-    assert_has(&page, "class=\"band\" x=\"281.2\"", 1);
-    assert_has(&page, "cx=\"356.8\"", 1);
-    assert_has(&page, "x1=\"281.2\" y1=\"44.0\" x2=\"470.0\"", 1);
+    assert_has(&page, "class=\"band\" x=\"255.0\"", 1);
+    assert_has(&page, "cx=\"313.0\"", 1);
+    assert_has(&page, "x1=\"255.0\" y1=\"44.0\" x2=\"400.0\"", 1);
     assert_has(&page, "&lt;none&gt;", 1);
     assert_has(&page, "nan", 0);
     assert_has(&page, "inf", 0);

@@ -147,8 +147,9 @@ static void show_means(Markup *page, const LabCompare *compare, int number)
     const Measure *measure = &measures[number];
     const Compared *compared = &compare->comparison.measures[number];
     double first = compare_mean(compared, FIRST);
+    long pairs = compare_pairs(compared);
     PlotBar bars[SIDES];
-    char title[200];
+    char title[240];
 
     for (int side = FIRST; side < SIDES; side++) {
         double mean = compare_mean(compared, side);
@@ -157,6 +158,9 @@ static void show_means(Markup *page, const LabCompare *compare, int number)
         lab_number(bars[side].words, measure, mean, first, LAB_MEAN);
     }
     snprintf(title, sizeof title, "%s: %s", measure->name, measure->sentence);
+    if (pairs < compare->comparison.pairs)
+        text_add(title, sizeof title, " (in %ld of %ld pairs)", pairs,
+                 compare->comparison.pairs);
     plot_bars(page, &(PlotBars){title, 0, 0, SIDES, bars});
 }
 

@@ -44,6 +44,19 @@ static int fitting(const char *text, int most, int width)
     return size < most ? size : most;
 }
 
+/* The same for a rank, in bold capitals, among which I is narrow. */
+static int fitting_rank(const char *rank, int width)
+{
+    int columns = text_columns(rank);
+    int taken = 80 * (columns > 0 ? columns : 1);
+    int size;
+
+    for (const char *at = rank; *at != '\0'; at++)
+        taken -= *at == 'I' ? 40 : 0;
+    size = width * 100 / taken;
+    return size < RANK_SIZE ? size : RANK_SIZE;
+}
+
 static void draw_index(Markup *markup, const Deck *deck, const Face *face)
 {
     int count = count_suits(face);
@@ -55,7 +68,7 @@ static void draw_index(Markup *markup, const Deck *deck, const Face *face)
                "<text class=\"c b print\" x=\"%d\" y=\"88\" "
                "font-size=\"%d\">",
                INDEX_WIDTH / 2 + 6,
-               fitting(rank_of(face), RANK_SIZE, INDEX_WIDTH - 8));
+               fitting_rank(rank_of(face), INDEX_WIDTH - 4));
     markup_text(markup, rank_of(face), 8);
     markup_add(markup, "</text>");
     for (int suit = 0; suit < deck->suit_count; suit++) {

@@ -4,7 +4,7 @@
  * The real ones are 1 x 1 3/4, 25/32 x 1 3/8 and 9/16 x 1 inches (base and
  * height). An upright one is seen from above, a lying one from the side. The
  * colour never stands alone: its letter is on each. If it is not that of the
- * owner, a disc at the lower left has the owner's.
+ * owner, a disc at the upper left has the owner's.
  */
 #include "app/picture/picture_internal.h"
 
@@ -174,11 +174,12 @@ static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
     }
 }
 
-/* A disc in the owner's colour with its letter; of nobody a dash. */
+/* A disc in the owner's colour with its letter; of nobody a dash. It leaves the
+ * pips free, which are at the lower edge. */
 static void draw_owner(Markup *markup, const Seats *seats, Seat owner,
                        Point corner)
 {
-    Point at = {corner.x + 14, corner.y - 14};
+    Point at = {corner.x + 14, corner.y + 14};
 
     if (owner != SEAT_NONE) {
         int color = seats->colors[owner];
@@ -241,7 +242,7 @@ uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
                (Point){box.width / 2, -box.height / 2});
     if (shows_owner(picture, pyramid, &stashes))
         draw_owner(&markup, seats, pyramid->owner,
-                   (Point){-box.width / 2, box.height / 2});
+                   (Point){-box.width / 2, -box.height / 2});
     name = shape_name(picture, &markup);
     markup_free(&markup);
     return name;

@@ -24,7 +24,7 @@ static const char sheet[] =
     "h2{font-size:1.15rem;margin:2.2rem 0 .6rem;padding-bottom:.2rem;"
     "border-bottom:1px solid var(--rule)}"
     "p{margin:.5rem 0;max-width:46rem}"
-    "pre{overflow-x:auto;padding:.8rem 1rem;background:var(--card);"
+    "pre{white-space:pre-wrap;padding:.8rem 1rem;background:var(--card);"
     "border:1px solid var(--rule);border-radius:.5rem;font-size:.85rem}"
     "figure{margin:.7rem 0;padding:.8rem;background:var(--card);"
     "border:1px solid var(--rule);border-radius:.5rem;overflow-x:auto}"

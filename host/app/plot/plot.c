@@ -272,12 +272,15 @@ void plot_bars(Markup *page, const PlotBars *bars)
 
 /* -- changes -------------------------------------------------------------- */
 
+/* Their words are longer than those of bars. */
+enum { CHANGE_RIGHT = 400 };
+
 static void draw_change(Markup *page, const PlotChange *change, int y)
 {
-    double middle = (BAR_LEFT + BAR_RIGHT) / 2.0;
+    double middle = (BAR_LEFT + CHANGE_RIGHT) / 2.0;
     double most = fmax(fmax(fabs(tame(change->low)), fabs(tame(change->high))),
                        2 * tame(change->ignored));
-    double per = most > 0 ? (BAR_RIGHT - BAR_LEFT) / 2.0 / most : 0;
+    double per = most > 0 ? (CHANGE_RIGHT - BAR_LEFT) / 2.0 / most : 0;
     double low = middle + tame(change->low) * per;
     double high = middle + tame(change->high) * per;
     double band = fabs(tame(change->ignored)) * per;
@@ -292,13 +295,13 @@ static void draw_change(Markup *page, const PlotChange *change, int y)
     write_line(page, "whisker", high, y + 4, high, y + 16);
     markup_add(page, "<circle class=\"f1\" cx=\"%.1f\" cy=\"%d\" r=\"5\"/>",
                middle + tame(change->mean) * per, y + 10);
-    write_text(page, "soft", BAR_RIGHT + 12, y + 15, change->words, 96);
+    write_text(page, "soft", CHANGE_RIGHT + 12, y + 15, change->words, 96);
 }
 
 void plot_changes(Markup *page, const char *title, const PlotChange *changes,
                   int count)
 {
-    double middle = (BAR_LEFT + BAR_RIGHT) / 2.0;
+    double middle = (BAR_LEFT + CHANGE_RIGHT) / 2.0;
     int bottom = BARS_TOP + count * BAR_HEIGHT;
 
     if (count == 0)
