@@ -253,8 +253,7 @@ typedef struct Exercise {
 bool exercise_play(Exercise *exercise);
 /*
  * The same in portions: begin once, as exercise_play does, then go on until
- * that says false. Each time a turn is played, or the rules are loaded, or a
- * short game is played again.
+ * that says false. Each time a turn is played, or the rules are loaded.
  */
 bool exercise_begin(Exercise *exercise);
 bool exercise_go_on(Exercise *exercise);

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "match/check/check.h"
+#include "match/game/game.h"
 
 /* Loads for so many players, with one option more than the source sets (NULL:
  * none). NULL after adding to the findings. */
@@ -97,7 +98,8 @@ typedef enum KeptWay {
     KEPT_AGAIN,    /* the same seed, on rules that were loaded again */
     KEPT_RELOADED, /* rules loaded again between all turns */
     KEPT_SAVED,    /* positions written and read, lines as words */
-    KEPT_WAYS
+    KEPT_WAYS,
+    KEPT_LAST = KEPT_WAYS - 1
 } KeptWay;
 
 /* The game as it was played first. */
@@ -110,7 +112,9 @@ typedef struct KeptTrail {
 /*
  * Whether a game survives what people do with it. A random game, of at most so
  * many turns, is played on a script that may have played others; then it is
- * played again in each way.
+ * played again in each way. Functions that play give false with `error` set
+ * when it does not come out the same (then the error names no file) or the
+ * script is wrong. End it in any case.
  */
 typedef struct KeptGame {
     Script *played; /* the script that it was played with */
@@ -122,13 +126,21 @@ typedef struct KeptGame {
     KeptTrail trail;
     KeptWay way; /* how it is played; KEPT_WAYS: for the first time */
     int turn;    /* of the trail: where it goes wrong */
+
+    /* in this way; owned, or NULL */
+    Script *script;
+    Game *game;
+    Position now; /* KEPT_AGAIN */
+    uint64_t key; /* of its bots */
 } KeptGame;
 
-/* Plays it for the first time, then in a way. False with `error` set when it
- * does not come out the same (then the error names no file) or the script is
- * wrong. End it in any case. */
+/* Plays it for the first time. */
 bool kept_begin(KeptGame *keeping, int most_turns);
-bool kept_play(KeptGame *keeping, KeptWay way);
+/* Goes over to the next way. */
+bool kept_next(KeptGame *keeping);
+/* Plays a turn in this way; and whether there is another one. */
+bool kept_turn(KeptGame *keeping);
+bool kept_goes_on(const KeptGame *keeping);
 void kept_end(KeptGame *keeping);
 /* Where the turn began that went wrong; false where it is not known. */
 bool kept_place(const KeptGame *keeping, Position *at);

@@ -63,97 +63,66 @@ static bool make_trail(Script *script, const char *seed, int most_turns,
 
 /* -- the same seed -------------------------------------------------------- */
 
-static bool play_again(KeptGame *keeping, Script *script)
+static bool turn_again(KeptGame *keeping)
 {
-    Position now;
-    uint64_t key = random_start(script, keeping->seed, &now);
+    Position *now = &keeping->now;
+    Line line = {.count = 0};
+    RunEnd end = script_turn(keeping->script, now, &line, bot_pick,
+                             &keeping->key, keeping->error);
 
-    for (; keeping->turn < keeping->trail.count; keeping->turn++) {
-        Line line = {.count = 0};
-        RunEnd end =
-            script_turn(script, &now, &line, bot_pick, &key, keeping->error);
-        if (end == RUN_FAILED && !keeping->error->is_dead_end)
-            return false;
-        now = *script_position(script);
-        if (end != RUN_DONE ||
-            !is_like(script, &now, &keeping->trail.before[keeping->turn + 1]))
-            return script_wrong(keeping->error, FAULT_SCRIPT,
-                                "the same seed gives a different game when "
-                                "the rules are loaded again");
-    }
+    if (end == RUN_FAILED && !keeping->error->is_dead_end)
+        return false;
+    *now = *script_position(keeping->script);
+    if (end != RUN_DONE || !is_like(keeping->script, now,
+                                    &keeping->trail.before[keeping->turn + 1]))
+        return script_wrong(keeping->error, FAULT_SCRIPT,
+                            "the same seed gives a different game when "
+                            "the rules are loaded again");
+    keeping->turn++;
     return true;
-}
-
-static bool keep_again(KeptGame *keeping)
-{
-    Script *script = keeping->load(keeping->context, keeping->error);
-    bool same = script != NULL && play_again(keeping, script);
-
-    script_free(script);
-    return same;
 }
 
 /* -- rules loaded anew between turns -------------------------------------- */
 
-static bool is_reloaded(Game *game, ScriptError *error)
+static bool is_reloaded(KeptGame *keeping)
 {
     Reload reload;
-    bool done = reload_rules(game, &reload);
+    bool done = reload_rules(keeping->game, &reload);
 
     if (!done)
-        *error = reload.error;
+        *keeping->error = reload.error;
+    keeping->script = keeping->game->script; /* the former one is gone */
     reload_clear(&reload);
     return done;
 }
 
-/* Plays the rest of the trail by its words. */
-static bool play_words(KeptGame *keeping, Game *game, bool reloads)
+/* Plays a turn of the trail by its words. */
+static bool turn_of_words(KeptGame *keeping)
 {
     const KeptTrail *trail = &keeping->trail;
+    const char *words = trail->lines[keeping->turn];
+    bool reloads = keeping->way == KEPT_RELOADED;
+    Game *game = keeping->game;
+    Retrace retrace;
 
-    for (; keeping->turn < trail->count; keeping->turn++) {
-        const char *words = trail->lines[keeping->turn];
-        Retrace retrace;
-        if (reloads && keeping->turn % RELOAD_EVERY == 1 &&
-            !is_reloaded(game, keeping->error))
-            return false;
-        if (!retrace_turn(game, words, &retrace))
-            return script_wrong(
-                keeping->error, FAULT_SCRIPT, "%s: '%.100s' is refused: %.200s",
-                reloads ? "a turn cannot be played when the rules are "
-                          "loaded again before it"
-                        : "a saved game cannot be continued",
-                words, retrace.why);
-        if (!is_like(game->script, &game->now,
-                     &trail->before[keeping->turn + 1]))
-            return script_wrong(
-                keeping->error, FAULT_SCRIPT, "%s",
-                reloads ? "a turn has a different result when the rules "
-                          "are loaded again before it"
-                        : "a game that was saved and resumed continues "
-                          "differently");
-    }
-    return true;
-}
-
-static bool keep_reloaded(KeptGame *keeping)
-{
-    Script *script = keeping->load(keeping->context, keeping->error);
-    Game *game = NULL;
-    bool same = false;
-
-    if (script == NULL)
+    if (reloads && keeping->turn % RELOAD_EVERY == 1 && !is_reloaded(keeping))
         return false;
-    game = game_new(script, &keeping->trail.before[0]);
-    if (game != NULL) {
-        same = play_words(keeping, game, true);
-        script = game->script; /* the first one is gone */
-    } else {
-        script_no_memory(keeping->error);
-    }
-    game_free(game);
-    script_free(script);
-    return same;
+    if (!retrace_turn(game, words, &retrace))
+        return script_wrong(keeping->error, FAULT_SCRIPT,
+                            "%s: '%.100s' is refused: %.200s",
+                            reloads ? "a turn cannot be played when the rules "
+                                      "are loaded again before it"
+                                    : "a saved game cannot be continued",
+                            words, retrace.why);
+    if (!is_like(game->script, &game->now, &trail->before[keeping->turn + 1]))
+        return script_wrong(
+            keeping->error, FAULT_SCRIPT, "%s",
+            reloads ? "a turn has a different result when the rules "
+                      "are loaded again before it"
+                    : "a game that was saved and resumed continues "
+                      "differently");
+    keeping->turn++;
+    return true;
 }
 
 /* -- saved and resumed ---------------------------------------------------- */
@@ -212,39 +181,42 @@ static bool is_kept(const KeptGame *keeping, const Script *script,
     return same;
 }
 
-/* A game that is resumed from a written position in its middle. */
-static bool resume(KeptGame *keeping, Script *script)
+/* A game is resumed from a written position in its middle. */
+static bool resume(KeptGame *keeping)
 {
     Position position;
-    Game *game;
-    bool same;
 
     keeping->turn = keeping->trail.count / 2;
-    if (!is_kept(keeping, script, &position))
+    if (!is_kept(keeping, keeping->script, &position))
         return false;
-    game = game_new(script, &position);
-    same = game != NULL ? play_words(keeping, game, false)
-                        : script_no_memory(keeping->error);
-    game_free(game);
-    return same;
+    keeping->game = game_new(keeping->script, &position);
+    return keeping->game != NULL || script_no_memory(keeping->error);
 }
 
-static bool keep_saved(KeptGame *keeping)
+/* All positions of the trail, then a resumed game. */
+static bool turn_saved(KeptGame *keeping)
 {
-    Script *script = keeping->load(keeping->context, keeping->error);
     Position position;
-    bool same = script != NULL;
 
-    while (same && keeping->turn < keeping->trail.count) {
-        same = is_kept(keeping, script, &position);
-        keeping->turn += same;
-    }
-    same = same && resume(keeping, script);
-    script_free(script);
-    return same;
+    if (keeping->game != NULL)
+        return turn_of_words(keeping);
+    if (keeping->turn == keeping->trail.count)
+        return resume(keeping);
+    if (!is_kept(keeping, keeping->script, &position))
+        return false;
+    keeping->turn++;
+    return true;
 }
 
 /* -- all ways ------------------------------------------------------------- */
+
+static void end_way(KeptGame *keeping)
+{
+    game_free(keeping->game);
+    script_free(keeping->script);
+    keeping->game = NULL;
+    keeping->script = NULL;
+}
 
 bool kept_begin(KeptGame *keeping, int most_turns)
 {
@@ -257,14 +229,34 @@ bool kept_begin(KeptGame *keeping, int most_turns)
     return made;
 }
 
-bool kept_play(KeptGame *keeping, KeptWay way)
+bool kept_next(KeptGame *keeping)
 {
-    static bool (*const ways[])(KeptGame *) = {keep_again, keep_reloaded,
-                                               keep_saved};
-
-    keeping->way = way;
+    end_way(keeping);
+    keeping->way = keeping->way == KEPT_WAYS ? KEPT_AGAIN : keeping->way + 1;
     keeping->turn = 0;
-    return ways[way](keeping);
+    keeping->script = keeping->load(keeping->context, keeping->error);
+    if (keeping->script == NULL)
+        return false;
+    keeping->key = random_start(keeping->script, keeping->seed, &keeping->now);
+    if (keeping->way != KEPT_RELOADED)
+        return true;
+    keeping->game = game_new(keeping->script, &keeping->trail.before[0]);
+    return keeping->game != NULL || script_no_memory(keeping->error);
+}
+
+bool kept_goes_on(const KeptGame *keeping)
+{
+    return keeping->way != KEPT_WAYS &&
+           (keeping->turn < keeping->trail.count ||
+            (keeping->way == KEPT_SAVED && keeping->game == NULL));
+}
+
+bool kept_turn(KeptGame *keeping)
+{
+    static bool (*const turns[])(KeptGame *) = {turn_again, turn_of_words,
+                                                turn_saved};
+
+    return turns[keeping->way](keeping);
 }
 
 bool kept_place(const KeptGame *keeping, Position *at)
@@ -276,6 +268,7 @@ bool kept_place(const KeptGame *keeping, Position *at)
 
 void kept_end(KeptGame *keeping)
 {
+    end_way(keeping);
     trail_free(&keeping->trail);
 }
 
@@ -289,8 +282,9 @@ bool kept_game(Script *script, const char *seed, int most_turns, LoadAnew load,
                         .error = error};
     bool same = kept_begin(&keeping, most_turns);
 
-    for (int i = 0; same && i < KEPT_WAYS; i++)
-        same = kept_play(&keeping, (KeptWay)i);
+    while (same && (kept_goes_on(&keeping) || keeping.way != KEPT_LAST))
+        same =
+            kept_goes_on(&keeping) ? kept_turn(&keeping) : kept_next(&keeping);
     *way = keeping.way;
     if (!same)
         kept_place(&keeping, at);

@@ -193,19 +193,19 @@ static void note_kept(Exercise *exercise, Portion *portion)
 
 static void keep(Exercise *exercise, Portion *portion)
 {
-    KeptWay next;
+    KeptGame *kept = &portion->kept;
     bool same;
 
     if (!portion->is_kept) {
         same = begin_kept(exercise, portion);
+    } else if (kept_goes_on(kept)) {
+        same = kept_turn(kept);
+    } else if (kept->way != KEPT_LAST) {
+        same = kept_next(kept);
     } else {
-        next = portion->kept.way == KEPT_WAYS ? 0 : portion->kept.way + 1;
-        if (next == KEPT_WAYS) {
-            end_table(portion);
-            portion->step = STEP_TABLE;
-            return;
-        }
-        same = kept_play(&portion->kept, next);
+        end_table(portion);
+        portion->step = STEP_TABLE;
+        return;
     }
     if (!same)
         note_kept(exercise, portion);
