@@ -291,6 +291,20 @@ void explained_clear(Explained *explained);
  * legal. */
 void explained_object(Json *object, const Explained *explained);
 
+/* -- cited.c -------------------------------------------------------------- */
+
+/*
+ * Which rules the choices of a line followed: for each of its first `known`
+ * choices of a course whose comments name rules of the game an object,
+ * {"seat":"red","choice":"draw","rules":["Z18"]}, on a line. Nothing of what is
+ * printed is secret if these choices are not. The script runs.
+ */
+void tell_cited(FILE *out, Script *script, const Position *start,
+                const Line *line, int known);
+
+/* The lines of what tell_cited has printed, as a list; NULL is nothing. */
+Json *cited_list(const char *told);
+
 /* -- decisive.c ----------------------------------------------------------- */
 
 /*

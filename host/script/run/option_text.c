@@ -9,6 +9,7 @@ typedef struct Wanted {
     Thing option;
     bool found;
     char text[DOC_TEXT_LIMIT];
+    char beside[DOC_TEXT_LIMIT]; /* the comment at the end of its line */
 } Wanted;
 
 /* The function that carries the option out, or another value, is put on top:
@@ -29,6 +30,7 @@ static int find_text(lua_State *L)
 {
     Script *script = script_of(L);
     Wanted *wanted = lua_touserdata(L, 1);
+    const char *name = script->model->equipment.words[wanted->option.id];
     lua_Debug about;
 
     if (!push_course_of(L, wanted->option))
@@ -39,10 +41,9 @@ static int find_text(lua_State *L)
                                   about.linedefined, wanted->text);
     }
     wanted->found =
-        wanted->found ||
-        doc_of_name(script->sandbox,
-                    script->model->equipment.words[wanted->option.id],
-                    wanted->text);
+        wanted->found || doc_of_name(script->sandbox, name, wanted->text);
+    if (!doc_beside_name(script->sandbox, name, wanted->beside))
+        wanted->beside[0] = '\0';
     return 0;
 }
 
@@ -54,4 +55,16 @@ void script_option_text(Script *script, Thing option, char *text, size_t size)
     if (option.type == THING_WORD && script->turns->open.type == THING_WORD)
         sandbox_run(script, find_text, &wanted, &error);
     copy_text(text, size, wanted.found ? wanted.text : "");
+}
+
+void script_option_comments(Script *script, Thing option, char *text,
+                            size_t size)
+{
+    Wanted wanted = {.option = option};
+    ScriptError error;
+
+    if (option.type == THING_WORD && script->turns->choice.type == THING_WORD)
+        sandbox_run(script, find_text, &wanted, &error);
+    snprintf(text, size, "%s %s", wanted.found ? wanted.text : "",
+             wanted.beside);
 }

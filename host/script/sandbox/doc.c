@@ -1,6 +1,6 @@
 /*
- * doc.c -- the comments with three dashes that describe a script's functions,
- * found in the text that was loaded: it fits the functions that run, even if
+ * doc.c -- the comments that describe a script's functions: those with three
+ * dashes above them, and those at the end of a line; found in the text that was loaded: it fits the functions that run, even if
  * the file has changed since. Of each comment only the first sentence counts.
  */
 #include <ctype.h>
@@ -144,5 +144,47 @@ bool doc_of_name(const Sandbox *sandbox, const char *name, char *text)
                 count++;
             }
     }
+    return count == 1;
+}
+
+/* The comment at the end of a line that begins with code; false if none. */
+static bool read_end(Span line, char *text)
+{
+    const char *at = line.begin;
+
+    while (at + 2 <= line.end && strncmp(at, "--", 2) != 0)
+        at++;
+    if (at == line.begin || at + 2 > line.end)
+        return false;
+    text[0] = '\0';
+    line.begin = at;
+    line = after(line, "--");
+    snprintf(text, DOC_TEXT_LIMIT, "%.*s", (int)(line.end - line.begin),
+             line.begin);
+    return text[0] != '\0';
+}
+
+static int count_beside(const char *at, const char *name, char *text)
+{
+    char defined[NAME_LIMIT];
+    int count = 0;
+
+    while (*at != '\0') {
+        Span line = line_at(at);
+        read_defined_name(defined, line);
+        if (strcmp(defined, name) == 0 && read_end(line, text))
+            count++;
+        at += strcspn(at, "\n");
+        at += *at == '\n';
+    }
+    return count;
+}
+
+bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text)
+{
+    int count = 0;
+
+    for (int i = 0; i < sandbox->file_count; i++)
+        count += count_beside(sandbox->files[i].text, name, text);
     return count == 1;
 }

@@ -248,6 +248,9 @@ enum { DOC_TEXT_LIMIT = 200 };
 bool doc_above(const LoadedFile *file, int line, char *text);
 /* The comment of whatever has that name. False where not exactly one has. */
 bool doc_of_name(const Sandbox *sandbox, const char *name, char *text);
+/* The same at the end of the line that gives it its value: "grow = town.grow,
+ * -- Z19". */
+bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
 
 /* -- constant.c ----------------------------------------------------------- */
 
