@@ -45,6 +45,7 @@ static const struct Permit {
     {"view", FOR_ALL, false, false, false},
     {"picture", FOR_ALL, false, false, false},
     {"moves", FOR_ALL, false, false, false},
+    {"open", FOR_ALL, false, false, false},
     {"rules", FOR_ALL, false, true, false},
     {"history", FOR_ALL, false, true, false},
     {"look", FOR_ALL, false, false, false},

@@ -36,6 +36,7 @@ const char *guest_name(const Guest *guest, const Seats *seats);
 /* What was told when the game went on. */
 typedef struct Moment {
     char *told[ENGINE_VIEWERS]; /* a sentence a line; or NULL */
+    char *cited;                /* see engine_cited; or NULL */
     char *notes;                /* of reloaded rules; or NULL */
     bool is_anew;  /* the turn under way is told again from its beginning */
     bool is_begun; /* another game has begun */
@@ -57,6 +58,7 @@ typedef struct Company {
     long long first;              /* the first moment; 0: none yet */
     char *so_far[ENGINE_VIEWERS]; /* what was told of a turn under way; or
                                      NULL */
+    char *cited_so_far;           /* the same of the rules */
     Moment moments[MOMENTS_KEPT];
     /* Each or NULL: the record has something new; a note or a bookmark was made
      * where the game is. They may leave the script anywhere. */

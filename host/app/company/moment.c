@@ -12,6 +12,7 @@ static void moment_clear(Moment *moment)
 {
     for (int i = 0; i < ENGINE_VIEWERS; i++)
         free(moment->told[i]);
+    free(moment->cited);
     free(moment->notes);
     *moment = (Moment){.notes = NULL};
 }
@@ -26,22 +27,31 @@ static Moment *begin_moment(Company *company)
     return moment;
 }
 
+/* What is new of a text that begins with what was told `*before`, which then is
+ * all of it while the turn `is_open`; to be freed. */
+static char *new_part(const char *told, char **before, bool is_open)
+{
+    size_t length = *before != NULL ? strlen(*before) : 0;
+    bool goes_on = length > 0 && strncmp(told, *before, length) == 0;
+    char *part = strdup(goes_on ? told + length : told);
+
+    free(*before);
+    *before = is_open ? strdup(told) : NULL;
+    return part;
+}
+
 /* The engine tells a turn under way from its start: what was told of it before
  * is left out. */
 static void tell_in(Company *company, Moment *moment)
 {
     bool is_open = engine_game(company->engine)->line.count > 0;
 
-    for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        const char *told = engine_told(company->engine, engine_viewer(i));
-        const char *before =
-            company->so_far[i] != NULL ? company->so_far[i] : "";
-        size_t length = strlen(before);
+    for (int i = 0; i < ENGINE_VIEWERS; i++)
         moment->told[i] =
-            strdup(strncmp(told, before, length) == 0 ? told + length : told);
-        free(company->so_far[i]);
-        company->so_far[i] = is_open ? strdup(told) : NULL;
-    }
+            new_part(engine_told(company->engine, engine_viewer(i)),
+                     &company->so_far[i], is_open);
+    moment->cited = new_part(engine_cited(company->engine),
+                             &company->cited_so_far, is_open);
 }
 
 void company_tell(Company *company)
@@ -51,6 +61,8 @@ void company_tell(Company *company)
 
 static void forget_turn(Company *company)
 {
+    free(company->cited_so_far);
+    company->cited_so_far = NULL;
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
         free(company->so_far[i]);
         company->so_far[i] = NULL;
@@ -86,8 +98,7 @@ void company_clear(Company *company)
     proposal_clear(company);
     for (int i = 0; i < MOMENTS_KEPT; i++)
         moment_clear(&company->moments[i]);
-    for (int i = 0; i < ENGINE_VIEWERS; i++)
-        free(company->so_far[i]);
+    forget_turn(company);
 }
 
 /* The oldest moment whose sentences are still there. */
@@ -110,7 +121,7 @@ static bool has_missed(const Company *company, long long after)
 
 /* What an event tells of several moments. */
 typedef struct News {
-    char *told, *notes; /* a sentence a line; to be freed */
+    char *told, *cited, *notes; /* a sentence a line; to be freed */
     bool is_anew, is_begun, has_missed;
 } News;
 
@@ -119,10 +130,11 @@ static bool gather(const Company *company, Seat viewer, long long after,
                    News *news)
 {
     long long oldest = find_oldest(company);
-    size_t sizes[2];
+    size_t sizes[3];
     FILE *events = open_memstream(&news->told, &sizes[0]);
     FILE *others = open_memstream(&news->notes, &sizes[1]);
-    bool fine = events != NULL && others != NULL;
+    FILE *rules = open_memstream(&news->cited, &sizes[2]);
+    bool fine = events != NULL && others != NULL && rules != NULL;
 
     for (long long i = after < oldest ? oldest : after + 1;
          fine && i <= company->moment; i++) {
@@ -130,10 +142,12 @@ static bool gather(const Company *company, Seat viewer, long long after,
         const char *text = moment->told[engine_viewer_number(viewer)];
         fprintf(events, "%s", text != NULL ? text : "");
         fprintf(others, "%s", moment->notes != NULL ? moment->notes : "");
+        fprintf(rules, "%s", moment->cited != NULL ? moment->cited : "");
         news->is_anew = news->is_anew || moment->is_anew;
         news->is_begun = news->is_begun || moment->is_begun;
     }
     fine = (events == NULL || fclose(events) == 0) && fine;
+    fine = (rules == NULL || fclose(rules) == 0) && fine;
     return (others == NULL || fclose(others) == 0) && fine;
 }
 
@@ -153,6 +167,7 @@ static char *tell_moment(const Company *company, const News *news)
              game->now.over ? json_nothing()
                             : view_seat(game, game->choice.seat));
     json_set(object, "events", told_list(news->told));
+    json_set(object, "rules", cited_list(news->cited));
     json_set(object, "notes", told_list(news->notes));
     if (news->is_anew)
         json_set(object, "anew", json_flag(true));
@@ -189,6 +204,7 @@ char *company_event(const Company *company, const Guest *guest, long long after)
 
     free(object);
     free(news.told);
+    free(news.cited);
     free(news.notes);
     return event;
 }

@@ -20,6 +20,7 @@ static const struct {
              {"choose", {"seat", "token"}, deed_choose},
              {"undo", {"seat"}, deed_undo},
              {"picture", {"seat"}, deed_picture},
+             {"open", {"seat", "at"}, deed_open},
              {"history", {NULL}, deed_history},
              {"look", {"seat", "node"}, deed_look},
              {"goto", {"seat", "node", "check"}, deed_goto},
@@ -299,6 +300,11 @@ const char *engine_told(const Engine *engine, Seat viewer)
     return text != NULL ? text : "";
 }
 
+const char *engine_cited(const Engine *engine)
+{
+    return engine->cited != NULL ? engine->cited : "";
+}
+
 bool engine_is_person(const Engine *engine, Seat seat)
 {
     return engine->bots.players[seat].bot == HUMAN;
@@ -377,6 +383,7 @@ void engine_free(Engine *engine)
         record_header_clear(&engine->header);
         for (int i = 0; i < ENGINE_VIEWERS; i++)
             free(engine->told[i]);
+        free(engine->cited);
     }
     free(engine);
 }

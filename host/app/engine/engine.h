@@ -91,6 +91,10 @@ int engine_viewer_number(Seat viewer);
  */
 const char *engine_told(const Engine *engine, Seat viewer);
 
+/* Which rules were followed by it, as tell_cited (app/show) prints them: the
+ * same for all. */
+const char *engine_cited(const Engine *engine);
+
 /* Whether a person plays that seat. */
 bool engine_is_person(const Engine *engine, Seat seat);
 
@@ -124,7 +128,8 @@ void view_state(Json *object, const Game *game, Seat viewer);
 void view_choice(Json *object, const Game *game, int known);
 /* The colour of a seat, or null. */
 Json *view_seat(const Game *game, Seat seat);
-/* The position of the open choice. */
+/* The position of the open choice, or the last one of a game that is over. */
+const Position *view_open(const Game *game);
 void view_position(Json *object, const char *key, const Game *game,
                    Seat viewer);
 /* The position at the start of the turn. */

@@ -16,9 +16,11 @@ enum {
 
 bool story_begin(Story *story)
 {
-    bool has_all = true;
+    bool has_all;
 
     *story = (Story){.touched_count = 0};
+    story->cites = open_memstream(&story->cited, &story->cited_size);
+    has_all = story->cites != NULL;
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
         story->out[i] = open_memstream(&story->text[i], &story->size[i]);
         has_all = has_all && story->out[i] != NULL;
@@ -28,6 +30,22 @@ bool story_begin(Story *story)
     return has_all;
 }
 
+/* Of the turn under way, in which something may have been chosen in secret, or
+ * of the one that was completed last. */
+static void tell_rules(FILE *out, const Game *game)
+{
+    const Node *node = game_here(game);
+    bool is_open = game->line.count > 0;
+
+    if (is_open)
+        tell_cited(out, game->script, &game->now, &game->line,
+                   game->choice.known);
+    else if (node->parent != NULL && !node->edited && node->words == NULL)
+        tell_cited(out, game->script, node_before(node), &node->line,
+                   node->line.count);
+}
+
+/* The script has moved afterwards. */
 void story_tell(Story *story, const Game *game, bool set_up)
 {
     const int seats = game->now.seats.count;
@@ -39,27 +57,33 @@ void story_tell(Story *story, const Game *game, bool set_up)
     }
     story->touched_count =
         picture_touch(script_events(game->script), story->touched);
+    tell_rules(story->cites, game);
 }
 
 void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
 {
+    if (answer != NULL)
+        story_show(story, viewer, answer);
     for (int i = 0; i < ENGINE_VIEWERS; i++) {
-        bool written = fclose(story->out[i]) == 0;
+        fclose(story->out[i]);
         free(engine->told[i]);
         engine->told[i] = story->text[i];
-        if (written && answer != NULL && engine_viewer(i) == viewer)
-            json_set(answer, "events", told_list(story->text[i]));
     }
+    fclose(story->cites);
+    free(engine->cited);
+    engine->cited = story->cited;
     engine->touched_count = story->touched_count;
     memcpy(engine->touched, story->touched, sizeof story->touched);
 }
 
-Json *story_list(Story *story, Seat viewer)
+void story_show(Story *story, Seat viewer, Json *answer)
 {
     int number = engine_viewer_number(viewer);
 
-    return fflush(story->out[number]) == 0 ? told_list(story->text[number])
-                                           : NULL;
+    if (fflush(story->out[number]) == 0)
+        json_set(answer, "events", told_list(story->text[number]));
+    if (fflush(story->cites) == 0 && story->cited_size > 0)
+        json_set(answer, "rules", cited_list(story->cited));
 }
 
 void story_drop(Story *story)
@@ -69,6 +93,9 @@ void story_drop(Story *story)
             fclose(story->out[i]);
         free(story->text[i]);
     }
+    if (story->cites != NULL)
+        fclose(story->cites);
+    free(story->cited);
 }
 
 /* -- going on ------------------------------------------------------------- */

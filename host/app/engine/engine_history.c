@@ -145,7 +145,7 @@ static bool tell_past(Engine *engine, const Past *past, Seat viewer,
         return fail_memory(engine);
     if (run_again(&past->game, node))
         story_tell(story, &past->game, node_before(node)->turn == 0);
-    json_set(answer, "events", story_list(story, viewer));
+    story_show(story, viewer, answer);
     return true;
 }
 

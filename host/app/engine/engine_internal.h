@@ -34,6 +34,7 @@ struct Engine {
     EngineSave *save;           /* see engine_let_save; or NULL */
     void *save_context;
     char *told[ENGINE_VIEWERS]; /* see engine_told; or NULL */
+    char *cited;                /* see engine_cited; or NULL */
     int touched_count;          /* spaces where something happened then */
     Space touched[OPTION_LIMIT];
     bool quits;
@@ -54,6 +55,7 @@ typedef bool Deed(Engine *engine, const Json *request, Json *answer);
 
 Deed deed_new;                            /* engine_begin.c */
 Deed deed_choose, deed_undo, deed_reload; /* engine_game.c */
+Deed deed_open;                           /* engine_open.c */
 Deed deed_history, deed_look, deed_goto;  /* engine_history.c */
 Deed deed_rules, deed_scripts, deed_save; /* engine_script.c */
 Deed deed_check, deed_playtest;           /* engine_trial.c */
@@ -110,6 +112,9 @@ typedef struct Story {
                                   out */
     char *text[ENGINE_VIEWERS];
     size_t size[ENGINE_VIEWERS];
+    FILE *cites; /* the same for what engine_cited tells */
+    char *cited;
+    size_t cited_size;
     int touched_count;
     Space touched[OPTION_LIMIT];
 } Story;
@@ -119,8 +124,8 @@ bool story_begin(Story *story); /* false when memory ran out */
 void story_tell(Story *story, const Game *game, bool set_up);
 /* It becomes what the engine tells, and `events` of the answer. */
 void story_end(Engine *engine, Story *story, Seat viewer, Json *answer);
-/* The sentences for a viewer so far. */
-Json *story_list(Story *story, Seat viewer);
+/* Adds `events`, the sentences for a viewer so far, and `rules` to an answer. */
+void story_show(Story *story, Seat viewer, Json *answer);
 /* It is told to nobody. */
 void story_drop(Story *story);
 

@@ -84,9 +84,8 @@ bool deed_picture(Engine *engine, const Json *request, Json *answer)
 
     if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
         return false;
-    svg = engine_draw(
-        game, game->now.over ? &game->now : script_position(game->script),
-        viewer, engine->touched_count, engine->touched);
+    svg = engine_draw(game, view_open(game), viewer, engine->touched_count,
+                      engine->touched);
     json_set(answer, "picture", svg != NULL ? json_text(svg) : NULL);
     free(svg);
     return svg != NULL || fail_memory(engine);

@@ -87,13 +87,16 @@ void view_state(Json *object, const Game *game, Seat viewer)
                     viewer == SEAT_NONE ? game->line.count : choice->known);
 }
 
+const Position *view_open(const Game *game)
+{
+    return game->now.over ? &game->now : script_position(game->script);
+}
+
 void view_position(Json *object, const char *key, const Game *game, Seat viewer)
 {
-    const Position *position =
-        game->now.over ? &game->now : script_position(game->script);
-
-    json_set(object, key,
-             json_position(position, script_equipment(game->script), viewer));
+    json_set(
+        object, key,
+        json_position(view_open(game), script_equipment(game->script), viewer));
 }
 
 void view_start(Json *object, const char *key, const Game *game, Seat viewer)
