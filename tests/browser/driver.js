@@ -153,7 +153,7 @@ class Driver {
 
 const KEYS = {
   control: '\uE009', enter: '\uE007', backspace: '\uE003',
-  right: '\uE014', down: '\uE015',
+  right: '\uE014', down: '\uE015', left: '\uE012', escape: '\uE00C',
 };
 
 module.exports = { Driver, KEYS };

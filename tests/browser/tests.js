@@ -7,7 +7,7 @@
 const { Driver } = require('./driver.js');
 
 const NAMES = ['games', 'seats', 'keeping', 'keys', 'editor', 'designer',
-  'pictures'];
+  'past', 'pictures'];
 let number = 0;
 let failed = 0;
 

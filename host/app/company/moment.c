@@ -167,8 +167,8 @@ static char *tell_moment(const Company *company, const News *news)
              game->now.over ? json_nothing()
                             : view_seat(game, game->choice.seat));
     json_set(object, "events", told_list(news->told));
-    json_set(object, "rules", cited_list(news->cited));
     json_set(object, "notes", told_list(news->notes));
+    json_set(object, "rules", cited_list(news->cited));
     if (news->is_anew)
         json_set(object, "anew", json_flag(true));
     if (news->is_begun)

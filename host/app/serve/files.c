@@ -12,6 +12,9 @@
 /* Every file, by a name for the linker. */
 #define FILES(FILE)                                                            \
     FILE(changes_js, "changes.js", SCRIPT)                                     \
+    FILE(again_js, "again.js", SCRIPT)                                         \
+    FILE(cited_js, "cited.js", SCRIPT)                                         \
+    FILE(consent_js, "consent.js", SCRIPT)                                     \
     FILE(designer_js, "designer.js", SCRIPT)                                   \
     FILE(editor_js, "editor.js", SCRIPT)                                       \
     FILE(dom_js, "dom.js", SCRIPT)                                             \
@@ -24,13 +27,18 @@
     FILE(options_js, "options.js", SCRIPT)                                     \
     FILE(rulelink_js, "rulelink.js", SCRIPT)                                   \
     FILE(page_css, "page.css", STYLE)                                          \
+    FILE(past_css, "past.css", STYLE)                                          \
+    FILE(past_js, "past.js", SCRIPT)                                           \
     FILE(page_js, "page.js", SCRIPT)                                           \
+    FILE(remarks_js, "remarks.js", SCRIPT)                                     \
     FILE(rules_js, "rules.js", SCRIPT)                                         \
     FILE(save_js, "save.js", SCRIPT)                                           \
     FILE(picture_js, "picture.js", SCRIPT)                                     \
     FILE(share_js, "share.js", SCRIPT)                                         \
     FILE(seats_js, "seats.js", SCRIPT)                                         \
     FILE(sides_js, "sides.js", SCRIPT)                                         \
+    FILE(stacks_css, "stacks.css", STYLE)                                      \
+    FILE(stacks_js, "stacks.js", SCRIPT)                                       \
     FILE(story_js, "story.js", SCRIPT)                                         \
     FILE(stream_js, "stream.js", SCRIPT)                                       \
     FILE(trial_js, "trial.js", SCRIPT)

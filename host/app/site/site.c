@@ -144,33 +144,58 @@ static int make_script(const Options *options, char **text)
 
 /* -- the other files ------------------------------------------------------ */
 
-/* The page, which loads one script in place of its modules. */
+#define STYLE_LINK "<link rel=\"stylesheet\" href=\""
+
+/* Whether a line of the page loads a style sheet other than page.css. */
+static bool is_other_style(const char *line)
+{
+    static const char first[] = STYLE_LINK "page.css";
+
+    return strncmp(line, STYLE_LINK, sizeof STYLE_LINK - 1) == 0 &&
+           strncmp(line, first, sizeof first - 1) != 0;
+}
+
+/* The page, which loads one script in place of its modules, and one style
+ * sheet. */
 static char *make_page(void)
 {
     static const char loads[] = "<script type=\"module\" src=\"page.js\">";
-    const char *page = page_find("/")->bytes;
-    const char *at = strstr(page, loads);
+    const char *line = page_find("/")->bytes;
     char *text = NULL;
     size_t size;
-    FILE *out = at != NULL ? open_memstream(&text, &size) : NULL;
+    FILE *out = open_memstream(&text, &size);
 
     if (out == NULL)
         return NULL;
-    fprintf(out, "%.*s<script defer src=\"house.js\">%s", (int)(at - page),
-            page, at + strlen(loads));
+    while (*line != '\0') {
+        int length = (int)strcspn(line, "\n") + 1;
+        if (strncmp(line, loads, sizeof loads - 1) == 0)
+            fprintf(out, "<script defer src=\"house.js\">%.*s",
+                    length - (int)(sizeof loads - 1), line + sizeof loads - 1);
+        else if (!is_other_style(line))
+            fprintf(out, "%.*s", length, line);
+        line += length;
+    }
     fclose(out);
     return text;
 }
 
+/* All style sheets as one: a later rule is the stronger. */
 static char *make_style(void)
 {
-    const char *style = page_find("/page.css")->bytes;
-    const char *own = find_own("start.css")->bytes;
-    size_t size = strlen(style) + strlen(own) + 1;
-    char *text = malloc(size);
+    const PageFile *first = page_find("/page.css");
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
 
-    if (text != NULL)
-        snprintf(text, size, "%s%s", style, own);
+    if (out == NULL)
+        return NULL;
+    fputs(first->bytes, out);
+    for (int i = 0; page_file(i) != NULL; i++)
+        if (page_file(i) != first && ends_with(page_file(i)->path, ".css"))
+            fputs(page_file(i)->bytes, out);
+    fputs(find_own("start.css")->bytes, out);
+    fclose(out);
     return text;
 }
 

@@ -3,6 +3,9 @@
  */
 import { find, make } from './dom.js';
 
+const HINT_MILLISECONDS = 1000;
+const HINT_PAUSE = 150; /* until it is asked how far the search is */
+
 const ENDS = {
   chance: 'then chance decides',
   secret: 'then something is revealed',
@@ -21,10 +24,35 @@ function itemOf({ line, chance, until }) {
   return item;
 }
 
-export function showHints(lines) {
+function showHints(lines) {
   find('hints').replaceChildren(...lines.map(itemOf));
 }
 
 export function hideHints() {
   find('hints').replaceChildren();
+}
+
+/* The answer has a percentage as long as the program searches. */
+async function hint(ask, stateNow) {
+  const asked = stateNow();
+  const button = find('hint');
+  let answer;
+
+  button.disabled = true;
+  do {
+    answer = await ask({ do: 'hint', milliseconds: HINT_MILLISECONDS });
+    button.textContent = `Hint ${answer?.percent ?? 100} %`;
+    if (answer?.percent !== undefined)
+      await new Promise((done) => setTimeout(done, HINT_PAUSE));
+  } while (answer?.percent !== undefined && asked === stateNow());
+  button.disabled = false;
+  button.textContent = 'Hint';
+  if (answer?.lines && asked === stateNow())
+    showHints(answer.lines);
+}
+
+/* `ask(request)` answers for the reader's seat, or has said why not (null);
+ * `stateNow()`: of the open choice. */
+export function beginHints(ask, stateNow) {
+  find('hint').addEventListener('click', () => hint(ask, stateNow));
 }

@@ -108,8 +108,8 @@ export function pointAt(holders, index) {
 }
 
 /*
- * Calls `on.option(index)` when a marked part is clicked, `on.other(token)` for
- * any other part with a token, and `on.point(index or null)` when the pointer
+ * Calls `on.option(index)` when a marked part is clicked, `on.other(token, part)`
+ * for any other part with a token or of a pile (undefined), and `on.point(index or null)` when the pointer
  * moves.
  */
 export function listenTo(holder, on) {
@@ -123,8 +123,8 @@ export function listenTo(holder, on) {
     const token = event.target.closest('[data-token]')?.dataset.token;
     if (index !== null)
       on.option(index);
-    else if (token && token !== '?')
-      on.other(token);
+    else if (token || event.target.closest('[data-pile]'))
+      on.other(token, event.target);
   });
   holder.addEventListener('pointerover', (event) => on.point(optionAt(event)));
   holder.addEventListener('pointerleave', () => on.point(null));

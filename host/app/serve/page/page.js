@@ -5,26 +5,29 @@
  * The page knows no game. It shows the picture and the options that the server
  * sends, and sends back the token of an option.
  */
+import { beginAgain, showSeed } from './again.js';
+import { beginConsent, showProposal } from './consent.js';
 import { showDesigner } from './designer.js';
 import { find, make, makeButton, setText } from './dom.js';
-import { hideHints, showHints } from './hints.js';
+import { beginHints, hideHints } from './hints.js';
 import { readLink, request } from './link.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
   from './messages.js';
 import { showOffered } from './offered.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
+import { beginPast, forgetPast, goBack, isLooking, updatePast }
+  from './past.js';
 import { showPicture, wordsOf } from './picture.js';
 import { isRuleLink } from './rulelink.js';
+import { beginRemarks } from './remarks.js';
 import { updateRules } from './rules.js';
 import { saveFile } from './save.js';
 import { resultInWords, showSeats } from './seats.js';
 import { updateSides } from './sides.js';
+import { beginStacks, openStack, showStacks, stackAt } from './stacks.js';
 import { follow } from './stream.js';
-import { tellEvent, tellRemark } from './story.js';
-
-const HINT_MILLISECONDS = 1000;
-const HINT_PAUSE = 150; /* until it is asked how far the search is */
+import { tellEvent } from './story.js';
 
 const link = readLink();
 const pictures = [find('board'), find('table')];
@@ -41,17 +44,25 @@ function withSeat(what) {
   return actsAs ? { ...what, seat: actsAs } : what;
 }
 
+/* A designer who is nobody in particular sees what all see. */
+function withViewer(what) {
+  return table.role === 'designer' ? { ...what, seat: actsAs ?? 'watcher' }
+                                   : what;
+}
+
 /* The seat of whoever reads this page; null: none, or all. */
 function me() {
   return actsAs ?? table.you;
 }
 
-/* The answer; null when it is an error, which is then told. */
-async function ask(what) {
+/* The answer; null when it is an error, which is then told, unless it
+ * `isExpected(error)`. */
+async function ask(what, isExpected = () => false) {
   try {
     return await request(link, what);
   } catch (error) {
-    sayError(error);
+    if (!isExpected(error))
+      sayError(error);
     return null;
   }
 }
@@ -90,7 +101,9 @@ function showLine() {
   const line = state.line ?? [];
 
   find('line').replaceChildren(...line.map((token) => make('li', '', token)));
-  find('undo').hidden = line.length === 0;
+  find('undo').hidden = table.role === 'watcher' ||
+    line.length === 0 && state.turn === 0;
+  setText('undo', line.length > 0 || !me() ? 'Take back' : 'Take back a turn');
 }
 
 function showChoice() {
@@ -98,6 +111,7 @@ function showChoice() {
   const isMine = isMyTurn();
   const text = question();
 
+  showStacks(...pictures);
   setText('question', text);
   find('choice').classList.toggle('mine', isMine);
   showSeats(table, state, me());
@@ -107,6 +121,11 @@ function showChoice() {
     find(id).hidden = !isMine;
   document.title = `${isMine && me() ? '● ' : ''}${text} – ${table.title}`;
   speak(isMine ? `${text}, ${options().length} options` : text);
+}
+
+function show(picture) {
+  if (!showPicture(picture, ...pictures))
+    say('The server sent a picture that cannot be read.', 'wrong');
 }
 
 function showWords() {
@@ -129,9 +148,24 @@ async function refreshOnce() {
     return;
   shown = answers;
   state = moves;
-  if (drawn && !showPicture(drawn.picture, ...pictures))
-    say('The server sent a picture that cannot be read.', 'wrong');
+  if (isLooking())
+    return;
+  if (drawn)
+    show(drawn.picture);
   showChoice();
+  showWords();
+}
+
+/* The picture of now takes the place of another one. */
+function showNow() {
+  shown = '';
+  return refresh();
+}
+
+/* That of a turn that was played. */
+function showPast(picture) {
+  show(picture);
+  showStacks(...pictures);
   showWords();
 }
 
@@ -166,7 +200,8 @@ async function sitDown() {
     showDesigner(table,
       { ask, be, news, why: (text) => say(text, 'why'),
         request: (what) => request(link, what) });
-  find('note').hidden = table.role === 'watcher';
+  find('note').hidden = find('again').hidden = table.role === 'watcher';
+  showSeed(table.seed);
   return true;
 }
 
@@ -177,31 +212,38 @@ async function onEvent(event) {
   tellEvent(event);
   if (event.notes?.length > 0)
     updateRules(ask);
+  if (event.begun) {
+    forgetPast();
+    isSeated = false;
+  }
   isSeated = isSeated || await sitDown();
-  if (isSeated)
-    await refresh();
+  if (!isSeated)
+    return;
+  showProposal(event.proposal, me());
+  await Promise.all([refresh(), updatePast()]);
 }
 
 /* -- acting ---------------------------------------------------------------- */
 
-/* Makes a request that changes the game; true when it did. It is for the moment
- * that the page shows: after a lost answer it is not carried out again. */
-async function act(what) {
+/* Makes a request that changes the game: the answer; null when it was not
+ * carried out. It is for the moment that the page shows: after a lost answer it
+ * is not carried out again. */
+async function act(what, isExpected) {
   if (isAsking)
-    return false;
+    return null;
   isAsking = true;
   busy(1);
   sayNothing();
   hideHints();
-  const answer = await ask(withSeat({ ...what, moment: state?.moment }));
+  const answer = await ask({ ...what, moment: state?.moment }, isExpected);
   isAsking = false;
   refresh();
   busy(-1);
-  return answer !== null;
+  return answer;
 }
 
 function choose(token) {
-  return act({ do: 'choose', token });
+  return act(withSeat({ do: 'choose', token }));
 }
 
 function chooseOption(index) {
@@ -209,53 +251,50 @@ function chooseOption(index) {
     choose(options()[index].token);
 }
 
-function undo() {
-  if (!find('undo').hidden)
-    act({ do: 'undo' });
+/* What a seat may not take back alone it asks the others for. */
+async function undo() {
+  const isUnderWay = (state.line ?? []).length > 0;
+  let needsConsent = me() !== null && !isUnderWay;
+
+  if (!needsConsent)
+    await act(withSeat({ do: 'undo' }), ({ kind }) => {
+      needsConsent = me() !== null && kind === 'seat';
+      return needsConsent;
+    });
+  if (needsConsent)
+    await goBack(me(), isUnderWay);
 }
 
-/* Says why something cannot be chosen now. */
-async function explain(line) {
-  if (!state || state.over)
-    return;
-  if (!isMyTurn()) {
-    say(`${question()}.`, 'why');
-    return;
-  }
+function undoByKey() {
+  if (state?.line?.length > 0)
+    undo();
+}
+
+/* Why something cannot be chosen now, in words; "" where nothing can be. */
+async function whyNot(line) {
+  if (!state || state.over || isLooking())
+    return '';
+  if (!isMyTurn())
+    return `${question()}.`;
   const answer = await ask(withSeat({ do: 'explain', line }));
-  if (answer)
-    say(answer.legal ? `${line}: this is possible.` : answer.message, 'why');
+  return !answer ? '' : answer.legal ? `${line}: this is possible.`
+                                     : answer.message;
 }
 
-/* The answer has a percentage as long as the program searches. */
-async function hint() {
-  const asked = state;
-  const button = find('hint');
-  let answer;
+async function explain(line) {
+  const text = await whyNot(line);
 
-  button.disabled = true;
-  do {
-    answer = await ask(
-      withSeat({ do: 'hint', milliseconds: HINT_MILLISECONDS }));
-    button.textContent = `Hint ${answer?.percent ?? 100} %`;
-    if (answer?.percent !== undefined)
-      await new Promise((done) => setTimeout(done, HINT_PAUSE));
-  } while (answer?.percent !== undefined && asked === state);
-  button.disabled = false;
-  button.textContent = 'Hint';
-  if (answer?.lines && asked === state)
-    showHints(answer.lines);
+  if (text)
+    say(text, 'why');
 }
 
-async function keepNote(event) {
-  const field = find('note-text');
-  const text = field.value.trim();
+/* What cannot be chosen says why, and a stack or a pile what is in it. */
+async function touch(token, part) {
+  const at = isLooking() ? null : stackAt(part);
+  const text = token && token !== '?' ? await whyNot(token) : '';
 
-  event.preventDefault();
-  if (text && await ask({ do: 'note', text })) {
-    tellRemark(`Note: ${text}`);
-    field.value = '';
-  }
+  if (!(at && await openStack(at, token ? 2 : 0, text)) && text)
+    say(text, 'why');
 }
 
 /* A designer plays another seat. */
@@ -282,11 +321,11 @@ function listen() {
   const typed = find('typed-line');
 
   for (const picture of pictures)
-    listenTo(picture, { option: chooseOption, other: explain, point });
-  listenToOptions({ choose: chooseOption, point, undo });
+    listenTo(picture, { option: chooseOption, other: touch, point });
+  listenToOptions({ choose: chooseOption, point, undo: undoByKey });
   find('undo').addEventListener('click', undo);
-  find('hint').addEventListener('click', hint);
-  find('note').addEventListener('submit', keepNote);
+  beginHints((what) => ask(withSeat(what)), () => state);
+  beginRemarks(ask);
   find('rules').addEventListener('toggle', () => updateRules(ask));
   find('typed').addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -300,6 +339,12 @@ function listen() {
       say('Type a move, or click on something: the page says why it is ' +
           'not possible.');
   });
+  beginPast({ ask: (what) => ask(what.do === 'look' ? withSeat(what) : what),
+    act: (what) => act(withSeat(what)), show: showPast, back: showNow,
+    mayGo: () => table.role !== 'watcher' });
+  beginStacks((what) => ask(withViewer(what)), pictures);
+  beginConsent(ask);
+  beginAgain(act);
   addEventListener('hashchange', () => location.reload());
 }
 

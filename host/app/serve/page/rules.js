@@ -77,6 +77,24 @@ function show(rules) {
   remember(rules.name, Object.fromEntries(texts));
 }
 
+let wanted = null; /* the id of the rule to show when they are there */
+
+function point() {
+  const term = wanted && [...find('rules-list').querySelectorAll('dt')]
+    .find((each) => each.firstChild.textContent === wanted);
+
+  if (!term)
+    return;
+  wanted = null;
+  find('rules-list').querySelectorAll('.pointed')
+    .forEach((each) => each.classList.remove('pointed'));
+  for (const part of [term, term.nextElementSibling])
+    part.classList.add('pointed');
+  term.tabIndex = -1;
+  term.focus({ preventScroll: true });
+  term.scrollIntoView({ block: 'center' });
+}
+
 /* `ask(request)` answers or has said why not (null). Shows the rules of now,
  * if the reader has opened them. */
 export async function updateRules(ask) {
@@ -85,4 +103,14 @@ export async function updateRules(ask) {
   const answer = await ask({ do: 'rules' });
   if (answer)
     show(answer.rules);
+  point();
+}
+
+/* Opens the rules at the one with that id. */
+export function showRule(id) {
+  wanted = id;
+  if (find('rules').open)
+    point();
+  else
+    find('rules').open = true; /* which updates them */
 }

@@ -1,10 +1,11 @@
 /*
  * story.js -- the sentences of what has happened, turn by turn.
  *
- * An event tells what is new. After one that only has notes (a choice was taken
+ * An event tells what is new. After one that is told `anew` (a choice was taken
  * back, the rules were loaded again) the turn under way is told again from its
  * beginning, so what was told of it goes.
  */
+import { citedOf } from './cited.js';
 import { find, make } from './dom.js';
 
 const LONGEST = 400; /* turns that are kept on the page */
@@ -41,12 +42,19 @@ function titleUntil(next) {
   return `Turns ${turn} ${next === turn + 2 ? 'and' : 'to'} ${next - 1}`;
 }
 
-function tellTurn(log, { events, notes = [], turn: next }) {
+function tellTurn(log, { events, rules, anew, begun, turn: next }) {
+  if (begun) {
+    log.replaceChildren();
+    item = null;
+    turn = 0;
+  }
   if (events.length > 0) {
-    item ??= log.appendChild(make('li', '', make('b', 'turn')));
+    item ??= log.appendChild(
+      make('li', '', make('b', 'turn'), make('span', 'cites')));
     item.firstChild.textContent = titleUntil(next);
+    item.children[1].append(...citedOf(rules));
     item.append(...events.map((text) => make('p', '', text)));
-  } else if (notes.length > 0) {
+  } else if (anew) {
     item?.remove();
     item = null;
   }

@@ -151,6 +151,9 @@ export async function request(link, what) {
   const said = await call('answer', guestOf(link), JSON.stringify(what));
   const answer = JSON.parse(said.answer);
 
+  if (what.do === 'new' && !answer.error)
+    remember(`games/${link.table}`,
+      { ...recall(`games/${link.table}`), seed: what.seed });
   await notice(link, said);
   goOnThinking(link);
   if (answer.error)

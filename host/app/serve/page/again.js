@@ -1,0 +1,31 @@
+/*
+ * again.js -- playing again: from the same start, or another game.
+ */
+import { find } from './dom.js';
+import { goToStart } from './past.js';
+
+const LETTERS = 8;
+
+function seedByChance() {
+  return [...crypto.getRandomValues(new Uint8Array(LETTERS))]
+    .map((byte) => String.fromCharCode(97 + byte % 26)).join('');
+}
+
+/* The seed of this game is told to the designer alone: it decides what is
+ * hidden. */
+export function showSeed(seed) {
+  find('seed').placeholder = seed ? `seed; this game: ${seed}`
+    : 'seed (by chance)';
+}
+
+/* `act(request)` answers, or has said why not (null). */
+export function beginAgain(act) {
+  find('again-same').addEventListener('click', goToStart);
+  find('again').addEventListener('submit', async (event) => {
+    const field = find('seed');
+
+    event.preventDefault();
+    if (await act({ do: 'new', seed: field.value.trim() || seedByChance() }))
+      field.value = '';
+  });
+}

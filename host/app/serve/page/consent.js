@@ -1,0 +1,41 @@
+/*
+ * consent.js -- what a seat asks the other people at the table for, and their
+ * answers.
+ */
+import { find, setText } from './dom.js';
+
+function listed(names) {
+  return names.length < 2 ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function wordsFor({ by, what, waits_for: waitsFor }, me) {
+  if (by === me)
+    return `You have asked to ${what}. Waiting for ${listed(waitsFor)}.`;
+  if (waitsFor.includes(me))
+    return `${by} asks: may the game ${what}?`;
+  return `${by} has asked to ${what}. Waiting for ${listed(waitsFor)}.`;
+}
+
+/* `proposal`: of the latest event, or undefined; `me`: the seat of the reader,
+ * or null. */
+export function showProposal(proposal, me) {
+  const box = find('proposal');
+
+  box.hidden = !proposal;
+  if (!proposal)
+    return;
+  setText('proposal-text', wordsFor(proposal, me));
+  find('agree').hidden = find('decline').hidden =
+    !proposal.waits_for.includes(me);
+  find('withdraw').hidden = proposal.by !== me;
+}
+
+/* `ask(request)` answers or has said why not (null). */
+export function beginConsent(ask) {
+  const answer = (agrees) => () => ask({ do: 'agree', agrees });
+
+  find('agree').addEventListener('click', answer(true));
+  find('decline').addEventListener('click', answer(false));
+  find('withdraw').addEventListener('click', answer(false));
+}

@@ -1,0 +1,315 @@
+/*
+ * past.js -- what was played: the tree of turns, a look at one of them, and
+ * going on from there.
+ *
+ * Whoever looks at a turn disturbs nobody: the page shows its picture and its
+ * sentences in place of the present ones, until it goes back to now.
+ */
+import { citedOf } from './cited.js';
+import { find, make, makeButton, setText } from './dom.js';
+import { swatchOf } from './seats.js';
+
+let on = null; /* see beginPast */
+let tree = null; /* the answer to `history`; null: not asked for yet */
+let nodes = new Map(); /* its nodes by their number */
+let looking = null; /* the number of the node that is shown; null: now */
+
+export function isLooking() {
+  return looking !== null;
+}
+
+/* -- the tree -------------------------------------------------------------- */
+
+/* The nodes from `first` (which is left out; null: none is) to `last`. */
+function pathTo(last, first) {
+  const path = [];
+
+  for (let at = last; at !== null && at !== first; at = nodes.get(at).parent)
+    path.unshift(at);
+  return path;
+}
+
+/* The nodes on the way to the tip of the branch that the game is on. */
+function currentPath() {
+  return pathTo(tree.branches.find(({ name }) => name === tree.branch).tip,
+    null);
+}
+
+export function titleOf(node) {
+  const { turn, seat, parent } = nodes.get(node);
+
+  if (parent === null)
+    return 'The start';
+  return turn === 0 ? 'Set-up' : `Turn ${turn}${seat ? `, ${seat}` : ''}`;
+}
+
+function remarksAt(node) {
+  return tree.remarks.filter((remark) => remark.node === node);
+}
+
+/* A button for a turn: its number, and who played it, by colour and letter. */
+function chipOf(node) {
+  const { turn, seat, over, parent } = nodes.get(node);
+  const remarks = remarksAt(node);
+  const title = [titleOf(node), ...remarks.map(({ bookmark, note }) =>
+    bookmark ? `bookmark: ${bookmark}` : `note: ${note}`)].join('; ');
+  const chip = makeButton('chip', parent === null ? 'start'
+    : turn === 0 ? 'set-up' : String(turn));
+
+  if (seat)
+    chip.prepend(swatchOf(seat));
+  if (remarks.length > 0)
+    chip.append(make('span', 'flag',
+      remarks.some(({ bookmark }) => bookmark) ? '★' : '✎'));
+  if (over)
+    chip.append(make('span', 'flag', '■'));
+  chip.title = title + (over ? '; the game was over' : '');
+  chip.setAttribute('aria-label', chip.title);
+  if (node === tree.here)
+    chip.setAttribute('aria-current', 'step');
+  chip.classList.toggle('looked', node === looking);
+  chip.dataset.node = node;
+  return chip;
+}
+
+function branchItem(branch, level) {
+  const path = pathTo(branch.tip, branch.fork);
+  const item = make('li', 'branch');
+  const chips = make('ol', 'chips',
+    ...path.map((node) => make('li', '', chipOf(node))));
+
+  if (tree.branches.length > 1)
+    item.append(make('span', 'branch-name', branch.parent === null
+      ? branch.name : `↳ ${branch.name}, from ${
+        titleOf(branch.fork).toLowerCase()}`));
+  item.append(chips);
+  item.style.setProperty('--level', Math.min(level, 4));
+  item.classList.toggle('current', branch.name === tree.branch);
+  return item;
+}
+
+/* A branch, then those that began from it, which are indented. */
+function itemsOf(parent, level) {
+  return tree.branches.filter((branch) => branch.parent === parent)
+    .flatMap((branch) => [branchItem(branch, level),
+      ...itemsOf(branch.name, level + 1)]);
+}
+
+function remarkItem({ node, turn, bookmark, note }) {
+  const button = makeButton('remark-go', bookmark ? `★ ${bookmark}`
+    : `✎ ${note}`, make('span', 'pale', ` turn ${turn}`));
+
+  button.dataset.node = node;
+  return make('li', '', button);
+}
+
+function showTree() {
+  const bookmarks = tree.remarks.filter(({ bookmark }) => bookmark);
+  const notes = tree.remarks.filter(({ note }) => note);
+  const focused = document.activeElement?.closest('#tree .chip')?.dataset.node;
+
+  find('tree').replaceChildren(...itemsOf(null, 0));
+  find('remarks').replaceChildren(...[...bookmarks, ...notes].map(remarkItem));
+  if (focused !== undefined)
+    find('tree').querySelector(`[data-node="${focused}"]`)?.focus();
+}
+
+/* -- the bar below the board ----------------------------------------------- */
+
+/* The node before or after the one that is shown; null where there is none. */
+function neighbour(step) {
+  const path = currentPath();
+  const node = looking ?? tree.here;
+  const at = path.indexOf(node);
+
+  if (at < 0)
+    return step < 0 ? nodes.get(node).parent
+      : [...nodes.values()].find(({ parent }) => parent === node)?.node ?? null;
+  return path[at + step] ?? null;
+}
+
+function showBar() {
+  const shown = looking ?? tree.here;
+
+  find('past').classList.toggle('looking', isLooking());
+  find('past-first').disabled = nodes.get(shown).parent === null;
+  find('past-back').disabled = neighbour(-1) === null;
+  find('past-next').disabled = neighbour(1) === null && !isLooking();
+  find('past-now').disabled = !isLooking();
+  setText('past-where', isLooking() ? `A look at ${
+    titleOf(shown).toLowerCase()}` : 'Now');
+}
+
+/* -- looking --------------------------------------------------------------- */
+
+function showLook({ events, rules, picture }) {
+  on.show(picture);
+  setText('look-title', titleOf(looking));
+  find('look-rules').replaceChildren(...citedOf(rules));
+  find('look-events').replaceChildren(...events.length > 0
+    ? events.map((text) => make('li', '', text))
+    : [make('li', 'pale', 'There is nothing to tell of it.')]);
+  find('look-go').hidden = !on.mayGo();
+  find('look').hidden = false;
+  find('choice').hidden = true;
+}
+
+async function look(node) {
+  if (node === tree.here && node === currentPath().at(-1)) {
+    leave();
+    return;
+  }
+  looking = node;
+  const answer = await on.ask({ do: 'look', node });
+  if (!answer || looking !== node)
+    return;
+  showLook(answer);
+  showTree();
+  showBar();
+}
+
+/* Back to now. */
+function leave() {
+  if (!isLooking())
+    return;
+  looking = null;
+  find('look').hidden = true;
+  find('choice').hidden = false;
+  showTree();
+  showBar();
+  on.back();
+}
+
+async function step(by) {
+  await loadTree();
+  const node = by === 0 ? currentPath()[0] : neighbour(by);
+
+  if (node !== null && node !== undefined)
+    await look(node);
+  else if (by > 0)
+    leave();
+}
+
+/* -- keeping up ------------------------------------------------------------ */
+
+async function loadTree() {
+  const answer = await on.ask({ do: 'history' });
+
+  if (!answer)
+    return false;
+  tree = answer;
+  nodes = new Map(tree.nodes.map((node) => [node.node, node]));
+  if (isLooking() && !nodes.has(looking))
+    leave();
+  showTree();
+  showBar();
+  return true;
+}
+
+/* The game went on: the tree is another one, if it is shown. */
+export async function updatePast() {
+  if (find('turns').open || isLooking())
+    await loadTree();
+  else
+    find('past').hidden = false;
+}
+
+/* Another game: nothing of the former one is looked at. */
+export function forgetPast() {
+  leave();
+  tree = null;
+}
+
+/* -- going back ------------------------------------------------------------ */
+
+/* Goes to a node, or asks the others to: true when it happened. */
+async function go(node) {
+  const answer = await on.act({ do: 'goto', node });
+
+  if (answer && !answer.asked)
+    leave();
+  return answer;
+}
+
+/* The start of the latest turn of a seat, or of anybody (null); null where it
+ * has played none. */
+async function latestTurnOf(color) {
+  if (!await loadTree())
+    return null;
+  const path = pathTo(tree.here, null);
+  const latest = path.reverse().find((node) =>
+    nodes.get(node).parent !== null && (!color ||
+      nodes.get(node).seat === color || nodes.get(node).seat === null));
+
+  return latest === undefined ? null : nodes.get(latest).parent;
+}
+
+/* Takes the latest turn of a seat back, or the turn under way as far as it is
+ * played (`isUnderWay`). */
+export async function goBack(color, isUnderWay) {
+  if (isUnderWay && await loadTree())
+    await go(tree.here);
+  else if (!isUnderWay) {
+    const node = await latestTurnOf(color);
+    if (node !== null)
+      await go(node);
+  }
+}
+
+export async function goToStart() {
+  if (await loadTree())
+    await go(tree.nodes[0].node);
+}
+
+/* -- beginning ------------------------------------------------------------- */
+
+const KEYS = { ',': -1, '.': 1 };
+const LOOKING_KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: 0 };
+
+function isTyping(event) {
+  return event.ctrlKey || event.altKey || event.metaKey ||
+    event.target.closest('input, textarea, select, dialog, [role=log]');
+}
+
+/* While a turn is looked at, no key chooses anything. */
+function onKey(event) {
+  if (isTyping(event))
+    return;
+  const by = KEYS[event.key] ?? (isLooking() ? LOOKING_KEYS[event.key]
+    : undefined);
+  if (by !== undefined)
+    step(by);
+  else if (isLooking() && (event.key === 'Escape' || event.key === 'End'))
+    leave();
+  else if (!isLooking() || !/^([1-9]|Backspace|Arrow.*)$/.test(event.key))
+    return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function lookAtClicked(event) {
+  const button = event.target.closest('[data-node]');
+
+  if (button)
+    look(Number(button.dataset.node));
+}
+
+/*
+ * `actions.ask(request)` answers or has said why not (null);
+ * `actions.act(request)` the same of what changes the game;
+ * `actions.show(picture)` shows the picture of a turn, `actions.back()` the
+ * present one; `actions.mayGo()`: the reader plays, and does not only look on.
+ */
+export function beginPast(actions) {
+  on = actions;
+  find('tree').addEventListener('click', lookAtClicked);
+  find('remarks').addEventListener('click', lookAtClicked);
+  find('turns').addEventListener('toggle', updatePast);
+  find('past-first').addEventListener('click', () => step(0));
+  find('past-back').addEventListener('click', () => step(-1));
+  find('past-next').addEventListener('click', () => step(1));
+  find('past-now').addEventListener('click', leave);
+  find('look-back').addEventListener('click', leave);
+  find('look-go').addEventListener('click', () => go(looking));
+  document.addEventListener('keydown', onKey, true);
+}

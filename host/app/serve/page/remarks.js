@@ -1,0 +1,24 @@
+/*
+ * remarks.js -- notes about the turn under way, and bookmarks.
+ */
+import { find } from './dom.js';
+import { tellRemark } from './story.js';
+
+/* `ask(request)` answers or has said why not (null). A bookmark needs no
+ * text. */
+export function beginRemarks(ask) {
+  find('note').addEventListener('submit', async (event) => {
+    const field = find('note-text');
+    const text = field.value.trim();
+    const isBookmark = event.submitter?.id === 'bookmark';
+    const what = isBookmark ? { do: 'bookmark', ...text && { text } }
+                            : { do: 'note', text };
+
+    event.preventDefault();
+    const answer = (text || isBookmark) && await ask(what);
+    if (!answer)
+      return;
+    tellRemark(isBookmark ? `Bookmark: ${answer.text}` : `Note: ${text}`);
+    field.value = '';
+  });
+}

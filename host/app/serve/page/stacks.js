@@ -1,0 +1,169 @@
+/*
+ * stacks.js -- what lies in a stack, a pile or a hand, opened by a touch.
+ *
+ * A badge on each stack opens it also where a click chooses; the list in "The
+ * table in words" is for keys and for readers of screens.
+ */
+import { find, make, makeButton, makeShape, setText } from './dom.js';
+import { boxOf } from './picture.js';
+
+const RADIUS = 34;
+
+let ask = null; /* see beginStacks */
+
+/* -- what can be opened ----------------------------------------------------- */
+
+function isWithin(box, part) {
+  const { x, y, width, height } = boxOf(part);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+
+  return middle.x >= box.x && middle.x <= box.x + box.width &&
+    middle.y >= box.y && middle.y <= box.y + box.height;
+}
+
+/* "2 pyramids, 3 cards" */
+function countInWords(pyramids, cards) {
+  const words = [];
+
+  if (pyramids > 0)
+    words.push(`${pyramids} pyramid${pyramids === 1 ? '' : 's'}`);
+  if (cards > 0)
+    words.push(`${cards} cards`);
+  return words.join(', ');
+}
+
+/* The spaces on which several pyramids or cards lie. The picture has a badge on
+ * several cards. */
+function stacksOf(board) {
+  const pyramids = [...board.querySelectorAll('.pyramid')];
+  const badges = [...board.querySelectorAll('rect.badge')];
+
+  return [...board.querySelectorAll('.space')].map((space) => {
+    const box = boxOf(space);
+    const badge = badges.find((each) => isWithin(box, each));
+    const count = pyramids.filter((part) => isWithin(box, part)).length;
+    const cards = badge ? Number(badge.nextElementSibling.textContent.slice(1))
+                        : 0;
+    return { token: space.dataset.token, box, badge, count,
+      text: countInWords(count, cards) };
+  }).filter(({ count, badge }) => count > 1 || badge);
+}
+
+/* The piles of the picture, by their names. */
+function pilesOf(table) {
+  return [...table.querySelectorAll('[data-pile]')]
+    .map((part) => part.dataset.pile);
+}
+
+/* -- marks and buttons ------------------------------------------------------- */
+
+/* The badge of several cards is made to open, or one for pyramids added. */
+function badgeOf({ token, box, badge, count, text }) {
+  const title = makeShape('title', {});
+  const group = makeShape('g', { class: 'stack-badge', 'data-open': token },
+    title);
+  const width = badge ? boxOf(badge).width : 2 * RADIUS;
+  const height = badge ? boxOf(badge).height : 2 * RADIUS;
+  const x = badge ? boxOf(badge).x : box.x + box.width - width;
+  const y = badge ? boxOf(badge).y : box.y;
+  const label = makeShape('text', { x: x + width / 2, y: y + height / 2 + 13,
+    class: 'badge-text' });
+
+  title.textContent = `Open ${token}: ${text}`;
+  label.textContent = badge ? badge.nextElementSibling.textContent : count;
+  group.append(makeShape('rect', { x, y, width, height, rx: height / 2 }),
+    label);
+  return group;
+}
+
+function openButton(at, text) {
+  const button = makeButton('open', text);
+
+  button.dataset.open = at;
+  return make('li', '', button);
+}
+
+/* Marks what can be opened on the pictures of the board and of the table. */
+export function showStacks(board, table) {
+  const stacks = stacksOf(board);
+
+  board.querySelectorAll('.stack-badge').forEach((badge) => badge.remove());
+  board.querySelector('svg')?.append(...stacks.map(badgeOf));
+  find('stacks').replaceChildren(
+    ...stacks.map(({ token, text }) =>
+      openButton(token, `${token}: ${text}`)),
+    ...pilesOf(table).map((pile) => openButton(pile, `${pile} pile`)));
+}
+
+/* -- the panel ---------------------------------------------------------------- */
+
+/* Equal neighbours are one line. */
+function linesOf(things) {
+  const lines = [];
+
+  for (const { token, text } of things) {
+    const last = lines.at(-1);
+    if (last?.token === token && last.text === text)
+      last.count++;
+    else
+      lines.push({ token, text, count: 1 });
+  }
+  return lines;
+}
+
+function itemOf({ token, text, count }) {
+  return make('li', '', ...count > 1 ? [`${count} × `] : [],
+    ...token === '?' ? [] : [make('b', '', token), ' '], text);
+}
+
+function showPanel(at, things, why) {
+  setText('stack-title', at);
+  find('stack-list').replaceChildren(...things.length > 0
+    ? linesOf(things).map(itemOf) : [make('li', 'pale', 'nothing')]);
+  setText('stack-why', why ?? '');
+  if (!find('stack').open)
+    find('stack').showModal();
+}
+
+/* Opens a space, a pile or a hand; where it has less than `least` things
+ * nothing is shown, and it returns false. */
+export async function openStack(at, least = 0, why = '') {
+  const answer = await ask({ do: 'open', at });
+
+  if (!answer || answer.things.length < least)
+    return false;
+  showPanel(at, answer.things, why);
+  return true;
+}
+
+/* What a click on a part of the picture opens: a name, or null. */
+export function stackAt(target) {
+  const pile = target.closest('[data-pile]')?.dataset.pile;
+  const part = target.closest('[data-token]');
+
+  if (pile || !part)
+    return pile ?? null;
+  if (part.matches('.space, .hand'))
+    return part.dataset.token;
+  const space = [...part.ownerSVGElement.querySelectorAll('.space')]
+    .find((each) => isWithin(boxOf(each), part));
+  return space?.dataset.token ?? null;
+}
+
+/* `request(what)` answers or has said why not (null). */
+export function beginStacks(request, holders) {
+  ask = request;
+  for (const holder of [...holders, find('stacks')])
+    holder.addEventListener('click', (event) => {
+      const at = event.target.closest('[data-open]')?.dataset.open;
+      if (!at)
+        return;
+      event.stopImmediatePropagation();
+      openStack(at);
+    }, true);
+  find('stack-close').addEventListener('click', () => find('stack').close());
+  find('stack').addEventListener('click', (event) => {
+    if (event.target === find('stack'))
+      find('stack').close(); /* beside the panel */
+  });
+}

@@ -1,0 +1,197 @@
+/*
+ * past.js -- what was played: a look at turns, going back with the consent of
+ * others, forks, bookmarks, another game; and stacks that are opened.
+ */
+'use strict';
+const { Person } = require('./person.js');
+const { Server } = require('./server.js');
+
+/* In the page: what it shows of the past. */
+const seen = `() => {
+  const find = (id) => document.getElementById(id);
+  const texts = (selector) => [...document.querySelectorAll(selector)]
+    .map((each) => each.textContent);
+  return {
+    where: find('past-where').textContent,
+    isLooking: !find('look').hidden,
+    title: find('look-title').textContent,
+    events: texts('#look-events li'),
+    go: find('look-go').textContent,
+    rules: texts('#log .rule-id'),
+    chips: texts('#tree .chip'),
+    branches: texts('#tree .branch-name'),
+    remarks: texts('#remarks button'),
+    proposal: find('proposal').hidden ? '' : find('proposal-text').textContent,
+    panel: find('stack').open ? texts('#stack-list li') : null,
+    panelTitle: find('stack-title').textContent,
+    openable: texts('#stacks button'),
+    lit: document.querySelectorAll('.mark-option').length,
+    overflow: document.documentElement.scrollWidth > innerWidth,
+  };
+}`;
+
+/* What is seen once \`isTrue(seen)\`; what is seen at last if never. */
+async function wait(person, isTrue, seconds = 20) {
+  const end = Date.now() + 1000 * seconds;
+  let now = await person.browser.run(seen);
+
+  while (!isTrue(now) && Date.now() < end) {
+    await new Promise((done) => setTimeout(done, 20));
+    now = await person.browser.run(seen);
+  }
+  return now;
+}
+
+function open(person, id) {
+  return person.browser.run(
+    '(id) => { document.getElementById(id).open = true; }', id);
+}
+
+/* Clicks the chip of a turn, by its text. */
+async function clickChip(person, text) {
+  await wait(person, ({ chips }) => chips.includes(text));
+  return person.browser.run(`(text) => [...document.querySelectorAll(
+    '#tree .chip')].find((each) => each.textContent === text).click()`, text);
+}
+
+/* Chooses the first options until somebody else is asked. */
+async function playTurn(person) {
+  const before = await person.wait(({ question }) =>
+    question.startsWith('Your turn'));
+  let now = before;
+
+  while (now.question.startsWith('Your turn')) {
+    const { line, question } = now;
+    await person.choose(now.options[0]);
+    now = await person.wait((after) => after.question !== question ||
+      after.line.length !== line.length);
+  }
+}
+
+async function looks(test, person) {
+  const now = await wait(person, ({ lit }) => lit > 0);
+
+  await open(person, 'turns');
+  await clickChip(person, 'R1');
+  const past = await wait(person, ({ isLooking }) => isLooking);
+  test.same('a turn is looked at', 'Turn 1, red', past.title);
+  test.fine('what it was is told', past.events.length > 0, past.events);
+  test.same('nothing is lit meanwhile', 0, past.lit);
+  await person.press('1');
+  await person.press('left');
+  const before = await wait(person, ({ title }) => title === 'Set-up');
+  test.same('keys go from turn to turn', 'Set-up', before.title);
+  await person.press('escape');
+  const again = await wait(person, ({ lit }) => lit > 0);
+  test.same('back to now, nothing was chosen', [false, now.lit],
+    [again.isLooking, again.lit]);
+}
+
+async function forks(test, red, green, watcher) {
+  const before = await red.see();
+
+  await open(watcher, 'turns');
+  await clickChip(red, 'R1');
+  await wait(red, ({ isLooking }) => isLooking);
+  await red.clickOn('look-go');
+  const asked = await wait(green, ({ proposal }) => proposal !== '');
+  test.same('the other person is asked', 'red asks: may the game go to turn 2?',
+    asked.proposal);
+  await green.clickOn('decline');
+  await wait(green, ({ proposal }) => proposal === '');
+  const same = await red.wait(({ log }) =>
+    log.some((text) => text.includes('does not agree')));
+  test.same('and may decline', before.question, same.question);
+  await red.clickOn('look-go');
+  await wait(green, ({ proposal }) => proposal !== '');
+  await green.clickOn('agree');
+  const fork = await green.wait(({ question }) =>
+    question.startsWith('Your turn'));
+  test.fine('when all agree the game goes on from there',
+    fork.question.startsWith('Your turn'), fork.question);
+  await green.choose(fork.options.at(-1));
+  const tree = await wait(watcher, ({ chips }) => chips.length > 0);
+  test.fine('who looks on sees the turns', tree.chips.includes('R1'),
+    tree.chips);
+}
+
+async function remembers(test, person) {
+  await person.browser.run(`() => {
+    document.getElementById('note-text').value = 'the fork';
+  }`);
+  await person.clickOn('bookmark');
+  const { remarks } = await wait(person, (now) => now.remarks.length > 0);
+  test.holds('a bookmark is listed', '★ the fork', remarks);
+  await person.browser.run(
+    "() => document.querySelector('#remarks button').click()");
+  const bar = await wait(person, ({ where }) => where !== '');
+  test.fine('a click on it goes there', bar.isLooking ||
+    bar.where.startsWith('Now'), bar.where);
+  await person.press('escape');
+}
+
+async function opens(test, person) {
+  await open(person, 'words');
+  const { openable } = await wait(person, (now) => now.openable.length > 0);
+  test.fine('piles can be opened', openable.length > 0, openable);
+  await person.browser.run(`() => [...document.querySelectorAll(
+    '#stacks button')].at(-1).click()`);
+  const { panel, panelTitle } = await wait(person, (now) => now.panel !== null);
+  test.fine('a panel lists what is in one', panel?.length > 0,
+    `${panelTitle}: ${panel}`);
+  await person.press('escape');
+  const closed = await wait(person, (now) => now.panel === null);
+  test.same('Escape closes it', null, closed.panel);
+}
+
+async function begins(test, designer) {
+  await designer.browser.run(`() => {
+    document.getElementById('turns').open = true;
+    document.getElementById('seed').value = 'milk';
+  }`);
+  await designer.browser.run(`() =>
+    document.getElementById('again').requestSubmit()`);
+  const fresh = await wait(designer, ({ chips }) => chips.length < 3);
+  test.fine('another game begins', fresh.chips.length < 3, fresh.chips);
+  const seed = await designer.browser.run(
+    "() => document.getElementById('seed').placeholder");
+  test.holds('by that seed', 'milk', seed);
+}
+
+module.exports = async function past(driver, test) {
+  const server = await Server.start(['zark-city', '--players', '2', '--seed',
+    'tea', '-o', `${process.env.SCRATCH}/past.record`]);
+  const people = [];
+
+  try {
+    for (const who of ['red', 'green', 'watcher', 'designer'])
+      people.push(await Person.sit(driver, server.links[who]));
+    const [red, green, watcher, designer] = people;
+    for (const person of [red, green]) /* cards of the set-up */
+      await playTurn(person);
+    await looksAfter(test, server, people);
+    await looks(test, red);
+    await forks(test, red, green, watcher);
+    await remembers(test, red);
+    await opens(test, red);
+    await begins(test, designer);
+  } finally {
+    for (const person of people)
+      await person.browser.close();
+    await server.stop();
+  }
+};
+
+/* Turns 1 to 4, by the designer's link. */
+async function looksAfter(test, server, [red]) {
+  for (let i = 0; i < 40; i++) {
+    const moves = await server.ask('designer', { do: 'moves' });
+    if (moves.turn >= 5)
+      break;
+    const draw = moves.options.find(({ token }) => token === 'draw');
+    await server.ask('designer',
+      { do: 'choose', token: (draw ?? moves.options[0]).token });
+  }
+  const { rules } = await wait(red, (now) => now.rules.length > 0);
+  test.holds('the log names the rules that were followed', 'Z18', rules);
+}
