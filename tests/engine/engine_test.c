@@ -15,7 +15,7 @@ static void plays_a_turn(void **state)
             "secret.'}",
             "'may_stop':false}");
     answers(engine, "{'id': 'b', 'do': 'choose', 'token': 'pair'}",
-            "{'id':'b','ok':true,'events':[],'turn':1,", "'line':['pair']",
+            "{'id':'b','ok':true,'events':[],'rules':[", "'line':['pair']",
             "'options':[{'token':'1','text':''}");
     answers(engine, "{'do': 'choose', 'token': '2 3'}", "{'id':null,'ok':true,",
             "'turn':2,'over':false,'seat':'green'");

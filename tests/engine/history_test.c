@@ -4,6 +4,18 @@
  */
 #include "engine/ask.h"
 
+/* The part is not in the answer. */
+static void lacks(Engine *engine, const char *request, const char *part)
+{
+    char *answer = ask(engine, request);
+
+    for (char *at = answer; (at = strchr(at, '"')) != NULL;)
+        *at = '\'';
+    if (strstr(answer, part) != NULL)
+        fail_msg("%s in %s", part, answer);
+    free(answer);
+}
+
 /* Red and green each name two different numbers. */
 static Engine *two_turns(void)
 {
@@ -133,6 +145,24 @@ static void keeps_bookmarks(void **state)
     engine_free(engine);
 }
 
+/* -- rules ---------------------------------------------------------------- */
+
+/* In comments above a function and at the end of a line; D1 is no rule. */
+static void names_the_rules_that_are_followed(void **state)
+{
+    Engine *engine = new_engine();
+
+    answers(engine, "{'do': 'choose', 'token': 'draw'}",
+            "'rules':[{'seat':'red','choice':'draw','rules':['P1-P3']}]");
+    answers(engine, "{'do': 'goto', 'node': 1}", "'line':[]");
+    answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}",
+            "'rules':[{'seat':'red','choice':'pair','rules':['P4']}]");
+    answers(engine, "{'do': 'look', 'node': 2}",
+            "'rules':[{'seat':'red','choice':'pair','rules':['P4']}]");
+    lacks(engine, "{'do': 'choose', 'token': 'bid'}", "'rules'");
+    engine_free(engine);
+}
+
 /* -- what a seat may know ------------------------------------------------- */
 
 static void begin_with(Engine *engine, const char *hand)
@@ -214,6 +244,7 @@ int main(void)
         cmocka_unit_test(bound_seats_cannot_go_back),
         cmocka_unit_test(looks_without_moving),
         cmocka_unit_test(keeps_bookmarks),
+        cmocka_unit_test(names_the_rules_that_are_followed),
         cmocka_unit_test(red_learns_nothing_of_the_past),
         cmocka_unit_test(a_deal_stays_hidden),
     };

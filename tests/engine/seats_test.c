@@ -87,6 +87,9 @@ static void red_learns_nothing(void **state)
         "{'do': 'view', 'seat': 'watcher'}",
         "{'do': 'picture', 'seat': 'watcher'}",
         "{'do': 'moves', 'seat': 'red'}",
+        "{'do': 'open', 'seat': 'red', 'at': 'green'}",
+        "{'do': 'open', 'seat': 'red', 'at': 'draw'}",
+        "{'do': 'open', 'seat': 'watcher', 'at': 'green'}",
         "{'do': 'explain', 'seat': 'red', 'line': 'draw 1d'}",
         "{'do': 'explain', 'seat': 'red', 'line': 'bid 1d 3d'}",
         "{'do': 'explain', 'seat': 'red', 'line': 'bid 3d'}",
@@ -132,6 +135,13 @@ static void a_bid_stays_secret(void **state)
             "'turn': 1, 'board': {}, 'hands': {'red': ['1d', '2d'], 'green': "
             "['3d', '4d']}}}",
             "'ok':true");
+    answers(engine, "{'do': 'open', 'at': 'green'}",
+            "'things':[{'token':'3d','text':'3: dots'},");
+    answers(engine, "{'do': 'open', 'at': 'green', 'seat': 'red'}",
+            "'things':[{'token':'?','text':'a card face down'},");
+    answers(engine, "{'do': 'open', 'at': 'discard'}", "'things':[]");
+    fails(engine, "{'do': 'open', 'at': 'attic'}", "request", "no space");
+    fails(engine, "{'do': 'open'}", "request", "at");
     answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'bid 2d'}",
             "'seat':'green'}"); /* nothing of what green is asked */
     answers(engine, "{'do': 'moves', 'seat': 'green'}",

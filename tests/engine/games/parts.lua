@@ -22,7 +22,7 @@ local courses = {
   --- The script is wrong.
   err = function() error("broken") end,
 
-  --- A card is drawn, and one is given up for it.
+  --- A card is drawn, and one is given up for it (P2, D1).
   draw = function(me)
     draw(me)
     discard(choose("card", cards:in_hand(me)))
@@ -32,7 +32,7 @@ local courses = {
   finish = function(me) finish("enough", me) end,
 
   --- Two numbers; the same is refused.
-  pair = function(me)
+  pair = function(me) -- P4
     local one = choose("one", numbers(1, 3))
     need(choose("other", numbers(2, 4)) ~= one, "two numbers")
   end,
@@ -45,6 +45,7 @@ return variant {
   api = 1, name = "parts", title = "Parts", text = "what a turn can be",
   players = { 2, 3 },
   deck = { suits = suits, cards = deck },
+  rules = { { "P1-P3", "Cards are drawn." }, { "P4", "Numbers differ." } },
   vars = { asleep = false },
   setup = function()
     shuffle()
