@@ -28,6 +28,49 @@ static void takes_back_as_a_seat(void **state)
     engine_free(engine);
 }
 
+/* The picture that an answer has, to be freed. */
+static char *picture_in(const char *answer)
+{
+    static const char key[] = "\"picture\":\"";
+    const char *at = strstr(answer, key);
+
+    const char *end = at != NULL ? strstr(at, "</svg>") : NULL;
+
+    if (end == NULL)
+        fail_msg("no picture in %.500s", answer);
+    return strndup(at, end != NULL ? (size_t)(end - at) : 0);
+}
+
+/* Whoever goes on with the game sees at once what it came to. */
+static void a_picture_comes_with_the_answer(void **state)
+{
+    static const char *const requests[] = {
+        "{'do': 'moves', 'seat': 'red', 'picture': true}",
+        "{'do': 'choose', 'seat': 'red', 'token': 'pair', 'picture': true}",
+        "{'do': 'choose', 'seat': 'red', 'token': '2', 'picture': true}",
+        "{'do': 'undo', 'seat': 'red', 'picture': true}",
+        "{'do': 'choose', 'seat': 'red', 'token': '2 3', 'picture': true}",
+    };
+    Engine *engine = new_engine();
+    char *answer;
+
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        char *asked = ask(engine, requests[i]);
+        char *drawn = ask(engine, "{'do': 'picture', 'seat': 'red'}");
+        char *one = picture_in(asked);
+        char *other = picture_in(drawn);
+        assert_string_equal(one, other);
+        free(one);
+        free(other);
+        free(asked);
+        free(drawn);
+    }
+    answer = ask(engine, "{'do': 'moves', 'picture': false}");
+    assert_null(strstr(answer, "<svg"));
+    free(answer);
+    engine_free(engine);
+}
+
 static void bots_play_their_seats(void **state)
 {
     Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
@@ -154,6 +197,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(takes_back_as_a_seat),
+        cmocka_unit_test(a_picture_comes_with_the_answer),
         cmocka_unit_test(bots_play_their_seats),
         cmocka_unit_test(tells_each_what_he_may_know),
         cmocka_unit_test(red_learns_nothing),

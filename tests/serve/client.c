@@ -185,6 +185,28 @@ char *client_receive(int socket)
     return text;
 }
 
+static int count(const char *text, const char *part)
+{
+    int found = 0;
+
+    for (const char *at = text; (at = strstr(at, part)) != NULL; at++)
+        found++;
+    return found;
+}
+
+int client_count(int socket, const char *head, int times, const char *part)
+{
+    char *text = NULL;
+    size_t size = 0;
+    int found;
+
+    while (read_piece(socket, &text, &size) && count(text, head) < times)
+        ;
+    found = count(text, part);
+    free(text);
+    return found;
+}
+
 char *client_ask(const Served *served, const char *secret, int number,
                  const char *body)
 {

@@ -44,7 +44,10 @@ void client_send(int socket, const char *secret, int number, const char *body,
                  long long after);
 /* Reads the answer, with its head, to be freed. */
 char *client_receive(int socket);
-/* Both, on a connection of its own. */
+/* Reads until `head` has come `times` times, or the end: how often `part` was
+ * there. */
+int client_count(int socket, const char *head, int times, const char *part);
+/* Sends a request and reads its answer, on a connection of its own. */
 char *client_ask(const Served *served, const char *secret, int number,
                  const char *body);
 

@@ -120,6 +120,35 @@ static void too_many_followers_are_told_so(void **state)
     served_stop(&served);
 }
 
+/* Many requests at once: how many were refused. */
+static int ask_often(const Served *served, const char *secret)
+{
+    enum { CONNECTIONS = 10, EACH = 100 };
+    int sockets[CONNECTIONS];
+    int refused = 0;
+
+    for (int i = 0; i < CONNECTIONS; i++) {
+        sockets[i] = client_connect(served);
+        for (int k = 0; k < EACH; k++)
+            client_send(sockets[i], secret, 1, "{\"do\":\"table\"}", 0);
+    }
+    for (int i = 0; i < CONNECTIONS; i++) {
+        refused += client_count(sockets[i], "HTTP/1.1 ", EACH, " 429 ");
+        close(sockets[i]);
+    }
+    return refused;
+}
+
+static void whoever_asks_too_often_is_told_so(void **state)
+{
+    Served served;
+
+    served_start(&served, game, 1);
+    assert_true(ask_often(&served, served.tables[0].red) > 0);
+    answers(&served, served.tables[0].green, "{\"do\":\"table\"}", "200 OK");
+    served_stop(&served);
+}
+
 /* -- slow ones ------------------------------------------------------------ */
 
 static void whoever_does_not_read_costs_little(void **state)
@@ -323,6 +352,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_thousand_who_do_nothing_make_room),
         cmocka_unit_test(too_many_followers_are_told_so),
+        cmocka_unit_test(whoever_asks_too_often_is_told_so),
         cmocka_unit_test(whoever_does_not_read_costs_little),
         cmocka_unit_test(a_request_that_comes_slowly_disturbs_nobody),
         cmocka_unit_test(two_hundred_tables_lose_no_event),

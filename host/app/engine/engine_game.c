@@ -219,6 +219,7 @@ bool deed_choose(Engine *engine, const Json *request, Json *answer)
         return go_back(game, &before);
     }
     story_end(engine, &story, viewer, answer);
+    engine_add_picture(engine, request, viewer, answer);
     return engine_tell_state(engine, viewer, answer);
 }
 
@@ -272,9 +273,10 @@ bool deed_undo(Engine *engine, const Json *request, Json *answer)
         return false;
     engine_forget(engine);
     before = engine_place(engine);
-    return take_back(engine, viewer, &before)
-               ? engine_tell_state(engine, viewer, answer)
-               : go_back(engine->game, &before);
+    if (!take_back(engine, viewer, &before))
+        return go_back(engine->game, &before);
+    engine_add_picture(engine, request, viewer, answer);
+    return engine_tell_state(engine, viewer, answer);
 }
 
 static void tell_reload(const Reload *reload, Json *answer)

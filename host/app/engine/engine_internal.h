@@ -83,10 +83,14 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer);
 
 /* -- engine_look.c -------------------------------------------------------- */
 
-/* The table in a position of that game as an SVG, to be freed; NULL when memory ran out. The spaces are those where something has
- * just happened. */
+/* The table in a position of that game as an SVG, to be freed; NULL when memory
+ * ran out. The spaces are those where something has just happened. */
 char *engine_draw(const Game *game, const Position *position, Seat viewer,
                   int touched_count, const Space *touched);
+/* Adds the same of the open choice, if the request has `picture`. Without memory
+ * it is left out. */
+void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
+                        Json *answer);
 
 /* -- engine_record.c ------------------------------------------------------- */
 

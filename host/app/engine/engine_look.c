@@ -32,6 +32,7 @@ bool deed_moves(Engine *engine, const Json *request, Json *answer)
 
     if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
         return false;
+    engine_add_picture(engine, request, viewer, answer);
     return engine_tell_state(engine, viewer, answer);
 }
 
@@ -76,19 +77,32 @@ char *engine_draw(const Game *game, const Position *position, Seat viewer,
     return svg;
 }
 
-bool deed_picture(Engine *engine, const Json *request, Json *answer)
+/* Of the game as it is; false when memory ran out. */
+static bool add_picture(const Engine *engine, Seat viewer, Json *answer)
 {
     const Game *game = engine->game;
-    Seat viewer;
-    char *svg;
+    char *svg = engine_draw(game, view_open(game), viewer,
+                            engine->touched_count, engine->touched);
 
-    if (!want_viewer(engine, request, &viewer) || !engine_open(engine))
-        return false;
-    svg = engine_draw(game, view_open(game), viewer, engine->touched_count,
-                      engine->touched);
-    json_set(answer, "picture", svg != NULL ? json_text(svg) : NULL);
+    if (svg != NULL)
+        json_set(answer, "picture", json_text(svg));
     free(svg);
-    return svg != NULL || fail_memory(engine);
+    return svg != NULL;
+}
+
+void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
+                        Json *answer)
+{
+    if (json_is_true(json_member(request, "picture")))
+        add_picture(engine, viewer, answer);
+}
+
+bool deed_picture(Engine *engine, const Json *request, Json *answer)
+{
+    Seat viewer;
+
+    return want_viewer(engine, request, &viewer) && engine_open(engine) &&
+           (add_picture(engine, viewer, answer) || fail_memory(engine));
 }
 
 /* -- why ------------------------------------------------------------------ */

@@ -42,7 +42,7 @@ function holdersOf(holders, options) {
 
 /* What the next card of a hand does not cover. */
 function visibleBox(part) {
-  const box = boxOf(part);
+  const box = DOMRect.fromRect(boxOf(part));
   const next = part.nextElementSibling;
 
   if (!part.matches('.card') || !next?.matches('.card'))
@@ -92,7 +92,6 @@ export function markOptions(holders, options) {
   });
   marks.sort((one, other) => one.rank - other.rank ||
                              (isBelow(one.part, other.part) ? -1 : 1));
-  /* All are measured before the first is drawn: that changes the layout. */
   const drawn = marks.map(({ part, index }) =>
     markOf(part, index, titleOf(options[index], part)));
   marks.forEach(({ part }, place) => part.ownerSVGElement.append(drawn[place]));

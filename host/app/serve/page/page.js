@@ -137,23 +137,30 @@ function showWords() {
 
 let refreshing = null;
 let isStale = false;
-let shown = ''; /* the answers that the page shows */
+let shown = ''; /* what the page shows */
 
-async function refreshOnce() {
-  const [moves, drawn] = await Promise.all([
-    ask(withSeat({ do: 'moves' })), ask(withSeat({ do: 'picture' }))]);
-  const answers = JSON.stringify([moves, drawn, table]);
+/* Says which answer it is: nothing changes within a moment. */
+function keyOf({ moment }) {
+  return JSON.stringify([moment, actsAs, table]);
+}
 
-  if (!moves || answers === shown)
-    return;
-  shown = answers;
-  state = moves;
+/* Shows an answer that has the state and a picture. */
+function showState({ picture, ...answer }) {
+  shown = keyOf(answer);
+  state = answer;
   if (isLooking())
     return;
-  if (drawn)
-    show(drawn.picture);
+  if (picture)
+    show(picture);
   showChoice();
   showWords();
+}
+
+async function refreshOnce() {
+  const answer = await ask(withSeat({ do: 'moves', picture: true }));
+
+  if (answer && keyOf(answer) !== shown)
+    showState(answer);
 }
 
 /* The picture of now takes the place of another one. */
@@ -220,7 +227,8 @@ async function onEvent(event) {
   if (!isSeated)
     return;
   showProposal(event.proposal, me());
-  await Promise.all([refresh(), updatePast()]);
+  await Promise.all([
+    keyOf(event) === shown ? updateSides() : refresh(), updatePast()]);
 }
 
 /* -- acting ---------------------------------------------------------------- */
@@ -237,13 +245,16 @@ async function act(what, isExpected) {
   hideHints();
   const answer = await ask({ ...what, moment: state?.moment }, isExpected);
   isAsking = false;
-  refresh();
+  if (answer?.picture && answer.moment >= state.moment)
+    showState(answer);
+  else
+    refresh();
   busy(-1);
   return answer;
 }
 
 function choose(token) {
-  return act(withSeat({ do: 'choose', token }));
+  return act(withSeat({ do: 'choose', token, picture: true }));
 }
 
 function chooseOption(index) {
@@ -257,7 +268,7 @@ async function undo() {
   let needsConsent = me() !== null && !isUnderWay;
 
   if (!needsConsent)
-    await act(withSeat({ do: 'undo' }), ({ kind }) => {
+    await act(withSeat({ do: 'undo', picture: true }), ({ kind }) => {
       needsConsent = me() !== null && kind === 'seat';
       return needsConsent;
     });

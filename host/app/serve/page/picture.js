@@ -52,9 +52,12 @@ function parse(text) {
 
 /* -- two pictures ---------------------------------------------------------- */
 
-/* The box of a shape in the units of its picture: getBBox leaves out the
- * shape's own transform. */
-export function boxOf(shape) {
+/* Boxes that were measured: a shape never changes, and to measure after a change
+ * of the page makes the browser lay out all of it again. */
+const measured = new WeakMap();
+
+/* getBBox leaves out the shape's own transform. */
+function measure(shape) {
   const box = shape.getBBox();
   const matrix = shape.transform.baseVal.consolidate()?.matrix;
 
@@ -65,6 +68,18 @@ export function boxOf(shape) {
     .matrixTransform(matrix);
   return new DOMRect(Math.min(one.x, other.x), Math.min(one.y, other.y),
     Math.abs(other.x - one.x), Math.abs(other.y - one.y));
+}
+
+/* The box of a shape in the units of its picture. */
+export function boxOf(shape) {
+  if (!measured.has(shape))
+    measured.set(shape, measure(shape));
+  return measured.get(shape);
+}
+
+/* Measures all that will be asked for, before anything is moved. */
+function measureAll(svg) {
+  [...drawnParts(svg), ...svg.querySelectorAll('[data-token]')].forEach(boxOf);
 }
 
 /* The box around shapes; null when there is nothing. */
@@ -114,9 +129,8 @@ function splitOff(svg) {
     return table;
   const top = spaces ? Math.min(spaces.y, seats.y) : seats.y;
   const isBeside = spaces && seats.x >= spaces.x + spaces.width;
-  /* All are measured before the first is moved: that changes the layout. */
-  const boxes = drawnParts(svg).map((part) => ({ part, box: boxOf(part) }));
-  for (const { part, box } of boxes) {
+  for (const part of drawnParts(svg)) {
+    const box = boxOf(part);
     if (part.matches('text.ink') && box.y + box.height <= top)
       part.remove();
     else if (!spaces || (isBeside ? box.x >= seats.x - 1
@@ -149,6 +163,7 @@ export function showPicture(text, board, table) {
     return false;
   svg.setAttribute('aria-hidden', 'true');
   board.replaceChildren(svg); /* only what is in the page has a size */
+  measureAll(svg);
   const rest = splitOff(svg);
   rest.setAttribute('aria-hidden', 'true');
   table.replaceChildren(rest);

@@ -19,7 +19,7 @@ class Side {
     this.color = color;
     this.on = on;
     this.options = [];
-    this.shown = ''; /* the answers that are shown */
+    this.shown = null; /* the moment */
     this.title = make('h2', '', swatchOf(color), ' ', color);
     this.question = make('p', 'side-question');
     this.line = make('p', 'side-line');
@@ -64,15 +64,13 @@ class Side {
   }
 
   async update() {
-    const [state, drawn] = await Promise.all(
-      [this.act({ do: 'moves' }), this.act({ do: 'picture' })]);
-    const answers = JSON.stringify([state, drawn]);
+    const answer = await this.act({ do: 'moves', picture: true });
 
-    if (!state || !drawn || answers === this.shown)
+    if (!answer?.picture || answer.moment === this.shown)
       return;
-    this.shown = answers;
-    showPicture(drawn.picture, this.board, this.table);
-    this.show(state);
+    this.shown = answer.moment;
+    showPicture(answer.picture, this.board, this.table);
+    this.show(answer);
   }
 
   show({ over, result, seat, label, line = [], options = [] }) {
