@@ -87,8 +87,8 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer);
  * ran out. The spaces are those where something has just happened. */
 char *engine_draw(const Game *game, const Position *position, Seat viewer,
                   int touched_count, const Space *touched);
-/* Adds the same of the open choice, if the request has `picture`. Without memory
- * it is left out. */
+/* Adds the same of the open choice, if the request has `picture`. Without
+ * memory it is left out. */
 void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
                         Json *answer);
 
