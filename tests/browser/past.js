@@ -25,6 +25,8 @@ const seen = `() => {
     panel: find('stack').open ? texts('#stack-list li') : null,
     panelTitle: find('stack-title').textContent,
     openable: texts('#stacks button'),
+    jump: find('jump').hidden ? '' : find('jump').textContent,
+    pointed: texts('#rules-list .pointed').join(' '),
     lit: document.querySelectorAll('.mark-option').length,
     overflow: document.documentElement.scrollWidth > innerWidth,
   };
@@ -158,6 +160,44 @@ async function begins(test, designer) {
   test.holds('by that seed', 'milk', seed);
 }
 
+/* Turns 1 to 4, by the designer's link: cards are drawn, then something is done
+ * that takes several choices. */
+async function plays(test, server, red) {
+  const wanted = { 1: 'draw', 2: 'draw', 3: 'spawn', 4: 'move' };
+
+  for (let i = 0; i < 40; i++) {
+    const { turn, options } = await server.ask('designer', { do: 'moves' });
+    if (turn >= 5)
+      break;
+    const option = options.find(({ token }) => token === wanted[turn]);
+    await server.ask('designer',
+      { do: 'choose', token: (option ?? options[0]).token });
+  }
+  const { rules } = await wait(red, (now) => now.rules.includes('Z22'));
+  for (const id of ['Z18', 'Z20', 'Z22'])
+    test.holds(`the log names ${id}, which was followed`, id, rules);
+  await red.browser.run(
+    "() => document.querySelector('#log .rule-id').click()");
+  const { pointed } = await wait(red, (now) => now.pointed !== '');
+  test.holds('a click shows the rule', 'Z18', pointed);
+}
+
+/* Where the options are below the board. */
+async function jumps(test, driver, link) {
+  const phone = await Person.sit(driver, link, [360, 500]);
+
+  try {
+    const far = await wait(phone, ({ jump }) => jump !== '');
+    test.holds('a button says what is asked', 'our turn', far.jump);
+    test.same('and nothing is too wide', false, far.overflow);
+    await phone.clickOn('jump');
+    const near = await wait(phone, ({ jump }) => jump === '');
+    test.same('it leads to the options', '', near.jump);
+  } finally {
+    await phone.browser.close();
+  }
+}
+
 module.exports = async function past(driver, test) {
   const server = await Server.start(['zark-city', '--players', '2', '--seed',
     'tea', '-o', `${process.env.SCRATCH}/past.record`]);
@@ -169,11 +209,13 @@ module.exports = async function past(driver, test) {
     const [red, green, watcher, designer] = people;
     for (const person of [red, green]) /* cards of the set-up */
       await playTurn(person);
-    await looksAfter(test, server, people);
+    await plays(test, server, red);
     await looks(test, red);
     await forks(test, red, green, watcher);
     await remembers(test, red);
     await opens(test, red);
+    const { seat } = await server.ask('designer', { do: 'moves' });
+    await jumps(test, driver, server.links[seat]);
     await begins(test, designer);
   } finally {
     for (const person of people)
@@ -182,16 +224,3 @@ module.exports = async function past(driver, test) {
   }
 };
 
-/* Turns 1 to 4, by the designer's link. */
-async function looksAfter(test, server, [red]) {
-  for (let i = 0; i < 40; i++) {
-    const moves = await server.ask('designer', { do: 'moves' });
-    if (moves.turn >= 5)
-      break;
-    const draw = moves.options.find(({ token }) => token === 'draw');
-    await server.ask('designer',
-      { do: 'choose', token: (draw ?? moves.options[0]).token });
-  }
-  const { rules } = await wait(red, (now) => now.rules.length > 0);
-  test.holds('the log names the rules that were followed', 'Z18', rules);
-}

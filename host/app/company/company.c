@@ -135,6 +135,8 @@ static char *tell_table(const Company *company, const Guest *guest)
     json_set(answer, "players", players);
     if (guest->role == ROLE_DESIGNER)
         json_set(answer, "seed", json_text(header->seed));
+    if (company->is_one_person)
+        json_set(answer, "is_one_person", json_flag(true));
     text = json_write(answer);
     json_drop(answer);
     return text;

@@ -72,8 +72,15 @@ void story_end(Engine *engine, Story *story, Seat viewer, Json *answer)
     fclose(story->cites);
     free(engine->cited);
     engine->cited = story->cited;
-    engine->touched_count = story->touched_count;
-    memcpy(engine->touched, story->touched, sizeof story->touched);
+    /* what the turn before has touched stays marked until something happens */
+    if (story->touched_count > 0 || engine->game->line.count == 0)
+        engine_touch(engine, story->touched_count, story->touched);
+}
+
+void engine_touch(Engine *engine, int count, const Space *spaces)
+{
+    engine->touched_count = count;
+    memcpy(engine->touched, spaces, sizeof *spaces * (size_t)count);
 }
 
 void story_show(Story *story, Seat viewer, Json *answer)

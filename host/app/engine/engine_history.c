@@ -211,6 +211,18 @@ static void go(Game *game, Node *node)
     game_go(game, node);
 }
 
+/* What the turn before has touched is marked. */
+static void touch_last(Engine *engine)
+{
+    const Game *game = engine->game;
+    Space spaces[OPTION_LIMIT];
+    int count = 0;
+
+    if (run_again(game, game_here(game)))
+        count = picture_touch(script_events(game->script), spaces);
+    engine_touch(engine, count, spaces);
+}
+
 /* From the next choice on: the turns in which nobody chooses are played. */
 static bool go_on_from(Engine *engine, Node *node)
 {
@@ -218,7 +230,7 @@ static bool go_on_from(Engine *engine, Node *node)
     GamePlace before = game_place(game);
 
     go(game, node);
-    engine->touched_count = 0;
+    touch_last(engine);
     if (engine_open(engine))
         return true;
     go(game, before.node);

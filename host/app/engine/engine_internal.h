@@ -132,6 +132,8 @@ void story_end(Engine *engine, Story *story, Seat viewer, Json *answer);
 void story_show(Story *story, Seat viewer, Json *answer);
 /* It is told to nobody. */
 void story_drop(Story *story);
+/* In those spaces something has happened last. */
+void engine_touch(Engine *engine, int count, const Space *spaces);
 
 /* Plays turns in which no person is asked anything, up to the next choice of a
  * person or the end of the game; with bots in portions, of anybody. False with

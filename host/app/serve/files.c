@@ -20,6 +20,7 @@
     FILE(dom_js, "dom.js", SCRIPT)                                             \
     FILE(hints_js, "hints.js", SCRIPT)                                         \
     FILE(index_html, "index.html", HTML)                                       \
+    FILE(jump_js, "jump.js", SCRIPT)                                           \
     FILE(link_js, "link.js", SCRIPT)                                           \
     FILE(marks_js, "marks.js", SCRIPT)                                         \
     FILE(messages_js, "messages.js", SCRIPT)                                   \

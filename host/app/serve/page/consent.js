@@ -31,6 +31,18 @@ export function showProposal(proposal, me) {
   find('withdraw').hidden = proposal.by !== me;
 }
 
+/* What going on from an earlier turn is for the reader: others have to agree to
+ * what a seat asks for. Null where he only looks on. */
+export function goLabel({ role, seats, players, you, is_one_person: isAlone }) {
+  const hasOthers = players.some((player, index) =>
+    player === 'human' && seats[index] !== you);
+
+  if (role === 'watcher')
+    return null;
+  return role === 'seat' && hasOthers && !isAlone ? 'Ask to go on from here'
+    : 'Go on from here';
+}
+
 /* `ask(request)` answers or has said why not (null). */
 export function beginConsent(ask) {
   const answer = (agrees) => () => ask({ do: 'agree', agrees });

@@ -6,17 +6,18 @@
  * sends, and sends back the token of an option.
  */
 import { beginAgain, showSeed } from './again.js';
-import { beginConsent, showProposal } from './consent.js';
+import { beginConsent, goLabel, showProposal } from './consent.js';
 import { showDesigner } from './designer.js';
 import { find, make, makeButton, setText } from './dom.js';
 import { beginHints, hideHints } from './hints.js';
+import { showJump } from './jump.js';
 import { readLink, request } from './link.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
   from './messages.js';
 import { showOffered } from './offered.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
-import { beginPast, forgetPast, goBack, isLooking, updatePast }
+import { beginPast, forgetPast, goBack, isLooking, showNow, updatePast }
   from './past.js';
 import { showPicture, wordsOf } from './picture.js';
 import { isRuleLink } from './rulelink.js';
@@ -33,6 +34,7 @@ const link = readLink();
 const pictures = [find('board'), find('table')];
 let table = null; /* the answer to `table` */
 let state = null; /* of the open choice; null: not known yet */
+let wasOver = false;
 let actsAs = null; /* the seat that a designer's requests are made for */
 let isSeated = false; /* `table` was answered since the stream began */
 let isAsking = false; /* a choice is on its way */
@@ -112,6 +114,11 @@ function showChoice() {
   const text = question();
 
   showStacks(...pictures);
+  showNow(state);
+  if (state.over && !wasOver)
+    find('turns').open = true; /* where another game begins */
+  wasOver = state.over;
+  showJump(isMine ? text : '');
   setText('question', text);
   find('choice').classList.toggle('mine', isMine);
   showSeats(table, state, me());
@@ -164,7 +171,7 @@ async function refreshOnce() {
 }
 
 /* The picture of now takes the place of another one. */
-function showNow() {
+function showPresent() {
   shown = '';
   return refresh();
 }
@@ -351,8 +358,8 @@ function listen() {
           'not possible.');
   });
   beginPast({ ask: (what) => ask(what.do === 'look' ? withSeat(what) : what),
-    act: (what) => act(withSeat(what)), show: showPast, back: showNow,
-    mayGo: () => table.role !== 'watcher' });
+    act: (what) => act(withSeat(what)), show: showPast, back: showPresent,
+    goLabel: () => goLabel(table) });
   beginStacks((what) => ask(withViewer(what)), pictures);
   beginConsent(ask);
   beginAgain(act);

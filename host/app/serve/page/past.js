@@ -13,6 +13,7 @@ let on = null; /* see beginPast */
 let tree = null; /* the answer to `history`; null: not asked for yet */
 let nodes = new Map(); /* its nodes by their number */
 let looking = null; /* the number of the node that is shown; null: now */
+let now = ''; /* the turn under way, in words */
 
 export function isLooking() {
   return looking !== null;
@@ -129,15 +130,21 @@ function neighbour(step) {
 }
 
 function showBar() {
-  const shown = looking ?? tree.here;
+  const isAhead = tree !== null && neighbour(1) !== null;
+  const isBehind = tree === null || neighbour(-1) !== null;
 
   find('past').classList.toggle('looking', isLooking());
-  find('past-first').disabled = nodes.get(shown).parent === null;
-  find('past-back').disabled = neighbour(-1) === null;
-  find('past-next').disabled = neighbour(1) === null && !isLooking();
+  find('past-first').disabled = find('past-back').disabled = !isBehind;
+  find('past-next').disabled = !isAhead && !isLooking();
   find('past-now').disabled = !isLooking();
   setText('past-where', isLooking() ? `A look at ${
-    titleOf(shown).toLowerCase()}` : 'Now');
+    titleOf(looking).toLowerCase()}` : now);
+}
+
+/* How the game stands now. */
+export function showNow({ turn, over }) {
+  now = over ? `Over in turn ${turn}` : turn === 0 ? 'Set-up' : `Turn ${turn}`;
+  showBar();
 }
 
 /* -- looking --------------------------------------------------------------- */
@@ -149,7 +156,8 @@ function showLook({ events, rules, picture }) {
   find('look-events').replaceChildren(...events.length > 0
     ? events.map((text) => make('li', '', text))
     : [make('li', 'pale', 'There is nothing to tell of it.')]);
-  find('look-go').hidden = !on.mayGo();
+  find('look-go').hidden = on.goLabel() === null;
+  setText('look-go', on.goLabel() ?? '');
   find('look').hidden = false;
   find('choice').hidden = true;
 }
@@ -210,14 +218,13 @@ async function loadTree() {
 export async function updatePast() {
   if (find('turns').open || isLooking())
     await loadTree();
-  else
-    find('past').hidden = false;
 }
 
 /* Another game: nothing of the former one is looked at. */
 export function forgetPast() {
   leave();
   tree = null;
+  showBar();
 }
 
 /* -- going back ------------------------------------------------------------ */
@@ -298,7 +305,8 @@ function lookAtClicked(event) {
  * `actions.ask(request)` answers or has said why not (null);
  * `actions.act(request)` the same of what changes the game;
  * `actions.show(picture)` shows the picture of a turn, `actions.back()` the
- * present one; `actions.mayGo()`: the reader plays, and does not only look on.
+ * present one; `actions.goLabel()` says what going on from there is for the
+ * reader, null where he only looks on.
  */
 export function beginPast(actions) {
   on = actions;

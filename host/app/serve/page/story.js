@@ -12,6 +12,7 @@ const LONGEST = 400; /* turns that are kept on the page */
 
 let turn = null; /* the number of the turn under way; null: not known yet */
 let item = null; /* what was told of it; null: nothing yet */
+let followed = []; /* rules, of choices by which nothing has happened yet */
 let lastTold = null; /* the latest event: its moment and turn */
 
 function isAtEnd(log) {
@@ -42,17 +43,21 @@ function titleUntil(next) {
   return `Turns ${turn} ${next === turn + 2 ? 'and' : 'to'} ${next - 1}`;
 }
 
-function tellTurn(log, { events, rules, anew, begun, turn: next }) {
+function tellTurn(log, { events, rules = [], anew, begun, turn: next }) {
   if (begun) {
     log.replaceChildren();
     item = null;
     turn = 0;
   }
+  if (begun || anew)
+    followed = [];
+  followed.push(...rules);
   if (events.length > 0) {
     item ??= log.appendChild(
       make('li', '', make('b', 'turn'), make('span', 'cites')));
     item.firstChild.textContent = titleUntil(next);
-    item.children[1].append(...citedOf(rules));
+    item.children[1].append(...citedOf(followed));
+    followed = [];
     item.append(...events.map((text) => make('p', '', text)));
   } else if (anew) {
     item?.remove();
