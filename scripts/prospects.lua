@@ -11,18 +11,19 @@ local CLOSE = 4
 -- can connect them.
 function prospects.of(seat, matches)
   local held = spaces:controlled_by(seat):list()
-  local xs, ys, cards = {}, {}, {} -- read once, not for each two
   local sum = 2 * #held
   for i, space in ipairs(held) do
     local x, y, card = space.x, space.y, space.card
-    for j = 1, i - 1 do
-      local dx, dy = x - xs[j], y - ys[j]
+    for j = i - 1, 1, -1 do -- listed by rows: those before are farther off
+      local other = held[j]
+      local dy = y - other.y
+      if dy * dy > CLOSE then break end
+      local dx = x - other.x
       local apart = dx * dx + dy * dy
-      if apart <= CLOSE and matches(card, cards[j]) then
+      if apart <= CLOSE and matches(card, other.card) then
         sum = sum + (apart == 1 and 8 or 4)
       end
     end
-    xs[i], ys[i], cards[i] = x, y, card
   end
   return sum
 end
