@@ -96,7 +96,7 @@ async function playtest(test, designer) {
   test.holds('with the reasons of the ends', 'four turns100', shown.result);
 }
 
-async function changes(test, designer) {
+async function changes(test, designer, red, script) {
   await designer.browser.run(replace, 'editor-text', 'One card is drawn',
     'A card is drawn');
   await designer.browser.run(replace, 'editor-text', 'spaces:wasteland()',
@@ -115,6 +115,20 @@ async function changes(test, designer) {
     list.some((each) => each.startsWith('Offered')));
   test.same('and so is what is offered now', ['Offered now: 0,-1',
     'Offered now: -1,0', 'Offered now: 0,1'], after.changes);
+  const { log } = await red.wait((seen) =>
+    seen.log.at(-1).startsWith('Offered'));
+  test.same('whoever is asked is told, too', [
+    'No longer offered: 0,-1, -1,0, 0,1.', 'Offered now: 0,-1, -1,0, 0,1.'],
+  log.filter((each) => /offered/i.test(each)));
+  const text = fs.readFileSync(script, 'utf8');
+  fs.writeFileSync(script, text.replace('A card is drawn', 'They draw'));
+  const saved = await until(designer, trial, ({ changes: list }) =>
+    list.some((each) => each.includes('They')));
+  test.same('what was saved elsewhere is listed as well',
+    ['Rule C1: They draw.A card is drawn.'], saved.changes);
+  fs.writeFileSync(script, text);
+  await until(designer, trial, ({ changes: list }) =>
+    list.some((each) => each.includes('A card is drawn.They')));
 }
 
 /* -- seats side by side ----------------------------------------------------- */
@@ -273,7 +287,7 @@ module.exports = async function designerPage(driver, test) {
     await test.guard('check', () => check(test, designer, script));
     await test.guard('playtest', () => playtest(test, designer));
     await test.guard('hang', () => hang(test, designer, red));
-    await test.guard('changes', () => changes(test, designer));
+    await test.guard('changes', () => changes(test, designer, red, script));
     await test.guard('sides', () => sideBySide(test, designer, server));
     await test.guard('share', () => share(driver, test, designer, script));
   } finally {

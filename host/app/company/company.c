@@ -232,8 +232,12 @@ static char *read_notes(const char *answer)
 void company_tell_reload(Company *company, const char *answer)
 {
     char *notes = read_notes(answer);
+    const char *text = notes != NULL ? notes : "";
 
-    moment_note(company, notes != NULL ? notes : "");
+    if (engine_has_failed(company->engine))
+        moment_note(company, text);
+    else
+        moment_of_rules(company, text);
     free(notes);
 }
 

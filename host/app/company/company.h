@@ -38,8 +38,9 @@ typedef struct Moment {
     char *told[ENGINE_VIEWERS]; /* a sentence a line; or NULL */
     char *cited;                /* see engine_cited; or NULL */
     char *notes;                /* of reloaded rules; or NULL */
-    bool is_anew;  /* the turn under way is told again from its beginning */
-    bool is_begun; /* another game has begun */
+    bool is_anew;   /* the turn under way is told again from its beginning */
+    bool is_begun;  /* another game has begun */
+    bool has_rules; /* other rules are in force than before */
 } Moment;
 
 /* What a seat has asked the other people at the table for; see proposal.c. */

@@ -11,6 +11,8 @@
 /* The same as company_note, of what changes the turn under way: it is told
  * again from its beginning. */
 void moment_note(Company *company, const char *notes);
+/* The same, where the rules were loaded again. */
+void moment_of_rules(Company *company, const char *notes);
 /* Another game has begun. */
 void moment_begin_again(Company *company);
 

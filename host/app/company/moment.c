@@ -88,6 +88,12 @@ void moment_note(Company *company, const char *notes)
     forget_turn(company);
 }
 
+void moment_of_rules(Company *company, const char *notes)
+{
+    moment_note(company, notes);
+    company->moments[company->moment % MOMENTS_KEPT].has_rules = true;
+}
+
 void company_note(Company *company, const char *notes)
 {
     begin_moment(company)->notes = notes != NULL ? strdup(notes) : NULL;
@@ -122,7 +128,7 @@ static bool has_missed(const Company *company, long long after)
 /* What an event tells of several moments. */
 typedef struct News {
     char *told, *cited, *notes; /* a sentence a line; to be freed */
-    bool is_anew, is_begun, has_missed;
+    bool is_anew, is_begun, has_rules, has_missed;
 } News;
 
 /* What was told after a moment, and noted: false when memory ran out. */
@@ -145,6 +151,7 @@ static bool gather(const Company *company, Seat viewer, long long after,
         fprintf(rules, "%s", moment->cited != NULL ? moment->cited : "");
         news->is_anew = news->is_anew || moment->is_anew;
         news->is_begun = news->is_begun || moment->is_begun;
+        news->has_rules = news->has_rules || moment->has_rules;
     }
     fine = (events == NULL || fclose(events) == 0) && fine;
     fine = (rules == NULL || fclose(rules) == 0) && fine;
@@ -173,6 +180,8 @@ static char *tell_moment(const Company *company, const News *news)
         json_set(object, "anew", json_flag(true));
     if (news->is_begun)
         json_set(object, "begun", json_flag(true));
+    if (news->has_rules)
+        json_set(object, "reloaded", json_flag(true));
     if (proposal != NULL)
         json_set(object, "proposal", proposal);
     text = json_write(object);

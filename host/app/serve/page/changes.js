@@ -6,6 +6,7 @@ import { find, make } from './dom.js';
 import { textsOf } from './rules.js';
 
 let before = null; /* the rules in words, by id; null: not known yet */
+let expected = 0; /* events of what was asked for here, whose answer is shown */
 
 async function read(on) {
   const answer = await on.ask({ do: 'rules' });
@@ -13,9 +14,10 @@ async function read(on) {
   return answer ? new Map(textsOf(answer.rules)) : before;
 }
 
-/* Tokens, with blanks between. */
-function tokensOf(text) {
-  return (text ?? '').split(' ').filter((token) => token !== '');
+/* A list, or a text with blanks between. */
+function tokensOf(tokens) {
+  return [tokens ?? []].flat().join(' ').split(' ')
+    .filter((token) => token !== '');
 }
 
 function itemOf(kind, ...content) {
@@ -57,13 +59,34 @@ export async function rememberRules(on) {
   before ??= await read(on);
 }
 
-/* Lists what the answer to `save` or `reload` has changed. */
-export async function showChanges(answer, on) {
+/* Lists what was changed; returns how much that is. */
+async function show(change, on) {
   const now = await read(on);
-  const items = [...changesOfGame(answer),
+  const items = [...changesOfGame(change),
     ...(before && now ? changesOfTexts(now) : [])];
 
   before = now;
   find('changes').replaceChildren(...items);
   return items.length;
+}
+
+/* Makes a request that loads the rules again, and lists what its answer says.
+ * Returns how much has changed; raises what the request raises. */
+export async function loadRules(what, on) {
+  expected++;
+  try {
+    return await show(await on.request(what), on);
+  } catch (error) {
+    expected--;
+    throw error;
+  }
+}
+
+/* The rules were loaded again: here, or because somebody has saved a file.
+ * `offers`: { gained, lost } of the open choice, or null. */
+export function noticeRules(offers, on) {
+  if (expected > 0)
+    expected--;
+  else
+    show(offers ?? {}, on);
 }

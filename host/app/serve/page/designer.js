@@ -1,13 +1,17 @@
 /*
  * designer.js -- what only the link of the designer may do.
  */
-import { showChanges } from './changes.js';
+import { loadRules, noticeRules } from './changes.js';
 import { find, makeButton } from './dom.js';
 import { beginEditor } from './editor.js';
 import { saveFile } from './save.js';
 import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
 import { hideSides, showSides } from './sides.js';
+
+/* Called when other rules are in force, with what has changed in the open
+ * choice; see changes.js. */
+export let onRules = () => {};
 
 /* Whom the designer is: a colour; null: whoever is asked; or all seats. */
 const ALL = Symbol('all seats');
@@ -40,17 +44,20 @@ function roleButtons(table, on) {
 }
 
 /* `on.ask(request)` answers or has said why not (null); `on.request(request)`
- * answers or raises; `on.be(color or null)`; `on.news(text)`; `on.why(text)`. */
+ * answers or raises; `on.be(color or null)`; `on.news(text)`; `on.why(text)`;
+ * `on.wrong(error)`. */
 export function showDesigner(table, on) {
+  onRules = (offers) => noticeRules(offers, on);
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on));
   beginEditor(on);
   beginSharing(table, on);
   find('reload').onclick = async () => {
-    const answer = await on.ask({ do: 'reload' });
-    if (answer) {
-      await showChanges(answer, on);
+    try {
+      await loadRules({ do: 'reload' }, on);
       on.news('The rules were loaded again.');
+    } catch (error) {
+      on.wrong(error);
     }
   };
   find('record').onclick = async () => {

@@ -4,7 +4,7 @@
  * Where a text is saved is the matter of whoever answers the requests: in its
  * file, or in this browser.
  */
-import { rememberRules, showChanges } from './changes.js';
+import { loadRules, rememberRules } from './changes.js';
 import { find, make } from './dom.js';
 import { beginTrials } from './trial.js';
 
@@ -127,10 +127,9 @@ async function save(on) {
   find('changes').replaceChildren();
   say('Saving…');
   try {
-    const answer = await on.request({ do: 'save', file: saved, text });
-    say('The rules were loaded again.');
-    if (await showChanges(answer, on) === 0)
-      say('The rules were loaded again: nothing else is offered now.');
+    const count = await loadRules({ do: 'save', file: saved, text }, on);
+    say(count > 0 ? 'The rules were loaded again.'
+      : 'The rules were loaded again: nothing else is offered now.');
   } catch (error) {
     if (!LOADING.includes(error.kind)) {
       say(error.message);

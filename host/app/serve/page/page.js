@@ -7,7 +7,7 @@
  */
 import { beginAgain, showSeed } from './again.js';
 import { beginConsent, goLabel, showProposal } from './consent.js';
-import { showDesigner } from './designer.js';
+import { onRules, showDesigner } from './designer.js';
 import { find, make, makeButton, setText } from './dom.js';
 import { beginHints, hideHints } from './hints.js';
 import { showJump } from './jump.js';
@@ -16,6 +16,7 @@ import { listenTo, markOptions, pointAt } from './marks.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing, speak }
   from './messages.js';
 import { showOffered } from './offered.js';
+import { compareOffers, offersInWords } from './offers.js';
 import { listenToOptions, pointAtButton, showOptions } from './options.js';
 import { beginPast, forgetPast, goBack, isLooking, showNow, updatePast }
   from './past.js';
@@ -212,11 +213,21 @@ async function sitDown() {
   setText('title', table.title);
   if (table.role === 'designer' && find('designer').hidden)
     showDesigner(table,
-      { ask, be, news, why: (text) => say(text, 'why'),
+      { ask, be, news, why: (text) => say(text, 'why'), wrong: sayError,
         request: (what) => request(link, what) });
   find('note').hidden = find('again').hidden = table.role === 'watcher';
   showSeed(table.seed);
   return true;
+}
+
+/* Other rules are in force: what they have changed in the open choice. */
+function tellRules(offers) {
+  const text = offersInWords(offers);
+
+  if (text)
+    tellRemark(text);
+  if (table.role === 'designer')
+    onRules(offers);
 }
 
 async function onEvent(event) {
@@ -233,9 +244,12 @@ async function onEvent(event) {
   isSeated = isSeated || await sitDown();
   if (!isSeated)
     return;
+  const before = state;
   showProposal(event.proposal, me());
   await Promise.all([
     keyOf(event) === shown ? updateSides() : refresh(), updatePast()]);
+  if (event.reloaded && before)
+    tellRules(compareOffers(before, state));
 }
 
 /* -- acting ---------------------------------------------------------------- */
