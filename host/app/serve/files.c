@@ -15,6 +15,7 @@
     FILE(again_js, "again.js", SCRIPT)                                         \
     FILE(cited_js, "cited.js", SCRIPT)                                         \
     FILE(consent_js, "consent.js", SCRIPT)                                     \
+    FILE(designer_css, "designer.css", STYLE)                                  \
     FILE(designer_js, "designer.js", SCRIPT)                                   \
     FILE(editor_js, "editor.js", SCRIPT)                                       \
     FILE(dom_js, "dom.js", SCRIPT)                                             \

@@ -29,7 +29,7 @@ import { resultInWords, showSeats } from './seats.js';
 import { updateSides } from './sides.js';
 import { beginStacks, openStack, showStacks, stackAt } from './stacks.js';
 import { follow } from './stream.js';
-import { tellEvent } from './story.js';
+import { tellEvent, tellRemark } from './story.js';
 
 const link = readLink();
 const pictures = [find('board'), find('table')];

@@ -35,7 +35,10 @@ class Side {
     for (const holder of this.holders())
       listenTo(holder, {
         option: (index) => this.choose(this.options[index]),
-        other: (token) => this.explain(token),
+        other: (token) => {
+          if (token && token !== '?')
+            this.explain(token);
+        },
         point: (index) => pointAt(this.holders(), index),
       });
   }
