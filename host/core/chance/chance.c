@@ -56,6 +56,27 @@ static void rank_cards(uint64_t named, const Deck *deck, const Card *cards,
     }
 }
 
+/* Sorts by the highest bits alone. */
+static void sort_roughly(Card *cards, uint64_t *ranks, int count)
+{
+    enum { BITS = 7, SHIFT = 64 - BITS };
+    int ends[1 << BITS] = {0};
+    Card unsorted[CARD_LIMIT];
+    uint64_t unsorted_ranks[CARD_LIMIT];
+
+    memcpy(unsorted, cards, sizeof *cards * (size_t)count);
+    memcpy(unsorted_ranks, ranks, sizeof *ranks * (size_t)count);
+    for (int i = 0; i < count; i++)
+        ends[ranks[i] >> SHIFT]++;
+    for (int i = 1; i < 1 << BITS; i++)
+        ends[i] += ends[i - 1];
+    for (int i = 0; i < count; i++) {
+        int at = --ends[unsorted_ranks[i] >> SHIFT];
+        cards[at] = unsorted[i];
+        ranks[at] = unsorted_ranks[i];
+    }
+}
+
 /* By rank; of equal ranks the card that is first in the deck. */
 static void sort_by_rank(Card *cards, uint64_t *ranks, int count)
 {
@@ -80,6 +101,8 @@ static void shuffle(uint64_t named, const Deck *deck, Card *cards, int count)
 
     assert(count <= CARD_LIMIT);
     rank_cards(named, deck, cards, count, ranks);
+    if (count >= 24) /* it leaves the sorting little to do */
+        sort_roughly(cards, ranks, count);
     sort_by_rank(cards, ranks, count);
 }
 
