@@ -1,47 +1,13 @@
 /*
  * blocks.c -- finding blocks: certain cards on connected spaces.
  *
- * A script lists the cards of each block by their codes. The list is read once,
- * into bits, one for each face of the deck, which are kept.
+ * A block depends on nothing but which spaces show which cards. So the spaces
+ * among which there was none are kept: the next time only blocks matter that
+ * have a part which was not among them.
  */
 #include <string.h>
 
-#include "script/select/select.h"
-
-enum { FACE_WORDS = FACE_LIMIT / 64, PARTS_MOST = 64, BLOCKS_MOST = 10000 };
-
-typedef struct Faces {
-    uint64_t words[FACE_WORDS];
-} Faces;
-
-typedef struct Block {
-    Faces faces;
-    int size;
-    int next; /* with the same first face, or NO_BLOCK */
-} Block;
-
-enum { NO_BLOCK = -1 };
-
-/* A list of blocks as a userdata. Blocks are found by their first face; few
- * of them also have a second face on the board. */
-typedef struct Blocks {
-    Faces
-        second[FACE_LIMIT]; /* all that may follow it; itself if it is alone */
-    int first[FACE_LIMIT];
-    const void
-        *list; /* whose address is that of no other list, ever; or NULL */
-    Block each[];
-} Blocks;
-
-static bool has_face(const Faces *faces, int face)
-{
-    return faces->words[face / 64] >> face % 64 & 1;
-}
-
-static void add_face(Faces *faces, int face)
-{
-    faces->words[face / 64] |= (uint64_t)1 << face % 64;
-}
+#include "script/select/block_list.h"
 
 static bool meet(const Faces *one, const Faces *other)
 {
@@ -59,116 +25,10 @@ static bool contains(const Faces *faces, const Faces *part)
     return true;
 }
 
-/* -- reading the list ----------------------------------------------------- */
-
-/* The face whose code is on top. */
-static int check_code(lua_State *L, int number)
-{
-    int face;
-
-    if (lua_type(L, -1) != LUA_TSTRING)
-        complain(L, "block %d should be a list of codes of cards", number);
-    face = deck_find_code(&model_of(L)->equipment.deck, lua_tostring(L, -1));
-    if (face < 0)
-        complain(L, "block %d: no card of the deck has the code '%s'", number,
-                 lua_tostring(L, -1));
-    return face;
-}
-
-/* The least face that is not below this one, or FACE_LIMIT. */
-static int face_from(const Faces *faces, int face)
-{
-    while (face < FACE_LIMIT && !has_face(faces, face))
-        face++;
-    return face;
-}
-
-/* The list of codes on top. */
-static void read_block(lua_State *L, int number, Block *block)
-{
-    lua_Unsigned size;
-
-    if (!lua_istable(L, -1))
-        complain(L, "block %d should be a list of codes of cards", number);
-    size = lua_rawlen(L, -1);
-    if (size < 1 || size > PARTS_MOST)
-        complain(L, "block %d should be of 1 to %d cards", number, PARTS_MOST);
-    block->size = (int)size;
-    for (int i = 1; i <= block->size; i++) {
-        steps_look(script_of(L));
-        lua_rawgeti(L, -1, i);
-        int face = check_code(L, number);
-        if (has_face(&block->faces, face))
-            complain(L, "block %d: '%s' is there twice", number,
-                     lua_tostring(L, -1));
-        add_face(&block->faces, face);
-        lua_pop(L, 1);
-    }
-}
-
-/* Puts block `i` before the later ones with the same first face. */
-static void add_block(Blocks *blocks, int i)
-{
-    Block *block = &blocks->each[i];
-    int first = face_from(&block->faces, 0);
-    int second = face_from(&block->faces, first + 1);
-
-    add_face(&blocks->second[first], second < FACE_LIMIT ? second : first);
-    block->next = blocks->first[first];
-    blocks->first[first] = i;
-}
-
-/* Pushes what the list at `index` says. */
-static Blocks *read_blocks(lua_State *L, int index)
-{
-    lua_Integer count = (lua_Integer)lua_rawlen(L, index);
-    Blocks *blocks;
-    size_t size;
-
-    if (count > BLOCKS_MOST)
-        complain(L, "at most %d blocks", BLOCKS_MOST);
-    size = sizeof *blocks + sizeof blocks->each[0] * (size_t)count;
-    blocks = lua_newuserdatauv(L, size, 0);
-    memset(blocks, 0, size);
-    for (int face = 0; face < FACE_LIMIT; face++)
-        blocks->first[face] = NO_BLOCK;
-    for (int i = 0; i < (int)count; i++) {
-        lua_rawgeti(L, index, i + 1);
-        read_block(L, i + 1, &blocks->each[i]);
-        lua_pop(L, 1);
-    }
-    for (int i = (int)count - 1; i >= 0; i--)
-        add_block(blocks, i);
-    return blocks;
-}
-
-/* The blocks of the list at `index`. Those of a list that is there since the
- * script was loaded are kept by its address. */
-static const Blocks *find_blocks(lua_State *L, int index)
-{
-    const void *list = lua_topointer(L, index);
-    const Blocks *latest = script_of(L)->sets->latest.blocks;
-    Blocks *blocks;
-
-    if (latest != NULL && latest->list == list)
-        return latest;
-    if (lua_rawgetp(L, LUA_REGISTRYINDEX, list) != LUA_TNIL)
-        return lua_touserdata(L, -1);
-    lua_pop(L, 1);
-    blocks = read_blocks(L, index);
-    if (is_constant(L, index)) {
-        blocks->list = list;
-        lua_pushvalue(L, -1);
-        lua_rawsetp(L, LUA_REGISTRYINDEX, list);
-    }
-    return blocks;
-}
-
-/* -- looking -------------------------------------------------------------- */
-
 /* Spaces of a set, and the faces that they show. */
 typedef struct Shown {
     Faces faces;
+    Faces fresh; /* of those: see find_fresh */
     int latest[FACE_LIMIT]; /* of those faces: the last space that shows it */
     int count;
     SpaceShown each[OPTION_LIMIT];
@@ -204,6 +64,56 @@ static void gather_faces(Shown *shown)
         add_face(&shown->faces, face);
     }
 }
+
+/* -- where there was no block --------------------------------------------- */
+
+static bool has_shown(const Unblocked *unblocked, SpaceShown one)
+{
+    for (int i = 0; i < unblocked->count; i++)
+        if (unblocked->each[i].space == one.space &&
+            unblocked->each[i].face == one.face)
+            return true;
+    return false;
+}
+
+/*
+ * The faces of spaces that were not there, or showed another card, when there
+ * was no block: one of them is part of any block that there is now. False where
+ * there are none.
+ */
+static bool find_fresh(const Unblocked *unblocked, const Blocks *blocks,
+                       Shown *shown)
+{
+    bool is_known = unblocked->blocks == blocks;
+    bool found = false;
+
+    shown->fresh = (Faces){{0}};
+    for (int i = 0, next = 0; i < shown->count; i++, next++) {
+        SpaceShown one = shown->each[i];
+        if (is_known && next < unblocked->count &&
+            unblocked->each[next].space == one.space &&
+            unblocked->each[next].face == one.face)
+            continue; /* most are where they were */
+        if (is_known && has_shown(unblocked, one))
+            continue;
+        add_face(&shown->fresh, one.face);
+        found = true;
+    }
+    return found;
+}
+
+static void remember(Unblocked *unblocked, const Blocks *blocks,
+                     const Shown *shown)
+{
+    if (blocks->list == NULL || shown->count > SHOWN_KEPT)
+        return;
+    unblocked->blocks = blocks;
+    unblocked->count = shown->count;
+    memcpy(unblocked->each, shown->each,
+           sizeof shown->each[0] * (size_t)shown->count);
+}
+
+/* -- looking -------------------------------------------------------------- */
 
 /* The spaces that show a card of one block. */
 typedef struct Parts {
@@ -321,7 +231,8 @@ static void find_block_from(lua_State *L, const Blocks *blocks, int face,
     for (int i = blocks->first[face]; i != NO_BLOCK && i < found->number;
          i = blocks->each[i].next) {
         steps_look(script_of(L));
-        if (!contains(&shown->faces, &blocks->each[i].faces))
+        if (!contains(&shown->faces, &blocks->each[i].faces) ||
+            !meet(&shown->fresh, &blocks->each[i].faces))
             continue;
         find_parts(L, shown, &blocks->each[i], &parts);
         if (!hangs_together(&parts))
@@ -362,32 +273,12 @@ static void push_block(lua_State *L, const Parts *parts)
     }
 }
 
-/* Many turns do not change the cards on top. Blocks depend on nothing else:
- * where there was none, there is none now. */
-static bool is_as_before(const Script *script, const Blocks *blocks,
-                         const Shown *shown)
-{
-    return blocks == script->sets->latest.blocks &&
-           shown->count == script->sets->latest.count &&
-           memcmp(shown->each, script->sets->latest.shown,
-                  sizeof shown->each[0] * (size_t)shown->count) == 0;
-}
-
-static void remember(Script *script, const Blocks *blocks, const Shown *shown)
-{
-    if (blocks->list == NULL || shown->count > SHOWN_KEPT)
-        return;
-    script->sets->latest.blocks = blocks;
-    script->sets->latest.count = shown->count;
-    memcpy(script->sets->latest.shown, shown->each,
-           sizeof shown->each[0] * (size_t)shown->count);
-}
-
 /* has_block(spaces, blocks) -> boolean, list of spaces */
 int read_has_block(lua_State *L)
 {
     Script *script = script_of(L);
     const Selector *set = check_spaces(L, 1);
+    Unblocked *unblocked = &script->sets->unblocked[address_slot(set, LOOKS)];
     const Blocks *blocks;
     Shown shown;
     Parts parts;
@@ -395,16 +286,15 @@ int read_has_block(lua_State *L)
     parts.script = script;
     looking(L);
     check_table(L, 2);
-    blocks = find_blocks(L, 2);
+    blocks = blocks_find(L, 2);
     list_shown(script, set, &shown);
-    if (!is_as_before(script, blocks, &shown)) {
-        if (find_block(L, blocks, &shown, &parts)) {
-            lua_pushboolean(L, true);
-            push_block(L, &parts);
-            return 2;
-        }
-        remember(script, blocks, &shown);
+    if (find_fresh(unblocked, blocks, &shown) &&
+        find_block(L, blocks, &shown, &parts)) {
+        lua_pushboolean(L, true);
+        push_block(L, &parts);
+        return 2;
     }
+    remember(unblocked, blocks, &shown);
     lua_pushboolean(L, false);
     return 1;
 }

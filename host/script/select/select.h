@@ -13,13 +13,20 @@
 
 enum { CLAUSE_LIMIT = 8 };
 
-enum { SHOWN_KEPT = 64 };
+enum { SHOWN_KEPT = 64, LOOKS = 8 };
 
 /* A space, and the face of the card on top of it. */
 typedef struct SpaceShown {
     Space space;
     uint16_t face;
 } SpaceShown;
+
+/* What has_block looked at, and found no block in: see blocks.c. */
+typedef struct Unblocked {
+    const struct Blocks *blocks; /* or NULL */
+    int count;
+    SpaceShown each[SHOWN_KEPT];
+} Unblocked;
 
 /* A set of spaces, and of each whether the others hang together without it. */
 typedef struct Removable {
@@ -33,11 +40,8 @@ typedef struct Sets {
     Refusal no_member; /* why the last function of `where` gave no answer */
     int where_looked;  /* how often a `where` returned nothing */
     struct Memo *memo; /* of selectors; Lua holds it, too */
-    struct {
-        const struct Blocks *blocks;
-        int count;
-        SpaceShown shown[SHOWN_KEPT]; /* where no block was */
-    } latest;                         /* see blocks.c */
+    const struct Blocks *latest_blocks; /* of a list that is kept; or NULL */
+    Unblocked unblocked[LOOKS];         /* by the set */
     Removable removable;              /* see clause_removable.c */
 } Sets;
 

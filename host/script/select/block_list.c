@@ -1,0 +1,109 @@
+/*
+ * block_list.c -- reading the list of blocks that a script looks for.
+ */
+#include <string.h>
+
+#include "script/select/block_list.h"
+
+/* The face whose code is on top. */
+static int check_code(lua_State *L, int number)
+{
+    int face;
+
+    if (lua_type(L, -1) != LUA_TSTRING)
+        complain(L, "block %d should be a list of codes of cards", number);
+    face = deck_find_code(&model_of(L)->equipment.deck, lua_tostring(L, -1));
+    if (face < 0)
+        complain(L, "block %d: no card of the deck has the code '%s'", number,
+                 lua_tostring(L, -1));
+    return face;
+}
+
+/* The least face that is not below this one, or FACE_LIMIT. */
+static int face_from(const Faces *faces, int face)
+{
+    while (face < FACE_LIMIT && !has_face(faces, face))
+        face++;
+    return face;
+}
+
+/* The list of codes on top. */
+static void read_block(lua_State *L, int number, Block *block)
+{
+    lua_Unsigned size;
+
+    if (!lua_istable(L, -1))
+        complain(L, "block %d should be a list of codes of cards", number);
+    size = lua_rawlen(L, -1);
+    if (size < 1 || size > PARTS_MOST)
+        complain(L, "block %d should be of 1 to %d cards", number, PARTS_MOST);
+    block->size = (int)size;
+    for (int i = 1; i <= block->size; i++) {
+        steps_look(script_of(L));
+        lua_rawgeti(L, -1, i);
+        int face = check_code(L, number);
+        if (has_face(&block->faces, face))
+            complain(L, "block %d: '%s' is there twice", number,
+                     lua_tostring(L, -1));
+        add_face(&block->faces, face);
+        lua_pop(L, 1);
+    }
+}
+
+/* Puts block `i` before the later ones with the same first face. */
+static void add_block(Blocks *blocks, int i)
+{
+    Block *block = &blocks->each[i];
+    int first = face_from(&block->faces, 0);
+    int second = face_from(&block->faces, first + 1);
+
+    add_face(&blocks->second[first], second < FACE_LIMIT ? second : first);
+    block->next = blocks->first[first];
+    blocks->first[first] = i;
+}
+
+/* Pushes what the list at `index` says. */
+static Blocks *read_blocks(lua_State *L, int index)
+{
+    lua_Integer count = (lua_Integer)lua_rawlen(L, index);
+    Blocks *blocks;
+    size_t size;
+
+    if (count > BLOCKS_MOST)
+        complain(L, "at most %d blocks", BLOCKS_MOST);
+    size = sizeof *blocks + sizeof blocks->each[0] * (size_t)count;
+    blocks = lua_newuserdatauv(L, size, 0);
+    memset(blocks, 0, size);
+    for (int face = 0; face < FACE_LIMIT; face++)
+        blocks->first[face] = NO_BLOCK;
+    for (int i = 0; i < (int)count; i++) {
+        lua_rawgeti(L, index, i + 1);
+        read_block(L, i + 1, &blocks->each[i]);
+        lua_pop(L, 1);
+    }
+    for (int i = (int)count - 1; i >= 0; i--)
+        add_block(blocks, i);
+    return blocks;
+}
+
+const Blocks *blocks_find(lua_State *L, int index)
+{
+    const void *list = lua_topointer(L, index);
+    const Blocks *latest = script_of(L)->sets->latest_blocks;
+    Blocks *blocks;
+
+    if (latest != NULL && latest->list == list)
+        return latest;
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, list) != LUA_TNIL) {
+        script_of(L)->sets->latest_blocks = lua_touserdata(L, -1);
+        return script_of(L)->sets->latest_blocks;
+    }
+    lua_pop(L, 1);
+    blocks = read_blocks(L, index);
+    if (is_constant(L, index)) {
+        blocks->list = list;
+        lua_pushvalue(L, -1);
+        lua_rawsetp(L, LUA_REGISTRYINDEX, list);
+    }
+    return blocks;
+}
