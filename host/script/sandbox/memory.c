@@ -47,14 +47,6 @@ static void note_place(Script *script)
                       &script->sandbox->traced_line);
 }
 
-/* For a new object Lua stands at a line of the script; while it moves its own
- * tables and stack (`block`, or no kind of object in `kind`) it may not. */
-static void note_failure(Script *script, const void *block, size_t kind)
-{
-    if (block == NULL && kind != 0)
-        note_place(script);
-}
-
 /* -- one table ---------------------------------------------------------------
  *
  * Where a key of a table is kept follows from its value, so a script can make
@@ -81,33 +73,53 @@ static void refuse_keys(Script *script)
     note_place(script);
 }
 
-void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
+/* For a new object Lua stands at a line of the script; while it moves its own
+ * tables and stack (no kind of object in `kind`) it may not. */
+static void *allocate_new(Script *script, size_t kind, size_t size)
 {
-    Script *script = owner;
-    size_t kind = old_size; /* of a new object */
     void *made;
 
-    if (size == 0) {
-        if (block != NULL)
-            script->sandbox->memory -= old_size;
-        free(block);
-        return NULL;
-    }
-    if (block == NULL)
-        old_size = 0; /* it is the type of the object */
-    if (block == NULL && has_too_many_keys(kind, size)) {
+    if (has_too_many_keys(kind, size)) {
         refuse_keys(script);
         return NULL;
     }
-    if (size > old_size && !may_grow(script->sandbox, size - old_size)) {
-        note_failure(script, block, kind);
+    if (!may_grow(script->sandbox, size)) {
+        if (kind != 0)
+            note_place(script);
         return NULL;
     }
+    made = malloc(size);
+    if (made != NULL)
+        script->sandbox->memory += size;
+    watch_memory(script);
+    return made;
+}
+
+static void *resize(Script *script, void *block, size_t old_size, size_t size)
+{
+    void *made;
+
+    if (size > old_size && !may_grow(script->sandbox, size - old_size))
+        return NULL;
     made = realloc(block, size);
     if (made != NULL)
         script->sandbox->memory += size - old_size;
     watch_memory(script);
     return made;
+}
+
+/* Of a new block `old_size` is the kind of object. */
+void *memory_allocate(void *owner, void *block, size_t old_size, size_t size)
+{
+    Script *script = owner;
+
+    if (size > 0)
+        return block == NULL ? allocate_new(script, old_size, size)
+                             : resize(script, block, old_size, size);
+    if (block != NULL)
+        script->sandbox->memory -= old_size;
+    free(block);
+    return NULL;
 }
 
 size_t script_memory(const Script *script)
